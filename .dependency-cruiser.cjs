@@ -1,6 +1,8 @@
-/** Import rules: the table of docs/architecture.md, executable. */
-const server = (room) => `^server/${room}/`;
-const only = (name, from, allowed, comment, { except } = {}) => ({
+/** Import rules: they enforce the table of docs/architecture.md. */
+/** Pattern for the files of a folder of the server. */
+const server = (folder) => `^server/${folder}/`;
+/** A rule: files of `from` import only files of `from` and `allowed`. */
+const allowImports = (name, from, allowed, comment, { except } = {}) => ({
   name,
   comment,
   severity: 'error',
@@ -12,14 +14,14 @@ const only = (name, from, allowed, comment, { except } = {}) => ({
 });
 const lib = server('lib');
 const HTTP_APP = '^server/http/app\\.ts$';
-/** What adapters may name of the modules: types alone, see platform-knows-no-commerce. */
-const typesOfModules = ['^server/modules/'];
+/** Adapters may import only types of these modules; see platform-does-not-import-modules. */
+const moduleTypes = ['^server/modules/'];
 const INDEX = '^server/modules/[^/]+/index\\.ts$';
 const ADAPTER = '\\.(types|resolver|routes)\\.ts$|/catalogue/(rest|graphql)/';
 const WIRING = '^server/(modules/[^/]+|http/app)\\.ts$';
 const SERVICES = { path: '^server/modules/[^/]+/', pathNot: ADAPTER };
 
-/** The modules from the lowest layer to the highest: each imports lower ones only. */
+/** The modules from the lowest layer to the highest. Each module imports only lower ones. */
 const LAYERS = [
   ['lists'],
   ['audit', 'outbox'],
@@ -33,7 +35,7 @@ const LAYERS = [
   ['live', 'emails'],
   ['imports', 'exports', 'reports', 'integrity', 'nodes'],
 ];
-const anyOf = (names) => `^server/modules/(${names.join('|')})/`;
+const anyModule = (names) => `^server/modules/(${names.join('|')})/`;
 
 const moduleRules = [
   ...LAYERS.flatMap((layer, index) => {
@@ -42,62 +44,62 @@ const moduleRules = [
       name: `module-${name}`,
       comment: 'A module imports modules of lower layers; only GraphQL types refer to each other.',
       severity: 'error',
-      from: { path: anyOf([name]) },
+      from: { path: anyModule([name]) },
       to: {
-        path: anyOf([...higher, ...layer.filter((other) => other !== name), '-']),
+        path: anyModule([...higher, ...layer.filter((other) => other !== name), '-']),
         pathNot: '\\.types\\.ts$',
       },
     }));
   }),
   {
-    name: 'modules-enter-modules-by-index',
-    comment: 'The index.ts of a module is its only entrance.',
+    name: 'modules-import-modules-by-index',
+    comment: 'Other modules import a module only through its index.ts.',
     severity: 'error',
     from: { path: '^server/modules/([^/]+)/', pathNot: ADAPTER },
     to: { path: '^server/modules/[^/]+/.+', pathNot: ['^server/modules/$1/', INDEX] },
   },
   {
     name: 'adapters-share-types-only',
-    comment: 'GraphQL types refer to types of other modules; all else enters by index.ts.',
+    comment: 'GraphQL types may import types of other modules; other imports use index.ts.',
     severity: 'error',
     from: { path: '^server/modules/([^/]+)/.*(' + ADAPTER + ')' },
     to: { path: '^server/modules/[^/]+/.+', pathNot: ['^server/modules/$1/', INDEX, '\\.types\\.ts$'] },
   },
   {
-    name: 'others-enter-modules-by-index',
+    name: 'others-import-modules-by-index',
     severity: 'error',
     from: { path: '^(server|seeds)/', pathNot: ['^server/modules/[^/]+/', WIRING] },
     to: { path: '^server/modules/[^/]+/.+', pathNot: INDEX },
   },
   {
     name: 'wiring-mounts-adapters',
-    comment: 'The wiring enters by index.ts too, and mounts resolvers and routes.',
+    comment: 'The wiring imports modules through index.ts, and mounts resolvers and routes.',
     severity: 'error',
     from: { path: WIRING },
     to: { path: '^server/modules/[^/]+/.+', pathNot: [INDEX, '\\.(resolver|routes)\\.ts$'] },
   },
   {
-    name: 'services-know-no-adapter-files',
-    comment: 'A service has no GraphQL type, resolver or route, not even those beside it.',
+    name: 'services-do-not-import-adapter-files',
+    comment: 'A service imports no GraphQL type, resolver or route, not even of its own module.',
     severity: 'error',
     from: SERVICES,
     to: { path: '^server/.*(' + ADAPTER + ')' },
   },
   {
-    name: 'adapters-are-strangers',
-    comment: 'REST and GraphQL know nothing of each other.',
+    name: 'rest-does-not-import-graphql',
+    comment: 'REST does not import GraphQL.',
     severity: 'error',
     from: { path: '(\\.routes\\.ts$|^server/rest/)' },
     to: { path: '(\\.(resolver|types)\\.ts$|^server/graphql/)' },
   },
   {
-    name: 'resolvers-know-no-rest',
+    name: 'graphql-does-not-import-rest',
     severity: 'error',
     from: { path: '(\\.(resolver|types)\\.ts$|^server/graphql/)', pathNot: '^server/http/' },
     to: { path: '(\\.routes\\.ts$|^server/rest/)' },
   },
   {
-    name: 'services-know-no-platform',
+    name: 'services-do-not-import-platform',
     comment: 'Services, queries and use cases use the domain, the database and lower modules.',
     severity: 'error',
     from: SERVICES,
@@ -107,7 +109,8 @@ const moduleRules = [
     },
   },
 ];
-const never = (name, from, to, comment) => ({
+/** A rule: files of `from` import no files of `to`. */
+const forbidImports = (name, from, to, comment) => ({
   name,
   comment,
   severity: 'error',
@@ -144,55 +147,55 @@ module.exports = {
     },
     {
       name: 'runtime-uses-installed-packages',
-      comment: 'An installation has no packages of devDependencies.',
+      comment: 'An installation does not contain devDependencies.',
       severity: 'error',
       from: { path: '^(server|seeds)/' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
-    only('domain-is-a-leaf', domain, [], 'The browser runs it too.'),
+    allowImports('domain-is-a-leaf', domain, [], 'The browser runs this code too.'),
     {
       name: 'domain-without-packages',
       severity: 'error',
       from: { path: domain },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
-    only('config', server('config'), [domain, lib]),
-    only('lib', server('lib'), [domain]),
-    only('database', server('database'), [domain, lib, server('config')]),
-    only(
+    allowImports('config', server('config'), [domain, lib]),
+    allowImports('lib', server('lib'), [domain]),
+    allowImports('database', server('database'), [domain, lib, server('config')]),
+    allowImports(
       'migrations-are-frozen',
       '^server/database/migrations/',
       [],
-      'A change of living code must not rewrite history.',
+      'A change of current code must not change a migration.',
     ),
     {
       name: 'only-migrations-are-translated',
-      comment: 'Living code writes its SQL for both databases; see server/database/dialect.',
+      comment: 'Current code contains SQL for both databases; see server/database/dialect.',
       severity: 'error',
       from: { path: '^(server|seeds)/', pathNot: '^server/database/postgres/postgres-migrations\\.ts$' },
       to: { path: '^server/database/migrations/translate-to-postgres\\.ts$' },
     },
-    only('jobs', server('jobs'), [domain, lib, server('database')]),
-    only(
+    allowImports('jobs', server('jobs'), [domain, lib, server('database')]),
+    allowImports(
       'http',
       server('http'),
-      [domain, lib, server('database'), ...typesOfModules],
+      [domain, lib, server('database'), ...moduleTypes],
       'http/app.ts composes the app.',
       {
         except: HTTP_APP,
       },
     ),
-    only('graphql', server('graphql'), [domain, lib, server('http'), ...typesOfModules]),
-    only('rest', server('rest'), [domain, lib, server('http'), ...typesOfModules]),
-    only('pages', server('pages'), [domain, lib, server('http'), server('graphql'), ...typesOfModules]),
+    allowImports('graphql', server('graphql'), [domain, lib, server('http'), ...moduleTypes]),
+    allowImports('rest', server('rest'), [domain, lib, server('http'), ...moduleTypes]),
+    allowImports('pages', server('pages'), [domain, lib, server('http'), server('graphql'), ...moduleTypes]),
     {
-      name: 'platform-knows-no-commerce',
-      comment: 'http, graphql, rest and pages receive modules; they may name the types of services only.',
+      name: 'platform-does-not-import-modules',
+      comment: 'http, graphql, rest and pages receive services; they may import only types of modules.',
       severity: 'error',
       from: { path: '^server/(http|graphql|rest|pages|database|jobs)/', pathNot: HTTP_APP },
       to: { path: '^server/modules/', dependencyTypesNot: ['type-only'] },
     },
-    only('seeds', '^seeds/', [
+    allowImports('seeds', '^seeds/', [
       domain,
       lib,
       server('database'),
@@ -200,18 +203,26 @@ module.exports = {
       '^server/modules/[^/]+/index\\.ts$',
     ]),
     ...moduleRules,
-    never('services-know-no-adapter', SERVICES, 'node_modules/(express|graphql|type-graphql|@apollo)/'),
-    never(
-      'adapters-know-no-tables',
+    forbidImports(
+      'services-do-not-import-adapter-packages',
+      SERVICES,
+      'node_modules/(express|graphql|type-graphql|@apollo)/',
+    ),
+    forbidImports(
+      'adapters-do-not-import-tables',
       '^server/((graphql|rest|pages)/|modules/.*\\.(types|resolver|routes)\\.ts$)',
       'node_modules/typeorm/|^server/database/entities/',
     ),
-    only('client-bridge', '^client/domain\\.ts$', [domain]),
-    only('client-lib', '^client/lib/', ['^client/domain\\.ts$']),
-    only('client-state', '^client/state/', ['^client/domain\\.ts$', '^client/lib/']),
-    only('client-apollo', '^client/apollo/', ['^client/domain\\.ts$', '^client/lib/', '^client/state/']),
-    only('client-i18n', '^client/i18n/', ['^client/domain\\.ts$', '^client/lib/format\\.ts$']),
-    only('client-components', '^client/components/', [
+    allowImports('client-domain-module', '^client/domain\\.ts$', [domain]),
+    allowImports('client-lib', '^client/lib/', ['^client/domain\\.ts$']),
+    allowImports('client-state', '^client/state/', ['^client/domain\\.ts$', '^client/lib/']),
+    allowImports('client-apollo', '^client/apollo/', [
+      '^client/domain\\.ts$',
+      '^client/lib/',
+      '^client/state/',
+    ]),
+    allowImports('client-i18n', '^client/i18n/', ['^client/domain\\.ts$', '^client/lib/format\\.ts$']),
+    allowImports('client-components', '^client/components/', [
       '^client/domain\\.ts$',
       '^client/i18n/',
       '^client/lib/',
@@ -232,11 +243,15 @@ module.exports = {
         pathNot: ['^client/screens/$1/', ...clientShared, '\\.(css|svg|avif|webp)$'],
       },
     },
-    only('client-admin', '^client/admin/', [...clientShared, '^client/app/theme/']),
-    never('antd-in-admin-only', '^client/(?!(admin|design)/)', 'node_modules/antd/'),
-    never('design-page-is-separate', '^(server|client|seeds)/(?!design/)', '^client/design/'),
-    never('developer-portal-is-separate', '^(server|seeds|client/(?!developers/))', '^client/developers/'),
-    never('tests-are-not-imported', '^(server|client|seeds)/', '^tests/'),
+    allowImports('client-admin', '^client/admin/', [...clientShared, '^client/app/theme/']),
+    forbidImports('antd-in-admin-only', '^client/(?!(admin|design)/)', 'node_modules/antd/'),
+    forbidImports('design-page-is-separate', '^(server|client|seeds)/(?!design/)', '^client/design/'),
+    forbidImports(
+      'developer-portal-is-separate',
+      '^(server|seeds|client/(?!developers/))',
+      '^client/developers/',
+    ),
+    forbidImports('tests-are-not-imported', '^(server|client|seeds)/', '^tests/'),
     {
       name: 'only-startup-imports-seeds',
       severity: 'error',
@@ -244,7 +259,7 @@ module.exports = {
       to: { path: '^seeds/' },
     },
     {
-      name: 'client-imports-server-by-the-bridge',
+      name: 'client-imports-server-in-one-file',
       severity: 'error',
       from: { path: '^client/', pathNot: '^client/domain\\.ts$' },
       to: { path: '^server/' },

@@ -1,4 +1,4 @@
-// Builds outdated parts: dist/server, dist/seeds and the bundle dist/shop; dist/client and dist/pages with Vite.
+// Builds outdated targets: dist/server, dist/seeds, the bundle dist/shop, dist/client, dist/pages and dist/developers.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,11 +10,11 @@ const TOOLS = {
   swc: 'compile.mjs',
   vite: 'node_modules/vite/bin/vite.js',
 };
-/** The server build has just created this program. */
+/** Program that saves the V8 code cache; the server build creates it before this step. */
 const PRECOMPILE = 'dist/server/cli/code-cache.js';
 const isForced = process.argv.includes('--force');
 
-const parts = [
+const targets = [
   {
     name: 'client',
     sources: ['client', 'server/domain', ...TOOL_FILES],
@@ -31,7 +31,7 @@ const parts = [
     name: 'developers',
     sources: ['client/developers', 'client/app/theme', 'client/state', 'client/lib', ...TOOL_FILES],
     outputs: ['dist/developers'],
-    // GraphiQL and the styles of the API reference, for integrators; shoppers load none of it.
+    // GraphiQL and the styles of the API reference.
     commands: [['vite', 'build', '--config', 'client/developers/vite.config.mts', '--logLevel', 'error']],
   },
   {
@@ -40,17 +40,18 @@ const parts = [
     outputs: ['dist/server', 'dist/seeds', 'dist/shop'],
     commands: [
       ['swc', 'server', 'seeds'],
-      // The server bundle and its V8 code cache, which a start uses.
+      // The server bundle and its V8 code cache, for a fast start.
       ['vite', 'build', '--config', 'pack.config.mjs', '--logLevel', 'warn'],
       ['precompile'],
     ],
   },
 ];
 
-function newest(file) {
+/** Returns the latest modification time of a file, or of all files in a folder. */
+function newestTime(file) {
   const stat = statSync(file);
   if (!stat.isDirectory()) return stat.mtimeMs;
-  const entries = readdirSync(file).map((name) => newest(path.join(file, name)));
+  const entries = readdirSync(file).map((name) => newestTime(path.join(file, name)));
   return Math.max(stat.mtimeMs, ...entries);
 }
 
@@ -74,11 +75,11 @@ function build({ name, sources, outputs, commands }) {
 function isFresh(stamp, sources) {
   if (!existsSync(stamp)) return false;
   // `npm prune` rewrites the lock file, so without dev dependencies its date has no meaning.
-  const counted = sources.filter((file) => existsSync(file) && (file !== LOCK_FILE || hasTools()));
-  return Math.max(...counted.map(newest)) <= statSync(stamp).mtimeMs;
+  const relevantSources = sources.filter((file) => existsSync(file) && (file !== LOCK_FILE || hasTools()));
+  return Math.max(...relevantSources.map(newestTime)) <= statSync(stamp).mtimeMs;
 }
 
 const hasTools = () => ['@swc/core', 'vite'].every((name) => existsSync(`node_modules/${name}`));
 
 process.chdir(import.meta.dirname);
-parts.forEach(build);
+targets.forEach(build);

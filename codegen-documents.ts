@@ -6,28 +6,29 @@ import { createHash } from 'node:crypto';
 
 type Plugin = Awaited<ReturnType<NonNullable<CodegenConfig['pluginLoader']>>>;
 
-const DOCUMENT = /(?<= = )\{"kind":"Document",.*\}(?= as unknown as )/g;
+/** The JSON of a document in the generated code. */
+const DOCUMENT_JSON = /(?<= = )\{"kind":"Document",.*\}(?= as unknown as )/g;
 
-/** Typed documents; each operation's carries the hash by which the shop knows its text. */
+/** Plugin for typed documents. The document of an operation contains the hash of its text. */
 const hashedDocuments: Plugin = {
   async plugin(schema, documents, config, context) {
-    const made = await typedDocuments(schema, documents, config as object, context);
-    if (typeof made === 'string') return withHashes(made);
-    return { ...made, content: withHashes(made.content) };
+    const output = await typedDocuments(schema, documents, config as object, context);
+    if (typeof output === 'string') return withHashes(output);
+    return { ...output, content: withHashes(output.content) };
   },
 };
 
-/** What every operation's hash stands for, in JSON. */
+/** Plugin for the JSON object of all operation texts by hash. */
 const persistedDocuments: Plugin = {
   plugin(_schema, files) {
-    const all = concatAST(files.flatMap(({ document }) => document ?? []));
-    const texts = Object.values(separateOperations(all)).map(textOf);
+    const allDocuments = concatAST(files.flatMap(({ document }) => document ?? []));
+    const texts = Object.values(separateOperations(allDocuments)).map(textOf);
     const byHash = Object.fromEntries(texts.map((text) => [hashOf(text), text] as const).sort());
     return `${JSON.stringify(byHash, null, 2)}\n`;
   },
 };
 
-/** The plugins of this shop, and those that are packages. */
+/** Loads the plugins of this file by name, and other plugins as packages. */
 export const pluginLoader: CodegenConfig['pluginLoader'] = async (name) => {
   if (name.endsWith('/hashed-documents')) return hashedDocuments;
   if (name.endsWith('/persisted-documents')) return persistedDocuments;
@@ -35,7 +36,7 @@ export const pluginLoader: CodegenConfig['pluginLoader'] = async (name) => {
 };
 
 function withHashes(content: string): string {
-  return content.replace(DOCUMENT, (json) => {
+  return content.replace(DOCUMENT_JSON, (json) => {
     const document = JSON.parse(json) as DocumentNode;
     if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)) return json;
     const { kind, definitions } = inOrder(document);
@@ -43,12 +44,12 @@ function withHashes(content: string): string {
   });
 }
 
-/** An operation as the client sends it, which asks for the type of every object. */
+/** Returns the text of an operation as the client sends it, with `__typename` in every object. */
 function textOf(document: DocumentNode): string {
   return print(addTypenameToDocument(inOrder(document)));
 }
 
-/** The operation, then its fragments by name: one operation has one text, wherever it was put together. */
+/** Sorts a document: the operation, then its fragments by name. So equal operations have equal texts. */
 function inOrder({ kind, definitions }: DocumentNode): DocumentNode {
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);

@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { pluginLoader } from './codegen-documents';
 
-// Every foo.graphql gets a foo.generated.ts beside it, which holds its document and every type it names. The
-// server gets the text of each, so that a browser need only send its hash.
+// For each foo.graphql, codegen writes a foo.generated.ts beside it, with its document and types. The
+// server has all texts by hash, so browsers send only the hash.
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   pluginLoader,

@@ -6,13 +6,13 @@ import path from 'node:path';
 
 const OUT = 'dist';
 /** Programs that render product pictures; the shop imports none of them. */
-const LEFT_OUT = path.join('seeds', 'studio') + path.sep;
+const EXCLUDED_FOLDER = path.join('seeds', 'studio') + path.sep;
 
-const lists = process.argv.slice(2).map(async (folder) => {
+const fileLists = process.argv.slice(2).map(async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
 });
-const files = (await Promise.all(lists)).flat().filter((file) => !file.startsWith(LEFT_OUT));
+const files = (await Promise.all(fileLists)).flat().filter((file) => !file.startsWith(EXCLUDED_FOLDER));
 await Promise.all(files.map((file) => (/\.tsx?$/.test(file) ? compile(file) : copy(file))));
 
 async function compile(file) {

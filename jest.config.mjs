@@ -1,10 +1,11 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-// Test files need not survive a power cut, so they go to memory if it has room.
-const MEMORY = '/dev/shm';
-const ROOM_BYTES = 2 * 1024 ** 3;
-if (process.env.TMPDIR === undefined && freeBytes(MEMORY) > ROOM_BYTES) process.env.TMPDIR = MEMORY;
+// Temporary test files go to memory if it has enough space, because they need no durability.
+const MEMORY_FOLDER = '/dev/shm';
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
+if (process.env.TMPDIR === undefined && freeBytes(MEMORY_FOLDER) > MIN_FREE_BYTES)
+  process.env.TMPDIR = MEMORY_FOLDER;
 
 function freeBytes(folder) {
   try {
@@ -16,13 +17,13 @@ function freeBytes(folder) {
 }
 
 const transform = { '^.+\\.[cm]?[jt]sx?$': '@swc/jest' };
-// ESM-only packages, which Node can require, but Jest must transform first.
+// ESM-only packages; Node can require them, but Jest must transform them first.
 const esmPackages = ['jose', 'uuid', 'graphql-scalars', '@apollo/client', 'rxjs'];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`, '<rootDir>/dist/'];
 const shared = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
 
-// Loaded once per worker, not once per file; the files explain it.
-const kept = {
+// Modules load once per worker instead of once per test file.
+const sharedModules = {
   runtime: '<rootDir>/tests/support/runtime/shared-module-runtime.cjs',
   testEnvironment: '<rootDir>/tests/support/runtime/shared-environment.ts',
 };
@@ -31,16 +32,16 @@ const node = (displayName) => ({
   ...shared,
   displayName,
   testEnvironment: 'node',
-  ...kept,
+  ...sharedModules,
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts`],
   setupFiles: ['reflect-metadata'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/runtime/timeouts.ts'],
 });
 
-/** Each file of tests/api, by the reason why it runs on PostgreSQL too or does not. */
+/** Each file of tests/api, grouped by the reason to run it on PostgreSQL too, or not to. */
 const apiFiles = JSON.parse(readFileSync(new URL('tests/postgres/api-files.json', import.meta.url), 'utf8'));
 const filesOf = (...groups) => groups.flatMap((group) => Object.values(group).flat());
-const repeated =
+const repeatedFiles =
   process.env.POSTGRES_FILES === 'all'
     ? filesOf(apiFiles.repeatedForModule, apiFiles.sameStatementsAsThose, apiFiles.withoutDatabase)
     : filesOf(apiFiles.repeatedForModule);
@@ -51,7 +52,7 @@ const onPostgres = process.env.TEST_DATABASE_URL
         ...node('postgres'),
         testMatch: [
           '<rootDir>/tests/postgres/**/*.test.ts',
-          ...repeated.map((name) => `<rootDir>/tests/api/${name}.test.ts`),
+          ...repeatedFiles.map((name) => `<rootDir>/tests/api/${name}.test.ts`),
         ],
         setupFiles: ['reflect-metadata', '<rootDir>/tests/support/runtime/on-postgres.ts'],
       },
@@ -61,9 +62,9 @@ const onPostgres = process.env.TEST_DATABASE_URL
 export default {
   testSequencer: '<rootDir>/jest.order.mjs',
   reporters: ['default', '<rootDir>/jest.skipped.mjs'],
-  // Most tests wait for a socket, process or browser a third of the time, so three workers fill two cores.
+  // Most tests wait for a socket, process or browser a third of the time, so three workers use two cores fully.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Leftovers of hundreds of files slow garbage collection by seconds, so such a worker is replaced.
+  // After hundreds of files garbage collection takes seconds, so Jest replaces workers above this limit.
   workerIdleMemoryLimit: '1GB',
   projects: [
     node('domain'),

@@ -1,6 +1,6 @@
 import jestConfig from './jest.config.mjs';
 
-// Each file gets its own modules: modules shared between files would keep the effects of a mutant.
+// Test files do not share modules here, because shared modules would keep the effects of a mutant.
 const { displayName: _name, runtime: _runtime, ...node } = jestConfig.projects[0];
 const domain = ['money', 'order-states', 'order-quote', 'payment-compare', 'permissions', 'pricing'];
 

@@ -1,17 +1,17 @@
 import Sequencer from '@jest/test-sequencer';
 
-// A browser test takes half a minute even if its file is short; started last, it would leave one core idle.
-const WALKS = ['browser', 'proof'];
+// A browser test takes half a minute even if its file is short; a late start would leave one core idle.
+const BROWSER_PROJECTS = ['browser', 'proof'];
 // The longest browser tests; their file size does not show it.
-const LONGEST = /\/accessibility\//;
+const LONGEST_TESTS = /\/accessibility\//;
 // Other slow tests with short files, for a fresh clone without timings of earlier runs.
-const LONG =
+const LONG_TESTS =
   /\/(walk-[\w-]+|all-products|developers|freshness|image(-large)?|import-large|lost-wire|password-reset|seed-kinds|start)\.test/;
 /**
- * Share of the other files among which the browser tests are spread. Those files wait for whole seconds; browser
- * tests do not.
+ * Share of the other files between which the browser tests start. Those files often wait for seconds, but browser
+ * tests use the processor.
  */
-const SPREAD = 0.4;
+const BROWSER_TEST_SHARE = 0.4;
 
 /**
  * Sorts test files: slow ones first, or large ones without earlier timings, with the browser tests spread among
@@ -20,17 +20,22 @@ const SPREAD = 0.4;
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const sorted = [...super.sort(tests)];
-    const isWalk = ({ context }) => WALKS.includes(context.config.displayName?.name);
-    const isLongest = ({ path }) => Number(LONGEST.test(path));
-    const walks = sorted.filter(isWalk).sort((one, other) => isLongest(other) - isLongest(one));
-    const isLong = ({ path }) => Number(LONG.test(path));
-    const others = sorted.filter((test) => !isWalk(test)).sort((one, other) => isLong(other) - isLong(one));
-    return [...placed(walks, SPREAD), ...placed(others, 1)]
-      .sort((one, other) => one.at - other.at)
+    const isBrowserTest = ({ context }) => BROWSER_PROJECTS.includes(context.config.displayName?.name);
+    const isLongest = ({ path }) => Number(LONGEST_TESTS.test(path));
+    const browserTests = sorted
+      .filter(isBrowserTest)
+      .sort((left, right) => isLongest(right) - isLongest(left));
+    const isLong = ({ path }) => Number(LONG_TESTS.test(path));
+    const otherTests = sorted
+      .filter((test) => !isBrowserTest(test))
+      .sort((left, right) => isLong(right) - isLong(left));
+    return [...withPosition(browserTests, BROWSER_TEST_SHARE), ...withPosition(otherTests, 1)]
+      .sort((left, right) => left.position - right.position)
       .map(({ test }) => test);
   }
 }
 
-function placed(tests, until) {
-  return tests.map((test, index) => ({ test, at: (until * index) / tests.length }));
+/** Gives each test a position between 0 and `end`. */
+function withPosition(tests, end) {
+  return tests.map((test, index) => ({ test, position: (end * index) / tests.length }));
 }

@@ -1,17 +1,17 @@
 /** Title that tests/support/requirement.ts gives to skipped tests. */
 const TITLE = /^Skipped: (.+)$/;
 
-/** Reporter that lists what a run skipped, one line per reason, at the very end of the output. */
+/** Reporter that lists the skipped tests at the end of the output, one line per reason. */
 export default class Skipped {
   constructor({ testPathPatterns, testNamePattern }) {
-    this.isWhole = testPathPatterns.patterns.length === 0;
+    this.isCompleteRun = testPathPatterns.patterns.length === 0;
     // Jest also reports tests outside the pattern as skipped.
-    this.isNarrowed = Boolean(testNamePattern);
+    this.hasNamePattern = Boolean(testNamePattern);
   }
 
   onRunComplete(_contexts, { testResults }) {
-    const lines = this.isNarrowed ? [] : skippedLines(testResults);
-    if (this.isWhole && !process.env.TEST_DATABASE_URL)
+    const lines = this.hasNamePattern ? [] : skippedLines(testResults);
+    if (this.isCompleteRun && !process.env.TEST_DATABASE_URL)
       lines.push('tests/api and tests/postgres on PostgreSQL: TEST_DATABASE_URL names no database');
     process.once('exit', () => {
       for (const line of lines) process.stderr.write(`Skipped: ${line}\n`);

@@ -1,4 +1,4 @@
-/** `npm run mutants`: mutates the rules of money and stock one by one; a test has to fail for each mutant. */
+/** `npm run mutants`: mutates the rules of money and stock one by one. Each mutant must make a test fail. */
 export default {
   mutate: [
     'server/domain/{pricing/*,orders/order-states,orders/order-quote,accounts/permissions}.ts',

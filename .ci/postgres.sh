@@ -1,17 +1,17 @@
-# A PostgreSQL for the tests, from Debian's packages: on a free port, in a folder that goes with it. For .ci/run.
+# Functions for .ci/run: a temporary PostgreSQL server for the tests, from Debian packages, on a free port.
 
-postgres_bin() { # the newest that is installed
+postgres_bin() { # prints the folder of the newest installed version
   ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1
 }
 
-as_postgres() { # it refuses to run as root
+as_postgres() { # runs a command as the user postgres, because PostgreSQL refuses to run as root
   if [ "$(id -u)" -eq 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi
 }
 
-start_postgres() { # and say where it is: TEST_DATABASE_URL
+start_postgres() { # starts the server, and exports its URL as TEST_DATABASE_URL
   [ -n "${TEST_DATABASE_URL:-}" ] && return
   if [ ! -x "$(postgres_bin)/initdb" ]; then
-    # Its own cluster would only stand around.
+    # Without this setting, the Debian package would start a database cluster that the tests do not use.
     mkdir -p /etc/postgresql-common/createcluster.d
     echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.d/no-cluster.conf
     install postgresql
@@ -19,14 +19,14 @@ start_postgres() { # and say where it is: TEST_DATABASE_URL
   local bin port
   bin=$(postgres_bin)
   [ -x "$bin/initdb" ] || return 1
-  # In memory where there is room: nobody looks for these rows after a power cut.
+  # The data need not survive a power failure, so keep it in memory if 4 GB are free.
   local folder=/dev/shm
   [ "$(df --output=avail -k /dev/shm 2>/dev/null | tail -1)" -gt 4194304 ] 2>/dev/null || folder=${TMPDIR:-/tmp}
   postgres_folder=$(mktemp -d "$folder/haat-postgres-XXXXXX")
   [ "$(id -u)" -eq 0 ] && chown postgres "$postgres_folder"
   port=$(node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => console.log(s.address().port) ?? s.close())')
   (cd / && as_postgres "$bin/initdb" -D "$postgres_folder/data" -U haat -A trust -E UTF8 --locale=C.UTF-8 --no-sync >/dev/null) || return 1
-  # What a crash would cost is of no account here; what many tests at once cost is.
+  # Settings for speed with many concurrent tests, without durability.
   (cd / && as_postgres "$bin/pg_ctl" -D "$postgres_folder/data" -l "$postgres_folder/log" -w -s start -o "-p $port \
     -k $postgres_folder -c listen_addresses=127.0.0.1 -c max_connections=300 -c shared_buffers=256MB \
     -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off") || return 1

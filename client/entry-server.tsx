@@ -7,15 +7,15 @@ import { App } from './app/app';
 import type { ApiMessage } from './domain';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { routeQueries, type PageLocation } from './app/routing/route-queries';
-import { canonicalAddress as shopAddress } from './app/routing/page-address';
+import { canonicalAddress } from './app/routing/page-address';
 import { lazyLocales } from './app/routing/locales';
 import { STATE_ID, type PageState } from './lib/page-state';
-import { inLocale, LANGUAGES, splitLanguage, type Language } from './i18n/locales';
+import { addLanguagePrefix, LANGUAGES, splitLanguage, type Language } from './i18n/locales';
 
 export { STATE_ID };
 
 /** Executes a query for the page. It returns plain JSON, because this bundle contains its own copy of graphql. */
-export type RunQuery = (request: {
+export type ExecuteQuery = (request: {
   query: string;
   variables: Record<string, unknown>;
 }) => Promise<FormattedExecutionResult>;
@@ -28,7 +28,7 @@ export interface RenderRequest {
   taxBasisPoints: number;
   /** True for a demo shop. */
   isDemo: boolean;
-  execute: RunQuery;
+  execute: ExecuteQuery;
 }
 
 export interface RenderedPage {
@@ -53,22 +53,22 @@ export async function renderPage({
   isDemo,
   execute,
 }: RenderRequest): Promise<RenderedPage> {
-  const client = createApolloClient({ request: linkTo(execute), ssrMode: true });
+  const client = createApolloClient({ terminatingLink: createInProcessLink(execute), ssrMode: true });
   const { language, pathname } = splitLanguage(location.pathname);
   const { base } = LANGUAGES[language];
   const { source, load } = lazyLocales[language];
   const screen = lazyScreenAt(pathname);
-  const readShop = queryRoute(client, { ...location, pathname });
-  const [locale] = await Promise.all([load(), screen?.load(), readShop]);
+  const queriesLoaded = queryRoute(client, { ...location, pathname });
+  const [locale] = await Promise.all([load(), screen?.load(), queriesLoaded]);
   let status = 200;
   let redirect: string | undefined;
-  const answer = {
+  const response = {
     setStatus: (code: number) => void (status = code),
     redirect: (path: string) => void (redirect = path),
   };
   const html = renderToString(
     <StaticRouter location={location} basename={base || undefined}>
-      <App {...{ client, locale, origin, taxBasisPoints, isDemo, answer }} />
+      <App {...{ client, locale, origin, taxBasisPoints, isDemo, response }} />
     </StaticRouter>,
   );
   const [head, body] = splitHead(html);
@@ -97,7 +97,7 @@ export async function renderFailure({
         <h1>{title}</h1>
         <p>{translate(reason)}</p>
         <p>
-          <a className="link" href={inLocale(language, '/')}>
+          <a className="link" href={addLanguagePrefix(language, '/')}>
             {messages.notFound.goHome}
           </a>
         </p>
@@ -111,7 +111,7 @@ export async function renderFailure({
 /** Canonical URL of a page, in its language; pages with one URL have one content. §2 */
 export function pageAddress({ pathname: fullPath, search }: PageLocation): string {
   const { language, pathname } = splitLanguage(fullPath);
-  return inLocale(language, shopAddress({ pathname, search }));
+  return addLanguagePrefix(language, canonicalAddress({ pathname, search }));
 }
 
 async function queryRoute(client: ApolloClient, location: PageLocation): Promise<void> {
@@ -119,13 +119,13 @@ async function queryRoute(client: ApolloClient, location: PageLocation): Promise
   await Promise.all(queries.map((query) => client.query(query)));
 }
 
-function linkTo(runQuery: RunQuery): ApolloLink {
+function createInProcessLink(executeQuery: ExecuteQuery): ApolloLink {
   return new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {
-        runQuery({ query: print(query), variables }).then(
-          (answer) => {
-            observer.next(withoutAbsences(answer));
+        executeQuery({ query: print(query), variables }).then(
+          (result) => {
+            observer.next(withoutNotFoundErrors(result));
             observer.complete();
           },
           (error: unknown) => observer.error(error),
@@ -134,14 +134,18 @@ function linkTo(runQuery: RunQuery): ApolloLink {
   );
 }
 
-/** NOT_FOUND is a result: without the error, the cache stores the null, and the browser need not query again. */
-function withoutAbsences(answer: FormattedExecutionResult): FormattedExecutionResult {
-  const isAbsence = answer.data && answer.errors?.every(({ extensions }) => extensions?.code === 'NOT_FOUND');
-  return isAbsence ? { data: answer.data } : answer;
+/** Removes NOT_FOUND errors: the cache then stores the null, and the browser does not repeat the query. */
+function withoutNotFoundErrors(result: FormattedExecutionResult): FormattedExecutionResult {
+  const hasOnlyNotFoundErrors =
+    result.data && result.errors?.every(({ extensions }) => extensions?.code === 'NOT_FOUND');
+  return hasOnlyNotFoundErrors ? { data: result.data } : result;
 }
 
-/** React writes head elements before all other HTML if no head element is rendered. */
+/** The head elements at the start of rendered HTML: React writes them first if the app renders no `head`. */
+const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*\/>)*/;
+
+/** Splits rendered HTML into its head elements and the body. */
 function splitHead(html: string): [head: string, body: string] {
-  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*\/>)*/.exec(html)?.[0] ?? '';
+  const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   return [head, html.slice(head.length)];
 }

@@ -2,13 +2,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const LEAN_PRINT = '\0lean-print';
+/** Module id of the short replacement for Apollo Client's document printer. */
+const LEAN_PRINT_ID = '\0lean-print';
 
 const ROUTER_BUILDS: Record<string, string | undefined> = {
-  'react-router': productionOf('index.mjs'),
-  'react-router/dom': productionOf('dom-export.mjs'),
+  'react-router': productionBuild('index.mjs'),
+  'react-router/dom': productionBuild('dom-export.mjs'),
 };
-const ROUTER_CUTS: readonly [what: RegExp, instead: string][] = [
+/** Replacements in React Router's source: no component names, pure calls, no framework prefetching. */
+const ROUTER_REMOVALS: readonly [pattern: RegExp, replacement: string][] = [
   [/^\w+\.displayName = ".*";$/gm, ''],
   [/= (React\d*\.(forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
   [/let \[shouldPrefetch, .*\] = usePrefetchBehavior\([^)]*\);/, 'let prefetchRef, prefetchHandlers;'],
@@ -36,24 +38,24 @@ function leanApolloPrint(): Plugin {
     resolveId(source, importer) {
       if (!source.endsWith('/graphql/print.js') || !importer?.includes('/@apollo/client/')) return;
       isApplied = true;
-      return LEAN_PRINT;
+      return LEAN_PRINT_ID;
     },
     load(id) {
-      if (id !== LEAN_PRINT) return;
+      if (id !== LEAN_PRINT_ID) return;
       return 'export const print = Object.assign((d) => d.__meta__?.hash ?? JSON.stringify(d), { reset() {} });';
     },
     buildEnd() {
-      if (!isApplied) this.error('Apollo Client no longer prints documents where it did');
+      if (!isApplied) this.error('Apollo Client has moved its document printer: update leanApolloPrint');
     },
   };
 }
 
 /**
- * React Router's default build contains warnings, so the production build replaces it. Its component names for
- * developer tools prevent tree shaking, and its links contain framework prefetching, which the shop does itself.
+ * Replaces React Router's default build, which contains warnings, by its production build. Removes component names for
+ * developer tools, which prevent tree shaking, and framework prefetching, because the shop prefetches itself.
  */
 function leanRouter(): Plugin {
-  let cuts = 0;
+  let removalCount = 0;
   return {
     name: 'lean-router',
     enforce: 'pre',
@@ -61,19 +63,20 @@ function leanRouter(): Plugin {
     resolveId: (source) => ROUTER_BUILDS[source],
     transform(code, id) {
       if (!/\/react-router\/dist\//.test(id)) return;
-      return ROUTER_CUTS.reduce((text, [source, instead]) => {
-        const cut = text.replace(source, instead);
-        if (cut !== text) cuts += 1;
-        return cut;
+      return ROUTER_REMOVALS.reduce((text, [pattern, replacement]) => {
+        const result = text.replace(pattern, replacement);
+        if (result !== text) removalCount += 1;
+        return result;
       }, code);
     },
     buildEnd() {
-      if (cuts < ROUTER_CUTS.length) this.error('React Router is no longer written as it was');
+      if (removalCount < ROUTER_REMOVALS.length)
+        this.error('The source of React Router has changed: update ROUTER_REMOVALS');
     },
   };
 }
 
-function productionOf(file: string): string {
+function productionBuild(file: string): string {
   const folder = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
   return path.join(folder, 'dist/production', file);
 }

@@ -3,27 +3,28 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, loadEnv, type BuildOptions, type Plugin } from 'vite';
 import { earlyScripts } from './early-scripts.mts';
 import { leanPackages } from './lean-packages.mts';
-import { packFiles } from './pack-files.mts';
-import { runApart } from './run-apart.mts';
+import { compressFiles } from './compress-files.mts';
+import { deferReactDom } from './defer-react-dom.mts';
 import { webManifest } from './web-manifest.mts';
 
 // `npm run dev` starts the server with the same environment, so PORT is its port.
 const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
-const SHOP = `http://localhost:${PORT}`;
-const SHOP_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'];
+const SHOP_SERVER = `http://localhost:${PORT}`;
+const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'];
 
+/** Modules of the server's validation and its English messages. */
 const VALIDATION =
   /\/server\/domain\/(errors|read|messages\/in-english|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
 
 /** The server does not render the admin area, so its bundle excludes it. */
-const withoutBackOffice: Plugin = {
+const withoutAdminArea: Plugin = {
   name: 'without-back-office',
   enforce: 'pre',
   resolveId: (source) => (source.endsWith('/admin/admin-app') ? '\0admin-app' : undefined),
   load: (id) => (id === '\0admin-app' ? 'export const AdminApp = () => null;' : undefined),
 };
 
-const forBrowsers: BuildOptions = {
+const browserBuild: BuildOptions = {
   outDir: '../dist/client',
   emptyOutDir: true,
   manifest: true,
@@ -50,7 +51,7 @@ const forBrowsers: BuildOptions = {
   },
 };
 
-const forTheServer: BuildOptions = {
+const serverBuild: BuildOptions = {
   outDir: '../dist/pages',
   emptyOutDir: true,
   copyPublicDir: false,
@@ -66,7 +67,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    isSsrBuild ? withoutBackOffice : [earlyScripts(), leanPackages(), runApart(), webManifest(), packFiles()],
+    isSsrBuild
+      ? withoutAdminArea
+      : [earlyScripts(), leanPackages(), deferReactDom(), webManifest(), compressFiles()],
   ],
   // RxJS has a separate ES2015 build; its default build targets old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
@@ -74,6 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One CommonJS bundle without external packages, because the server loads it with require().
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  build: isSsrBuild ? forTheServer : forBrowsers,
-  server: { proxy: Object.fromEntries(SHOP_PATHS.map((path) => [path, { target: SHOP, ws: true }])) },
+  build: isSsrBuild ? serverBuild : browserBuild,
+  server: {
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SHOP_SERVER, ws: true }])),
+  },
 }));

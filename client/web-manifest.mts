@@ -27,8 +27,8 @@ const ICONS = [
 ] as const;
 
 /**
- * Makes the shop installable: one web manifest per language, with the theme's colours. The built document links the
- * English one. Development builds have none.
+ * Generates one web manifest per language, with the theme's colours, so that visitors can install the shop. The built
+ * document links the English one. Development builds have none.
  */
 export function webManifest(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function webManifest(): Plugin {
     apply: 'build',
     async generateBundle() {
       for (const texts of MANIFESTS) {
-        const source = JSON.stringify(await manifestIn(texts));
+        const source = JSON.stringify(await createManifest(texts));
         this.emitFile({ type: 'asset', fileName: texts.file, source });
       }
     },
@@ -46,7 +46,7 @@ export function webManifest(): Plugin {
   };
 }
 
-async function manifestIn({ lang, home, description, cart, cartUrl }: (typeof MANIFESTS)[number]) {
+async function createManifest({ lang, home, description, cart, cartUrl }: (typeof MANIFESTS)[number]) {
   return {
     // The same app id in both languages, so that a second install replaces the first.
     id: '/',

@@ -1,31 +1,32 @@
 #!/usr/bin/env bash
-# Every REST call, with curl, and the status that it answers:
+# Sends every REST request with curl, and checks the status of the response:
 #   shop=http://localhost:4000 email=admin@haat.example password=haat-admin-demo bash rest.sh
 set -euo pipefail
 : "${shop:?} ${email:?} ${password:?}"
-answer=$(mktemp) lamp=$(mktemp)
-trap 'rm -f "$answer" "$lamp"' EXIT
+response=$(mktemp) picture_file=$(mktemp)
+trap 'rm -f "$response" "$picture_file"' EXIT
 
-# call STATUS TOKEN METHOD PATH [curl's arguments]: makes a call, and ends the script where it answers otherwise.
+# call STATUS TOKEN METHOD PATH [CURL_ARGUMENTS]: sends a request, and exits if the response has another status.
 call() {
-  local wanted=$1 token=$2 method=$3 path=$4 status
+  local expected=$1 token=$2 method=$3 path=$4 status
   shift 4
-  status=$(curl -s -o "$answer" -w '%{http_code}' -X "$method" "$shop/api$path" \
+  status=$(curl -s -o "$response" -w '%{http_code}' -X "$method" "$shop/api$path" \
     ${token:+-H "authorization: Bearer $token"} "$@")
   echo "$status $method $path"
-  [ "$status" = "$wanted" ] || { cat "$answer" >&2; exit 1; }
+  [ "$status" = "$expected" ] || { cat "$response" >&2; exit 1; }
 }
+# json STATUS TOKEN METHOD PATH BODY [CURL_ARGUMENTS]: the same with a JSON body.
 json() { call "$1" "$2" "$3" "$4" -H 'content-type: application/json' --data-binary "$5" "${@:6}"; }
-# The first text of that name in the last answer.
-field() { grep -o "\"$1\":\"[^\"]*\"" "$answer" | head -1 | cut -d'"' -f4; }
+# field NAME: prints the first text field of this name in the last response.
+field() { grep -o "\"$1\":\"[^\"]*\"" "$response" | head -1 | cut -d'"' -f4; }
 
 # Accounts
 json 200 '' POST /users/login "{\"email\": \"$email\", \"password\": \"$password\"}"
 admin=$(field token)
-someone="kavya.$(date +%s)$RANDOM@example.com"
-json 201 '' POST /users "{\"name\": \"Kavya Rao\", \"email\": \"$someone\", \"password\": \"a long password\"}"
+user_email="kavya.$(date +%s)$RANDOM@example.com"
+json 201 '' POST /users "{\"name\": \"Kavya Rao\", \"email\": \"$user_email\", \"password\": \"a long password\"}"
 token=$(field token) user=$(field _id)
-json 200 '' POST /users/forgot-password "{\"email\": \"$someone\"}"
+json 200 '' POST /users/forgot-password "{\"email\": \"$user_email\"}"
 json 400 '' POST /users/reset-password '{"token": "not the one of the mail", "password": "another password"}'
 json 400 '' POST /users/verify-email '{"token": "not the one of the mail"}'
 json 400 '' POST /users/undo-change '{"token": "not the one of the mail"}'
@@ -43,13 +44,13 @@ json 201 "$admin" POST /products "{\"name\": \"Shell Lamp\", \"price\": 499, \"c
   \"image\": \"data:image/png;base64,$picture\"}"
 product=$(field _id)
 json 200 "$admin" PUT "/products/$product" '{"price": 449.5, "stockChange": 2}'
-base64 -d <<<"$picture" >"$lamp"
-call 200 "$admin" POST /upload -F "image=@$lamp;type=image/png"
+base64 -d <<<"$picture" >"$picture_file"
+call 200 "$admin" POST /upload -F "image=@$picture_file;type=image/png"
 call 200 '' GET /products
 call 200 '' GET "/products?keyword=lamp&pageNumber=1"
 call 200 "$admin" GET '/products/changes?updatedSince=2026-01-01T00:00:00Z&first=100'
 json 200 "$admin" POST /products/upsert "{\"products\": [{\"_id\": \"$product\", \"countInStock\": 9}]}" \
-  -H "idempotency-key: $someone"
+  -H "idempotency-key: $user_email"
 call 200 '' GET /products/top
 call 200 '' GET /products/search/lamp
 call 200 '' GET "/products/$product"
@@ -58,9 +59,9 @@ json 201 "$token" POST "/products/$product/reviews" '{"rating": 5, "comment": "L
 # Orders
 order_of_one="{\"orderItems\": [{\"product\": \"$product\", \"qty\": 1}], \"paymentMethord\": \"PayPal\",
   \"shippingAddress\": {\"address\": \"12 Palm Road\", \"city\": \"Pune\", \"postalCode\": \"411001\", \"country\": \"India\"}}"
-json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $someone"
+json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $user_email"
 order=$(field _id)
-json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $someone"
+json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $user_email"
 [ "$(field _id)" = "$order" ]
 call 200 "$token" GET /orders/myorders
 call 200 "$token" GET "/orders/$order"
@@ -72,7 +73,7 @@ call 409 "$admin" PUT "/orders/$order/refund"
 call 409 "$token" GET "/orders/$order/invoice.pdf"
 call 200 "$admin" PUT "/orders/$order/cancel"
 
-# Files, and the shop
+# Exports, imports and configuration
 call 200 "$admin" GET /export/products.csv
 call 200 "$admin" GET /export/users.csv
 call 200 "$admin" GET /export/orders.csv
@@ -83,10 +84,10 @@ call 200 "$admin" POST "/import/products?dryRun=true" -H 'content-type: text/csv
 call 200 '' GET /config/paypal
 call 200 '' GET /openapi.json
 
-# What was made here goes again
+# Delete the records of this script
 call 200 "$admin" DELETE "/products/$product"
 call 200 "$token" POST /users/sign-out-everywhere
 call 200 "$admin" DELETE "/users/$user"
-json 201 '' POST /users "{\"name\": \"Arjun Nair\", \"email\": \"other-$someone\", \"password\": \"a long password\"}"
+json 201 '' POST /users "{\"name\": \"Arjun Nair\", \"email\": \"other-$user_email\", \"password\": \"a long password\"}"
 json 200 "$(field token)" POST /users/close-account '{"password": "a long password"}'
 echo done

@@ -1,39 +1,42 @@
-// Receives events of the shop, by the Standard Webhooks: WEBHOOK_SECRET=whsec_… PORT=8080 node webhook-receiver.mjs
+// Receives the events of a shop, signed as Standard Webhooks specifies:
+// WEBHOOK_SECRET=whsec_… PORT=8080 node webhook-receiver.mjs
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
 const { WEBHOOK_SECRET = '', PORT = '8080' } = process.env;
 const KEY = Buffer.from(WEBHOOK_SECRET.replace(/^whsec_/, ''), 'base64');
 const TOLERANCE_SECONDS = 5 * 60;
-const MOST_REMEMBERED = 10_000;
-// At least once means sometimes twice: what was done is known by its id. A real receiver keeps this in its database.
-const done = new Set();
+const MAX_STORED_IDS = 10_000;
+// The shop delivers each event at least once, so skip the ids of handled events. In production, store them in a database.
+const handledIds = new Set();
 
-/** Whether a message is the shop's, and of now. */
+/** True if the signature is valid and the message is recent. */
 function isGenuine(headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures = '' } = headers;
-  if (Math.abs(Date.now() / 1000 - Number(time)) <= TOLERANCE_SECONDS === false) return false;
-  const wanted = createHmac('sha256', KEY).update(`${id}.${time}.${body}`).digest();
-  return signatures.split(' ').some((one) => {
-    const given = Buffer.from(one.replace(/^v1,/, ''), 'base64');
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const isRecent = Math.abs(Date.now() / 1000 - Number(time)) <= TOLERANCE_SECONDS;
+  if (!isRecent) return false;
+  const expected = createHmac('sha256', KEY).update(`${id}.${time}.${body}`).digest();
+  return signatures.split(' ').some((signature) => {
+    const actual = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 }
 
-function remember(id) {
-  done.add(id);
-  if (done.size > MOST_REMEMBERED) done.delete(done.values().next().value);
+/** Stores the id of a handled event, and removes the oldest one of too many. */
+function storeId(id) {
+  handledIds.add(id);
+  if (handledIds.size > MAX_STORED_IDS) handledIds.delete(handledIds.values().next().value);
 }
 
 const server = createServer(async (request, response) => {
-  const parts = [];
-  for await (const part of request) parts.push(part);
-  const body = Buffer.concat(parts).toString('utf8');
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString('utf8');
   if (!isGenuine(request.headers, body)) return response.writeHead(401).end();
   const event = JSON.parse(body);
-  const isNew = !done.has(event.id);
-  if (isNew) remember(event.id);
-  // The shop waits ten seconds: answer first, then work.
+  const isNew = !handledIds.has(event.id);
+  if (isNew) storeId(event.id);
+  // The shop waits ten seconds for the response, so respond before the work.
   response.writeHead(204).end();
   if (isNew) console.log(`${event.type} ${event.data._id}`);
 });

@@ -7,22 +7,22 @@ const PRODUCT_STEP_DAYS = 10;
 /** Days between a product and its first review. */
 const FIRST_REVIEW_DAYS = 15;
 
-/** Returns a time some days ago; `index` shifts it within the working day, so times differ. */
+/** Returns a time some days ago; `index` moves it by up to eight hours, so that times differ. */
 export function daysAgo(now: Date, days: number, index = 0): Date {
   return new Date(now.getTime() - days * DAY_MS - ((index * 137 + 11) % 480) * MINUTE_MS);
 }
 
 /** Returns a time some minutes later. */
-export function minutesAfter(at: Date, minutes: number): Date {
-  return new Date(at.getTime() + minutes * MINUTE_MS);
+export function minutesAfter(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * MINUTE_MS);
 }
 
-/** Age in days of the demo product at a position of the catalogue, which lists the latest first. */
+/** Age in days of the demo product at this index of the catalogue, which starts with the latest product. */
 export function productAge(index: number): number {
   return NEWEST_PRODUCT_DAYS + index * PRODUCT_STEP_DAYS;
 }
 
-/** Age in days of a review: the latest is a few days old, the first follows its product soon. */
+/** Age in days of a review: the latest is a few days old, and the first is almost as old as its product. */
 export function reviewAge(position: number, index: number, count: number): number {
   const newest = 2 + ((position * 5) % 17);
   const oldest = productAge(position) - FIRST_REVIEW_DAYS;

@@ -11,16 +11,16 @@ import { normalizeBuyer } from '../server/modules/orders';
 import { daysAgo, minutesAfter } from './calendar';
 import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';
-import { idAt } from './rows';
+import { idForTime } from './rows';
 import { chargeOf, presentAmount, type ChargeTerms } from '../server/domain/payments/charge';
 
 const HOLD_MINUTES = 60;
 const PAID_AFTER_MINUTES = 6;
 /** Response time of the payment provider. */
-const REVIEW_REPLY_MS = 800;
+const PROVIDER_RESPONSE_MS = 800;
 const DELIVERED_AFTER_MINUTES = 4 * 24 * 60 + 190;
 
-/** A past order: buyer, quantity per product picture, age and state. §4 */
+/** A past order. Each line has the picture name of its product, and a quantity. §4 */
 export interface HistoricOrder {
   buyer: SeededPerson;
   lines: readonly (readonly [picture: string, qty: number])[];
@@ -43,23 +43,23 @@ export interface OrderRows {
   captures: CaptureRow[];
   /** Entries of the payment journal. */
   events: EventRow[];
-  /** Rows of the demo provider, so that the order can be refunded. */
+  /** Rows of the demo provider; refunds of the order need them. */
   demoPayments: Pick<DemoPaymentEntity, keyof DemoPaymentEntity>[];
 }
 
-/** Creates the rows of a past order, priced by the shop's rules. Throws if a picture has no product. §4, §9 */
+/** Creates the rows of a past order with the prices of the shop. Throws if a picture has no product. §4, §9 */
 export function orderRows(
-  past: HistoricOrder,
+  historicOrder: HistoricOrder,
   products: ReadonlyMap<string, ProductRow>,
   terms: { charge: ChargeTerms; taxBasisPoints: number; now: Date; index: number },
 ): OrderRows {
-  const createdAt = daysAgo(terms.now, past.ageDays, terms.index);
-  const orderId = idAt(createdAt);
-  const items = past.lines.map(([picture, qty], position) => {
+  const createdAt = daysAgo(terms.now, historicOrder.ageDays, terms.index);
+  const orderId = idForTime(createdAt);
+  const items = historicOrder.lines.map(([picture, qty], position) => {
     const product = products.get(picture);
     if (!product) throw new Error(`No product has the picture ${picture}`);
     const { id: productId, name, image, price } = product;
-    return { id: idAt(createdAt), orderId, position, productId, name, image, price, qty };
+    return { id: idForTime(createdAt), orderId, position, productId, name, image, price, qty };
   });
   const prices = priceOrder(items, terms.taxBasisPoints);
   const charge = {
@@ -68,11 +68,11 @@ export function orderRows(
   };
   const order = {
     id: orderId,
-    ...buyerOf(past.buyer),
+    ...buyerOf(historicOrder.buyer),
     ...prices,
     taxBasisPoints: terms.taxBasisPoints,
     ...charge,
-    ...stateOf(past, orderId, createdAt),
+    ...stateOf(historicOrder, orderId, createdAt),
   };
   const captures =
     order.paymentId === undefined ? [] : [captureOf(orderId, order.paymentId, order.createdAt)];
@@ -106,10 +106,10 @@ function stateOf({ state, buyer }: HistoricOrder, orderId: string, createdAt: Da
     paidAt,
     isDelivered,
     deliveredAt: isDelivered ? minutesAfter(createdAt, DELIVERED_AFTER_MINUTES) : undefined,
-    // Stock of unpaid orders was released long ago.
+    // The stock holds of unpaid orders have expired.
     holdsStock: isPaid,
     holdUntil: minutesAfter(createdAt, HOLD_MINUTES),
-    paymentId: isPaid ? codeOf(`payment of ${orderId}`) : undefined,
+    paymentId: isPaid ? providerIdOf(`payment of ${orderId}`) : undefined,
     paymentStatus: isPaid ? 'COMPLETED' : undefined,
     paymentUpdateTime: paidAt?.toISOString(),
     payerEmail: isPaid ? buyer.row.email : undefined,
@@ -118,7 +118,7 @@ function stateOf({ state, buyer }: HistoricOrder, orderId: string, createdAt: Da
 
 function captureOf(orderId: string, providerOrderId: string, createdAt: Date): CaptureRow {
   return {
-    id: codeOf(`capture of ${orderId}`),
+    id: providerIdOf(`capture of ${orderId}`),
     orderId,
     providerOrderId,
     createdAt: minutesAfter(createdAt, PAID_AFTER_MINUTES),
@@ -127,18 +127,24 @@ function captureOf(orderId: string, providerOrderId: string, createdAt: Date): C
 
 function eventsOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRow): EventRow[] {
   const { orderId, providerOrderId, createdAt } = capture;
-  const shared = { orderId, call: 'capture', providerOrderId, createdAt, requestId: idAt(createdAt) };
-  const event = { ...shared, amount: chargeAmount, currency: chargeCurrency };
-  const answeredAt = new Date(createdAt.getTime() + REVIEW_REPLY_MS);
+  const commonFields = {
+    orderId,
+    call: 'capture',
+    providerOrderId,
+    createdAt,
+    requestId: idForTime(createdAt),
+  };
+  const event = { ...commonFields, amount: chargeAmount, currency: chargeCurrency };
+  const respondedAt = new Date(createdAt.getTime() + PROVIDER_RESPONSE_MS);
   return [
-    { ...event, id: idAt(createdAt), outcome: 'intent', captureId: undefined },
-    { ...event, id: idAt(answeredAt), createdAt: answeredAt, outcome: 'done', captureId: capture.id },
+    { ...event, id: idForTime(createdAt), outcome: 'intent', captureId: undefined },
+    { ...event, id: idForTime(respondedAt), createdAt: respondedAt, outcome: 'done', captureId: capture.id },
   ];
 }
 
 function demoPaymentOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRow) {
   const time = capture.createdAt.toISOString();
-  // Same JSON as the demo provider stores.
+  // This is the JSON that the demo provider stores.
   const payment = {
     id: capture.providerOrderId,
     version: 1,
@@ -152,7 +158,7 @@ function demoPaymentOf({ chargeAmount, chargeCurrency }: OrderRow, capture: Capt
   return { id: payment.id, version: payment.version, body: JSON.stringify(payment) };
 }
 
-/** Creates an id in the format of the payment provider: 17 capitals and digits. */
-function codeOf(text: string): string {
+/** Creates an id in the format of the payment provider: 17 capital letters and digits. */
+function providerIdOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 17).toUpperCase();
 }

@@ -1,8 +1,8 @@
 import type { UserEntity } from '../server/database/entities/user.entity';
-import { foldedName } from '../server/modules/accounts';
+import { normalizedNameColumn } from '../server/modules/accounts';
 import { daysAgo } from './calendar';
 import { DEMO_REVIEWERS, DEMO_SHOPPERS, type SeedPerson } from './people';
-import { idAt } from './rows';
+import { idForTime } from './rows';
 
 const SHOP_OPENED_DAYS = 330;
 
@@ -14,11 +14,11 @@ export interface SeededPerson {
   person: SeedPerson;
 }
 
-/** Password hashes of demo accounts; `unknownPerson` hashes a discarded password. */
+/** Password hashes of the demo accounts. Reviewers share a random password that is not stored. */
 export interface PersonHashes {
   admin: string;
   shopper: string;
-  unknownPerson: string;
+  reviewer: string;
 }
 
 /** The admin's account. */
@@ -30,7 +30,7 @@ export function adminRow(email: string, passwordHash: string, now: Date): Person
 /** Creates the accounts of the demo shoppers, then of the reviewers. */
 export function seedPeople(hashes: PersonHashes, now: Date): SeededPerson[] {
   const shoppers = DEMO_SHOPPERS.map((person) => ({ person, hash: hashes.shopper }));
-  const reviewers = DEMO_REVIEWERS.map((person) => ({ person, hash: hashes.unknownPerson }));
+  const reviewers = DEMO_REVIEWERS.map((person) => ({ person, hash: hashes.reviewer }));
   return [...shoppers, ...reviewers].map(({ person, hash }, index) => ({
     person,
     row: accountRow(person.name, person.email, hash, daysAgo(now, SHOP_OPENED_DAYS - 1 - index / 2, index)),
@@ -38,12 +38,19 @@ export function seedPeople(hashes: PersonHashes, now: Date): SeededPerson[] {
 }
 
 function accountRow(name: string, email: string, passwordHash: string, createdAt: Date): PersonRow {
-  const account = { id: idAt(createdAt), name, ...foldedName(name), email, passwordHash, isAdmin: false };
-  const mails = {
+  const account = {
+    id: idForTime(createdAt),
+    name,
+    ...normalizedNameColumn(name),
+    email,
+    passwordHash,
+    isAdmin: false,
+  };
+  const emailFields = {
     pendingEmail: undefined,
     language: 'EN' as const,
     emailVerifiedAt: createdAt,
     wantsOptionalMail: true,
   };
-  return { ...account, ...mails, tokenVersion: 1, version: 1, createdAt, updatedAt: createdAt };
+  return { ...account, ...emailFields, tokenVersion: 1, version: 1, createdAt, updatedAt: createdAt };
 }

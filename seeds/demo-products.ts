@@ -4,8 +4,8 @@ import { averageHundredths } from '../server/domain/reviews/rating';
 import { normalizedTexts } from '../server/modules/catalogue';
 import { daysAgo, productAge } from './calendar';
 import { demoCatalogue } from './catalogue/catalogue';
-import { idAt } from './rows';
-import { furtherPictures } from './further-pictures';
+import { idForTime } from './rows';
+import { additionalPictures } from './further-pictures';
 import { DEVICE_SPECIFICATIONS } from './catalogue/specifications-devices';
 import { SOUND_AND_HOME_SPECIFICATIONS } from './catalogue/specifications-sound-and-home';
 import type { Pictures, SeedProduct, SeedReview } from './listed-products';
@@ -39,16 +39,16 @@ export function productRow(input: {
   createdAt: Date;
 }): ProductRow {
   const { picture, ...product } = input.product;
-  const stored = input.pictures.get(picture);
-  if (!stored) throw new Error(`seeds/images has no ${picture}.webp`);
+  const storedPicture = input.pictures.get(picture);
+  if (!storedPicture) throw new Error(`seeds/images has no ${picture}.webp`);
   const ratingSum = input.ratings.reduce((sum, rating) => sum + rating, 0);
   const numReviews = input.ratings.length;
   return {
-    id: idAt(input.createdAt),
+    id: idForTime(input.createdAt),
     ...product,
-    ...stored,
+    ...storedPicture,
     imageAlt: '',
-    morePictures: furtherPictures(picture, input.pictures),
+    morePictures: additionalPictures(picture, input.pictures),
     specifications: specificationsOf(picture),
     initialStock: product.countInStock,
     ...normalizedTexts(product),

@@ -19,11 +19,11 @@ import { insertRows } from './rows';
 import type { Pictures } from './listed-products';
 import type { ChargeTerms } from '../server/domain/payments/charge';
 
-const BOUGHT_DAYS_BEFORE_REVIEW = 9;
+const DAYS_FROM_PURCHASE_TO_REVIEW = 9;
 
 type ShopperOrder = Pick<HistoricOrder, 'lines' | 'ageDays' | 'state'>;
 
-// Two orders in each state for each shopper, in the order of DEMO_SHOPPERS.
+// The orders of each shopper, two in each state. The shoppers have the order of DEMO_SHOPPERS.
 const SHOPPER_ORDERS: readonly (readonly ShopperOrder[])[] = [
   [
     {
@@ -74,7 +74,7 @@ export interface DemoShop {
   now: Date;
 }
 
-/** Inserts the demo catalogue, its reviews and past orders; the people must exist already. */
+/** Inserts the demo catalogue, its reviews and past orders. The accounts of the people must exist. */
 export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise<void> {
   const { people, pictures, charge, taxBasisPoints, now } = shop;
   const products = seedProducts(pictures, DEMO_REVIEWS, now);
@@ -91,7 +91,7 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
     ...row,
     isVerifiedPurchase: purchasedProducts.has(`${row.userId} ${row.productId}`),
   }));
-  await insertRows(tx, ProductEntity, withSold([...products.values()], orders));
+  await insertRows(tx, ProductEntity, withInitialStock([...products.values()], orders));
   await insertRows(tx, ReviewEntity, reviewRows);
   await insertRows(
     tx,
@@ -122,16 +122,17 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
   await issueMissingInvoices(tx);
 }
 
-/** Adds the sold quantities to the initial stock, so the current stock fits the past orders. */
-function withSold(products: readonly ProductRow[], orders: readonly OrderRows[]): ProductRow[] {
-  const sold = new Map<string, number>();
+/** Sets the initial stock to the current stock plus the quantities of the past orders. */
+function withInitialStock(products: readonly ProductRow[], orders: readonly OrderRows[]): ProductRow[] {
+  const soldQuantities = new Map<string, number>();
   for (const { order, items } of orders) {
     if (!order.holdsStock) continue;
-    for (const { productId, qty } of items) sold.set(productId, (sold.get(productId) ?? 0) + qty);
+    for (const { productId, qty } of items)
+      soldQuantities.set(productId, (soldQuantities.get(productId) ?? 0) + qty);
   }
   return products.map((product) => ({
     ...product,
-    initialStock: product.countInStock + (sold.get(product.id) ?? 0),
+    initialStock: product.countInStock + (soldQuantities.get(product.id) ?? 0),
   }));
 }
 
@@ -150,7 +151,7 @@ function reviewerOrders(reviews: readonly SeededReview[]): HistoricOrder[] {
     .map(({ writer, picture, ageDays }) => ({
       buyer: writer,
       lines: [[picture, 1]],
-      ageDays: ageDays + BOUGHT_DAYS_BEFORE_REVIEW,
+      ageDays: ageDays + DAYS_FROM_PURCHASE_TO_REVIEW,
       state: 'delivered',
     }));
 }

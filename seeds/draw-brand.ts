@@ -3,76 +3,79 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { packIcon } from './icon-file';
-import { findFolder, readPicture } from './pictures';
+import { findSeedFolder, readPicture } from './pictures';
 
-/** Static files that browsers request from the root of the site, and other drawn files. */
-const PUBLIC = path.join(__dirname, '../client/public');
+/** The folder of static files, such as those that browsers request from the root of the site. */
+const PUBLIC_FOLDER = path.join(__dirname, '../client/public');
 /** Platforms may crop a maskable icon to a circle of 80 % of its width. */
 const MASKABLE_SCALE = 0.8;
 const ICO_SIZES = [16, 32, 48];
-/** Width divided by height of the promo picture; its text is on the left. */
-const PROMO_SHAPE = 2.4;
+/** Width divided by height of the wide promo picture. */
+const PROMO_ASPECT_RATIO = 2.4;
 /** Size of link previews in chats and feeds. */
-const PREVIEW = { width: 1200, height: 630 };
+const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** Draws the generated files of `client/public`: icons from the logo, preview and promo from rendered scenes. */
+/** Creates the generated files of `client/public`: icons from the logo, and preview and promo from rendered pictures. */
 async function drawBrand(): Promise<void> {
-  const sign = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
-  const squareSign = sign.replace(' rx="6"', '');
-  await save('brand/icon-192.png', png(sign, 192));
-  await save('brand/icon-512.png', png(sign, 512));
-  await save('brand/icon-maskable-512.png', png(inSafeZone(squareSign), 512));
-  await save('apple-touch-icon.png', png(squareSign, 180));
-  const small = await Promise.all(ICO_SIZES.map((size) => png(sign, size).toBuffer()));
-  await writeFile(path.join(PUBLIC, 'favicon.ico'), packIcon(small, ICO_SIZES));
+  const logo = await readFile(path.join(PUBLIC_FOLDER, 'favicon.svg'), 'utf8');
+  const squareLogo = logo.replace(' rx="6"', '');
+  await save('brand/icon-192.png', renderPng(logo, 192));
+  await save('brand/icon-512.png', renderPng(logo, 512));
+  await save('brand/icon-maskable-512.png', renderPng(scaleToSafeZone(squareLogo), 512));
+  await save('apple-touch-icon.png', renderPng(squareLogo, 180));
+  const smallIcons = await Promise.all(ICO_SIZES.map((size) => renderPng(logo, size).toBuffer()));
+  await writeFile(path.join(PUBLIC_FOLDER, 'favicon.ico'), packIcon(smallIcons, ICO_SIZES));
   await drawPreview();
   await drawPromo();
 }
 
 async function drawPreview(): Promise<void> {
-  const scene = sharp(await readPicture(firstOf('og', 'hero'))).resize({ ...PREVIEW, position: 'right' });
-  // Some preview readers do not support WebP.
-  await save('brand/preview.jpg', scene.jpeg({ quality: 84, mozjpeg: true }));
+  const preview = sharp(await readPicture(firstExistingPicture('og', 'hero'))).resize({
+    ...PREVIEW_SIZE,
+    position: 'right',
+  });
+  // Some chat programs do not support WebP.
+  await save('brand/preview.jpg', preview.jpeg({ quality: 84, mozjpeg: true }));
 }
 
 async function drawPromo(): Promise<void> {
-  const wide = await readPicture(firstOf('promo', 'hero'));
+  const widePicture = await readPicture(firstExistingPicture('promo', 'hero'));
   for (const width of [960, 1280, 1920]) {
-    const shape = { width, height: Math.round(width / PROMO_SHAPE), position: 'right' };
-    await saveBoth(`promo/wide-${width}`, sharp(wide).resize(shape));
+    const size = { width, height: Math.round(width / PROMO_ASPECT_RATIO), position: 'right' };
+    await saveAvifAndWebp(`promo/wide-${width}`, sharp(widePicture).resize(size));
   }
-  const narrowPicture = await readPicture(firstOf('hero-narrow', 'hero'));
-  const shape = { width: 800, height: 880, position: 'bottom' };
-  await saveBoth('promo/narrow-800', sharp(narrowPicture).resize(shape));
+  const narrowPicture = await readPicture(firstExistingPicture('hero-narrow', 'hero'));
+  const size = { width: 800, height: 880, position: 'bottom' };
+  await saveAvifAndWebp('promo/narrow-800', sharp(narrowPicture).resize(size));
 }
 
-/** Returns the first of these rendered master pictures that exists. */
-function firstOf(...names: string[]): string {
-  const hasImage = (name: string) => existsSync(path.join(findFolder('images'), `${name}.webp`));
+/** Returns the first of these names with a picture in `images/`; without one, all names, for the error message. */
+function firstExistingPicture(...names: string[]): string {
+  const hasImage = (name: string) => existsSync(path.join(findSeedFolder('images'), `${name}.webp`));
   return names.find(hasImage) ?? names.join(', ');
 }
 
-function png(svg: string, size: number): Sharp {
+function renderPng(svg: string, size: number): Sharp {
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true });
 }
 
-/** Scales the logo down on its full background, so platforms crop only background. */
-function inSafeZone(svg: string): string {
-  const middle = (32 * (1 - MASKABLE_SCALE)) / 2;
+/** Scales the symbol of the logo down, but not its background, so that platforms crop only the background. */
+function scaleToSafeZone(svg: string): string {
+  const margin = (32 * (1 - MASKABLE_SCALE)) / 2;
   return svg
-    .replace(/(<rect [^>]*\/>)/, `$1<g transform="translate(${middle} ${middle}) scale(${MASKABLE_SCALE})">`)
+    .replace(/(<rect [^>]*\/>)/, `$1<g transform="translate(${margin} ${margin}) scale(${MASKABLE_SCALE})">`)
     .replace('</svg>', '</g></svg>');
 }
 
-async function saveBoth(name: string, picture: Sharp): Promise<void> {
+async function saveAvifAndWebp(name: string, picture: Sharp): Promise<void> {
   await save(`${name}.avif`, picture.clone().avif({ quality: 52, effort: 6 }));
   await save(`${name}.webp`, picture.clone().webp({ quality: 76, effort: 6 }));
 }
 
 async function save(name: string, picture: Sharp): Promise<void> {
-  await writeFile(path.join(PUBLIC, name), await picture.toBuffer());
+  await writeFile(path.join(PUBLIC_FOLDER, name), await picture.toBuffer());
 }
 
 void drawBrand();

@@ -1,31 +1,31 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { requirePicture, renderPicture, hashOf } from '../server/modules/media';
-import { demoPictures, findFolder, readPicture, type NamedPicture } from './pictures';
+import { requirePicture, renderPicture, contentHashOf } from '../server/modules/media';
+import { demoPictures, findSeedFolder, readPicture, type NamedPicture } from './pictures';
 
-// This program is not interactive, so AVIF may use a slower, smaller encoding.
+// This program need not be fast, so it uses a slower AVIF encoding with smaller files.
 const AVIF_EFFORT = 4;
-const LISTED = ['480.avif', '768.avif', '1000.avif', '480.webp', '768.webp', '1000.webp'];
+const LISTED_SUFFIXES = ['480.avif', '768.avif', '1000.avif', '480.webp', '768.webp', '1000.webp'];
 // Few browsers need WebP, so the largest size serves the smaller ones too.
-const BESIDE = ['480.avif', '768.avif', '1000.avif', '1000.webp'];
+const OTHER_SUFFIXES = ['480.avif', '768.avif', '1000.avif', '1000.webp'];
 
-/** Creates missing encodings in `drawn/` from `images/`. Each saves the first start one or two seconds. */
+/** Creates the missing encodings in `drawn/` from `images/`. Each makes the first start one or two seconds faster. */
 async function drawPictures(): Promise<void> {
-  const folder = findFolder('drawn');
-  const selected = new Set<string>();
+  const folder = findSeedFolder('drawn');
+  const neededFiles = new Set<string>();
   await mkdir(folder, { recursive: true });
   for (const picture of demoPictures())
-    for (const name of await drawPicture(folder, picture)) selected.add(name);
+    for (const name of await drawPicture(folder, picture)) neededFiles.add(name);
   for (const name of await readdir(folder)) {
-    if (!selected.has(name)) await rm(path.join(folder, name));
+    if (!neededFiles.has(name)) await rm(path.join(folder, name));
   }
 }
 
 async function drawPicture(folder: string, { name, isListed }: NamedPicture): Promise<string[]> {
   const bytes = await readPicture(name);
-  const hash = hashOf(bytes);
-  const suffixes = isListed ? LISTED : BESIDE;
+  const hash = contentHashOf(bytes);
+  const suffixes = isListed ? LISTED_SUFFIXES : OTHER_SUFFIXES;
   const names = suffixes.map((suffix) => `${hash}-${suffix}`);
   if (names.every((file) => existsSync(path.join(folder, file)))) return names;
   for (const rendition of await renderPicture(bytes, requirePicture(bytes), AVIF_EFFORT)) {

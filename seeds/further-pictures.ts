@@ -1,10 +1,10 @@
 import type { ProductPicture } from '../server/domain/catalogue/product-details';
-import { LISTED_PRODUCTS, type Pictures } from './listed-products';
+import { CATEGORIES, type Pictures } from './listed-products';
 
-type Words = readonly [secondAngle: string, detail: string];
+type AlternativeTexts = readonly [secondAngle: string, detail: string];
 
-/** Alternative texts of `<picture>-b.webp` and `<picture>-c.webp`; missing files are skipped. */
-const WORDS: Readonly<Record<string, Words>> = {
+/** The alternative texts of `<picture>-b.webp` and `<picture>-c.webp`, by picture. These files are optional. */
+const ALTERNATIVE_TEXTS: Readonly<Record<string, AlternativeTexts>> = {
   speaker: [
     'The back of the speaker: bass port, numbered brass plate, two terminals',
     'The woven cone of the woofer in its brass ring',
@@ -106,37 +106,39 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** Categories of the demo shop and their pictures in `images/`. */
 const CATEGORY_PICTURES: Readonly<Record<string, string>> = {
-  [LISTED_PRODUCTS.speakers]: 'category-speakers',
-  [LISTED_PRODUCTS.headphones]: 'category-headphones',
-  [LISTED_PRODUCTS.cameras]: 'category-cameras',
-  [LISTED_PRODUCTS.phones]: 'category-phones',
-  [LISTED_PRODUCTS.computers]: 'category-computers',
-  [LISTED_PRODUCTS.home]: 'category-home',
+  [CATEGORIES.speakers]: 'category-speakers',
+  [CATEGORIES.headphones]: 'category-headphones',
+  [CATEGORIES.cameras]: 'category-cameras',
+  [CATEGORIES.phones]: 'category-phones',
+  [CATEGORIES.computers]: 'category-computers',
+  [CATEGORIES.home]: 'category-home',
 };
 
 /** Names of optional pictures in `images/`, besides the main picture of each product. */
-export const FURTHER_NAMES: readonly string[] = [
-  ...Object.keys(WORDS).flatMap((picture) => [`${picture}-b`, `${picture}-c`]),
+export const OPTIONAL_PICTURE_NAMES: readonly string[] = [
+  ...Object.keys(ALTERNATIVE_TEXTS).flatMap((picture) => [`${picture}-b`, `${picture}-c`]),
   ...Object.values(CATEGORY_PICTURES),
 ];
 
 /** Returns the second and third picture of a product, if they exist. */
-export function furtherPictures(picture: string, pictures: Pictures): ProductPicture[] {
-  const [secondAngle = '', detail = ''] = WORDS[picture] ?? [];
+export function additionalPictures(picture: string, pictures: Pictures): ProductPicture[] {
+  const [secondAngle = '', detail = ''] = ALTERNATIVE_TEXTS[picture] ?? [];
   const namedPictures = [
     [`${picture}-b`, secondAngle],
     [`${picture}-c`, detail],
   ] as const;
   return namedPictures.flatMap(([name, alt]) => {
-    const stored = pictures.get(name);
-    return stored ? [{ image: stored.image, alt, ground: stored.imageGround }] : [];
+    const storedPicture = pictures.get(name);
+    return storedPicture ? [{ image: storedPicture.image, alt, ground: storedPicture.imageGround }] : [];
   });
 }
 
 /** Returns the rows of the category pictures that exist. */
 export function categoryRows(pictures: Pictures): { name: string; image: string; image_ground: string }[] {
   return Object.entries(CATEGORY_PICTURES).flatMap(([name, picture]) => {
-    const stored = pictures.get(picture);
-    return stored ? [{ name, image: stored.image, image_ground: stored.imageGround }] : [];
+    const storedPicture = pictures.get(picture);
+    return storedPicture
+      ? [{ name, image: storedPicture.image, image_ground: storedPicture.imageGround }]
+      : [];
   });
 }

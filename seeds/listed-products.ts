@@ -2,7 +2,7 @@ import type { Product } from '../server/domain/model';
 import type { StoredPicture } from '../server/modules/media';
 
 /** The six categories of the demo shop. */
-export const LISTED_PRODUCTS = {
+export const CATEGORIES = {
   speakers: 'Speakers',
   headphones: 'Headphones & microphones',
   cameras: 'Cameras & drones',
@@ -25,8 +25,8 @@ export type SeedSpecifications = Readonly<
 /** Stored pictures by file name in `images/`, without extension. */
 export type Pictures = ReadonlyMap<string, StoredPicture>;
 
-/** A demo review: rating from 1 to 5, comment, and a fixed writer where needed. */
-export type SeedReview = readonly [rating: 1 | 2 | 3 | 4 | 5, comment: string, by?: string];
+/** A demo review. Some reviews have a fixed writer; the others get one of the reviewers. */
+export type SeedReview = readonly [rating: 1 | 2 | 3 | 4 | 5, comment: string, writerName?: string];
 
 /** Demo reviews by picture, latest first. */
 export type SeedReviews = Readonly<Record<string, readonly SeedReview[]>>;

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '../server/domain/model';
 
-/** A person of the demo shop: name in reviews, and shipping address. */
+/** A person with an account of the demo shop: name, email and shipping address. */
 export interface SeedPerson extends ShippingAddress {
   name: string;
   email: string;
@@ -32,8 +32,7 @@ export const DEMO_SHOPPERS: readonly (SeedPerson & { password: string })[] = [
 
 const STREETS = ['Station Road', 'Gandhi Marg', 'Lake View Road', 'Old Post Office Lane', 'Nehru Street'];
 
-// name, city, postal code
-const REVIEWERS: readonly (readonly [string, string, string])[] = [
+const REVIEWERS: readonly (readonly [name: string, city: string, postalCode: string])[] = [
   ['Nandini R.', 'Bengaluru', '560004'],
   ['Joseph K.', 'Kottayam', '686001'],
   ['Farah M.', 'Lucknow', '226001'],
@@ -77,7 +76,7 @@ const REVIEWERS: readonly (readonly [string, string, string])[] = [
   ['Rahul Saxena', 'Dehradun', '248001'],
 ];
 
-/** Reviewers; their passwords are discarded. */
+/** Reviewers of the demo products; their password is random and not stored. */
 export const DEMO_REVIEWERS: readonly SeedPerson[] = REVIEWERS.map(([name, city, postalCode], index) => ({
   name,
   email: `${

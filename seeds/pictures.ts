@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageService } from '../server/modules/media';
 import { demoCatalogue } from './catalogue/catalogue';
-import { FURTHER_NAMES } from './further-pictures';
+import { OPTIONAL_PICTURE_NAMES } from './further-pictures';
 import type { Pictures } from './listed-products';
 
-/** A picture of the demo shop: its name in `images/`, and whether lists show it. */
+/** A picture of the demo shop, by its name in `images/`. */
 export interface NamedPicture {
   name: string;
+  /** True for the main picture of a product, which product lists show. */
   isListed: boolean;
 }
 
@@ -16,28 +17,31 @@ export interface NamedPicture {
 export function demoPictures(): NamedPicture[] {
   return [
     ...demoCatalogue().map(({ picture }) => ({ name: picture, isListed: true })),
-    ...FURTHER_NAMES.filter((name) => existsSync(fileOf(name))).map((name) => ({ name, isListed: false })),
+    ...OPTIONAL_PICTURE_NAMES.filter((name) => existsSync(pictureFileOf(name))).map((name) => ({
+      name,
+      isListed: false,
+    })),
   ];
 }
 
-/** Stores the pictures of the demo shop; encodings in `drawn/` are reused, which makes the first start fast. */
+/** Stores the pictures of the demo shop. Uses the encodings in `drawn/`, which makes the first start fast. */
 export async function storePictures(
   images: Pick<ImageService, 'store' | 'importPictures'>,
 ): Promise<Pictures> {
-  await images.importPictures(findFolder('drawn'));
-  const stored = demoPictures().map(async ({ name }) => {
+  await images.importPictures(findSeedFolder('drawn'));
+  const storedPictures = demoPictures().map(async ({ name }) => {
     return [name, await images.store(await readPicture(name))] as const;
   });
-  return new Map(await Promise.all(stored));
+  return new Map(await Promise.all(storedPictures));
 }
 
 /** Reads a picture from `images/`. */
 export function readPicture(picture: string): Promise<Buffer> {
-  return readFile(fileOf(picture));
+  return readFile(pictureFileOf(picture));
 }
 
-/** Returns a folder of `seeds/`: beside the source, or in the source tree for the built server. */
-export function findFolder(name: 'images' | 'drawn'): string {
+/** Finds a folder of `seeds/`, from this source file or from the built server. Throws if it is missing. */
+export function findSeedFolder(name: 'images' | 'drawn'): string {
   const candidatePaths = [path.join(__dirname, name), path.join(__dirname, '../../seeds', name)];
   const folder = candidatePaths.find((folder) => existsSync(folder));
   if (folder === undefined)
@@ -45,6 +49,6 @@ export function findFolder(name: 'images' | 'drawn'): string {
   return folder;
 }
 
-function fileOf(picture: string): string {
-  return path.join(findFolder('images'), `${picture}.webp`);
+function pictureFileOf(picture: string): string {
+  return path.join(findSeedFolder('images'), `${picture}.webp`);
 }

@@ -2,7 +2,7 @@
 export interface SeededRandom {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Returns an integer from 0 (inclusive) to `sides` (exclusive). */
+  /** Returns an integer from 0 (inclusive) to `max` (exclusive). */
   integerBelow(max: number): number;
   pick<T>(choices: readonly T[]): T;
 }
@@ -22,7 +22,7 @@ export function createSeededRandom(seed: number): SeededRandom {
     integerBelow,
     pick<T>(choices: readonly T[]): T {
       const choice = choices[integerBelow(choices.length)];
-      if (choice === undefined) throw new Error('Nothing to pick from');
+      if (choice === undefined) throw new Error('The list of choices is empty');
       return choice;
     },
   };

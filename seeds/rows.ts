@@ -11,18 +11,18 @@ import { POSTGRES } from '../server/database/dialect/postgres';
 import { SQLITE } from '../server/database/dialect/sqlite';
 import { insertRows as insertPlainRows, type Row as PlainRow } from '../server/database/rows';
 
-const ROWS_AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
 type Value = PlainRow[string];
 
-/** Creates an id like the shop's own, for a time in the past. */
-export function idAt(at: Date): string {
-  return v7({ msecs: at.getTime() });
+/** Creates an id as the shop does (UUID version 7), but for a time in the past. */
+export function idForTime(time: Date): string {
+  return v7({ msecs: time.getTime() });
 }
 
 /**
- * Inserts many rows with their given columns, as one JSON text. Binding each value costs TypeORM and the driver more
- * time than the insert itself.
+ * Inserts many rows as JSON text. TypeORM and the driver would need more time to bind each value than the database
+ * needs for the insert.
  */
 export async function insertRows<Row extends ObjectLiteral>(
   tx: EntityManager,
@@ -31,15 +31,15 @@ export async function insertRows<Row extends ObjectLiteral>(
 ): Promise<void> {
   const { tableName, columns } = tx.connection.getMetadata(entity);
   const { driver } = tx.connection;
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const batch = rows.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const batch = rows.slice(start, start + BATCH_SIZE);
     const usedColumns = columns.filter((column) =>
       batch.some((row) => column.getEntityValue(row) !== undefined),
     );
     const values = batch.map((row) =>
       usedColumns.map((column) => driver.preparePersistentValue(column.getEntityValue(row), column) as Value),
     );
-    const insertBatch = dialectOf(tx).name === 'postgres' ? insertPlain : insertText;
+    const insertBatch = dialectOf(tx).name === 'postgres' ? insertValues : insertJson;
     await insertBatch(tx, { tableName, columns: usedColumns }, values);
   }
 }
@@ -49,18 +49,18 @@ interface SqlTarget {
   columns: EntityMetadata['columns'];
 }
 
-async function insertPlain(
+async function insertValues(
   tx: EntityManager,
   { tableName, columns }: SqlTarget,
   rows: readonly Value[][],
 ): Promise<void> {
-  const aliasedRows = rows.map((row) =>
+  const rowsByColumn = rows.map((row) =>
     Object.fromEntries(columns.map(({ databaseName }, index) => [databaseName, row[index]])),
   );
-  await insertPlainRows(tx, tableName, aliasedRows);
+  await insertPlainRows(tx, tableName, rowsByColumn);
 }
 
-async function insertText(
+async function insertJson(
   tx: EntityManager,
   { tableName, columns }: SqlTarget,
   rows: readonly Value[][],
@@ -75,28 +75,28 @@ async function insertText(
   );
 }
 
-const INDEXES = {
+const INDEX_QUERIES = {
   sqlite: `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
   AND tbl_name ${SQLITE.inTexts('?')}`,
-  // Indexes of keys belong to their tables.
+  // PostgreSQL cannot drop the indexes of primary keys and unique keys.
   postgres: `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
   WHERE schemaname = current_schema() AND indexname NOT LIKE '%_pkey' AND indexname NOT LIKE '%_key'
   AND tablename ${POSTGRES.inTexts('?')}`,
 };
 
 /**
- * Runs work without the indexes of some tables and creates them at the end: one sort is cheaper than an insert per
- * row.
+ * Drops the indexes of these tables, runs the insert, and creates them again. A new index of all rows takes less time
+ * than an index update for each row.
  */
 export async function withoutIndexes(
   tx: EntityManager,
   tables: readonly string[],
-  work: () => Promise<void>,
+  insert: () => Promise<void>,
 ): Promise<void> {
-  const indexes = await tx.query<{ name: string; sql: string }[]>(INDEXES[dialectOf(tx).name], [
+  const indexes = await tx.query<{ name: string; sql: string }[]>(INDEX_QUERIES[dialectOf(tx).name], [
     JSON.stringify(tables),
   ]);
   for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);
-  await work();
+  await insert();
   for (const { sql } of indexes) await tx.query(sql);
 }

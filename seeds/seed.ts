@@ -13,7 +13,7 @@ import { storePictures } from './pictures';
 import { insertRows } from './rows';
 import { insertSyntheticShop } from './synthetic';
 
-/** Dependencies of seeding. */
+/** The services and settings that the seed needs. */
 export interface SeedDeps {
   database: { writer: Writer };
   images: Pick<ImageService, 'store' | 'importPictures'>;
@@ -23,15 +23,15 @@ export interface SeedDeps {
 }
 
 /**
- * Seeds an empty shop according to the configuration, and returns whether it did. One transaction, so a crash leaves
- * the shop empty, not half filled.
+ * Seeds an empty shop as the configuration says. Returns false for a shop with accounts. All inserts are one
+ * transaction, so a crash leaves the shop empty.
  */
 export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
   const { writer } = deps.database;
   if (!(await writer.transaction(isEmpty))) return false;
   const hashes = await hashPasswords(deps);
   const { seed, admin, charge, taxBasisPoints } = deps.config;
-  // Pictures are stored by content, so a second attempt finds them.
+  // The file name of a picture is a hash of its content, so a second attempt does not store it again.
   const pictures = seed === 'none' ? undefined : await storePictures(deps.images);
   return writer.transaction(
     async (tx) => {
@@ -59,10 +59,10 @@ async function isEmpty(tx: EntityManager): Promise<boolean> {
 }
 
 async function hashPasswords({ passwords, config }: SeedDeps): Promise<PersonHashes> {
-  const [admin, shopper, unknownPerson] = await Promise.all([
+  const [admin, shopper, reviewer] = await Promise.all([
     passwords.hash(config.admin.password),
     passwords.hash(DEMO_SHOPPERS[0]?.password ?? ''),
     passwords.hash(randomBytes(24).toString('base64')),
   ]);
-  return { admin, shopper, unknownPerson };
+  return { admin, shopper, reviewer };
 }

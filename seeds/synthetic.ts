@@ -8,15 +8,15 @@ import { productRow, type ProductRow } from './demo-products';
 import type { ReviewRow } from './demo-reviews';
 import { createSeededRandom, type SeededRandom } from './random';
 import { DEMO_REVIEWS } from './reviews/reviews';
-import { idAt, insertRows, withoutIndexes } from './rows';
+import { idForTime, insertRows, withoutIndexes } from './rows';
 import type { Pictures, SeedProduct, SeedReview } from './listed-products';
 import { ADJECTIVES, BRANDS, MATERIALS, SYLLABLES, PRODUCT_NOUNS } from './synthetic-words';
 
 const RANDOM_SEED = 20_261_121;
-const PRODUCTS_AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 const MAX_SPECIFICATIONS = 3;
-const LOWEST_RUPEES = 499;
-const HIGHEST_RUPEES = 1_49_990;
+const MIN_PRICE_RUPEES = 499;
+const MAX_PRICE_RUPEES = 1_49_990;
 const YEAR_MINUTES = 365 * 24 * 60;
 /** Number of reviews per product; each entry is equally likely. */
 const REVIEW_COUNTS = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3];
@@ -29,7 +29,7 @@ export interface SyntheticShop {
   count: number;
 }
 
-/** Inserts synthetic products with reviews, the same ones each time; the people must exist already. */
+/** Inserts synthetic products with reviews, always the same. The accounts of the people must exist. */
 export async function insertSyntheticShop(tx: EntityManager, shop: SyntheticShop): Promise<void> {
   await withoutIndexes(tx, ['product', 'review'], () => insertProducts(tx, shop));
 }
@@ -37,10 +37,10 @@ export async function insertSyntheticShop(tx: EntityManager, shop: SyntheticShop
 async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<void> {
   const random = createSeededRandom(RANDOM_SEED);
   const catalogue = demoCatalogue();
-  for (let start = 0; start < shop.count; start += PRODUCTS_AT_ONCE) {
+  for (let start = 0; start < shop.count; start += BATCH_SIZE) {
     const products: ProductRow[] = [];
     const reviews: ReviewRow[] = [];
-    for (let index = start; index < Math.min(start + PRODUCTS_AT_ONCE, shop.count); index += 1) {
+    for (let index = start; index < Math.min(start + BATCH_SIZE, shop.count); index += 1) {
       const model = random.pick(catalogue);
       const chosenReviews = pickReviews(random, DEMO_REVIEWS[model.picture] ?? []);
       const createdAt = minutesAfter(shop.now, -YEAR_MINUTES * (1 - index / shop.count) - 1);
@@ -50,7 +50,7 @@ async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<v
         ratings: chosenReviews.map(([rating]) => rating),
         createdAt,
       });
-      // Fewer specifications, to limit the size of a million products.
+      // Few specifications limit the size of a database with a million products.
       const specifications = row.specifications.slice(0, MAX_SPECIFICATIONS);
       const product = { ...row, specifications, morePictures: [] };
       products.push(product);
@@ -70,20 +70,22 @@ function createSyntheticProduct(random: SeededRandom, model: SeedProduct, index:
     ...model,
     name: `${brand} ${adjective} ${randomSeries(random)} ${noun} ${(index + 1).toString(36).toUpperCase()}`,
     brand,
-    price: Math.min(HIGHEST_RUPEES, Math.max(LOWEST_RUPEES, rupees)) * 100,
+    price: Math.min(MAX_PRICE_RUPEES, Math.max(MIN_PRICE_RUPEES, rupees)) * 100,
     countInStock: random.next() < 0.05 ? 0 : 1 + random.integerBelow(60),
     description: `${/^[^.]*\./.exec(model.description)?.[0] ?? ''} This one comes in ${material}.`,
   };
 }
 
-/** Invents a series name: some names occur on many products, most on a few. */
+/** Creates a random series name. A few names are frequent, most are rare. */
 function randomSeries(random: SeededRandom): string {
   const number = Math.floor(random.next() ** 3 * SYLLABLES.length ** 3);
-  const [first, second, third] = [number / SYLLABLES.length ** 2, number / SYLLABLES.length, number].map(
-    (index) => SYLLABLES[Math.floor(index) % SYLLABLES.length] ?? '',
-  );
-  const word = `${first}${second}${third}`;
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  const [firstWriterIndex, second, third] = [
+    number / SYLLABLES.length ** 2,
+    number / SYLLABLES.length,
+    number,
+  ].map((index) => SYLLABLES[Math.floor(index) % SYLLABLES.length] ?? '');
+  const name = `${firstWriterIndex}${second}${third}`;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function pickReviews(random: SeededRandom, choices: readonly SeedReview[]): SeedReview[] {
@@ -97,13 +99,13 @@ function reviewRows(
   { people, now }: SyntheticShop,
   random: SeededRandom,
 ): ReviewRow[] {
-  const first = random.integerBelow(people.length);
+  const firstWriterIndex = random.integerBelow(people.length);
   const ageMs = now.getTime() - product.createdAt.getTime();
   return reviews.map(([rating, comment], index) => {
-    const writer = people[(first + index) % people.length]?.row;
-    if (!writer) throw new Error('Nobody is there to review');
+    const writer = people[(firstWriterIndex + index) % people.length]?.row;
+    if (!writer) throw new Error('The seed has no people to write reviews');
     const createdAt = new Date(product.createdAt.getTime() + Math.floor((ageMs * (index + 1)) / 5));
-    const row = { id: idAt(createdAt), productId: product.id, userId: writer.id, name: writer.name };
+    const row = { id: idForTime(createdAt), productId: product.id, userId: writer.id, name: writer.name };
     return { ...row, rating, comment, isVerifiedPurchase: false, createdAt };
   });
 }

@@ -42,7 +42,7 @@ export interface App {
   cache: TaggedCache;
   passwords: ReturnType<typeof createPasswords>;
   log: Log;
-  /** Stops background jobs and the HTTP server, then the database; running requests get their response first. */
+  /** Completes running requests, then stops the background jobs, the HTTP server and the database. */
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ interface AppOptions {
   now?: () => Date;
   databaseOptions?: DatabaseOptions;
   /** Destination of the log, instead of standard output. */
-  logTo?: Parameters<typeof createLog>[0]['to'];
+  logTo?: Parameters<typeof createLog>[0]['destination'];
 }
 
 /** Creates the shop: database, services and all adapters. Does not listen and does not seed. */
@@ -64,32 +64,32 @@ export async function createApp({
   logTo,
   now = () => new Date(),
 }: AppOptions): Promise<App> {
-  const log = createLog({ level: config.logLevel, to: logTo });
+  const log = createLog({ level: config.logLevel, destination: logTo });
   const secret = config.tokenSecret ?? (await loadOrCreateSecret(path.join(config.dataDir, 'token-secret')));
   const database = await openDatabase(config.databaseUrl ?? config.databaseFile, {
     onFault: createFaultLog(log),
-    standbys: config.standbys,
+    replicas: config.replicas,
     ...databaseOptions,
   });
   const images = new ImageService(config.media, config.publicUrl);
   await images.prepare();
   const passwords = createPasswords();
-  const cache = openCache(config, database);
+  const cache = createCache(config, database);
   const onBackgroundError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
   const payments = openPayments({ config, secret, database, now, meter });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const services = openServices({
     ...{ config, secret, database, images, passwords, limiter, payments, meter, log, now, onBackgroundError },
-    portInUse: () => portOf(server),
+    currentPort: () => portOf(server),
   });
   await catchUp(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
-  const shared = { config, services, payments, limiter, log, cache };
-  const httpApp = await createHttpApp({ ...shared, clientDir, readiness, meter });
-  const { server, endAnswers } = serve(httpApp, config, log);
+  const commonDeps = { config, services, payments, limiter, log, cache };
+  const httpApp = await createHttpApp({ ...commonDeps, clientDir, readiness, meter });
+  const { server, drainRequests } = createServer(httpApp, config, log);
   await listenToInstances(database, cache);
-  const stopJobs = database.instances.lead(() => startWork({ config, services, database, log, now }));
+  const stopJobs = database.instances.runAsLeader(() => startJobs({ config, services, database, log, now }));
   return {
     server,
     metricsServer: openMetrics(config, meter),
@@ -100,8 +100,8 @@ export async function createApp({
     passwords,
     log,
     async close() {
-      readiness.leave();
-      await Promise.all([stopJobs(), endAnswers()]);
+      readiness.markNotReady();
+      await Promise.all([stopJobs(), drainRequests()]);
       await httpApp.stop();
       images.close();
       meter?.close();
@@ -110,7 +110,7 @@ export async function createApp({
   };
 }
 
-interface ServiceParts extends Pick<
+interface ServiceOptions extends Pick<
   Parameters<typeof createServices>[0],
   'images' | 'passwords' | 'limiter' | 'now' | 'onBackgroundError'
 > {
@@ -121,17 +121,17 @@ interface ServiceParts extends Pick<
   meter: Meter | undefined;
   log: Log;
   /** The port of the server; undefined before it listens. */
-  portInUse: () => number | undefined;
+  currentPort: () => number | undefined;
 }
 
 /** Creates the services. */
-function openServices({ config, secret, payments, meter, log, portInUse, ...parts }: ServiceParts) {
+function openServices({ config, secret, payments, meter, log, currentPort, ...deps }: ServiceOptions) {
   const countFailure = meter?.register(paymentFailureCounter);
   return createServices({
-    ...parts,
-    tokens: createTokens({ secret, now: parts.now }),
+    ...deps,
+    tokens: createTokens({ secret, now: deps.now }),
     ...secretsOf(config, secret),
-    ...termsOf(config),
+    ...businessSettingsOf(config),
     provider: payments.provider,
     onRefusedCapture: ({ id: capture, orderId: order, amount, currency, reason }) =>
       log.warn({ capture, order, amount, currency, reason }, 'a captured payment was refused'),
@@ -139,13 +139,13 @@ function openServices({ config, secret, payments, meter, log, portInUse, ...part
       log.error({ order, step, err: error }, 'a payment or refund failed');
       countFailure?.(step);
     },
-    publicUrl: () => config.publicUrl ?? `http://localhost:${portInUse() ?? config.port}`,
+    publicUrl: () => config.publicUrl ?? `http://localhost:${currentPort() ?? config.port}`,
   });
 }
 
 /** Creates the response cache, which commits invalidate. */
-function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache {
-  const cache = new TaggedCache({ ...CACHE_BYTES, all: replyCacheMb * 1024 * 1024 });
+function createCache({ responseCacheMb }: Config, { writer }: Database): TaggedCache {
+  const cache = new TaggedCache({ ...CACHE_BYTES, all: responseCacheMb * 1024 * 1024 });
   writer.onInvalidated((tags) => cache.invalidate(tags));
   writer.onRemoteCommit((tags) => {
     if (!tags) cache.clear();
@@ -153,32 +153,32 @@ function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache 
   return cache;
 }
 
-/** Invalidates the cache on commits of other instances; the cache is off while no notices arrive. */
+/** Invalidates the cache after commits of other instances. Without a connection to them, the cache is paused. */
 function listenToInstances({ instances, writer }: Database, cache: TaggedCache): Promise<void> {
   return instances.listen({
     onCommit: (tags) => writer.applyRemoteCommit(tags),
-    onLost: () => writer.applyRemoteCommit(),
+    onMissedNotices: () => writer.applyRemoteCommit(),
     onListening: (isListening) => cache.pause(!isListening),
   });
 }
 
-/** Creates the HTTP server and its shutdown: subscriptions are closed, running requests get their response. */
-function serve(httpApp: HttpApp, { isProxyTrusted, rateLimitFactor }: Config, log: Log) {
+/** Creates the HTTP server and its shutdown, which closes subscriptions and completes running requests. */
+function createServer(httpApp: HttpApp, { isProxyTrusted, rateLimitFactor }: Config, log: Log) {
   const drain = createDrain(httpApp.handle, httpApp.headers);
-  const server = createHttpServer(drain.handle, httpApp.headers, { upgrade: httpApp.live });
+  const server = createHttpServer(drain.handle, httpApp.headers, { upgrade: httpApp.subscriptionEndpoints });
   const connections = trackConnections(server, {
     factor: rateLimitFactor,
     isProxied: isProxyTrusted,
     onRefused: throttled(() => log.warn('too many open connections from one address')),
   });
-  const endAnswers = () => {
-    httpApp.live.end();
+  const drainRequests = () => {
+    httpApp.subscriptionEndpoints.end();
     return drain.end(server, connections);
   };
-  return { server, endAnswers };
+  return { server, drainRequests };
 }
 
-interface PaymentParts {
+interface PaymentOptions {
   config: Config;
   secret: string;
   database: Database;
@@ -186,8 +186,8 @@ interface PaymentParts {
   meter: Meter | undefined;
 }
 
-/** Chooses the payment provider; with metrics each of its calls is counted. */
-function openPayments({ config, secret, database, now, meter }: PaymentParts): Payments {
+/** Chooses the payment provider. With metrics, it counts the calls of the provider. */
+function openPayments({ config, secret, database, now, meter }: PaymentOptions): Payments {
   const demoStore = createDemoPaymentStore(database.writer, database.reader);
   const payments = choosePayments({ ...config, secret, now, newId, demoStore });
   if (!meter) return payments;
@@ -201,7 +201,7 @@ function openMetrics({ metrics }: Config, meter: Meter | undefined): Server | un
 }
 
 /** Business settings from the configuration. */
-function termsOf(config: Config) {
+function businessSettingsOf(config: Config) {
   const { charge, taxBasisPoints, seller, mode, smtp, orderHoldMinutes, rateLimitFactor } = config;
   return {
     charge,
@@ -209,12 +209,12 @@ function termsOf(config: Config) {
     seller,
     holdMs: orderHoldMinutes * 60_000,
     holdLimits: holdLimitsOf(rateLimitFactor),
-    isMailSecretShown: mode === 'demo' && !smtp,
+    areMailSecretsShown: mode === 'demo' && !smtp,
   };
 }
 
-/** Creates the parts that use the shop's secret, and the sender of webhooks. */
-function secretsOf({ areWebhooksPrivate: isPrivateAllowed }: Config, secret: string) {
+/** Creates the service dependencies that use the shop's secret, and the HTTP client for webhooks. */
+function secretsOf({ arePrivateWebhooksAllowed: isPrivateAllowed }: Config, secret: string) {
   return {
     mailTokens: createMailTokens({ secret }),
     hashAddress: createAddressHash({ secret }),
@@ -223,12 +223,12 @@ function secretsOf({ areWebhooksPrivate: isPrivateAllowed }: Config, secret: str
   };
 }
 
-interface WorkParts extends Pick<App, 'services' | 'database' | 'log'> {
+interface JobOptions extends Pick<App, 'services' | 'database' | 'log'> {
   config: Config;
   now: () => Date;
 }
 
-function startWork({ config, services, database, log, now }: WorkParts): () => Promise<void> {
+function startJobs({ config, services, database, log, now }: JobOptions): () => Promise<void> {
   const dispatcher = new EmailDispatcher({
     outbox: services.mails.delivery,
     smtpTransport: config.smtp && createSmtpTransport(config.smtp),

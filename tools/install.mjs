@@ -1,22 +1,24 @@
-// `node tools/install.mjs lighthouse` installs the packages of tools/lighthouse where they are missing or out of date.
+// `node tools/install.mjs lighthouse` installs the packages of tools/lighthouse if they are missing or outdated.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const [name = ''] = process.argv.slice(2);
 const folder = path.join(import.meta.dirname, name);
-const lock = path.join(folder, 'package-lock.json');
-const installed = path.join(folder, 'node_modules/.installed-lock.json');
-const isInstalled = () => existsSync(installed) && readFileSync(installed).equals(readFileSync(lock));
+const lockFile = path.join(folder, 'package-lock.json');
+/** A copy of the lock file from the last installation. */
+const installedLockFile = path.join(folder, 'node_modules/.installed-lock.json');
+const isInstalled = () =>
+  existsSync(installedLockFile) && readFileSync(installedLockFile).equals(readFileSync(lockFile));
 
-if (!/^[a-z]+$/.test(name) || !existsSync(lock)) {
+if (!/^[a-z]+$/.test(name) || !existsSync(lockFile)) {
   process.stderr.write(`tools/${name} has no package-lock.json\n`);
   process.exit(1);
 }
 if (!isInstalled()) {
   process.stderr.write(`installing tools/${name} …\n`);
-  // Peers such as Jest and React are those of the shop; none of the tools has anything to build.
+  // The shop provides peer dependencies such as Jest and React, and no package of the tools needs its install script.
   const options = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'];
   execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' });
-  copyFileSync(lock, installed);
+  copyFileSync(lockFile, installedLockFile);
 }

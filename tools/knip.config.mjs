@@ -1,4 +1,4 @@
-/** `npm run packages` finds packages that nothing uses, and used ones that package.json does not name. */
+/** `npm run packages` finds unused packages, and packages that code uses but package.json does not list. */
 export default {
   include: ['dependencies', 'unlisted', 'unresolved'],
   entry: [
@@ -10,18 +10,18 @@ export default {
     'examples/**/*.{ts,mjs}',
     '*.{mjs,ts,cjs}',
   ],
-  // Its plugin would load the configuration of a tool that may not be installed; these files are entries above.
+  // The Vite plugin of knip would load configurations of tools that may not be installed. The entries above list them.
   vite: false,
   project: ['**/*.{ts,tsx,mts,mjs,cjs}'],
-  // Tools and the peer of the bench have packages of their own.
+  // The tools, and the shop that the benchmark compares with, have their own packages.
   ignore: ['tools/**', 'tests/bench/peer/*.cjs'],
   ignoreDependencies: [
-    // Types and runtime parts that come with a package of package.json and have its version.
+    // Dependencies of packages in package.json, which must have the version that those packages install.
     '@graphql-typed-document-node/core',
     '@jest/environment',
     'axe-core',
     'jest-runtime',
-    // The types of a package without its own, and one that tests import when they run.
+    // Type declarations of a package, and a package that tests import in a child process.
     '@types/smtp-server',
     'unpdf',
     // Plugins of codegen-documents.ts.

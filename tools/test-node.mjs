@@ -1,14 +1,14 @@
-// `npm run test:node -- 22` builds the shop and runs its rules and API tests with another version of Node;
+// `npm run test:node -- 22` builds the shop, and runs its domain and API tests with another version of Node.
 // `npm run test:node -- 22 npm-start config` runs only the files with these names, and `-- 22 short` those of .ci/run.
-// Options such as --json go to Jest. tools/node/ holds the binaries.
+// The command passes options such as --json to Jest, and installs Node into tools/node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The versions that are supported beside the one that runs the whole suite. */
+/** The supported versions, except the one that runs all tests. */
 const VERSIONS = { 22: '22.23.3', 24: '24.21.0' };
-/** The start of the built shop with both APIs, and what a shop does most: orders, payments, search, products. */
-const SHORT = [
+/** Tests of the start of the built shop, and of the main use cases: orders, payments, search and products. */
+const SHORT_FILES = [
   'start/server-bundle',
   'start/npm-start',
   'orders/orders',
@@ -21,51 +21,54 @@ const RUN_LIMIT_MS = 20 * 60_000;
 const SHORT_LIMIT_MS = 4 * 60_000;
 const ROOT = path.join(import.meta.dirname, '..');
 
-const [major = '', ...rest] = process.argv.slice(2);
-const options = rest.filter((name) => name.startsWith('--'));
-const names = rest.filter((name) => !name.startsWith('--'));
+const [major = '', ...args] = process.argv.slice(2);
+const options = args.filter((arg) => arg.startsWith('--'));
+const names = args.filter((arg) => !arg.startsWith('--'));
 const version = VERSIONS[major];
 if (version === undefined) {
   stop(`usage: npm run test:node -- ${Object.keys(VERSIONS).join('|')} [short | names of tests]`);
 }
 const isShort = names.join() === 'short';
-const missing = SHORT.filter((file) => !existsSync(path.join(ROOT, file)));
-if (missing.length > 0) stop(`tools/test-node.mjs names files that do not exist: ${missing.join(', ')}`);
+const missingFiles = SHORT_FILES.filter((file) => !existsSync(path.join(ROOT, file)));
+if (missingFiles.length > 0)
+  stop(`tools/test-node.mjs names files that do not exist: ${missingFiles.join(', ')}`);
 
 const node = install(version);
-const limit = isShort ? SHORT_LIMIT_MS : RUN_LIMIT_MS;
-run(ROOT, node, ['build.mjs'], { limit, purpose: 'The build' });
-const files = isShort ? SHORT : names.length > 0 ? names : ['tests/domain', 'tests/api'];
-const jest = ['node_modules/jest/bin/jest.js', ...files, '--selectProjects', 'domain', 'api'];
-run(ROOT, node, [...jest, ...options], { limit, purpose: 'The tests' });
+const limitMs = isShort ? SHORT_LIMIT_MS : RUN_LIMIT_MS;
+runProgram(ROOT, node, ['build.mjs'], { limitMs, purpose: 'The build' });
+const requestedFiles = names.length > 0 ? names : ['tests/domain', 'tests/api'];
+const files = isShort ? SHORT_FILES : requestedFiles;
+const jestArgs = ['node_modules/jest/bin/jest.js', ...files, '--selectProjects', 'domain', 'api'];
+runProgram(ROOT, node, [...jestArgs, ...options], { limitMs, purpose: 'The tests' });
 
-/** The path of this version's binary, from the package that the `node` package takes it from. */
-function install(wanted) {
-  const folder = path.join(import.meta.dirname, 'node', wanted);
+/** Installs a version of Node if it is missing, from its npm package for this platform. Returns the path of its binary. */
+function install(nodeVersion) {
+  const folder = path.join(import.meta.dirname, 'node', nodeVersion);
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const binary = path.join(folder, 'node_modules', name, 'bin', 'node');
   if (existsSync(binary)) return binary;
   mkdirSync(folder, { recursive: true });
-  const manifest = { private: true, dependencies: { [name]: wanted } };
+  const manifest = { private: true, dependencies: { [name]: nodeVersion } };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  const args = ['install', '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'];
-  run(folder, 'npm', args, { limit: INSTALL_LIMIT_MS, purpose: `The installation of ${name}@${wanted}` });
+  const npmArgs = ['install', '--ignore-scripts', '--no-package-lock', '--no-audit', '--no-fund'];
+  const purpose = `The installation of ${name}@${nodeVersion}`;
+  runProgram(folder, 'npm', npmArgs, { limitMs: INSTALL_LIMIT_MS, purpose });
   return binary;
 }
 
-/** Runs a program. Ends this one with a line that says why if it fails or exceeds its time limit. */
-function run(folder, command, args, { limit, purpose }) {
-  // Programs that call `node` by its name get this one too.
+/** Runs a program. If it fails or exceeds its time limit, prints the reason and exits. */
+function runProgram(folder, command, programArgs, { limitMs, purpose }) {
+  // Child processes that call `node` by its name use this version too.
   const PATH = [path.dirname(command), process.env.PATH].join(path.delimiter);
   const env = command === 'npm' ? process.env : { ...process.env, PATH };
-  const { status, error } = spawnSync(command, args, {
+  const { status, error } = spawnSync(command, programArgs, {
     cwd: folder,
     env,
     stdio: 'inherit',
-    timeout: limit,
+    timeout: limitMs,
     killSignal: 'SIGKILL',
   });
-  if (error?.code === 'ETIMEDOUT') stop(`${purpose} for Node ${version} took more than ${limit / 1000} s`);
+  if (error?.code === 'ETIMEDOUT') stop(`${purpose} for Node ${version} took more than ${limitMs / 1000} s`);
   if (status !== 0) stop(`${purpose} for Node ${version} failed${error ? `: ${error.message}` : ''}`);
 }
 

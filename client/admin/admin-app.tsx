@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { classNames } from '../lib/class-names';
 import { Loading } from '../components/feedback/skeleton';
 import { AntDesign } from './frame/ant-design';
-import { AdminNav } from './frame/office-nav';
+import { AdminNav } from './frame/admin-nav';
 import { AdminRoutes } from './routes';
 import styles from './frame/office.module.css';
 
@@ -13,7 +13,7 @@ export function AdminApp() {
   const { pathname } = useLocation();
   return (
     <AntDesign>
-      <div className={classNames('wrap page', styles.office)}>
+      <div className={classNames('wrap page', styles.layout)}>
         <AdminNav />
         <div>
           <ErrorBoundary resetKey={pathname}>

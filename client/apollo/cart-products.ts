@@ -7,37 +7,37 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { toPaise } from '../lib/money';
-import type { ProductNow } from '../state/cart-changes';
+import type { CurrentProduct } from '../state/cart-changes';
 import { CartProductDocument, type CartProductFieldsFragment } from './cart-product.generated';
 
-type Products = Record<string, CartProductFieldsFragment | null>;
-type Ids = Record<string, string>;
+type ProductsByAlias = Record<string, CartProductFieldsFragment | null>;
+type IdVariables = Record<string, string>;
 
 /** Products per document: the server limits the number of aliases in one document. */
 const BATCH_SIZE = 20;
 
 /** Fetches the current state of products; null for a deleted product. Throws when the request fails. */
-export async function findProductsNow(
+export async function loadCurrentProducts(
   client: ApolloClient,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ProductNow>> {
+): Promise<ReadonlyMap<string, CurrentProduct>> {
   const batches: string[][] = [];
   for (let start = 0; start < ids.length; start += BATCH_SIZE)
     batches.push(ids.slice(start, start + BATCH_SIZE));
-  const answers = await Promise.all(batches.map((batch) => queryBatch(client, batch)));
-  return new Map(answers.flat());
+  const productEntries = await Promise.all(batches.map((batch) => queryBatch(client, batch)));
+  return new Map(productEntries.flat());
 }
 
-async function queryBatch(client: ApolloClient, ids: readonly string[]): Promise<[string, ProductNow][]> {
+async function queryBatch(client: ApolloClient, ids: readonly string[]): Promise<[string, CurrentProduct][]> {
   const { data, error } = await client.query({
-    query: documentFor(ids.length),
+    query: createBatchDocument(ids.length),
     variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id])),
     fetchPolicy: 'network-only',
     errorPolicy: 'all',
   });
-  if (!data) throw asError(error);
+  if (!data) throw toError(error);
   const failed = failedFields(error);
-  return ids.flatMap((id, index): [string, ProductNow][] => {
+  return ids.flatMap((id, index): [string, CurrentProduct][] => {
     const field = `product${index}`;
     const product = data[field];
     if (!product) return failed.has(field) ? [] : [[id, null]];
@@ -49,12 +49,12 @@ async function queryBatch(client: ApolloClient, ids: readonly string[]): Promise
 /** Aliases of the fields that failed for a reason other than NOT_FOUND. */
 function failedFields(error: unknown): ReadonlySet<unknown> {
   if (!CombinedGraphQLErrors.is(error)) return new Set();
-  const faults = error.errors.filter(({ extensions }) => extensions?.code !== 'NOT_FOUND');
-  return new Set(faults.map(({ path }) => path?.[0]));
+  const failures = error.errors.filter(({ extensions }) => extensions?.code !== 'NOT_FOUND');
+  return new Set(failures.map(({ path }) => path?.[0]));
 }
 
 /** Builds a document with one aliased field per product: `product0: product(id: $id0) {…} product1: …`. */
-function documentFor(count: number): TypedDocumentNode<Products, Ids> {
+function createBatchDocument(count: number): TypedDocumentNode<ProductsByAlias, IdVariables> {
   const [operation, ...fragments] = CartProductDocument.definitions as [
     OperationDefinitionNode,
     ...DefinitionNode[],
@@ -63,7 +63,7 @@ function documentFor(count: number): TypedDocumentNode<Products, Ids> {
   const indices = Array.from({ length: count }, (_, index) => index);
   const variable = (index: number) => ({ kind: Kind.VARIABLE, name: nameNode(`id${index}`) }) as const;
 
-  const many: OperationDefinitionNode = {
+  const combinedOperation: OperationDefinitionNode = {
     ...operation,
     name: nameNode('CartProducts'),
     variableDefinitions: indices.flatMap((index) =>
@@ -81,10 +81,10 @@ function documentFor(count: number): TypedDocumentNode<Products, Ids> {
       })),
     },
   };
-  return { kind: Kind.DOCUMENT, definitions: [many, ...fragments] };
+  return { kind: Kind.DOCUMENT, definitions: [combinedOperation, ...fragments] };
 }
 
-function asError(error: unknown): Error {
+function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error('The shop gave no answer');
 }
 

@@ -2,14 +2,14 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { ignoreErrors } from '../domain';
-import { onUserChange, sessionVar, signOutFailed } from '../state/session';
+import { onUserChange, sessionVar, endRejectedSession } from '../state/session';
 import { AdminDocument } from './admin.generated';
 import { codeOf } from './message-of';
 import { shopLink } from './shop-link';
 
 interface Options {
   /** The terminating link; the server passes one that executes operations in process. */
-  request?: ApolloLink;
+  terminatingLink?: ApolloLink;
   ssrMode?: boolean;
 }
 
@@ -17,9 +17,12 @@ interface Options {
  * Creates a client with its own cache. Numbered pages need no merge function: the cache stores each page under its own
  * arguments.
  */
-export function createApolloClient({ request = shopLink(), ssrMode = false }: Options = {}): ApolloClient {
+export function createApolloClient({
+  terminatingLink = shopLink(),
+  ssrMode = false,
+}: Options = {}): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([signOutOnFailedToken, refetchAdmin, addAuthorization, request]),
+    link: ApolloLink.from([signOutOnFailedToken, refetchAdmin, addAuthorization, terminatingLink]),
     // A category has no id. Its name is the cache key, so that queries share the entity.
     cache: new InMemoryCache({ typePolicies: { Category: { keyFields: ['name'] } } }),
     ssrMode,
@@ -28,27 +31,29 @@ export function createApolloClient({ request = shopLink(), ssrMode = false }: Op
 
 /**
  * Clears the cache on sign-in and sign-out in any tab, so that no user sees data of another. Returns a function that
- * stops this.
+ * removes the listener.
  */
 export function clearOnUserChange(client: ApolloClient): () => void {
   return onUserChange(() => void client.resetStore().catch(ignoreErrors('each query has its own error')));
 }
 
-interface Sent {
+interface RequestContext {
   headers?: Record<string, string>;
 }
 
 const addAuthorization = new SetContextLink((context) => {
   const token = sessionVar()?.token;
-  return token ? { headers: { ...(context as Sent).headers, authorization: `Bearer ${token}` } } : {};
+  return token
+    ? { headers: { ...(context as RequestContext).headers, authorization: `Bearer ${token}` } }
+    : {};
 });
 
 const signOutOnFailedToken = new ErrorLink(({ error, operation }) => {
-  const { headers } = operation.getContext() as Sent;
+  const { headers } = operation.getContext() as RequestContext;
   if (!headers?.authorization || codeOf(error) !== 'UNAUTHENTICATED') return;
   // A new sign-in may have replaced the token during the request; only the token that failed ends the session.
   const token = sessionVar()?.token;
-  if (token && headers.authorization === `Bearer ${token}`) signOutFailed(token);
+  if (token && headers.authorization === `Bearer ${token}`) endRejectedSession(token);
 });
 
 /**
@@ -57,5 +62,5 @@ const signOutOnFailedToken = new ErrorLink(({ error, operation }) => {
 const refetchAdmin = new ErrorLink(({ error, operation }) => {
   if (codeOf(error) !== 'FORBIDDEN' || !sessionVar()) return;
   const adminQuery = operation.client.query({ query: AdminDocument, fetchPolicy: 'network-only' });
-  void adminQuery.catch(ignoreErrors('the next refusal asks again'));
+  void adminQuery.catch(ignoreErrors('the next FORBIDDEN error refetches again'));
 });

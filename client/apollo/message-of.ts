@@ -3,13 +3,14 @@ import { connectionMessages, type ApiMessage, type ErrorCode, type FieldError } 
 
 /** The message of any error, for translation: the server's message if there is one. §8 */
 export function messageOf(error: unknown): ApiMessage {
-  const [own] = CombinedGraphQLErrors.is(error) ? error.errors : [];
-  if (own?.message) return withMessage(own.message, own.extensions);
-  if (ServerError.is(error)) return messageIn(error.bodyText) ?? ownMessage('connection.noAnswer');
-  if (isUnreachable(error)) return ownMessage('connection.offline');
+  const [firstError] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  if (firstError?.message) return toApiMessage(firstError.message, firstError.extensions);
+  if (ServerError.is(error))
+    return parseErrorMessage(error.bodyText) ?? connectionMessage('connection.noAnswer');
+  if (isUnreachable(error)) return connectionMessage('connection.offline');
   return error instanceof Error && error.message
     ? { message: error.message }
-    : ownMessage('connection.noAnswer');
+    : connectionMessage('connection.noAnswer');
 }
 
 /** The English text of any error, for the admin area. */
@@ -17,12 +18,12 @@ export function englishOf(error: unknown): string {
   return messageOf(error).message;
 }
 
-function withMessage(message: string, { key, params }: Partial<ApiMessage> = {}): ApiMessage {
+function toApiMessage(message: string, { key, params }: Partial<ApiMessage> = {}): ApiMessage {
   return { message, key, params };
 }
 
-/** A failure that the browser notices itself. */
-export function ownMessage(key: keyof typeof connectionMessages): ApiMessage {
+/** The message of a connection error, which the browser detects without a server response. */
+export function connectionMessage(key: keyof typeof connectionMessages): ApiMessage {
   return { message: connectionMessages[key], key };
 }
 
@@ -53,13 +54,13 @@ export function extensionsOf(error: unknown): Record<string, unknown> {
 }
 
 /** The message of a JSON error body of either API: `{message, key}` or `{errors: [{message, extensions: {key}}]}`. */
-function messageIn(bodyText: string): ApiMessage | undefined {
+function parseErrorMessage(bodyText: string): ApiMessage | undefined {
   try {
     const body = JSON.parse(bodyText) as ErrorBody | null;
     const [error] = body?.errors ?? [];
     const message: unknown = body?.message ?? error?.message;
     return typeof message === 'string' && message !== ''
-      ? withMessage(message, { ...error?.extensions, ...body })
+      ? toApiMessage(message, { ...error?.extensions, ...body })
       : undefined;
   } catch {
     // The body is not JSON, such as a proxy's error page.

@@ -2,9 +2,9 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import type { DocumentNode } from 'graphql';
 
-// With plain JSON, a failed operation would lose its error codes.
+// In this media type, responses of failed operations also have a GraphQL body, which contains the error codes.
 const RESULT_TYPE = 'application/graphql-response+json';
-const UNKNOWN_HASH = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
+const UNKNOWN_HASH_CODES = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
 
 /** Body of an operation: the query text, or a persisted query hash in the extensions. */
 interface PersistedRequest {
@@ -15,11 +15,11 @@ interface PersistedRequest {
 }
 
 /** Fields that an operation's context may set. */
-interface CarriedContext {
+interface OperationContext {
   headers?: Record<string, string>;
   fetchOptions?: {
     /** A fetch for uploads, which reports progress. */
-    carrier?: typeof fetch;
+    fetchFunction?: typeof fetch;
   };
 }
 
@@ -33,8 +33,8 @@ export function shopLink(): ApolloLink {
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
-        const stop = new AbortController();
-        request(operation, senderOf(operation, stop.signal)).then(
+        const abortController = new AbortController();
+        sendOperation(operation, createSend(operation, abortController.signal)).then(
           (result) => {
             observer.next(result);
             observer.complete();
@@ -44,21 +44,21 @@ export function shopLink(): ApolloLink {
           },
         );
         return () => {
-          stop.abort();
+          abortController.abort();
         };
       }),
   );
 }
 
-async function request(operation: ApolloLink.Operation, send: Send): Promise<ApolloLink.Result> {
+async function sendOperation(operation: ApolloLink.Operation, send: Send): Promise<ApolloLink.Result> {
   const { operationName, variables, query } = operation;
   const sha256Hash = hashOf(query);
   if (sha256Hash) {
     const request = { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
-    const result = await (isOpen(operation) ? get(request, send) : post(request, send));
-    if (!isUnknown(result)) return result;
+    const result = await (isPublicQuery(operation) ? get(request, send) : post(request, send));
+    if (!isUnknownHash(result)) return result;
   }
-  // The server is from another build and does not know the hash; send the query text.
+  // A server of another build may not have this hash, so send the query text.
   const { print } = await import('graphql/language/printer');
   return post({ operationName, variables, query: print(query) }, send);
 }
@@ -84,41 +84,41 @@ function post(request: PersistedRequest, send: Send): Promise<ApolloLink.Result>
   });
 }
 
-function senderOf(operation: ApolloLink.Operation, signal: AbortSignal): Send {
-  const { headers, fetchOptions: { carrier = fetch } = {} } = readCarried(operation);
+function createSend(operation: ApolloLink.Operation, signal: AbortSignal): Send {
+  const { headers, fetchOptions: { fetchFunction = fetch } = {} } = contextOf(operation);
   return async (url, request) => {
-    const all = { accept: RESULT_TYPE, ...request?.headers, ...headers };
-    const response = await carrier(url, { ...request, headers: all, signal });
-    return resultOf(response, await response.text());
+    const allHeaders = { accept: RESULT_TYPE, ...request?.headers, ...headers };
+    const response = await fetchFunction(url, { ...request, headers: allHeaders, signal });
+    return parseResponse(response, await response.text());
   };
 }
 
-function resultOf(response: Response, bodyText: string): ApolloLink.Result {
+function parseResponse(response: Response, bodyText: string): ApolloLink.Result {
   const isResult = response.ok || response.headers.get('content-type')?.includes(RESULT_TYPE);
-  const body = isResult ? parsed(bodyText) : undefined;
+  const body = isResult ? parseResult(bodyText) : undefined;
   if (body && ('data' in body || 'errors' in body)) return body;
   throw new ServerError(`The shop answered with status ${response.status}`, { response, bodyText });
 }
 
-function parsed(text: string): ApolloLink.Result | undefined {
+function parseResult(text: string): ApolloLink.Result | undefined {
   try {
     return Object(JSON.parse(text)) as ApolloLink.Result;
   } catch {
-    // resultOf() throws a ServerError for a body that is not JSON.
+    // parseResponse() throws a ServerError for a body that is not JSON.
     return undefined;
   }
 }
 
-function isOpen(operation: ApolloLink.Operation): boolean {
-  return (operation.operationType as string) === 'query' && !readCarried(operation).headers?.authorization;
+function isPublicQuery(operation: ApolloLink.Operation): boolean {
+  return (operation.operationType as string) === 'query' && !contextOf(operation).headers?.authorization;
 }
 
-function isUnknown({ errors }: ApolloLink.Result): boolean {
-  return Boolean(errors?.some(({ extensions }) => UNKNOWN_HASH.includes(String(extensions?.code))));
+function isUnknownHash({ errors }: ApolloLink.Result): boolean {
+  return Boolean(errors?.some(({ extensions }) => UNKNOWN_HASH_CODES.includes(String(extensions?.code))));
 }
 
-function readCarried(operation: ApolloLink.Operation): CarriedContext {
-  return operation.getContext() as CarriedContext;
+function contextOf(operation: ApolloLink.Operation): OperationContext {
+  return operation.getContext() as OperationContext;
 }
 
 function hashOf(document: DocumentNode): string | undefined {

@@ -1,9 +1,9 @@
 import { createClient } from 'graphql-ws/client';
 
-// The last retry happens four minutes after the first. A page that becomes visible starts a new series.
-const MAX_TRIES = 8;
+// With back-off, the last retry happens four minutes after the first. A page that becomes visible starts a new series.
+const MAX_RETRIES = 8;
 
-/** A GraphQL subscription with its token. */
+/** A GraphQL subscription with the token of its user. */
 export interface Subscription {
   query: string;
   variables: Record<string, unknown>;
@@ -11,14 +11,14 @@ export interface Subscription {
 }
 
 /**
- * Receives subscription data. `undefined` means that the connection opened, and that earlier events may have been
- * missed.
+ * Receives subscription data. `undefined` means that the connection has opened. The client may have missed earlier
+ * events.
  */
 export type SubscriptionListener = (data?: Record<string, unknown>) => void;
 
 /**
- * Keeps a subscription open until `left` aborts, while the page is visible and the device is online. Without a
- * connection, the callback is never called. §7
+ * Keeps a subscription open while the page is visible and the device is online, until `signal` aborts. Without a
+ * connection, the listener receives nothing. §7
  */
 export function keepSubscribed(
   subscription: Subscription,
@@ -32,7 +32,8 @@ export function keepSubscribed(
     disconnect = mayConnect ? connect(subscription, listener) : () => {};
   };
   document.addEventListener('visibilitychange', updateConnection, { signal });
-  for (const change of ['online', 'offline']) window.addEventListener(change, updateConnection, { signal });
+  for (const eventName of ['online', 'offline'])
+    window.addEventListener(eventName, updateConnection, { signal });
   signal.addEventListener('abort', updateConnection);
   updateConnection();
 }
@@ -42,11 +43,11 @@ function connect({ query, variables, token }: Subscription, listener: Subscripti
   const client = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: { authorization: `Bearer ${token}` },
-    retryAttempts: MAX_TRIES,
+    retryAttempts: MAX_RETRIES,
     shouldRetry: () => !isClosed,
     on: { connected: () => listener() },
   });
-  const stop = client.subscribe(
+  const unsubscribe = client.subscribe(
     { query, variables },
     {
       next: ({ data }) => {
@@ -58,7 +59,7 @@ function connect({ query, variables, token }: Subscription, listener: Subscripti
   );
   return () => {
     isClosed = true;
-    stop();
+    unsubscribe();
     void client.dispose();
   };
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { PageContext, type PageAnswer } from '../components/page/page-context';
+import { PageContext, type PageResponse } from '../components/page/page-context';
 import { ToastProvider } from '../components/feedback/toast';
 import { TAX_BASIS_POINTS } from '../domain';
 import { LocaleProvider, type Locale } from '../i18n/messages';
@@ -22,7 +22,7 @@ interface AppProps {
   /** True for the demo shop. */
   isDemo?: boolean;
   /** Receives the HTTP status and redirects; only on the server. */
-  answer?: PageAnswer;
+  response?: PageResponse;
 }
 
 /** The complete app, inside the router of the browser or the server. */
@@ -32,11 +32,11 @@ export function App({
   origin = '',
   taxBasisPoints = TAX_BASIS_POINTS,
   isDemo = false,
-  answer,
+  response,
 }: AppProps) {
   const page = useMemo(
-    () => ({ origin, taxBasisPoints, isDemo, answer }),
-    [origin, taxBasisPoints, isDemo, answer],
+    () => ({ origin, taxBasisPoints, isDemo, response }),
+    [origin, taxBasisPoints, isDemo, response],
   );
   return (
     <LocaleProvider locale={locale}>

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { replayEarlyInput, type HydrationPart } from '../lib/early-input';
+import { replayEarlyInput, type HydrationSection } from '../lib/early-input';
 
-/** Replays early input to a part of the page after hydration of this part. */
-export function EarlyInput({ section }: { section: HydrationPart }) {
+/** Replays early input of a section of the page after React has hydrated this section. */
+export function EarlyInput({ section }: { section: HydrationSection }) {
   useLayoutEffect(
-    function replay() {
+    function replaySection() {
       replayEarlyInput(section);
     },
     [section],

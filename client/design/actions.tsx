@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../components/forms/button';
 import { Dialog } from '../components/feedback/dialog';
 import { GoBack } from '../components/page/go-back';
 import { Pager } from '../components/page/pager';
-import { Steps } from '../components/order/steps';
+import { CheckoutSteps } from '../components/order/checkout-steps';
 import { useToast } from '../components/feedback/toast';
 import { Sample } from './sample';
 import styles from './design.module.css';
@@ -12,10 +12,10 @@ const VARIANTS = ['primary', 'outline', 'danger', 'text'] as const;
 const STEPS = [1, 2, 3, 4] as const;
 
 /** Samples of buttons, links and dialogs. */
-export function Actions() {
+export function ActionSamples() {
   const showToast = useToast();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const stop = () => setIsDialogOpen(false);
+  const closeDialog = () => setIsDialogOpen(false);
 
   return (
     <>
@@ -27,27 +27,27 @@ export function Actions() {
         <GoBack to="/" />
       </Sample>
       <Sample title="Pager">
-        <Pager page={1} pages={4} hrefOf={String} label="First of few" />
-        <Pager page={12} pages={99} hrefOf={String} label="Amid many" />
+        <Pager page={1} pages={4} hrefOf={String} label="Pager with few pages" />
+        <Pager page={12} pages={99} hrefOf={String} label="Pager with many pages" />
       </Sample>
       <Sample title="Steps">
-        <div className={styles.lines}>
+        <div className={styles.stack}>
           {STEPS.map((step) => (
-            <Steps key={step} current={step} />
+            <CheckoutSteps key={step} current={step} />
           ))}
         </div>
       </Sample>
       <Sample title="Toast and dialog">
         <Button onClick={() => showToast('Profile Updated')}>Show a toast</Button>
-        <Button onClick={() => setIsDialogOpen(true)}>Ask</Button>
+        <Button onClick={() => setIsDialogOpen(true)}>Open a dialog</Button>
         {isDialogOpen && (
           <Dialog
             title="Are You Sure?"
-            onClose={stop}
+            onClose={closeDialog}
             actions={
               <>
-                <Button onClick={stop}>Close</Button>
-                <Button variant="danger" onClick={stop}>
+                <Button onClick={closeDialog}>Close</Button>
+                <Button variant="danger" onClick={closeDialog}>
                   Delete
                 </Button>
               </>

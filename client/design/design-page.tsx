@@ -4,39 +4,39 @@ import { Skeleton } from '../components/feedback/skeleton';
 import { ToastProvider } from '../components/feedback/toast';
 import { english } from '../i18n/english';
 import { LocaleProvider } from '../i18n/messages';
-import { Actions } from './actions';
-import { Goods } from './goods';
-import { Inputs } from './inputs';
-import { Notices } from './notices';
-import { Screens } from './screens';
-import { States } from './states';
-import { Tokens } from './tokens';
+import { ActionSamples } from './actions';
+import { ProductSamples } from './product-samples';
+import { InputSamples } from './inputs';
+import { NoticeSamples } from './notices';
+import { ScreenSamples } from './screens';
+import { StateSamples } from './states';
+import { TokenSamples } from './tokens';
 import styles from './design.module.css';
 
 const THEMES = { auto: 'Auto', light: 'Light', dark: 'Dark' } as const;
 
 type Theme = keyof typeof THEMES;
 
-const Office = lazy(async () => ({ default: (await import('./office')).Office }));
+const AdminSamples = lazy(async () => ({ default: (await import('./admin-samples')).AdminSamples }));
 
-const PARTS: readonly [name: string, part: ReactNode][] = [
-  ['Tokens', <Tokens key="tokens" />],
-  ['Actions', <Actions key="actions" />],
-  ['Inputs', <Inputs key="inputs" />],
-  ['States', <States key="states" />],
-  ['Notices', <Notices key="notices" />],
-  ['Goods', <Goods key="goods" />],
-  ['Parts of screens', <Screens key="screens" />],
-  ['Back office', <Office key="office" />],
+const SECTIONS: readonly [name: string, content: ReactNode][] = [
+  ['Tokens', <TokenSamples key="tokens" />],
+  ['Actions', <ActionSamples key="actions" />],
+  ['Inputs', <InputSamples key="inputs" />],
+  ['States', <StateSamples key="states" />],
+  ['Notices', <NoticeSamples key="notices" />],
+  ['Products', <ProductSamples key="products" />],
+  ['Components of screens', <ScreenSamples key="screens" />],
+  ['Back office', <AdminSamples key="office" />],
 ];
 
-/** Every component in every state, in the device's theme or the other one. */
+/** Shows every component in every state, with a choice of the theme. */
 export function DesignPage() {
   const [theme, setTheme] = useState<Theme>('auto');
 
-  const choose = (choice: Theme) => {
+  const chooseTheme = (choice: Theme) => {
     setTheme(choice);
-    force(choice);
+    applyTheme(choice);
   };
 
   return (
@@ -53,16 +53,16 @@ export function DesignPage() {
                     type="radio"
                     name="theme"
                     checked={theme === choice}
-                    onChange={() => choose(choice)}
+                    onChange={() => chooseTheme(choice)}
                   />
                   {THEMES[choice]}
                 </label>
               ))}
             </fieldset>
           </header>
-          <main className={`wrap ${styles.parts}`}>
-            {PARTS.map(([name, content]) => (
-              <section key={name} className={styles.part} aria-label={name}>
+          <main className={`wrap ${styles.sections}`}>
+            {SECTIONS.map(([name, content]) => (
+              <section key={name} className={styles.section} aria-label={name}>
                 <h2>{name}</h2>
                 <Suspense fallback={<Skeleton />}>{content}</Suspense>
               </section>
@@ -75,7 +75,7 @@ export function DesignPage() {
 }
 
 /** Sets `<html data-theme>`. */
-function force(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'auto') delete dataset.theme;
   else dataset.theme = theme;

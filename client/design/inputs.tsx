@@ -7,7 +7,7 @@ import styles from './design.module.css';
 const RATINGS = ['Select...', '1 - Poor', '5 - Excellent'];
 
 /** Samples of form fields. */
-export function Inputs() {
+export function InputSamples() {
   return (
     <>
       <Sample title="Field">
@@ -17,14 +17,14 @@ export function Inputs() {
             label="Email"
             type="email"
             placeholder="you@example.com"
-            hint="For the order’s letters only."
+            hint="For mails about the order only."
           />
           <Field label="Postal Code" defaultValue="41" error="A PIN code has six digits." />
           <PasswordField label="Password" defaultValue="a long password" hint="At least 8 characters." />
           <Field label="Country" defaultValue="India" disabled />
         </div>
       </Sample>
-      <Sample title="List and text">
+      <Sample title="Select and text area">
         <div className={`form ${styles.form}`}>
           <SelectField label="Rating">
             {RATINGS.map((rating) => (

@@ -3,8 +3,8 @@ import { Button } from '../components/forms/button';
 import { ErrorSummary } from '../components/forms/error-summary';
 import { Notice } from '../app/offline/notice';
 import { FreeShipping } from '../screens/cart/free-shipping';
-import { LineNotice } from '../screens/cart/item-notice';
-import { RemovedLine } from '../screens/cart/removed-item';
+import { LineNotice } from '../screens/cart/line-notice';
+import { RemovedLine } from '../screens/cart/removed-line';
 import { Sample } from './sample';
 import styles from './design.module.css';
 
@@ -22,23 +22,23 @@ const ERRORS = [
   { fieldId: 'postalCode', message: 'A PIN code has six digits and does not begin with 0' },
 ];
 
-/** Undo takes the focus when it mounts, so the sample mounts it on request. */
-function Removal() {
+/** The Undo button takes the focus on mount, so this sample mounts it on request. */
+function RemovalSample() {
   const [isRemoved, setRemoved] = useState(false);
   if (!isRemoved) return <Button onClick={() => setRemoved(true)}>Remove a line</Button>;
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.stack}>
       <RemovedLine item={SAMPLE_LINE} onUndo={() => setRemoved(false)} />
     </ul>
   );
 }
 
 /** Samples of notices about cart, form and network. */
-export function Notices() {
+export function NoticeSamples() {
   return (
     <>
-      <Sample title="Notices at the lower edge">
-        <div className={styles.lines}>
+      <Sample title="Notices at the bottom of the page">
+        <div className={styles.stack}>
           <Notice>You are offline. Pages you have seen still open.</Notice>
           <Notice actions={<Button small>Do Not Send</Button>}>
             You are offline. Your order waits on this device and is sent once you are back online.
@@ -57,12 +57,12 @@ export function Notices() {
           </Notice>
         </div>
       </Sample>
-      <Sample title="What has changed on a line of the cart, and one that was removed">
+      <Sample title="Changed and removed cart lines">
         <LineNotice change={{ ...CHANGE, kind: 'PRICE', from: 749900, to: 799900 }} />
         <LineNotice change={{ ...CHANGE, kind: 'QUANTITY', from: 4, to: 2 }} />
-        <Removal />
+        <RemovalSample />
       </Sample>
-      <Sample title="The way to free shipping">
+      <Sample title="Progress to free shipping">
         <div className={styles.form}>
           <FreeShipping itemsPrice={1899900} />
         </div>
@@ -70,7 +70,7 @@ export function Notices() {
           <FreeShipping itemsPrice={6195800} />
         </div>
       </Sample>
-      <Sample title="All that is wrong with a form">
+      <Sample title="Error summary of a form">
         <div className={styles.form}>
           <ErrorSummary title="2 fields need another look" errors={ERRORS} />
         </div>

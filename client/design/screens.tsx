@@ -3,16 +3,20 @@ import { Receipt } from '../screens/order/receipt';
 import { Gallery } from '../screens/product/gallery/gallery';
 import { Review } from '../screens/product/reviews/review';
 import { ReviewSummary } from '../screens/product/reviews/review-summary';
-import { Chosen } from '../screens/search/filters/chosen';
+import { ActiveFilters } from '../screens/search/filters/active-filters';
 import { Sample } from './sample';
 import styles from './design.module.css';
 
 const SPEAKER = { id: 'shown', name: 'Bol Smart Speaker' };
-const [BRAND, WIDE, NARROW] = ['/brand/preview.jpg', '/promo/wide-1280.webp', '/promo/narrow-800.webp'];
+const [BRAND_PREVIEW, WIDE_PROMO, NARROW_PROMO] = [
+  '/brand/preview.jpg',
+  '/promo/wide-1280.webp',
+  '/promo/narrow-800.webp',
+];
 const pictureOf = (image: string) => ({ image, alt: 'Products of the shop', ground: '#efe6d6' });
-const PICTURES = [pictureOf(BRAND), pictureOf(WIDE), pictureOf(NARROW)];
+const PICTURES = [pictureOf(BRAND_PREVIEW), pictureOf(WIDE_PROMO), pictureOf(NARROW_PROMO)];
 
-const RATED = {
+const RATED_PRODUCT = {
   ...SPEAKER,
   rating: 4.5,
   numReviews: 26,
@@ -28,12 +32,16 @@ const REVIEW = {
   reply: null,
   repliedAt: null,
 };
-const REPLIED = { ...REVIEW, reply: 'Thank you from all of us.', repliedAt: '2026-11-08T10:00:00.000Z' };
+const REVIEW_WITH_REPLY = {
+  ...REVIEW,
+  reply: 'Thank you from all of us.',
+  repliedAt: '2026-11-08T10:00:00.000Z',
+};
 
-const AT = '2026-11-05T09:30:00.000Z';
+const ORDER_TIME = '2026-11-05T09:30:00.000Z';
 const ORDER = {
   id: 'order',
-  createdAt: AT,
+  createdAt: ORDER_TIME,
   paidAt: null,
   deliveredAt: null,
   cancelledAt: null,
@@ -46,18 +54,18 @@ const ORDER = {
 };
 const ORDERS = [
   ORDER,
-  { ...ORDER, paidAt: AT },
-  { ...ORDER, paidAt: AT, deliveredAt: AT },
-  { ...ORDER, cancelledAt: AT },
-  { ...ORDER, paidAt: AT, isRefunding: true },
-  { ...ORDER, paidAt: AT, refundedAt: AT },
+  { ...ORDER, paidAt: ORDER_TIME },
+  { ...ORDER, paidAt: ORDER_TIME, deliveredAt: ORDER_TIME },
+  { ...ORDER, cancelledAt: ORDER_TIME },
+  { ...ORDER, paidAt: ORDER_TIME, isRefunding: true },
+  { ...ORDER, paidAt: ORDER_TIME, refundedAt: ORDER_TIME },
 ];
 
-/** Samples of the larger parts of product page, search and order. */
-export function Screens() {
+/** Samples of the larger components of product page, search and order. */
+export function ScreenSamples() {
   return (
     <>
-      <Sample title="Gallery, of many and of one">
+      <Sample title="Gallery with several pictures, and with one">
         <div className={styles.gallery}>
           <Gallery product={SPEAKER} pictures={PICTURES} />
         </div>
@@ -67,25 +75,25 @@ export function Screens() {
       </Sample>
       <Sample title="Reviews">
         <div className={styles.form}>
-          <ReviewSummary product={RATED} />
+          <ReviewSummary product={RATED_PRODUCT} />
         </div>
         <div className={styles.form}>
-          <ReviewSummary product={RATED} stars={4} />
+          <ReviewSummary product={RATED_PRODUCT} stars={4} />
         </div>
-        <div className={styles.lines}>
+        <div className={styles.stack}>
           <Review review={REVIEW} />
-          <Review review={REPLIED} />
+          <Review review={REVIEW_WITH_REPLY} />
         </div>
       </Sample>
       <Sample title="Active filters of a search">
-        <Chosen
+        <ActiveFilters
           keyword="speaker"
           choices={{ category: 'Speakers', minPrice: 100000, minRating: 4 }}
           onRemove={() => undefined}
         />
       </Sample>
       <Sample title="Timeline of an order: placed, paid, delivered, cancelled, refunding, refunded">
-        <div className={styles.lines}>
+        <div className={styles.stack}>
           {ORDERS.map((order, index) => (
             <OrderTimeline key={index} order={order} />
           ))}

@@ -8,14 +8,14 @@ import { Tag } from '../components/page/tag';
 import { Sample } from './sample';
 import styles from './design.module.css';
 
-const HALVES = Array.from({ length: 11 }, (_, index) => index / 2);
+const HALF_STAR_RATINGS = Array.from({ length: 11 }, (_, index) => index / 2);
 
 /** Samples of banners, tags, stars, skeletons and empty states. */
-export function States() {
+export function StateSamples() {
   return (
     <>
       <Sample title="Banner">
-        <div className={styles.lines}>
+        <div className={styles.stack}>
           <Banner tone="plain">Failed to fetch</Banner>
           <Banner tone="ok">Paid on 2026-11-05</Banner>
           <Banner tone="wait">Not Delivered</Banner>
@@ -30,19 +30,19 @@ export function States() {
         <Tag tone="bad">Cancelled</Tag>
       </Sample>
       <Sample title="Stars">
-        {HALVES.map((rating) => (
+        {HALF_STAR_RATINGS.map((rating) => (
           <Stars key={rating} rating={rating} />
         ))}
         <Stars rating={4.5} count={26} />
         <Stars rating={4.5} count={1} withLabel />
       </Sample>
-      <Sample title="Bones">
-        <div className={styles.lines}>
+      <Sample title="Skeleton">
+        <div className={styles.stack}>
           <Skeleton />
           <ProductGridSkeleton count={2} />
         </div>
       </Sample>
-      <Sample title="Closed stall">
+      <Sample title="Empty state">
         <EmptyState title="Your Cart is Empty!">
           <Button variant="primary">Continue Shopping</Button>
         </EmptyState>

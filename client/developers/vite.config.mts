@@ -2,24 +2,24 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { earlyScripts } from '../early-scripts.mts';
-import { packFiles } from '../pack-files.mts';
+import { compressFiles } from '../compress-files.mts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds the developer pages, which shoppers never load: the explorer and the style of the API reference. */
 export default defineConfig({
-  root: here('.'),
+  root: absolutePath('.'),
   base: '/developers/',
-  plugins: [react(), earlyScripts(), packFiles()],
+  plugins: [react(), earlyScripts(), compressFiles()],
   css: { transformer: 'lightningcss' },
   build: {
-    outDir: here('../../dist/developers'),
+    outDir: absolutePath('../../dist/developers'),
     emptyOutDir: true,
     copyPublicDir: false,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 4_000,
-    rolldownOptions: { input: [here('graphiql.html'), here('reference.html')] },
+    rolldownOptions: { input: [absolutePath('graphiql.html'), absolutePath('reference.html')] },
   },
 });

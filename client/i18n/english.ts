@@ -1,7 +1,7 @@
 import { en } from './en';
 import type { Locale } from './messages';
 
-/** The English messages. The APIs send English texts, so no catalogue of them is needed here. */
+/** The English messages. The APIs send English texts, which need no translation. */
 export const english: Locale = {
   language: 'en',
   messages: en,

@@ -18,11 +18,13 @@ export const LANGUAGES: Readonly<Record<Language, LocaleSettings>> = {
 };
 
 /** Adds the language prefix to a router path: `/cart` becomes `/hi/cart` in Hindi, `/?page=2` becomes `/hi?page=2`. */
-export function inLocale(language: Language, path: string): string {
+export function addLanguagePrefix(language: Language, path: string): string {
   const { base } = LANGUAGES[language];
-  // Two leading slashes would lead to another site.
-  const own = path.replace(/^[/\\]+/, '/');
-  return base === '' ? own : base + own.replace(/^\/(?=\?|#|$)/, '');
+  // A URL with two leading slashes leads to another site.
+  const localPath = path.replace(/^[/\\]+/, '/');
+  if (base === '') return localPath;
+  // The root path loses its slash: `/?page=2` becomes `/hi?page=2`.
+  return base + localPath.replace(/^\/(?=\?|#|$)/, '');
 }
 
 /** Splits a URL path into its language and the router's path, which is the same in all languages. */

@@ -10,7 +10,7 @@ export type Messages = Translated<typeof en>;
 export interface Locale {
   language: Language;
   messages: Messages;
-  /** Text of an API's message in this language; the English text for an unknown key. A string is text already. */
+  /** Text of an API's message in this language; the English text for an unknown key. Returns strings unchanged. */
   translate: (message: ApiMessage | string) => string;
 }
 

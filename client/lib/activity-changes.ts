@@ -8,15 +8,15 @@ export interface ActivityChange {
   after: string | undefined;
 }
 
-interface EntryStates {
-  /** JSON texts. */
+interface EntrySnapshots {
+  /** The fields before and after the change, as JSON texts. */
   before?: string | null;
   after?: string | null;
 }
 
 type Fields = Record<string, unknown>;
 
-const TITLES: Readonly<Record<string, string>> = {
+const FIELD_TITLES: Readonly<Record<string, string>> = {
   amount: 'Amount',
   bulk: 'Together with others',
   capture: 'Capture',
@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<string, string>> = {
   totalPrice: 'Total',
 };
 
-const FIELD_LABELS: Readonly<Record<string, string>> = {
+const CHANGED_FIELD_NAMES: Readonly<Record<string, string>> = {
   countInStock: 'stock',
   image: 'picture',
   imageGround: 'picture',
@@ -50,36 +50,36 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 const HIDDEN_FIELDS = ['currency'];
 
 /** The changed fields of an entry; unchanged fields are omitted. */
-export function activityChangesOf(entry: EntryStates): ActivityChange[] {
-  const before = fieldsOf(entry.before);
-  const after = fieldsOf(entry.after);
+export function activityChangesOf(entry: EntrySnapshots): ActivityChange[] {
+  const before = parseFields(entry.before);
+  const after = parseFields(entry.after);
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
     .filter((key) => !HIDDEN_FIELDS.includes(key))
     .map((key) => ({
       key,
-      title: TITLES[key] ?? key,
-      before: wordsOf(key, before),
-      after: wordsOf(key, after),
+      title: FIELD_TITLES[key] ?? key,
+      before: formatValue(key, before),
+      after: formatValue(key, after),
     }))
     .filter((change) => change.before !== change.after);
 }
 
-function fieldsOf(json: string | null | undefined): Fields {
+function parseFields(json: string | null | undefined): Fields {
   const parsed: unknown = json ? JSON.parse(json) : undefined;
   return typeof parsed === 'object' && parsed !== null ? (parsed as Fields) : {};
 }
 
-function wordsOf(key: string, fields: Fields): string | undefined {
+function formatValue(key: string, fields: Fields): string | undefined {
   const value = fields[key];
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return key === 'lines' ? linesOf(value) : listOf(value);
-  if (typeof value === 'number') return numberOf(key, value, fields.currency);
+  if (Array.isArray(value)) return key === 'lines' ? formatOrderLines(value) : formatList(value);
+  if (typeof value === 'number') return formatFieldNumber(key, value, fields.currency);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function numberOf(key: string, value: number, currency: unknown): string {
+function formatFieldNumber(key: string, value: number, currency: unknown): string {
   if (key === 'price' || key === 'totalPrice') return formatRupees(value, { paise: true });
   if (key === 'stockDelta') return `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`;
   if (key !== 'amount' || typeof currency !== 'string') return formatNumber(value);
@@ -87,16 +87,16 @@ function numberOf(key: string, value: number, currency: unknown): string {
   return formatAmount({ amount: String(value / 100), currencyCode: currency });
 }
 
-function linesOf(lines: readonly unknown[]): string {
+function formatOrderLines(lines: readonly unknown[]): string {
   const quantities = lines.map((line) => Number((line as { qty?: unknown }).qty ?? 0));
-  const sum = quantities.reduce((total, qty) => total + qty, 0);
-  return `${formatCount(sum, 'piece')} of ${formatCount(lines.length, 'product')}`;
+  const totalQuantity = quantities.reduce((total, qty) => total + qty, 0);
+  return `${formatCount(totalQuantity, 'piece')} of ${formatCount(lines.length, 'product')}`;
 }
 
-function listOf(values: readonly unknown[]): string {
+function formatList(values: readonly unknown[]): string {
   const texts = values.map((value) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return FIELD_LABELS[text] ?? text;
+    return CHANGED_FIELD_NAMES[text] ?? text;
   });
   return [...new Set(texts)].join(', ');
 }

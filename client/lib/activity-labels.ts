@@ -112,7 +112,7 @@ interface ActivityActor {
   program?: string | null;
 }
 
-/** The actor of an entry: a name, a program acting for a user, the shop, or an anonymous visitor. */
+/** The actor of an entry: a user, an API token of a user, the shop, or an anonymous visitor. */
 export function actorNameOf({ actor, door, program }: ActivityActor): string {
   if (actor && program) return `${program}, for ${actor.name},`;
   return actor?.name ?? (door === 'SYSTEM' ? 'The shop' : 'A visitor');

@@ -7,7 +7,7 @@ export const REVIEWS_PER_PAGE = 10;
 
 /** Longest name on a card, in characters; longer names get an ellipsis. §9 */
 export const CARD_NAME_LENGTH = 25;
-/** Most options of a quantity select; larger quantities are typed. */
+/** Maximum number of options of a quantity select; larger quantities need a number input. */
 export const MAX_QUANTITY_OPTIONS = 100;
 
 /** Display time of a carousel slide. §9 */

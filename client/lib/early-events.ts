@@ -1,6 +1,6 @@
-/** Targets of events that the document received before React listened, by the type of the event. */
+/** Targets of events that the document received before React listened, by event type. */
 export interface EarlyEvents extends Record<'click' | 'scroll' | 'submit', Set<EventTarget>> {
-  /** URL of the document when it loaded; Back may have changed it since. */
+  /** URL of the document when it loaded; the Back button may have changed it later. */
   href: string;
   record: (event: Event) => void;
 }

@@ -1,49 +1,51 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The two hydration boundaries: the frame of the page, then its main part. */
-export type HydrationPart = 'frame' | 'main';
+/** The two sections that React hydrates separately: first the frame of the page, then its main content. */
+export type HydrationSection = 'frame' | 'main';
 
-const MAIN = '#main';
+const MAIN_SELECTOR = '#main';
 /** Form controls that work before hydration. */
-const CONTROLS = 'input:not([type=file]), select, textarea';
-const SCRIPTED_BUTTON = 'button[type=button]';
+const CONTROL_SELECTOR = 'input:not([type=file]), select, textarea';
+const SCRIPTED_BUTTON_SELECTOR = 'button[type=button]';
 
-/** Parts that are not hydrated yet; empty if the page has no server HTML. */
-const awaited = new Set<HydrationPart>();
-const hydrating = new AbortController();
+/** Sections that React has not hydrated yet; empty if the page has no server HTML. */
+const pendingSections = new Set<HydrationSection>();
+const hydration = new AbortController();
 /** The control whose change event is being dispatched. */
-let changing: EventTarget | null = null;
+let changingControl: EventTarget | null = null;
 
-/** Starts the replay of early input. From now on React handles clicks, submissions and changes. */
+/** Starts the replay of early input. After this call React handles clicks, submissions and changes. */
 export function beginHydration(): void {
-  awaited.add('frame').add('main');
-  const { signal } = hydrating;
+  pendingSections.add('frame').add('main');
+  const { signal } = hydration;
   stopRecording('click', 'submit');
-  window.addEventListener('change', ({ target }) => (changing = target), { capture: true, signal });
-  window.addEventListener('change', () => (changing = null), { signal });
+  window.addEventListener('change', ({ target }) => (changingControl = target), { capture: true, signal });
+  window.addEventListener('change', () => (changingControl = null), { signal });
 }
 
 /**
- * Replays early input of a part to React as native events: changed values, text, focus, scroll and clicks. Call it in a
- * layout effect of the part, before React changes the controls.
+ * Replays early input of a section to React as native events: changed values, text, focus, scroll and clicks. Call it in
+ * a layout effect of the section, before React changes the controls.
  */
-export function replayEarlyInput(hydratedPart: HydrationPart): void {
-  if (!awaited.delete(hydratedPart)) return;
-  const isPart = (target: EventTarget | null): target is Element =>
-    target instanceof Element && (target.closest(MAIN) !== null) === (hydratedPart === 'main');
-  const controls = [...document.querySelectorAll<Control>(CONTROLS)].filter(isPart).filter(isChanged);
+export function replayEarlyInput(section: HydrationSection): void {
+  if (!pendingSections.delete(section)) return;
+  const isInSection = (target: EventTarget | null): target is Element =>
+    target instanceof Element && (target.closest(MAIN_SELECTOR) !== null) === (section === 'main');
+  const controls = [...document.querySelectorAll<Control>(CONTROL_SELECTOR)]
+    .filter(isInSection)
+    .filter(isChanged);
   const replays = controls.map(createReplay);
   // React ignores events during a commit.
   queueMicrotask(() => {
     for (const replay of replays) replay();
-    if (isPart(document.activeElement)) tell(document.activeElement, 'focusin');
-    replayEvents(isPart);
-    if (awaited.size === 0) endHydration();
+    if (isInSection(document.activeElement)) dispatch(document.activeElement, 'focusin');
+    replayEvents(isInSection);
+    if (pendingSections.size === 0) endHydration();
   });
 }
 
 function endHydration(): void {
-  hydrating.abort();
+  hydration.abort();
   stopRecording('scroll');
   document.documentElement.dataset.hydrated = '';
 }
@@ -56,11 +58,11 @@ function stopRecording(...types: ('click' | 'scroll' | 'submit')[]): void {
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    const served = [...control.options].findIndex((option) => option.defaultSelected);
-    return control !== changing && control.selectedIndex !== Math.max(served, 0);
+    const servedIndex = [...control.options].findIndex((option) => option.defaultSelected);
+    return control !== changingControl && control.selectedIndex !== Math.max(servedIndex, 0);
   }
   // In a radio group, the newly checked button represents the group.
-  if (isCheckable(control)) return control.checked !== control.defaultChecked && !isLeftRadio(control);
+  if (isCheckable(control)) return control.checked !== control.defaultChecked && !isUncheckedRadio(control);
   return control.value !== control.defaultValue;
 }
 
@@ -68,7 +70,7 @@ function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
-function isLeftRadio({ type, checked }: HTMLInputElement): boolean {
+function isUncheckedRadio({ type, checked }: HTMLInputElement): boolean {
   return type === 'radio' && !checked;
 }
 
@@ -78,44 +80,48 @@ function createReplay(control: Control): () => void {
     const { selectedIndex } = control;
     return () => {
       control.selectedIndex = selectedIndex;
-      tell(control, 'input', 'change');
+      dispatch(control, 'input', 'change');
     };
   }
   if (isCheckable(control)) {
     const { checked, defaultChecked } = control;
     return () => {
       if (control.checked !== checked) control.checked = checked;
-      setTracked(control, 'checked', defaultChecked);
-      tell(control, 'click', 'input', 'change');
+      setTrackedValue(control, 'checked', defaultChecked);
+      dispatch(control, 'click', 'input', 'change');
     };
   }
   const { value, defaultValue } = control;
   return () => {
     if (control.value !== value) control.value = value;
-    setTracked(control, 'value', defaultValue);
-    tell(control, 'input');
+    setTrackedValue(control, 'value', defaultValue);
+    dispatch(control, 'input');
   };
 }
 
 /**
- * Resets React's tracked value to the served one. React ignores an event if the value equals its tracked value, and
- * hydration tracked the early value. The setter runs on a clone, which keeps caret and composition of the control.
+ * Resets React's tracked value to the value in the HTML. React ignores an event if the value equals its tracked value,
+ * and hydration tracked the early value. The setter runs on a clone, so caret and composition of the control stay.
  */
-function setTracked(control: Control, property: 'value' | 'checked', served: string | boolean): void {
-  Object.getOwnPropertyDescriptor(control, property)?.set?.call(control.cloneNode(), served);
+function setTrackedValue(
+  control: Control,
+  property: 'value' | 'checked',
+  servedValue: string | boolean,
+): void {
+  Object.getOwnPropertyDescriptor(control, property)?.set?.call(control.cloneNode(), servedValue);
 }
 
-function replayEvents(isPart: (target: EventTarget | null) => target is Element): void {
+function replayEvents(isInSection: (target: EventTarget | null) => target is Element): void {
   const { click, scroll, submit } = window.earlyEvents ?? {};
   const buttons = [...(click ?? [])]
-    .filter(isPart)
-    .map((target) => target.closest<HTMLElement>(SCRIPTED_BUTTON));
-  for (const target of [...(scroll ?? [])].filter(isPart)) tell(target, 'scroll');
+    .filter(isInSection)
+    .map((target) => target.closest<HTMLElement>(SCRIPTED_BUTTON_SELECTOR));
+  for (const target of [...(scroll ?? [])].filter(isInSection)) dispatch(target, 'scroll');
   for (const button of new Set(buttons)) button?.click();
-  for (const form of [...(submit ?? [])].filter(isPart)) (form as HTMLFormElement).requestSubmit();
+  for (const form of [...(submit ?? [])].filter(isInSection)) (form as HTMLFormElement).requestSubmit();
 }
 
 /** Dispatches synthetic events without a default action. */
-function tell(target: Element, ...types: string[]): void {
+function dispatch(target: Element, ...types: string[]): void {
   for (const type of types) target.dispatchEvent(new Event(type, { bubbles: type !== 'scroll' }));
 }

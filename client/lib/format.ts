@@ -1,12 +1,12 @@
 import { TIME_ZONE, toDecimal, type Paise, type ShippingAddress } from '../domain';
 import { CARD_NAME_LENGTH } from './constants';
 
-/** Matches the positions of Indian digit grouping: before the last three digits, and before each pair before them. */
-const GROUPS = /\B(?=(\d\d)*\d{3}(?!\d))/g;
+/** Positions of the commas in Indian digit grouping: before the last three digits, and before each earlier pair. */
+const DIGIT_GROUPS = /\B(?=(\d\d)*\d{3}(?!\d))/g;
 
 /** Formats paise as `₹1,24,999`; with `paise: true`, or if the paise are not zero, as `₹1,24,999.00`. §9 */
 export function formatRupees(amount: Paise, options: { paise?: boolean } = {}): string {
-  const rupees = toDecimal(amount).replace(GROUPS, ',').replace(/^-?/, '$&₹');
+  const rupees = toDecimal(amount).replace(DIGIT_GROUPS, ',').replace(/^-?/, '$&₹');
   return options.paise ? rupees : rupees.replace(/\.00$/, '');
 }
 
@@ -20,7 +20,9 @@ export function formatAmount({ amount, currencyCode }: { amount: string; currenc
  * phone for 30 ms.
  */
 export function formatNumber(count: number): string {
-  return Number.isSafeInteger(count) ? String(count).replace(GROUPS, ',') : count.toLocaleString('en-IN');
+  return Number.isSafeInteger(count)
+    ? String(count).replace(DIGIT_GROUPS, ',')
+    : count.toLocaleString('en-IN');
 }
 
 /** A count with its noun: `1 review`, `128 reviews`. */
@@ -49,7 +51,7 @@ let momentFormat: Intl.DateTimeFormat | undefined;
 
 /** Formats a time in Asia/Kolkata: `2026-11-05 14:30`. */
 export function formatMoment(iso: string): string {
-  // Created lazily, since few screens need it.
+  // Created on first use, because few screens need it.
   momentFormat ??= new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',

@@ -36,7 +36,7 @@ export const routes = {
 } as const;
 
 /** Removes the `/admin` prefix of a route, for the router of the admin area. */
-export function withinAdmin(name: keyof typeof routes): string {
+export function adminRoutePath(name: keyof typeof routes): string {
   return routes[name].replace(/^\/admin\//, '');
 }
 
@@ -51,17 +51,17 @@ export const paths = {
   home: (page?: number) => withQuery('/', { page: pageQuery(page) }),
   search: searchPath,
   product: (id: string, { reviews, stars }: ReviewChoice = {}) =>
-    withQuery(`/product/${encode(id)}`, { reviews: pageQuery(reviews), stars: stars?.toString() }),
+    withQuery(`/product/${encodeSegment(id)}`, { reviews: pageQuery(reviews), stars: stars?.toString() }),
   cart: (id?: string, qty?: number) =>
-    withQuery(id ? `/cart/${encode(id)}` : '/cart', { qty: qty?.toString() }),
+    withQuery(id ? `/cart/${encodeSegment(id)}` : '/cart', { qty: qty?.toString() }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
   register: (redirect?: string) => withQuery('/register', { redirect }),
   forgotPassword: () => '/forgot-password',
   shipping: () => '/shipping',
   payment: () => '/payment',
   placeOrder: () => '/placeorder',
-  order: (id: string) => `/order/${encode(id)}`,
-  invoice: (orderId: string) => `/order/${encode(orderId)}/invoice.pdf`,
+  order: (id: string) => `/order/${encodeSegment(id)}`,
+  invoice: (orderId: string) => `/order/${encodeSegment(orderId)}/invoice.pdf`,
   profile: (page?: number) => withQuery('/profile', { page: pageQuery(page) }),
   developers: (section?: 'tokens' | 'webhooks') => (section ? `/developers#${section}` : '/developers'),
   explorer: () => '/graphql',
@@ -69,8 +69,8 @@ export const paths = {
   userList: () => '/admin/userlist',
   productList: () => '/admin/productlist',
   orderList: () => '/admin/orderlist',
-  userEdit: (id: string) => `/admin/user/${encode(id)}/edit`,
-  productEdit: (id: string) => `/admin/product/${encode(id)}/edit`,
+  userEdit: (id: string) => `/admin/user/${encodeSegment(id)}/edit`,
+  productEdit: (id: string) => `/admin/product/${encodeSegment(id)}/edit`,
   adminReviews: () => '/admin/reviews',
   adminActivity: () => '/admin/activity',
   adminMail: () => '/admin/mail',
@@ -79,7 +79,7 @@ export const paths = {
   adminWebhooks: () => '/admin/webhooks',
   adminDeliveries: () => '/admin/webhooks/deliveries',
   /** A path without a screen, for Buy Now when the promoted product was deleted. §2 */
-  nowhere: () => '/not-found',
+  notFound: () => '/not-found',
 } as const;
 
 /** Action of the search form without scripts. */
@@ -87,15 +87,15 @@ export const SEARCH_ACTION = '/search';
 
 function searchPath(keyword: string, choices: SearchChoices = {}, page?: number): string {
   const query = { page: pageQuery(page), ...choicesQuery(choices) };
-  // A path cannot end in a dot segment: URL parsers remove it, encoded or not.
+  // A path cannot end in a dot segment: URL parsers remove it, even if it is encoded.
   if (keyword === '.' || keyword === '..') return withQuery(SEARCH_ACTION, { keyword, ...query });
-  return withQuery(`/search/${encode(keyword)}`, query);
+  return withQuery(`/search/${encodeSegment(keyword)}`, query);
 }
 
-/** Search keyword of a URL: the rest of its path, decoded leniently. §2 */
+/** Search keyword of a URL: the path after `/search/`, in which invalid escapes stay unchanged. §2 */
 export function readKeyword(location: { pathname: string; search: string }): string {
-  const tail = location.pathname.replace(/^\/search\/?/, '');
-  return decodeLeniently(tail) || (new URLSearchParams(location.search).get('keyword') ?? '');
+  const encodedKeyword = location.pathname.replace(/^\/search\/?/, '');
+  return decodeLeniently(encodedKeyword) || (new URLSearchParams(location.search).get('keyword') ?? '');
 }
 
 /** Page number of a query, from 1; invalid numbers become 1. */
@@ -118,25 +118,27 @@ export function readRedirect(search: string): string {
 }
 
 /**
- * Prevents open redirects. Browsers read "//host", "/\host" and a tab after the slash as another site. Dot segments
+ * Prevents open redirects. Browsers interpret "//host", "/\host" and a tab after the slash as another site. Dot segments
  * before them and encoded forms have the same effect if another program decodes them again.
  */
 function isOwnPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1);
   if (!pathname.startsWith('/') || pathname.includes('\\') || /\p{Cc}/u.test(path)) return false;
-  return !new URL(`http://shop.invalid${decodeWholly(pathname)}`).pathname.startsWith('//');
+  return !new URL(`http://shop.invalid${decodeRepeatedly(pathname)}`).pathname.startsWith('//');
 }
 
-/** Decodes text that is encoded several times, up to a limit of rounds. */
-function decodeWholly(text: string, maxRounds = 8): string {
+/** Decodes text that is encoded several times, in at most `maxRounds` rounds. */
+function decodeRepeatedly(text: string, maxRounds = 8): string {
   const decoded = decodeLeniently(text);
-  return decoded === text || maxRounds === 0 ? text : decodeWholly(decoded, maxRounds - 1);
+  return decoded === text || maxRounds === 0 ? text : decodeRepeatedly(decoded, maxRounds - 1);
 }
 
-function encode(text: string): string {
+/** Encodes a path segment. encodeURIComponent() throws for a lone surrogate, so U+FFFD replaces it. */
+function encodeSegment(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
+/** Decodes percent-encoded text; invalid escapes stay unchanged. */
 function decodeLeniently(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {
@@ -153,6 +155,8 @@ function pageQuery(page: number | undefined): string | undefined {
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
-  const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return present.length === 0 ? path : `${path}?${new URLSearchParams(present)}`;
+  const definedEntries = Object.entries(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  );
+  return definedEntries.length === 0 ? path : `${path}?${new URLSearchParams(definedEntries)}`;
 }

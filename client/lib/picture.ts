@@ -1,5 +1,5 @@
 const STORED_PICTURE = /^(\/media\/[\w-]+)-1000\.webp$/;
-const SIZES = [480, 768, 1000] as const;
+const STORED_WIDTHS = [480, 768, 1000] as const;
 
 export interface PictureSources {
   avif: string;
@@ -10,8 +10,9 @@ export interface PictureSources {
 
 /** Sizes and formats of a picture in the shop's storage; undefined for any other picture. */
 export function pictureSources(image: string): PictureSources | undefined {
-  const stem = STORED_PICTURE.exec(image)?.[1];
-  if (!stem) return undefined;
-  const srcset = (format: string) => SIZES.map((size) => `${stem}-${size}.${format} ${size}w`).join(', ');
-  return { avif: srcset('avif'), webp: srcset('webp'), small: `${stem}-480.webp` };
+  const pathPrefix = STORED_PICTURE.exec(image)?.[1];
+  if (!pathPrefix) return undefined;
+  const srcset = (format: string) =>
+    STORED_WIDTHS.map((size) => `${pathPrefix}-${size}.${format} ${size}w`).join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp'), small: `${pathPrefix}-480.webp` };
 }

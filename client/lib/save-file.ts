@@ -1,4 +1,4 @@
-/** Lifetime of the object URL, in which the browser starts the download. */
+/** Lifetime of the object URL; the browser starts the download within this time. */
 const URL_LIFETIME_MS = 60_000;
 
 /** Saves a response as a file; the Content-Disposition header names it. */

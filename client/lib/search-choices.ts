@@ -9,9 +9,9 @@ import {
   type ProductSort,
 } from '../domain';
 
-/** Filters and sort order of a search; missing fields are not filtered. */
+/** Filters and sort order of a search. A missing field means no filter. */
 export interface SearchChoices {
-  /** Missing: sorted by relevance. */
+  /** The sort order; relevance if missing. */
   sort?: Exclude<ProductSort, 'RELEVANCE'>;
   category?: string;
   brand?: string;
@@ -49,13 +49,13 @@ export function choicesQuery(choices: SearchChoices): Record<string, string | un
   };
 }
 
-/** An amount as typed rupees: `1000`, `4999.99`. */
+/** An amount in rupees, as visitors type it: `1000`, `4999.99`. */
 export function plainRupees(amount: Paise): string {
   return toDecimal(amount).replace(/\.00$/, '');
 }
 
 /** True if a filter is active; the sort order does not count. */
-export function isNarrowed({ sort: _sort, ...rest }: SearchChoices): boolean {
+export function hasActiveFilter({ sort: _sort, ...rest }: SearchChoices): boolean {
   return Object.values(choicesQuery(rest)).some(Boolean);
 }
 
@@ -68,7 +68,7 @@ function readName(name: string | null, maxLength: number): string | undefined {
   return /\p{Cc}|\p{Surrogate}/u.test(name) ? undefined : name;
 }
 
-/** Swaps a minimum above the maximum: no price is above 500 and below 100. */
+/** Swaps minimum and maximum if the minimum is larger, because no price matches such a range. */
 function readPrices(query: URLSearchParams): Pick<SearchChoices, 'minPrice' | 'maxPrice'> {
   const minPrice = readPrice(query.get('min')) || undefined;
   const maxPrice = readPrice(query.get('max'));
@@ -76,7 +76,7 @@ function readPrices(query: URLSearchParams): Pick<SearchChoices, 'minPrice' | 'm
   return { minPrice: maxPrice || undefined, maxPrice: minPrice };
 }
 
-/** Parses a typed amount: `₹1,24,999`, `1000.50`. */
+/** Parses an amount that a visitor typed: `₹1,24,999`, `1000.50`. */
 function readPrice(text: string | null): Paise | undefined {
   const price = parseDecimal((text ?? '').replace(/[₹,\s]/g, ''));
   return price === undefined || price > MAX_PRICE ? undefined : price;

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 /** True after hydration; false on the server and during hydration. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(neverChanges, yes, no);
+  return useSyncExternalStore(subscribe, hydratedSnapshot, serverSnapshot);
 }
 
-function neverChanges(): () => void {
+function subscribe(): () => void {
   return () => undefined;
 }
 
-const yes = () => true;
-const no = () => false;
+const hydratedSnapshot = () => true;
+const serverSnapshot = () => false;

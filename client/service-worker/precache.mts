@@ -10,38 +10,39 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-interface Built {
+interface PrecacheList {
   files: { url: string; revision: string | null }[];
   entry: string;
 }
 
 const ENTRY = 'index.html';
 const SHELL_FILES = ['index.html', 'favicon.svg', 'manifest.webmanifest'];
-/** Admin chunks need the network, and other scripts' fonts are cached on use. */
-const LEFT_OUT = /^admin\/|\/desk\//;
-const OTHER_LETTERS = /devanagari/;
+/** Modules of the admin area, which needs the network. */
+const EXCLUDED_MODULES = /^admin\/|\/admin\//;
+/** Fonts of other scripts; the worker caches them on first use. */
+const OTHER_SCRIPT_FONTS = /devanagari/;
 
 /** Lists the built files that the shopper screens need, from Vite's manifest. Throws if the client is not built. */
-export function builtFiles(clientDir: string): Built {
+export function listPrecachedFiles(clientDir: string): PrecacheList {
   const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
   >;
   const visited = new Set<string>();
-  const walk = (name: string) => {
+  const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || visited.has(name) || LEFT_OUT.test(name)) return;
+    if (!chunk || visited.has(name) || EXCLUDED_MODULES.test(name)) return;
     visited.add(name);
-    [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].forEach(walk);
+    [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].forEach(visit);
   };
-  walk(ENTRY);
+  visit(ENTRY);
   const chunks = [...visited].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
-  const named = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
-  const hashed = new Set(named.filter((file) => !OTHER_LETTERS.test(file)));
+  const chunkFiles = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  const hashedFiles = new Set(chunkFiles.filter((file) => !OTHER_SCRIPT_FONTS.test(file)));
   return {
     files: [
       ...SHELL_FILES.map((file) => ({ url: `/${file}`, revision: revisionOf(path.join(clientDir, file)) })),
-      ...[...hashed].map((file) => ({ url: `/${file}`, revision: null })),
+      ...[...hashedFiles].map((file) => ({ url: `/${file}`, revision: null })),
     ],
     entry: `/${manifest[ENTRY]?.file ?? ''}`,
   };

@@ -3,11 +3,11 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { SHELL } from './build';
+import { APP_SHELL } from './build';
 import { CACHES } from './caches';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Timeout after which a cached page is better than waiting for the network. */
+/** Timeout after which the worker uses a cached page instead of the network. */
 const PAGE_TIMEOUT_SECONDS = 3;
 
 /** Caches only complete responses: no errors and no redirects. */
@@ -16,7 +16,7 @@ const cacheOnlyComplete: WorkboxPlugin = {
     response.status === 200 && !response.redirected ? response : null,
 };
 
-/** A GraphQL response with errors may have status 200. */
+/** Caches only GraphQL responses without errors; a response with errors may have status 200. */
 const failOnServerError: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
@@ -31,38 +31,44 @@ const failOnServerError: WorkboxPlugin = {
   },
 };
 
-/** Pages that are not cached render on the client, from the app shell. */
+/** Uses the app shell for pages that are not cached; it renders them on the client. */
 const fallbackToShell: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
-    request.mode === 'navigate' ? await matchPrecache(SHELL) : undefined,
+    request.mode === 'navigate' ? await matchPrecache(APP_SHELL) : undefined,
 };
 
-function atMost(maxEntries: number, days: number): ExpirationPlugin {
+function expireAfter(maxEntries: number, days: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true });
 }
 
-const ok = () => new CacheableResponsePlugin({ statuses: [200] });
+const cacheStatus200 = () => new CacheableResponsePlugin({ statuses: [200] });
 
 /** Built files that are not precached. */
-export const assets = new CacheFirst({ cacheName: CACHES.assets, plugins: [ok(), atMost(100, 60)] });
+export const assets = new CacheFirst({
+  cacheName: CACHES.assets,
+  plugins: [cacheStatus200(), expireAfter(100, 60)],
+});
 
-export const pictures = new CacheFirst({ cacheName: CACHES.pictures, plugins: [ok(), atMost(150, 30)] });
+export const pictures = new CacheFirst({
+  cacheName: CACHES.pictures,
+  plugins: [cacheStatus200(), expireAfter(150, 30)],
+});
 
 export const statics = new StaleWhileRevalidate({
   cacheName: CACHES.statics,
-  plugins: [ok(), atMost(40, 30)],
+  plugins: [cacheStatus200(), expireAfter(40, 30)],
 });
 
-/** NetworkFirst without a timeout: a stale price must not win over a slow response. */
+/** NetworkFirst without a timeout, because a stale price must not replace a slow response. */
 export const graphql = new NetworkFirst({
   cacheName: CACHES.graphql,
-  plugins: [failOnServerError, atMost(60, 7)],
+  plugins: [failOnServerError, expireAfter(60, 7)],
 });
 
 export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
-  plugins: [cacheOnlyComplete, fallbackToShell, atMost(60, 14)],
+  plugins: [cacheOnlyComplete, fallbackToShell, expireAfter(60, 14)],
 });
 
 /** Pages that are never cached: the app shell renders them offline. */

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { packFiles } from '../pack-files.mts';
-import { builtFiles } from './precache.mts';
+import { compressFiles } from '../compress-files.mts';
+import { listPrecachedFiles } from './precache.mts';
 
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url));
-const { files, entry } = builtFiles(clientDir);
+const { files, entry } = listPrecachedFiles(clientDir);
 
 /** Builds the service worker into the client's output, whose files it precaches. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [packFiles()],
+  plugins: [compressFiles()],
   define: {
     __BUILT_FILES__: JSON.stringify(files),
     __ENTRY__: JSON.stringify(entry),

@@ -1,17 +1,17 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { BUILT_FILES, ENTRY } from './build';
+import { PRECACHED_FILES, ENTRY } from './build';
 import { CACHES } from './caches';
-import { isAsset, isGraphql, isNavigation, isPage, isPicture, isStatic } from './kinds';
+import { isAsset, isGraphql, isNavigation, isPage, isPicture, isStatic } from './request-matchers';
 import { appShell, assets, graphql, pages, pictures, statics } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* Service worker for offline use. It caches public GET responses only. Requests with an Authorization header,
-   mutations and private pages bypass it. */
+/* Service worker for offline use. It caches public GET responses only. It does not handle requests with an Authorization
+   header, mutations and private pages. */
 cleanupOutdatedCaches();
-precacheAndRoute(BUILT_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+precacheAndRoute(PRECACHED_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 registerRoute(isAsset, assets);
 registerRoute(isPicture, pictures);
 registerRoute(isStatic, statics);
@@ -24,18 +24,18 @@ clientsClaim();
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
-self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds()));
 
 /**
  * Deletes pages of other builds, because they reference deleted files. Keeps pages of this build that the previous
  * worker fetched. Also deletes GraphQL responses of other builds.
  */
-async function deleteOtherVersions(): Promise<void> {
+async function deleteOtherBuilds(): Promise<void> {
   await caches.delete(CACHES.graphql);
   const cache = await caches.open(CACHES.pages);
   for (const request of await cache.keys()) {
     const page = await cache.match(request);
-    const isOfThisBuild = page && (await page.text()).includes(ENTRY);
-    if (!isOfThisBuild) await cache.delete(request);
+    const belongsToThisBuild = page && (await page.text()).includes(ENTRY);
+    if (!belongsToThisBuild) await cache.delete(request);
   }
 }

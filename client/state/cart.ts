@@ -1,11 +1,11 @@
 import { itemsPriceOf, type Paise, type ShippingAddress } from '../domain';
-import { reviseLines, type CartChange, type ProductNow } from './cart-changes';
+import { reviseLines, type CartChange, type CurrentProduct } from './cart-changes';
 import { persistedVar } from './persisted-var';
 import {
   presentCartItems,
-  readCartItems,
-  readPaymentMethod,
-  readShippingAddress,
+  parseCartItems,
+  parsePaymentMethod,
+  parseShippingAddress,
   type CartItem,
 } from './stored-cart';
 
@@ -15,7 +15,7 @@ export type { CartItem } from './stored-cart';
 export const cartVar = persistedVar<readonly CartItem[]>({
   key: 'cartItems',
   empty: [],
-  parse: readCartItems,
+  parse: parseCartItems,
   present: presentCartItems,
 });
 
@@ -23,7 +23,7 @@ export const cartVar = persistedVar<readonly CartItem[]>({
 export const shippingAddressVar = persistedVar<ShippingAddress | null>({
   key: 'shippingAddress',
   empty: null,
-  parse: readShippingAddress,
+  parse: parseShippingAddress,
   present: (address) => address ?? undefined,
 });
 
@@ -31,7 +31,7 @@ export const shippingAddressVar = persistedVar<ShippingAddress | null>({
 export const paymentMethodVar = persistedVar<string>({
   key: 'paymentMethord',
   empty: '',
-  parse: readPaymentMethod,
+  parse: parsePaymentMethod,
   present: (method) => method,
 });
 
@@ -41,30 +41,30 @@ export interface Cart {
   itemsPrice: Paise;
   /** Total quantity, not the number of lines. */
   count: number;
-  /** False until storage has been read; the cart is empty until then. */
-  hasSnapshot: boolean;
+  /** False until the client has read the cart from storage; `items` is empty until then. */
+  isLoaded: boolean;
 }
 
 const NO_ITEMS: readonly CartItem[] = Object.freeze([]);
 
 /** The cart with its total quantity and items price. */
 export function useCart(): Cart {
-  const stored = cartVar.use();
-  const items = stored ?? NO_ITEMS;
+  const storedItems = cartVar.use();
+  const items = storedItems ?? NO_ITEMS;
   const count = items.reduce((sum, { qty }) => sum + qty, 0);
-  return { items, count, hasSnapshot: stored !== undefined, itemsPrice: itemsPriceOf(items) };
+  return { items, count, isLoaded: storedItems !== undefined, itemsPrice: itemsPriceOf(items) };
 }
 
-/** Shipping address of the next order; null if missing, undefined until storage has been read. */
+/** Shipping address of the next order; null if missing, undefined before the first read of storage. */
 export const useShippingAddress = shippingAddressVar.use;
 
-/** Payment method of the next order; '' if not chosen, undefined until storage has been read. */
+/** Payment method of the next order; '' if not chosen, undefined before the first read of storage. */
 export const usePaymentMethod = paymentMethodVar.use;
 
-/** Names of stored lines that were invalid and dropped. */
+/** Names of invalid stored lines, which the cart drops. */
 export const useDroppedLines = cartVar.useDroppedKeys;
 
-/** Writes the valid lines back to storage, so that the dropped ones are not reported again. §3 */
+/** Writes the valid lines back to storage, so that the shop reports the dropped lines only once. §3 */
 export function clearDroppedLines(): void {
   cartVar.change((items) => [...items]);
 }
@@ -101,20 +101,20 @@ export function restoreCartItem(item: CartItem, index: number): void {
 }
 
 /** Updates the lines with the current products, and returns the changes. §2 */
-export function reviseCart(now: ReadonlyMap<string, ProductNow>): readonly CartChange[] {
+export function reviseCart(currentProducts: ReadonlyMap<string, CurrentProduct>): readonly CartChange[] {
   let changes: readonly CartChange[] = [];
   cartVar.change((items) => {
-    const revised = reviseLines(items, now);
+    const revised = reviseLines(items, currentProducts);
     changes = revised.changes;
     return revised.items;
   });
   return changes;
 }
 
-/** Removes ordered lines from the cart; a line whose quantity has changed since stays. §4 */
-export function removeOrderedItems(ordered: readonly Pick<CartItem, 'product' | 'qty'>[]): void {
+/** Removes ordered lines from the cart, except lines whose quantity has changed since the order. §4 */
+export function removeOrderedItems(orderedItems: readonly Pick<CartItem, 'product' | 'qty'>[]): void {
   const isOrdered = ({ product, qty }: CartItem) =>
-    ordered.some((line) => line.product === product && line.qty === qty);
+    orderedItems.some((line) => line.product === product && line.qty === qty);
   cartVar.change((items) => items.filter((item) => !isOrdered(item)));
 }
 

@@ -1,4 +1,4 @@
-import { persistedVar, type Stored } from './persisted-var';
+import { persistedVar, type StoredValue } from './persisted-var';
 
 /** Keys of the hidden columns on this device, by list name. */
 type HiddenColumns = Readonly<Record<string, readonly string[]>>;
@@ -6,8 +6,8 @@ type HiddenColumns = Readonly<Record<string, readonly string[]>>;
 const hiddenColumnsVar = persistedVar<HiddenColumns>({
   key: 'adminHiddenColumns',
   empty: {},
-  parse: readHidden,
-  present: (hidden) => (Object.keys(hidden).length > 0 ? hidden : undefined),
+  parse: parseHiddenColumns,
+  present: (hiddenColumns) => (Object.keys(hiddenColumns).length > 0 ? hiddenColumns : undefined),
 });
 
 /** Hidden columns of a list on this device; undefined without a choice. */
@@ -17,15 +17,15 @@ export function useHiddenColumns(list: string): readonly string[] | undefined {
 
 /** Stores the hidden columns of a list on this device. */
 export function hideColumns(list: string, columns: readonly string[]): void {
-  hiddenColumnsVar.change((hidden) => ({ ...hidden, [list]: columns }));
+  hiddenColumnsVar.change((hiddenColumns) => ({ ...hiddenColumns, [list]: columns }));
 }
 
-function readHidden(stored: unknown): Stored<HiddenColumns> {
-  const entries = Object.entries((stored ?? {}) as Record<string, unknown>);
+function parseHiddenColumns(storedJson: unknown): StoredValue<HiddenColumns> {
+  const entries = Object.entries((storedJson ?? {}) as Record<string, unknown>);
   const isValid = entries.every(
     ([, keys]) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'),
   );
-  return isValid && !Array.isArray(stored)
-    ? { value: Object.fromEntries(entries) as HiddenColumns, dropped: [] }
-    : { value: {}, dropped: ['adminHiddenColumns'] };
+  return isValid && !Array.isArray(storedJson)
+    ? { value: Object.fromEntries(entries) as HiddenColumns, droppedKeys: [] }
+    : { value: {}, droppedKeys: ['adminHiddenColumns'] };
 }

@@ -1,4 +1,4 @@
-import { persistedVar, type Stored } from './persisted-var';
+import { persistedVar, type StoredValue } from './persisted-var';
 
 interface Attempt {
   /** The order input as text. */
@@ -9,7 +9,7 @@ interface Attempt {
 const attemptVar = persistedVar<Attempt | null>({
   key: 'orderAttempt',
   empty: null,
-  parse: readAttempt,
+  parse: parseAttempt,
   present: (attempt) => attempt ?? undefined,
 });
 
@@ -17,8 +17,10 @@ const attemptVar = persistedVar<Attempt | null>({
  * Idempotency key for an order. The same content returns the same key, also after a reload or in another tab, so that a
  * retry after a lost response creates one order. §4
  */
-export function keyOfAttempt(content: string): string {
-  attemptVar.change((last) => (last?.content === content ? last : { content, idempotencyKey: randomKey() }));
+export function idempotencyKeyOf(content: string): string {
+  attemptVar.change((lastAttempt) =>
+    lastAttempt?.content === content ? lastAttempt : { content, idempotencyKey: randomKey() },
+  );
   return attemptVar()?.idempotencyKey ?? randomKey();
 }
 
@@ -33,14 +35,14 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function readAttempt(stored: unknown): Stored<Attempt | null> {
-  const { content, idempotencyKey } = (stored ?? {}) as Record<string, unknown>;
+function parseAttempt(storedJson: unknown): StoredValue<Attempt | null> {
+  const { content, idempotencyKey } = (storedJson ?? {}) as Record<string, unknown>;
   if (
     typeof content !== 'string' ||
     typeof idempotencyKey !== 'string' ||
     !/^[0-9a-f]{32}$/.test(idempotencyKey)
   ) {
-    return { value: null, dropped: ['orderAttempt'] };
+    return { value: null, droppedKeys: ['orderAttempt'] };
   }
-  return { value: { content, idempotencyKey }, dropped: [] };
+  return { value: { content, idempotencyKey }, droppedKeys: [] };
 }

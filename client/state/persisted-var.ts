@@ -1,17 +1,17 @@
 import { makeVar } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 
-/** A value from storage, and the names of its invalid parts, which were dropped. */
-export interface Stored<T> {
+/** A value from storage, and the names of its dropped entries, which were invalid. */
+export interface StoredValue<T> {
   value: T;
-  dropped: readonly string[];
+  droppedKeys: readonly string[];
 }
 
 interface Options<T> {
   key: string;
   empty: T;
   /** Validates untrusted JSON from storage; undefined if it was not JSON. */
-  parse: (stored: unknown) => Stored<T>;
+  parse: (storedJson: unknown) => StoredValue<T>;
   /** The JSON to store; undefined removes the key. */
   present: (value: T) => unknown;
 }
@@ -21,37 +21,37 @@ export interface PersistedVar<T> {
   (): T;
   /** Replaces the value here, in storage and in other tabs. */
   change: (update: (current: T) => T) => void;
-  /** The value for rendering; undefined until storage has been read, and on the server. */
+  /** The value for rendering; undefined before the first read of storage, and on the server. */
   use: () => T | undefined;
   /** Names that the last read of storage dropped; empty after the next change. */
   useDroppedKeys: () => readonly string[];
   subscribe: (listener: () => void) => () => void;
 }
 
-const NOTHING: readonly string[] = Object.freeze([]);
+const NO_KEYS: readonly string[] = Object.freeze([]);
 
 /** A reactive variable that mirrors one local storage key, synchronized between tabs. §3 */
 export function persistedVar<T>({ key, empty, parse, present }: Options<T>): PersistedVar<T> {
-  const variable = makeVar<Stored<T> | undefined>(undefined);
+  const variable = makeVar<StoredValue<T> | undefined>(undefined);
   const listeners = new Set<() => void>();
   let isLoaded = false;
-  let storageListener: Stored<T> | undefined;
-  // Last known text in storage. A failed write keeps it, so that the storage listener does not revert the change.
-  let cachedText: string | null | undefined;
+  let valueFromStorage: StoredValue<T> | undefined;
+  // The last text that this tab read or wrote. A failed write keeps it, so that the next read does not revert the change.
+  let storedText: string | null | undefined;
 
-  const onStorage = () => {
+  const readFromStorage = () => {
     const text = readText(key);
-    if (text === cachedText) return;
-    cachedText = text;
-    storageListener = text === null ? { value: empty, dropped: NOTHING } : parse(readJson(text));
-    variable(storageListener);
+    if (text === storedText) return;
+    storedText = text;
+    valueFromStorage = text === null ? { value: empty, droppedKeys: NO_KEYS } : parse(readJson(text));
+    variable(valueFromStorage);
   };
 
-  const relay = (stored: Stored<T> | undefined) => {
-    variable.onNextChange(relay); // a listener receives one change only, so it re-registers itself
-    if (stored && stored !== storageListener) {
-      const text = (JSON.stringify(present(stored.value)) as string | undefined) ?? null;
-      if (writeText(key, text)) cachedText = text;
+  const onValueChange = (storedValue: StoredValue<T> | undefined) => {
+    variable.onNextChange(onValueChange); // a listener receives one change only, so it re-registers itself
+    if (storedValue && storedValue !== valueFromStorage) {
+      const text = (JSON.stringify(present(storedValue.value)) as string | undefined) ?? null;
+      if (writeText(key, text)) storedText = text;
     }
     for (const listener of [...listeners]) listener();
   };
@@ -59,12 +59,12 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
   const load = () => {
     if (isLoaded) return;
     isLoaded = true;
-    variable.onNextChange(relay);
+    variable.onNextChange(onValueChange);
     window.addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) onStorage();
+      if (event.key === key || event.key === null) readFromStorage();
     });
-    window.addEventListener('pageshow', onStorage); // a page from the back-forward cache missed storage events
-    onStorage();
+    window.addEventListener('pageshow', readFromStorage); // a page from the back-forward cache missed storage events
+    readFromStorage();
   };
 
   const read = () => {
@@ -74,13 +74,13 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
   };
 
   const change = (update: (current: T) => T) => {
-    // On a server, all visitors share this variable.
+    // On the server, all visitors share this variable.
     if (typeof window === 'undefined') throw new Error(`${key} changes in browsers only`);
     load();
-    onStorage(); // another tab may have written since the last event
+    readFromStorage(); // another tab may have written since the last event
     const current = read();
-    const next = update(current);
-    if (next !== current) variable({ value: next, dropped: NOTHING });
+    const nextValue = update(current);
+    if (nextValue !== current) variable({ value: nextValue, droppedKeys: NO_KEYS });
   };
 
   const subscribe = (listener: () => void) => {
@@ -91,17 +91,17 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
     };
   };
 
-  const useStoredValue = () => useSyncExternalStore(subscribe, variable, unknown);
+  const useStoredValue = () => useSyncExternalStore(subscribe, variable, serverSnapshot);
 
   return Object.assign(read, {
     change,
     subscribe,
     use: () => useStoredValue()?.value,
-    useDroppedKeys: () => useStoredValue()?.dropped ?? NOTHING,
+    useDroppedKeys: () => useStoredValue()?.droppedKeys ?? NO_KEYS,
   });
 }
 
-function unknown(): undefined {
+function serverSnapshot(): undefined {
   return undefined;
 }
 
@@ -115,8 +115,8 @@ function readText(key: string): string | null {
   }
 }
 
-/** Source text of the same read, for inline scripts; it throws if storage is blocked. */
-export const earlyText = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
+/** Script source that reads a key, for inline scripts. The script throws if the browser blocks storage. */
+export const storageReadScript = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
 
 /** Returns true if the write succeeded. Storage may be full or blocked, and the shop works without it. */
 function writeText(key: string, text: string | null): boolean {

@@ -1,6 +1,6 @@
 import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
-import { persistedVar, type Stored } from './persisted-var';
+import { persistedVar, type StoredValue } from './persisted-var';
 
 /** The signed-in user of this device, with their token. §3 */
 export interface Session {
@@ -15,7 +15,7 @@ export interface Session {
 export const sessionVar = persistedVar<Session | null>({
   key: 'userInfo',
   empty: null,
-  parse: readSession,
+  parse: parseSession,
   present: (session) => {
     if (!session) return undefined;
     const { id, ...rest } = session;
@@ -23,7 +23,7 @@ export const sessionVar = persistedVar<Session | null>({
   },
 });
 
-/** The signed-in user; null without a session, undefined until storage has been read. */
+/** The signed-in user; null without a session, undefined before the first read of storage. */
 export const useSession = sessionVar.use;
 
 /** Stores the result of sign-in, registration or a profile update. §4 */
@@ -32,23 +32,23 @@ export function signIn({ token, user }: { token: string; user: Omit<Session, 'to
   sessionVar.change(() => ({ id, name, email, isAdmin, token }));
 }
 
-/** Removes the session, here and in other tabs; listeners of `onUserChange` clear the rest. §4 */
+/** Removes the session, here and in other tabs. Listeners of `onUserChange` clear the user's other data. §4 */
 export function signOut(): void {
   sessionVar.change(() => null);
 }
 
-const failedTokenVar = makeVar<string | undefined>(undefined);
+const rejectedTokenVar = makeVar<string | undefined>(undefined);
 
-/** The last token that the server rejected; its user did not sign out. */
-export const useFailedToken = () => useReactiveVar(failedTokenVar);
+/** The last token that the server rejected, which means that its user did not sign out. */
+export const useRejectedToken = () => useReactiveVar(rejectedTokenVar);
 
 /** Ends the session whose token the server rejected. §8 */
-export function signOutFailed(token: string): void {
-  failedTokenVar(token);
+export function endRejectedSession(token: string): void {
+  rejectedTokenVar(token);
   signOut();
 }
 
-/** Calls back when the signed-in user changes, in any tab. */
+/** Calls the listener when the signed-in user changes, in any tab. Returns a function that removes the listener. */
 export function onUserChange(listener: () => void): () => void {
   let userId = sessionVar()?.id;
   return sessionVar.subscribe(() => {
@@ -59,11 +59,11 @@ export function onUserChange(listener: () => void): () => void {
   });
 }
 
-function readSession(stored: unknown): Stored<Session | null> {
-  const { _id: id, name, email, isAdmin, token } = (stored ?? {}) as Record<string, unknown>;
+function parseSession(storedJson: unknown): StoredValue<Session | null> {
+  const { _id: id, name, email, isAdmin, token } = (storedJson ?? {}) as Record<string, unknown>;
   const texts = [id, name, email, token];
   const isValid =
     texts.every((text) => typeof text === 'string' && text !== '') && typeof isAdmin === 'boolean';
-  if (!isValid) return { value: null, dropped: ['userInfo'] };
-  return { value: { id, name, email, isAdmin, token } as Session, dropped: [] };
+  if (!isValid) return { value: null, droppedKeys: ['userInfo'] };
+  return { value: { id, name, email, isAdmin, token } as Session, droppedKeys: [] };
 }

@@ -1,30 +1,30 @@
 import type { ShippingAddress } from '../domain';
-import { persistedVar, type Stored } from './persisted-var';
+import { persistedVar, type StoredValue } from './persisted-var';
 
-/** Unsubmitted address text. It survives navigation, reload and sign-in. §5 */
+/** The unsubmitted address text. It remains after navigation, reload and sign-in. §5 */
 export const shippingDraftVar = persistedVar<ShippingAddress | null>({
   key: 'shippingDraft',
   empty: null,
-  parse: readDraft,
+  parse: parseDraft,
   present: (draft) => draft ?? undefined,
 });
 
-/** The draft; null if there is none, undefined until storage has been read. */
+/** The draft; null if there is none, undefined before the first read of storage. */
 export const useShippingDraft = shippingDraftVar.use;
 
 export function storeShippingDraft(draft: ShippingAddress): void {
   shippingDraftVar.change(() => draft);
 }
 
-/** Deletes the draft after the address was submitted. */
+/** Deletes the draft after the shopper has submitted the address. */
 export function clearShippingDraft(): void {
   shippingDraftVar.change(() => null);
 }
 
-function readDraft(stored: unknown): Stored<ShippingAddress | null> {
-  const typed = (stored ?? {}) as Record<string, unknown>;
+function parseDraft(storedJson: unknown): StoredValue<ShippingAddress | null> {
+  const fields = (storedJson ?? {}) as Record<string, unknown>;
   const textOf = (name: keyof ShippingAddress) => {
-    const text = typed[name];
+    const text = fields[name];
     return typeof text === 'string' ? text : '';
   };
   const draft = {
@@ -34,5 +34,5 @@ function readDraft(stored: unknown): Stored<ShippingAddress | null> {
     country: textOf('country'),
   };
   const isEmpty = Object.values(draft).every((text) => text === '');
-  return { value: isEmpty ? null : draft, dropped: [] };
+  return { value: isEmpty ? null : draft, droppedKeys: [] };
 }

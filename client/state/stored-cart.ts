@@ -8,7 +8,7 @@ import {
   type Paise,
   type ShippingAddress,
 } from '../domain';
-import type { Stored } from './persisted-var';
+import type { StoredValue } from './persisted-var';
 
 /** A cart line: unit price in paise, 1 ≤ qty ≤ countInStock. §3 */
 export interface CartItem {
@@ -20,17 +20,17 @@ export interface CartItem {
   qty: number;
 }
 
-/** Keeps valid lines, the last one per product, and reports the names of the others. §3 */
-export function readCartItems(stored: unknown): Stored<readonly CartItem[]> {
-  if (!Array.isArray(stored)) return { value: [], dropped: ['What was in the cart'] };
+/** Returns the valid lines, the last one per product, and the names of the invalid lines. §3 */
+export function parseCartItems(storedJson: unknown): StoredValue<readonly CartItem[]> {
+  if (!Array.isArray(storedJson)) return { value: [], droppedKeys: ['your cart'] };
   const lines = new Map<string, CartItem>();
-  const dropped: string[] = [];
-  stored.forEach((line: unknown, index) => {
-    const item = readCartItem(line);
+  const droppedKeys: string[] = [];
+  storedJson.forEach((line: unknown, index) => {
+    const item = parseCartItem(line);
     if (item) lines.set(item.product, item);
-    else dropped.push(nameOf(line) ?? `Line ${index + 1}`);
+    else droppedKeys.push(nameOf(line) ?? `Line ${index + 1}`);
   });
-  return { value: [...lines.values()], dropped };
+  return { value: [...lines.values()], droppedKeys };
 }
 
 /** The lines in storage format, prices in rupees. §3 */
@@ -41,42 +41,42 @@ export function presentCartItems(items: readonly CartItem[]): unknown {
 }
 
 /** Accepts an address with all four fields. §5 */
-export function readShippingAddress(stored: unknown): Stored<ShippingAddress | null> {
-  const { address, city, postalCode, country } = (stored ?? {}) as Record<string, unknown>;
+export function parseShippingAddress(storedJson: unknown): StoredValue<ShippingAddress | null> {
+  const { address, city, postalCode, country } = (storedJson ?? {}) as Record<string, unknown>;
   const isComplete = [address, city, postalCode, country].every(
     (field) => typeof field === 'string' && field.trim() !== '' && field.length <= MAX_LENGTH.address,
   );
-  if (!isComplete) return { value: null, dropped: ['shippingAddress'] };
-  return { value: { address, city, postalCode, country } as ShippingAddress, dropped: [] };
+  if (!isComplete) return { value: null, droppedKeys: ['shippingAddress'] };
+  return { value: { address, city, postalCode, country } as ShippingAddress, droppedKeys: [] };
 }
 
 /** Accepts the enabled payment method only. §9 */
-export function readPaymentMethod(stored: unknown): Stored<string> {
-  if (stored === PAYMENT_METHOD) return { value: PAYMENT_METHOD, dropped: [] };
-  return { value: '', dropped: stored === '' ? [] : ['paymentMethord'] };
+export function parsePaymentMethod(storedJson: unknown): StoredValue<string> {
+  if (storedJson === PAYMENT_METHOD) return { value: PAYMENT_METHOD, droppedKeys: [] };
+  return { value: '', droppedKeys: storedJson === '' ? [] : ['paymentMethord'] };
 }
 
-function readCartItem(line: unknown): CartItem | undefined {
+function parseCartItem(line: unknown): CartItem | undefined {
   if (typeof line !== 'object' || line === null) return undefined;
   const { product, name, image, price, countInStock, qty } = line as Record<string, unknown>;
   if (typeof product !== 'string' || product === '') return undefined;
-  if (typeof name !== 'string' || name === '' || !isOwnPath(image)) return undefined;
+  if (typeof name !== 'string' || name === '' || !isShopPath(image)) return undefined;
   const paise = typeof price === 'number' ? fromRupees(price) : NaN;
-  const stock = readCount(countInStock);
-  const quantity = readCount(qty);
+  const stock = parseCount(countInStock);
+  const quantity = parseCount(qty);
   if (!stock || !quantity || !(paise > 0 && paise <= MAX_PRICE)) return undefined;
   return { product, name, image, price: paise, countInStock: stock, qty: Math.min(quantity, stock) };
 }
 
-/** An integer from 1 to the largest stock. Older clients stored the text of a select. */
-function readCount(value: unknown): number | undefined {
+/** Accepts integers from 1 to the largest stock. Older clients stored them as text. */
+function parseCount(value: unknown): number | undefined {
   const count = typeof value === 'string' ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isInteger(count)) return undefined;
   return count >= 1 && count <= MAX_STOCK ? count : undefined;
 }
 
 /** Accepts pictures of this shop only: tampered storage must not cause requests to other sites. */
-function isOwnPath(image: unknown): image is string {
+function isShopPath(image: unknown): image is string {
   return typeof image === 'string' && /^\/(?![/\\])/.test(image);
 }
 

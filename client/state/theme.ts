@@ -1,4 +1,4 @@
-import { earlyText, persistedVar } from './persisted-var';
+import { storageReadScript, persistedVar } from './persisted-var';
 
 /** The theme: light, dark, or the device's preference. */
 export type Theme = 'auto' | 'light' | 'dark';
@@ -7,7 +7,7 @@ const KEY = 'theme';
 
 /** Inline script for the document's head, which applies the stored theme before the first paint. */
 export const EARLY_THEME = `try {
-  const [, theme] = /^"(light|dark)"$/.exec(${earlyText(KEY)}) ?? [];
+  const [, theme] = /^"(light|dark)"$/.exec(${storageReadScript(KEY)}) ?? [];
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {}`;
 
@@ -15,6 +15,9 @@ export const EARLY_THEME = `try {
 export const themeVar = persistedVar<Theme>({
   key: KEY,
   empty: 'auto',
-  parse: (stored) => ({ value: stored === 'light' || stored === 'dark' ? stored : 'auto', dropped: [] }),
+  parse: (storedJson) => ({
+    value: storedJson === 'light' || storedJson === 'dark' ? storedJson : 'auto',
+    droppedKeys: [],
+  }),
   present: (theme) => (theme === 'auto' ? undefined : theme),
 });

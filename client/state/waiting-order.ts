@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '../domain';
-import { persistedVar, type Stored } from './persisted-var';
+import { persistedVar, type StoredValue } from './persisted-var';
 
 /** Input of the mutation that places an order, with its idempotency key. */
 export interface OrderInput {
@@ -10,46 +10,46 @@ export interface OrderInput {
   idempotencyKey: string;
 }
 
-/** An order that could not be sent, with its original input. */
+/** An order that this device could not send, with its original input. */
 export interface WaitingOrder {
   userId: string;
   input: OrderInput;
-  /** True if the server may have received it: it was sent online, but no response came. */
+  /** True if the server may have received the order, because the request got no response. */
   isUncertain: boolean;
 }
 
-const waitingVar = persistedVar<WaitingOrder | null>({
+const waitingOrderVar = persistedVar<WaitingOrder | null>({
   key: 'waitingOrder',
   empty: null,
-  parse: readWaiting,
-  present: (waiting) => waiting ?? undefined,
+  parse: parseWaitingOrder,
+  present: (waitingOrder) => waitingOrder ?? undefined,
 });
 
-/** The waiting order of this device; null if there is none, undefined until storage has been read. */
-export const useWaitingOrder = waitingVar.use;
+/** The waiting order of this device; null if there is none, undefined before the first read of storage. */
+export const useWaitingOrder = waitingOrderVar.use;
 
 /** The waiting order, reread from storage, because another tab may have sent it. */
-export function waitingOrderNow(): WaitingOrder | null {
-  waitingVar.change((waiting) => waiting);
-  return waitingVar();
+export function rereadWaitingOrder(): WaitingOrder | null {
+  waitingOrderVar.change((waitingOrder) => waitingOrder);
+  return waitingOrderVar();
 }
 
-/** Stores an order until it can be sent. Only one order waits at a time. */
-export function storeWaitingOrder(waiting: WaitingOrder): void {
-  waitingVar.change(() => waiting);
+/** Stores an order until the client can send it. Only one order waits at a time. */
+export function storeWaitingOrder(waitingOrder: WaitingOrder): void {
+  waitingOrderVar.change(() => waitingOrder);
 }
 
-/** Removes the waiting order after it was accepted, refused or cancelled. */
+/** Removes the waiting order after the server has accepted or refused it, or the shopper has cancelled it. */
 export function clearWaitingOrder(): void {
-  waitingVar.change(() => null);
+  waitingOrderVar.change(() => null);
 }
 
-function readWaiting(stored: unknown): Stored<WaitingOrder | null> {
-  const { userId, input, isUncertain } = (stored ?? {}) as Partial<WaitingOrder>;
+function parseWaitingOrder(storedJson: unknown): StoredValue<WaitingOrder | null> {
+  const { userId, input, isUncertain } = (storedJson ?? {}) as Partial<WaitingOrder>;
   const isValid = typeof userId === 'string' && typeof isUncertain === 'boolean' && isOrderInput(input);
   return isValid
-    ? { value: { userId, input: { ...input, paymentMethod: 'PAYPAL' }, isUncertain }, dropped: [] }
-    : { value: null, dropped: ['waitingOrder'] };
+    ? { value: { userId, input: { ...input, paymentMethod: 'PAYPAL' }, isUncertain }, droppedKeys: [] }
+    : { value: null, droppedKeys: ['waitingOrder'] };
 }
 
 function isOrderInput(input: unknown): input is OrderInput {

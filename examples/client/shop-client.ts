@@ -1,13 +1,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 
-interface Refusal {
+interface GraphqlError {
   message: string;
   extensions?: { code?: string };
 }
 
-/** What the shop refused: a code for programs, a sentence for people. */
-export class ShopRefusal extends Error {
+/** An error response of the shop: a code for programs and a message for people. */
+export class ShopError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -16,13 +16,13 @@ export class ShopRefusal extends Error {
   }
 }
 
-/** Asks a shop; variables and answer have the types of the document. Throws ShopRefusal. */
+/** Creates a function that sends typed GraphQL documents to a shop. The function throws ShopError. */
 export function connect(shop: string, token?: string) {
-  return async <Answer, Variables>(
-    document: TypedDocumentNode<Answer, Variables>,
+  return async <Result, Variables>(
+    document: TypedDocumentNode<Result, Variables>,
     variables: Variables,
-  ): Promise<Answer> => {
-    const reply = await fetch(`${shop}/graphql`, {
+  ): Promise<Result> => {
+    const response = await fetch(`${shop}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -31,10 +31,11 @@ export function connect(shop: string, token?: string) {
       },
       body: JSON.stringify({ query: print(document), variables }),
     });
-    const { data, errors } = (await reply.json()) as { data?: Answer; errors?: Refusal[] };
-    const [first] = errors ?? [];
-    if (first) throw new ShopRefusal(first.extensions?.code ?? 'INTERNAL', first.message);
-    if (data === undefined) throw new ShopRefusal('INTERNAL', `The shop answered ${reply.status}`);
+    const { data, errors } = (await response.json()) as { data?: Result; errors?: GraphqlError[] };
+    const [firstError] = errors ?? [];
+    if (firstError) throw new ShopError(firstError.extensions?.code ?? 'INTERNAL', firstError.message);
+    if (data === undefined)
+      throw new ShopError('INTERNAL', `The shop responded with status ${response.status}`);
     return data;
   };
 }

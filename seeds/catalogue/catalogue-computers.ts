@@ -1,4 +1,4 @@
-import { LISTED_PRODUCTS, type SeedProduct } from '../listed-products';
+import { CATEGORIES, type SeedProduct } from '../listed-products';
 
 /** Demo products for work and games. */
 export const COMPUTERS: SeedProduct[] = [
@@ -6,7 +6,7 @@ export const COMPUTERS: SeedProduct[] = [
     picture: 'laptop',
     name: 'Lekh 14 Laptop',
     brand: 'Lekh',
-    category: LISTED_PRODUCTS.computers,
+    category: CATEGORIES.computers,
     price: 1_49_990_00,
     countInStock: 8,
     description:
@@ -16,7 +16,7 @@ export const COMPUTERS: SeedProduct[] = [
     picture: 'monitor',
     name: 'Kshitij 27 Monitor',
     brand: 'Kshitij',
-    category: LISTED_PRODUCTS.computers,
+    category: CATEGORIES.computers,
     price: 28_490_00,
     countInStock: 13,
     description:
@@ -26,7 +26,7 @@ export const COMPUTERS: SeedProduct[] = [
     picture: 'keyboard',
     name: 'Akshar 65 Mechanical Keyboard',
     brand: 'Akshar',
-    category: LISTED_PRODUCTS.computers,
+    category: CATEGORIES.computers,
     price: 8_799_00,
     countInStock: 21,
     description:
@@ -36,7 +36,7 @@ export const COMPUTERS: SeedProduct[] = [
     picture: 'mouse',
     name: 'Jugnu Glow Mouse',
     brand: 'Jugnu',
-    category: LISTED_PRODUCTS.computers,
+    category: CATEGORIES.computers,
     price: 499_00,
     countInStock: 2,
     description:
@@ -46,7 +46,7 @@ export const COMPUTERS: SeedProduct[] = [
     picture: 'gamepad',
     name: 'Khel Wireless Gamepad',
     brand: 'Khel',
-    category: LISTED_PRODUCTS.computers,
+    category: CATEGORIES.computers,
     price: 2_299_00,
     countInStock: 34,
     description:
@@ -56,7 +56,7 @@ export const COMPUTERS: SeedProduct[] = [
     picture: 'router',
     name: 'Setu Four Aerial Wi-Fi Router',
     brand: 'Setu',
-    category: LISTED_PRODUCTS.computers,
+    category: CATEGORIES.computers,
     price: 5_290_00,
     countInStock: 16,
     description:

@@ -1,4 +1,4 @@
-import { LISTED_PRODUCTS, type SeedProduct } from '../listed-products';
+import { CATEGORIES, type SeedProduct } from '../listed-products';
 
 /** Portable demo products and the drone. */
 export const PHONES: SeedProduct[] = [
@@ -6,7 +6,7 @@ export const PHONES: SeedProduct[] = [
     picture: 'camera',
     name: 'Chhaya Rangefinder Camera',
     brand: 'Chhaya',
-    category: LISTED_PRODUCTS.cameras,
+    category: CATEGORIES.cameras,
     price: 64_990_00,
     countInStock: 5,
     description:
@@ -16,7 +16,7 @@ export const PHONES: SeedProduct[] = [
     picture: 'drone',
     name: 'Patang Quadcopter Drone',
     brand: 'Patang',
-    category: LISTED_PRODUCTS.cameras,
+    category: CATEGORIES.cameras,
     price: 52_900_00,
     countInStock: 7,
     description:
@@ -26,7 +26,7 @@ export const PHONES: SeedProduct[] = [
     picture: 'webcam',
     name: 'Darpan Desk Webcam',
     brand: 'Darpan',
-    category: LISTED_PRODUCTS.cameras,
+    category: CATEGORIES.cameras,
     price: 4_290_00,
     countInStock: 38,
     description:
@@ -36,7 +36,7 @@ export const PHONES: SeedProduct[] = [
     picture: 'phone',
     name: 'Neel 6 Phone',
     brand: 'Neel',
-    category: LISTED_PRODUCTS.phones,
+    category: CATEGORIES.phones,
     price: 38_990_00,
     countInStock: 22,
     description:
@@ -46,7 +46,7 @@ export const PHONES: SeedProduct[] = [
     picture: 'tablet',
     name: 'Patra 11 Tablet with Stylus',
     brand: 'Patra',
-    category: LISTED_PRODUCTS.phones,
+    category: CATEGORIES.phones,
     price: 31_990_00,
     countInStock: 14,
     description:
@@ -56,7 +56,7 @@ export const PHONES: SeedProduct[] = [
     picture: 'smartwatch',
     name: 'Samay Ring Smartwatch',
     brand: 'Samay',
-    category: LISTED_PRODUCTS.phones,
+    category: CATEGORIES.phones,
     price: 11_490_00,
     countInStock: 27,
     description:
@@ -66,7 +66,7 @@ export const PHONES: SeedProduct[] = [
     picture: 'powerbank',
     name: 'Urja Power Bank, Set of Two',
     brand: 'Urja',
-    category: LISTED_PRODUCTS.phones,
+    category: CATEGORIES.phones,
     price: 2_890_00,
     countInStock: 53,
     description:

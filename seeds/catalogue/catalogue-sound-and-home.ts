@@ -1,5 +1,5 @@
 import { PROMO_PRODUCT_NAME } from '../../server/domain/constants';
-import { LISTED_PRODUCTS, type SeedProduct } from '../listed-products';
+import { CATEGORIES, type SeedProduct } from '../listed-products';
 
 /** Demo products for audio. */
 export const SOUND: SeedProduct[] = [
@@ -7,7 +7,7 @@ export const SOUND: SeedProduct[] = [
     picture: 'speaker',
     name: PROMO_PRODUCT_NAME,
     brand: 'Tarang Audio',
-    category: LISTED_PRODUCTS.speakers,
+    category: CATEGORIES.speakers,
     price: 18_999_00,
     countInStock: 9,
     description:
@@ -17,7 +17,7 @@ export const SOUND: SeedProduct[] = [
     picture: 'tower',
     name: 'Tarang Tower Speakers, Pair',
     brand: 'Tarang Audio',
-    category: LISTED_PRODUCTS.speakers,
+    category: CATEGORIES.speakers,
     price: 1_24_999_00,
     countInStock: 4,
     description:
@@ -27,7 +27,7 @@ export const SOUND: SeedProduct[] = [
     picture: 'btspeaker',
     name: 'Mela Roll Bluetooth Speaker',
     brand: 'Mela',
-    category: LISTED_PRODUCTS.speakers,
+    category: CATEGORIES.speakers,
     price: 4_999_00,
     countInStock: 24,
     description:
@@ -37,7 +37,7 @@ export const SOUND: SeedProduct[] = [
     picture: 'smart',
     name: 'Bol Smart Speaker',
     brand: 'Bol',
-    category: LISTED_PRODUCTS.speakers,
+    category: CATEGORIES.speakers,
     price: 7_999_00,
     countInStock: 31,
     description:
@@ -47,7 +47,7 @@ export const SOUND: SeedProduct[] = [
     picture: 'soundbar',
     name: 'Tarang Soundbar with Subwoofer',
     brand: 'Tarang Audio',
-    category: LISTED_PRODUCTS.speakers,
+    category: CATEGORIES.speakers,
     price: 27_990_00,
     countInStock: 12,
     description:
@@ -57,7 +57,7 @@ export const SOUND: SeedProduct[] = [
     picture: 'turntable',
     name: 'Chakra Belt Drive Turntable',
     brand: 'Chakra Audio',
-    category: LISTED_PRODUCTS.speakers,
+    category: CATEGORIES.speakers,
     price: 34_500_00,
     countInStock: 6,
     description:
@@ -67,7 +67,7 @@ export const SOUND: SeedProduct[] = [
     picture: 'headphones',
     name: 'Raga Wired Headphones',
     brand: 'Raga',
-    category: LISTED_PRODUCTS.headphones,
+    category: CATEGORIES.headphones,
     price: 12_490_00,
     countInStock: 17,
     description:
@@ -77,7 +77,7 @@ export const SOUND: SeedProduct[] = [
     picture: 'earbuds',
     name: 'Koel Wireless Earbuds',
     brand: 'Koel',
-    category: LISTED_PRODUCTS.headphones,
+    category: CATEGORIES.headphones,
     price: 3_299_00,
     countInStock: 46,
     description:
@@ -87,7 +87,7 @@ export const SOUND: SeedProduct[] = [
     picture: 'microphone',
     name: 'Vani Studio Microphone',
     brand: 'Vani',
-    category: LISTED_PRODUCTS.headphones,
+    category: CATEGORIES.headphones,
     price: 9_750_00,
     countInStock: 11,
     description:
@@ -101,7 +101,7 @@ export const HOME: SeedProduct[] = [
     picture: 'lamp',
     name: 'Deepak Desk Lamp',
     brand: 'Deepak',
-    category: LISTED_PRODUCTS.home,
+    category: CATEGORIES.home,
     price: 3_450_00,
     countInStock: 19,
     description:
@@ -111,7 +111,7 @@ export const HOME: SeedProduct[] = [
     picture: 'kettle',
     name: 'Dhara Gooseneck Kettle',
     brand: 'Dhara',
-    category: LISTED_PRODUCTS.home,
+    category: CATEGORIES.home,
     price: 5_650_00,
     countInStock: 0,
     description:
@@ -121,7 +121,7 @@ export const HOME: SeedProduct[] = [
     picture: 'espresso',
     name: 'Kaapi Lever Espresso Machine',
     brand: 'Kaapi',
-    category: LISTED_PRODUCTS.home,
+    category: CATEGORIES.home,
     price: 41_250_00,
     countInStock: 3,
     description:

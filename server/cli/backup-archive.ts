@@ -6,7 +6,7 @@ import type { ShopLocation } from '../config/database';
 import { InstallMarker } from '../start/install-marker';
 import { checkDatabase } from './check-integrity';
 import type { BucketLocation } from '../config/media';
-import { typeOfMedia, openMedia } from '../modules/media';
+import { mediaTypeOf, openMedia } from '../modules/media';
 import { clearPostgres, copyToFile, copyToPostgres } from './copy-database';
 import { changeOwnership } from './change-ownership';
 import type { Diagnosis } from '../modules/integrity';
@@ -19,10 +19,10 @@ function filesOf({ databaseFile, media }: ShopLocation): ShopFiles {
 export async function copyPictures(folder: string, bucket: BucketLocation): Promise<number> {
   const [from, to] = [openMedia(folder), openMedia(bucket)];
   await to.prepare();
-  const there = new Set(await to.list());
-  const names = (await from.list()).filter((name) => typeOfMedia(name) !== undefined);
+  const existingNames = new Set(await to.list());
+  const names = (await from.list()).filter((name) => mediaTypeOf(name) !== undefined);
   for (const name of names) {
-    const bytes = there.has(name) ? undefined : await from.read(name);
+    const bytes = existingNames.has(name) ? undefined : await from.read(name);
     if (bytes) await to.write(name, bytes);
   }
   return names.length;
@@ -34,7 +34,7 @@ export interface CheckedCopy extends Diagnosis {
 }
 
 /** Copies a shop, even a running one, into one new file. Then opens the copy and checks it. */
-export async function backUp(location: ShopLocation, to: string): Promise<CheckedCopy> {
+export async function backUp(location: ShopLocation, targetFile: string): Promise<CheckedCopy> {
   const files = filesOf(location);
   const { databaseUrl } = location;
   if (databaseUrl === undefined && !existsSync(files.databaseFile))
@@ -42,11 +42,11 @@ export async function backUp(location: ShopLocation, to: string): Promise<Checke
   // The shop creates this folder at its start. With a wrong DATA_DIR the backup would silently lack the pictures.
   if (databaseUrl !== undefined && typeof location.media === 'string' && !existsSync(location.media))
     throw new Error(`There is no ${location.media}, where pictures lie: set DATA_DIR as the shop has it`);
-  await mkdir(path.dirname(to), { recursive: true });
+  await mkdir(path.dirname(targetFile), { recursive: true });
   await (databaseUrl === undefined
-    ? writeBackup(files, to)
-    : writeBackup(files, to, (target) => copyToFile(databaseUrl, target)));
-  return check(to);
+    ? writeBackup(files, targetFile)
+    : writeBackup(files, targetFile, (target) => copyToFile(databaseUrl, target)));
+  return checkBackup(targetFile);
 }
 
 /**
@@ -54,25 +54,25 @@ export async function backUp(location: ShopLocation, to: string): Promise<Checke
  * exists and `isReplacing` is false, or if that shop is open.
  */
 export async function restore(
-  from: string,
+  backupFile: string,
   location: ShopLocation,
   { isReplacing }: { isReplacing: boolean },
-): Promise<{ replaced: string | undefined; copy: CheckedCopy }> {
-  if (!existsSync(from)) throw new Error(`There is no ${from}`);
-  const copy = await check(from);
+): Promise<{ previousLocation: string | undefined; copy: CheckedCopy }> {
+  if (!existsSync(backupFile)) throw new Error(`There is no ${backupFile}`);
+  const copy = await checkBackup(backupFile);
   if (copy.problems.length > 0 && !isReplacing) {
-    throw new Error(`${from} has ${copy.problems.length} problems: ${copy.problems[0] ?? ''}`);
+    throw new Error(`${backupFile} has ${copy.problems.length} problems: ${copy.problems[0] ?? ''}`);
   }
   const files = filesOf(location);
-  const replaced = await (location.databaseUrl === undefined
-    ? restoreFile(from, files, isReplacing)
-    : restoreInto(location.databaseUrl, { from, files, isReplacing }));
+  const previousLocation = await (location.databaseUrl === undefined
+    ? restoreFile(backupFile, files, isReplacing)
+    : restoreToPostgres(location.databaseUrl, { backupFile, files, isReplacing }));
   await changeOwnership(location);
-  return { replaced, copy };
+  return { previousLocation, copy };
 }
 
 async function restoreFile(
-  from: string,
+  backupFile: string,
   files: ShopFiles,
   isReplacing: boolean,
 ): Promise<string | undefined> {
@@ -80,31 +80,31 @@ async function restoreFile(
     if (!isReplacing) throw new Error(`${files.databaseFile} has a shop already; --force replaces it`);
     await requireClosed(files.databaseFile);
   }
-  // From now on no log exists that the next start could miss.
+  // The restored file has no write-ahead log, so the next start must not expect one.
   await new InstallMarker(files.databaseFile).close();
-  return restoreBackup(from, files);
+  return restoreBackup(backupFile, files);
 }
 
-interface IntoPostgres {
-  from: string;
+interface PostgresRestore {
+  backupFile: string;
   files: ShopFiles;
   isReplacing: boolean;
 }
 
-async function restoreInto(
+async function restoreToPostgres(
   url: string,
-  { from, files, isReplacing }: IntoPostgres,
+  { backupFile, files, isReplacing }: PostgresRestore,
 ): Promise<string | undefined> {
-  const replaced = await clearPostgres(url, { isReplacing });
-  const unpacked = `${files.databaseFile}.moving`;
-  await rm(unpacked, { force: true });
-  await restoreBackup(from, { ...files, databaseFile: unpacked });
-  await copyToPostgres(unpacked, url);
-  await rm(unpacked);
-  return replaced;
+  const previousLocation = await clearPostgres(url, { isReplacing });
+  const unpackedFile = `${files.databaseFile}.moving`;
+  await rm(unpackedFile, { force: true });
+  await restoreBackup(backupFile, { ...files, databaseFile: unpackedFile });
+  await copyToPostgres(unpackedFile, url);
+  await rm(unpackedFile);
+  return previousLocation;
 }
 
-async function check(file: string): Promise<CheckedCopy> {
+async function checkBackup(file: string): Promise<CheckedCopy> {
   const diagnosis = await checkDatabase(file);
   return { ...diagnosis, pictures: await countMedia(file) };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readShopLocation } from '../config';
 import { backUp } from './backup-archive';
-import { runProgram } from './run-command';
+import { runProgram } from './run-program';
 
 const USAGE = 'npm run backup -- [--data <folder of the shop>] --to <new file>';
 
@@ -12,10 +12,10 @@ runProgram(USAGE, async () => {
     options: { data: { type: 'string' }, to: { type: 'string' } },
   });
   if (values.to === undefined) throw new Error('--to is missing');
-  const to = path.resolve(values.to);
-  const { counts, pictures, problems } = await backUp(readShopLocation(values.data), to);
+  const targetFile = path.resolve(values.to);
+  const { counts, pictures, problems } = await backUp(readShopLocation(values.data), targetFile);
   process.stdout.write(
-    `${to}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
+    `${targetFile}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
   );
   if (problems.length === 0) return 0;
   process.stdout.write(`The backup is whole, but the doctor finds in the shop:\n${problems.join('\n')}\n`);

@@ -8,14 +8,14 @@ import type { ShopLocation } from '../config/database';
  */
 export async function changeOwnership({ databaseFile, media }: ShopLocation): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  await handOverFiles(path.dirname(databaseFile), path.basename(databaseFile));
+  await changeOwnerOfFiles(path.dirname(databaseFile), path.basename(databaseFile));
   if (typeof media !== 'string') return;
   const { uid, gid } = await stat(path.dirname(media));
   await chown(media, uid, gid);
-  await handOverFiles(media, '');
+  await changeOwnerOfFiles(media, '');
 }
 
-async function handOverFiles(folder: string, prefix: string): Promise<void> {
+async function changeOwnerOfFiles(folder: string, prefix: string): Promise<void> {
   const { uid, gid } = await stat(folder);
   for (const name of await readdir(folder)) {
     if (name.startsWith(prefix)) await lchown(path.join(folder, name), uid, gid);

@@ -11,7 +11,7 @@ export function checkShop({ databaseFile, databaseUrl, media }: ShopLocation): P
   return checkDatabase(databaseUrl ?? databaseFile, media);
 }
 
-/** Checks the integrity of a database, and of its pictures if their location is given. */
+/** Checks the integrity of a database, and of the pictures in `media` if it is defined. */
 export async function checkDatabase(connectionUrl: string, media?: MediaLocation): Promise<Diagnosis> {
   if (!isPostgres(connectionUrl) && !existsSync(connectionUrl))
     throw new Error(`There is no ${connectionUrl}`);

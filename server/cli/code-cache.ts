@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config';
 import { findServerBundle } from '../start/server-bundle';
-import { runProgram } from './run-command';
+import { runProgram } from './run-program';
 import type * as Shop from '../start/shop';
 
-/** Paths that the precompilation requests, so the code cache covers the first responses. */
-const FIRST = ['/readyz', '/', '/search/speaker', '/api/products', '/nothing-here'];
+/** The program requests these paths, so the code cache covers the first responses. */
+const WARM_UP_PATHS = ['/readyz', '/', '/search/speaker', '/api/products', '/nothing-here'];
 
 /** Runs the bundle once, with an empty shop in a temporary folder, and saves its V8 code cache. */
 async function createCodeCache(): Promise<number> {
   const bundle = findServerBundle();
   if (!bundle) throw new Error('There is no server bundle');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-createCodeCache-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-code-cache-'));
   try {
     const { openShop } = bundle.run() as typeof Shop;
     const { app, close } = await openShop(
@@ -21,7 +21,7 @@ async function createCodeCache(): Promise<number> {
     );
     const address = app.server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    for (const path of FIRST) await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();
+    for (const path of WARM_UP_PATHS) await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();
     bundle.saveCodeCache();
     await close();
   } finally {

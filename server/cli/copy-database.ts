@@ -7,10 +7,10 @@ import { openPostgresSource } from '../database/postgres/source';
 import {
   beginCopy,
   endCopy,
-  isCopyOpen,
+  isCopyUnfinished,
   lastNumbersOf,
   requireNoOtherConnection,
-  setSchemaAside,
+  renameSchema,
 } from '../database/postgres/target';
 import { refreshIndex, engineOf } from '../modules/search';
 import { beginFileCopy, endFileCopy, lastFileNumbersOf } from '../database/sqlite/sqlite-target';
@@ -31,19 +31,19 @@ export async function copyToPostgres(file: string, url: string, onTable?: OnTabl
     await requireNoOtherConnection(to);
     await migratePostgres(source);
     const tables = await tablesOf(from);
-    if (!(await isCopyOpen(to))) {
+    if (!(await isCopyUnfinished(to))) {
       await requireEmpty(source);
       await beginCopy(to, tables);
     }
     await copyTables({ from, to, tables, ...(onTable && { onTable }) });
-    await requireSame({ from, to, tables });
+    await requireEqualTables({ from, to, tables });
     await endCopy(to, { tables, lastNumbers: await lastFileNumbersOf(from) });
     await to.release();
   } finally {
     await reader.destroy();
     await source.destroy();
   }
-  await makeSearchable(url);
+  await buildSearchIndex(url);
 }
 
 /** Copies a consistent snapshot of a PostgreSQL shop, even a running one, into a new SQLite file. */
@@ -57,7 +57,7 @@ export async function copyToFile(url: string, file: string): Promise<void> {
     const tables = await tablesOf(to);
     const triggers = await beginFileCopy(to, tables);
     await copyTables({ from, to, tables });
-    await requireSame({ from, to, tables });
+    await requireEqualTables({ from, to, tables });
     await endFileCopy(to, { triggers, lastNumbers: await lastNumbersOf(from) });
     await from.rollbackTransaction();
     await from.release();
@@ -65,7 +65,7 @@ export async function copyToFile(url: string, file: string): Promise<void> {
     await reader.destroy();
     await target.destroy();
   }
-  await makeSearchable(file);
+  await buildSearchIndex(file);
   // Moves the log into the file.
   await requireClosed(file);
 }
@@ -81,8 +81,8 @@ export async function clearPostgres(
     await requireNoOtherConnection(runner);
     const [row] = (await runner.query(`SELECT to_regclass('product') AS name`)) as { name: string | null }[];
     const tableExists = typeof row?.name === 'string';
-    if (tableExists && !isReplacing && !(await isCopyOpen(runner))) await requireEmpty(source);
-    const replacedSchema = tableExists && isReplacing ? await setSchemaAside(runner) : undefined;
+    if (tableExists && !isReplacing && !(await isCopyUnfinished(runner))) await requireEmpty(source);
+    const replacedSchema = tableExists && isReplacing ? await renameSchema(runner) : undefined;
     await runner.release();
     return replacedSchema;
   } finally {
@@ -91,7 +91,7 @@ export async function clearPostgres(
 }
 
 /** Builds the search index of a copy; copies omit it, because each database type has its own. */
-async function makeSearchable(connectionUrl: string): Promise<void> {
+async function buildSearchIndex(connectionUrl: string): Promise<void> {
   const database = await openDatabase(connectionUrl);
   const { index } = engineOf(database);
   const refresh = () => database.writer.transaction((tx) => refreshIndex(tx, index), { isLong: true });
@@ -113,7 +113,7 @@ async function requireEmpty(source: DataSource): Promise<void> {
   if ((row?.count ?? 0) > 0) throw new Error('There is a shop in that database already');
 }
 
-async function requireSame(copying: CopyOptions): Promise<void> {
-  const differences = await differencesOf(copying);
+async function requireEqualTables(copyOptions: CopyOptions): Promise<void> {
+  const differences = await differencesOf(copyOptions);
   if (differences.length > 0) throw new Error(`The copy is not whole: ${differences.join('; ')}`);
 }

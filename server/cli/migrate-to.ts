@@ -6,7 +6,7 @@ import { readMediaLocation, readShopLocation } from '../config';
 import { isPostgres, redactUrl } from '../lib/connection-url';
 import { checkDatabase } from './check-integrity';
 import { copyToPostgres } from './copy-database';
-import { runProgram } from './run-command';
+import { runProgram } from './run-program';
 import { copyPictures } from './backup-archive';
 
 const USAGE = 'npm run migrate-to -- postgres://user:password@host/database [--data <folder of the shop>]';

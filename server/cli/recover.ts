@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util';
 import { readShopLocation } from '../config';
 import { checkDatabase } from './check-integrity';
 import { InstallMarker } from '../start/install-marker';
-import { runProgram } from './run-command';
+import { runProgram } from './run-program';
 
 const USAGE = 'npm run recover -- [--data <folder of the shop>]';
 
-// Lets a shop whose write-ahead log is lost start again, after an integrity check of its database.
+// After the loss of a write-ahead log, checks the database and allows the shop to start again.
 runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
   const { databaseFile, databaseUrl } = readShopLocation(values.data);
   if (databaseUrl !== undefined) throw new Error('A shop on PostgreSQL has no log beside it to recover from');
-  if (!(await new InstallMarker(databaseFile).acceptLoss())) {
+  if (!(await new InstallMarker(databaseFile).acceptLostLog())) {
     process.stdout.write(`nothing to recover: no log of ${databaseFile} is lost\n`);
     return 0;
   }

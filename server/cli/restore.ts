@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readShopLocation } from '../config';
 import { redactUrl } from '../lib/connection-url';
-import { runProgram } from './run-command';
+import { runProgram } from './run-program';
 import { restore } from './backup-archive';
 
 const USAGE = 'npm run restore -- --from <backup> [--data <folder of the shop>] [--force]';
@@ -18,13 +18,13 @@ runProgram(USAGE, async () => {
   });
   if (values.from === undefined) throw new Error('--from is missing');
   const location = readShopLocation(values.data);
-  const { replaced, copy } = await restore(path.resolve(values.from), location, {
+  const { previousLocation, copy } = await restore(path.resolve(values.from), location, {
     isReplacing: values.force,
   });
   const { counts, pictures } = copy;
   process.stdout.write(
     `${redactUrl(location.databaseUrl ?? location.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
   );
-  if (replaced !== undefined) process.stdout.write(`what was there is kept as ${replaced}\n`);
+  if (previousLocation !== undefined) process.stdout.write(`what was there is kept as ${previousLocation}\n`);
   return 0;
 });

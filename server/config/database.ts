@@ -13,7 +13,7 @@ export interface ShopLocation {
 }
 
 /** Limits of the largest replication lag for visitors' reads, with the default. */
-const MAX_LAG_MS = { usual: 1_000, least: 100, most: 60_000 };
+const REPLICA_LAG_MS = { defaultMs: 1_000, minMs: 100, maxMs: 60_000 };
 
 /** Reads DATABASE_URL. Error messages omit its value, because it may contain a password. */
 export function readDatabase(
@@ -34,12 +34,12 @@ export function readDatabase(
 /** Reads the replica settings. Error messages omit the URLs too. */
 export function readReplicas(
   env: Env,
-  read: Reader,
+  reader: Reader,
   problems: string[],
 ): { urls: string[]; maxLagMs: number } | undefined {
-  const { usual, least, most } = MAX_LAG_MS;
-  const maxLagMs = read.integer('DATABASE_REPLICA_MAX_LAG_MS', usual, least, most);
-  const urls = read
+  const { defaultMs, minMs, maxMs } = REPLICA_LAG_MS;
+  const maxLagMs = reader.integer('DATABASE_REPLICA_MAX_LAG_MS', defaultMs, minMs, maxMs);
+  const urls = reader
     .text('DATABASE_REPLICA_URLS', '')
     .split(',')
     .map((url) => url.trim())

@@ -15,7 +15,7 @@ export function createReader(env: Env, problems: string[]) {
     },
     choice<T extends string>(name: string, choices: readonly T[], fallback?: T): T {
       const text = env[name]?.trim() || fallback;
-      const choice = choices.find((one) => one === text);
+      const choice = choices.find((candidate) => candidate === text);
       if (choice !== undefined) return choice;
       problems.push(`${name} must be one of ${choices.join(', ')}${text ? `, not "${text}"` : ''}`);
       return choices[0] as T;

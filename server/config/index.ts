@@ -9,11 +9,11 @@ import type { Seller } from '../domain/invoices/invoice';
 import type { MediaLocation } from './media';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
-/** Within these rates the smallest order costs at least one unit in each currency, and the largest stays exact. */
-const RATES = { min: 0.2, max: 1_000 };
+/** With these limits the smallest order costs at least one unit in each currency, and the largest total is exact. */
+const CHARGE_RATE_RANGE = { min: 0.2, max: 1_000 };
 const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-const DEFAULT_LIVE_API = 'https://api-m.paypal.com';
+const DEFAULT_PAYPAL_API = 'https://api-m.paypal.com';
 
 /** Credentials of the payment provider. */
 export interface PaypalConfig {
@@ -21,7 +21,7 @@ export interface PaypalConfig {
   clientSecret: string;
   apiBase: string;
   merchantId: string | undefined;
-  /** Id of the webhook that PayPal calls; without it no webhook messages are accepted. */
+  /** Id of the webhook that PayPal calls; without it the shop accepts no webhook messages. */
   webhookId: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Config {
   /** Connection URL of a PostgreSQL database, which replaces the file. */
   databaseUrl: string | undefined;
   /** Replicas for visitors' reads; undefined without replicas. */
-  standbys: { urls: string[]; maxLagMs: number } | undefined;
+  replicas: { urls: string[]; maxLagMs: number } | undefined;
   /** Location of the pictures. */
   media: MediaLocation;
   mode: 'demo' | 'production';
@@ -54,7 +54,7 @@ export interface Config {
   tokenSecret: string | undefined;
   /** Undefined in demo mode, which uses the embedded demo provider. */
   paypal: PaypalConfig | undefined;
-  /** Undefined: emails stay in the mailbox of the back office and are not sent. */
+  /** If undefined, the shop does not send emails; admins read them in the back office. */
   smtp: SmtpConfig | undefined;
   /** Currency of charges; `rate` is rupees per unit. */
   charge: { currencyCode: string; rate: string };
@@ -68,9 +68,9 @@ export interface Config {
   corsOrigins: string[];
   isProxyTrusted: boolean;
   /** True if webhooks may use http and private network addresses. */
-  areWebhooksPrivate: boolean;
+  arePrivateWebhooksAllowed: boolean;
   rateLimitFactor: number;
-  replyCacheMb: number;
+  responseCacheMb: number;
   /** Undefined turns metrics off. */
   metrics: MetricsConfig | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -87,48 +87,48 @@ export class ConfigError extends Error {
 /** Reads the environment. Throws ConfigError with all problems at once. (decisions §10) */
 export function readConfig(env: Env = process.env): Config {
   const problems: string[] = [];
-  const read = createReader(env, problems);
-  const mode = read.choice('SHOP_MODE', ['demo', 'production'], 'demo');
-  const dataDir = path.resolve(read.text('DATA_DIR', 'data'));
+  const reader = createReader(env, problems);
+  const mode = reader.choice('SHOP_MODE', ['demo', 'production'], 'demo');
+  const dataDir = path.resolve(reader.text('DATA_DIR', 'data'));
   const admin = {
-    email: read.text('ADMIN_EMAIL', DEMO_ADMIN.email).toLowerCase(),
-    password: read.text('ADMIN_PASSWORD', DEMO_ADMIN.password),
+    email: reader.text('ADMIN_EMAIL', DEMO_ADMIN.email).toLowerCase(),
+    password: reader.text('ADMIN_PASSWORD', DEMO_ADMIN.password),
   };
-  const paypal = readPaypal(env, read);
+  const paypal = readPaypal(env, reader);
   const config: Config = {
-    port: read.integer('PORT', 4000, 0, 65_535),
-    host: read.text('HOST', '127.0.0.1'),
-    publicUrl: env.PUBLIC_URL ? read.url('PUBLIC_URL', '') : undefined,
+    port: reader.integer('PORT', 4000, 0, 65_535),
+    host: reader.text('HOST', '127.0.0.1'),
+    publicUrl: env.PUBLIC_URL ? reader.url('PUBLIC_URL', '') : undefined,
     dataDir,
     ...readDatabase(env.DATABASE_URL, dataDir, problems),
-    standbys: readReplicas(env, read, problems),
-    media: readMedia(env, read, problems),
+    replicas: readReplicas(env, reader, problems),
+    media: readMedia(env, reader, problems),
     mode,
     seed: readSeed(env.SEED, mode, problems),
     admin,
-    merchantEmail: readMerchantEmail(read, admin.email, problems),
+    merchantEmail: readMerchantEmail(reader, admin.email, problems),
     tokenSecret: env.TOKEN_SECRET || undefined,
     paypal,
-    smtp: readSmtp(env, read, problems),
-    charge: paypal ? readCharge(read) : { currencyCode: 'INR', rate: '1' },
-    taxBasisPoints: read.percent('TAX_PERCENT', TAX_BASIS_POINTS / 100),
-    seller: readSeller(read, problems),
+    smtp: readSmtp(env, reader, problems),
+    charge: paypal ? readCharge(reader) : { currencyCode: 'INR', rate: '1' },
+    taxBasisPoints: reader.percent('TAX_PERCENT', TAX_BASIS_POINTS / 100),
+    seller: readSeller(reader, problems),
     isIntrospectionOn:
-      read.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
-    orderHoldMinutes: read.integer('ORDER_HOLD_MINUTES', 60, 1, 100_000),
-    corsOrigins: read
+      reader.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
+    orderHoldMinutes: reader.integer('ORDER_HOLD_MINUTES', 60, 1, 100_000),
+    corsOrigins: reader
       .text('CORS_ORIGINS', mode === 'demo' ? '*' : '')
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
     isProxyTrusted:
-      read.choice('TRUST_PROXY', ['0', '1', 'false', 'true', 'off', 'on'], '0').match(/^(1|true|on)$/) !==
+      reader.choice('TRUST_PROXY', ['0', '1', 'false', 'true', 'off', 'on'], '0').match(/^(1|true|on)$/) !==
       null,
-    areWebhooksPrivate: read.choice('WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
-    rateLimitFactor: read.positive('RATE_LIMIT_FACTOR', 1),
-    replyCacheMb: read.integer('REPLY_CACHE_MB', 64, 0, 4096),
-    metrics: readMetrics(env, read, problems),
-    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),
+    arePrivateWebhooksAllowed: reader.choice('WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
+    rateLimitFactor: reader.positive('RATE_LIMIT_FACTOR', 1),
+    responseCacheMb: reader.integer('REPLY_CACHE_MB', 64, 0, 4096),
+    metrics: readMetrics(env, reader, problems),
+    logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),
   };
   if (admin.password.length < 8) problems.push('ADMIN_PASSWORD must have at least 8 characters');
   if (mode === 'production') requireProduction(config, problems);
@@ -144,7 +144,7 @@ export function readMediaLocation(env: Env = process.env): MediaLocation {
   return media;
 }
 
-/** Reads the location of the shop in a given folder, else from the environment. Throws ConfigError. */
+/** Reads the location of the shop from a folder if it is defined, else from the environment. Throws ConfigError. */
 export function readShopLocation(folder: string | undefined, env: Env = process.env): ShopLocation {
   const problems: string[] = [];
   const dataDir = path.resolve(folder ?? createReader(env, problems).text('DATA_DIR', 'data'));
@@ -167,8 +167,8 @@ function requireProduction(config: Config, problems: string[]): void {
   if (config.admin.email === DEMO_ADMIN.email) problems.push('ADMIN_EMAIL is missing');
 }
 
-function readMerchantEmail(read: Reader, adminEmail: string, problems: string[]): string | undefined {
-  const email = read.text('MERCHANT_EMAIL', '').toLowerCase();
+function readMerchantEmail(reader: Reader, adminEmail: string, problems: string[]): string | undefined {
+  const email = reader.text('MERCHANT_EMAIL', '').toLowerCase();
   if (email === '') return adminEmail;
   if (email === 'off') return undefined;
   if (!/^[^@\s]+@[^@\s]+$/.test(email))
@@ -176,27 +176,27 @@ function readMerchantEmail(read: Reader, adminEmail: string, problems: string[])
   return email;
 }
 
-function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {
+function readPaypal(env: Env, reader: Reader): PaypalConfig | undefined {
   if (!env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET) return undefined;
   return {
-    clientId: read.required('PAYPAL_CLIENT_ID'),
-    clientSecret: read.required('PAYPAL_CLIENT_SECRET'),
-    apiBase: read.url('PAYPAL_API_BASE', DEFAULT_LIVE_API),
-    merchantId: read.text('PAYPAL_MERCHANT_ID', '') || undefined,
-    webhookId: read.text('PAYPAL_WEBHOOK_ID', '') || undefined,
+    clientId: reader.required('PAYPAL_CLIENT_ID'),
+    clientSecret: reader.required('PAYPAL_CLIENT_SECRET'),
+    apiBase: reader.url('PAYPAL_API_BASE', DEFAULT_PAYPAL_API),
+    merchantId: reader.text('PAYPAL_MERCHANT_ID', '') || undefined,
+    webhookId: reader.text('PAYPAL_WEBHOOK_ID', '') || undefined,
   };
 }
 
-const FROM = /^(?:"?([^<>"\p{Cc}]*?)"?\s*<([^<>\s]+)>|([^<>\s"]+))$/u;
+const MAIL_FROM_FORMAT = /^(?:"?([^<>"\p{Cc}]*?)"?\s*<([^<>\s]+)>|([^<>\s"]+))$/u;
 
 /** Reads the SMTP settings. Error messages omit SMTP_URL, because it may contain a password. */
-function readSmtp(env: Env, read: Reader, problems: string[]): SmtpConfig | undefined {
-  const url = read.text('SMTP_URL', '');
+function readSmtp(env: Env, reader: Reader, problems: string[]): SmtpConfig | undefined {
+  const url = reader.text('SMTP_URL', '');
   if (url === '') return undefined;
   if (!isMailServer(url))
     problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465');
-  const from = read.required('MAIL_FROM');
-  const [, name = '', address = '', bareAddress = ''] = FROM.exec(from) ?? [];
+  const from = reader.required('MAIL_FROM');
+  const [, name = '', address = '', bareAddress = ''] = MAIL_FROM_FORMAT.exec(from) ?? [];
   if (from !== '' && !/^[^@\s]+@[^@\s]+$/.test(address || bareAddress))
     problems.push(`MAIL_FROM must be an address such as "Haat <shop@example.com>", not "${from}"`);
   // Links in emails start with PUBLIC_URL.
@@ -207,14 +207,14 @@ function readSmtp(env: Env, read: Reader, problems: string[]): SmtpConfig | unde
 function isMailServer(url: string): boolean {
   if (!/^smtps?:$/.test(protocolOf(url))) return false;
   const { hostname, username, password } = new URL(url);
-  return hostname !== '' && isEncoded(username) && isEncoded(password);
+  return hostname !== '' && isPercentEncoded(username) && isPercentEncoded(password);
 }
 
 // PayPal does not accept rupees, so real credentials need a currency and a rate.
-function readCharge(read: Reader): Config['charge'] {
+function readCharge(reader: Reader): Config['charge'] {
   return {
-    currencyCode: read.choice('PAYPAL_CURRENCY', CURRENCIES),
-    rate: read.rate('PAYPAL_RATE', RATES),
+    currencyCode: reader.choice('PAYPAL_CURRENCY', CURRENCIES),
+    rate: reader.rate('PAYPAL_RATE', CHARGE_RATE_RANGE),
   };
 }
 
@@ -226,7 +226,7 @@ function readSeed(text: string | undefined, mode: Config['mode'], problems: stri
   return 'none';
 }
 
-function isEncoded(text: string): boolean {
+function isPercentEncoded(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;

@@ -14,22 +14,23 @@ export interface BucketLocation {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /** Reads the location of the pictures: a bucket if one is configured, else the data folder. */
-export function readMedia(env: Env, read: Reader, problems: string[]): MediaLocation {
-  const bucket = read.text('MEDIA_S3_BUCKET', '');
-  if (bucket === '') return path.join(path.resolve(read.text('DATA_DIR', 'data')), 'media');
-  if (!BUCKET.test(bucket)) problems.push(`MEDIA_S3_BUCKET must be the name of a bucket, not "${bucket}"`);
-  const isNamed = Boolean(env['MEDIA_S3_ACCESS_KEY_ID'] ?? env['MEDIA_S3_SECRET_ACCESS_KEY']);
+export function readMedia(env: Env, reader: Reader, problems: string[]): MediaLocation {
+  const bucket = reader.text('MEDIA_S3_BUCKET', '');
+  if (bucket === '') return path.join(path.resolve(reader.text('DATA_DIR', 'data')), 'media');
+  if (!BUCKET_NAME.test(bucket))
+    problems.push(`MEDIA_S3_BUCKET must be the name of a bucket, not "${bucket}"`);
+  const hasCredentials = Boolean(env['MEDIA_S3_ACCESS_KEY_ID'] ?? env['MEDIA_S3_SECRET_ACCESS_KEY']);
   return {
     bucket,
-    region: read.text('MEDIA_S3_REGION', 'us-east-1'),
-    endpoint: env['MEDIA_S3_ENDPOINT'] ? read.url('MEDIA_S3_ENDPOINT', '') : undefined,
-    credentials: isNamed
+    region: reader.text('MEDIA_S3_REGION', 'us-east-1'),
+    endpoint: env['MEDIA_S3_ENDPOINT'] ? reader.url('MEDIA_S3_ENDPOINT', '') : undefined,
+    credentials: hasCredentials
       ? {
-          accessKeyId: read.required('MEDIA_S3_ACCESS_KEY_ID'),
-          secretAccessKey: read.required('MEDIA_S3_SECRET_ACCESS_KEY'),
+          accessKeyId: reader.required('MEDIA_S3_ACCESS_KEY_ID'),
+          secretAccessKey: reader.required('MEDIA_S3_SECRET_ACCESS_KEY'),
         }
       : undefined,
   };

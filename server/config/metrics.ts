@@ -11,9 +11,9 @@ export interface MetricsConfig {
 const MIN_TOKEN_LENGTH = 16;
 
 /** Reads the metrics settings; undefined turns metrics off. */
-export function readMetrics(env: Env, read: Reader, problems: string[]): MetricsConfig | undefined {
-  const port = env['METRICS_PORT'] ? read.integer('METRICS_PORT', 0, 0, 65_535) : undefined;
-  const token = read.text('METRICS_TOKEN', '') || undefined;
+export function readMetrics(env: Env, reader: Reader, problems: string[]): MetricsConfig | undefined {
+  const port = env['METRICS_PORT'] ? reader.integer('METRICS_PORT', 0, 0, 65_535) : undefined;
+  const token = reader.text('METRICS_TOKEN', '') || undefined;
   if (token !== undefined && token.length < MIN_TOKEN_LENGTH)
     problems.push(`METRICS_TOKEN must have at least ${MIN_TOKEN_LENGTH} characters`);
   return port === undefined && token === undefined ? undefined : { port, token };

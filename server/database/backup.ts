@@ -25,45 +25,45 @@ interface StoredFile {
 }
 
 const MEDIA_TABLE = 'backup_media';
-const MAX_HISTORIES = 2 ** 48 - 1;
-const PLAIN_NAME = /^\w[\w.-]{0,200}$/;
+const MAX_HISTORY_ID = 2 ** 48 - 1;
+const SAFE_FILE_NAME = /^\w[\w.-]{0,200}$/;
 
 /**
- * Writes a whole shop into one new file while it runs: a consistent copy of the database, made by `copy`, and its
- * pictures. Pictures are only added, never removed, so reading them afterwards finds every picture that the database
+ * Writes a running shop into one new file: a consistent copy of the database, which `copyDatabase` creates, and its
+ * pictures. The shop never deletes pictures, so a later read still finds every picture that the database
  * names.
  */
 export async function writeBackup(
   { databaseFile, media }: ShopFiles,
-  to: string,
-  copy = (file: string) => copyFileOf(databaseFile, file),
+  backupFile: string,
+  copyDatabase = (file: string) => copySqliteFile(databaseFile, file),
 ): Promise<void> {
-  if (existsSync(to)) throw new Error(`${to} is there already`);
-  const partialFile = `${to}.part`;
+  if (existsSync(backupFile)) throw new Error(`${backupFile} is there already`);
+  const partialFile = `${backupFile}.part`;
   await rm(partialFile, { force: true });
   try {
-    await copy(partialFile);
+    await copyDatabase(partialFile);
     await withSqliteFile(partialFile, 'write', (file) => addMedia(file, media));
-    await toDisk(partialFile);
-    await rename(partialFile, to);
-    await toDisk(path.dirname(to));
+    await syncToDisk(partialFile);
+    await rename(partialFile, backupFile);
+    await syncToDisk(path.dirname(backupFile));
   } finally {
     await rm(partialFile, { force: true });
   }
 }
 
-async function copyFileOf(databaseFile: string, to: string): Promise<void> {
-  await withSqliteFile(databaseFile, 'read', (shop) => shop.query('VACUUM INTO ?', [to]));
+async function copySqliteFile(databaseFile: string, targetFile: string): Promise<void> {
+  await withSqliteFile(databaseFile, 'read', (database) => database.query('VACUUM INTO ?', [targetFile]));
 }
 
 /**
- * Counts the pictures of a backup and verifies their hashes. Throws if the file is no backup, or if a picture is
+ * Counts the pictures of a backup and verifies their hashes. Throws if the file is not a backup, or if a picture is
  * damaged.
  */
 export function countMedia(backup: string): Promise<number> {
   return withSqliteFile(backup, 'read', async (file) => {
     let count = 0;
-    for await (const picture of mediaOf(file)) {
+    for await (const picture of readMedia(file)) {
       const { name, bytes, sha256 } = picture;
       if (sha256Of(bytes) !== sha256) throw new Error(`The picture ${name} in ${backup} is damaged`);
       count += 1;
@@ -86,49 +86,49 @@ export async function restoreBackup(
   await rm(partialFile, { force: true });
   await copyFile(backup, partialFile);
   await withSqliteFile(partialFile, 'write', async (copy) => {
-    for await (const { name, bytes } of mediaOf(copy)) await media.write(name, bytes);
+    for await (const { name, bytes } of readMedia(copy)) await media.write(name, bytes);
     await copy.query(`DROP TABLE ${MEDIA_TABLE}`);
-    await beginHistory(copy);
+    await startNewHistory(copy);
     await copy.query('VACUUM');
   });
-  await toDisk(partialFile);
-  const replaced = existsSync(databaseFile) ? await setAside(databaseFile) : undefined;
+  await syncToDisk(partialFile);
+  const oldDatabasePath = existsSync(databaseFile) ? await preserveOldDatabase(databaseFile) : undefined;
   await rename(partialFile, databaseFile);
-  await toDisk(path.dirname(databaseFile));
-  return replaced;
+  await syncToDisk(path.dirname(databaseFile));
+  return oldDatabasePath;
 }
 
 /**
- * Starts a new change history, so cursors from after the backup are refused as outdated. Backups of older shops have
- * no cursors.
+ * Starts a new change history, so the shop refuses cursors from after the backup as outdated. Backups of older shops
+ * have no cursors.
  */
-async function beginHistory(copy: SqliteFile): Promise<void> {
+async function startNewHistory(copy: SqliteFile): Promise<void> {
   const [table] = await copy.query(`SELECT 1 FROM sqlite_master WHERE name = 'revision'`);
   if (table === undefined) return;
-  const values = [randomInt(1, MAX_HISTORIES)];
+  const values = [randomInt(1, MAX_HISTORY_ID)];
   await copy.query(`INSERT OR REPLACE INTO revision (kind, value, at) VALUES ('history', ?, 0)`, values);
 }
 
-/** Throws if another process has the database open; afterwards the whole database is in one file, without a log. */
+/** Throws if another process has the database open. Moves the log into the database file. */
 export async function requireClosed(databaseFile: string): Promise<void> {
-  await withSqliteFile(databaseFile, 'write', async (old) => {
-    // SQLite leaves WAL mode only for the sole connection of a file.
-    await old.query('PRAGMA journal_mode = DELETE').catch((cause: unknown) => {
+  await withSqliteFile(databaseFile, 'write', async (database) => {
+    // SQLite leaves WAL mode only if no other connection has the file open.
+    await database.query('PRAGMA journal_mode = DELETE').catch((cause: unknown) => {
       if (isInUse(cause)) throw new Error(`${databaseFile} is in use; stop the shop first`, { cause });
-      // Ignore other errors: an unreadable file cannot be open elsewhere, and it is about to be replaced.
+      // Ignore other errors: no other process can use an unreadable file, and the caller replaces it.
     });
   });
 }
 
-async function setAside(databaseFile: string): Promise<string> {
-  const replaced = `${databaseFile}.replaced-${Date.now()}`;
-  // A hard link, so a database exists here at every moment; a start without one would create a new shop.
-  await link(databaseFile, replaced);
-  // A leftover log must not be applied to the restored database.
-  for (const ending of ['-wal', '-shm']) {
-    if (existsSync(databaseFile + ending)) await rename(databaseFile + ending, replaced + ending);
+async function preserveOldDatabase(databaseFile: string): Promise<string> {
+  const oldDatabasePath = `${databaseFile}.replaced-${Date.now()}`;
+  // A hard link keeps a database at this path; without one, a start would create a new shop.
+  await link(databaseFile, oldDatabasePath);
+  // SQLite must not apply a leftover log to the restored database.
+  for (const suffix of ['-wal', '-shm']) {
+    if (existsSync(databaseFile + suffix)) await rename(databaseFile + suffix, oldDatabasePath + suffix);
   }
-  return replaced;
+  return oldDatabasePath;
 }
 
 function isInUse(error: unknown): boolean {
@@ -141,7 +141,7 @@ async function addMedia(copy: SqliteFile, media: Pictures): Promise<void> {
   );
   const names = await media.list();
   await copy.query('BEGIN');
-  for (const name of names.filter((one) => PLAIN_NAME.test(one))) {
+  for (const name of names.filter((mediaName) => SAFE_FILE_NAME.test(mediaName))) {
     const bytes = await media.read(name);
     if (bytes)
       await copy.query(`INSERT INTO ${MEDIA_TABLE} VALUES (?, ?, ?)`, [name, sha256Of(bytes), bytes]);
@@ -149,18 +149,18 @@ async function addMedia(copy: SqliteFile, media: Pictures): Promise<void> {
   await copy.query('COMMIT');
 }
 
-/** Reads one picture at a time, to bound the memory. */
-async function* mediaOf(file: SqliteFile): AsyncGenerator<StoredFile> {
+/** Reads one picture at a time to limit memory use. */
+async function* readMedia(file: SqliteFile): AsyncGenerator<StoredFile> {
   const names = await file.query<{ name: string }>(`SELECT name FROM ${MEDIA_TABLE} ORDER BY name`);
   for (const { name } of names) {
-    if (!PLAIN_NAME.test(name)) throw new Error(`The backup has a picture with a wrong name: ${name}`);
+    if (!SAFE_FILE_NAME.test(name)) throw new Error(`The backup has a picture with a wrong name: ${name}`);
     yield* await file.query<StoredFile>(`SELECT name, sha256, bytes FROM ${MEDIA_TABLE} WHERE name = ?`, [
       name,
     ]);
   }
 }
 
-async function toDisk(file: string): Promise<void> {
+async function syncToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r');
   await handle.sync();
   await handle.close();

@@ -4,8 +4,8 @@ export type ReadValue = string | number | null;
 /** Values of a statement: by name, as in `{ ':id': '…' }`, or by position for each `?`. */
 export type ReadValues = Record<`:${string}`, ReadValue> | readonly ReadValue[];
 
-/** Limit and offset of a page, bound by position. The additions keep SQLite from planning again for each value. */
-export const WINDOW_IN_ORDER = 'LIMIT ? + 0 OFFSET ? + 0';
+/** Limit and offset of a page, bound by position. `+ 0` prevents SQLite from planning the statement for each value. */
+export const POSITIONAL_PAGE = 'LIMIT ? + 0 OFFSET ? + 0';
 
 /**
  * Read-only queries with cached prepared statements, without TypeORM entities. For frequent queries of shoppers;
@@ -22,7 +22,7 @@ export interface PreparedReads {
 }
 
 /** Returns SQL for the rows of a statement as one JSON text, a list of objects with these columns. */
-export function objectsOf(dialect: Dialect, names: readonly string[], sql: string): string {
+export function jsonObjectsSql(dialect: Dialect, names: readonly string[], sql: string): string {
   return `SELECT ${dialect.jsonList(columnsAsJson(dialect, names))} AS text FROM (${sql}) asked`;
 }
 
@@ -33,7 +33,7 @@ export async function objectsAndCount(
   { rows, count }: { rows: string; count: string },
   values: ReadValues,
 ): Promise<{ rows: object[]; count: number }> {
-  const rowsAndCount = `SELECT (${objectsOf(reads.dialect, names, rows)}) AS text, (${count}) AS count`;
+  const rowsAndCount = `SELECT (${jsonObjectsSql(reads.dialect, names, rows)}) AS text, (${count}) AS count`;
   const [row] = await reads.all<{ text: string; count: number | null }>(rowsAndCount, values);
   return { rows: JSON.parse(row?.text ?? '[]') as object[], count: row?.count ?? 0 };
 }

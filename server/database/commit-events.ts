@@ -10,14 +10,14 @@ type OnRemoteCommit = (tags: ReadonlySet<string> | undefined) => void;
 
 /** Listeners of commit events. Each `on…` returns a function that removes the listener. */
 export class CommitEvents {
-  protected readonly listeners = new Set<() => void>();
+  protected readonly commitListeners = new Set<() => void>();
   protected readonly invalidationListeners = new Set<OnInvalidated>();
   protected readonly batchListeners = new Set<OnBatch>();
   private readonly remoteListeners = new Set<OnRemoteCommit>();
 
   /** Calls the listener after each commit, when its callers have their results. */
   onCommit(listener: () => void): () => void {
-    return addListener(this.listeners, listener);
+    return addListener(this.commitListeners, listener);
   }
 
   /** Calls the listener after each commit that invalidated tags, before any caller gets its result. */
@@ -39,11 +39,11 @@ export class CommitEvents {
   applyRemoteCommit(tags?: ReadonlySet<string>): void {
     for (const listener of this.remoteListeners) listener(tags);
     if (tags && tags.size > 0) for (const listener of this.invalidationListeners) listener(tags);
-    for (const listener of this.listeners) listener();
+    for (const listener of this.commitListeners) listener();
   }
 }
 
-function addListener<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function addListener<T>(commitListeners: Set<T>, listener: T): () => void {
+  commitListeners.add(listener);
+  return () => commitListeners.delete(listener);
 }

@@ -2,9 +2,9 @@ import type { QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../domain/ignore-errors';
 import { insertRows, type Row } from './rows';
 
-/** Tables that are generated, or that belong to one database only. */
+/** Tables that the target creates itself, or that only one database needs. */
 const EXCLUDED_TABLES = /^(sqlite_|migrations$|search_|backup_media$|copied$)/;
-const AT_ONCE = 1_000;
+const ROWS_PER_COMMIT = 1_000;
 
 /** A table to copy. */
 export interface CopiedTable {
@@ -29,19 +29,19 @@ export async function tablesOf(runner: QueryRunner): Promise<CopiedTable[]> {
     runner,
     `SELECT name FROM sqlite_master WHERE type = 'table'`,
   );
-  const waiting = tableRows.map(({ name }) => name).filter((name) => !EXCLUDED_TABLES.test(name));
-  const sorted: string[] = [];
+  const tableNames = tableRows.map(({ name }) => name).filter((name) => !EXCLUDED_TABLES.test(name));
+  const sortedNames: string[] = [];
   const addAfterParents = async (name: string): Promise<void> => {
-    if (sorted.includes(name) || !waiting.includes(name)) return;
+    if (sortedNames.includes(name) || !tableNames.includes(name)) return;
     const parents = await query<{ table: string }>(runner, `PRAGMA foreign_key_list("${name}")`);
     for (const { table } of parents) if (table !== name) await addAfterParents(table);
-    sorted.push(name);
+    sortedNames.push(name);
   };
-  for (const name of waiting) await addAfterParents(name);
-  return Promise.all(sorted.map((name) => describe(runner, name)));
+  for (const name of tableNames) await addAfterParents(name);
+  return Promise.all(sortedNames.map((name) => describeTable(runner, name)));
 }
 
-async function describe(runner: QueryRunner, name: string): Promise<CopiedTable> {
+async function describeTable(runner: QueryRunner, name: string): Promise<CopiedTable> {
   const columns = await query<{ name: string; pk: number }>(runner, `PRAGMA table_info("${name}")`);
   const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
   return { name, columns: columns.map((column) => column.name), keys: keys.map((key) => key.name) };
@@ -50,16 +50,19 @@ async function describe(runner: QueryRunner, name: string): Promise<CopiedTable>
 /**
  * Table in the target that records the progress per table. While it exists, the target must not be opened as a shop.
  */
-export const COPIED = 'CREATE TABLE copied (name text PRIMARY KEY NOT NULL, last text, rows bigint NOT NULL)';
+export const CREATE_PROGRESS_TABLE =
+  'CREATE TABLE copied (name text PRIMARY KEY NOT NULL, last text, rows bigint NOT NULL)';
 
 /**
  * Copies every row of the tables, a thousand per commit, and saves the progress in the same commit. An interrupted
- * copy resumes there. The triggers of the target must be off.
+ * copy resumes after the last commit. The triggers of the target must be disabled.
  */
 export async function copyTables({ from, to, tables, onTable }: CopyOptions): Promise<void> {
   for (const table of tables) {
-    const [saved] = await query<Progress>(to, 'SELECT last, rows FROM copied WHERE name = ?', [table.name]);
-    let progress = saved ?? { last: null, rows: 0 };
+    const [savedProgress] = await query<Progress>(to, 'SELECT last, rows FROM copied WHERE name = ?', [
+      table.name,
+    ]);
+    let progress = savedProgress ?? { last: null, rows: 0 };
     for (;;) {
       const rows = await readRowsAfter(from, table, progress.last);
       if (rows.length === 0) break;
@@ -88,12 +91,13 @@ interface Progress {
 }
 
 async function readRowsAfter(from: QueryRunner, table: CopiedTable, last: string | null): Promise<Row[]> {
-  const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+  const quotedList = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
   const keys = last === null ? [] : (JSON.parse(last) as (string | number)[]);
-  const condition = last === null ? '' : `WHERE (${list(table.keys)}) > (${keys.map(() => '?').join(', ')})`;
+  const condition =
+    last === null ? '' : `WHERE (${quotedList(table.keys)}) > (${keys.map(() => '?').join(', ')})`;
   return query<Row>(
     from,
-    `SELECT ${list(table.columns)} FROM "${table.name}" ${condition} ORDER BY ${list(table.keys)} LIMIT ${AT_ONCE}`,
+    `SELECT ${quotedList(table.columns)} FROM "${table.name}" ${condition} ORDER BY ${quotedList(table.keys)} LIMIT ${ROWS_PER_COMMIT}`,
     keys,
   );
 }
@@ -114,7 +118,7 @@ async function writeRows(
     );
     await to.commitTransaction();
   } catch (error) {
-    await to.rollbackTransaction().catch(ignoreErrors('the error before it is thrown'));
+    await to.rollbackTransaction().catch(ignoreErrors('the original error is thrown'));
     throw error;
   }
 }

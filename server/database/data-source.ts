@@ -2,8 +2,8 @@ import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { numberCommits } from './commit-counter';
 import type { Database, DatabaseOptions } from './database';
-import { ALONE } from './instances';
-import { beginOnSqlite, reportFaults } from './sqlite/sqlite-source';
+import { SINGLE_INSTANCE } from './instances';
+import { createSqliteBegin, reportFaults } from './sqlite/sqlite-source';
 import { cacheStatements } from './sqlite/statement-cache';
 import { isPostgres } from '../lib/connection-url';
 import { SqliteReads } from './sqlite/sqlite-reads';
@@ -12,13 +12,13 @@ import { WITHOUT_REPLICAS } from './replica-router';
 import { Writer } from './write-queue';
 
 const BUSY_TIMEOUT_MS = 5_000;
-/** Page cache of the writer, in KiB; it holds all pages that a commit of orders reads. */
+/** Page cache of the writer, in KiB: enough for all pages that a commit of orders reads. */
 const WRITER_CACHE_KIB = 8_000;
 /**
- * WAL size in pages before a checkpoint: 16 MB. Orders change the same pages often, so a larger log moves each page
- * less often.
+ * WAL size in pages before a checkpoint: 16 MB. Orders often change the same pages, so a larger log copies each page
+ * into the database file less often.
  */
-const LOG_PAGES = 4_000;
+const CHECKPOINT_PAGES = 4_000;
 
 export type { Database, DatabaseOptions };
 
@@ -78,10 +78,10 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
   const source = await openWriterSource(file, options.synchronous);
   await source.runMigrations();
   await source.query(`PRAGMA cache_size = -${WRITER_CACHE_KIB}`);
-  await source.query(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-  const forget = cacheStatements(source);
+  await source.query(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  const clearStatementCache = cacheStatements(source);
   const commit = await numberCommits(source, options.onCommitNumber);
-  const writer = new Writer(source, { ...options, begin: beginOnSqlite(), commit });
+  const writer = new Writer(source, { ...options, begin: createSqliteBegin(), commit });
   const reader = await openSqliteReader(file);
   reportFaults(reader, options.onFault);
   const openReads = () =>
@@ -96,8 +96,8 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
     reader,
     reads,
     searchReads,
-    visitors: WITHOUT_REPLICAS,
-    instances: ALONE,
+    replicaRouter: WITHOUT_REPLICAS,
+    instances: SINGLE_INSTANCE,
     createSharedCounter: undefined,
     markInstalled: () => Promise.resolve(),
     async compact() {
@@ -109,7 +109,7 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
       await reads.close();
       await searchReads.close();
       await reader.destroy();
-      forget();
+      clearStatementCache();
       await source.destroy();
     },
   };

@@ -15,28 +15,28 @@ export interface Database {
   reads: PreparedReads;
   /** Prepared reads for searches, on their own connection, so long counts do not block other reads. */
   searchReads: PreparedReads;
-  /** Routes the visitors' reads of `reads` and `searchReads` to replicas. */
-  visitors: ReplicaRouter;
+  /** Routes visitors' queries of `reads` and `searchReads` to replicas. */
+  replicaRouter: ReplicaRouter;
   /** The other instances on this database. */
   instances: Instances;
   /** Creates shared attempt counters; undefined if only one instance is possible. */
   createSharedCounter: CreateSharedCounter | undefined;
   /** Ends the installation of an empty database, so waiting instances continue. */
   markInstalled(): Promise<void>;
-  /** Moves the log into the database file and empties it. */
+  /** Moves the log into the database file and truncates the log. */
   compact(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions extends Omit<WriterOptions, 'begin'> {
-  /** OFF may lose commits at power loss; it only serves to measure the cost of durability. */
+  /** OFF may lose commits at power loss; only benchmarks use it, to measure the cost of durability. */
   synchronous?: 'FULL' | 'OFF';
   /** True if other instances that start on an empty database wait until this one has filled it. */
   isInstalling?: boolean;
   /** Receives the number of each commit of a SQLite file, starting with the last one before it was opened. */
   onCommitNumber?: OnCommitNumber;
-  /** Statement timeouts on PostgreSQL, where a connection can fall silent. */
-  patienceMs?: { reads: number; writes: number };
+  /** Statement timeouts on PostgreSQL, where a connection can stop responding. */
+  statementTimeoutMs?: { reads: number; writes: number };
   /** Connection URLs of the replicas, and the largest replication lag in milliseconds. */
-  standbys?: { urls: readonly string[]; maxLagMs: number } | undefined;
+  replicas?: { urls: readonly string[]; maxLagMs: number } | undefined;
 }

@@ -2,7 +2,7 @@ import { ShopError } from '../domain/errors';
 import type { Message } from '../domain/messages/catalogue';
 
 /** Error messages for transient driver errors, by driver code. */
-const REASONS: Record<string, Message> = {
+const MESSAGE_BY_CODE: Record<string, Message> = {
   SQLITE_BUSY: 'shop.busy',
   SQLITE_LOCKED: 'shop.busy',
   SQLITE_FULL: 'shop.diskFull',
@@ -20,11 +20,11 @@ const REASONS: Record<string, Message> = {
   UNREACHED: 'shop.databaseUnreachable',
 };
 /** PostgreSQL: connection lost, too many connections, idle transaction timeout, server stopping or starting. */
-const UNREACHED = /^(08...|25P03|53[023]00|57P0[1-5])$/;
+const UNREACHABLE_CODE = /^(08...|25P03|53[023]00|57P0[1-5])$/;
 /** Codes of conflicts with another transaction, which are worth a retry. */
 const SERIALIZATION_FAILURES = ['40001', '40P01'];
 /** TypeORM's error name for a connection that was lost between two statements. */
-const LOST = /^QueryRunner(Provider)?AlreadyReleasedError$/;
+const LOST_CONNECTION_NAME = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Receives every transient driver error, for the log. */
@@ -32,26 +32,26 @@ export type OnFault = (error: unknown) => void;
 
 /** Converts a transient driver error to BUSY; returns other errors unchanged. (decisions §9) */
 export function toTransientError(error: unknown, onFault?: OnFault): unknown {
-  const reason = REASONS[codeOf(error)];
-  if (reason === undefined) return error;
+  const messageKey = MESSAGE_BY_CODE[codeOf(error)];
+  if (messageKey === undefined) return error;
   onFault?.(error);
-  return Object.assign(new ShopError('BUSY', reason, { retryAfterSeconds: RETRY_AFTER_SECONDS }), {
+  return Object.assign(new ShopError('BUSY', messageKey, { retryAfterSeconds: RETRY_AFTER_SECONDS }), {
     cause: error,
   });
 }
 
 /** Converts an error of the PostgreSQL client to UNREACHED, unless the server reported a different error. */
 export function toUnreachableError(error: unknown): Error {
-  const reported = error instanceof Error ? error : new Error(String(error));
-  const code = codeOf(reported);
-  const isServerError = 'severity' in reported && !UNREACHED.test(code);
+  const original = error instanceof Error ? error : new Error(String(error));
+  const code = codeOf(original);
+  const isServerError = 'severity' in original && !UNREACHABLE_CODE.test(code);
   return isServerError
-    ? reported
-    : Object.assign(new Error(reported.message, { cause: reported }), { code: 'UNREACHED' });
+    ? original
+    : Object.assign(new Error(original.message, { cause: original }), { code: 'UNREACHED' });
 }
 
 /** True if an error, or its cause, means that PostgreSQL was unreachable. */
-export function isUnreached(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   const { cause } = Object(error) as { cause?: unknown };
   return [codeOf(error), codeOf(cause)].includes('UNREACHED');
 }
@@ -64,5 +64,5 @@ export function isRetryable(error: unknown): boolean {
 function codeOf(error: unknown): string {
   const { code, name } = Object(error) as { code?: unknown; name?: unknown };
   if (typeof code === 'string') return code;
-  return typeof name === 'string' && LOST.test(name) ? 'UNREACHED' : '';
+  return typeof name === 'string' && LOST_CONNECTION_NAME.test(name) ? 'UNREACHED' : '';
 }

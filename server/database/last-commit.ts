@@ -1,14 +1,14 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 
 /** Offset of `user_version` in the header of a SQLite file: four bytes, big-endian. */
-const NUMBER_AT = 60;
+const NUMBER_OFFSET = 60;
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
 const DIGITS = 10;
 
 /**
- * Stores the number of the last commit in a file beside the database. It survives a crash, so a start can tell a
- * checkpointed log from a lost one.
+ * Stores the number of the last commit in a file beside the database. The file survives a crash, so the next start can
+ * distinguish a checkpointed log from a lost one.
  */
 export class LastCommit {
   private readonly file: string;
@@ -43,6 +43,6 @@ export class LastCommit {
     const length = readSync(handle, header, 0, HEADER_BYTES, 0);
     closeSync(handle);
     const isDatabase = length === HEADER_BYTES && header.toString('latin1', 0, MAGIC.length) === MAGIC;
-    return isDatabase ? header.readUInt32BE(NUMBER_AT) : undefined;
+    return isDatabase ? header.readUInt32BE(NUMBER_OFFSET) : undefined;
   }
 }

@@ -1,13 +1,13 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
-const INDIA_MS = 5.5 * 60 * 60_000;
+const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 /** Day, month and year of a time in Asia/Kolkata; sales are summed by each. */
 const SPANS = ['%Y-%m-%d', '%Y-%m', '%Y'];
 const spanOf = (span: string, moment: string) =>
-  `strftime('${span}', (${moment} + ${INDIA_MS}) / 1000, 'unixepoch')`;
+  `strftime('${span}', (${moment} + ${INDIA_OFFSET_MS}) / 1000, 'unixepoch')`;
 
 /** SQL that sums product sales by day, month and year: items of paid orders that are not refunded. */
-export const SOLD = SPANS.map(
+export const SALES_SQL = SPANS.map(
   (span) =>
     `SELECT ${spanOf(span, 'bought.paid_at')} AS span, item.product_id AS product_id, SUM(item.qty) AS pieces,
       SUM(item.price * item.qty) AS revenue
@@ -18,5 +18,5 @@ export const SOLD = SPANS.map(
 /** Recomputes product sales. Only migrations, and code that inserts paid orders directly, need it. */
 export async function recountProductSales(tx: EntityManager | QueryRunner): Promise<void> {
   await tx.query('DELETE FROM product_sale');
-  await tx.query(`INSERT INTO product_sale (span, product_id, pieces, revenue) ${SOLD}`);
+  await tx.query(`INSERT INTO product_sale (span, product_id, pieces, revenue) ${SALES_SQL}`);
 }

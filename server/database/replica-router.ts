@@ -8,7 +8,7 @@ export interface ReplicaState {
   lagMs: number;
 }
 
-/** Statements of visitors, by server; failed ones ran again on the primary. */
+/** Number of visitors' statements, by server. The primary repeats failed ones. */
 export interface VisitorCounts {
   replica: number;
   primary: number;
@@ -17,8 +17,8 @@ export interface VisitorCounts {
 
 /** Routes visitors' reads to replicas. */
 export interface ReplicaRouter {
-  /** Runs read-only work for a visitor who is not signed in. */
-  read<T>(work: () => T): T;
+  /** Runs a read-only callback for a visitor who is not signed in. */
+  read<T>(callback: () => T): T;
   /** States of all replicas; empty without replicas. */
   states(): ReplicaState[];
   readonly counts: Readonly<VisitorCounts>;
@@ -26,7 +26,7 @@ export interface ReplicaRouter {
 
 /** Router without replicas: all reads use the primary. */
 export const WITHOUT_REPLICAS: ReplicaRouter = {
-  read: (work) => work(),
+  read: (callback) => callback(),
   states: () => [],
   counts: { replica: 0, primary: 0, failed: 0 },
 };

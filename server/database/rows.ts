@@ -5,22 +5,22 @@ type Value = string | number | boolean | Date | null | undefined;
 /** A row to insert, by column. */
 export type Row = Record<string, Value>;
 
-/** Values of one statement; SQLite binds at most 32,766. */
+/** Maximum number of bound values in a statement; SQLite allows 32,766. */
 export const MAX_VALUES = 30_000;
 
-/** Above this number of values PostgreSQL inserts faster from one JSON text than from bound values. */
-const MANY_VALUES = 1_000;
-const ROWS_IN_TEXT = 2_000;
+/** For more values, PostgreSQL inserts faster from one JSON text than from bound values. */
+const JSON_INSERT_THRESHOLD = 1_000;
+const ROWS_PER_JSON = 2_000;
 
 /** Inserts rows with the same columns in as few statements as possible, without TypeORM entities. */
 export async function insertRows(tx: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const names = columns.map((column) => `"${column}"`).join(', ');
-  if (dialectOf(tx).name === 'postgres' && rows.length * columns.length > MANY_VALUES)
-    return insertText(tx, { table, names }, rows);
+  if (dialectOf(tx).name === 'postgres' && rows.length * columns.length > JSON_INSERT_THRESHOLD)
+    return insertAsJson(tx, { table, names }, rows);
   const perStatement = Math.floor(MAX_VALUES / columns.length);
-  for (let at = 0; at < rows.length; at += perStatement) {
-    const batch = rows.slice(at, at + perStatement);
+  for (let start = 0; start < rows.length; start += perStatement) {
+    const batch = rows.slice(start, start + perStatement);
     const values = batch.flatMap((row) => columns.map((column) => toColumn(row[column])));
     await tx.query(
       `INSERT INTO "${table}" (${names}) VALUES ${placeholders(batch.length, columns.length)}`,
@@ -30,26 +30,26 @@ export async function insertRows(tx: EntityManager, table: string, rows: readonl
 }
 
 /** Inserts rows as JSON; the table provides the column types. */
-async function insertText(
+async function insertAsJson(
   tx: EntityManager,
   { table, names }: { table: string; names: string },
   rows: readonly Row[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_IN_TEXT)
+  for (let start = 0; start < rows.length; start += ROWS_PER_JSON)
     await tx.query(
       `INSERT INTO "${table}" (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
-      [JSON.stringify(rows.slice(at, at + ROWS_IN_TEXT).map(asTexts))],
+      [JSON.stringify(rows.slice(start, start + ROWS_PER_JSON).map(asJsonRow))],
     );
 }
 
-// PostgreSQL text can hold neither NUL nor a lone surrogate.
-const UNKNOWN = /[\0\ud800-\udfff]/gu;
+// PostgreSQL text can contain neither NUL nor a lone surrogate.
+const UNSTORABLE = /[\0\ud800-\udfff]/gu;
 
-function asTexts(row: Row): Record<string, string | number | null> {
+function asJsonRow(row: Row): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(row).map(([column, cell]) => {
       const value = toColumn(cell);
-      return [column, typeof value === 'string' ? value.replace(UNKNOWN, '\uFFFD') : value];
+      return [column, typeof value === 'string' ? value.replace(UNSTORABLE, '\uFFFD') : value];
     }),
   );
 }

@@ -2,11 +2,11 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../domain/ignore-errors';
 
 /**
- * Savepoint statements of a transaction. In a pipelined driver no caller awaits them individually; a transaction may
- * commit only after all of them succeeded.
+ * Savepoint statements of a transaction. With a pipelined driver, callers do not await each statement; a transaction
+ * may commit only after all of them succeeded.
  */
 export class Savepoints {
-  private sent: Promise<unknown>[] = [];
+  private pendingStatements: Promise<unknown>[] = [];
   private savepointCount = 0;
 
   constructor(private readonly isPipelined: boolean) {}
@@ -16,51 +16,52 @@ export class Savepoints {
    * must not hit the previous one.
    */
   async begin(runner: QueryRunner): Promise<string> {
-    const savepoint = this.isPipelined ? `piece${(this.savepointCount += 1)}` : 'piece';
+    const savepoint = this.isPipelined ? `job${(this.savepointCount += 1)}` : 'job';
     await this.send(runner, `SAVEPOINT ${savepoint}`);
     return savepoint;
   }
 
+  /** Sends a savepoint statement; waits for its result only without pipelining. */
   async send(runner: QueryRunner, sql: string): Promise<void> {
-    const answer = runner.query(sql);
+    const result = runner.query(sql);
     if (!this.isPipelined) {
-      await answer;
+      await result;
       return;
     }
-    answer.catch(ignoreErrors('settle() throws it, unless it has ended the transaction before'));
-    this.sent.push(answer);
+    result.catch(ignoreErrors('awaitPending() throws it, unless another error ends the transaction first'));
+    this.pendingStatements.push(result);
   }
 
   /** Resets the state for a new transaction. */
   clear(): void {
-    this.sent = [];
+    this.pendingStatements = [];
     this.savepointCount = 0;
   }
 
   /** Throws the error of the first failed statement. */
-  async settle(): Promise<void> {
-    if (this.sent.length > 0) await Promise.all(this.sent);
+  async awaitPending(): Promise<void> {
+    if (this.pendingStatements.length > 0) await Promise.all(this.pendingStatements);
   }
 }
 
 type Steps<T extends readonly unknown[]> = { readonly [Index in keyof T]: () => Promise<T[Index]> };
 
 /**
- * Runs independent steps: pipelined on PostgreSQL, one by one on SQLite. A step sends one statement, or its most
- * important one first. After all steps have settled, it throws the error of the first failed step.
+ * Runs independent steps: concurrently on PostgreSQL, one after the other on SQLite. A step sends one statement, or its
+ * most important statement first. After all steps, it throws the error of the first failed step.
  */
 export async function runPipelined<T extends readonly unknown[]>(
   tx: EntityManager,
   steps: Steps<T>,
 ): Promise<T> {
-  if (tx.connection.options.type === 'postgres') return flushed(steps);
-  const answers: unknown[] = [];
-  for (const step of steps) answers.push(await step());
-  return answers as unknown as T;
+  if (tx.connection.options.type === 'postgres') return runConcurrently(steps);
+  const results: unknown[] = [];
+  for (const step of steps) results.push(await step());
+  return results as unknown as T;
 }
 
-/** Runs all steps concurrently and waits for each; then throws the first error. */
-export async function flushed<T extends readonly unknown[]>(steps: Steps<T>): Promise<T> {
+/** Runs all steps concurrently, waits until each has finished, and then throws the first error. */
+export async function runConcurrently<T extends readonly unknown[]>(steps: Steps<T>): Promise<T> {
   const outcomes = await Promise.allSettled(steps.map((step) => step()));
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;

@@ -3,8 +3,8 @@ import type { Message } from '../domain/messages/catalogue';
 
 /** Longest acceptable wait in the write queue, in milliseconds. */
 const MAX_WAIT_MS = 5_000;
-/** Period over which the write speed is averaged, in milliseconds. */
-const MEMORY_MS = 5_000;
+/** Period of the average write speed, in milliseconds. */
+const AVERAGING_PERIOD_MS = 5_000;
 
 interface Commit {
   jobs: number;
@@ -17,26 +17,26 @@ export class WriteBackpressure {
   private readonly commits: Commit[] = [];
   private msPerJob = 0;
 
-  /** `reason` is the message of the refusal. */
-  constructor(private readonly reason: Message = 'shop.tooManyOrders') {}
+  /** `refusal` is the message of the BUSY error. */
+  constructor(private readonly refusal: Message = 'shop.tooManyOrders') {}
 
   /** Records the duration of a batch of jobs. */
-  note(jobs: number, ms: number, endedAt = performance.now()): void {
+  recordBatch(jobs: number, ms: number, endedAt = performance.now()): void {
     this.commits.push({ jobs, ms, endedAt });
-    while ((this.commits[0]?.endedAt ?? endedAt) < endedAt - MEMORY_MS) this.commits.shift();
-    this.msPerJob = medianMsPerJob(this.commits);
+    while ((this.commits[0]?.endedAt ?? endedAt) < endedAt - AVERAGING_PERIOD_MS) this.commits.shift();
+    this.msPerJob = averageMsPerJob(this.commits);
   }
 
   /** Accepts one more job if its expected wait is within 5 s. Throws BUSY. (decisions §9) */
   assertCapacity(waiting: number): void {
     const waitMs = waiting * this.msPerJob;
     if (waitMs <= MAX_WAIT_MS) return;
-    throw new ShopError('BUSY', this.reason, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    throw new ShopError('BUSY', this.refusal, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
 }
 
-/** Excludes the longest batch, so one long import or lock does not refuse the next shoppers. */
-function medianMsPerJob(commits: readonly Commit[]): number {
+/** Excludes the longest batch, so one long import or lock does not block the next orders. */
+function averageMsPerJob(commits: readonly Commit[]): number {
   const sum = { jobs: 0, ms: 0 };
   let longest: Commit = { jobs: 0, ms: 0, endedAt: 0 };
   for (const commit of commits) {

@@ -13,7 +13,7 @@ export type Outcome<T> = { value: T } | { error: unknown };
 
 /** A kind of job that is cheaper in batches, such as placing orders. */
 export interface Group<I, O> {
-  /** Runs all jobs in the given transaction and returns one outcome each. If it throws, each job runs alone. */
+  /** Runs all jobs in the given transaction and returns one outcome per job. If it throws, each job runs alone. */
   run(tx: EntityManager, inputs: readonly I[]): Promise<Outcome<O>[]>;
 }
 
@@ -31,8 +31,8 @@ export interface WriterOptions {
   isPipelined?: boolean;
 }
 
-interface Waiting {
-  work: (tx: EntityManager) => Promise<unknown>;
+interface QueuedJob {
+  callback: (tx: EntityManager) => Promise<unknown>;
   isLong?: boolean;
   grouped?: { group: Group<unknown, unknown>; input: unknown };
   settle: (outcome: Outcome<unknown>) => void;
@@ -59,7 +59,7 @@ export class Writer extends CommitEvents {
   private readonly backpressure = new WriteBackpressure();
   private readonly savepoints: Savepoints;
   private readonly beforeCommitHooks: BeforeCommitHook[] = [];
-  private waiting: Waiting[] = [];
+  private queuedJobs: QueuedJob[] = [];
   private running: Promise<void> | undefined;
 
   constructor(
@@ -72,30 +72,30 @@ export class Writer extends CommitEvents {
   }
 
   /**
-   * Runs work in a transaction and returns after its commit; a nested call joins the outer transaction. If work
-   * throws, all its changes are rolled back. Work on thousands of rows sets `isLong`. Throws BUSY when the queue is
-   * too long, or the disk is not writable.
+   * Runs a callback in a transaction and returns after its commit; a nested call joins the outer transaction. If the
+   * callback throws, its changes are rolled back. Callbacks on thousands of rows set `isLong`. Throws BUSY when the
+   * queue is too long, or the disk is not writable.
    */
-  transaction<T>(work: (tx: EntityManager) => Promise<T>, { isLong = false } = {}): Promise<T> {
+  transaction<T>(callback: (tx: EntityManager) => Promise<T>, { isLong = false } = {}): Promise<T> {
     const outer = this.current.getStore();
-    if (outer?.isOpen) return work(outer.tx);
-    return this.enqueue({ work, isLong });
+    if (outer?.isOpen) return callback(outer.tx);
+    return this.enqueue({ callback, isLong });
   }
 
   /** Like `transaction`, for a job that may run in a batch with others of its kind. */
   grouped<I, O>(group: Group<I, O>, input: I): Promise<O> {
     const runSingle = async (tx: EntityManager) => valueOf((await group.run(tx, [input]))[0]);
-    return this.enqueue({ work: runSingle, grouped: { group, input } });
+    return this.enqueue({ callback: runSingle, grouped: { group, input } });
   }
 
   /** Number of waiting jobs. */
   get queueLength(): number {
-    return this.waiting.length;
+    return this.queuedJobs.length;
   }
 
-  /** Adds work that runs at the end of each transaction. If it throws, the transaction is rolled back. */
-  beforeCommit(work: BeforeCommitHook): void {
-    this.beforeCommitHooks.push(work);
+  /** Adds a hook that runs at the end of each transaction. If the hook throws, the transaction is rolled back. */
+  beforeCommit(callback: BeforeCommitHook): void {
+    this.beforeCommitHooks.push(callback);
   }
 
   /** Waits until every queued job is done. */
@@ -103,34 +103,34 @@ export class Writer extends CommitEvents {
     await this.running;
   }
 
-  private async enqueue<T>(item: Omit<Waiting, 'settle'>): Promise<T> {
-    this.backpressure.assertCapacity(this.waiting.length);
+  private async enqueue<T>(job: Omit<QueuedJob, 'settle'>): Promise<T> {
+    this.backpressure.assertCapacity(this.queuedJobs.length);
     const outcome = await new Promise<Outcome<unknown>>((settle) => {
-      this.waiting.push({ ...item, settle });
-      this.running ??= this.runWaiting();
+      this.queuedJobs.push({ ...job, settle });
+      this.running ??= this.runQueue();
     });
     return valueOf(outcome) as T;
   }
 
-  private async runWaiting(): Promise<void> {
-    // Calls in the same turn of the event loop join this batch.
+  private async runQueue(): Promise<void> {
+    // Calls in the same iteration of the event loop join this batch.
     await new Promise(setImmediate);
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, this.options.maxPerCommit ?? MAX_PER_COMMIT);
+    while (this.queuedJobs.length > 0) {
+      const batch = this.queuedJobs.splice(0, this.options.maxPerCommit ?? MAX_PER_COMMIT);
       const startedAt = performance.now();
       const commits = this.commits;
       await this.commitTogether(batch);
       const ms = performance.now() - startedAt;
-      this.backpressure.note(batch.length, ms);
+      this.backpressure.recordBatch(batch.length, ms);
       for (const listener of this.batchListeners) listener(batch.length, ms);
-      if (this.commits > commits) for (const listener of this.listeners) listener();
+      if (this.commits > commits) for (const listener of this.commitListeners) listener();
     }
-    // While enabled, AsyncLocalStorage makes Node track every asynchronous operation of the shop.
+    // An enabled AsyncLocalStorage makes Node track every asynchronous operation of the process.
     this.current.disable();
     this.running = undefined;
   }
 
-  private async commitTogether(batch: readonly Waiting[]): Promise<void> {
+  private async commitTogether(batch: readonly QueuedJob[]): Promise<void> {
     const outcomes = await this.runInOneTransaction(batch)
       .catch(async (fault: unknown) => {
         if (!isRetryable(fault)) throw fault;
@@ -138,16 +138,15 @@ export class Writer extends CommitEvents {
       })
       .catch((fault: unknown) => {
         const error = toTransientError(fault, this.options.onFault);
-        // Discard refusals too: they may depend on changes of other jobs that are rolled back now.
-        return new Map(batch.map((item) => [item, { error }]));
+        // Discards refusals too: they may depend on changes of other jobs that were rolled back.
+        return new Map(batch.map((job) => [job, { error }]));
       });
-    for (const item of batch)
-      item.settle(outcomes.get(item) ?? { error: new Error('The work was not done') });
+    for (const job of batch) job.settle(outcomes.get(job) ?? { error: new Error('The job did not run') });
   }
 
   /** Runs a batch in one transaction. Throws if it was rolled back. */
-  private async runInOneTransaction(batch: readonly Waiting[]): Promise<Map<Waiting, Outcome<unknown>>> {
-    const outcomes = new Map<Waiting, Outcome<unknown>>();
+  private async runInOneTransaction(batch: readonly QueuedJob[]): Promise<Map<QueuedJob, Outcome<unknown>>> {
+    const outcomes = new Map<QueuedJob, Outcome<unknown>>();
     // A released runner does not reconnect by itself.
     if (this.runner.isReleased) this.runner = this.dataSource.createQueryRunner();
     const invalidated = collectInvalidatedTags(this.runner.manager);
@@ -158,17 +157,17 @@ export class Writer extends CommitEvents {
         isLong: batch.some(({ isLong }) => isLong),
       });
       await this.runAll(batch, outcomes);
-      for (const finish of this.beforeCommitHooks) await finish(this.runner.manager, invalidated);
+      for (const hook of this.beforeCommitHooks) await hook(this.runner.manager, invalidated);
       await this.commit(invalidated);
       this.commits += 1;
       return outcomes;
     } catch (fault) {
-      await this.runner.query('ROLLBACK').catch(ignoreErrors('the error before it is thrown'));
-      // Statements after a failed savepoint fail because of it, so throw that first error.
-      await this.savepoints.settle();
+      await this.runner.query('ROLLBACK').catch(ignoreErrors('the original error is thrown'));
+      // A failed savepoint also fails the statements after it, so throw the error of the savepoint.
+      await this.savepoints.awaitPending();
       throw fault;
     } finally {
-      // Also after an error: the commit may still have reached the disk.
+      // Runs after an error too, because the commit may still have reached the disk.
       if (invalidated.size > 0) for (const listener of this.invalidationListeners) listener(invalidated);
     }
   }
@@ -177,69 +176,72 @@ export class Writer extends CommitEvents {
     const { commit } = this.options;
     await (commit ? commit(this.runner, invalidated) : this.runner.query('COMMIT'));
     // PostgreSQL answers COMMIT of a failed transaction with a silent ROLLBACK, so check pending savepoint errors.
-    await this.savepoints.settle();
+    await this.savepoints.awaitPending();
   }
 
-  private async runAll(batch: readonly Waiting[], outcomes: Map<Waiting, Outcome<unknown>>): Promise<void> {
-    const [first, ...others] = batch;
+  private async runAll(
+    batch: readonly QueuedJob[],
+    outcomes: Map<QueuedJob, Outcome<unknown>>,
+  ): Promise<void> {
+    const [firstJob, ...otherJobs] = batch;
     // A single job needs no savepoint: its error may end the transaction.
-    if (first && others.length === 0) {
-      outcomes.set(first, { value: await this.runNested(first.work) });
+    if (firstJob && otherJobs.length === 0) {
+      outcomes.set(firstJob, { value: await this.runNested(firstJob.callback) });
       return;
     }
     await this.runGroups(batch, outcomes);
-    for (const item of batch)
-      if (!outcomes.has(item)) outcomes.set(item, await this.behindSavepoint(item.work));
+    for (const job of batch)
+      if (!outcomes.has(job)) outcomes.set(job, await this.runInSavepoint(job.callback));
   }
 
-  /** Runs each group as one job; failed groups remain for the single runs. */
+  /** Runs each group as one job. The jobs of a failed group run one by one later. */
   private async runGroups(
-    batch: readonly Waiting[],
-    outcomes: Map<Waiting, Outcome<unknown>>,
+    batch: readonly QueuedJob[],
+    outcomes: Map<QueuedJob, Outcome<unknown>>,
   ): Promise<void> {
     const groups = new Set(batch.flatMap(({ grouped }) => (grouped ? [grouped.group] : [])));
     for (const group of groups) {
-      const items = batch.filter(({ grouped }) => grouped?.group === group);
-      const inputs = items.map(({ grouped }) => grouped?.input);
-      const together = await this.behindSavepoint((tx) => group.run(tx, inputs));
-      if ('error' in together) continue;
-      items.forEach((item, index) => {
-        const outcome = together.value[index];
-        if (outcome) outcomes.set(item, outcome);
+      const groupJobs = batch.filter(({ grouped }) => grouped?.group === group);
+      const inputs = groupJobs.map(({ grouped }) => grouped?.input);
+      const groupOutcome = await this.runInSavepoint((tx) => group.run(tx, inputs));
+      if ('error' in groupOutcome) continue;
+      groupJobs.forEach((job, index) => {
+        const outcome = groupOutcome.value[index];
+        if (outcome) outcomes.set(job, outcome);
       });
     }
   }
 
-  private async behindSavepoint<T>(work: (tx: EntityManager) => Promise<T>): Promise<Outcome<T>> {
+  private async runInSavepoint<T>(callback: (tx: EntityManager) => Promise<T>): Promise<Outcome<T>> {
     const savepoint = await this.savepoints.begin(this.runner);
     try {
-      const value = await this.runNested(work);
+      const value = await this.runNested(callback);
       await this.savepoints.send(this.runner, `RELEASE ${savepoint}`);
       return { value };
     } catch (error) {
       // If the error has aborted the transaction itself, this statement fails too and ends the batch.
-      await this.runner.query(`ROLLBACK TO ${savepoint}`).catch((lost: unknown) => {
+      await this.runner.query(`ROLLBACK TO ${savepoint}`).catch((rollbackError: unknown) => {
         // The refusal of one job must not fail the whole batch.
-        throw error instanceof ShopError ? lost : error;
+        throw error instanceof ShopError ? rollbackError : error;
       });
       await this.savepoints.send(this.runner, `RELEASE ${savepoint}`);
       return { error: toTransientError(error, this.options.onFault) };
     }
   }
 
-  /** Runs work; nested calls of `transaction` join the open transaction. */
-  private async runNested<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const open: OpenTransaction = { tx: this.runner.manager, isOpen: true };
+  /** Runs a callback; its nested calls of `transaction` join the open transaction. */
+  private async runNested<T>(callback: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const transaction: OpenTransaction = { tx: this.runner.manager, isOpen: true };
     try {
-      return await this.current.run(open, () => work(open.tx));
+      return await this.current.run(transaction, () => callback(transaction.tx));
     } finally {
-      open.isOpen = false;
+      transaction.isOpen = false;
     }
   }
 }
 
 function valueOf<T>(outcome: Outcome<T> | undefined): T {
-  if (!outcome) throw new Error('The work had no outcome');
+  if (!outcome) throw new Error('The job has no outcome');
   if ('error' in outcome) throw outcome.error;
   return outcome.value;
 }

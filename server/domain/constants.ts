@@ -1,8 +1,8 @@
 import type { Paise } from './pricing/money';
 
-/** Items above this price ship free: ₹50,000.00, in paise. §9 */
+/** An items price above this amount has free shipping: ₹50,000.00, in paise. §9 */
 export const FREE_SHIPPING_ABOVE: Paise = 50_000_00;
-/** Shipping below that: ₹550.00, in paise. §9 */
+/** Shipping price of all other orders: ₹550.00, in paise. §9 */
 export const SHIPPING_PRICE: Paise = 550_00;
 /** Default tax on the items price, in hundredths of a percent: 4 %. The configuration may override it. §9 */
 export const TAX_BASIS_POINTS = 400;
@@ -14,31 +14,31 @@ export const PAYMENT_METHOD = 'PayPal';
 export const PROVIDER_ORDER_ID = /^[A-Za-z0-9-]{5,64}$/;
 
 /** Number of products in the top-rated list. §2 */
-export const TOP_PRODUCTS = 3;
-/** Page size of `GET /api/products?pageNumber=`, as known REST clients expect it. */
+export const TOP_PRODUCT_COUNT = 3;
+/** Page size of `GET /api/products?pageNumber=`; existing REST clients expect it. */
 export const REST_PAGE_SIZE = 10;
 /** Largest `first` of a GraphQL connection. */
 export const MAX_PAGE_SIZE = 100;
-/** Most autocomplete suggestions. */
+/** Maximum number of autocomplete suggestions. */
 export const MAX_SUGGESTIONS = 8;
-/** Largest exact count of search results. */
-export const MAX_COUNTED = 10_000;
-/** Number of products that facets count: the best rated ones of a list. */
-export const MAX_FACETED = 20_000;
+/** Search counts results exactly up to this number. */
+export const MAX_EXACT_COUNT = 10_000;
+/** Maximum number of products that facets count: the best rated ones of a list. */
+export const MAX_FACETED_PRODUCTS = 20_000;
 /** Largest `offset` of a numbered page. */
 export const MAX_OFFSET = 1_000_000;
 
-/** Most pictures of one product. */
+/** Maximum number of pictures of one product. */
 export const MAX_PICTURES = 8;
-/** Most specifications of one product. */
+/** Maximum number of specifications of one product. */
 export const MAX_SPECIFICATIONS = 20;
-/** Largest and default number of related products. */
-export const MAX_RELATED = 12;
-export const RELATED_PRODUCTS = 4;
-/** Most categories on the home page. */
+/** Maximum and default number of related products. */
+export const MAX_RELATED_PRODUCTS = 12;
+export const DEFAULT_RELATED_PRODUCTS = 4;
+/** Maximum number of categories on the home page. */
 export const MAX_CATEGORIES = 12;
 
-/** Most active API tokens. */
+/** Maximum number of active API tokens. */
 export const MAX_API_TOKENS = 100;
 /** Longest lifetime of an API token with an expiry, in days. */
 export const MAX_API_TOKEN_DAYS = 3_650;
@@ -48,20 +48,20 @@ export const MAX_PRICE: Paise = 99_99_999_99;
 /** Largest stock count of one product. */
 export const MAX_STOCK = 1_000_000;
 /** Stock count at or below which a product has low stock. */
-export const LOW_STOCK = 5;
+export const LOW_STOCK_LIMIT = 5;
 /** Longest range of the dashboard, in days. */
 export const MAX_DASHBOARD_DAYS = 801;
-/** Number of products and reviews that the dashboard lists. */
+/** Number of rows in each product list and review list of the dashboard. */
 export const DASHBOARD_ROWS = 5;
-/** Most products in one upsert by SKU or id. */
-export const MAX_UPSERT = 100;
-/** Most items in one bulk change. */
-export const MAX_BULK = 100;
-/** Most rows in one import file. */
+/** Maximum number of products in one upsert by SKU or id. */
+export const MAX_UPSERT_PRODUCTS = 100;
+/** Maximum number of items in one bulk change. */
+export const MAX_BULK_ITEMS = 100;
+/** Maximum number of rows in one import file. */
 export const MAX_IMPORT_ROWS = 50_000;
 /** Allowed price change of a bulk change, in percent. */
-export const PERCENT_RANGE = { min: -90, max: 1_000 } as const;
-/** Most lines in one order. */
+export const PRICE_CHANGE_PERCENT_RANGE = { min: -90, max: 1_000 } as const;
+/** Maximum number of lines in one order. */
 export const MAX_ORDER_LINES = 100;
 /** Highest items price of one order, in paise. */
 export const MAX_ITEMS_PRICE: Paise = 900_000_000_000_000;
@@ -95,7 +95,7 @@ export const MAX_LENGTH = {
 export const MIN_PASSWORD_LENGTH = 8;
 
 /** Initial fields of a new product. §7 */
-export const DRAFT = {
+export const DRAFT_DEFAULTS = {
   name: 'Sample name',
   price: 0,
   countInStock: 0,

@@ -1,5 +1,5 @@
 import { keyAndParams, type Message, type MessageKey } from './messages/catalogue';
-import { inEnglish, presentMessage, type PresentedMessage } from './messages/in-english';
+import { englishTextOf, presentMessage, type PresentedMessage } from './messages/english-text';
 import type { OrderQuote } from './pricing/pricing';
 
 /** Every error code of the APIs, with its HTTP status and meaning. A closed set. §8 */
@@ -103,7 +103,7 @@ export class ShopError extends Error {
     readonly reason: Message,
     readonly details: ErrorDetails = {},
   ) {
-    super(inEnglish(reason));
+    super(englishTextOf(reason));
     this.name = 'ShopError';
     ({ key: this.key, params: this.params } = keyAndParams(reason));
   }
@@ -127,7 +127,7 @@ export function notFound(resource: ResourceName): ShopError {
 }
 
 /** Creates a NOT_FOUND error for a method and path without a route. */
-export function unknownAddress(address: string): ShopError {
+export function routeNotFound(address: string): ShopError {
   return new ShopError('NOT_FOUND', { key: 'request.unknownAddress', params: { address } });
 }
 
@@ -137,7 +137,7 @@ export function presentProblem({ field, message }: FieldProblem): FieldError {
 }
 
 /** Accepts an edit of the current version, or one without a version. Throws CONFLICT with both values. */
-export function requireVersion(edited: number | undefined, conflict: Conflict): void {
-  if (edited === undefined || edited === conflict.version) return;
+export function requireVersion(editedVersion: number | undefined, conflict: Conflict): void {
+  if (editedVersion === undefined || editedVersion === conflict.version) return;
   throw new ShopError('CONFLICT', 'edit.conflict', { conflict });
 }

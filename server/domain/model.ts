@@ -6,7 +6,7 @@ import type { ProductPicture, Specification } from './catalogue/product-details'
 export interface Product {
   id: string;
   name: string;
-  /** The merchant's own number, unique among products; empty: none. */
+  /** The merchant's own number, unique among products; empty if there is none. */
   sku?: string;
   image: string;
   /** CSS colour of the picture's background, such as `#E9E1D9`. */
@@ -25,16 +25,19 @@ export interface Product {
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | undefined;
-  /** Alternative text of its picture; empty: its name. This field and the following ones are loaded on demand. */
+  /**
+   * Alternative text of the main picture; if it is empty, the name is used. This field and the following ones are
+   * loaded on demand.
+   */
   imageAlt?: string;
   /** Further pictures after the first one. */
   morePictures?: ProductPicture[];
   specifications?: Specification[];
-  /** Number of its last change in the change sequence, stock and rating included. */
+  /** Position of its last change in the change sequence; changes of stock and rating count too. */
   revision?: number;
   /** Time of its last change in the change sequence, in milliseconds since 1970. */
   changedAt?: number;
-  /** Numbers of visible reviews with five stars, four, and so on. */
+  /** Numbers of visible reviews per rating: first with five stars, last with one star. */
   ratingCounts?: number[];
 }
 
@@ -74,7 +77,7 @@ export interface User {
   /** Version; every edit of the account increases it. */
   version: number;
   createdAt: Date;
-  /** Time of the last change; missing where an activity names its actor. */
+  /** Time of the last change; undefined for the actor of an activity. */
   updatedAt?: Date;
   deletedAt: Date | undefined;
 }
@@ -120,7 +123,7 @@ export interface OrderSummary {
   deliveredAt: Date | undefined;
   isCancelled: boolean;
   cancelledAt: Date | undefined;
-  /** The full payment is refunded. */
+  /** True if the full payment is refunded. */
   isRefunded: boolean;
   refundedAt: Date | undefined;
   /** True while a refund has no recorded outcome. */

@@ -5,10 +5,10 @@ import { parseDecimal, type Paise } from './pricing/money';
 /** Unvalidated input. */
 export type Raw = Record<string, unknown>;
 
-// Accepts line breaks and tabs; rejects other control characters and lone surrogates.
-const CONTROL = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
-const CONTROL_OR_BREAK = /\p{Cc}|\p{Cs}/u;
-const INTEGER = /^\d{1,15}$/;
+// Matches control characters except line breaks and tabs, and lone surrogates.
+const FORBIDDEN_IN_MULTILINE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
+const FORBIDDEN_IN_LINE = /\p{Cc}|\p{Cs}/u;
+const INTEGER_TEXT = /^\d{1,15}$/;
 
 /** Validation rule of a text field. */
 export interface TextRule {
@@ -40,7 +40,7 @@ export function readText(raw: unknown, field: FieldPath, rule: TextRule): string
   }
   const text = rule.keepSpaces ? raw : raw.trim();
   if (text === '' && !rule.emptyAllowed) throw badInput(field, { key: 'field.required', params: { field } });
-  if ((rule.multiline ? CONTROL : CONTROL_OR_BREAK).test(text)) {
+  if ((rule.multiline ? FORBIDDEN_IN_MULTILINE : FORBIDDEN_IN_LINE).test(text)) {
     throw badInput(field, { key: 'field.controlCharacters', params: { field } });
   }
   const length = [...text].length;
@@ -52,7 +52,7 @@ export function readText(raw: unknown, field: FieldPath, rule: TextRule): string
 
 /** Parses an integer from a number or a plain decimal text. Throws BAD_INPUT. */
 export function readInteger(raw: unknown, field: FieldPath, min: number, max: number): number {
-  const number = typeof raw === 'string' && INTEGER.test(raw) ? Number(raw) : raw;
+  const number = typeof raw === 'string' && INTEGER_TEXT.test(raw) ? Number(raw) : raw;
   if (typeof number !== 'number' || !Number.isInteger(number)) {
     throw badInput(field, { key: 'field.notWhole', params: { field } });
   }
@@ -77,19 +77,19 @@ export function readBoolean(raw: unknown, field: FieldPath): boolean {
   return raw;
 }
 
-/** Parses one of the given names. Throws BAD_INPUT. */
+/** Parses a text that must equal one of `names`. Throws BAD_INPUT. */
 export function readChoice<T extends string>(raw: unknown, field: FieldPath, names: readonly T[]): T {
-  const name = names.find((one) => one === raw);
+  const name = names.find((choice) => choice === raw);
   if (name === undefined) throw badInput(field, { key: 'field.notOneOf', params: { field, choices: names } });
   return name;
 }
 
 /** Parses a field only if it is present; otherwise returns undefined. */
-export function readOptional<T>(raw: unknown, read: (raw: unknown) => T): T | undefined {
-  return raw === undefined ? undefined : read(raw);
+export function readOptional<T>(raw: unknown, readValue: (raw: unknown) => T): T | undefined {
+  return raw === undefined ? undefined : readValue(raw);
 }
 
-/** A copy without undefined fields, so that absent input changes nothing. */
+/** Returns a copy without undefined fields, so absent input changes nothing. */
 export function definedOnly<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,7 +1,7 @@
 import { ShopError, type ErrorCode } from './errors';
 import type { Message } from './messages/catalogue';
 
-/** The error of a refused event, as plain data: browsers read the tables without the English messages. */
+/** The error of a refused event. It is plain data, so browsers load the tables without the English messages. */
 export interface Refusal {
   code: ErrorCode;
   reason: Message;
@@ -29,7 +29,7 @@ export type StateTable<State extends string, Event extends string, Effect extend
   Record<State, Readonly<Record<Event, Transition<State, Effect, Facts> | Refusal>>>
 >;
 
-/** The transition of an event. Throws the refusal of the table, then that of the guard. */
+/** The transition of an event. Throws the refusal of the table or of the guard. */
 export function transition<State extends string, Event extends string, Effect extends string, Facts>(
   table: StateTable<State, Event, Effect, Facts>,
   [state, event]: readonly [State, Event],
@@ -52,15 +52,15 @@ export function isRefusal(cell: object): cell is Refusal {
   return 'code' in cell;
 }
 
-/** Carries out the effects of a transition in their order. An effect without a step does not compile. */
-export async function carryOut<Effect extends string>(
+/** Runs the steps of all effects of a transition, in order. An effect without a step does not compile. */
+export async function runEffects<Effect extends string>(
   effects: readonly Effect[],
   steps: Readonly<Record<Effect, () => Promise<unknown>>>,
 ): Promise<void> {
   for (const effect of effects) await steps[effect]();
 }
 
-/** True if the table allows an event in a state, whatever the guard says. */
+/** True if the table allows an event in a state. It does not check the guard. */
 export function isAllowed<State extends string, Event extends string>(
   table: Readonly<Record<State, Readonly<Record<Event, object>>>>,
   state: State,

@@ -7,9 +7,9 @@ import {
   STOCK_STATES,
   USER_SORTS,
 } from '../domain/catalogue/admin-model';
-import { LOW_STOCK } from '../domain/constants';
+import { LOW_STOCK_LIMIT } from '../domain/constants';
 
-/** Converts a list of names to the enum object that type-graphql takes. */
+/** Converts a list of names to an enum object for type-graphql. */
 export function enumOf<T extends string>(names: readonly T[]): { [K in T]: K } {
   return Object.fromEntries(names.map((name) => [name, name])) as { [K in T]: K };
 }
@@ -58,7 +58,7 @@ registerEnumType(StockState, {
   description: 'Stock state of a product.',
   valuesConfig: {
     IN_STOCK: { description: 'One piece or more.' },
-    LOW: { description: `1 to ${LOW_STOCK} pieces.` },
+    LOW: { description: `1 to ${LOW_STOCK_LIMIT} pieces.` },
     OUT_OF_STOCK: { description: 'None.' },
   },
 });

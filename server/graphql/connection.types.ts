@@ -28,14 +28,14 @@ export class PageInfo {
 }
 
 /**
- * Creates the Relay connection and edge types of one node type. `plural` is for the descriptions, `More` has further
- * fields.
+ * Creates the Relay connection and edge types of one node type. The descriptions contain `plural`. The connection
+ * inherits the fields of `ExtraFields`.
  */
 export function connectionOf(
   node: ClassType,
   name: string,
   plural: string,
-  More: ClassType = Object,
+  ExtraFields: ClassType = Object,
 ): ClassType {
   @ObjectType(`${name}Edge`, {
     description: `One of the ${plural} in a list, with its cursor.`,
@@ -55,7 +55,7 @@ export function connectionOf(
     description: `A page of ${plural}, at most ${MAX_PAGE_SIZE} of them.`,
     simpleResolvers: true,
   })
-  class Connection extends More {
+  class Connection extends ExtraFields {
     @Field(() => [Edge], { description: 'The items of this page with their cursors, in order.' })
     edges: Edge[];
 
@@ -76,8 +76,8 @@ export function connectionOf(
   return Connection;
 }
 
-/** Computes expensive fields only if the query selects them. */
-class PageEnds implements Omit<PageInfo, 'hasPreviousPage'> {
+/** PageInfo that computes expensive fields only if the query selects them. */
+class LazyPageInfo implements Omit<PageInfo, 'hasPreviousPage'> {
   readonly hasNextPage: boolean;
 
   constructor(private readonly page: Page<unknown>) {
@@ -102,7 +102,7 @@ export function presentPage<T>(page: Page<T>) {
   return {
     edges: page.edges,
     nodes: () => page.edges.map((edge) => edge.node),
-    pageInfo: () => new PageEnds(page),
+    pageInfo: () => new LazyPageInfo(page),
     totalCount: () => page.totalCount(),
   };
 }

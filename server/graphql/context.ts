@@ -24,15 +24,15 @@ export interface Context {
 export type CreateContext = (actor: Actor, client: { address: string; requestId?: string }) => Context;
 
 /**
- * Runs a read. Visitors may read from replicas; signed-in users, and requests with a failed token, use the primary,
- * for read-your-writes.
+ * Runs a read. Visitors may read from replicas. Signed-in users and requests with an invalid token use the primary, for
+ * read-your-writes.
  */
-export function replicaReading<T>(
+export function readFromReplica<T>(
   { actor, services }: Pick<Context, 'actor' | 'services'>,
-  work: () => T,
+  read: () => T,
 ): T {
   const isVisitor = actor.userId === undefined && !actor.tokenFailed;
-  return isVisitor ? services.withReplicaReads(work) : work();
+  return isVisitor ? services.withReplicaReads(read) : read();
 }
 
 /** Records these products as cache dependencies of the response. */

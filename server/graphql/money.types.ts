@@ -15,6 +15,6 @@ export class MoneyType {
 }
 
 /** Presents an amount in paise as rupees for the API. */
-export function inRupees(paise: Paise): Pick<MoneyType, 'amount' | 'currencyCode'> {
+export function presentMoney(paise: Paise): Pick<MoneyType, 'amount' | 'currencyCode'> {
   return { amount: toDecimal(paise), currencyCode: CurrencyCode.INR };
 }

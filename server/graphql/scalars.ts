@@ -1,12 +1,12 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 const PLAIN_DECIMAL = /^\d+(\.\d{1,2})?$/;
-const RULE = 'a Decimal is plain digits with at most 2 decimals and no sign, such as "2631.50".';
+const DECIMAL_RULE = 'a Decimal is plain digits with at most 2 decimals and no sign, such as "2631.50".';
 
 function readDecimal(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text === 'string' && PLAIN_DECIMAL.test(text)) return text;
-  throw new GraphQLError(`Not a Decimal: ${RULE}`);
+  throw new GraphQLError(`Not a Decimal: ${DECIMAL_RULE}`);
 }
 
 /** Exact decimal numbers for money, sent as text so that no client rounds them. §9 */
@@ -22,7 +22,7 @@ export const Decimal = new GraphQLScalarType<string, string>({
   parseLiteral(node) {
     if (node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT)
       return readDecimal(node.value);
-    throw new GraphQLError(`Not a Decimal: ${RULE}`, { nodes: node });
+    throw new GraphQLError(`Not a Decimal: ${DECIMAL_RULE}`, { nodes: node });
   },
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { logProgram } from './log';
 import { VISITOR, type Actor, type Door } from '../domain/accounts/permissions';
 
-/** Returns the actor of a request; looked up once per request. Never throws for a bad token. */
+/** Returns the actor of a request. Reads the token once per request, and never throws for an invalid one. */
 export type ActorOf = (req: IncomingMessage) => Promise<Actor>;
 
 type AddressOf = (req: IncomingMessage) => string;
@@ -12,10 +12,10 @@ export interface TokenReader {
   actorOf(token: string): Promise<Actor>;
 }
 
-// The scheme's name is case-insensitive, the token is one word (RFC 6750).
+// The name of the scheme is case-insensitive, and the token contains no blanks (RFC 6750).
 const BEARER = /^bearer +([\w\-.~+/]+=*)$/i;
 
-/** The only reader of the Authorization header; serves Express and bare node:http alike. §6 */
+/** Creates the reader of the Authorization header, for requests of Express and of bare node:http. §6 */
 export function createActorOf(users: TokenReader, adapter: Door, addressOf: AddressOf): ActorOf {
   const cache = new WeakMap<IncomingMessage, Promise<Actor>>();
   return (req) => {
@@ -31,7 +31,7 @@ export function createActorOf(users: TokenReader, adapter: Door, addressOf: Addr
   };
 }
 
-/** Returns the actor named by an Authorization header. Never throws for a bad token. §6 */
+/** Returns the actor of an Authorization header. Never throws for an invalid token. §6 */
 export async function readActor(users: TokenReader, header: string | undefined): Promise<Actor> {
   if (header === undefined || header === '') return VISITOR;
   const token = BEARER.exec(header)?.[1];

@@ -13,7 +13,7 @@ import {
 } from '../graphql/subscriptions/subscription-endpoints';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/server/graphql-handler';
 import { createActorOf, readActor } from './actor';
-import { unknownAddress } from '../domain/errors';
+import { routeNotFound } from '../domain/errors';
 import { clientAddressOf } from './client-address';
 import { createCors, createOriginCheck } from './cors';
 import { Quota } from './rate-limits/quota';
@@ -21,21 +21,21 @@ import { createHealthRouter } from './health';
 import { createImageLinks, type ImageLinks } from './image-links';
 import { createRequestLog, requestIdOf, type Log } from './log';
 import { ResponseCache } from './response-cache/response-cache';
-import { protect, securityHeaders, type SecurityHeaders } from './security-headers';
+import { setSecurityHeaders, securityHeaders, type SecurityHeaders } from './security-headers';
 import type { TaggedCache } from './response-cache/tagged-cache';
-import { fromWeb } from './web-handler';
+import { createWebHandler } from './web-handler';
 import { createMediaRoutes } from '../modules/media/media.routes';
 import { createMetricsRoutes } from './metrics/metrics.routes';
 import type { Meter } from './metrics/meter';
 import { createDevelopers, type Developers } from '../pages/developers/router';
 import type { RestDescription } from '../pages/developers/rest-section';
 import { inlineScriptsOf } from '../pages/inline-scripts';
-import { createPages, type AnswerPage } from '../pages/pages';
+import { createPages, type HandlePage } from '../pages/pages';
 import { createPagesRouter } from '../pages/router';
 import type { Payments } from '../modules/payments';
 import { createCacheMiddleware } from './response-cache/middleware';
 import type { ReadinessProbe } from './readiness';
-import { createErrorAnswer } from '../rest/error-response';
+import { createErrorHandler } from '../rest/error-response';
 import { createInvoicePage } from '../modules/invoices/invoice.routes';
 import { describeRest } from '../rest/openapi/document';
 import { createRestRouter } from '../modules/rest-router';
@@ -47,7 +47,7 @@ import { createWebhooksRouter } from '../modules/payments/payment-webhook.routes
 
 const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
 
-interface HttpAppParts {
+interface HttpAppDependencies {
   config: Config;
   services: Services;
   payments: Payments;
@@ -61,18 +61,18 @@ interface HttpAppParts {
   clientDir: string | undefined;
 }
 
-/** HttpAppParts plus the developer portal, which is undefined when it is not built. */
-interface OpenParts extends HttpAppParts {
+/** HttpAppDependencies plus the developer portal; undefined if the portal is not built. */
+interface AppDependencies extends HttpAppDependencies {
   developers: Developers | undefined;
 }
 
 interface Adapters {
   graphql: GraphqlHandler;
-  live: SubscriptionEndpoints;
-  replies: ResponseCache;
+  subscriptionEndpoints: SubscriptionEndpoints;
+  responseCache: ResponseCache;
   images: ImageLinks;
-  web: Express;
-  answerPage: AnswerPage | undefined;
+  expressApp: Express;
+  handlePage: HandlePage | undefined;
   headers: SecurityHeaders;
 }
 
@@ -82,32 +82,32 @@ export interface HttpApp {
   /** Security headers of every response, including the responses of the bare HTTP server. */
   headers: SecurityHeaders;
   /** The WebSocket and SSE endpoints of subscriptions. */
-  live: Pick<SubscriptionEndpoints, 'isOffered' | 'upgrade' | 'end'>;
+  subscriptionEndpoints: Pick<SubscriptionEndpoints, 'canUpgrade' | 'upgrade' | 'end'>;
   stop(): Promise<void>;
 }
 
-/** Creates the HTTP app: GraphQL on the bare server; Express for REST, pictures and pages. */
-export async function createHttpApp(baseDependencies: HttpAppParts): Promise<HttpApp> {
+/** Creates the HTTP app: GraphQL on bare node:http; REST, pictures and pages on Express. */
+export async function createHttpApp(baseDependencies: HttpAppDependencies): Promise<HttpApp> {
   const schema = buildShopSchema();
-  const dependencies = { ...baseDependencies, developers: openDevelopers(baseDependencies, schema) };
+  const dependencies = { ...baseDependencies, developers: createDeveloperPortal(baseDependencies, schema) };
   const { config, services, log, cache } = dependencies;
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
   const quota = new Quota({ factor: config.rateLimitFactor });
-  const shared = {
+  const sharedDependencies = {
     createContext: (...client: Parameters<CreateContext>) => createContext(services, ...client),
     ...{ services, schema, log, quota },
   };
   const introspection = config.isIntrospectionOn;
   const isMeasured = dependencies.meter !== undefined;
   const graphql = await createGraphqlHandler({
-    ...shared,
+    ...sharedDependencies,
     isMeasured,
     config: { introspection },
     actorOf: createActorOf(services.users, 'graphql', addressOf),
     clientAddressOf: addressOf,
   });
-  const live = createSubscriptionEndpoints({
-    subscriptions: createSubscriptions({ ...shared, config: { introspection } }),
+  const subscriptionEndpoints = createSubscriptionEndpoints({
+    subscriptions: createSubscriptions({ ...sharedDependencies, config: { introspection } }),
     clientAddressOf: addressOf,
     isOriginAllowed: createOriginCheck(config.corsOrigins, config.publicUrl),
     actorOf: async (request, authorization = request.headers.authorization) => {
@@ -115,43 +115,47 @@ export async function createHttpApp(baseDependencies: HttpAppParts): Promise<Htt
       return { ...actor, door: 'graphql', address: addressOf(request) };
     },
   });
-  const headers = headersOf(dependencies);
-  const replies = new ResponseCache(cache, { security: headers, corsOrigins: config.corsOrigins });
+  const headers = securityHeadersOf(dependencies);
+  const responseCache = new ResponseCache(cache, { security: headers, corsOrigins: config.corsOrigins });
   const images = createImageLinks(config.publicUrl);
-  const web = createWeb(dependencies, { replies, images, quota });
-  const answerPage = openPages(dependencies, { graphql, headers });
-  const handle = createListener(dependencies, { graphql, live, headers, replies, images, answerPage, web });
-  return { handle, headers, live, stop: () => graphql.stop() };
+  const expressApp = createExpressApp(dependencies, { responseCache, images, quota });
+  const handlePage = createPageAdapter(dependencies, { graphql, headers });
+  const adapters = { graphql, subscriptionEndpoints, responseCache, images, expressApp, handlePage, headers };
+  const handle = createListener(dependencies, adapters);
+  return { handle, headers, subscriptionEndpoints, stop: () => graphql.stop() };
 }
 
-function createWeb(
-  { config, services, payments, limiter, log, clientDir, developers, readiness, meter }: OpenParts,
-  { replies, images, quota }: { replies: ResponseCache; images: ImageLinks; quota: Quota },
+function createExpressApp(
+  { config, services, payments, limiter, log, clientDir, developers, readiness, meter }: AppDependencies,
+  { responseCache, images, quota }: { responseCache: ResponseCache; images: ImageLinks; quota: Quota },
 ): Express {
-  const web = express();
+  const expressApp = express();
   const { corsOrigins, isProxyTrusted: trustProxy } = config;
-  web.disable('x-powered-by');
-  // Strong ETags, because If-Match needs a strong comparison.
-  web.set('etag', etagOf);
-  web.use(createHealthRouter({ readiness: () => readiness.probe() }));
+  expressApp.disable('x-powered-by');
+  // ETags are strong, because If-Match requires a strong comparison.
+  expressApp.set('etag', etagOf);
+  expressApp.use(createHealthRouter({ readiness: () => readiness.probe() }));
   if (meter && config.metrics?.port === undefined)
-    web.use('/metrics', createMetricsRoutes(meter, config.metrics?.token));
-  web.use('/api', createRestRouter({ services, log, replies, images, corsOrigins, trustProxy, quota }));
-  web.use('/order', createInvoicePage({ services, trustProxy, quota }));
-  web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
-  web.use('/webhooks', createWebhooksRouter({ services, trustProxy }));
-  if (developers) web.use('/developers', developers.router);
-  web.use('/media', createMediaRoutes(config.media));
+    expressApp.use('/metrics', createMetricsRoutes(meter, config.metrics?.token));
+  expressApp.use(
+    '/api',
+    createRestRouter({ services, log, responseCache, imageLinks: images, corsOrigins, trustProxy, quota }),
+  );
+  expressApp.use('/order', createInvoicePage({ services, trustProxy, quota }));
+  expressApp.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
+  expressApp.use('/webhooks', createWebhooksRouter({ services, trustProxy }));
+  if (developers) expressApp.use('/developers', developers.router);
+  expressApp.use('/media', createMediaRoutes(config.media));
   if (payments.demo) {
     const { basePath, handle } = payments.demo;
-    web.post(`${basePath}/buyer/orders`, async (req, _res, next) => {
+    expressApp.post(`${basePath}/buyer/orders`, async (req, _res, next) => {
       await limiter.consume('demoPayment', { address: clientAddressOf(req, trustProxy) });
       next();
     });
-    web.use(basePath, fromWeb(handle));
+    expressApp.use(basePath, createWebHandler(handle));
   }
   if (clientDir !== undefined)
-    web.use(
+    expressApp.use(
       createPagesRouter({
         clientDir,
         isPublicDemo: payments.demo === undefined,
@@ -159,18 +163,18 @@ function createWeb(
         isDemo: config.mode === 'demo',
       }),
     );
-  web.use((req) => {
-    throw unknownAddress(`${req.method} ${req.path}`);
+  expressApp.use((req) => {
+    throw routeNotFound(`${req.method} ${req.path}`);
   });
-  web.use(createErrorAnswer(log));
-  return web;
+  expressApp.use(createErrorHandler(log));
+  return expressApp;
 }
 
 /** Creates the renderer of server-rendered pages. Its cached responses carry no CORS headers. */
-function openPages(
-  { config, services, payments, log, cache, clientDir, meter }: HttpAppParts,
+function createPageAdapter(
+  { config, services, payments, log, cache, clientDir, meter }: HttpAppDependencies,
   { graphql, headers }: Pick<Adapters, 'graphql' | 'headers'>,
-): AnswerPage | undefined {
+): HandlePage | undefined {
   if (clientDir === undefined) return undefined;
   return createPages({
     clientDir,
@@ -180,7 +184,7 @@ function openPages(
     taxBasisPoints: config.taxBasisPoints,
     isDemo: config.mode === 'demo',
     execute: graphql.executeInternal,
-    replies: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),
+    responseCache: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),
     security: headers,
     sitemap: services.sitemap,
     clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
@@ -194,8 +198,8 @@ function isOpenedInBrowser({ method, url = '', headers }: IncomingMessage): bool
 }
 
 /** Creates the developer portal; undefined without a built client. */
-function openDevelopers(
-  { config, services, clientDir }: HttpAppParts,
+function createDeveloperPortal(
+  { config, services, clientDir }: HttpAppDependencies,
   schema: ReturnType<typeof buildShopSchema>,
 ): Developers | undefined {
   if (clientDir === undefined) return undefined;
@@ -208,33 +212,33 @@ function openDevelopers(
   });
 }
 
-/** Creates the first steps of every request: request log, response cache and security headers. */
+/** Creates the listener that runs the request log, the response cache and the security headers before each adapter. */
 function createListener(
-  { config, log, developers, meter }: OpenParts,
-  { graphql, live, replies, images, web, answerPage, headers }: Adapters,
+  { config, log, developers, meter }: AppDependencies,
+  { graphql, subscriptionEndpoints, responseCache, images, expressApp, handlePage, headers }: Adapters,
 ): RequestListener {
   const logRequest = createRequestLog(log);
   const allowOrigins = createCors(config.corsOrigins);
-  const cacheMiddleware = createCacheMiddleware({ replies, images, graphql });
-  const enter = (request: IncomingMessage, response: ServerResponse) => {
+  const cacheMiddleware = createCacheMiddleware({ responseCache, images, graphql });
+  const dispatch = (request: IncomingMessage, response: ServerResponse) => {
     if (STREAM_PATH.test(request.url ?? ''))
-      return allowOrigins(request, response, () => void live.stream(request, response));
-    if (!GRAPHQL_PATH.test(request.url ?? '')) return void web(request, response);
-    if (developers?.answerExplorer(request, response)) return;
+      return allowOrigins(request, response, () => void subscriptionEndpoints.stream(request, response));
+    if (!GRAPHQL_PATH.test(request.url ?? '')) return void expressApp(request, response);
+    if (developers?.serveGraphiql(request, response)) return;
     allowOrigins(request, response, () => void graphql.handle(request, response));
   };
   return (request, response) => {
     logRequest(request, response);
-    meter?.watch(request, response);
-    if (!isOpenedInBrowser(request) && cacheMiddleware.take(request, response)) return;
-    if (answerPage?.(request, response)) return;
-    protect(headers, response);
+    meter?.countRequest(request, response);
+    if (!isOpenedInBrowser(request) && cacheMiddleware.handle(request, response)) return;
+    if (handlePage?.(request, response)) return;
+    setSecurityHeaders(headers, response);
     response.setHeader('X-Request-Id', requestIdOf(request));
-    enter(request, response);
+    dispatch(request, response);
   };
 }
 
-function headersOf({ config, payments, clientDir }: HttpAppParts): SecurityHeaders {
+function securityHeadersOf({ config, payments, clientDir }: HttpAppDependencies): SecurityHeaders {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const isHttpsRequired = isHttps || config.mode === 'production';
   const paymentScriptUrl = payments.provider.scriptUrl;

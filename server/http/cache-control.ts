@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 
-/** For private responses: no cache may store them. */
+/** Middleware for private responses, which no cache may store. */
 export const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
 
-/** For public responses: caches may store them but must revalidate each time. */
-export const revalidated: RequestHandler = (_req, res, next) => {
+/** Middleware for public responses, which caches may store but must revalidate each time. */
+export const mustRevalidate: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-cache');
   next();
 };

@@ -3,29 +3,29 @@ import type { Socket } from 'node:net';
 import { Semaphore } from '../lib/semaphore';
 import { clientNetworkOf } from './client-address';
 
-/** Limit of open connections per address. One address may belong to a whole office. */
+/** Limit of open connections per address. Many users of an organization may share one address. */
 const CONNECTIONS_PER_ADDRESS = 1_000;
 const MIN_PER_ADDRESS = 100;
 
 interface ConnectionLimits {
   /** Multiplies the limit per address. */
   factor: number;
-  /** Turns the limit off: behind a proxy all connections share its address, and the proxy counts per client. */
+  /** Disables the limit: behind a proxy all connections have its address, and the proxy limits each client. */
   isProxied: boolean;
   /** Called for each refused connection. */
   onRefused?: () => void;
 }
 
-/** The open connections of a server, including those that Node has handed over to another protocol. */
+/** The open connections of a server, including upgraded ones. */
 export interface Connections {
   readonly count: number;
   destroyAll(): void;
 }
 
 /**
- * Counts the connections of a server and refuses those beyond the limit of their address. Node takes its own listeners
- * off a socket that it hands over (`upgrade`, `connect`), and an `error` event without a listener ends the process:
- * each socket therefore gets listeners of ours for as long as it lives.
+ * Counts the connections of a server and refuses those beyond the limit of their address. Node removes its own
+ * listeners from a socket after an `upgrade` or `connect` event, and an `error` event without a listener ends the
+ * process. Therefore this function adds permanent listeners to each socket.
  */
 export function trackConnections(
   server: Server,
@@ -35,10 +35,10 @@ export function trackConnections(
     ? Infinity
     : Math.max(MIN_PER_ADDRESS, Math.round(CONNECTIONS_PER_ADDRESS * factor));
   const permits = new Semaphore({ permits: Infinity, permitsPerKey });
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   server.prependListener('connection', (socket: Socket) => {
-    // A connection comes here again when its request is received without the upgrade.
-    if (open.has(socket)) return;
+    // `upgrades.ts` emits the event again for a request whose upgrade it ignores.
+    if (openSockets.has(socket)) return;
     socket.on('error', () => socket.destroy());
     socket.on('timeout', () => socket.destroy());
     const release = permits.tryAcquire(clientNetworkOf(socket.remoteAddress ?? ''));
@@ -47,18 +47,18 @@ export function trackConnections(
       socket.destroy();
       return;
     }
-    open.add(socket);
+    openSockets.add(socket);
     socket.once('close', () => {
-      open.delete(socket);
+      openSockets.delete(socket);
       release();
     });
   });
   return {
     get count() {
-      return open.size;
+      return openSockets.size;
     },
     destroyAll() {
-      for (const socket of open) socket.destroy();
+      for (const socket of openSockets) socket.destroy();
     },
   };
 }

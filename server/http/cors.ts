@@ -14,7 +14,7 @@ export const EXPOSED_HEADERS = [
 ];
 
 /**
- * Creates CORS handling for the given origins (`*` means any). Tokens travel in a header, so cookies are not
+ * Creates CORS handling for the given origins (`*` means any). Clients send tokens in a header, so cookies are not
  * allowed.
  */
 export function createCors(origins: readonly string[]) {

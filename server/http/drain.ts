@@ -1,64 +1,64 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { ShopError } from '../domain/errors';
 import type { Connections } from './connections';
-import { errorReply } from './error-status';
-import { protect, type SecurityHeaders } from './security-headers';
+import { errorResponseOf } from './error-status';
+import { setSecurityHeaders, type SecurityHeaders } from './security-headers';
 
-/** The server accepts requests for this long after the stop signal, because some are already on their way. */
-const IDLE_MS = 100;
-/** Open requests are cut off after this time. */
+/** The server accepts requests for this long after the stop signal, because clients may have sent them already. */
+const LATE_REQUEST_MS = 100;
+/** The server aborts open requests after this time. */
 const GRACE_MS = 6_000;
 /** Time for subscribers to receive the close frame with its reason. */
 const CLOSE_FRAME_MS = 600;
 const RETRY_AFTER_SECONDS = 5;
 
-/** A listener that can drain: it finishes running requests and refuses new ones. */
+/** A request listener for graceful shutdown: after `end` it finishes open requests and refuses new ones. */
 export interface Drain {
   handle: RequestListener;
-  /** Ends within 6 s, even when a client keeps a connection busy, idle or in the middle of a request. */
+  /** Stops the server within about 7 s, even if a client keeps its connection or request open. */
   end(server: Server, connections?: Pick<Connections, 'destroyAll'>): Promise<void>;
 }
 
 /** Wraps a listener for graceful shutdown, so every request gets a response. Refusals carry the security headers. */
 export function createDrain(handle: RequestListener, headers: SecurityHeaders): Drain {
-  const running = new Set<ServerResponse>();
-  let stage: 'open' | 'lull' | 'closed' = 'open';
-  let onEmpty: () => void = () => undefined;
-  // One shared function for all responses: a busy shop sends thousands per second.
-  function forget(this: ServerResponse): void {
-    running.delete(this);
-    if (running.size === 0) onEmpty();
+  const openResponses = new Set<ServerResponse>();
+  let state: 'open' | 'stopping' | 'closed' = 'open';
+  let onAllFinished: () => void = () => undefined;
+  // All responses share one function, because a busy shop sends thousands of responses per second.
+  function removeResponse(this: ServerResponse): void {
+    openResponses.delete(this);
+    if (openResponses.size === 0) onAllFinished();
   }
 
   return {
     handle(request, response) {
-      if (stage === 'closed') {
-        protect(headers, response);
+      if (state === 'closed') {
+        setSecurityHeaders(headers, response);
         return refuse(response, request.url ?? '');
       }
-      if (stage === 'lull') response.shouldKeepAlive = false;
-      running.add(response);
-      response.on('close', forget);
+      if (state === 'stopping') response.shouldKeepAlive = false;
+      openResponses.add(response);
+      response.on('close', removeResponse);
       handle(request, response);
     },
 
     async end(server, connections) {
       if (!server.listening) return;
-      stage = 'lull';
-      // Close these connections after their response; a client could otherwise keep sending requests.
-      for (const response of running) response.shouldKeepAlive = false;
-      await wait(IDLE_MS);
-      stage = 'closed';
+      state = 'stopping';
+      // Closes these connections after their response, because a client could otherwise send further requests.
+      for (const response of openResponses) response.shouldKeepAlive = false;
+      await wait(LATE_REQUEST_MS);
+      state = 'closed';
       const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-      const empty = new Promise<void>((resolve) => {
-        onEmpty = resolve;
-        if (running.size === 0) resolve();
+      const allFinished = new Promise<void>((resolve) => {
+        onAllFinished = resolve;
+        if (openResponses.size === 0) resolve();
       });
-      const grace = setTimeout(() => onEmpty(), GRACE_MS);
-      await empty;
-      clearTimeout(grace);
-      // The last response may still be in flight in this turn of the event loop.
-      await wait(IDLE_MS);
+      const graceTimer = setTimeout(() => onAllFinished(), GRACE_MS);
+      await allFinished;
+      clearTimeout(graceTimer);
+      // Node may still be sending the last response.
+      await wait(LATE_REQUEST_MS);
       server.closeAllConnections();
       // Node counts an upgraded connection as open but never closes it.
       const closeTimer = setTimeout(() => connections?.destroyAll(), CLOSE_FRAME_MS);
@@ -72,10 +72,10 @@ function refuse(response: ServerResponse, url: string): void {
   const error = new ShopError('BUSY', 'shop.restarting', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
-  const { status, headers, body } = errorReply(error);
+  const { status, headers, body } = errorResponseOf(error);
   const { message, code, key, params } = body;
   // GraphQL clients expect the message in the `errors` list.
-  const answer = url.startsWith('/graphql')
+  const responseBody = url.startsWith('/graphql')
     ? { errors: [{ message, extensions: { code, key, params } }] }
     : body;
   response.writeHead(status, {
@@ -84,7 +84,7 @@ function refuse(response: ServerResponse, url: string): void {
     'cache-control': 'no-store',
     connection: 'close',
   });
-  response.end(JSON.stringify(answer));
+  response.end(JSON.stringify(responseBody));
 }
 
 function wait(ms: number): Promise<void> {

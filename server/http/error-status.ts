@@ -8,33 +8,33 @@ import {
   type FieldError,
   type Shortage,
 } from '../domain/errors';
-import type { Message, MessageParts } from '../domain/messages/catalogue';
+import type { Message, KeyedMessage } from '../domain/messages/catalogue';
 
 /** JSON body of every failed REST call. */
-export interface ErrorBody extends MessageParts {
+export interface ErrorBody extends KeyedMessage {
   /** English text. */
   message: string;
   code: ErrorCode;
-  /** Always null: clients of this API expect the field, and a stack trace would leak internals. */
+  /** Always null: clients of this API expect the field, but a stack trace would expose internals. */
   stack: null;
-  /** Id of the request in the log, if it has one. */
+  /** Id of the request in the log, if known. */
   requestId?: string;
   fields?: FieldError[];
   shortages?: Shortage[];
-  /** The order at current prices; amounts in paise until the adapter converts them. */
+  /** The order at current prices; the adapter converts its amounts from paise. */
   quote?: OrderQuote;
-  /** Both sides of a stale edit; amounts in paise too. */
+  /** Both versions of a stale edit; the adapter converts their amounts from paise. */
   conflict?: Conflict;
 }
 
-export interface ErrorReply {
+export interface PublicErrorResponse {
   status: number;
   headers: Record<string, string>;
   body: ErrorBody;
 }
 
-// Messages for the errors that body-parser and the router raise.
-const REASONS: Record<string, Message> = {
+// Messages for errors of body-parser and the router, by their `type`.
+const MESSAGE_BY_ERROR_TYPE: Record<string, Message> = {
   'entity.too.large': 'body.tooLarge',
   'charset.unsupported': 'body.notUtf8',
   'encoding.unsupported': 'body.unknownEncoding',
@@ -48,17 +48,17 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
 };
 
 /**
- * Maps any error to the ShopError that a client may see. HTTP-layer errors get our message, unknown errors are
- * masked.
+ * Maps any error to the ShopError that a client may see. HTTP errors get a message of the shop; unknown errors become
+ * INTERNAL.
  */
 export function publicErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (error instanceof URIError) return new ShopError('BAD_INPUT', 'request.brokenPercent');
-  return refusalOfHttp(error) ?? new ShopError('INTERNAL', 'shop.fault');
+  return httpErrorOf(error) ?? new ShopError('INTERNAL', 'shop.fault');
 }
 
 /** Builds the HTTP response of an error. §8 */
-export function errorReply({ code, message, key, params, details }: ShopError): ErrorReply {
+export function errorResponseOf({ code, message, key, params, details }: ShopError): PublicErrorResponse {
   const { fields, shortages, quote, conflict, retryAfterSeconds } = details;
   return {
     status: ERROR_CODES[code].httpStatus,
@@ -85,13 +85,13 @@ export function isAborted(error: unknown): boolean {
   return fieldOf(error, 'type') === 'request.aborted';
 }
 
-function refusalOfHttp(error: unknown): ShopError | undefined {
+function httpErrorOf(error: unknown): ShopError | undefined {
   const status = fieldOf(error, 'status');
   if (!(error instanceof Error) || typeof status !== 'number' || status < 400 || status > 499)
     return undefined;
   const code = CODE_OF_STATUS[status] ?? 'BAD_INPUT';
   const fallback: Message = code === 'NOT_FOUND' ? 'request.notFound' : 'request.notUnderstood';
-  return new ShopError(code, REASONS[String(fieldOf(error, 'type'))] ?? fallback);
+  return new ShopError(code, MESSAGE_BY_ERROR_TYPE[String(fieldOf(error, 'type'))] ?? fallback);
 }
 
 function fieldOf(error: unknown, field: string): unknown {

@@ -3,5 +3,5 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === '*') return true;
   const strongEtag = etag.replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === strongEtag);
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === strongEtag);
 }

@@ -3,7 +3,7 @@ import { Router } from 'express';
 /** Result of the readiness checks. */
 export interface Readiness {
   isReady: boolean;
-  /** By name of the check; holds no paths, sizes or error messages. */
+  /** Result by name of the check, without paths, sizes or error messages. */
   checks: Record<string, 'ok' | 'failed'>;
 }
 
@@ -14,17 +14,17 @@ interface HealthOptions {
 
 /** `GET /healthz` reports liveness; `GET /readyz` reports readiness and names failed checks. */
 export function createHealthRouter({ readiness }: HealthOptions): Router {
-  const health = Router();
-  health.use(['/healthz', '/readyz'], (_req, res, next) => {
+  const router = Router();
+  router.use(['/healthz', '/readyz'], (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });
-  health.get('/healthz', (_req, res) => {
+  router.get('/healthz', (_req, res) => {
     res.json({ status: 'alive' });
   });
-  health.get('/readyz', async (_req, res) => {
+  router.get('/readyz', async (_req, res) => {
     const { isReady, checks } = await readiness();
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready', checks });
   });
-  return health;
+  return router;
 }

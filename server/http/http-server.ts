@@ -7,24 +7,24 @@ import {
 } from 'node:http';
 import { ShopError, type ErrorCode } from '../domain/errors';
 import type { Message } from '../domain/messages/catalogue';
-import { errorReply } from './error-status';
+import { errorResponseOf } from './error-status';
 import { PipelinedRequests } from './pipelining';
-import { protect, type SecurityHeaders } from './security-headers';
+import { setSecurityHeaders, type SecurityHeaders } from './security-headers';
 import { offerUpgrade, type Upgrade } from './upgrades';
 
 /** Timeouts against slow clients, in milliseconds. */
-export const WAITS: Waits = {
+export const TIMEOUTS: Timeouts = {
   headMs: 15_000,
-  // A picture of 10 MB takes long over a slow network.
+  // An upload of 10 MB is slow over a slow network.
   requestMs: 180_000,
   idleMs: 75_000,
   checkMs: 5_000,
 };
 
-interface Waits {
+interface Timeouts {
   /** Timeout of the request head, from its first byte or from the start of the connection. */
   headMs: number;
-  /** Timeout of a whole request. */
+  /** Timeout of a complete request. */
   requestMs: number;
   /** Timeout of an idle connection. */
   idleMs: number;
@@ -34,11 +34,11 @@ interface Waits {
 
 const MAX_HEAD_BYTES = 16_384;
 const MAX_HEADERS = 100;
-const OWN_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const CLIENT_ABORTS = new Set(['ECONNRESET', 'EPIPE']);
 
 interface ServerOptions {
-  waits?: Waits;
+  timeouts?: Timeouts;
   /** Another protocol, such as WebSocket, to which connections may be upgraded. */
   upgrade?: Upgrade;
 }
@@ -58,37 +58,37 @@ const REFUSALS: Record<string, Refusal> = {
 };
 
 /**
- * Creates a bare HTTP server with timeouts everywhere. Refusals before the request handler carry the security
+ * Creates a bare HTTP server with a timeout for each phase. Refusals before the request handler have the security
  * headers too.
  */
 export function createHttpServer(
   handle: RequestListener,
   headers: SecurityHeaders,
-  { waits = WAITS, upgrade }: ServerOptions = {},
+  { timeouts = TIMEOUTS, upgrade }: ServerOptions = {},
 ): Server {
   const requests = new PipelinedRequests((request, response) => {
     if (request.httpVersion !== '1.1' || request.headers.host !== undefined) handle(request, response);
     else refuse(response, NO_HOST, headers);
   });
   const server = createServer({
-    headersTimeout: waits.headMs,
-    requestTimeout: waits.requestMs,
-    keepAliveTimeout: waits.idleMs,
-    connectionsCheckingInterval: waits.checkMs,
+    headersTimeout: timeouts.headMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.idleMs,
+    connectionsCheckingInterval: timeouts.checkMs,
     maxHeaderSize: MAX_HEAD_BYTES,
-    // Node would refuse a missing Host itself, without our headers.
+    // Node's own refusal of a missing Host would lack the security headers.
     requireHostHeader: false,
   });
   server.maxHeadersCount = MAX_HEADERS;
-  server.setTimeout(waits.idleMs);
+  server.setTimeout(timeouts.idleMs);
   server.on('request', requests.receive);
   server.on('checkExpectation', (_request, response) => refuse(response, UNEXPECTED, headers));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answer = requests.currentOf(socket);
-    // A client would read a second response as the rest of the one that has started.
-    const isResponseStarted = answer?.headersSent === true && !answer.writableFinished;
+    const response = requests.currentOf(socket);
+    // A client would read a second response as the rest of the first one.
+    const isResponseStarted = response?.headersSent === true && !response.writableFinished;
     if (socket.writable && !isResponseStarted && !CLIENT_ABORTS.has(error.code ?? '')) {
-      socket.write(rawAnswer(REFUSALS[error.code ?? ''] ?? MALFORMED, headers));
+      socket.write(rawResponseOf(REFUSALS[error.code ?? ''] ?? MALFORMED, headers));
     }
     socket.destroy(error);
   });
@@ -97,21 +97,21 @@ export function createHttpServer(
 }
 
 function refuse(response: ServerResponse, refusal: Refusal, headers: SecurityHeaders): void {
-  protect(headers, response);
-  response.writeHead(refusal.status, { ...OWN_HEADERS, connection: 'close' });
+  setSecurityHeaders(headers, response);
+  response.writeHead(refusal.status, { ...JSON_HEADERS, connection: 'close' });
   response.end(bodyOf(refusal));
 }
 
 function bodyOf({ code, reason }: Refusal): string {
-  return JSON.stringify(errorReply(new ShopError(code, reason)).body);
+  return JSON.stringify(errorResponseOf(new ShopError(code, reason)).body);
 }
 
-function rawAnswer(refusal: Refusal, headers: SecurityHeaders): string {
+function rawResponseOf(refusal: Refusal, headers: SecurityHeaders): string {
   const { status } = refusal;
   const body = bodyOf(refusal);
   const lines = Object.entries({
     ...headers,
-    ...OWN_HEADERS,
+    ...JSON_HEADERS,
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -4,7 +4,7 @@ import { addressedTag } from '../lib/if-match';
 import { etagOf } from '../lib/etag';
 import { createOriginOf } from './public-origin';
 
-/** Decides how REST responses name pictures: by path, or by URL for pages of another origin. §7 */
+/** Chooses the form of picture links in REST responses: a path, or an absolute URL for pages of another origin. §7 */
 export interface ImageLinks {
   /** Base URL before the path of each picture; empty for pages of the shop's own origin. */
   baseOf(request: IncomingMessage): string;
@@ -24,7 +24,7 @@ export function createImageLinks(publicUrl: string | undefined): ImageLinks {
 }
 
 /** Cache key of a URL; it includes the picture base when responses vary by origin. */
-export function cacheNameOf(url: string, request: IncomingMessage, links: ImageLinks): string {
+export function cacheKeyOfUrl(url: string, request: IncomingMessage, links: ImageLinks): string {
   const base = links.variesByOrigin ? links.baseOf(request) : '';
   return base === '' ? url : `${base} ${url}`;
 }
@@ -37,20 +37,20 @@ export function withImageBase(json: unknown, base: string): string {
   );
 }
 
-/** Replaces picture URLs in a body by their paths, because clients send back the URLs they received. */
+/** Replaces picture URLs in a body by their paths, because clients return the URLs that they received. */
 export function withoutImageBase<T>(body: T, base: string): T {
   if (base === '' || typeof body !== 'object' || body === null) return body;
   if (Array.isArray(body)) return body.map((entry: unknown) => withoutImageBase(entry, base)) as T;
   const entries = Object.entries(body).map(([key, value]: [string, unknown]) => {
-    const isAddress = key === 'image' && typeof value === 'string' && value.startsWith(`${base}/media/`);
-    return [key, isAddress ? value.slice(base.length) : withoutImageBase(value, base)];
+    const isImageUrl = key === 'image' && typeof value === 'string' && value.startsWith(`${base}/media/`);
+    return [key, isImageUrl ? value.slice(base.length) : withoutImageBase(value, base)];
   });
   return Object.fromEntries(entries) as T;
 }
 
 /**
- * ETag of JSON with absolute picture URLs: the ETag that `If-Match` compares, or a hash of the JSON, plus a suffix for
- * the base URL. Without a base URL, the given ETag.
+ * Returns the ETag of JSON with absolute picture URLs: the given ETag, or a hash of the JSON, plus a suffix for
+ * the base URL. Without a base URL it returns the given ETag.
  */
 export function etagWithBase(json: unknown, base: string, etag?: string): string | undefined {
   if (base === '') return etag;
@@ -64,9 +64,10 @@ export function createAbsoluteImages(links: ImageLinks): RequestHandler {
     const base = links.baseOf(req);
     if (base !== '')
       res.json = (body: unknown) => {
-        const tag = res.get('ETag');
-        const isRead = req.method === 'GET' && res.statusCode === 200;
-        const etag = isRead || tag !== undefined ? etagWithBase(body, base, tag) : undefined;
+        const currentEtag = res.get('ETag');
+        const isSuccessfulRead = req.method === 'GET' && res.statusCode === 200;
+        const etag =
+          isSuccessfulRead || currentEtag !== undefined ? etagWithBase(body, base, currentEtag) : undefined;
         if (etag !== undefined) res.set('ETag', etag);
         return res.type('json').send(withImageBase(body, base));
       };

@@ -5,51 +5,51 @@ import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerO
 
 export type Log = Logger;
 
-// A failed SQL statement carries its values: names, e-mails, addresses.
-const PERSONAL = ['parameters', 'driverError.parameters', 'body', 'detail', 'driverError.detail'];
+// Errors of SQL statements contain their values: names, e-mail addresses, postal addresses.
+const PERSONAL_FIELDS = ['parameters', 'driverError.parameters', 'body', 'detail', 'driverError.detail'];
 
-// The log buffers request lines: writing them one by one costs half as much again.
-const GATHERED = { minLength: 4_096, periodicFlush: 1_000 };
-const TROUBLE = pino.levels.values.warn ?? 0;
+// The log buffers request lines, because unbuffered writes cost 50 % more time.
+const BUFFER_OPTIONS = { minLength: 4_096, periodicFlush: 1_000 };
+const WARN_LEVEL = pino.levels.values.warn ?? 0;
 let output: ReturnType<typeof pino.destination> | undefined;
 
 interface LogTarget {
   level: string;
-  /** Standard output by default. */
-  to?: DestinationStream | undefined;
+  /** Destination of the log; standard output by default. */
+  destination?: DestinationStream | undefined;
 }
 
-/** Creates the log of the shop, one JSON object per line. It holds no personal data. */
-export function createLog({ level, to }: LogTarget): Log {
-  const own = to ? undefined : (output ??= openOutput());
+/** Creates the log of the shop, one JSON object per line. It contains no personal data. */
+export function createLog({ level, destination }: LogTarget): Log {
+  const ownOutput = destination ? undefined : (output ??= openOutput());
   const options: LoggerOptions = {
     level,
     serializers: {
-      err: (error: Error) => withoutAddressesIn(stdSerializers.err(error)),
-      reason: (reason: unknown) => (typeof reason === 'string' ? withoutAddresses(reason) : reason),
+      err: (error: Error) => maskEmailAddressesIn(stdSerializers.err(error)),
+      reason: (reason: unknown) => (typeof reason === 'string' ? maskEmailAddresses(reason) : reason),
     },
-    redact: { paths: PERSONAL.map((path) => `err.${path}`), remove: true },
+    redact: { paths: PERSONAL_FIELDS.map((path) => `err.${path}`), remove: true },
     hooks: {
-      logMethod(words, write, ofLevel) {
-        write.apply(this, words);
-        if (ofLevel >= TROUBLE) own?.flushSync();
+      logMethod(args, write, entryLevel) {
+        write.apply(this, args);
+        if (entryLevel >= WARN_LEVEL) ownOutput?.flushSync();
       },
     },
   };
-  return pino(options, to ?? own);
+  return pino(options, destination ?? ownOutput);
 }
 
-const ADDRESS = /[^\s<>()"'`,;:=]+@[^\s<>()"'`,;]+/g;
+const EMAIL_ADDRESS = /[^\s<>()"'`,;:=]+@[^\s<>()"'`,;]+/g;
 
-/** Masks e-mail addresses in foreign texts, such as the reply of a mail server about an unknown receiver. */
-function withoutAddresses(text: string): string {
-  return text.includes('@') ? text.replace(ADDRESS, '…@…') : text;
+/** Masks e-mail addresses in texts of other systems, such as the error of a mail server. */
+function maskEmailAddresses(text: string): string {
+  return text.includes('@') ? text.replace(EMAIL_ADDRESS, '…@…') : text;
 }
 
-function withoutAddressesIn<T extends { message: string; stack: string }>(error: T): T {
-  error.message = withoutAddresses(error.message);
-  // Skip stack lines: package paths contain `@` but no e-mail address.
-  error.stack = error.stack.replace(/^(?!\s+at ).*@.*$/gm, withoutAddresses);
+function maskEmailAddressesIn<T extends { message: string; stack: string }>(error: T): T {
+  error.message = maskEmailAddresses(error.message);
+  // Skips stack lines: package paths contain `@` but no e-mail address.
+  error.stack = error.stack.replace(/^(?!\s+at ).*@.*$/gm, maskEmailAddresses);
   return error;
 }
 
@@ -58,15 +58,15 @@ function withoutAddressesIn<T extends { message: string; stack: string }>(error:
  * exit.
  */
 function openOutput() {
-  const destination = pino.destination({ dest: 1, sync: true, ...GATHERED });
+  const destination = pino.destination({ dest: 1, sync: true, ...BUFFER_OPTIONS });
   process.once('exit', () => destination.flushSync());
   return destination;
 }
 
-const FAULTS_EVERY_MS = 10_000;
+const THROTTLE_MS = 10_000;
 
 /**
- * Creates a log for database errors. It repeats the same error at most every ten seconds, because there may be
+ * Creates a log for database errors. It writes the same error at most every ten seconds, because there may be
  * thousands.
  */
 export function createFaultLog(log: Log): (error: unknown) => void {
@@ -74,18 +74,18 @@ export function createFaultLog(log: Log): (error: unknown) => void {
   return (error) => {
     const text = error instanceof Error ? error.message : String(error);
     const now = performance.now();
-    if (now - (writtenAt.get(text) ?? -Infinity) < FAULTS_EVERY_MS) return;
+    if (now - (writtenAt.get(text) ?? -Infinity) < THROTTLE_MS) return;
     writtenAt.set(text, now);
     log.error({ err: error }, 'the database cannot be written or read');
   };
 }
 
-/** Runs `write` at most once in ten seconds. */
+/** Returns a function that runs `write` at most once in ten seconds. */
 export function throttled(write: () => void): () => void {
   let writtenAt = -Infinity;
   return () => {
     const now = performance.now();
-    if (now - writtenAt < FAULTS_EVERY_MS) return;
+    if (now - writtenAt < THROTTLE_MS) return;
     writtenAt = now;
     write();
   };
@@ -94,16 +94,16 @@ export function throttled(write: () => void): () => void {
 const REQUEST_ID = Symbol('request id');
 const PROGRAM = Symbol('program');
 
-interface Identified extends IncomingMessage {
+interface IdentifiedRequest extends IncomingMessage {
   [REQUEST_ID]?: string;
   [PROGRAM]?: { tokenId: string; program: string };
 }
 
-// A client's request id goes unchanged into a header and into the log.
+// Only such ids go unchanged into a header and into the log.
 const REQUEST_ID_PATTERN = /^[\w.:+/=-]{1,128}$/;
 
-/** Returns the request id for the log: the client's own id if it is plain, else a new one. */
-export function requestIdOf(req: Identified): string {
+/** Returns the request id for the log: a valid `X-Request-Id` of the client, or a new id. */
+export function requestIdOf(req: IdentifiedRequest): string {
   return (req[REQUEST_ID] ??= requestIdHeader(req) ?? randomUUID());
 }
 
@@ -113,11 +113,11 @@ function requestIdHeader({ headers }: IncomingMessage): string | undefined {
 }
 
 /** Records the API token of a request, so its log lines name the program. */
-export function logProgram(req: Identified, { program }: Pick<Actor, 'program'>): void {
+export function logProgram(req: IdentifiedRequest, { program }: Pick<Actor, 'program'>): void {
   if (program) req[PROGRAM] = { tokenId: program.tokenId, program: program.name };
 }
 
-/** Writes one log line per response, when it ends or is cut; works on bare node:http too. */
+/** Writes one log line per response, when it ends or the client disconnects. */
 export function createRequestLog(log: Log) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     if (!log.isLevelEnabled('info')) return;
@@ -133,7 +133,7 @@ export function createRequestLog(log: Log) {
         path: loggablePath(url),
         status: res.statusCode,
         ms,
-        ...(req as Identified)[PROGRAM],
+        ...(req as IdentifiedRequest)[PROGRAM],
       };
       log.info(isCut ? { ...entry, isCut } : entry);
     });

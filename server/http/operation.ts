@@ -6,7 +6,7 @@ interface RequestWithOperation extends IncomingMessage {
   [OPERATION]?: string;
 }
 
-/** Records the operation of a request for the metrics; the set of names must be bounded. */
+/** Records the operation of a request for the metrics. The number of different names must be limited. */
 export function setOperation(request: RequestWithOperation, operation: string): void {
   request[OPERATION] = operation;
 }

@@ -9,15 +9,15 @@ interface ConnectionResponses {
 }
 
 /**
- * Handles pipelined requests one at a time. Node emits all requests of a packet at once; a client that reads nothing
- * would make the shop compute sixty responses in one turn of the event loop and keep them in memory.
+ * Handles pipelined requests one at a time. Node emits all requests of a packet at once, so a client that reads nothing
+ * could make the shop compute sixty responses without a pause and hold them in memory.
  */
 export class PipelinedRequests {
   private readonly connections = new WeakMap<Duplex, ConnectionResponses>();
 
   constructor(private readonly handle: RequestListener) {}
 
-  /** Handles a request once the response before it on the same connection is sent. */
+  /** Handles a request after the previous response on the same connection. */
   readonly receive: RequestListener = (request, response) => {
     const { socket } = request;
     const connection = this.connections.get(socket);
@@ -29,13 +29,13 @@ export class PipelinedRequests {
     const previous = connection.last;
     connection.last = response;
     const start = () => {
-      // The client has gone, or the response before this one closes the connection.
+      // The client has disconnected, or the previous response closes the connection.
       if (!socket.writable) return;
       connection.current = response;
       this.handle(request, response);
     };
     if (previous.closed) start();
-    // Lets other connections run in between.
+    // Handles other connections first.
     else previous.once('close', () => setImmediate(start));
   };
 

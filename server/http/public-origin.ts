@@ -2,8 +2,8 @@ const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[a-f\d:.]{2,45}\])(?::\d
 const FALLBACK = 'localhost';
 
 /**
- * Returns a function that yields the public origin for canonical links: the configured URL, else the Host header. An
- * invalid host name falls back to localhost, so it cannot reach a page.
+ * Returns a function for the public origin of canonical links: the configured URL, or else the Host header. An
+ * invalid host name becomes localhost, so it never appears in a page.
  */
 export function createOriginOf(publicUrl: string | undefined): (host: string | undefined) => string {
   if (publicUrl !== undefined) {

@@ -8,14 +8,14 @@ import type { Readiness } from './health';
 /** Timeout of one readiness check. */
 const TIMEOUT_MS = 2_000;
 /** A result is reused for this long, so frequent probes cost nothing. */
-const HOLDS_MS = 1_000;
-/** Least free disk space; with less than 64 MB an order might fail to be written. */
+const CACHE_MS = 1_000;
+/** Minimum free disk space; with less than 64 MB, the database may fail to write an order. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-interface ReadinessParts {
+interface ReadinessDependencies {
   reader: DataSource;
-  /** Reports the state of the replicas. The shop is ready without them too. */
-  visitors?: Pick<ReplicaRouter, 'states'>;
+  /** Reports the state of the replicas, which does not affect readiness. */
+  replicaRouter?: Pick<ReplicaRouter, 'states'>;
   /** Folder of the data; its disk needs free space. */
   dataDir: string;
   timeoutMs?: number;
@@ -26,22 +26,22 @@ interface ReadinessParts {
 export interface ReadinessProbe {
   probe(): Promise<Readiness>;
   /** Reports the shop as not ready from now on, so load balancers stop sending requests. */
-  leave(): void;
+  markNotReady(): void;
 }
 
 /** Checks that the database responds, that all known migrations have run, and that the disk has free space. */
 export function createReadiness({
   reader,
-  visitors,
+  replicaRouter,
   dataDir,
   timeoutMs = TIMEOUT_MS,
   minFreeBytes = MIN_FREE_BYTES,
-}: ReadinessParts): ReadinessProbe {
-  let isLeaving = false;
-  let cached: { at: number; answer: Promise<Readiness> } | undefined;
+}: ReadinessDependencies): ReadinessProbe {
+  let isShuttingDown = false;
+  let cached: { checkedAt: number; result: Promise<Readiness> } | undefined;
   const check = async (runChecks: () => Promise<boolean>) => {
     const isHealthy = await Promise.race([runChecks(), wait(timeoutMs, false, { ref: false })]).catch(
-      ignoreErrors('the answer says which check failed', false),
+      ignoreErrors('the result names the failed check', false),
     );
     return isHealthy ? 'ok' : 'failed';
   };
@@ -49,42 +49,42 @@ export function createReadiness({
     const [database, migrations, disk] = await Promise.all([
       check(() => reader.query('SELECT 1').then(() => true)),
       check(() => isMigrated(reader)),
-      check(() => hasRoom(dataDir, minFreeBytes)),
+      check(() => hasFreeSpace(dataDir, minFreeBytes)),
     ]);
     const checks = { database, migrations, disk };
-    const isReady = Object.values(checks).every((one) => one === 'ok');
-    return { isReady, checks: { ...checks, ...checkReplicas(visitors) } };
+    const isReady = Object.values(checks).every((result) => result === 'ok');
+    return { isReady, checks: { ...checks, ...checkReplicas(replicaRouter) } };
   };
   return {
     async probe() {
-      const at = performance.now();
-      if (!cached || at - cached.at > HOLDS_MS) cached = { at, answer: runChecks() };
-      const { isReady, checks } = await cached.answer;
-      return isLeaving
+      const now = performance.now();
+      if (!cached || now - cached.checkedAt > CACHE_MS) cached = { checkedAt: now, result: runChecks() };
+      const { isReady, checks } = await cached.result;
+      return isShuttingDown
         ? { isReady: false, checks: { ...checks, open: 'failed' } }
         : { isReady, checks: { ...checks, open: 'ok' } };
     },
-    leave() {
-      isLeaving = true;
+    markNotReady() {
+      isShuttingDown = true;
     },
   };
 }
 
-/** Extra migrations are fine: a newer version of the shop may already run beside this one. */
+/** Ignores unknown migrations, because a newer version of the shop may already run on this database. */
 async function isMigrated(reader: DataSource): Promise<boolean> {
   const appliedMigrations = await reader.query<{ name: string }[]>('SELECT name FROM migrations');
   const names = new Set(appliedMigrations.map(({ name }) => name));
   return reader.migrations.every(({ name, constructor }) => names.has(name ?? constructor.name));
 }
 
-/** Empty without replicas. */
-function checkReplicas(visitors: Pick<ReplicaRouter, 'states'> | undefined): Readiness['checks'] {
-  const states = visitors?.states() ?? [];
+/** Returns the check of the replicas; empty without replicas. */
+function checkReplicas(replicaRouter: Pick<ReplicaRouter, 'states'> | undefined): Readiness['checks'] {
+  const states = replicaRouter?.states() ?? [];
   if (states.length === 0) return {};
   return { standbys: states.every(({ state }) => state === 'asked') ? 'ok' : 'failed' };
 }
 
-async function hasRoom(folder: string, minBytes: number): Promise<boolean> {
+async function hasFreeSpace(folder: string, minBytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= minBytes;
 }

@@ -7,11 +7,11 @@ export interface RefusedRequest {
   code: ErrorCode;
 }
 
-/** Diagnostics channel of all refusals; costs nothing without a subscriber. */
-export const REFUSALS = 'haat.refusal';
-const refusals = channel(REFUSALS);
+/** Name of the diagnostics channel of all refusals. */
+export const REFUSAL_CHANNEL = 'haat.refusal';
+const refusals = channel(REFUSAL_CHANNEL);
 
 /** Publishes that a client received an error. */
-export function countRefusal(adapter: RefusedRequest['adapter'], code: ErrorCode): void {
+export function publishRefusal(adapter: RefusedRequest['adapter'], code: ErrorCode): void {
   if (refusals.hasSubscribers) refusals.publish({ adapter, code } satisfies RefusedRequest);
 }

@@ -26,7 +26,7 @@ const POLICY = 'content-security-policy';
 export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   const { paymentScriptUrl, isHttpsRequired } = options;
   const paymentOrigins = URL.canParse(paymentScriptUrl) ? [new URL(paymentScriptUrl).origin, ...PAYPAL] : [];
-  const protect = helmet({
+  const setSecurityHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(paymentOrigins, options) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -34,25 +34,25 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
     crossOriginOpenerPolicy: {
       policy: paymentOrigins.length > 0 ? 'same-origin-allow-popups' : 'same-origin',
     },
-    // Web shops on other origins that use the REST API show our pictures.
+    // Web shops on other origins use the REST API and its pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: isHttpsRequired && { maxAge: 31_536_000, includeSubDomains: false },
   });
   const request = new IncomingMessage(new Socket());
-  const answer = new ServerResponse(request);
-  protect(request, answer, () => undefined);
+  const response = new ServerResponse(request);
+  setSecurityHeaders(request, response, () => undefined);
   return Object.fromEntries(
-    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
 }
 
 /** Sets the security headers on a response. */
-export function protect(headers: SecurityHeaders, response: ServerResponse): void {
+export function setSecurityHeaders(headers: SecurityHeaders, response: ServerResponse): void {
   for (const name in headers) response.setHeader(name, headers[name] ?? '');
 }
 
 /**
- * Allows style elements with a nonce in one document, and scripts too if PayPal inserts some. The nonce must be new
+ * Allows style elements with a nonce in one document, and also scripts if PayPal inserts them. The nonce must be new
  * for each response, and the response must not be cached.
  */
 export function allowNonce(response: ServerResponse, nonce: string): void {
@@ -62,8 +62,8 @@ export function allowNonce(response: ServerResponse, nonce: string): void {
 }
 
 /**
- * Lets the code editor of GraphiQL set inline `style` attributes, and style elements by nonce. It allows no further
- * scripts, and the page shows no foreign text.
+ * Allows inline `style` attributes, and style elements with a nonce, for the code editor of GraphiQL. It allows no
+ * further scripts, and the page shows no text of users.
  */
 export function allowEditor(response: ServerResponse, nonce: string): void {
   allowNonce(response, nonce);

@@ -2,28 +2,28 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Upgrades connections to another protocol, if it is offered. */
+/** Upgrades connections to another protocol. */
 export interface Upgrade {
-  isOffered(request: IncomingMessage): boolean;
+  canUpgrade(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-type AnswerOf = (socket: Duplex) => ServerResponse | undefined;
+type LastResponseOf = (socket: Duplex) => ServerResponse | undefined;
 
 /**
- * Upgrades connections where `protocol` offers it. Any other `Upgrade` header, such as that of `curl --http2`, is
- * ignored (RFC 9110 §7.8). `answerOf` names the last response on a connection: a pipelined upgrade waits for it.
+ * Upgrades connections if `protocol` accepts them. It ignores any other `Upgrade` header, such as that of `curl
+ * --http2` (RFC 9110 §7.8). A pipelined upgrade waits for the last response on its connection.
  */
-export function offerUpgrade(server: Server, protocol: Upgrade, answerOf: AnswerOf): void {
+export function offerUpgrade(server: Server, protocol: Upgrade, lastResponseOf: LastResponseOf): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const take = () => {
+    const startUpgrade = () => {
       if (!(socket instanceof Socket) || !socket.writable) socket.destroy();
-      else if (protocol.isOffered(request)) protocol.upgrade(request, socket, head);
+      else if (protocol.canUpgrade(request)) protocol.upgrade(request, socket, head);
       else receiveWithoutUpgrade({ server, request, socket, head });
     };
-    const answer = answerOf(socket);
-    if (!answer || answer.closed) take();
-    else answer.once('close', take);
+    const lastResponse = lastResponseOf(socket);
+    if (!lastResponse || lastResponse.closed) startUpgrade();
+    else lastResponse.once('close', startUpgrade);
   });
 }
 
@@ -34,7 +34,7 @@ interface RejectedUpgrade {
   head: Buffer;
 }
 
-/** Gives the connection back to the HTTP server with the same request, without its Upgrade header. */
+/** Returns the connection to the HTTP server with the same request, without its Upgrade header. */
 function receiveWithoutUpgrade({ server, request, socket, head }: RejectedUpgrade): void {
   socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), 'latin1'), head]));
   server.emit('connection', socket);

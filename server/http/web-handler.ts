@@ -5,8 +5,8 @@ import { ShopError } from '../domain/errors';
 const MAX_BODY_BYTES = 100 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Mounts a handler of Web-standard requests in Express. Throws TOO_LARGE for bodies over 100 kB. */
-export function fromWeb(handle: (request: Request) => Promise<Response>): RequestHandler {
+/** Converts a handler of Web-standard requests to an Express handler. Throws TOO_LARGE for bodies over 100 kB. */
+export function createWebHandler(handle: (request: Request) => Promise<Response>): RequestHandler {
   return async (req, res, next) => {
     // Web-standard `Request` supports no other methods.
     if (!METHODS.includes(req.method)) return next();

@@ -1,27 +1,26 @@
-/** Longest wait for a slow receiver during shutdown. */
-const STOP_MS = 4_000;
+/** Longest wait for a slow receiver during shutdown, in milliseconds. */
+const STOP_TIMEOUT_MS = 4_000;
 
 /** A store of messages that the dispatcher sends. */
 export interface Outbox<Claimed> {
   /** Claims due messages, the oldest first; other instances cannot send them until the claim expires. */
   claim(limit: number): Promise<Claimed[]>;
   /**
-   * Sends a message and records the outcome. Returns false if the receiver is unreachable, so the dispatcher skips
-   * further tries.
+   * Sends a message and records the outcome. Returns false if the receiver is unreachable; the dispatcher then pauses.
    */
-  send(claimed: Claimed): Promise<boolean>;
+  send(message: Claimed): Promise<boolean>;
 }
 
 /** Timing of a dispatcher, in milliseconds. */
 export interface DispatchSettings {
   /** Number of concurrent sends. */
-  atOnce: number;
+  concurrency: number;
   /** Number of concurrent sends while the receiver is unreachable. */
   probes: number;
   /** Polling interval, for messages without a wake-up. */
-  everyMs: number;
+  pollIntervalMs: number;
   /** Delay after a wake-up, because more commits may follow the first. */
-  gatherMs: number;
+  wakeDelayMs: number;
   /** Pause after a number of consecutive failures to reach the receiver. */
   pauseMs: (failures: number) => number;
 }
@@ -37,8 +36,8 @@ export type OnDispatchError = (error: unknown) => void;
 export class Dispatcher<Claimed> {
   private currentRun: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private soon: NodeJS.Timeout | undefined;
-  private resume: NodeJS.Timeout | undefined;
+  private wakeTimer: NodeJS.Timeout | undefined;
+  private resumeTimer: NodeJS.Timeout | undefined;
   private resolveWait: () => void = () => undefined;
   private isWoken = false;
   private isStopping = false;
@@ -48,12 +47,12 @@ export class Dispatcher<Claimed> {
   constructor(
     private readonly outbox: Outbox<Claimed>,
     private readonly settings: DispatchSettings,
-    private readonly onFault: OnDispatchError,
+    private readonly onError: OnDispatchError,
   ) {}
 
   /** Starts the polling and sends the messages that are waiting already. */
   start(): void {
-    this.timer = setInterval(() => this.wake(), this.settings.everyMs);
+    this.timer = setInterval(() => this.wake(), this.settings.pollIntervalMs);
     this.wake();
   }
 
@@ -61,49 +60,51 @@ export class Dispatcher<Claimed> {
   wake(): void {
     if (this.isStopping || this.isPaused()) return;
     this.isWoken = true;
-    this.soon ??= setTimeout(() => {
-      this.soon = undefined;
+    this.wakeTimer ??= setTimeout(() => {
+      this.wakeTimer = undefined;
       if (this.currentRun) return this.resolveWait();
-      this.currentRun = this.run().finally(() => {
+      this.currentRun = this.sendDueMessages().finally(() => {
         this.currentRun = undefined;
         if (this.isWoken) this.wake();
       });
-    }, this.settings.gatherMs);
+    }, this.settings.wakeDelayMs);
   }
 
-  /** Stops; running sends get some seconds to finish. */
+  /** Stops the dispatcher; running sends get some seconds to finish. */
   async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.timer);
-    clearTimeout(this.soon);
-    clearTimeout(this.resume);
+    clearTimeout(this.wakeTimer);
+    clearTimeout(this.resumeTimer);
     this.resolveWait();
-    let giveUp: NodeJS.Timeout | undefined;
-    const limit = new Promise<void>((resolve) => {
-      giveUp = setTimeout(resolve, STOP_MS);
+    let stopTimer: NodeJS.Timeout | undefined;
+    const stopTimeout = new Promise<void>((resolve) => {
+      stopTimer = setTimeout(resolve, STOP_TIMEOUT_MS);
     });
-    await Promise.race([this.currentRun, limit]);
-    clearTimeout(giveUp);
+    await Promise.race([this.currentRun, stopTimeout]);
+    clearTimeout(stopTimer);
   }
 
   /** Sends due messages until none is left. */
-  async run(): Promise<void> {
-    const running = new Set<Promise<void>>();
+  async sendDueMessages(): Promise<void> {
+    const runningSends = new Set<Promise<void>>();
     try {
       do {
         this.isWoken = false;
-        const freeSlots = this.freeSlotsOf(running.size);
-        const claimed = freeSlots > 0 ? await this.outbox.claim(freeSlots) : [];
-        for (const one of claimed) {
-          const sending: Promise<void> = this.send(one).finally(() => running.delete(sending));
-          running.add(sending);
+        const freeSlots = this.freeSlotsOf(runningSends.size);
+        const claimedMessages = freeSlots > 0 ? await this.outbox.claim(freeSlots) : [];
+        for (const message of claimedMessages) {
+          const pendingSend: Promise<void> = this.send(message).finally(() =>
+            runningSends.delete(pendingSend),
+          );
+          runningSends.add(pendingSend);
         }
-        if (running.size > 0) await this.waitForWork(running);
-      } while (running.size > 0 || this.hasDueWork());
+        if (runningSends.size > 0) await this.waitForWork(runningSends);
+      } while (runningSends.size > 0 || this.hasDueWork());
     } catch (error) {
-      await Promise.all(running);
+      await Promise.all(runningSends);
       this.pause();
-      this.onFault(error);
+      this.onError(error);
     }
   }
 
@@ -112,27 +113,27 @@ export class Dispatcher<Claimed> {
   }
 
   /** Returns the number of sends that may start now. */
-  private freeSlotsOf(running: number): number {
-    if (this.isStopping || (running > 0 && this.isPaused())) return 0;
-    return (this.failures > 0 ? this.settings.probes : this.settings.atOnce) - running;
+  private freeSlotsOf(runningSends: number): number {
+    if (this.isStopping || (runningSends > 0 && this.isPaused())) return 0;
+    return (this.failures > 0 ? this.settings.probes : this.settings.concurrency) - runningSends;
   }
 
-  private async send(claimed: Claimed): Promise<void> {
+  private async send(message: Claimed): Promise<void> {
     try {
       const failuresBefore = this.failures;
-      if (await this.outbox.send(claimed)) this.failures = 0;
+      if (await this.outbox.send(message)) this.failures = 0;
       // Concurrent failures count once, for the first.
       else if (this.failures === failuresBefore) this.pause();
     } catch (error) {
       this.pause();
-      this.onFault(error);
+      this.onError(error);
     }
   }
 
-  private waitForWork(running: ReadonlySet<Promise<void>>): Promise<void> {
+  private waitForWork(runningSends: ReadonlySet<Promise<void>>): Promise<void> {
     return new Promise((resolve) => {
       this.resolveWait = resolve;
-      for (const sending of running) void sending.then(resolve);
+      for (const pendingSend of runningSends) void pendingSend.then(resolve);
       if (this.isWoken) resolve();
     });
   }
@@ -142,8 +143,8 @@ export class Dispatcher<Claimed> {
     this.failures += 1;
     const pauseMs = this.settings.pauseMs(this.failures);
     this.pausedUntil = performance.now() + pauseMs;
-    clearTimeout(this.resume);
-    if (!this.isStopping && this.timer) this.resume = setTimeout(() => this.wake(), pauseMs + 1);
+    clearTimeout(this.resumeTimer);
+    if (!this.isStopping && this.timer) this.resumeTimer = setTimeout(() => this.wake(), pauseMs + 1);
   }
 
   private isPaused(): boolean {

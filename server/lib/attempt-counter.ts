@@ -10,10 +10,10 @@ export interface AttemptRate {
   seconds: number;
 }
 
-/** Attempts of a key in its current window, and the rest of the window in milliseconds. */
+/** Attempts of a key in its current window, and the remaining time of the window in milliseconds. */
 export interface AttemptWindow {
   attempts: number;
-  msLeft: number;
+  remainingMs: number;
 }
 
 type Store = Pick<RateLimiterLike, 'penalty' | 'get'>;
@@ -31,29 +31,29 @@ export class AttemptCounter {
   /** Counts one attempt and returns its window. */
   async add(key: string): Promise<AttemptWindow> {
     const { consumedPoints, msBeforeNext } = await this.store.penalty(hashOf(key));
-    return { attempts: consumedPoints, msLeft: msBeforeNext };
+    return { attempts: consumedPoints, remainingMs: msBeforeNext };
   }
 
   /** Counts one attempt. Returns the wait in milliseconds if the key exceeded its limit, else 0. */
   async consume(key: string): Promise<number> {
-    const { attempts, msLeft } = await this.add(key);
-    return attempts > this.rate.attempts ? Math.max(1, msLeft) : 0;
+    const { attempts, remainingMs } = await this.add(key);
+    return attempts > this.rate.attempts ? Math.max(1, remainingMs) : 0;
   }
 
   /** Returns the current window of a key; undefined without recent attempts. */
   async find(key: string): Promise<AttemptWindow | undefined> {
-    const stored = await this.store.get(hashOf(key));
-    return stored && stored.msBeforeNext > 0
-      ? { attempts: stored.consumedPoints, msLeft: stored.msBeforeNext }
+    const storedWindow = await this.store.get(hashOf(key));
+    return storedWindow && storedWindow.msBeforeNext > 0
+      ? { attempts: storedWindow.consumedPoints, remainingMs: storedWindow.msBeforeNext }
       : undefined;
   }
 }
 
-/** Counters in memory. The package ends old windows; this class bounds the number of keys within a window. */
+/** Counters in memory. `rate-limiter-flexible` removes old windows; this class limits the number of keys. */
 export class BoundedMemoryStore implements Store {
   private readonly counter: RateLimiterMemory;
   /** Ends of the windows. All windows have the same length, so the first ones in the map end first. */
-  private readonly ends = new Map<string, number>();
+  private readonly windowEnds = new Map<string, number>();
 
   constructor(
     { attempts, seconds }: AttemptRate,
@@ -62,16 +62,16 @@ export class BoundedMemoryStore implements Store {
     this.counter = new RateLimiterMemory({ points: attempts, duration: seconds });
   }
 
-  /** Number of remembered keys. */
+  /** Number of stored keys. */
   get size(): number {
-    return this.ends.size;
+    return this.windowEnds.size;
   }
 
   async penalty(key: string) {
     const window = await this.counter.penalty(key);
     if (window.isFirstInDuration) {
-      this.ends.delete(key);
-      this.ends.set(key, Date.now() + window.msBeforeNext);
+      this.windowEnds.delete(key);
+      this.windowEnds.set(key, Date.now() + window.msBeforeNext);
       this.dropOldest();
     }
     return window;
@@ -83,15 +83,15 @@ export class BoundedMemoryStore implements Store {
 
   private dropOldest(): void {
     const now = Date.now();
-    for (const [key, endsAt] of this.ends) {
-      if (endsAt > now && this.ends.size <= this.maxKeys) return;
-      this.ends.delete(key);
+    for (const [key, endsAt] of this.windowEnds) {
+      if (endsAt > now && this.windowEnds.size <= this.maxKeys) return;
+      this.windowEnds.delete(key);
       void this.counter.delete(key);
     }
   }
 }
 
-// A hash has a fixed length, holds no personal address, and does not keep the whole request in memory.
+// A hash has a fixed length and contains no personal address. It also holds no reference to the request in memory.
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

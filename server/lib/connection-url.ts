@@ -1,4 +1,4 @@
-/** True for a PostgreSQL URL; any other place is a SQLite file. */
+/** True for a PostgreSQL URL; any other value is the path of a SQLite file. */
 export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:\/\//i.test(url);
 }

@@ -1,30 +1,32 @@
 import { FORMER_CUSTOMER } from '../domain/constants';
 import type { OrderSummary, Product, User } from '../domain/model';
 
-/** Number of the JSON form of records; raise it when the JSON of a record changes its fields. §7 */
-const FORM = 1;
+/** Version of the JSON of records; increase it when the JSON of a record changes its fields. §7 */
+const JSON_VERSION = 1;
 
 /** Strong ETag of a record, from the columns that change with its JSON. */
 function entityTag(...values: readonly (number | boolean | Date | undefined)[]): string {
-  const texts = [FORM, ...values].map((value) => (value === undefined ? '' : Number(value).toString(36)));
+  const texts = [JSON_VERSION, ...values].map((value) =>
+    value === undefined ? '' : Number(value).toString(36),
+  );
   return `"${texts.join('-')}"`;
 }
 
-/** ETag of an account: its version, the time of its last change, and the verification, which keeps the version. */
+/** ETag of an account. It includes the verification time, because a verification does not change the version. */
 export function accountTag(user: Pick<User, 'version' | 'updatedAt' | 'emailVerifiedAt'>): string {
   const { version, updatedAt, emailVerifiedAt } = user;
   return entityTag(version, updatedAt, emailVerifiedAt);
 }
 
-/** ETag of an order: the times and marks of its state; all other fields are frozen when it is placed. */
+/** ETag of an order: the times and flags of its state. All other fields never change after the purchase. */
 export function orderTag(order: OrderSummary): string {
   const { paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock } = order;
   return entityTag(paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock);
 }
 
 /**
- * ETag of a product with its reviews: its number and time in the change sequence. The erasure of an account renames
- * its reviews without a change of the product, so the number of former customers counts too.
+ * ETag of a product with its reviews: the position and time of its last change. The erasure of an account renames its
+ * reviews without a product change, so the ETag includes the number of former customers.
  */
 export function productEntityTag(
   { revision, changedAt }: Product,

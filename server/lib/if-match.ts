@@ -4,22 +4,23 @@ import { badInput, ShopError } from '../domain/errors';
 export type IfMatch = '*' | readonly string[];
 
 const TAG = String.raw`(?:W/)?"[!\x23-\x7e\x80-\xff]*"`;
-const LIST = new RegExp(String.raw`^\s*${TAG}(?:\s*,\s*${TAG})*\s*$`);
+const TAG_LIST = new RegExp(String.raw`^\s*${TAG}(?:\s*,\s*${TAG})*\s*$`);
 const MAX_CHARACTERS = 4_000;
-const ENCODED = /(?:\.at-[\w-]{8})?(?:\.(?:br|gzip))?"$/;
+const ENCODING_SUFFIX = /(?:\.at-[\w-]{8})?(?:\.(?:br|gzip))?"$/;
 
 /** Reads the header `If-Match` (RFC 9110 §13.1.1); undefined without one. Throws BAD_INPUT. §7 */
 export function readIfMatch(header: string | undefined): IfMatch | undefined {
   if (header === undefined) return undefined;
   if (header.trim() === '*') return '*';
-  if (header.length > MAX_CHARACTERS || !LIST.test(header)) {
+  if (header.length > MAX_CHARACTERS || !TAG_LIST.test(header)) {
     throw badInput('If-Match', 'edit.badIfMatch');
   }
   return header.match(new RegExp(TAG, 'g')) ?? [];
 }
 
 /**
- * ETag of a body in a content encoding. A strong ETag identifies exact bytes, but it still contains the original tag.
+ * ETag of a body in a content encoding. Each encoding has different bytes and needs its own strong ETag, which starts
+ * with the original one.
  */
 export function encodedTag(tag: string, encoding: string): string {
   return tag.replace(/"$/, `.${encoding}"`);
@@ -35,6 +36,7 @@ export function addressedTag(tag: string, address: string): string {
  * copy. Weak tags never match. Throws PRECONDITION_FAILED. §7
  */
 export function requireTag(ifMatch: IfMatch, tag: string): void {
-  if (ifMatch === '*' || ifMatch.some((one) => one.replace(ENCODED, '"') === tag)) return;
+  if (ifMatch === '*' || ifMatch.some((requiredTag) => requiredTag.replace(ENCODING_SUFFIX, '"') === tag))
+    return;
   throw new ShopError('PRECONDITION_FAILED', 'edit.outdated');
 }

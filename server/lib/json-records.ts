@@ -101,7 +101,7 @@ export function presentOrder(order: Order) {
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     isDelivered,
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
-    ...presentEnding(order),
+    ...presentCancellation(order),
     holdsStock: order.holdsStock,
     ...presentCharge(order),
     createdAt: order.createdAt.toISOString(),
@@ -115,7 +115,7 @@ function presentCharge({ isPaid, isCancelled, charge: { value, currencyCode } }:
 }
 
 /** Cancellation and refund state of an order. */
-function presentEnding({ isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding }: Order) {
+function presentCancellation({ isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding }: Order) {
   return {
     isCancelled,
     ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),

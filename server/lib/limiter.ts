@@ -13,15 +13,15 @@ export interface Limiter {
    * Counts one attempt for the address, and for the account if the address is below its limit. Throws RATE_LIMITED
    * with `retryAfterSeconds`.
    */
-  consume(act: LimitedAction, subject: LimitedSubject): Promise<void>;
+  consume(action: LimitedAction, subject: LimitedSubject): Promise<void>;
   /** Counts one attempt as `consume` does, but returns false instead of throwing at the limit. */
-  tryConsume(act: LimitedAction, subject: LimitedSubject): Promise<boolean>;
+  tryConsume(action: LimitedAction, subject: LimitedSubject): Promise<boolean>;
   /**
    * Runs a guess and counts it only if it throws a ShopError other than BUSY, so correct passwords cost nothing.
    * Addresses with a recent sign-in to the account have a separate limit. Throws the errors of the guess, and
    * RATE_LIMITED.
    */
-  attempt<T>(act: GuessAction, subject: LimitedSubject, attempt: () => Promise<T>): Promise<T>;
+  attempt<T>(action: GuessAction, subject: LimitedSubject, attempt: () => Promise<T>): Promise<T>;
   /** Records the address of a sign-in that did not use `attempt`. */
   recordSignIn(subject: LimitedSubject): Promise<void>;
 }

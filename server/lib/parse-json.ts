@@ -3,7 +3,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The callers treat it as a missing value.
+    // The callers treat invalid JSON as a missing value.
     return undefined;
   }
 }

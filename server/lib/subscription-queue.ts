@@ -9,28 +9,28 @@ export interface Change {
  * changes, never the last one.
  */
 export class SubscriptionQueue implements AsyncIterableIterator<Change> {
-  private readonly pending: Map<string, Change>;
+  private readonly pendingChanges: Map<string, Change>;
   private wake: (() => void) | undefined;
   private isClosed = false;
 
   constructor(
     private readonly onEnd: () => void,
-    first: readonly string[] = [],
+    initialIds: readonly string[] = [],
   ) {
-    this.pending = new Map(first.map((id) => [id, { id }]));
+    this.pendingChanges = new Map(initialIds.map((id) => [id, { id }]));
   }
 
   /** Queues a change and wakes the subscriber. */
   push(change: Change): void {
     if (this.isClosed) return;
-    this.pending.set(change.id, change);
+    this.pendingChanges.set(change.id, change);
     this.wake?.();
   }
 
   async next(): Promise<IteratorResult<Change>> {
     while (!this.isClosed) {
-      for (const [id, change] of this.pending) {
-        this.pending.delete(id);
+      for (const [id, change] of this.pendingChanges) {
+        this.pendingChanges.delete(id);
         return { done: false, value: change };
       }
       await new Promise<void>((resolve) => {

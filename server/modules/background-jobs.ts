@@ -8,11 +8,11 @@ import { queueReviewReminders } from './reviews';
 import type { PaymentReconciler } from './payments';
 import type { WebhookSender } from './webhooks';
 
-const EVERY_MS = 20_000;
-/** Delay that gathers many remote commits into one refresh. */
-const GATHER_MS = 200;
-/** Review reminders run in every thirtieth round, that is every ten minutes. */
-const ROUNDS_TO_REMINDERS = 30;
+const INTERVAL_MS = 20_000;
+/** Delay before a refresh, so one refresh covers many remote commits. */
+const REFRESH_DELAY_MS = 200;
+/** The jobs queue review reminders in every thirtieth round, that is, every ten minutes. */
+const ROUNDS_PER_REMINDER = 30;
 
 interface BackgroundJobDeps {
   writer: Writer;
@@ -20,16 +20,16 @@ interface BackgroundJobDeps {
   reconciler: PaymentReconciler;
   dispatcher: EmailDispatcher;
   sender: WebhookSender;
-  /** Recipient of emails about new orders and refused payments; undefined: no such emails. */
+  /** Recipient of emails about new orders and refused payments; if undefined, the shop sends no such emails. */
   merchantEmail: string | undefined;
   log: Log;
   now: () => Date;
 }
 
 /**
- * Starts the background jobs; they run at start and every 20 s. They settle pending captures, release ended stock
- * holds and delete old events. They also send emails and webhook events, which each commit triggers too. Returns a
- * function that stops them. §4
+ * Starts the background jobs; they run at once and then every 20 s. They settle pending captures, release ended stock
+ * holds and delete old events. They also send emails and webhook events; each commit triggers these too. Returns a
+ * function that stops the jobs. §4
  */
 export function startBackgroundJobs({
   writer,
@@ -41,54 +41,54 @@ export function startBackgroundJobs({
   log,
   now,
 }: BackgroundJobDeps): () => Promise<void> {
-  let round = Promise.resolve();
-  const stopping = new AbortController();
+  let currentRound = Promise.resolve();
+  const shutdown = new AbortController();
   let isRunning = false;
-  let rounds = 0;
-  const run = () => {
-    // A silent provider can make a round longer than the interval.
+  let roundCount = 0;
+  const runRound = () => {
+    // A provider that does not respond can make a round longer than the interval.
     if (isRunning) return;
     isRunning = true;
-    round = round
+    currentRound = currentRound
       .then(async () => {
-        const settledCount = await reconciler.run(stopping.signal);
-        if (stopping.signal.aborted) return;
-        const released = await releaseEndedHolds(writer, now(), stopping.signal);
-        const forgotten = await clearOldEvents(writer, now(), stopping.signal);
+        const settledCount = await reconciler.run(shutdown.signal);
+        if (shutdown.signal.aborted) return;
+        const releasedCount = await releaseEndedHolds(writer, now(), shutdown.signal);
+        const deletedEvents = await clearOldEvents(writer, now(), shutdown.signal);
         if (merchantEmail) await queueMerchantMails({ writer, reader }, merchantEmail, now());
-        if (rounds++ % ROUNDS_TO_REMINDERS === 0) await queueReviewReminders({ writer, reader }, now());
-        if (settledCount + released + forgotten > 0)
-          log.info({ settled: settledCount, released, forgotten }, 'background jobs');
+        if (roundCount++ % ROUNDS_PER_REMINDER === 0) await queueReviewReminders({ writer, reader }, now());
+        const counts = { settled: settledCount, released: releasedCount, forgotten: deletedEvents };
+        if (settledCount + releasedCount + deletedEvents > 0) log.info(counts, 'background jobs');
       })
       .catch((error: unknown) => log.error({ err: error }, 'background jobs failed'))
       .finally(() => {
         isRunning = false;
       });
   };
-  run();
+  runRound();
   dispatcher.start();
-  const onFault = (error: unknown) => log.error({ err: error }, 'delivery of webhook events failed');
-  const started = sender.start(onFault).catch(onFault);
+  const onWebhookError = (error: unknown) => log.error({ err: error }, 'delivery of webhook events failed');
+  const webhookStart = sender.start(onWebhookError).catch(onWebhookError);
   const stopListening = writer.onCommit(() => {
     dispatcher.wake();
     sender.wake();
   });
   // Another instance may have changed the webhook endpoints.
-  let refreshing: NodeJS.Timeout | undefined;
+  let refreshTimer: NodeJS.Timeout | undefined;
   const stopRemoteListening = writer.onRemoteCommit(() => {
-    refreshing ??= setTimeout(() => {
-      refreshing = undefined;
-      sender.refresh().catch(onFault);
-    }, GATHER_MS);
+    refreshTimer ??= setTimeout(() => {
+      refreshTimer = undefined;
+      sender.refresh().catch(onWebhookError);
+    }, REFRESH_DELAY_MS);
   });
-  const timer = setInterval(run, EVERY_MS);
+  const timer = setInterval(runRound, INTERVAL_MS);
   return async () => {
     clearInterval(timer);
-    clearTimeout(refreshing);
+    clearTimeout(refreshTimer);
     stopListening();
     stopRemoteListening();
-    stopping.abort();
-    await started;
-    await Promise.all([round, dispatcher.stop(), sender.stop()]);
+    shutdown.abort();
+    await webhookStart;
+    await Promise.all([currentRound, dispatcher.stop(), sender.stop()]);
   };
 }

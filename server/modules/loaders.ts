@@ -6,7 +6,7 @@ import type { Actor } from '../domain/accounts/permissions';
 import type { Invoice } from '../domain/invoices/invoice';
 import type { Mail } from '../domain/emails/email';
 import type { Services } from './services';
-import type { MailWords } from './emails';
+import type { RenderedMail } from './emails';
 import type { ColumnName } from './catalogue';
 import type { PaymentEvent, Refund } from './payments';
 
@@ -22,7 +22,7 @@ interface AllLoaders {
   details: DataLoader<string, Product>;
   related: Map<string, DataLoader<string, Product[]>>;
   orderItems: DataLoader<string, OrderItem[]>;
-  mailTexts: DataLoader<Mail, MailWords>;
+  mailTexts: DataLoader<Mail, RenderedMail>;
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
   invoices: DataLoader<string, Invoice | undefined>;
@@ -63,23 +63,23 @@ export class Loaders {
     first: number | undefined,
     columns: readonly ColumnName[] | undefined,
   ): Promise<Product[]> {
-    const related = (this.loaders.related ??= new Map<string, DataLoader<string, Product[]>>());
+    const relatedLoaders = (this.loaders.related ??= new Map<string, DataLoader<string, Product[]>>());
     const key = JSON.stringify([first, columns]);
-    let loader = related.get(key);
+    let loader = relatedLoaders.get(key);
     if (!loader) {
       loader = new DataLoader((ids) => this.services.storefront.relatedTo(ids, first, columns));
-      related.set(key, loader);
+      relatedLoaders.set(key, loader);
     }
     return loader.load(productId);
   }
 
   get orderItems(): AllLoaders['orderItems'] {
-    return (this.loaders.orderItems ??= new DataLoader((ids) => this.services.orders.linesOf(ids)));
+    return (this.loaders.orderItems ??= new DataLoader((ids) => this.services.orders.itemsOf(ids)));
   }
 
   get mailTexts(): AllLoaders['mailTexts'] {
     return (this.loaders.mailTexts ??= new DataLoader((mails) =>
-      this.services.mails.wordsOf(this.actor, mails),
+      this.services.mails.contentsOf(this.actor, mails),
     ));
   }
 

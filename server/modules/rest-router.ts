@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { unknownAddress } from '../domain/errors';
+import { routeNotFound } from '../domain/errors';
 import { createActorOf } from '../http/actor';
 import { noStore } from '../http/cache-control';
 import { clientAddressOf } from '../http/client-address';
@@ -12,22 +12,22 @@ import type { Services } from './services';
 import { createConfigRoutes } from './payments/config.routes';
 import { createDescriptionRoutes } from '../rest/description.routes';
 import type { RouteDeps } from '../rest/route-deps';
-import { createErrorAnswer } from '../rest/error-response';
+import { createErrorHandler } from '../rest/error-response';
 import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
 import { createInvoiceRoutes } from './invoices/invoice.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
 import { createProductsRoutes } from './catalogue/rest/products.routes';
-import { createProgramGate } from '../rest/api-token-gate';
+import { createScopeCheck } from '../rest/route-scope-check';
 import { createUploadRoutes } from './media/upload.routes';
 import { createUsersRoutes } from './accounts/users.routes';
 
 export interface RestOptions {
   services: Services;
   log: Log;
-  replies: ResponseCache;
+  responseCache: ResponseCache;
   /** Image URLs in responses. */
-  images: ImageLinks;
+  imageLinks: ImageLinks;
   /** Allowed CORS origins, or `*` for all. */
   corsOrigins: readonly string[];
   /** True if the forwarded headers contain the client's address. */
@@ -51,22 +51,22 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
 
 /** The REST API, mounted at `/api`: all routes of §7, and a JSON error for any other path. */
 export function createRestRouter(options: RestOptions): Router {
-  const { services, log, replies, images, corsOrigins, trustProxy, quota } = options;
+  const { services, log, responseCache, imageLinks, corsOrigins, trustProxy, quota } = options;
   const deps: RouteDeps = {
     services,
     log,
-    replies,
-    images,
+    responseCache,
+    imageLinks,
     actorOf: createActorOf(services.users, 'rest', (req) => clientAddressOf(req, trustProxy)),
     clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
   };
   const router = Router();
-  router.use(createCors(corsOrigins), noStore, createProgramGate(deps.actorOf, quota));
-  router.use(createAbsoluteImages(images));
+  router.use(createCors(corsOrigins), noStore, createScopeCheck(deps.actorOf, quota));
+  router.use(createAbsoluteImages(imageLinks));
   for (const [path, createRoutes] of REST_ROUTES) router.use(path, createRoutes(deps));
   router.use((req) => {
-    throw unknownAddress(`${req.method} ${req.baseUrl}${req.path}`);
+    throw routeNotFound(`${req.method} ${req.baseUrl}${req.path}`);
   });
-  router.use(createErrorAnswer(log));
+  router.use(createErrorHandler(log));
   return router;
 }

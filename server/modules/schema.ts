@@ -5,7 +5,7 @@ import type { Product } from '../domain/model';
 import { isInStock } from '../domain/catalogue/product-state';
 import { isLimited, rateLimitText } from '../domain/accounts/rate-limits';
 import { SubscriptionQueue } from '../lib/subscription-queue';
-import { inRupees } from '../graphql/money.types';
+import { presentMoney } from '../graphql/money.types';
 import { ProductResolver } from './catalogue/product.resolver';
 import { ProductDetailsResolver } from './catalogue/product-details.resolver';
 import { UpsertResolver } from './catalogue/upsert/upsert.resolver';
@@ -30,10 +30,12 @@ import { NodeResolver } from './nodes/node.resolver';
 import { WebhookResolver } from './webhooks/webhook.resolver';
 import { LiveResolver } from './live/live.resolver';
 import { ErrorCodeResolver } from '../graphql/error-code.resolver';
-import { gatePrograms } from '../graphql/api-token-gate';
+import { addScopeChecks } from '../graphql/field-scope-check';
 
-// The printed schema lists operations in the import order of these files: the catalogue first.
-/** Builds the schema from the resolvers. The services validate the input, so type-graphql does not. */
+/**
+ * Builds the schema from the resolvers. The services validate the input, so type-graphql does not. The printed schema
+ * lists the operations in the import order of the resolver files.
+ */
 export function buildShopSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
@@ -71,7 +73,7 @@ export function buildShopSchema(): GraphQLSchema {
     // The schema check takes as long as the build; a test runs it instead.
     skipCheck: true,
   });
-  return gatePrograms(describeLimits(describeRoots(resolveProducts(resolveConnections(schema)))));
+  return addScopeChecks(describeLimits(describeRoots(resolveProducts(resolveConnections(schema)))));
 }
 
 /** The text of `schema.graphql`, for integrators and for the client's generated types. */
@@ -79,7 +81,7 @@ export function printShopSchema(): string {
   return `# Printed from server/graphql by \`npm run schema\`.\n\n${printSchema(buildShopSchema())}\n`;
 }
 
-// Pages contain functions for values on demand; a compiled document calls functions only through a resolver.
+// Pages contain functions for values on demand. Compiled queries call such a function only through a resolver.
 function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || !/(Connection|^PageInfo)$/.test(type.name)) continue;
@@ -88,11 +90,11 @@ function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-// Direct resolvers: the wrapper of type-graphql costs more than the rest of a row, and lists have many rows.
+// Sets resolvers without the wrapper of type-graphql, which would take most of the time of a long list.
 function resolveProducts(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getType('Product');
   const { price, sku, isInStock: inStock } = isObjectType(type) ? type.getFields() : {};
-  if (price) price.resolve = (product: Product) => inRupees(product.price);
+  if (price) price.resolve = (product: Product) => presentMoney(product.price);
   // An empty text means no SKU.
   if (sku) sku.resolve = (product: Product) => product.sku || null;
   if (inStock) inStock.resolve = (product: Product) => isInStock(product);

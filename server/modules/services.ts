@@ -73,7 +73,7 @@ export interface ServiceDeps {
   /** Public URL of the shop, for links in emails. */
   publicUrl: () => string;
   /** True if the mailbox shows the secrets in emails; only for a shop without a mail server. */
-  isMailSecretShown: boolean;
+  areMailSecretsShown: boolean;
   /** HTTP client and signing secrets for webhook deliveries. */
   webhookPost: WebhookPost;
   webhookSecrets: WebhookSecrets;
@@ -82,8 +82,8 @@ export interface ServiceDeps {
 
 /** Services that the APIs use. */
 export interface Services {
-  /** Runs read-only work for a visitor; its reads may use a replica. */
-  withReplicaReads: <T>(work: () => T) => T;
+  /** Runs a read-only function for a visitor; its queries may use a replica. */
+  withReplicaReads: <T>(read: () => T) => T;
   products: ProductService;
   storefront: StorefrontService;
   catalogue: CatalogueService;
@@ -115,53 +115,53 @@ export interface Services {
   images: Pick<ImageService, 'readJson' | 'releaseUploads' | 'store'>;
 }
 
-/** Creates and connects the services; no other code does. */
+/** Creates all services and passes their dependencies. It is the only function that creates services. */
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
   const passwords = queuePasswords(deps.passwords);
-  const shared = { ...deps, passwords, writer, reader, reads, history: new History(reader) };
-  const outgoing = { ...shared, post: deps.webhookPost, secrets: deps.webhookSecrets };
-  const emailRenderer = new EmailRenderer(shared);
-  const delivery = new EmailDelivery({ ...shared, renderer: emailRenderer });
+  const commonDeps = { ...deps, passwords, writer, reader, reads, history: new History(reader) };
+  const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
+  const emailRenderer = new EmailRenderer(commonDeps);
+  const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });
   const search = new ProductSearch(database);
-  const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
-  const sharedDeps = {
-    products: new ProductService({ ...shared, search }),
-    orders: new OrderService(shared),
-    users: new UserService(shared),
-    apiTokens: new ApiTokenService(shared),
+  const payments = new PaymentService({ ...commonDeps, currencyCode: deps.charge.currencyCode });
+  const coreServices = {
+    products: new ProductService({ ...commonDeps, search }),
+    orders: new OrderService(commonDeps),
+    users: new UserService(commonDeps),
+    apiTokens: new ApiTokenService(commonDeps),
     mails: new MailService({
-      ...shared,
+      ...commonDeps,
       renderer: emailRenderer,
       delivery,
-      isSecretShown: deps.isMailSecretShown,
+      areSecretsShown: deps.areMailSecretsShown,
     }),
-    webhookEndpoints: new WebhookEndpointService({ ...outgoing, sender: new WebhookSender(outgoing) }),
+    webhookEndpoints: new WebhookEndpointService({ ...webhookDeps, sender: new WebhookSender(webhookDeps) }),
   };
   return {
-    ...sharedDeps,
-    withReplicaReads: (work) => database.visitors.read(work),
-    live: new LiveService({ ...shared, ...sharedDeps }),
-    nodes: new NodeService({ ...shared, ...sharedDeps }),
+    ...coreServices,
+    withReplicaReads: (read) => database.replicaRouter.read(read),
+    live: new LiveService({ ...commonDeps, ...coreServices }),
+    nodes: new NodeService({ ...commonDeps, ...coreServices }),
     images: deps.images,
-    storefront: new StorefrontService(shared),
-    catalogue: new CatalogueService(shared),
-    reviews: new ReviewService(shared),
-    reviewModeration: new ReviewModerationService(shared),
-    sales: new SalesService(shared),
-    activity: new ActivityService(shared),
+    storefront: new StorefrontService(commonDeps),
+    catalogue: new CatalogueService(commonDeps),
+    reviews: new ReviewService(commonDeps),
+    reviewModeration: new ReviewModerationService(commonDeps),
+    sales: new SalesService(commonDeps),
+    activity: new ActivityService(commonDeps),
     payments,
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
-    invoices: new InvoiceService(shared),
-    webhooks: new PaymentWebhookService({ ...shared, settlement: payments.settlement }),
-    passwordResets: new PasswordResetService(shared),
-    verifications: new EmailVerificationService(shared),
-    accountUndo: new AccountUndoService(shared),
-    subscriptions: new SubscriptionService(shared),
-    exports: new ExportService(shared),
-    imports: new ProductImportService(shared),
-    upserts: new ProductUpsertService(shared),
+    invoices: new InvoiceService(commonDeps),
+    webhooks: new PaymentWebhookService({ ...commonDeps, settlement: payments.settlement }),
+    passwordResets: new PasswordResetService(commonDeps),
+    verifications: new EmailVerificationService(commonDeps),
+    accountUndo: new AccountUndoService(commonDeps),
+    subscriptions: new SubscriptionService(commonDeps),
+    exports: new ExportService(commonDeps),
+    imports: new ProductImportService(commonDeps),
+    upserts: new ProductUpsertService(commonDeps),
     sitemap: new SitemapService(reader),
   };
 }

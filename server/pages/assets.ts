@@ -6,7 +6,7 @@ import { preferredEncoding, type Encoding } from '../http/response-cache/encodin
 import { matchesEtag } from '../http/etag';
 import { etagOf } from '../lib/etag';
 
-const TYPES: Record<string, string | undefined> = {
+const CONTENT_TYPES: Record<string, string | undefined> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -17,9 +17,9 @@ const TYPES: Record<string, string | undefined> = {
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 };
-const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
+const SUFFIX_BY_ENCODING = { br: '.br', gzip: '.gz', identity: '' } as const;
 // The file name contains a hash of the content.
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface Asset {
   body: Buffer;
@@ -28,21 +28,21 @@ interface Asset {
 
 interface AssetsOptions {
   /** Cache-Control of the files; immutable by default. */
-  caching?: string;
+  cacheControl?: string;
 }
 
-/** Sends the file of a name, and returns false if it does not exist. */
-export type AnswerAsset = (request: IncomingMessage, response: ServerResponse, name: string) => boolean;
+/** Sends the file with this name; returns false if it does not exist. */
+export type SendAsset = (request: IncomingMessage, response: ServerResponse, name: string) => boolean;
 
 /**
  * Serves the files of a folder that does not change while the shop runs, with their precompressed variants. Each
- * file is read on its first request and stays in memory; all files together take a few megabytes.
+ * file stays in memory after its first request; all files together use a few megabytes.
  */
-export function createAssets(folder: string, { caching = FOREVER }: AssetsOptions = {}): AnswerAsset {
+export function createAssets(folder: string, { cacheControl = IMMUTABLE }: AssetsOptions = {}): SendAsset {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const assets = new Map<string, Promise<Asset>>();
-  const read = (file: string) => {
-    const asset = assets.get(file) ?? load(path.join(folder, file));
+  const readAsset = (file: string) => {
+    const asset = assets.get(file) ?? loadAsset(path.join(folder, file));
     assets.set(file, asset);
     asset.catch(() => {
       // The caller handles the error; the next request reads the file again.
@@ -51,15 +51,17 @@ export function createAssets(folder: string, { caching = FOREVER }: AssetsOption
     return asset;
   };
   return (request, response, name) => {
-    const type = TYPES[path.extname(name)];
+    const type = CONTENT_TYPES[path.extname(name)];
     if (!type || !names.has(name)) return false;
-    const preferred = preferredEncoding(request.headers['accept-encoding']);
-    const encoding = names.has(name + ENDINGS[preferred]) ? preferred : 'identity';
-    const isPacked = names.has(name + ENDINGS.br);
-    read(name + ENDINGS[encoding]).then(
-      (asset) => send(request, response, asset, { type, encoding, isPacked, caching }),
+    const preferredEncodingName = preferredEncoding(request.headers['accept-encoding']);
+    const encoding = names.has(name + SUFFIX_BY_ENCODING[preferredEncodingName])
+      ? preferredEncodingName
+      : 'identity';
+    const isPrecompressed = names.has(name + SUFFIX_BY_ENCODING.br);
+    readAsset(name + SUFFIX_BY_ENCODING[encoding]).then(
+      (asset) => sendAsset(request, response, asset, { type, encoding, isPrecompressed, cacheControl }),
       // The request log shows the status 500.
-      () => fail(response),
+      () => sendServerError(response),
     );
     return true;
   };
@@ -69,20 +71,20 @@ interface AssetOptions {
   type: string;
   encoding: Encoding;
   /** True if the response varies by Accept-Encoding. */
-  isPacked: boolean;
-  caching: string;
+  isPrecompressed: boolean;
+  cacheControl: string;
 }
 
-function send(
+function sendAsset(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   { body, etag }: Asset,
-  { type, encoding, isPacked, caching }: AssetOptions,
+  { type, encoding, isPrecompressed, cacheControl }: AssetOptions,
 ): void {
   if (response.destroyed) return;
-  response.setHeader('cache-control', caching);
+  response.setHeader('cache-control', cacheControl);
   response.setHeader('etag', etag);
-  if (isPacked) response.setHeader('vary', 'Accept-Encoding');
+  if (isPrecompressed) response.setHeader('vary', 'Accept-Encoding');
   if (matchesEtag(headers['if-none-match'], etag)) {
     response.writeHead(304).end();
     return;
@@ -93,11 +95,11 @@ function send(
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-function fail(response: ServerResponse): void {
+function sendServerError(response: ServerResponse): void {
   if (!response.destroyed) response.writeHead(500).end();
 }
 
-async function load(file: string): Promise<Asset> {
+async function loadAsset(file: string): Promise<Asset> {
   const body = await readFile(file);
   return { body, etag: etagOf(body) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { allowNonce } from '../http/security-headers';
-import { documentIn, splitLanguage } from './language';
+import { localizedDocument, splitLanguage } from './language';
 
 const HEAD_START = '<head>';
 
@@ -9,21 +9,21 @@ const HEAD_START = '<head>';
 export interface DocumentOptions {
   /** The HTML document of the built client. */
   html: string;
-  /** True if the payment provider's script comes from another origin, and so inserts style elements of its own. */
+  /** True if the payment provider's script comes from another origin; it inserts style elements. */
   isPublicDemo: boolean;
 }
 
 /**
- * Sends the client's document without a rendered page. Some paths need a new nonce per response, in `<meta
- * name="csp-nonce">`, for style elements; these responses are not cached.
+ * Creates the handler that sends the client's document without a rendered page. Some paths need a new nonce per
+ * response, in `<meta name="csp-nonce">`, for style elements; these responses are not cached.
  */
 export function createSendDocument({ html, isPublicDemo }: DocumentOptions): RequestHandler {
-  const documents = { en: html, hi: documentIn('hi', html) };
+  const documents = { en: html, hi: localizedDocument('hi', html) };
   const bytes = { en: Buffer.from(documents.en), hi: Buffer.from(documents.hi) };
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const { language } = splitLanguage(req.path);
-    if (isOwnDocument(req.path, isPublicDemo)) return sendWithNonce(documents[language], res);
+    if (needsNonce(req.path, isPublicDemo)) return sendWithNonce(documents[language], res);
     res.set('Cache-Control', 'no-cache').type('html').send(bytes[language]);
   };
 }
@@ -32,14 +32,19 @@ export function createSendDocument({ html, isPublicDemo }: DocumentOptions): Req
  * True if a path's document needs a new nonce for each response. The back office inserts style elements, and so does
  * an external payment script on an order page.
  */
-export function isOwnDocument(path: string, isPublicDemo: boolean): boolean {
-  return /^\/admin(\/|$)/i.test(path) || (isPublicDemo && /^\/order\//i.test(splitLanguage(path).rest));
+export function needsNonce(path: string, isPublicDemo: boolean): boolean {
+  return (
+    /^\/admin(\/|$)/i.test(path) || (isPublicDemo && /^\/order\//i.test(splitLanguage(path).englishPath))
+  );
 }
 
 function sendWithNonce(html: string, res: Response): void {
   const nonce = randomBytes(18).toString('base64');
   allowNonce(res, nonce);
-  const named = html.replace(HEAD_START, `${HEAD_START}\n    <meta name="csp-nonce" content="${nonce}" />`);
-  // Not `send()`, which would add an ETag.
-  res.set('Cache-Control', 'no-store').type('html').end(named);
+  const htmlWithNonce = html.replace(
+    HEAD_START,
+    `${HEAD_START}\n    <meta name="csp-nonce" content="${nonce}" />`,
+  );
+  // `send()` would add an ETag.
+  res.set('Cache-Control', 'no-store').type('html').end(htmlWithNonce);
 }

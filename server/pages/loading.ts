@@ -3,22 +3,22 @@ import path from 'node:path';
 import { hashSource } from './inline-scripts';
 
 const ENTRY = 'index.html';
-const LOADERS =
+const LOADER_TAGS =
   /^\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n/gm;
 
 /**
- * Inline script that starts the client once the first view has painted, or on the first pointer, key or wheel event.
- * Until then the page works as plain HTML. In a hidden tab nothing paints, so a timer starts the client. Other
- * pictures and the manifest load shortly before, so the first view has the network to itself.
+ * Inline script that starts the client after the first paint, or on the first pointer, key or wheel event.
+ * Until then the page works as plain HTML. A hidden tab does not paint, so a timer starts the client there. Other
+ * pictures and the manifest load shortly before the client, so they do not delay the first view.
  */
-const START = `{const {files}=document.currentScript.dataset;let begun;\
+const START_SCRIPT = `{const {files}=document.currentScript.dataset;let hasStarted;\
 const manifest=[...document.querySelectorAll('[rel=manifest]')];for(const link of manifest)link.remove();\
 const show=()=>{document.body.removeAttribute('data-early');document.head.append(...manifest.splice(0))};\
-const begin=()=>{if(begun)return;begun=true;show();for(const file of files.split(' '))import(file)};\
-const frame=requestAnimationFrame;\
-const painted=()=>{frame(()=>frame(()=>{show();setTimeout(begin,50)}));setTimeout(begin,500)};\
-if(document.readyState==='complete')painted();else addEventListener('load',painted);\
-for(const act of ['pointerdown','keydown','wheel'])addEventListener(act,begin,{once:true,passive:true})}`;
+const start=()=>{if(hasStarted)return;hasStarted=true;show();for(const file of files.split(' '))import(file)};\
+const nextFrame=requestAnimationFrame;\
+const startAfterPaint=()=>{nextFrame(()=>nextFrame(()=>{show();setTimeout(start,50)}));setTimeout(start,500)};\
+if(document.readyState==='complete')startAfterPaint();else addEventListener('load',startAfterPaint);\
+for(const type of ['pointerdown','keydown','wheel'])addEventListener(type,start,{once:true,passive:true})}`;
 
 /** A file of the built client, from Vite's manifest. */
 export interface Chunk {
@@ -30,8 +30,8 @@ export interface Chunk {
 /** The built client's files by source file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Tags that load the client: inline styles, and scripts after everything else. */
-export interface Loading {
+/** Tags that load the client: inline styles in the head, and scripts at the end of the body. */
+export interface LoadingTags {
   /** HTML for the head. */
   styles: string;
   /** HTML for the end of the body. */
@@ -40,46 +40,49 @@ export interface Loading {
   policy: string;
 }
 
-interface LoadingParts {
+interface LoadingOptions {
   /** Folder of the built client. */
   clientDir: string;
   /** Content security policy of all other responses. */
   policy: string;
 }
 
-/** Creates a function that returns the loading tags of a page. Its screens are named by their source files. */
-export function createLoading({ clientDir, policy }: LoadingParts): (sources: readonly string[]) => Loading {
+/** Creates a function that returns the loading tags of a page with the given source files of its screens. */
+export function createLoading({
+  clientDir,
+  policy,
+}: LoadingOptions): (sources: readonly string[]) => LoadingTags {
   const manifest = readManifest(clientDir);
-  const loadings = new Map<string, Loading>();
-  const createEntry = (sources: readonly string[]): Loading => {
-    const first = withImports(manifest, ENTRY);
-    const all = [...sources, ENTRY].reduce(
-      (chunks, source) => withImports(manifest, source, chunks),
-      new Set(first),
+  const tagsByScreens = new Map<string, LoadingTags>();
+  const createTags = (sources: readonly string[]): LoadingTags => {
+    const entryChunks = collectImports(manifest, ENTRY);
+    const allChunks = [...sources, ENTRY].reduce(
+      (chunks, source) => collectImports(manifest, source, chunks),
+      new Set(entryChunks),
     );
-    const styles = [...stylesOf(all)].map((file) => readStyle(clientDir, file));
+    const styles = [...stylesOf(allChunks)].map((file) => readStyle(clientDir, file));
     // Vite's loader checks for these links to find styles that are already loaded.
-    const deferredStyles = [...stylesOf(all)].filter((file) => !stylesOf(first).has(file));
-    const files = [...all].map(({ file }) => `/${file}`).join(' ');
+    const deferredStyles = [...stylesOf(allChunks)].filter((file) => !stylesOf(entryChunks).has(file));
+    const files = [...allChunks].map(({ file }) => `/${file}`).join(' ');
     return {
-      styles: [...styles.map((css) => `<style>${css}</style>`), ...deferredStyles.map(unusedLink)].join(''),
-      starter: `<script data-files="${files}">${START}</script>`,
+      styles: [...styles.map((css) => `<style>${css}</style>`), ...deferredStyles.map(disabledLink)].join(''),
+      starter: `<script data-files="${files}">${START_SCRIPT}</script>`,
       policy: policy
         .replace(/style-src [^;]*/, `$& ${styles.map(hashSource).join(' ')}`)
-        .replace(/script-src [^;]*/, `$& ${hashSource(START)}`),
+        .replace(/script-src [^;]*/, `$& ${hashSource(START_SCRIPT)}`),
     };
   };
   return (sources) => {
     const key = sources.join(' ');
-    const loading = loadings.get(key) ?? createEntry(sources);
-    loadings.set(key, loading);
-    return loading;
+    const tags = tagsByScreens.get(key) ?? createTags(sources);
+    tagsByScreens.set(key, tags);
+    return tags;
   };
 }
 
 /** Removes the script and style tags from the built client's document. */
 export function withoutLoaders(html: string): string {
-  return html.replace(LOADERS, '');
+  return html.replace(LOADER_TAGS, '');
 }
 
 function readManifest(clientDir: string): Manifest {
@@ -90,15 +93,22 @@ function readStyle(clientDir: string, file: string): string {
   return readFileSync(path.join(clientDir, file), 'utf8').trim();
 }
 
-function unusedLink(file: string): string {
+function disabledLink(file: string): string {
   return `<link rel="stylesheet" href="/${file}" disabled>`;
 }
 
-function withImports(manifest: Manifest, source: string, chunks = new Set<Chunk>()): Set<Chunk> {
-  const chunk = manifest[source];
-  if (!chunk || chunks.has(chunk)) return chunks;
-  chunk.imports?.forEach((name) => withImports(manifest, name, chunks));
-  return chunks.add(chunk);
+/** Adds a chunk after its imports. Chunks may import each other in a circle. */
+function collectImports(manifest: Manifest, source: string, chunks = new Set<Chunk>()): Set<Chunk> {
+  const visited = new Set(chunks);
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || visited.has(chunk)) return;
+    visited.add(chunk);
+    chunk.imports?.forEach(visit);
+    chunks.add(chunk);
+  };
+  visit(source);
+  return chunks;
 }
 
 function stylesOf(chunks: Iterable<Chunk>): Set<string> {

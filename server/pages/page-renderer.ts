@@ -1,30 +1,32 @@
-import { parseMessage } from '../domain/messages/in-english';
+import { parseMessage } from '../domain/messages/english-text';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
-import { errorReply, publicErrorOf } from '../http/error-status';
+import { errorResponseOf, publicErrorOf } from '../http/error-status';
 import type { Semaphore } from '../lib/semaphore';
 import type { LoadedResponse } from '../http/response-cache/cached-response';
-import type { Answer, PageQuery, Renderer } from './renderer';
+import type { PageQueryResult, PageQuery, Renderer } from './renderer';
 import type { ShopTerms } from './shop-document';
 import type { PageTemplate } from './template';
 
-const HTML = ['content-type', 'text/html; charset=utf-8'] as const;
+const HTML_HEADER = ['content-type', 'text/html; charset=utf-8'] as const;
 
 /** Runs a query as a visitor, and returns the result with its cache tags. */
-export type ExecutePageQuery = (request: PageQuery) => Promise<Answer & { tags: ReadonlySet<string> }>;
+export type ExecutePageQuery = (
+  request: PageQuery,
+) => Promise<PageQueryResult & { tags: ReadonlySet<string> }>;
 
-interface PageMakerDeps extends ShopTerms {
+interface PageRendererDependencies extends ShopTerms {
   renderer: Pick<Renderer, 'renderPage' | 'renderFailure'>;
   template: PageTemplate;
   execute: ExecutePageQuery;
   log: { error(details: object, message: string): void };
   /** Limits concurrent rendering, fairly between clients. Throws BUSY. */
-  renders: Pick<Semaphore, 'run'>;
+  renderLimit: Pick<Semaphore, 'run'>;
 }
 
 export interface RenderPageRequest {
   /** Path and query, normalized for caching. */
-  address: string;
+  pathAndQuery: string;
   origin: string;
   /** Client address, for the fair queue. */
   clientKey: string;
@@ -35,36 +37,36 @@ export interface RenderPageRequest {
 export type RenderPage = (request: RenderPageRequest) => Promise<LoadedResponse>;
 
 /** Creates the renderer of pages for visitors. Never throws: a failure becomes an error page. */
-export function createPageRenderer({ renders, ...deps }: PageMakerDeps): RenderPage {
+export function createPageRenderer({ renderLimit, ...dependencies }: PageRendererDependencies): RenderPage {
   return async ({ clientKey, requestId, ...request }) => {
     try {
-      return await renders.run({ key: clientKey }, async () => {
-        // Lets pending requests be read before a render blocks the event loop.
+      return await renderLimit.run({ key: clientKey }, async () => {
+        // Node reads pending requests here, before the render blocks the event loop.
         await setImmediate();
-        return renderDocument(request, deps);
+        return renderDocument(request, dependencies);
       });
     } catch (error) {
-      return failure(error, { address: request.address, requestId }, deps);
+      return renderErrorPage(error, { pathAndQuery: request.pathAndQuery, requestId }, dependencies);
     }
   };
 }
 
-type MakeDeps = Omit<PageMakerDeps, 'renders'>;
+type RenderDependencies = Omit<PageRendererDependencies, 'renderLimit'>;
 
 async function renderDocument(
-  { address, origin }: Omit<RenderPageRequest, 'clientKey' | 'requestId'>,
-  { renderer, template, execute, taxBasisPoints, isDemo }: MakeDeps,
+  { pathAndQuery, origin }: Omit<RenderPageRequest, 'clientKey' | 'requestId'>,
+  { renderer, template, execute, taxBasisPoints, isDemo }: RenderDependencies,
 ): Promise<LoadedResponse> {
   const tags = new Set<string>();
   const { status, redirect, ...page } = await renderer.renderPage({
-    location: locationOf(address),
+    location: locationOf(pathAndQuery),
     origin,
     taxBasisPoints,
     isDemo,
     async execute(request) {
       const { data, errors, tags: usedTags } = await execute(request);
       for (const tag of usedTags) tags.add(tag);
-      requireAnswered(errors);
+      requireNoErrors(errors);
       return { data, errors };
     },
   });
@@ -73,20 +75,20 @@ async function renderDocument(
   if (redirect !== undefined)
     return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
   const { html, policy } = template(page);
-  const headers = [HTML, ['cache-control', 'no-cache'], ['content-security-policy', policy]] as const;
+  const headers = [HTML_HEADER, ['cache-control', 'no-cache'], ['content-security-policy', policy]] as const;
   return { status, headers, body: html, tags: cacheTags };
 }
 
-/** Splits an address into path and query. */
-export function locationOf(address: string): { pathname: string; search: string } {
-  const at = address.indexOf('?');
-  return at < 0
-    ? { pathname: address, search: '' }
-    : { pathname: address.slice(0, at), search: address.slice(at) };
+/** Splits a path with a query into `pathname` and `search`. */
+export function locationOf(pathAndQuery: string): { pathname: string; search: string } {
+  const queryStart = pathAndQuery.indexOf('?');
+  return queryStart < 0
+    ? { pathname: pathAndQuery, search: '' }
+    : { pathname: pathAndQuery.slice(0, queryStart), search: pathAndQuery.slice(queryStart) };
 }
 
-/** Ignores NOT_FOUND, which the page shows itself. Throws the first other error. */
-function requireAnswered(errors: Answer['errors']): void {
+/** Throws the first error other than NOT_FOUND, which the page itself shows. */
+function requireNoErrors(errors: PageQueryResult['errors']): void {
   const refusal = errors?.find(({ extensions }) => extensions?.code !== 'NOT_FOUND');
   if (!refusal) return;
   const { code, key, params, retryAfterSeconds } = refusal.extensions ?? {};
@@ -96,17 +98,21 @@ function requireAnswered(errors: Answer['errors']): void {
   throw new ShopError(isErrorCode ? (code as ErrorCode) : 'INTERNAL', reason, details);
 }
 
-/** Renders the error page; with scripts the browser retries once. */
-async function failure(
+/** Renders the error page. If scripts are enabled, the browser retries once. */
+async function renderErrorPage(
   error: unknown,
-  { address, requestId }: Pick<RenderPageRequest, 'address' | 'requestId'>,
-  { renderer, template, log }: MakeDeps,
+  { pathAndQuery, requestId }: Pick<RenderPageRequest, 'pathAndQuery' | 'requestId'>,
+  { renderer, template, log }: RenderDependencies,
 ): Promise<LoadedResponse> {
-  const { status, headers, body } = errorReply(publicErrorOf(error));
+  const { status, headers, body } = errorResponseOf(publicErrorOf(error));
   if (body.code === 'INTERNAL') log.error({ err: error, requestId }, 'a page could not be rendered');
-  const { pathname } = locationOf(address);
+  const { pathname } = locationOf(pathAndQuery);
   const page = await renderer.renderFailure({ pathname, reason: body });
   const { html, policy } = template({ ...page, state: undefined, sources: [] });
-  const own = [HTML, ['cache-control', 'no-store'], ['content-security-policy', policy]] as const;
-  return { status, headers: [...own, ...Object.entries(headers)], body: html };
+  const ownHeaders = [
+    HTML_HEADER,
+    ['cache-control', 'no-store'],
+    ['content-security-policy', policy],
+  ] as const;
+  return { status, headers: [...ownHeaders, ...Object.entries(headers)], body: html };
 }

@@ -11,7 +11,7 @@ export interface PageQuery {
   variables: Record<string, unknown>;
 }
 
-export interface Answer {
+export interface PageQueryResult {
   data?: Record<string, unknown> | null | undefined;
   errors?: readonly { message: string; extensions?: Record<string, unknown> | undefined }[] | undefined;
 }
@@ -23,7 +23,7 @@ export interface RenderRequest {
   /** In hundredths of a percent. */
   taxBasisPoints: number;
   isDemo: boolean;
-  execute: (request: PageQuery) => Promise<Answer>;
+  execute: (request: PageQuery) => Promise<PageQueryResult>;
 }
 
 /** A rendered page without its surrounding document. */
@@ -39,7 +39,7 @@ export interface RenderedPage {
 
 export type FailurePage = Pick<RenderedPage, 'language' | 'head' | 'body'>;
 
-/** The client built for the server; the names are those of `client/entry-server.tsx`. */
+/** The client built for the server. The names match the exports of `client/entry-server.tsx`. */
 export interface Renderer {
   pageAddress: (location: RenderRequest['location']) => string;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;

@@ -1,5 +1,5 @@
-/** Personal paths, which exist in each language; then paths that exist once or are no pages. */
-const CLOSED = [
+/** Personal paths, which exist in each language. */
+const DISALLOWED_PATHS = [
   '/cart',
   '/login',
   '/register',
@@ -15,13 +15,18 @@ const CLOSED = [
   '/profile',
   '/search?',
 ];
-const CLOSED_ONCE = ['/admin', '/api/', '/graphql'];
+/** Paths that exist only in English, or that are not pages. */
+const DISALLOWED_ENGLISH_PATHS = ['/admin', '/api/', '/graphql'];
 
 /** Creates `robots.txt`: the paths closed to crawlers, and the sitemap URL. */
 export function robotsText(origin: string): string {
   const lines = [
     'User-agent: *',
-    ...[...CLOSED, ...CLOSED.map((path) => `/hi${path}`), ...CLOSED_ONCE].map((path) => `Disallow: ${path}`),
+    ...[
+      ...DISALLOWED_PATHS,
+      ...DISALLOWED_PATHS.map((path) => `/hi${path}`),
+      ...DISALLOWED_ENGLISH_PATHS,
+    ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ];

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { unknownAddress } from '../domain/errors';
+import { routeNotFound } from '../domain/errors';
 import { createAssets } from './assets';
 import { createSendDocument } from './document';
 import { MANIFESTS } from './language';
 import { readShopDocument, type ShopTerms } from './shop-document';
 
 /** Files that a browser revalidates each time, to detect a new version. */
-const WATCHED = ['/sw.js', ...MANIFESTS];
+const REVALIDATED_FILES = ['/sw.js', ...MANIFESTS];
 
 interface PagesOptions extends ShopTerms {
   /** Folder of the built client. */
@@ -24,25 +24,25 @@ export function createPagesRouter({ clientDir, isPublicDemo, ...terms }: PagesOp
   const sendDocument = createSendDocument({ html, isPublicDemo });
   pages.get('/index.html', sendDocument);
   pages.use('/assets', serveAssets(path.join(clientDir, 'assets')));
-  pages.get(WATCHED, serveWatched(clientDir));
+  pages.get(REVALIDATED_FILES, serveRevalidated(clientDir));
   pages.use(express.static(clientDir, { index: false, redirect: false }));
-  // Not a wildcard path: Express would decode it, and refuse a search for `100%`.
+  // Express would decode a wildcard path, and refuse a search for `100%`.
   pages.use(sendDocument);
   return pages;
 }
 
 function serveAssets(folder: string): RequestHandler {
-  const answer = createAssets(folder);
+  const sendAsset = createAssets(folder);
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead || !answer(req, res, req.path.slice(1)))
-      next(unknownAddress(`${req.method} ${req.originalUrl}`));
+    if (!isRead || !sendAsset(req, res, req.path.slice(1)))
+      next(routeNotFound(`${req.method} ${req.originalUrl}`));
   };
 }
 
-function serveWatched(folder: string): RequestHandler {
-  const answer = createAssets(folder, { caching: 'no-cache' });
+function serveRevalidated(folder: string): RequestHandler {
+  const sendAsset = createAssets(folder, { cacheControl: 'no-cache' });
   return (req, res, next) => {
-    if (!answer(req, res, req.path.slice(1))) next(unknownAddress(`${req.method} ${req.originalUrl}`));
+    if (!sendAsset(req, res, req.path.slice(1))) next(routeNotFound(`${req.method} ${req.originalUrl}`));
   };
 }

@@ -1,4 +1,4 @@
-import { inLocale, splitLanguage } from './language';
+import { localizedPath, splitLanguage } from './language';
 
 /**
  * Redirects the search form without JavaScript: blank text to the home page, else to the search path with the text.
@@ -11,10 +11,10 @@ export function searchRedirect({
   pathname: string;
   search: string;
 }): string | undefined {
-  const { language, rest } = splitLanguage(pathname);
-  if (!/^\/search\/?$/i.test(rest)) return undefined;
+  const { language, englishPath } = splitLanguage(pathname);
+  if (!/^\/search\/?$/i.test(englishPath)) return undefined;
   const keyword = new URLSearchParams(search).get('keyword');
   // Browsers remove `.` and `..` from paths, so the page reads these keywords from the query.
   if (keyword === null || keyword === '.' || keyword === '..') return undefined;
-  return inLocale(language, keyword.trim() === '' ? '/' : `/search/${encodeURIComponent(keyword)}`);
+  return localizedPath(language, keyword.trim() === '' ? '/' : `/search/${encodeURIComponent(keyword)}`);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ListedProduct } from '../modules/catalogue';
-import { inLocale } from './language';
+import { localizedPath } from './language';
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PART_PATH = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
@@ -15,66 +15,66 @@ export interface SitemapSource {
   readPart: (number: number) => AsyncIterable<readonly ListedProduct[]>;
 }
 
-/** Creates the function that streams a file of the sitemap: its index or one part. `onError` receives failed reads. */
+/** Creates the function that streams a file of the sitemap: its index or one part. `onError` receives read errors. */
 export function createSitemap(source: SitemapSource, onError: (error: unknown) => void) {
   return async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
-    const number = partOf(request.url ?? '');
-    const texts = number === undefined ? indexTexts(source, origin) : partTexts(source, number, origin);
+    const number = partNumberOf(request.url ?? '');
+    const chunks = number === undefined ? indexChunks(source, origin) : partChunks(source, number, origin);
     response.writeHead(200, HEADERS);
     if (request.method === 'HEAD') return void response.end();
-    await pipeline(Readable.from(texts), response).catch((error: unknown) => {
+    await pipeline(Readable.from(chunks), response).catch((error: unknown) => {
       if (!isPrematureClose(error)) onError(error);
     });
   };
 }
 
-/** True for a path of the sitemap; the part may still not exist. */
+/** True for a path of the sitemap, even if that part does not exist. */
 export function isSitemap(pathname: string): boolean {
   return pathname === '/sitemap.xml' || PART_PATH.test(pathname);
 }
 
-function partOf(url: string): number | undefined {
+function partNumberOf(url: string): number | undefined {
   const number = PART_PATH.exec(url.split('?', 1)[0] ?? '')?.[1];
   return number === undefined ? undefined : Number(number);
 }
 
-async function* indexTexts(source: SitemapSource, origin: string): AsyncGenerator<string> {
+async function* indexChunks(source: SitemapSource, origin: string): AsyncGenerator<string> {
   const count = await source.countParts();
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SCHEMA}">\n`;
   for (let number = 1; number <= count; number += 1)
-    yield `<sitemap><loc>${escaped(origin)}/sitemap-${number}.xml</loc></sitemap>\n`;
+    yield `<sitemap><loc>${escapeXml(origin)}/sitemap-${number}.xml</loc></sitemap>\n`;
   yield '</sitemapindex>\n';
 }
 
-async function* partTexts(source: SitemapSource, number: number, origin: string): AsyncGenerator<string> {
-  const shop = escaped(origin);
+async function* partChunks(source: SitemapSource, number: number, origin: string): AsyncGenerator<string> {
+  const shopUrl = escapeXml(origin);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  if (number === 1) yield entries(shop, '/');
+  if (number === 1) yield urlEntries(shopUrl, '/');
   for await (const products of source.readPart(number))
-    yield products.map((product) => entry(product, shop)).join('');
+    yield products.map((product) => productEntries(product, shopUrl)).join('');
   yield '</urlset>\n';
 }
 
-function entry({ id, updatedAt }: ListedProduct, shop: string): string {
-  return entries(shop, `/product/${escaped(encodeURIComponent(id))}`, updatedAt);
+function productEntries({ id, updatedAt }: ListedProduct, shopUrl: string): string {
+  return urlEntries(shopUrl, `/product/${escapeXml(encodeURIComponent(id))}`, updatedAt);
 }
 
-/** One entry per language, each of which names all languages. */
-function entries(shop: string, path: string, updatedAt?: Date): string {
-  const addresses = {
-    'en-IN': shop + path,
-    'hi-IN': shop + inLocale('hi', path),
-    'x-default': shop + path,
+/** Returns one entry per language, each with links to all languages. */
+function urlEntries(shopUrl: string, path: string, updatedAt?: Date): string {
+  const urls = {
+    'en-IN': shopUrl + path,
+    'hi-IN': shopUrl + localizedPath('hi', path),
+    'x-default': shopUrl + path,
   };
-  const links = Object.entries(addresses)
+  const links = Object.entries(urls)
     .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
     .join('');
-  const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
-  return [addresses['en-IN'], addresses['hi-IN']]
-    .map((address) => `<url><loc>${address}</loc>${changed}${links}</url>\n`)
+  const lastModified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
+  return [urls['en-IN'], urls['hi-IN']]
+    .map((url) => `<url><loc>${url}</loc>${lastModified}${links}</url>\n`)
     .join('');
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,16 +1,16 @@
-import { documentIn } from './language';
-import { withoutLoaders, type Loading } from './loading';
+import { localizedDocument } from './language';
+import { withoutLoaders, type LoadingTags } from './loading';
 import type { RenderedPage } from './renderer';
 
 const HEAD_END = '</head>';
-const BODY = '<body>';
-const ROOT = '<div id="root"></div>';
+const BODY_TAG = '<body>';
+const ROOT_ELEMENT = '<div id="root"></div>';
 
-interface TemplateParts {
+interface TemplateOptions {
   /** The HTML document of the built client. */
   html: string;
   /** Returns the loading tags of a page with these screens. */
-  loadingOf: (sources: readonly string[]) => Loading;
+  loadingTagsOf: (sources: readonly string[]) => LoadingTags;
   /** Id of the element that carries the state. */
   stateId: string;
 }
@@ -27,28 +27,31 @@ export type PageTemplate = (
 ) => PageDocument;
 
 /** Creates the template of all pages from the built client's document. Throws if a marker for the page is missing. */
-export function createPageTemplate({ html, loadingOf, stateId }: TemplateParts): PageTemplate {
-  const inEnglish = withoutLoaders(html);
-  const frames = { en: frameOf(inEnglish), hi: frameOf(documentIn('hi', inEnglish)) };
+export function createPageTemplate({ html, loadingTagsOf, stateId }: TemplateOptions): PageTemplate {
+  const englishHtml = withoutLoaders(html);
+  const sections = {
+    en: splitDocument(englishHtml),
+    hi: splitDocument(localizedDocument('hi', englishHtml)),
+  };
   return ({ language, head, body, state, sources }) => {
-    const { beforeHead, beforeBody, afterBody } = frames[language];
-    const { styles, starter, policy } = loadingOf(sources);
-    const parts = [
+    const { beforeHead, beforeBody, afterBody } = sections[language];
+    const { styles, starter, policy } = loadingTagsOf(sources);
+    const fragments = [
       `${beforeHead}${head}${styles}${HEAD_END}`,
       `${beforeBody}<div id="root">${body}</div>`,
       state === undefined ? '' : stateElement(stateId, state),
       starter,
       afterBody,
     ];
-    return { html: parts.join(''), policy };
+    return { html: fragments.join(''), policy };
   };
 }
 
-function frameOf(html: string) {
+function splitDocument(html: string) {
   const [beforeHead, afterHead] = splitAt(html, HEAD_END);
-  const [beforeRoot, afterBody] = splitAt(afterHead, ROOT);
-  const [beforeBody, afterTag] = splitAt(beforeRoot, BODY);
-  // Pictures below the first view are not fetched until the start script removes this attribute.
+  const [beforeRoot, afterBody] = splitAt(afterHead, ROOT_ELEMENT);
+  const [beforeBody, afterTag] = splitAt(beforeRoot, BODY_TAG);
+  // Browsers load pictures below the first view only after the start script removes this attribute.
   return { beforeHead, beforeBody: `${beforeBody}<body data-early>${afterTag}`, afterBody };
 }
 
@@ -58,8 +61,8 @@ function stateElement(id: string, state: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-function splitAt(text: string, at: string): [before: string, after: string] {
-  const position = text.indexOf(at);
-  if (position < 0) throw new Error(`The built client's document has no ${at}`);
-  return [text.slice(0, position), text.slice(position + at.length)];
+function splitAt(text: string, marker: string): [before: string, after: string] {
+  const position = text.indexOf(marker);
+  if (position < 0) throw new Error(`The built client's document has no ${marker}`);
+  return [text.slice(0, position), text.slice(position + marker.length)];
 }

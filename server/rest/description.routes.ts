@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { revalidated } from '../http/cache-control';
+import { mustRevalidate } from '../http/cache-control';
 import { matchesEtag } from '../http/etag';
 import { etagOf } from '../lib/etag';
 import { refuseOtherMethods } from '../http/method';
@@ -12,7 +12,7 @@ export function createDescriptionRoutes(): Router {
 
   router
     .route('/')
-    .get(revalidated, (req, res) => {
+    .get(mustRevalidate, (req, res) => {
       cached ??= renderDescription();
       res.set('ETag', cached.etag);
       if (matchesEtag(req.headers['if-none-match'], cached.etag)) return void res.status(304).end();

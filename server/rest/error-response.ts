@@ -1,20 +1,20 @@
 import type { ErrorRequestHandler } from 'express';
-import { errorReply, isAborted, publicErrorOf } from '../http/error-status';
+import { errorResponseOf, isAborted, publicErrorOf } from '../http/error-status';
 import { requestIdOf, type Log } from '../http/log';
-import { countRefusal } from '../http/refusals';
+import { publishRefusal } from '../http/refusals';
 import { presentErrorBody } from './present';
 
-/** Answers every error as JSON; unexpected errors are logged in full and masked. §8 */
-export function createErrorAnswer(log: Log): ErrorRequestHandler {
+/** Creates the error handler of REST. It responds with JSON; it logs unexpected errors in full and masks them. §8 */
+export function createErrorHandler(log: Log): ErrorRequestHandler {
   return (error, req, res, next) => {
     const publicError = publicErrorOf(error);
     if (publicError.code === 'INTERNAL')
       log.error({ err: error as unknown, requestId: requestIdOf(req) }, 'unexpected error');
-    // A response that has started can only be cut off, so no client takes it for complete.
+    // Aborts a response that has started, so that clients do not treat it as complete.
     if (res.headersSent) return next(error);
     if (isAborted(error)) return void res.end();
-    countRefusal('rest', publicError.code);
-    const { status, headers, body } = errorReply(publicError);
+    publishRefusal('rest', publicError.code);
+    const { status, headers, body } = errorResponseOf(publicError);
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
     res.json(presentErrorBody({ ...body, requestId: requestIdOf(req) }));
   };

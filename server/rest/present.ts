@@ -22,7 +22,7 @@ export function presentProductPage(list: { products: readonly Product[]; page: n
   return { products: list.products.map(presentProduct), page: list.page, pages: list.pages };
 }
 
-/** Presents the end of a page of changes: its cursor, and whether more follow. */
+/** Presents the end of a page of changes: its cursor, and true if more changes follow. */
 export function presentChangesEnd({ edges, hasNextPage }: Page<unknown>) {
   return { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage };
 }
@@ -38,9 +38,9 @@ export function presentUpsert({ results }: UpsertReport) {
   };
 }
 
-/** Returns the header that marks a replayed order. */
-export function presentReplay(replayed: boolean): Record<string, string> {
-  return replayed ? { 'Idempotent-Replayed': 'true' } : {};
+/** Returns the response header of an order that the same idempotency key placed before. */
+export function presentReplay(isReplayed: boolean): Record<string, string> {
+  return isReplayed ? { 'Idempotent-Replayed': 'true' } : {};
 }
 
 /** Presents an error; prices are in rupees, in the form of an order or a product. §8 */
@@ -51,14 +51,14 @@ export function presentErrorBody({ quote, conflict, ...body }: ErrorBody) {
     ...(conflict && {
       conflict: {
         version: conflict.version,
-        current: presentSide(conflict.current),
-        yours: presentSide(conflict.yours),
+        current: presentVersion(conflict.current),
+        yours: presentVersion(conflict.yours),
       },
     }),
   };
 }
 
-function presentSide(version: Conflict['current']) {
+function presentVersion(version: Conflict['current']) {
   return typeof version.price === 'number' ? { ...version, price: toRupees(version.price) } : version;
 }
 

@@ -26,7 +26,10 @@ export function readOrderListQuery(query: Raw): Raw {
   });
 }
 
-/** True if a query asks for a dry run. A misspelt or empty parameter must not cause a write. Throws BAD_INPUT. */
+/**
+ * True if a query requests a dry run. Refuses a misspelt or empty parameter, which must not cause a write. Throws
+ * BAD_INPUT.
+ */
 export function readDryRun(query: Raw): boolean {
   for (const name of Object.keys(query))
     if (name !== 'dryRun')
@@ -38,21 +41,23 @@ export function readDryRun(query: Raw): boolean {
 /** Reads a boolean query parameter; undefined if it is absent or empty. Throws BAD_INPUT. */
 function readFlag(raw: unknown, field: FieldName): boolean | undefined {
   if (raw === undefined || raw === '') return undefined;
-  return readBoolean(raw === 'true' ? true : raw === 'false' ? false : raw, field);
+  if (raw === 'true') return true;
+  if (raw === 'false') return false;
+  return readBoolean(raw, field);
 }
 
 function readListQuery(query: Raw, { texts = [], flags = [] }: Filters): Raw {
-  const parameter = (name: string) => (query[name] === '' ? undefined : query[name]);
+  const readParameter = (name: string) => (query[name] === '' ? undefined : query[name]);
   const knownNames = new Set(['search', 'sort', ...texts, ...flags]);
-  // Ignoring a misspelt filter would return every row.
+  // Refuses an unknown filter, because the list without a misspelt filter would have too many rows.
   for (const name of Object.keys(query))
     if (!knownNames.has(name))
       throw badInput('filter', { key: 'list.unknownFilter', params: { name: name.slice(0, 50) } });
   return {
-    search: parameter('search'),
-    sort: parameter('sort'),
+    search: readParameter('search'),
+    sort: readParameter('sort'),
     filter: Object.fromEntries([
-      ...texts.map((name): [string, unknown] => [name, parameter(name)]),
+      ...texts.map((name): [string, unknown] => [name, readParameter(name)]),
       ...flags.map((name): [string, unknown] => [name, readFlag(query[name], name)]),
     ]),
   };

@@ -12,6 +12,6 @@ export interface RouteDeps {
   actorOf: ActorOf;
   clientOf: (req: IncomingMessage) => ClientInfo;
   log: Log;
-  replies: ResponseCache;
-  images: ImageLinks;
+  responseCache: ResponseCache;
+  imageLinks: ImageLinks;
 }

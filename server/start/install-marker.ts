@@ -14,35 +14,35 @@ interface InstallRecord {
 export class LostDatabase extends Error {}
 
 /**
- * Install marker: a file beside the database that records an installed shop. Without it, a start with a lost
- * database would install a new shop unnoticed.
+ * Install marker: a file beside the database that records an installed shop. Without the marker, a start with a lost
+ * database would install a new shop without a warning.
  */
 export class InstallMarker {
-  private readonly file: string;
+  private readonly markerFile: string;
   private readonly lastCommit: LastCommit;
 
   constructor(private readonly databaseFile: string) {
-    this.file = `${databaseFile}.founded`;
+    this.markerFile = `${databaseFile}.founded`;
     this.lastCommit = new LastCommit(databaseFile);
   }
 
   /** Returns the function that records the number of each commit. */
-  get noteCommit(): (number: number) => void {
+  get recordCommit(): (number: number) => void {
     return this.lastCommit.write;
   }
 
   /**
-   * Throws LostDatabase if the marker exists but the database or commits of its log are missing. Returns whether the
-   * log is missing although the database file was checked to hold all of it.
+   * Throws LostDatabase if the marker exists, but the database or commits of its log are missing. Returns whether the
+   * log is missing while a check found all its commits in the database file.
    */
   async requireIntactLog(): Promise<{ isLogCheckpointed: boolean }> {
     const record = await this.read();
     if (!record) return { isLogCheckpointed: false };
-    const { databaseFile, file } = this;
+    const { databaseFile, markerFile } = this;
     if (sizeOf(databaseFile) === 0)
       throw new LostDatabase(
         `The database ${databaseFile} is gone or empty, though a shop was founded in it on ${record.foundedAt}. ` +
-          `Put it back, or restore a backup. To found a new shop here, remove ${file} first`,
+          `Put it back, or restore a backup. To found a new shop here, remove ${markerFile} first`,
       );
     if (!record.isOpen || existsSync(`${databaseFile}-wal`)) return { isLogCheckpointed: false };
     if (!this.holdsLog())
@@ -51,7 +51,7 @@ export class InstallMarker {
           `Put it back, or restore a backup. To go on without what was written last, run npm run recover ` +
           `(node dist/server/cli/recover.js), which checks the database first`,
       );
-    await this.requireIntact();
+    await this.requireIntactDatabase();
     return { isLogCheckpointed: true };
   }
 
@@ -59,7 +59,7 @@ export class InstallMarker {
    * Accepts a lost log, so the next start continues without it. Throws LostDatabase if the database is missing or
    * damaged. Returns whether a log was lost.
    */
-  async acceptLoss(): Promise<boolean> {
+  async acceptLostLog(): Promise<boolean> {
     const isLost = await this.requireIntactLog().then(
       () => false,
       (error: unknown) => {
@@ -68,12 +68,12 @@ export class InstallMarker {
       },
     );
     if (!isLost) return false;
-    await this.requireIntact();
+    await this.requireIntactDatabase();
     await this.close();
     return true;
   }
 
-  /** Records that the shop is open. Call it only after the first write to the database, so that the log exists. */
+  /** Records that the shop is open. Call it after the first write to the database, because only then the log exists. */
   async open(): Promise<void> {
     const { foundedAt = new Date().toISOString() } = (await this.read()) ?? {};
     await this.write({ foundedAt, isOpen: true });
@@ -86,7 +86,7 @@ export class InstallMarker {
     if (record) await this.write({ ...record, isOpen: false });
   }
 
-  /** True if the database file alone holds the last recorded commit; older releases recorded none. */
+  /** True if the database file contains the last recorded commit. Older releases recorded none. */
   private holdsLog(): boolean {
     const [recordedCommit, databaseCommit] = [this.lastCommit.read(), this.lastCommit.readFromDatabase()];
     return (
@@ -96,20 +96,20 @@ export class InstallMarker {
     );
   }
 
-  // A log deleted during a checkpoint leaves the header of the last commit before older pages.
-  private async requireIntact(): Promise<void> {
+  // If the log is deleted during a checkpoint, the header names the last commit, but other pages are older.
+  private async requireIntactDatabase(): Promise<void> {
     const { databaseFile } = this;
-    const answers = await withSqliteFile(databaseFile, 'write', (file) =>
-      file.query<{ integrity_check: string }>('PRAGMA integrity_check(1)'),
-    ).catch((error: unknown) => [{ integrity_check: String(error) }]); // reported below as what the check found
-    const [problem] = answers.map((row) => row.integrity_check).filter((answer) => answer !== 'ok');
+    const results = await withSqliteFile(databaseFile, 'write', (markerFile) =>
+      markerFile.query<{ integrity_check: string }>('PRAGMA integrity_check(1)'),
+    ).catch((error: unknown) => [{ integrity_check: String(error) }]); // reported below like a result of the check
+    const [problem] = results.map((row) => row.integrity_check).filter((result) => result !== 'ok');
     if (problem !== undefined)
       throw new LostDatabase(`The database ${databaseFile} is damaged: ${problem}. Restore a backup`);
   }
 
   private async read(): Promise<InstallRecord | undefined> {
-    if (!existsSync(this.file)) return undefined;
-    const text = await readFile(this.file, 'utf8');
+    if (!existsSync(this.markerFile)) return undefined;
+    const text = await readFile(this.markerFile, 'utf8');
     try {
       return JSON.parse(text) as InstallRecord;
     } catch {
@@ -119,12 +119,12 @@ export class InstallMarker {
   }
 
   private async write(record: InstallRecord): Promise<void> {
-    const draft = `${this.file}.${process.pid}`;
-    await writeFile(draft, `${JSON.stringify(record)}\n`);
-    await rename(draft, this.file);
+    const temporaryFile = `${this.markerFile}.${process.pid}`;
+    await writeFile(temporaryFile, `${JSON.stringify(record)}\n`);
+    await rename(temporaryFile, this.markerFile);
   }
 }
 
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+function sizeOf(markerFile: string): number {
+  return statSync(markerFile, { throwIfNoEntry: false })?.size ?? 0;
 }

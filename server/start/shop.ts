@@ -8,12 +8,12 @@ import { seedIfEmpty } from '../../seeds/seed';
 import { createApp, type App } from '../app';
 import { ConfigError, readConfig, type Config } from '../config';
 import { redactUrl } from '../lib/connection-url';
-import { LostMedia } from '../modules/media';
+import { MediaUnavailableError } from '../modules/media';
 import { restrictFileModes } from './file-modes';
 import { InstallMarker, LostDatabase } from './install-marker';
 import { createShutdown, messageOf } from './shutdown';
 
-const FOLDED =
+const CHECKPOINTED_MESSAGE =
   'The shop was not closed, and another program has moved its log into the database. Nothing is missing, and the integrity check found no problem:';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
@@ -35,36 +35,37 @@ export async function runShop(): Promise<void> {
     Object.assign(shutdown, { close, log: app.log });
     process.stdout.write(`${startLines(app, config).join('\n')}\n`);
   } catch (error) {
-    refuse(error);
+    reportStartFailure(error);
   }
 }
 
 /** Opens the shop of a configuration. Throws errors with readable messages where possible. */
 export async function openShop(config: Config): Promise<OpenShop> {
   await requireWritable(config.dataDir);
-  // No marker for PostgreSQL: its database does not disappear with a file, and other instances may have installed
-  // it.
+  // PostgreSQL needs no marker: deleting a file does not remove its database, and another instance may have installed
+  // the shop.
   const installMarker = config.databaseUrl ? undefined : new InstallMarker(config.databaseFile);
   const { isLogCheckpointed } = (await installMarker?.requireIntactLog()) ?? { isLogCheckpointed: false };
-  if (isLogCheckpointed) process.stdout.write(`${FOLDED} ${config.databaseFile}\n`);
+  if (isLogCheckpointed) process.stdout.write(`${CHECKPOINTED_MESSAGE} ${config.databaseFile}\n`);
   const databaseOptions = {
     isInstalling: true,
-    ...(installMarker && { onCommitNumber: installMarker.noteCommit }),
+    ...(installMarker && { onCommitNumber: installMarker.recordCommit }),
   };
   const app = await createApp({ config, databaseOptions, clientDir: findClient() }).catch(
     (error: unknown) => {
-      if (error instanceof LostMedia) throw error;
-      const shownUrl = redactUrl(config.databaseUrl ?? config.databaseFile);
-      throw new StartError(`The database ${shownUrl} cannot be opened: ${messageOf(error)}`);
+      if (error instanceof MediaUnavailableError) throw error;
+      const redactedUrl = redactUrl(config.databaseUrl ?? config.databaseFile);
+      throw new StartError(`The database ${redactedUrl} cannot be opened: ${messageOf(error)}`);
     },
   );
   if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
   await app.database.markInstalled();
   await installMarker?.open();
   const { host, port, metrics } = config;
-  await listen(app.server, { port, host, name: 'PORT' });
+  await listen(app.server, { port, host, variableName: 'PORT' });
   const { metricsServer } = app;
-  if (metricsServer) await listen(metricsServer, { port: metrics?.port ?? 0, host, name: 'METRICS_PORT' });
+  if (metricsServer)
+    await listen(metricsServer, { port: metrics?.port ?? 0, host, variableName: 'METRICS_PORT' });
   const close = async () => {
     await app.close();
     await installMarker?.close();
@@ -77,23 +78,23 @@ export async function openShop(config: Config): Promise<OpenShop> {
 
 async function requireWritable(dataDir: string): Promise<void> {
   try {
-    await makeFolder(dataDir);
+    await createFolder(dataDir);
     await access(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`The data folder ${dataDir} (DATA_DIR) cannot be written: ${messageOf(error)}`);
   }
 }
 
-// Node's recursive mkdir never returns if the system reports "no such file", as below /proc.
-async function makeFolder(folder: string): Promise<void> {
+// Node's recursive mkdir never returns where the system reports "no such file", for example below /proc.
+async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const parent = path.dirname(folder);
-  if (!existsSync(parent)) await makeFolder(parent);
+  if (!existsSync(parent)) await createFolder(parent);
   await mkdir(folder);
 }
 
 function findClient(): string | undefined {
-  // In dist/ when the server runs from source, else beside the built server.
+  // The first path applies when the server runs from source, the second when it is built.
   const candidatePaths = [path.join(__dirname, '../../dist/client'), path.join(__dirname, '../../client')];
   return candidatePaths.find((folder) => existsSync(path.join(folder, 'index.html')));
 }
@@ -102,15 +103,15 @@ interface ListenAddress {
   port: number;
   host: string;
   /** Environment variable that sets the port. */
-  name: string;
+  variableName: string;
 }
 
-function listen(server: Server, { port, host, name }: ListenAddress): Promise<void> {
+function listen(server: Server, { port, host, variableName }: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use; stop what uses it or set ${name} to another one`,
-        EACCES: `Port ${port} may not be used by this user; set ${name} to another one`,
+        EADDRINUSE: `Port ${port} is in use; stop what uses it or set ${variableName} to another one`,
+        EACCES: `Port ${port} may not be used by this user; set ${variableName} to another one`,
         EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
         ENOTFOUND: `HOST ${host} is no address of this machine`,
       };
@@ -129,9 +130,9 @@ export function startLines({ server, metricsServer, services }: App, config: Con
     '  GraphQL  /graphql    REST  /api    both explained at /developers, tried in a browser at /graphql',
     `  data     ${config.dataDir}`,
   ];
-  const figures = metricsServer?.address();
-  if (typeof figures === 'object' && figures)
-    lines.push(`  metrics  http://localhost:${figures.port}/metrics`);
+  const metricsAddress = metricsServer?.address();
+  if (typeof metricsAddress === 'object' && metricsAddress)
+    lines.push(`  metrics  http://localhost:${metricsAddress.port}/metrics`);
   if (config.mode === 'demo' && LOOPBACK.includes(config.host)) {
     const { email, password } = config.admin;
     lines.push('  demo accounts', `    admin    ${email} / ${password}`);
@@ -146,9 +147,11 @@ export function startLines({ server, metricsServer, services }: App, config: Con
   return lines;
 }
 
-function refuse(error: unknown): void {
-  const isSentence = [StartError, ConfigError, LostDatabase, LostMedia].some((kind) => error instanceof kind);
-  const text = isSentence || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
+function reportStartFailure(error: unknown): void {
+  const isReadable = [StartError, ConfigError, LostDatabase, MediaUnavailableError].some(
+    (errorClass) => error instanceof errorClass,
+  );
+  const text = isReadable || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
   process.stderr.write(`Haat cannot start:\n${text}\n`);
   process.exit(1);
 }

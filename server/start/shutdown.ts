@@ -5,7 +5,7 @@ const STOP_LIMIT_MS = 9_500;
 
 /** Shuts the process down: with 0 on SIGTERM and SIGINT, with 1 on an uncaught exception or rejection. */
 export interface Shutdown {
-  /** Undefined until the shop is open; before that no request needs a response. */
+  /** Closes the shop; undefined until the shop is open. */
   close?: () => Promise<void>;
   log?: Pick<Log, 'fatal' | 'isLevelEnabled'>;
 }
@@ -19,19 +19,19 @@ export function createShutdown(): Shutdown {
     if (isStopping) return;
     isStopping = true;
     if (!shutdown.close) process.exit(exitCode);
-    const giveUp = (reason: unknown) => {
+    const failShutdown = (reason: unknown) => {
       process.stderr.write(`Haat did not stop cleanly: ${messageOf(reason)}\n`);
       process.exit(1);
     };
-    setTimeout(() => giveUp('it took too long'), STOP_LIMIT_MS).unref();
-    shutdown.close().then(() => process.exit(exitCode), giveUp);
+    setTimeout(() => failShutdown('it took too long'), STOP_LIMIT_MS).unref();
+    shutdown.close().then(() => process.exit(exitCode), failShutdown);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Node emits this for unhandled rejections too.
   process.on('uncaughtException', (error: unknown) => {
-    // Report only the first error: later ones are mostly consequences, and a broken log causes one per line.
-    if (exitCode === 0) report(error, shutdown.log);
+    // Reports only the first error: later ones are mostly consequences, and a broken log causes one per line.
+    if (exitCode === 0) logFatal(error, shutdown.log);
     exitCode = 1;
     stop();
   });
@@ -39,9 +39,9 @@ export function createShutdown(): Shutdown {
 }
 
 /** Logs the error even if LOG_LEVEL is silent, because it ends the process. */
-function report(error: unknown, log: Shutdown['log']): void {
-  const sink = log?.isLevelEnabled('fatal') ? log : createLog({ level: 'fatal' });
-  sink.fatal({ err: error }, 'an uncaught fault ends the shop');
+function logFatal(error: unknown, log: Shutdown['log']): void {
+  const fatalLog = log?.isLevelEnabled('fatal') ? log : createLog({ level: 'fatal' });
+  fatalLog.fatal({ err: error }, 'an uncaught fault ends the shop');
 }
 
 /** Returns the message of a thrown value. */

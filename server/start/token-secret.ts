@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
 /**
- * Loads the secret from a file that only its owner can read; creates it once, so sessions survive a restart.
+ * Loads the secret from a file that only its owner can read. Creates the file once, so sessions survive a restart.
  * (decisions §10)
  */
 export async function loadOrCreateSecret(file: string): Promise<string> {
-  const own = `${file}.${process.pid}`;
-  await writeFile(own, randomBytes(32).toString('hex'), { mode: 0o600 });
+  const temporaryFile = `${file}.${process.pid}`;
+  await writeFile(temporaryFile, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
     // link() never replaces a file, so concurrent starts agree on one secret.
-    await link(own, file).catch((error: unknown) => {
+    await link(temporaryFile, file).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
   } finally {
-    await rm(own, { force: true });
+    await rm(temporaryFile, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
 }

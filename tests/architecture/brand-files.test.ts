@@ -15,17 +15,17 @@ describe('The icon files', () => {
     expect(await sharp(await read(name)).metadata()).toMatchObject({ width, height });
   });
 
-  it('fill the whole square for devices that crop them', async () => {
+  it('are opaque to the edges for devices that crop them', async () => {
     for (const name of ['apple-touch-icon.png', 'brand/icon-maskable-512.png']) {
       expect((await sharp(await read(name)).stats()).isOpaque).toBe(true);
     }
   });
 
-  it('are in favicon.ico in three sizes, each a complete PNG', async () => {
+  it('include favicon.ico with three sizes, each a complete PNG', async () => {
     const icon = await read('favicon.ico');
     const sizes = [];
-    for (let entry = 6; entry < 6 + 16 * icon.readUInt16LE(4); entry += 16) {
-      const [length, offset] = [icon.readUInt32LE(entry + 8), icon.readUInt32LE(entry + 12)];
+    for (let entryOffset = 6; entryOffset < 6 + 16 * icon.readUInt16LE(4); entryOffset += 16) {
+      const [length, offset] = [icon.readUInt32LE(entryOffset + 8), icon.readUInt32LE(entryOffset + 12)];
       sizes.push((await sharp(icon.subarray(offset, offset + length)).metadata()).width);
     }
     expect(sizes).toEqual([16, 32, 48]);

@@ -22,28 +22,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(name: string, at: Date): void {
+function write(name: string, modifiedAt: Date): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, '');
-  utimesSync(file, at, at);
+  utimesSync(file, modifiedAt, modifiedAt);
 }
 
-/** The exit code and output of the build without installed tools. */
+/** Runs the build without installed tools. */
 function build(...args: string[]) {
   const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'build.mjs'), ...args], {
     encoding: 'utf8',
   });
-  return { status, stderr, isClientThere: existsSync(path.join(folder, 'dist/client/index.html')) };
+  return { status, stderr, hasClient: existsSync(path.join(folder, 'dist/client/index.html')) };
 }
 
 describe('An installation without development tools', () => {
   it('runs the existing build', () => {
-    expect(build()).toEqual({ status: 0, stderr: '', isClientThere: true });
+    expect(build()).toEqual({ status: 0, stderr: '', hasClient: true });
   });
 
   it.each([
-    ['is asked to build all the same', () => undefined, ['--force']],
+    ['is called with --force', () => undefined, ['--force']],
     ['has newer sources', () => write('client/app.tsx', AFTER), []],
     ['was never built', () => rmSync(path.join(folder, 'dist/.client-built')), []],
   ])('names the missing tool, and keeps the existing build, when it %s', (_when, change, args) => {
@@ -52,7 +52,7 @@ describe('An installation without development tools', () => {
     expect(build(...args)).toEqual({
       status: 1,
       stderr: 'cannot build the client: the tools are not installed; npm ci installs them\n',
-      isClientThere: true,
+      hasClient: true,
     });
   });
 });

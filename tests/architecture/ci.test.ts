@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../..');
-const RUN = path.join(ROOT, '.ci/run');
+const CI_SCRIPT = path.join(ROOT, '.ci/run');
 
-/** The result of a test file; `broken` means that it could not run. */
+/** The results in a test file; `broken` means that the file could not run. */
 type Outcome = ('passed' | 'failed' | 'pending')[] | 'broken';
-/** Keys are file names, optionally with a project: `one@postgres`. */
+/** Outcomes by file name, optionally with a project: `first@postgres`. */
 type JobOutcomes = Record<string, Outcome>;
 
 const statusOf = (outcome: Outcome) =>
   outcome === 'broken' || outcome.includes('failed') ? 'failed' : 'passed';
-/** A run in the JSON format of Jest. */
-const written = (run: JobOutcomes) =>
+/** Formats a run as the JSON report of Jest. */
+const jestReportOf = (run: JobOutcomes) =>
   JSON.stringify({
     testResults: Object.entries(run).map(([name, outcome]) => ({
       name: path.join(ROOT, name.replace(/@.*/, '')),
@@ -22,7 +22,7 @@ const written = (run: JobOutcomes) =>
       assertionResults: outcome === 'broken' ? [] : outcome.map((status) => ({ status })),
     })),
   });
-const isRed = (run: JobOutcomes) => Object.values(run).some((outcome) => statusOf(outcome) === 'failed');
+const hasFailure = (run: JobOutcomes) => Object.values(run).some((outcome) => statusOf(outcome) === 'failed');
 
 let scratch: string;
 beforeEach(() => {
@@ -33,20 +33,20 @@ afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 /** The runs of Jest that the script starts: all tests, some at another date, and some with other versions of Node. */
 interface Runs {
   all: JobOutcomes | 'nothing';
-  dated: JobOutcomes | 'nothing';
+  otherDate: JobOutcomes | 'nothing';
   22: JobOutcomes | 'nothing';
   24: JobOutcomes | 'nothing';
 }
 
 /**
- * A fake program that writes a run as its output file and exits accordingly. The start of its arguments selects the
- * run; without one it does nothing, as for `npm ci`.
+ * Creates a fake program that writes the report of a run and exits accordingly. The start of its arguments selects the
+ * run. For other arguments, such as `npm ci`, it does nothing.
  */
 function createFakeCommand(name: string, runs: Readonly<Record<string, JobOutcomes | 'nothing'>>): void {
-  const cases = Object.entries(runs).map(([start, run], index) => {
+  const cases = Object.entries(runs).map(([argumentPrefix, run], index) => {
     const result = path.join(scratch, `${name}-${index}.json`);
-    if (run !== 'nothing') writeFileSync(result, written(run));
-    return `"${start}"*) made=${result}; code=${Number(run === 'nothing' || isRed(run))} ;;`;
+    if (run !== 'nothing') writeFileSync(result, jestReportOf(run));
+    return `"${argumentPrefix}"*) report=${result}; code=${Number(run === 'nothing' || hasFailure(run))} ;;`;
   });
   const lines = [
     '#!/bin/sh',
@@ -54,69 +54,77 @@ function createFakeCommand(name: string, runs: Readonly<Record<string, JobOutcom
     ...cases,
     '*) exit 0 ;;',
     'esac',
-    `echo "${name} $*" >> ${scratch}/asked`,
-    '[ -e "$made" ] && for one in "$@"; do case "$one" in --outputFile=*) cp "$made" "${one#*=}" ;; esac; done',
+    `echo "${name} $*" >> ${scratch}/commands`,
+    '[ -e "$report" ] && for arg in "$@"; do case "$arg" in --outputFile=*) cp "$report" "${arg#*=}" ;; esac; done',
     'exit "$code"',
   ];
   writeFileSync(path.join(scratch, name), lines.join('\n'));
   chmodSync(path.join(scratch, name), 0o755);
 }
 
-/** The output of the script for these runs, and the commands that started them. */
-function summarize({ all, dated, 22: older, 24: newer }: Runs) {
+/** Runs the script with these runs, and returns its last line and the number of its commands. */
+function summarize({ all, otherDate, 22: node22, 24: node24 }: Runs) {
   createFakeCommand('npm', {
     'test ': all,
-    'run test:node -- 22 short ': older,
-    'run test:node -- 24 short ': newer,
+    'run test:node -- 22 short ': node22,
+    'run test:node -- 24 short ': node24,
   });
-  createFakeCommand('faketime', { '-f +': dated });
+  createFakeCommand('faketime', { '-f +': otherDate });
   for (const name of ['chromium', 'chromium-headless-shell', 'nginx']) createFakeCommand(name, {});
-  const { status, stdout } = spawnSync(RUN, {
+  const { status, stdout } = spawnSync(CI_SCRIPT, {
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${scratch}:${process.env.PATH}`, TEST_DATABASE_URL: 'postgres://nobody' },
+    env: { ...process.env, PATH: `${scratch}:${process.env.PATH}`, TEST_DATABASE_URL: 'postgres://unused' },
   });
-  const commands = readFileSync(path.join(scratch, 'asked'), 'utf8').trim().split('\n');
+  const commands = readFileSync(path.join(scratch, 'commands'), 'utf8').trim().split('\n');
   const dates = commands.filter((line) =>
     /^faketime -f \+\d+s .*jest --selectProjects domain api /.test(line),
   );
   return { status, last: stdout.trim().split('\n').at(-1), runs: commands.length, dates: dates.length };
 }
 
-const many = (count: number) => Array.from({ length: count }, () => 'passed' as const);
+const passedTests = (count: number) => Array.from({ length: count }, () => 'passed' as const);
 
 describe('§11 The report of .ci/run', () => {
-  const rest = { dated: { dated: many(1) }, 22: { start: many(1) }, 24: { start: many(1) } };
+  const otherRuns = {
+    otherDate: { third: passedTests(1) },
+    22: { fourth: passedTests(1) },
+    24: { fourth: passedTests(1) },
+  };
 
   it.each<[label: string, runs: Partial<Runs> & Pick<Runs, 'all'>, expectedOutput: string]>([
-    ['all tests pass', { all: { one: many(3), other: many(2) } }, '8 passed, 0 failed'],
-    ['a test fails', { all: { one: many(3), other: ['passed', 'failed'] } }, '7 passed, 1 failed'],
+    ['all tests pass', { all: { first: passedTests(3), second: passedTests(2) } }, '8 passed, 0 failed'],
+    ['a test fails', { all: { first: passedTests(3), second: ['passed', 'failed'] } }, '7 passed, 1 failed'],
     [
       'a test fails in one of its two projects',
-      { all: { one: many(3), other: many(2), 'other@postgres': ['passed', 'failed'] } },
+      { all: { first: passedTests(3), second: passedTests(2), 'second@postgres': ['passed', 'failed'] } },
       '9 passed, 1 failed',
     ],
-    ['a file cannot be run', { all: { one: many(3), other: 'broken' } }, '6 passed, 1 failed'],
+    ['a file cannot be run', { all: { first: passedTests(3), second: 'broken' } }, '6 passed, 1 failed'],
     [
       'a test fails at the end of the financial year',
-      { all: { one: many(3) }, dated: { dated: ['failed'] } },
+      { all: { first: passedTests(3) }, otherDate: { third: ['failed'] } },
       '5 passed, 1 failed',
     ],
     [
       'nothing can be tested at another date',
-      { all: { one: many(3) }, dated: 'nothing' },
+      { all: { first: passedTests(3) }, otherDate: 'nothing' },
       '5 passed, 1 failed',
     ],
-    ['a test fails with Node 22', { all: { one: many(3) }, 22: { start: ['failed'] } }, '5 passed, 1 failed'],
-    ['Node 24 cannot be installed', { all: { one: many(3) }, 24: 'nothing' }, '5 passed, 1 failed'],
+    [
+      'a test fails with Node 22',
+      { all: { first: passedTests(3) }, 22: { fourth: ['failed'] } },
+      '5 passed, 1 failed',
+    ],
+    ['Node 24 cannot be installed', { all: { first: passedTests(3) }, 24: 'nothing' }, '5 passed, 1 failed'],
     [
       'nothing can be tested',
-      { all: 'nothing', dated: 'nothing', 22: 'nothing', 24: 'nothing' },
+      { all: 'nothing', otherDate: 'nothing', 22: 'nothing', 24: 'nothing' },
       '0 passed, 1 failed',
     ],
-    ['a test is skipped', { all: { one: ['passed', 'pending'] } }, '4 passed, 1 failed'],
+    ['a test is skipped', { all: { first: ['passed', 'pending'] } }, '4 passed, 1 failed'],
   ])('when %s', (_label, runs, expectedOutput) => {
     const status = Number(!expectedOutput.endsWith(' 0 failed'));
 
-    expect(summarize({ ...rest, ...runs })).toEqual({ status, last: expectedOutput, runs: 4, dates: 1 });
+    expect(summarize({ ...otherRuns, ...runs })).toEqual({ status, last: expectedOutput, runs: 4, dates: 1 });
   });
 });

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 const ROOT = path.join(__dirname, '../..');
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
-const documented = new Set(
+const documentedVariables = new Set(
   [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name),
 );
 
@@ -28,8 +28,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** The output of a system program for a file; undefined if the program is not installed. */
-function verdict(program: string, ...args: string[]): { status: number | null; output: string } | undefined {
+/** Runs a system program and returns its output; undefined if the program is not installed. */
+function outputOf(program: string, ...args: string[]): { status: number | null; output: string } | undefined {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return error ? undefined : { status, output: stdout + stderr };
 }
@@ -39,29 +39,32 @@ describe('The Docker image', () => {
     .replace(/\\\n\s*/g, '')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
-  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
+  const finalStage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
 
   it('runs as an unprivileged user, has a health check, and pins its base images', () => {
-    expect(last.findLast((line) => line.startsWith('USER'))).toBe('USER node');
-    expect(last.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
-    for (const line of lines.filter((one) => one.startsWith('FROM'))) expect(line).toMatch(/^FROM node:20-/);
+    expect(finalStage.findLast((line) => line.startsWith('USER'))).toBe('USER node');
+    expect(finalStage.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
+    for (const line of lines.filter((candidate) => candidate.startsWith('FROM')))
+      expect(line).toMatch(/^FROM node:20-/);
     expect(read('package.json')).toContain('"node": ">=20.');
   });
 
   it('contains no tools, tests, sources or secrets', () => {
-    for (const line of last.filter((one) => one.startsWith('COPY')))
+    for (const line of finalStage.filter((candidate) => candidate.startsWith('COPY')))
       expect(line).toMatch(/^COPY --from=build \/build\/(package\.json|node_modules|dist) /);
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['.git', '.env', 'data', 'tests', 'node_modules']) expect(ignored).toContain(name);
   });
 
-  it('compiles SQLite for its own libc in the stage with a compiler, and tests it', () => {
+  it('compiles SQLite for its own libc in the build stage, and tests it in the final stage', () => {
     expect(lines[0]).toMatch(/^FROM node:20-(\w+) AS build$/);
     const [, system] = /^FROM node:20-(\w+) /.exec(lines[0] ?? '') ?? [];
-    expect(last[0]).toBe(`FROM node:20-${system}-slim`);
+    expect(finalStage[0]).toBe(`FROM node:20-${system}-slim`);
     expect(lines.find((line) => line.startsWith('ENV'))).toContain('npm_config_build_from_source=sqlite3');
-    const trial = last.findIndex((line) => line.startsWith('RUN ["node"') && line.includes("'sqlite3'"));
-    expect(trial).toBeGreaterThan(last.indexOf('USER node'));
+    const sqliteTestIndex = finalStage.findIndex(
+      (line) => line.startsWith('RUN ["node"') && line.includes("'sqlite3'"),
+    );
+    expect(sqliteTestIndex).toBeGreaterThan(finalStage.indexOf('USER node'));
   });
 
   it('copies only files of the build context', () => {
@@ -97,7 +100,7 @@ describe('compose.yaml', () => {
   it('sets only known variables, and requires each secret', () => {
     for (const { environment = {} } of shops) {
       for (const [name, value] of Object.entries(environment)) {
-        expect([name, name === 'NODE_ENV' || documented.has(name)]).toEqual([name, true]);
+        expect([name, name === 'NODE_ENV' || documentedVariables.has(name)]).toEqual([name, true]);
         if (/SECRET|PASSWORD|KEY/.test(name))
           expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?/)]);
       }
@@ -112,7 +115,7 @@ describe('compose.yaml', () => {
     expect(services.proxy?.extra_hosts).toEqual(addresses);
     for (const address of addresses)
       expect(read('deploy/nginx.conf')).toContain(`server ${address.split(':')[0]}:4000 `);
-    // Automatic addresses begin at 128.
+    // Docker assigns automatic addresses from 128 on.
     expect(addresses.map((address) => Number(address.split('.').at(-1)) < 128)).toEqual([true, true]);
     expect(read('compose.yaml')).toMatch(/ip_range: '\$\{SUBNET:-172\.31\.213\}\.128\/25'/);
   });
@@ -120,11 +123,11 @@ describe('compose.yaml', () => {
   it('names existing volumes, files and services', () => {
     for (const { volumes: mounts = [], depends_on: neededFiles = {} } of Object.values(services)) {
       for (const mount of mounts) {
-        const [from = ''] = mount.split(':');
-        expect([from, from.startsWith('./') ? existsSync(path.join(ROOT, from)) : from in volumes]).toEqual([
-          from,
-          true,
-        ]);
+        const [source = ''] = mount.split(':');
+        expect([
+          source,
+          source.startsWith('./') ? existsSync(path.join(ROOT, source)) : source in volumes,
+        ]).toEqual([source, true]);
       }
       for (const [name, { condition }] of Object.entries(neededFiles)) {
         expect(condition).toBe('service_healthy');
@@ -147,7 +150,7 @@ describe('System files', () => {
       file,
       text.replace(/shop-\d:4000/g, '127.0.0.1:4000').replace('/tmp/nginx.pid', `${scratch}/pid`),
     );
-    const output = verdict('nginx', '-t', '-c', file);
+    const output = outputOf('nginx', '-t', '-c', file);
     expect(output?.output ?? 'test is successful').toContain('test is successful');
   });
 
@@ -158,7 +161,7 @@ describe('System files', () => {
       file,
       read('deploy/haat.service').replace('/usr/bin/node', process.execPath).replace('/opt/haat', ROOT),
     );
-    const output = verdict('systemd-analyze', 'verify', file);
+    const output = outputOf('systemd-analyze', 'verify', file);
     expect(output ? output.output.split('\n').filter((line) => line.includes('haat.service')) : []).toEqual(
       [],
     );

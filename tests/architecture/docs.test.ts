@@ -22,7 +22,7 @@ describe('The documentation', () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
   });
 
-  // Decision records and the changelog describe the code of their day.
+  // Decision records and the changelog describe the code at their date.
   it.each(documents)('%s names only files that exist', (name) => {
     const paths = [
       ...read(name).matchAll(/`((?:server|client|seeds|tests|deploy|docs|examples|tools)\/[\w./-]*)`/g),
@@ -41,7 +41,7 @@ describe('The documentation', () => {
   });
 
   it('keeps each decision record within 25 lines, with a number, a status and three headings', () => {
-    const faults = decisionFiles().flatMap((name) => {
+    const problems = decisionFiles().flatMap((name) => {
       const lines = read(path.join(DECISIONS, name)).trimEnd().split('\n');
       const required = [
         new RegExp(`^# ${name.slice(0, 4)} \\S`),
@@ -53,7 +53,7 @@ describe('The documentation', () => {
       const missing = required.filter((pattern) => !lines.some((line) => pattern.test(line)));
       return lines.length > 25 || missing.length > 0 ? [{ name, lines: lines.length, missing }] : [];
     });
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('uses each decision number once', () => {

@@ -6,7 +6,7 @@ const EXPORT =
   /^export (?:async |abstract |declare )*(?:function\*?|class|const|let|interface|type|enum) (\w+)/gm;
 const GENERATED = /\.generated\.ts$|\/prebuilt\/|\/migrations\/\d/;
 
-/** The files of a side that export each name. */
+/** Returns the files of `server` or `client` by each name that they export. */
 function exportsOf(side: string): Map<string, string[]> {
   const files = readdirSync(path.join(ROOT, side), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -22,20 +22,21 @@ function exportsOf(side: string): Map<string, string[]> {
   return exporters;
 }
 
-// One meaning in two files: the GraphQL form of a type, the two databases, the two languages.
+// Two files may export one name with the same meaning: for GraphQL types, for both databases and both languages.
 const isGraphqlType = (file: string) => /\.types\.ts$|^graphql\/.*enums\.ts$/.test(file);
-const hasOneMeaning = (name: string, [one = '', other = '', ...more]: readonly string[]) => {
-  if (more.length > 0) return false;
-  if (/^[A-Z]/.test(name) && isGraphqlType(one) !== isGraphqlType(other)) return true;
-  const isOnBoth = (first: string, second: string) => one.includes(first) && other.includes(second);
-  return isOnBoth('/postgres/', '/sqlite/') || isOnBoth('/en/', '/hi/');
+const hasSameMeaning = (name: string, [first = '', second = '', ...further]: readonly string[]) => {
+  if (further.length > 0) return false;
+  if (/^[A-Z]/.test(name) && isGraphqlType(first) !== isGraphqlType(second)) return true;
+  const arePathsOf = (firstPath: string, secondPath: string) =>
+    first.includes(firstPath) && second.includes(secondPath);
+  return arePathsOf('/postgres/', '/sqlite/') || arePathsOf('/en/', '/hi/');
 };
 
 describe('§12 An exported name', () => {
   it.each(['server', 'client'])('has one meaning in %s', (side) => {
-    const repeated = [...exportsOf(side)].filter(
-      ([name, files]) => files.length > 1 && !hasOneMeaning(name, files),
+    const duplicateNames = [...exportsOf(side)].filter(
+      ([name, files]) => files.length > 1 && !hasSameMeaning(name, files),
     );
-    expect(repeated).toEqual([]);
+    expect(duplicateNames).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const { forbidden: rules } = createRequire(__filename)('../../.dependency-cruise
   forbidden: Rule[];
 };
 
-/** For each rule an import that breaks it, from one file to another or to a package. */
+/** For each rule, an import that breaks it: from one file to another file or to a package. */
 const PLANTED: Record<string, [from: string, to: string]> = {
   'no-cycles': ['server/lib/one', 'server/lib/two'],
   'runtime-uses-installed-packages': ['server/lib/tool', 'jest'],
@@ -34,22 +34,28 @@ const PLANTED: Record<string, [from: string, to: string]> = {
   graphql: ['server/graphql/server', 'server/pages/pages'],
   rest: ['server/rest/router', 'server/pages/pages'],
   pages: ['server/pages/pages', 'server/rest/router'],
-  'platform-knows-no-commerce': ['server/http/cart', 'server/modules/orders/index'],
+  'platform-does-not-import-modules': ['server/http/cart', 'server/modules/orders/index'],
   seeds: ['seeds/seed', 'server/http/log'],
-  'modules-enter-modules-by-index': ['server/modules/orders/place', 'server/modules/accounts/user-queries'],
+  'modules-import-modules-by-index': ['server/modules/orders/place', 'server/modules/accounts/user-queries'],
   'adapters-share-types-only': [
     'server/modules/orders/review.types',
     'server/modules/reviews/review.resolver',
   ],
-  'others-enter-modules-by-index': ['server/cli/check', 'server/modules/accounts/user-queries'],
+  'others-import-modules-by-index': ['server/cli/check', 'server/modules/accounts/user-queries'],
   'wiring-mounts-adapters': ['server/modules/wiring', 'server/modules/accounts/user-queries'],
-  'services-know-no-adapter-files': ['server/modules/orders/types', 'server/modules/orders/order.types'],
-  'adapters-are-strangers': ['server/modules/orders/orders.routes', 'server/modules/orders/order.types'],
-  'resolvers-know-no-rest': ['server/modules/orders/order.resolver', 'server/rest/router'],
-  'services-know-no-platform': ['server/modules/orders/log', 'server/http/log'],
-  'services-know-no-adapter': ['server/modules/orders/order.service', 'express'],
-  'adapters-know-no-tables': ['server/modules/orders/rows.routes', 'typeorm'],
-  'client-bridge': ['client/domain', 'server/lib/ids'],
+  'services-do-not-import-adapter-files': [
+    'server/modules/orders/types',
+    'server/modules/orders/order.types',
+  ],
+  'rest-does-not-import-graphql': [
+    'server/modules/orders/orders.routes',
+    'server/modules/orders/order.types',
+  ],
+  'graphql-does-not-import-rest': ['server/modules/orders/order.resolver', 'server/rest/router'],
+  'services-do-not-import-platform': ['server/modules/orders/log', 'server/http/log'],
+  'services-do-not-import-adapter-packages': ['server/modules/orders/order.service', 'express'],
+  'adapters-do-not-import-tables': ['server/modules/orders/rows.routes', 'typeorm'],
+  'client-domain-module': ['client/domain', 'server/lib/ids'],
   'client-lib': ['client/lib/cart', 'client/state/cart'],
   'client-state': ['client/state/screen', 'client/screens/cart/cart-screen'],
   'client-apollo': ['client/apollo/screen', 'client/screens/cart/cart-screen'],
@@ -63,10 +69,10 @@ const PLANTED: Record<string, [from: string, to: string]> = {
   'developer-portal-is-separate': ['client/app/portal', 'client/developers/main'],
   'tests-are-not-imported': ['server/lib/fixture', 'tests/support/fixture'],
   'only-startup-imports-seeds': ['server/lib/seed', 'seeds/seed'],
-  'client-imports-server-by-the-bridge': ['client/lib/server', 'server/lib/ids'],
+  'client-imports-server-in-one-file': ['client/lib/server', 'server/lib/ids'],
 };
 
-/** A module imports lower layers only; the pattern of its rule lists the other modules. */
+/** Modules import only lower layers. The pattern of each module rule lists the higher modules. */
 for (const { name, to } of rules) {
   const [, module] = /^module-(\w+)$/.exec(name) ?? [];
   const [, higher] = /\((\w+)/.exec(to.path ?? '') ?? [];
@@ -99,7 +105,7 @@ function relative(from: string, to: string): string {
   return target.startsWith('.') ? target : `./${target}`;
 }
 
-/** The violations that dependency-cruiser reports for the planted files, as `rule from`. */
+/** Returns the violations that dependency-cruiser reports for the planted files, as `rule from`. */
 function violations(): string[] {
   const cruise = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const configFile = path.join(ROOT, '.dependency-cruiser.cjs');
@@ -115,15 +121,15 @@ function violations(): string[] {
 }
 
 describe('Import rules', () => {
-  it('refuse a planted violation each', () => {
-    const violated = new Set(violations());
+  it('each report their planted violation', () => {
+    const reportedViolations = new Set(violations());
 
     const expected = Object.entries(PLANTED).map(([name, [from]]) => `${name} ${from}.ts`);
-    expect(expected.filter((violation) => !violated.has(violation))).toEqual([]);
-    expect(violated).toContain('no-orphans server/lib/orphan.ts');
+    expect(expected.filter((violation) => !reportedViolations.has(violation))).toEqual([]);
+    expect(reportedViolations).toContain('no-orphans server/lib/orphan.ts');
   });
 
-  it('have a planted violation each', () => {
+  it('each have a planted violation', () => {
     expect(rules.map(({ name }) => name).filter((name) => !(name in PLANTED))).toEqual(['no-orphans']);
   });
 });

@@ -14,13 +14,15 @@ const { packages } = read('package-lock.json') as { packages: Record<string, Pac
 const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
 const installed = Object.entries(packages).filter(([folder]) => folder !== '');
 
-/** npm leaves out binaries of other systems; this counts as on Linux, x64 and glibc. */
-const fits = (supported: string[] | undefined, system: string) => !supported || supported.includes(system);
+/** npm omits binaries for other systems; these tests count the packages for Linux, x64 and glibc. */
+const isSupported = (supported: string[] | undefined, system: string) =>
+  !supported || supported.includes(system);
 
 describe('An installation', () => {
   it('has at most 1,000 packages, optional ones of other systems not counted', () => {
     const supportedPackages = installed.filter(
-      ([, { os, cpu, libc }]) => fits(os, 'linux') && fits(cpu, 'x64') && fits(libc, 'glibc'),
+      ([, { os, cpu, libc }]) =>
+        isSupported(os, 'linux') && isSupported(cpu, 'x64') && isSupported(libc, 'glibc'),
     );
     expect(supportedPackages.length).toBeGreaterThan(300);
     expect(supportedPackages.length).toBeLessThanOrEqual(1_010);

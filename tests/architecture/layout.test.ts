@@ -26,7 +26,7 @@ const LARGE_FOLDERS: Readonly<Record<string, string>> = {
   'server/database/migrations': 'Migrations have one series of numbers.',
 };
 
-/** Files under 20 lines that stay apart from their only importer, with the reason. */
+/** Files under 20 lines with only one importer, with the reason to keep them. */
 const SMALL_FILES: Readonly<Record<string, string>> = {
   'server/modules/search/sqlite/sqlite-engine.ts': 'Each database has its search engine in its own folder.',
 };
@@ -52,16 +52,16 @@ const looseFiles = (paths: readonly string[]) =>
   paths.filter((file) => /^server\/[^/]+$/.test(file) && !/\/(main|app)\.ts$/.test(file));
 
 const SOURCE = /^(client|seeds|server|tests|tools)\/.*\.[cm]?[jt]sx?$/;
-// Migrations are frozen, and a module is entered by its index.ts.
+// Migrations are frozen, and other modules import a module only through its index.ts.
 const NEVER_MERGED = /\.(test|generated|d)\.tsx?$|\/index\.ts$|\/migrations\/\d|\/prebuilt\//;
 // The schema and the REST router list one adapter each; each language has the same files.
 const HAS_OWN_ROLE = /\.(resolver|routes|entity)\.ts$|\/(en|hi)\//;
 const IMPORT = /(from|import\(|import|require\(|mock\()\s*['"](\.[^'"]+)['"]/g;
-const ENDINGS = ['', '.ts', '.tsx', '.mts', '.mjs', '.cjs', '/index.ts'];
+const IMPORT_SUFFIXES = ['', '.ts', '.tsx', '.mts', '.mjs', '.cjs', '/index.ts'];
 
 interface Importer {
   file: string;
-  /** True for `import()`, which begins another chunk. */
+  /** True for `import()`, which starts a separate chunk. */
   isLazy: boolean;
 }
 
@@ -70,10 +70,10 @@ function importersOf(sources: Sources): Map<string, Importer[]> {
   for (const [file, text] of sources) {
     for (const [, keyword = '', specifier = ''] of text.matchAll(IMPORT)) {
       const target = path.posix.join(path.dirname(file), specifier);
-      const imported = ENDINGS.map((ending) => target + ending).find((name) => sources.has(name));
-      if (!imported) continue;
-      const others = (importers.get(imported) ?? []).filter((importer) => importer.file !== file);
-      importers.set(imported, [...others, { file, isLazy: keyword === 'import(' }]);
+      const importedFile = IMPORT_SUFFIXES.map((suffix) => target + suffix).find((name) => sources.has(name));
+      if (!importedFile) continue;
+      const otherImporters = (importers.get(importedFile) ?? []).filter((importer) => importer.file !== file);
+      importers.set(importedFile, [...otherImporters, { file, isLazy: keyword === 'import(' }]);
     }
   }
   return importers;
@@ -81,10 +81,15 @@ function importersOf(sources: Sources): Map<string, Importer[]> {
 
 const linesOf = (sources: Sources, file: string) => (sources.get(file) ?? '').trimEnd().split('\n').length;
 
-/** Small files that belong in the only file that imports them, as `file → importer`. */
+/** Returns small files that should be part of their only importer, as `file → importer`. */
 function mergeableFiles(sources: Sources): string[] {
-  return [...importersOf(sources)].flatMap(([file, [importer, ...others]]) => {
-    if (!importer || others.length > 0 || importer.isLazy || path.basename(importer.file) === 'index.ts')
+  return [...importersOf(sources)].flatMap(([file, [importer, ...otherImporters]]) => {
+    if (
+      !importer ||
+      otherImporters.length > 0 ||
+      importer.isLazy ||
+      path.basename(importer.file) === 'index.ts'
+    )
       return [];
     if (NEVER_MERGED.test(file) || HAS_OWN_ROLE.test(file)) return [];
     const lines = linesOf(sources, file);
@@ -93,10 +98,10 @@ function mergeableFiles(sources: Sources): string[] {
   });
 }
 
-const repeated = (count: number, create: (index: number) => string) =>
+const createMany = (count: number, create: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => create(index));
 const lines = (count: number) =>
-  repeated(count, (index) => `export const value${index} = ${index};`).join('\n');
+  createMany(count, (index) => `export const value${index} = ${index};`).join('\n');
 
 describe('§11 The layout of the repository', () => {
   it('has at most 25 files in a folder', () => {
@@ -124,8 +129,11 @@ describe('§11 The check of the layout', () => {
   it.each([
     [25, []],
     [26, ['client/lib']],
-  ])('of a folder with %i files finds %j', (count, expected) => {
-    const planted = ['client/lib/dates/day.ts', ...repeated(count, (index) => `client/lib/file${index}.ts`)];
+  ])('reports for a folder with %i files: %j', (count, expected) => {
+    const planted = [
+      'client/lib/dates/day.ts',
+      ...createMany(count, (index) => `client/lib/file${index}.ts`),
+    ];
     expect(largeFolders(planted)).toEqual(expected);
   });
 
@@ -137,12 +145,12 @@ describe('§11 The check of the layout', () => {
     ['a large importer', { 'server/lib/price.ts': `import './tax';\n${lines(231)}` }, []],
     ['a public file', { 'server/lib/price.ts': '', 'server/lib/index.ts': "export * from './tax';" }, []],
     ['an adapter', { 'server/lib/price.ts': "import './tax.routes';", 'server/lib/tax.routes.ts': '' }, []],
-  ])('finds the right files to merge for %s', (_label, changes, expected) => {
+  ])('reports the expected files to merge for %s', (_label, changes, expected) => {
     const planted = { 'server/lib/price.ts': "import { tax } from './tax';", 'server/lib/tax.ts': lines(19) };
     expect(mergeableFiles(new Map(Object.entries({ ...planted, ...changes })))).toEqual(expected);
   });
 
-  it('finds a loose file', () => {
+  it('reports a loose file', () => {
     expect(looseFiles(['server/main.ts', 'server/app.ts', 'server/setup.ts', 'server/lib/ids.ts'])).toEqual([
       'server/setup.ts',
     ]);

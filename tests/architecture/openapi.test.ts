@@ -1,34 +1,34 @@
 import { REST_AUTHORIZATION } from '../../server/domain/accounts/authorization';
 import { describeRest } from '../../server/rest/openapi/document';
 import { openApiFaults, type OpenApiDocument } from '../support/transports/openapi-faults';
-import { faultOfReply, type Reply } from '../support/transports/rest-contract';
+import { contractFaultOf, type ReceivedResponse } from '../support/transports/rest-contract';
 
 type Calls = Record<string, Record<string, { operationId: string; security: object[] }>>;
 const { paths } = describeRest() as { paths: Calls };
 
-const described = Object.entries(paths).flatMap(([path, operations]) =>
+const describedOperations = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({
     name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/, ':$1')}`,
     ...operation,
   })),
 );
 
-const productOf = (page: OpenApiDocument) => page.paths['/products/{id}']!['get']!;
+const productOf = (document: OpenApiDocument) => document.paths['/products/{id}']!['get']!;
 
 describe('§7 The OpenAPI description', () => {
-  const document = () => structuredClone(describeRest()) as unknown as OpenApiDocument;
+  const createDocument = () => structuredClone(describeRest()) as unknown as OpenApiDocument;
 
   it('follows OpenAPI 3.1, with examples that fit their schemas', () => {
-    expect(openApiFaults(document())).toEqual([]);
+    expect(openApiFaults(createDocument())).toEqual([]);
   });
 
   it.each<[string, (page: OpenApiDocument) => unknown, string]>([
+    ['a field that OpenAPI does not define', (page) => Object.assign(page, { colour: 'red' }), 'evaluated'],
     [
-      'a field that the specification does not know',
-      (page) => Object.assign(page, { colour: 'red' }),
-      'evaluated',
+      'a reference without a target',
+      (page) => delete page.components['schemas']?.['Product'],
+      'is not defined',
     ],
-    ['a reference to nothing', (page) => delete page.components['schemas']?.['Product'], 'is not defined'],
     ['an unused component', (page) => (page.components['schemas']!['Lost'] = {}), 'Lost is not used'],
     [
       'a path parameter that is not declared',
@@ -51,33 +51,37 @@ describe('§7 The OpenAPI description', () => {
       'must be string',
     ],
   ])('reports %s', (_fault, mutate, message) => {
-    const page = document();
+    const page = createDocument();
     mutate(page);
     expect(openApiFaults(page).join('\n')).toContain(message);
   });
 
-  it('names every route, and no others', () => {
-    expect(described.map(({ name }) => name).sort()).toEqual(Object.keys(REST_AUTHORIZATION).sort());
+  it('describes every route, and no others', () => {
+    expect(describedOperations.map(({ name }) => name).sort()).toEqual(
+      Object.keys(REST_AUTHORIZATION).sort(),
+    );
   });
 
   it('has a unique operation id per route', () => {
-    const ids = described.map(({ operationId }) => operationId);
+    const ids = describedOperations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('requires a token for each route that is not public', () => {
-    const open = described.filter(({ security }) => security.length === 0).map(({ name }) => name);
-    const everybody = Object.entries(REST_AUTHORIZATION).filter(
+    const publicRoutes = describedOperations
+      .filter(({ security }) => security.length === 0)
+      .map(({ name }) => name);
+    const publicOperations = Object.entries(REST_AUTHORIZATION).filter(
       ([, { audience }]) => audience === 'everybody',
     );
-    expect(open.sort()).toEqual(everybody.map(([name]) => name).sort());
+    expect(publicRoutes.sort()).toEqual(publicOperations.map(([name]) => name).sort());
   });
 });
 
 describe('The response check of the REST tests', () => {
   const type = 'application/json; charset=utf-8';
   const message = { message: 'Product removed' };
-  const reply = (body: unknown, change: Partial<Reply> = {}): Reply => ({
+  const reply = (body: unknown, change: Partial<ReceivedResponse> = {}): ReceivedResponse => ({
     method: 'DELETE',
     path: '/products/any',
     status: 200,
@@ -87,24 +91,24 @@ describe('The response check of the REST tests', () => {
   });
   const refusal = { message: 'No', code: 'NOT_FOUND', key: 'product.notFound', params: {}, stack: null };
 
-  it.each<[string, Reply]>([
-    ['an answer', reply(message)],
+  it.each<[string, ReceivedResponse]>([
+    ['a success response', reply(message)],
     ['a refusal', reply(refusal, { status: 404 })],
-    ['a method that is not there', reply({ ...refusal, code: 'BAD_INPUT' }, { method: 'POST', status: 405 })],
-    ['a path that is not there', reply(refusal, { path: '/nothing', status: 404 })],
-  ])('accepts %s', (_label, validReply) => expect(faultOfReply(validReply)).toBeUndefined());
+    ['an unsupported method', reply({ ...refusal, code: 'BAD_INPUT' }, { method: 'POST', status: 405 })],
+    ['an unknown path', reply(refusal, { path: '/nothing', status: 404 })],
+  ])('accepts %s', (_label, validReply) => expect(contractFaultOf(validReply)).toBeUndefined());
 
-  it.each<[string, Reply, string]>([
-    ['a field too many', reply({ ...message, secret: 1 }), 'additional properties'],
-    ['a field too few', reply({}), "required property 'message'"],
+  it.each<[string, ReceivedResponse, string]>([
+    ['an additional field', reply({ ...message, secret: 1 }), 'additional properties'],
+    ['a missing field', reply({}), "required property 'message'"],
     ['a field of another type', reply({ message: 7 }), 'must be string'],
-    ['another type', reply(message, { type: 'text/plain' }), 'text/plain instead of application/json'],
+    ['another media type', reply(message, { type: 'text/plain' }), 'text/plain instead of application/json'],
     ['another status', reply(message, { status: 201 }), 'no such status'],
     [
-      'a code that the call does not name',
+      'a code that the route does not list',
       reply({ ...refusal, code: 'EMAIL_TAKEN' }, { status: 404 }),
       'the code',
     ],
-    ['a code that nobody knows', reply({ ...refusal, code: 'OOPS' }, { status: 404 }), 'allowed values'],
-  ])('reports %s', (_label, bad, fault) => expect(faultOfReply(bad)).toContain(fault));
+    ['an unknown code', reply({ ...refusal, code: 'OOPS' }, { status: 404 }), 'allowed values'],
+  ])('reports %s', (_label, invalidReply, fault) => expect(contractFaultOf(invalidReply)).toContain(fault));
 });

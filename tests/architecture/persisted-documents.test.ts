@@ -3,7 +3,7 @@ import { Kind, print, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import persisted from '../../server/graphql/server/persisted-documents.json';
+import persistedDocuments from '../../server/graphql/server/persisted-documents.json';
 
 interface PersistedDocument extends DocumentNode {
   __meta__?: { hash: string };
@@ -11,7 +11,7 @@ interface PersistedDocument extends DocumentNode {
 
 const CLIENT = path.join(__dirname, '../../client');
 
-/** Every operation that a screen exports. */
+/** Imports every operation of the client. */
 async function readOperations(): Promise<PersistedDocument[]> {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
   const modules = files
@@ -31,20 +31,20 @@ describe('The persisted documents of the server', () => {
 
   it('equal the texts that the client sends', () => {
     const cache = new InMemoryCache();
-    const sent = operations.map((document) => print(cache.transformDocument(document)));
+    const sentTexts = operations.map((document) => print(cache.transformDocument(document)));
 
     expect(operations.length).toBeGreaterThan(40);
-    expect(new Set(Object.values(persisted))).toEqual(new Set(sent));
+    expect(new Set(Object.values(persistedDocuments))).toEqual(new Set(sentTexts));
   });
 
   it('have the sha256 of their text as key, which the client sends with the document', () => {
     const cache = new InMemoryCache();
-    const stored = operations.map((document) => {
-      const sent = cache.transformDocument(document) as PersistedDocument;
-      return [sent.__meta__?.hash, createHash('sha256').update(print(sent)).digest('hex')];
+    const hashPairs = operations.map((document) => {
+      const sentDocument = cache.transformDocument(document) as PersistedDocument;
+      return [sentDocument.__meta__?.hash, createHash('sha256').update(print(sentDocument)).digest('hex')];
     });
 
-    for (const [hash, ofText] of stored) expect(hash).toBe(ofText);
-    expect(new Set(Object.keys(persisted))).toEqual(new Set(stored.map(([hash]) => hash)));
+    for (const [hash, textHash] of hashPairs) expect(hash).toBe(textHash);
+    expect(new Set(Object.keys(persistedDocuments))).toEqual(new Set(hashPairs.map(([hash]) => hash)));
   });
 });

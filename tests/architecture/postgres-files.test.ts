@@ -5,21 +5,21 @@ import apiFiles from '../postgres/api-files.json';
 const ROOT = path.join(__dirname, '../..');
 const API_TESTS = path.join(ROOT, 'tests/api');
 const MODULES = path.join(ROOT, 'server/modules');
-/** A statement written for this module; TypeORM's repositories create theirs for either database. */
+/** An SQL statement in a module. TypeORM's repositories generate correct SQL for both databases, so they do not count. */
 const OWN_SQL = /\.query\b|createQueryBuilder\(|`\s*(?:SELECT|UPDATE|INSERT|DELETE|WITH)\s/;
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-const listed = Object.values(apiFiles).flatMap((group) => Object.values(group).flat());
+const listedNames = Object.values(apiFiles).flatMap((group) => Object.values(group).flat());
 
 describe('§3 The API tests on PostgreSQL (tests/postgres/api-files.json)', () => {
-  it('name every API test once: repeated, or with the reason why not', () => {
+  it('are listed once each: repeated, or with a reason not to repeat them', () => {
     const names = filesIn(API_TESTS).map((file) => file.replace(/\.test\.ts$/, ''));
 
-    expect([...listed].sort()).toEqual(names.sort());
+    expect([...listedNames].sort()).toEqual(names.sort());
   });
 
-  it('repeat a test of every module with SQL of its own', () => {
+  it('include a repeated test for every module that contains SQL', () => {
     const withSql = filesIn(MODULES).filter((file) =>
       OWN_SQL.test(readFileSync(path.join(MODULES, file), 'utf8')),
     );

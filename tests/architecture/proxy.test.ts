@@ -10,24 +10,24 @@ let shops: Server[];
 let proxy: ShippedProxy;
 let port: number;
 /** The requests as the shops received them. */
-let observed: { shop: number; path: string | undefined; headers: IncomingHttpHeaders }[];
-let answers: [status: number, status: number];
+let receivedRequests: { shop: number; path: string | undefined; headers: IncomingHttpHeaders }[];
+let statuses: [status: number, status: number];
 
 beforeAll(async () => {
   if (!hasNginx) return;
   shops = [0, 1].map((shop) =>
     createServer((req, res) => {
-      observed.push({ shop, path: req.url, headers: req.headers });
+      receivedRequests.push({ shop, path: req.url, headers: req.headers });
       if (req.url === '/hangs') return;
-      res.writeHead(answers[shop] ?? 500).end(String(shop));
+      res.writeHead(statuses[shop] ?? 500).end(String(shop));
     }).on('upgrade', (req, socket) => {
-      observed.push({ shop, path: req.url, headers: req.headers });
+      receivedRequests.push({ shop, path: req.url, headers: req.headers });
       socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
     }),
   );
   for (const shop of shops) await once(shop.listen(0, '127.0.0.1'), 'listening');
-  const [one, other] = shops.map((shop) => (shop.address() as AddressInfo).port);
-  proxy = await startShippedProxy([one!, other!]);
+  const [firstPort, secondPort] = shops.map((shop) => (shop.address() as AddressInfo).port);
+  proxy = await startShippedProxy([firstPort!, secondPort!]);
   ({ port } = proxy);
 });
 
@@ -38,20 +38,20 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  observed = [];
-  answers = [200, 200];
+  receivedRequests = [];
+  statuses = [200, 200];
 });
 
-/** The status code of the proxy response. */
+/** Sends a request to the proxy and returns the status code of the response. */
 function send(
   url: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const request = get({ port, host: '127.0.0.1', path: url, headers, method, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const request = get({ port, host: '127.0.0.1', path: url, headers, method, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     request.on('upgrade', ({ statusCode }, socket) => {
       socket.destroy();
@@ -72,7 +72,7 @@ describeProxy('The proxy', () => {
     async (url) => {
       await send(url, { host: 'shop.example.com', 'x-forwarded-for': '198.51.100.7' });
 
-      const [request] = observed;
+      const [request] = receivedRequests;
       expect(request?.headers.host).toBe('shop.example.com');
       expect(request?.headers['x-forwarded-for']).toMatch(/(^|, )127\.0\.0\.1$/);
       expect(request?.headers.connection).not.toBe('close');
@@ -83,7 +83,7 @@ describeProxy('The proxy', () => {
     const status = await send('/graphql', { connection: 'Upgrade', upgrade: 'websocket' });
 
     expect(status).toBe(101);
-    expect(observed[0]?.headers).toMatchObject({ connection: 'upgrade', upgrade: 'websocket' });
+    expect(receivedRequests[0]?.headers).toMatchObject({ connection: 'upgrade', upgrade: 'websocket' });
   });
 
   it.each(['/', '/api/products', '/assets/index.js', '/media/sample.svg', '/healthz'])(
@@ -92,7 +92,7 @@ describeProxy('The proxy', () => {
       for (const upgrade of ['websocket', 'h2c', 'foo'])
         expect(await send(url, { connection: 'Upgrade', upgrade })).toBe(200);
 
-      expect(observed.map(({ headers }) => [headers.connection, headers.upgrade])).toEqual(
+      expect(receivedRequests.map(({ headers }) => [headers.connection, headers.upgrade])).toEqual(
         Array(3).fill([undefined, undefined]),
       );
     },
@@ -100,7 +100,7 @@ describeProxy('The proxy', () => {
 
   it('forwards only WebSocket upgrades at /graphql', async () => {
     expect(await send('/graphql', { connection: 'Upgrade', upgrade: 'h2c' })).toBe(200);
-    expect(observed[0]?.headers.upgrade).toBeUndefined();
+    expect(receivedRequests[0]?.headers.upgrade).toBeUndefined();
   });
 
   describe('limits a client', () => {
@@ -108,9 +108,9 @@ describeProxy('The proxy', () => {
       new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
         (resolve, reject) => {
           const options = { port, host: '127.0.0.1', path: url, localAddress, agent };
-          get(options, (answer) => {
-            text(answer).then(
-              (body) => resolve({ status: answer.statusCode, headers: answer.headers, body }),
+          get(options, (response) => {
+            text(response).then(
+              (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
               reject,
             );
           }).on('error', reject);
@@ -130,10 +130,13 @@ describeProxy('The proxy', () => {
     ])('with too many requests for %s, and no other client', async (url, address, count, refusal) => {
       const times = Array.from({ length: count });
       const clients = await Promise.all(times.map(() => client(address, url, agent)));
-      const refused = clients.find(({ status }) => status === 429);
+      const refusedResponse = clients.find(({ status }) => status === 429);
       expect(clients.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(300);
-      expect(JSON.parse(refused?.body ?? '{}')).toMatchObject(refusal);
-      expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'application/json' });
+      expect(JSON.parse(refusedResponse?.body ?? '{}')).toMatchObject(refusal);
+      expect(refusedResponse?.headers).toMatchObject({
+        'retry-after': '1',
+        'content-type': 'application/json',
+      });
       expect((await client('127.0.0.15', url, new Agent())).status).toBe(200);
     });
 
@@ -144,7 +147,9 @@ describeProxy('The proxy', () => {
           () => undefined,
         ),
       );
-      expect(await waitUntil(() => Promise.resolve(observed.length === 200), 10_000, 20)).toBeDefined();
+      expect(
+        await waitUntil(() => Promise.resolve(receivedRequests.length === 200), 10_000, 20),
+      ).toBeDefined();
 
       expect((await client('127.0.0.16', '/', agent)).status).toBe(429);
       expect((await client('127.0.0.17', '/', new Agent())).status).toBe(200);
@@ -153,21 +158,21 @@ describeProxy('The proxy', () => {
   });
 
   it('retries at the other shop during a shutdown, and sends an order once', async () => {
-    answers = [503, 200];
+    statuses = [503, 200];
     const responses = await Promise.all([1, 2, 3, 4].map(() => send('/')));
     expect(responses).toEqual([200, 200, 200, 200]);
 
-    observed = [];
-    answers = [503, 503];
+    receivedRequests = [];
+    statuses = [503, 503];
     await send('/api/orders', {}, 'POST');
-    expect(observed).toHaveLength(1);
+    expect(receivedRequests).toHaveLength(1);
   });
 
-  it('recovers a moment after all shops were busy', async () => {
-    answers = [503, 503];
+  it('recovers within 3 s after all shops were busy', async () => {
+    statuses = [503, 503];
     for (let time = 0; time < 6; time += 1) expect(await send('/')).toBeGreaterThanOrEqual(502);
 
-    answers = [200, 200];
+    statuses = [200, 200];
     expect(await waitUntil(async () => (await send('/')) === 200, 3_000, 50)).toBeDefined();
   });
 
@@ -181,8 +186,8 @@ describeProxy('The proxy', () => {
       `/.${url}/`,
       url.replace('/', '/%').replace('%m', '%6d').replace('%r', '%72'),
     ]),
-  )('answers 404 to %s without a request to a shop', async (url) => {
+  )('responds with 404 to %s without a request to a shop', async (url) => {
     expect(await send(url)).toBe(404);
-    expect(observed).toEqual([]);
+    expect(receivedRequests).toEqual([]);
   });
 });

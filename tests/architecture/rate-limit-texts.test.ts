@@ -42,10 +42,10 @@ describe('§7 Rate limits in the public descriptions', () => {
     for (const text of texts) expect(text).toContain(rateLimitText(operation));
   });
 
-  it('describes each limit but the one of the demo provider, which is no part of the API', () => {
-    const described = new Set<string>(Object.values(LIMITED_OPERATIONS).flat());
+  it('describes every limit except that of the demo provider, which is not part of the API', () => {
+    const describedLimits = new Set<string>(Object.values(LIMITED_OPERATIONS).flat());
     const limits = [...Object.keys(GUESS_RATES), ...Object.keys(RATES)];
 
-    expect(limits.filter((limit) => !described.has(limit))).toEqual(['demoPayment']);
+    expect(limits.filter((limit) => !describedLimits.has(limit))).toEqual(['demoPayment']);
   });
 });

@@ -10,7 +10,7 @@ interface Workflow {
 }
 
 describe('Files for editors and forges', () => {
-  it('lets the workflow run .ci/run with the Node of .nvmrc, and nothing else', () => {
+  it('make the workflow run only .ci/run, with the Node version of .nvmrc', () => {
     const { jobs } = parse(read('.github/workflows/ci.yml')) as Workflow;
     const steps = Object.values(jobs).flatMap((job) => job.steps);
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run']);
@@ -20,7 +20,7 @@ describe('Files for editors and forges', () => {
     expect(read('package.json')).toContain(`"node": ">=${read('.nvmrc').trim()}.`);
   });
 
-  it('gives editors the line width of Prettier', () => {
+  it('give editors the line width of Prettier', () => {
     const { printWidth } = JSON.parse(read('.prettierrc.json')) as { printWidth: number };
     expect(read('.editorconfig')).toContain(`max_line_length = ${printWidth}\n`);
   });

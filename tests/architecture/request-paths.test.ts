@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../..');
-const LONGEST_PATH = 15;
-/** Files that hand services, resolvers, hooks and the payment provider to the others. */
+const MAX_FILES = 15;
+/** Files that pass services, resolvers, hooks and the payment provider to other files. */
 const WIRING = [
   'server/app.ts',
   'server/start/shop.ts',
@@ -26,7 +26,7 @@ const paths = new Map(
     ]),
 );
 
-/** The files that a file imports; an import from the index of a module is an import of the files behind it. */
+/** Returns the files that a file imports. For the index of a module, it returns the files that export the names. */
 function importsOf(file: string): string[] {
   return [...read(file).matchAll(/(?:import|export) (?:type )?(\{[^}]*\}|\*) from '(\.[^']+)'/g)].flatMap(
     ([, names = '', specifier = '']) => {
@@ -65,16 +65,16 @@ describe('The request paths of docs/architecture.md', () => {
 
   it.each([...paths])('%s: names at most 15 files, each once', (_title, files) => {
     expect(files.length).toBeGreaterThan(9);
-    expect(files.length).toBeLessThanOrEqual(LONGEST_PATH);
+    expect(files.length).toBeLessThanOrEqual(MAX_FILES);
     expect(new Set(files).size).toBe(files.length);
   });
 
   it.each([...paths])('%s: each file is imported by an earlier one or by the wiring', (_title, files) => {
-    const unreached = files.filter(
+    const unreachable = files.filter(
       (file, index) =>
         index > 0 &&
-        ![...WIRING, ...files.slice(0, index)].some((earlier) => importsOf(earlier).includes(file)),
+        ![...WIRING, ...files.slice(0, index)].some((earlierFile) => importsOf(earlierFile).includes(file)),
     );
-    expect(unreached).toEqual([]);
+    expect(unreachable).toEqual([]);
   });
 });

@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** The last lines of the Jest output for these files, with or without a PostgreSQL for tests. */
+/** Runs Jest on these files, and returns the lines after its summary. */
 function lastLines(files: Record<string, string>, databaseUrl: string, options: string[] = []): string[] {
   const support = path.join(ROOT, 'tests/support/runtime/requirement');
-  const begin = `const { createRequirement } = require('${support}');\n`;
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(scratch, name), begin + text);
+  const preamble = `const { createRequirement } = require('${support}');\n`;
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(scratch, name), preamble + text);
   const config = {
     rootDir: scratch,
     testMatch: ['<rootDir>/*.test.js'],
@@ -39,9 +39,9 @@ const FILES = {
   'walk.test.js': `${NO_NGINX}
     describeProxy.each([1, 2])('A walk %d', () => it('ends', () => undefined));
     it('needs nothing', () => undefined);`,
-  'root.test.js': `createRequirement({ isMet: false, reason: 'only root can do it' }).it('belongs to root', () => undefined);
-    createRequirement({ isMet: true, reason: 'it is there' }).describe('Here', () => it('runs', () => undefined));`,
-  'silent.test.js': `it.skip('says nothing', () => undefined);`,
+  'root.test.js': `createRequirement({ isMet: false, reason: 'only root can do it' }).it('needs root', () => undefined);
+    createRequirement({ isMet: true, reason: 'it is available' }).describe('Here', () => it('runs', () => undefined));`,
+  'silent.test.js': `it.skip('has no reason', () => undefined);`,
 };
 
 describe('§11 The list of skipped tests', () => {

@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../..');
-/** SQL that SQLite alone understands. */
-const ONLY_SQLITE =
+/** SQL that only SQLite supports. */
+const SQLITE_ONLY =
   /\bjson_(each|object|array|group_array)\(|\bINDEXED BY\b|\bCROSS JOIN \w+( \w+)? ON\b|\browid\b|\bOR IGNORE\b|\bIS NOT (?!NULL\b|DISTINCT\b|TRUE\b|FALSE\b)["\w$?:]|\bchar\(\d|\bAS integer\)|\b(AND|OR|WHERE) \+\w|\bBEGIN (IMMEDIATE|TRANSACTION)\b|\bAUTOINCREMENT\b|\bWITHOUT ROWID\b/;
-/** Files of SQLite, and the migrations: the frozen ones are translated. */
-const OF_SQLITE = /[/]sqlite[/.-]|^server\/database\/migrations\//;
+/** Files of SQLite, and the migrations, which the shop translates. */
+const SQLITE_FILES = /[/]sqlite[/.-]|^server\/database\/migrations\//;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 const files = ['server', 'seeds'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
-    .filter((file) => file.endsWith('.ts') && !OF_SQLITE.test(file)),
+    .filter((file) => file.endsWith('.ts') && !SQLITE_FILES.test(file)),
 );
 
 describe('§3 SQL outside the files of SQLite', () => {
-  it('has no words that SQLite alone understands', () => {
+  it('contains no syntax that only SQLite supports', () => {
     const uses = files.flatMap((file) => {
       const code = readFileSync(path.join(ROOT, file), 'utf8').replaceAll(COMMENT, '');
-      return code.split('\n').flatMap((line) => (ONLY_SQLITE.test(line) ? [`${file}: ${line.trim()}`] : []));
+      return code.split('\n').flatMap((line) => (SQLITE_ONLY.test(line) ? [`${file}: ${line.trim()}`] : []));
     });
 
     expect(files.length).toBeGreaterThan(300);
@@ -37,14 +37,14 @@ describe('§3 SQL outside the files of SQLite', () => {
     'SELECT char(10)',
     'CAST(a AS integer)',
     'AND +product.price > 1',
-  ])('would report %s', (sql) => {
-    expect(sql).toMatch(ONLY_SQLITE);
+  ])('is reported if it contains %s', (sql) => {
+    expect(sql).toMatch(SQLITE_ONLY);
   });
 
   it.each(['a IS NOT NULL', 'a IS NOT DISTINCT FROM b', 'CROSS JOIN LATERAL (SELECT 1) one', 'a + b'])(
-    'would not report %s',
+    'is not reported if it contains %s',
     (sql) => {
-      expect(sql).not.toMatch(ONLY_SQLITE);
+      expect(sql).not.toMatch(SQLITE_ONLY);
     },
   );
 });

@@ -6,15 +6,15 @@ const texts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
   // GraphiQL's prebuilt style sheet names properties that its own script sets.
   .filter((file) => /\.(css|tsx?)$/.test(file) && !file.includes('/prebuilt/'))
   .map((file) => readFileSync(path.join(CLIENT, file), 'utf8'));
-const classNamesMatching = (pattern: RegExp) =>
+const namesMatching = (pattern: RegExp) =>
   new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
 
 describe('CSS custom properties', () => {
-  it('all have a definition, because a misspelt name yields no value', () => {
-    const declared = classNamesMatching(/(--[a-z\d-]+)['"]?\s*:/g);
-    const used = [...classNamesMatching(/var\((--[a-z\d-]+)/g)];
+  it('all have a definition, because a misspelt name has no value', () => {
+    const definedNames = namesMatching(/(--[a-z\d-]+)['"]?\s*:/g);
+    const usedNames = [...namesMatching(/var\((--[a-z\d-]+)/g)];
 
-    expect(used.length).toBeGreaterThan(50);
-    expect(used.filter((name) => !declared.has(name) && !name?.startsWith('--ant-'))).toEqual([]);
+    expect(usedNames.length).toBeGreaterThan(50);
+    expect(usedNames.filter((name) => !definedNames.has(name) && !name?.startsWith('--ant-'))).toEqual([]);
   });
 });

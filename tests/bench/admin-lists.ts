@@ -5,8 +5,8 @@ import { ADMIN_PRODUCT_SORTS, USER_SORTS } from '../../server/domain/catalogue/a
 import { startBenchShop } from './process';
 
 /**
- * One line of the result table: the number of orders in a list, its first page and its last one. Milliseconds
- * until the response is read, and of server CPU, which do not depend on other processes of the machine.
+ * One line of the result table: the number of rows in a list, and the response times of its first and last page in
+ * milliseconds. The CPU times of the server do not depend on other processes of the machine.
  */
 export interface ListFigures {
   list: string;
@@ -18,7 +18,7 @@ export interface ListFigures {
   worstPage: string;
 }
 
-interface List {
+interface AdminList {
   name: string;
   query: string;
   sorts: readonly string[];
@@ -28,7 +28,7 @@ interface List {
 
 const PAGE = 'pageInfo { hasNextPage endCursor } totalCount';
 const PRODUCT = 'id name image price { amount } category brand countInStock isDraft version deletedAt';
-const LISTS: List[] = [
+const LISTS: AdminList[] = [
   {
     name: 'adminProducts',
     query: `nodes { ${PRODUCT} } ${PAGE}`,
@@ -63,9 +63,9 @@ const LISTS: List[] = [
     ],
   },
 ];
-const TIMES = 3;
+const REPEATS = 3;
 
-/** The response time of a page of each admin list over HTTP, in a shop with the given number of rows per type. */
+/** Measures pages of each admin list over HTTP, in a shop with the given number of rows per type. */
 export async function benchAdminLists(rows: number): Promise<ListFigures[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
   const shop = await startBenchShop({
@@ -96,7 +96,7 @@ type Page = Record<'ms' | 'cpu', number> & { name: string };
 
 async function measure(
   { send, cpuMs }: { send: TimedQuery; cpuMs: () => Promise<number> },
-  { name, query, sorts }: List,
+  { name, query, sorts }: AdminList,
   filters: string,
 ): Promise<ListFigures> {
   const pages: Page[] = [];
@@ -106,38 +106,38 @@ async function measure(
       `{ list: ${name}(sort: ${sort}, offset: ${offset}, ${filters}) { ${query} } }`;
     rows = (await send(pageAt(0))).total;
     for (const offset of new Set([0, Math.max(0, rows - 8)])) {
-      const tries: Omit<Page, 'name'>[] = [];
-      for (let time = 0; time < TIMES; time += 1) {
-        const before = await cpuMs();
+      const measurements: Omit<Page, 'name'>[] = [];
+      for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+        const cpuBefore = await cpuMs();
         const { ms } = await send(pageAt(offset));
-        tries.push({ ms, cpu: (await cpuMs()) - before });
+        measurements.push({ ms, cpu: (await cpuMs()) - cpuBefore });
       }
-      const page = { ms: sortedBy(tries, 'ms').middle, cpu: sortedBy(tries, 'cpu').middle };
+      const page = { ms: summarize(measurements, 'ms').median, cpu: summarize(measurements, 'cpu').median };
       pages.push({ ...page, name: `${sort} at ${offset}` });
     }
   }
-  const [wall, cpu] = [sortedBy(pages, 'ms'), sortedBy(pages, 'cpu')];
+  const [wallTimes, cpuTimes] = [summarize(pages, 'ms'), summarize(pages, 'cpu')];
   return {
     list: `${name} ${filters}`,
     rows,
-    median: wall.middle,
-    worst: wall.last,
-    medianCpu: cpu.middle,
-    worstCpu: cpu.last,
-    worstPage: pages.find((page) => page.cpu === cpu.last)?.name ?? '',
+    median: wallTimes.median,
+    worst: wallTimes.max,
+    medianCpu: cpuTimes.median,
+    worstCpu: cpuTimes.max,
+    worstPage: pages.find((page) => page.cpu === cpuTimes.max)?.name ?? '',
   };
 }
 
-function sortedBy<K extends string>(figures: readonly Record<K, number>[], key: K) {
+function summarize<K extends string>(figures: readonly Record<K, number>[], key: K) {
   const sorted = figures.map((figure) => figure[key]).sort((a, b) => a - b);
-  return { middle: sorted[Math.floor(sorted.length / 2)] ?? 0, last: sorted.at(-1) ?? 0 };
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, max: sorted.at(-1) ?? 0 };
 }
 
 async function adminClient(url: string): Promise<TimedQuery> {
   const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
   const body = JSON.stringify({ email: 'admin@haat.example', password: 'haat-admin-demo' });
-  const signedIn = await fetch(`${url}/api/users/login`, { method: 'POST', headers, body });
-  const { token } = (await signedIn.json()) as { token: string };
+  const signInResponse = await fetch(`${url}/api/users/login`, { method: 'POST', headers, body });
+  const { token } = (await signInResponse.json()) as { token: string };
   return async (query) => {
     const startedAt = performance.now();
     const response = await fetch(`${url}/graphql`, {
@@ -149,7 +149,7 @@ async function adminClient(url: string): Promise<TimedQuery> {
       data?: { list: { totalCount: number } };
       errors?: unknown;
     };
-    if (!data) throw new Error(`${query} answered ${JSON.stringify(errors)}`);
+    if (!data) throw new Error(`${query} returned ${JSON.stringify(errors)}`);
     return { ms: performance.now() - startedAt, total: data.list.totalCount };
   };
 }

@@ -1,22 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { machineSummary } from '../proof/origin';
-import { undisturbedFigures, processLines, rateLines } from './database-figures';
+import { singleCustomerLines, processLines, rateLines } from './database-figures';
 import { benchDatabases } from './databases';
 import { tableOf } from './figures';
 import { benchGrowth, growthLines } from './growth';
-import { pinToLoadCores } from './measured';
+import { pinToLoadCores } from './measured-server';
 import { benchVendure, peerLines } from './peer/side-by-side';
-import { benchShopper, MAP, type SizeFigures } from './load/shopper';
-import { lineOf } from './load/work';
+import { benchShopper, MAP_BASELINE, type SizeFigures } from './load/shopper';
+import { taskLine } from './load/bench-task';
 
 const BASE_SIZE = 1_000;
 const LARGE_SIZE = 100_000;
-const FIGURES = path.join(__dirname, '../../bench-figures');
+const FIGURES_DIR = path.join(__dirname, '../../bench-figures');
 
 /** Runs the benchmark of customer actions, prints its tables and saves its figures in a file. */
-export async function benchAll(words: readonly string[]): Promise<void> {
-  const options = readOptions(words);
+export async function benchAll(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
   const { sizes, only, seconds, repeats } = options;
   const times = { seconds, repeats };
   const startedAt = new Date();
@@ -24,23 +24,23 @@ export async function benchAll(words: readonly string[]): Promise<void> {
   await pinToLoadCores();
   if (options.database !== undefined) return benchPostgres({ ...options, machine, startedAt });
   if (options.peer !== undefined) return benchPeer({ ...options, machine, startedAt });
-  console.log(`What a shopper does, ${machine}, server on one core, ${repeats} × ${seconds} s, medians\n`);
-  const loads: SizeFigures[] = [];
+  console.log(`Shopper actions, ${machine}, server on one core, ${repeats} × ${seconds} s, medians\n`);
+  const loadResults: SizeFigures[] = [];
   for (const size of only === 'growth' ? [] : sizes) {
     const figures = await benchShopper(size, times);
-    loads.push(figures);
-    showLoad(figures);
+    loadResults.push(figures);
+    printLoad(figures);
   }
   const growth = [];
   for (const size of only === 'load' ? [] : sizes) growth.push(await benchGrowth(size, times));
   if (growth.length > 0)
     console.log(`One shopper alone, uncached, by number of products\n\n${tableOf(growthLines(growth))}\n`);
-  await writeFigures('shopper', { machine, startedAt, options, loads, growth });
+  await writeFigures('shopper', { machine, startedAt, options, loads: loadResults, growth });
 }
 
 interface StoredFigures {
   startedAt: Date;
-  [figures: string]: unknown;
+  [name: string]: unknown;
 }
 
 interface PeerRun {
@@ -69,8 +69,8 @@ interface DatabaseRun extends PeerRun {
   sizes: readonly number[];
 }
 
-async function benchPostgres(run: DatabaseRun): Promise<void> {
-  const { database, peer, sizes, only, machine, startedAt, seconds, repeats } = run;
+async function benchPostgres(options: DatabaseRun): Promise<void> {
+  const { database, peer, sizes, only, machine, startedAt, seconds, repeats } = options;
   if (database !== 'postgres') throw new Error(`There is no database ${database}, only postgres`);
   requireVendure(peer);
   const isGrowthOnly = only === 'growth';
@@ -89,7 +89,7 @@ async function benchPostgres(run: DatabaseRun): Promise<void> {
     console.log(`One shop and two on PostgreSQL, none pinned to a core, uncached\n`);
     console.log(`${tableOf(processLines(figures))}\n`);
   }
-  console.log(`One shopper alone, uncached\n\n${tableOf(undisturbedFigures(figures))}\n`);
+  console.log(`One shopper alone, uncached\n\n${tableOf(singleCustomerLines(figures))}\n`);
   await writeFigures('databases', { machine, startedAt, seconds, repeats, figures });
 }
 
@@ -99,30 +99,32 @@ function requireVendure(peer: string | undefined): void {
 
 /** Writes the results to an uncommitted file, and prints its path. */
 export async function writeFigures(name: string, figures: StoredFigures): Promise<void> {
-  await mkdir(FIGURES, { recursive: true });
-  const file = path.join(FIGURES, `${name}-${figures.startedAt.toISOString().replace(/[:.]/g, '-')}.json`);
+  await mkdir(FIGURES_DIR, { recursive: true });
+  const file = path.join(
+    FIGURES_DIR,
+    `${name}-${figures.startedAt.toISOString().replace(/[:.]/g, '-')}.json`,
+  );
   await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
   const seconds = Math.round((Date.now() - figures.startedAt.getTime()) / 1000);
   console.log(`${seconds} s; figures in ${path.relative(process.cwd(), file)}`);
 }
 
-function showLoad({ size, works, rssMb, rssFreshMb }: SizeFigures): void {
-  const map = works.find(({ work }) => work === MAP);
+function printLoad({ size, tasks, rssMb, rssUncachedMb }: SizeFigures): void {
+  const baseline = tasks.find(({ task }) => task === MAP_BASELINE);
   console.log(`${size.toLocaleString('en-US')} products\n`);
-  console.log(tableOf(works.map((figures) => lineOf(figures, map))));
-  for (const { work, background } of works) if (background) console.log(`${work}: ${background}`);
+  console.log(tableOf(tasks.map((figures) => taskLine(figures, baseline))));
+  for (const { task, background } of tasks) if (background) console.log(`${task}: ${background}`);
   console.log(
-    `RSS at the end: ${Math.round(rssMb)} MB, without the response cache ${Math.round(rssFreshMb)} MB\n`,
+    `RSS at the end: ${Math.round(rssMb)} MB, without the response cache ${Math.round(rssUncachedMb)} MB\n`,
   );
 }
 
-function readOptions(words: readonly string[]) {
+function readOptions(args: readonly string[]) {
   const options = new Map<string, string>();
-  for (let index = 0; index < words.length; index += 2)
-    options.set(words[index] ?? '', words[index + 1] ?? '');
-  const knownNames = ['--size', '--seconds', '--repeats', '--only', '--peer', '--database'];
+  for (let index = 0; index < args.length; index += 2) options.set(args[index] ?? '', args[index + 1] ?? '');
+  const optionNames = ['--size', '--seconds', '--repeats', '--only', '--peer', '--database'];
   for (const name of options.keys())
-    if (!knownNames.includes(name)) throw new Error(`There is no ${name}, only ${knownNames.join(', ')}`);
+    if (!optionNames.includes(name)) throw new Error(`There is no ${name}, only ${optionNames.join(', ')}`);
   return {
     sizes: readSizes(options.get('--size')),
     seconds: Number(options.get('--seconds') ?? 1.6),
@@ -133,12 +135,12 @@ function readOptions(words: readonly string[]) {
   };
 }
 
-/** One size beside the smallest, or the listed sizes: `1000,100000,1000000`. */
+/** Reads one size, which the benchmark compares with the smallest, or a list of sizes: `1000,100000,1000000`. */
 function readSizes(options = String(LARGE_SIZE)): number[] {
   const sizes = options.split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1))
     throw new Error(`There is no size ${options}`);
-  const [large = BASE_SIZE] = sizes;
+  const [largeSize = BASE_SIZE] = sizes;
   if (sizes.length > 1) return sizes;
-  return large > BASE_SIZE ? [BASE_SIZE, large] : [BASE_SIZE];
+  return largeSize > BASE_SIZE ? [BASE_SIZE, largeSize] : [BASE_SIZE];
 }

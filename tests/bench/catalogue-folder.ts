@@ -5,7 +5,7 @@ import path from 'node:path';
 import sqlite3 from 'sqlite3';
 import { startShop } from './shop';
 
-/** The number of newest products with enough stock for any number of orders. */
+/** The number of the newest products that get enough stock for any number of orders. */
 export const STOCKED_PRODUCTS = 1_000;
 const ROOT = path.join(__dirname, '../..');
 const CACHE = path.join(tmpdir(), 'haat-bench-catalogues');
@@ -13,33 +13,33 @@ const CACHE = path.join(tmpdir(), 'haat-bench-catalogues');
 const SOURCES = ['seeds', 'server/database', 'server/modules/search'];
 const SEED_LIMIT_MS = 1_800_000;
 
-/** A writable folder with a shop of the given number of products; copied from a cached one. Remove it afterwards. */
+/** Copies a cached shop with this many products to a writable folder, which the caller must remove. */
 export async function copyCatalogue(size: number): Promise<string> {
-  const built = await buildCatalogue(size);
-  const copy = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
-  await cp(built, copy, { recursive: true });
-  return copy;
+  const cachedFolder = await buildCatalogue(size);
+  const copyFolder = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
+  await cp(cachedFolder, copyFolder, { recursive: true });
+  return copyFolder;
 }
 
 async function buildCatalogue(size: number): Promise<string> {
-  const folder = path.join(CACHE, `${size}-${await stateOfSources()}`);
+  const folder = path.join(CACHE, `${size}-${await hashOfSources()}`);
   await mkdir(CACHE, { recursive: true });
-  const others = (await readdir(CACHE)).filter((name) => name.startsWith(`${size}-`));
-  if (others.includes(path.basename(folder))) return folder;
-  for (const name of others) await rm(path.join(CACHE, name), { recursive: true, force: true });
-  const draft = await mkdtemp(path.join(CACHE, 'draft-'));
+  const cachedNames = (await readdir(CACHE)).filter((name) => name.startsWith(`${size}-`));
+  if (cachedNames.includes(path.basename(folder))) return folder;
+  for (const name of cachedNames) await rm(path.join(CACHE, name), { recursive: true, force: true });
+  const draftFolder = await mkdtemp(path.join(CACHE, 'draft-'));
   const startedAt = performance.now();
   process.stderr.write(`seeding ${size} products … `);
-  const shop = await startShop({ dataDir: draft, seed: size, readyWithinMs: SEED_LIMIT_MS });
+  const shop = await startShop({ dataDir: draftFolder, seed: size, readyWithinMs: SEED_LIMIT_MS });
   await shop.stop();
-  await stockNewest(path.join(draft, 'shop.sqlite'));
-  await rename(draft, folder);
+  await raiseStockOfNewest(path.join(draftFolder, 'shop.sqlite'));
+  await rename(draftFolder, folder);
   process.stderr.write(`${Math.round((performance.now() - startedAt) / 1000)} s\n`);
   return folder;
 }
 
-/** Changes with every input of a built catalogue. */
-export async function stateOfSources(): Promise<string> {
+/** A hash of all inputs of a built catalogue. */
+export async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256').update(String(STOCKED_PRODUCTS));
   for (const source of SOURCES) {
     const names = await readdir(path.join(ROOT, source), { recursive: true });
@@ -49,14 +49,14 @@ export async function stateOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-function stockNewest(file: string): Promise<void> {
+function raiseStockOfNewest(file: string): Promise<void> {
   const database = new sqlite3.Database(file);
   return new Promise((resolve, reject) => {
-    const newest = `SELECT id FROM product ORDER BY created_at DESC LIMIT ${STOCKED_PRODUCTS}`;
+    const newestIds = `SELECT id FROM product ORDER BY created_at DESC LIMIT ${STOCKED_PRODUCTS}`;
     database.run(
-      `UPDATE product SET count_in_stock = 1000000, initial_stock = 1000000 WHERE id IN (${newest})`,
-      (fault: Error | null) => {
-        if (fault) reject(fault);
+      `UPDATE product SET count_in_stock = 1000000, initial_stock = 1000000 WHERE id IN (${newestIds})`,
+      (error: Error | null) => {
+        if (error) reject(error);
         else database.close((closeError) => (closeError ? reject(closeError) : resolve()));
       },
     );

@@ -2,22 +2,22 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyCatalogue } from './catalogue-folder';
 import type { TableRow } from './figures';
-import { pinToLoadCores, type MeasuredServer } from './measured';
+import { pinToLoadCores, type MeasuredServer } from './measured-server';
 import { startShop } from './shop';
-import { sampleOf, shotsOf, type Shots } from './load/shots';
-import { measureWorks, type Work, type WorkFigures } from './load/work';
+import { readSample, createActionRequests, type ActionRequests } from './load/action-requests';
+import { measureTasks, type BenchTask, type TaskFigures } from './load/bench-task';
 
 const PRODUCTS = 1_000;
-/** The builds alternate this often, so a slow minute of the machine affects both. */
+/** The number of alternations between the builds; a slow minute of the machine affects both. */
 const ALTERNATIONS = 5;
 
-const CACHED: { name: string; key: keyof Shots }[] = [
+const CACHED_ACTIONS: { name: string; key: keyof ActionRequests }[] = [
   { name: 'list of 8, cached', key: 'list' },
   { name: 'home page, cached', key: 'home' },
   { name: 'search page, cached', key: 'searchPage' },
   { name: 'REST page of 10, cached', key: 'restPage' },
 ];
-const UNCACHED: typeof CACHED = [
+const UNCACHED_ACTIONS: typeof CACHED_ACTIONS = [
   { name: 'list of 8', key: 'list' },
   { name: 'search', key: 'search' },
   { name: 'detail', key: 'detail' },
@@ -25,52 +25,60 @@ const UNCACHED: typeof CACHED = [
 ];
 
 /**
- * Compares this build with another one by CPU time per request: each action in both builds in turn, on the same
- * core. `other` is the `dist` folder of the other build; `only` selects the actions whose name contains it.
+ * Compares this build with another one by CPU time per request: each action alternates between the builds, on the same
+ * core. `otherBuildDir` is the `dist` folder of the other build; `nameFilter` selects the actions whose name contains it.
  */
-export async function benchCompare(other: string, seconds: number, only = ''): Promise<TableRow[]> {
+export async function benchCompare(
+  otherBuildDir: string,
+  seconds: number,
+  nameFilter = '',
+): Promise<TableRow[]> {
   await pinToLoadCores();
-  const before = await buildOf(path.resolve(other, 'server/main.js'));
-  const after = await buildOf(undefined);
+  const otherBuild = await startBuild(path.resolve(otherBuildDir, 'server/main.js'));
+  const thisBuild = await startBuild(undefined);
   try {
-    const works = before.works
-      .flatMap((work, index) => [work, after.works[index] ?? work])
-      .filter(({ name }) => name.includes(only));
-    const figures = await measureWorks(works, { seconds: seconds / ALTERNATIONS, repeats: ALTERNATIONS });
-    return figures.flatMap((figure, index) => (index % 2 === 1 ? [lineOf(figures[index - 1], figure)] : []));
+    const tasks = otherBuild.tasks
+      .flatMap((task, index) => [task, thisBuild.tasks[index] ?? task])
+      .filter(({ name }) => name.includes(nameFilter));
+    const figures = await measureTasks(tasks, { seconds: seconds / ALTERNATIONS, repeats: ALTERNATIONS });
+    return figures.flatMap((figure, index) =>
+      index % 2 === 1 ? [comparisonLine(figures[index - 1], figure)] : [],
+    );
   } finally {
-    for (const build of [before, after]) await build.stop();
+    for (const build of [otherBuild, thisBuild]) await build.stop();
   }
 }
 
-/** A build as two shops, one with a response cache and one without. */
-async function buildOf(main: string | undefined): Promise<{ works: Work[]; stop: () => Promise<void> }> {
+/** Starts a build as two shops, one with a response cache and one without. */
+async function startBuild(
+  main: string | undefined,
+): Promise<{ tasks: BenchTask[]; stop: () => Promise<void> }> {
   const folders = [await copyCatalogue(PRODUCTS), await copyCatalogue(PRODUCTS)];
-  const cached = await startShop({ dataDir: folders[0] ?? '', main });
-  const uncached = await startShop({ dataDir: folders[1] ?? '', main, isCached: false });
-  const shots = await shotsOf(cached.url, await sampleOf(cached.url));
-  const work = (server: MeasuredServer) => (one: (typeof UNCACHED)[number]) => ({
-    ...one,
+  const cachedShop = await startShop({ dataDir: folders[0] ?? '', main });
+  const uncachedShop = await startShop({ dataDir: folders[1] ?? '', main, isCached: false });
+  const requests = await createActionRequests(cachedShop.url, await readSample(cachedShop.url));
+  const createTask = (server: MeasuredServer) => (action: (typeof UNCACHED_ACTIONS)[number]) => ({
+    ...action,
     server,
-    shots: shots[one.key],
+    requests: requests[action.key],
   });
   return {
-    works: [...CACHED.map(work(cached)), ...UNCACHED.map(work(uncached))],
+    tasks: [...CACHED_ACTIONS.map(createTask(cachedShop)), ...UNCACHED_ACTIONS.map(createTask(uncachedShop))],
     async stop() {
-      await Promise.all([cached.stop(), uncached.stop()]);
+      await Promise.all([cachedShop.stop(), uncachedShop.stop()]);
       for (const folder of folders) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function lineOf(before: WorkFigures | undefined, after: WorkFigures | undefined): TableRow {
-  const [old, now] = [before?.cpuMsPerRequest ?? NaN, after?.cpuMsPerRequest ?? NaN];
+function comparisonLine(before: TaskFigures | undefined, after: TaskFigures | undefined): TableRow {
+  const [beforeMs, afterMs] = [before?.cpuMsPerRequest ?? NaN, after?.cpuMsPerRequest ?? NaN];
   const failed = (before?.failed ?? 0) + (after?.failed ?? 0);
   return {
-    work: before?.work ?? '',
-    'CPU µs before': old * 1_000,
-    after: now * 1_000,
-    ratio: now / old,
+    task: before?.task ?? '',
+    'CPU µs before': beforeMs * 1_000,
+    after: afterMs * 1_000,
+    ratio: afterMs / beforeMs,
     failed,
   };
 }

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyCatalogue } from './catalogue-folder';
 import {
-  DONE,
+  ACTIONS,
   measurementName,
   type DatabaseFigures,
   type MeasuredAction,
-  type Kind,
+  type DatabaseKind,
   type ShopColumn,
 } from './database-figures';
-import { readsOf, type Times } from './growth';
+import { measureReads, type Times } from './growth';
 import { ReusedPostgres } from './reused-postgres';
-import type { MeasuredServer } from './measured';
-import { payerOf } from './peer/haat-order';
+import type { MeasuredServer } from './measured-server';
+import { createPayer } from './peer/haat-order';
 import { startPeer, type PeerOnPostgres } from './peer/on-postgres';
 import { measureProcesses } from './processes';
 import { showProgress } from './progress';
 import { startShop, type ShopStart } from './shop';
-import { sampleOf, shotsOf } from './load/shots';
-import { measureWorks, type Work } from './load/work';
+import { readSample, createActionRequests } from './load/action-requests';
+import { measureTasks, type BenchTask } from './load/bench-task';
 
 interface BenchOptions extends Times {
   sizes: readonly number[];
@@ -29,9 +29,9 @@ interface BenchOptions extends Times {
   isGrowthOnly: boolean;
 }
 
-const READ = ['list', 'search', 'detail'] as const;
+const READ_ACTIONS = ['list', 'search', 'detail'] as const;
 
-type AddCleanup = (undo: () => Promise<unknown>) => void;
+type AddCleanup = (cleanup: () => Promise<unknown>) => void;
 
 const READERS = 32;
 const SHOPPERS = 64;
@@ -59,7 +59,7 @@ export async function benchDatabases({
   });
 }
 
-type ShopStarts = Record<Kind | 'SQLite, cached', ShopStart>;
+type ShopStarts = Record<DatabaseKind | 'SQLite, cached', ShopStart>;
 
 interface SizeComparison {
   size: number;
@@ -69,9 +69,9 @@ interface SizeComparison {
   isGrowthOnly: boolean;
 }
 
-async function benchSize(one: SizeComparison, addCleanup: AddCleanup): Promise<DatabaseFigures> {
-  const { size, postgres, times, isGrowthOnly } = one;
-  const cachedShop = (dataDir: string) => {
+async function benchSize(comparison: SizeComparison, addCleanup: AddCleanup): Promise<DatabaseFigures> {
+  const { size, postgres, times, isGrowthOnly } = comparison;
+  const removeLater = (dataDir: string) => {
     addCleanup(() => rm(dataDir, { recursive: true, force: true }));
     return dataDir;
   };
@@ -79,81 +79,82 @@ async function benchSize(one: SizeComparison, addCleanup: AddCleanup): Promise<D
   addCleanup(() => postgres.discard(databaseUrl));
   const shopStarts: ShopStarts = {
     // A SQLite file belongs to one shop.
-    SQLite: { dataDir: cachedShop(await copyCatalogue(size)) },
-    'SQLite, cached': { dataDir: cachedShop(await copyCatalogue(size)) },
-    PostgreSQL: { dataDir: cachedShop(await mkdtemp(path.join(tmpdir(), 'haat-bench-'))), databaseUrl },
+    SQLite: { dataDir: removeLater(await copyCatalogue(size)) },
+    'SQLite, cached': { dataDir: removeLater(await copyCatalogue(size)) },
+    PostgreSQL: { dataDir: removeLater(await mkdtemp(path.join(tmpdir(), 'haat-bench-'))), databaseUrl },
   };
-  const interleaved = await withCleanups((addCleanup) => runInterleaved(one, shopStarts, addCleanup));
-  if (isGrowthOnly) return { size, ...interleaved, processes: [] };
+  const shopFigures = await withCleanups((addCleanup) => measureShops(comparison, shopStarts, addCleanup));
+  if (isGrowthOnly) return { size, ...shopFigures, processes: [] };
   showProgress(`${size} products, two processes`);
   const processes = await measureProcesses(shopStarts.PostgreSQL, () => postgres.cpuMs(), times);
-  return { size, ...interleaved, processes };
+  return { size, ...shopFigures, processes };
 }
 
-async function runInterleaved(
+async function measureShops(
   { size, postgres, times, hasPeer, isGrowthOnly }: SizeComparison,
   shopStarts: ShopStarts,
   addCleanup: AddCleanup,
 ): Promise<Omit<DatabaseFigures, 'size' | 'processes'>> {
-  const started = async (start: ShopStart) => {
-    const shop = await startShop(start);
+  const startTracked = async (options: ShopStart) => {
+    const shop = await startShop(options);
     addCleanup(() => shop.stop());
     return shop;
   };
   const shops = {
-    SQLite: await started({ ...shopStarts.SQLite, isCached: false }),
-    PostgreSQL: await started({ ...shopStarts.PostgreSQL, isCached: false }),
-    'SQLite, cached': await started(shopStarts['SQLite, cached']),
-    'PostgreSQL, cached': await started(shopStarts.PostgreSQL),
+    SQLite: await startTracked({ ...shopStarts.SQLite, isCached: false }),
+    PostgreSQL: await startTracked({ ...shopStarts.PostgreSQL, isCached: false }),
+    'SQLite, cached': await startTracked(shopStarts['SQLite, cached']),
+    'PostgreSQL, cached': await startTracked(shopStarts.PostgreSQL),
   };
   const peer = hasPeer ? await startPeer(shops.PostgreSQL.url, postgres) : undefined;
   if (peer) addCleanup(() => peer.server.stop());
-  const alone = {
-    SQLite: await readsOf(shops.SQLite, size, times),
-    PostgreSQL: await readsOf(shops.PostgreSQL, size, times),
+  const singleCustomer = {
+    SQLite: await measureReads(shops.SQLite, size, times),
+    PostgreSQL: await measureReads(shops.PostgreSQL, size, times),
   };
-  const works = isGrowthOnly ? [] : await measureWorks(await worksOf(shops, postgres, peer), times);
+  const tasks = isGrowthOnly ? [] : await measureTasks(await createTasks(shops, postgres, peer), times);
   const readyMs = {
     SQLite: shops['SQLite, cached'].readyMs,
     PostgreSQL: shops['PostgreSQL, cached'].readyMs,
   };
-  return { alone, works, readyMs };
+  return { singleCustomer, tasks, readyMs };
 }
 
-async function worksOf(
+async function createTasks(
   shops: Record<Exclude<ShopColumn, 'Vendure'>, MeasuredServer>,
   postgres: ReusedPostgres,
   peer: PeerOnPostgres | undefined,
-): Promise<Work[]> {
-  const works: Work[] = [];
+): Promise<BenchTask[]> {
+  const tasks: BenchTask[] = [];
   for (const name of Object.keys(shops) as (keyof typeof shops)[]) {
     const server = shops[name];
-    const sample = await sampleOf(server.url);
-    const shots = await shotsOf(server.url, sample);
+    const sample = await readSample(server.url);
+    const requests = await createActionRequests(server.url, sample);
     const otherCpuMs = name.startsWith('PostgreSQL') ? () => postgres.cpuMs() : undefined;
-    const pay = await payerOf(server.url, sample.products);
-    const named = (done: MeasuredAction) => ({
-      name: measurementName(done, name),
+    const pay = await createPayer(server.url, sample.products);
+    const taskBase = (action: MeasuredAction) => ({
+      name: measurementName(action, name),
       server,
       ...(otherCpuMs && { otherCpuMs }),
     });
-    for (const done of READ) works.push({ ...named(done), shots: shots[done], connections: READERS });
+    for (const action of READ_ACTIONS)
+      tasks.push({ ...taskBase(action), requests: requests[action], connections: READERS });
     // The response cache does not affect orders.
     if (name.endsWith('cached')) continue;
-    works.push({ ...named('order'), shots: shots.order, connections: SHOPPERS });
-    works.push({ ...named('paid'), shots: [], action: pay, connections: PAYERS });
+    tasks.push({ ...taskBase('order'), requests: requests.order, connections: SHOPPERS });
+    tasks.push({ ...taskBase('paid'), requests: [], action: pay, connections: PAYERS });
   }
   // Sorted by action, so that the compared systems are adjacent.
-  const all = [...works, ...(peer?.works ?? [])];
-  return DONE.flatMap((done) => all.filter(({ name }) => name.startsWith(`${done},`)));
+  const allTasks = [...tasks, ...(peer?.tasks ?? [])];
+  return ACTIONS.flatMap((action) => allTasks.filter(({ name }) => name.startsWith(`${action},`)));
 }
 
 /** Runs a function and then all its cleanups, the last first, also after an error. */
-async function withCleanups<T>(work: (addCleanup: AddCleanup) => Promise<T>): Promise<T> {
+async function withCleanups<T>(operation: (addCleanup: AddCleanup) => Promise<T>): Promise<T> {
   const cleanups: (() => Promise<unknown>)[] = [];
   try {
-    return await work((undo) => cleanups.push(undo));
+    return await operation((cleanup) => cleanups.push(cleanup));
   } finally {
-    for (const undo of cleanups.reverse()) await undo();
+    for (const cleanup of cleanups.reverse()) await cleanup();
   }
 }

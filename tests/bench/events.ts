@@ -8,17 +8,17 @@ import { startReceiver, type Receiver } from '../support/fakes/webhook-receiver'
 import { startShop, type Shop } from '../support/fixtures/shop';
 
 const DATA = { name: 'Tarang Speaker', description: 'x'.repeat(800) };
-const STEADY = { seconds: 10, perSecond: 50 };
-const BURST = 3_000;
-const WAVE = 50;
+const STEADY_LOAD = { seconds: 10, perSecond: 50 };
+const BURST_EVENTS = 3_000;
+const CONCURRENT_EVENTS = 50;
 
-/** Three webhook endpoints, one of which never answers. */
-async function open() {
+/** Starts a shop with three webhook endpoints, one of which never responds. */
+async function startShopWithEndpoints() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-events-'));
   const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'silent' };
   const shop = await startShop({ dataDir, env });
   const receivers = [await startReceiver(), await startReceiver(), await startReceiver()] as const;
-  receivers[2].answer = () => 'silence';
+  receivers[2].respond = () => 'silence';
   for (const { url } of receivers)
     await shop.database.writer.transaction((tx) =>
       tx.query(
@@ -30,20 +30,21 @@ async function open() {
   return { shop, receivers, dataDir };
 }
 
-function record(shop: Shop): Promise<void> {
+function recordEvent(shop: Shop): Promise<void> {
   const event = { type: 'order.created' as const, subject: newId(), data: { ...DATA, at: Date.now() } };
   return shop.database.writer.transaction((tx) => recordEvents(tx, [event], new Date()));
 }
 
-/** The delay from each change to its webhook delivery, the 99th percentile, in milliseconds. */
-function p99(lags: readonly number[]): number {
-  const sorted = [...lags].sort((one, other) => one - other);
+/** The 99th percentile of delivery delays, in milliseconds. */
+function p99Of(lags: readonly number[]): number {
+  const sorted = [...lags].sort((first, second) => first - second);
   return sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
 }
 
-function readLags(receiver: Receiver): number[] {
+/** Collects the delay of each webhook delivery to a receiver, in milliseconds. */
+function collectLags(receiver: Receiver): number[] {
   const lags: number[] = [];
-  receiver.answer = ({ event }) => {
+  receiver.respond = ({ event }) => {
     lags.push(Date.now() - Number(event.data.at));
     return 204;
   };
@@ -51,35 +52,38 @@ function readLags(receiver: Receiver): number[] {
 }
 
 async function main(): Promise<void> {
-  const { shop, receivers, dataDir } = await open();
-  const [one, two, hangingReceiver] = receivers;
-  const lags = [readLags(one), readLags(two)];
-  const total = STEADY.seconds * STEADY.perSecond;
+  const { shop, receivers, dataDir } = await startShopWithEndpoints();
+  const [firstReceiver, secondReceiver, hangingReceiver] = receivers;
+  const lags = [collectLags(firstReceiver), collectLags(secondReceiver)];
+  const total = STEADY_LOAD.seconds * STEADY_LOAD.perSecond;
   for (let count = 0; count < total; count += 1) {
-    void record(shop);
-    await wait(1_000 / STEADY.perSecond);
+    void recordEvent(shop);
+    await wait(1_000 / STEADY_LOAD.perSecond);
   }
-  await Promise.all([one.arrived(total), two.arrived(total)]);
-  const lag = lags.map(p99);
+  await Promise.all([firstReceiver.waitForRequests(total), secondReceiver.waitForRequests(total)]);
+  const lagP99Ms = lags.map(p99Of);
 
   const startedAt = performance.now();
   // The server would refuse more concurrent requests.
-  for (let count = 0; count < BURST; count += WAVE)
-    await Promise.all(Array.from({ length: WAVE }, () => record(shop)));
+  for (let count = 0; count < BURST_EVENTS; count += CONCURRENT_EVENTS)
+    await Promise.all(Array.from({ length: CONCURRENT_EVENTS }, () => recordEvent(shop)));
   const recordedMs = performance.now() - startedAt;
-  await Promise.all([one.arrived(total + BURST), two.arrived(total + BURST)]);
+  await Promise.all([
+    firstReceiver.waitForRequests(total + BURST_EVENTS),
+    secondReceiver.waitForRequests(total + BURST_EVENTS),
+  ]);
   const totalMs = performance.now() - startedAt;
-  const perSecond = (ms: number) => Math.round((BURST / ms) * 1_000);
+  const perSecond = (ms: number) => Math.round((BURST_EVENTS / ms) * 1_000);
   process.stdout.write(
     `${JSON.stringify({
       receivers: 3,
       hangingReceiver: 1,
-      steadyPerSecond: STEADY.perSecond,
-      lagP99Ms: lag,
-      burst: BURST,
+      steadyPerSecond: STEADY_LOAD.perSecond,
+      lagP99Ms,
+      burst: BURST_EVENTS,
       recordedPerSecond: perSecond(recordedMs),
       deliveredPerSecondToEach: perSecond(totalMs),
-      sentToHanging: hangingReceiver.received.length,
+      sentToHanging: hangingReceiver.receivedRequests.length,
     })}\n`,
   );
   await shop.stop();

@@ -6,8 +6,9 @@ export function medianOf(figures: readonly number[]): number {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
 }
 
-/** A figure with its significant digits. */
-export function rounded(value: number): number {
+/** Rounds a figure to its significant digits. */
+export function roundToDigits(value: number): number {
+  // Three significant digits, and at most three decimals.
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
@@ -15,18 +16,18 @@ export function rounded(value: number): number {
 /** A Markdown table in the format of docs/benchmarks.md. */
 export function tableOf(lines: readonly TableRow[]): string {
   const columns = [...new Set(lines.flatMap((row) => Object.keys(row)))];
-  const cells = [columns, ...lines.map((row) => columns.map((column) => formatted(row[column])))];
+  const cells = [columns, ...lines.map((row) => columns.map((column) => formatCell(row[column])))];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const text = (row: readonly string[]) =>
+  const formatRow = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = cells;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [text(head), rule, ...body.map(text)].join('\n');
+  const [header = [], ...body] = cells;
+  const separator = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [formatRow(header), separator, ...body.map(formatRow)].join('\n');
 }
 
-function formatted(value: string | number | undefined): string {
+function formatCell(value: string | number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return '';
   return typeof value === 'string'
     ? value
-    : rounded(value).toLocaleString('en-US', { maximumFractionDigits: 3 });
+    : roundToDigits(value).toLocaleString('en-US', { maximumFractionDigits: 3 });
 }

@@ -1,49 +1,49 @@
 import { benchAdminLists } from './admin-lists';
-import { benchInsight } from './insight';
+import { benchInsight } from './report-figures';
 import { benchOrders } from './load/orders';
 import { benchAll } from './all';
 import { benchCompare } from './compare';
 
 // `npm run bench`: the customer actions at 1,000 and 100,000 products, beside baseline servers.
-//   `-- --size 1000000` selects another size, `--seconds 1 --repeats 1` a short run,
-//   `--only growth` or `--only load` a part.
+//   `-- --size 1000000` selects another size, `--seconds 1 --repeats 1` makes the run short,
+//   `--only growth` or `--only load` runs only one part.
 // `npm run bench -- --database postgres`: SQLite compared with PostgreSQL, and two shops on one database.
 //   `--peer vendure` adds Vendure on PostgreSQL, `--size 1000,100000,1000000` selects the sizes,
 //   `--only growth` measures a single customer.
-// `npm run bench -- orders [seconds]`: durable orders over HTTP, next to one commit per order and to no durability.
+// `npm run bench -- orders [seconds]`: durable orders over HTTP, compared with one commit per order and with no durability.
 // `npm run bench -- compare <dist> [seconds] [action]`: CPU time of this build and of another one, action by action.
 // `npm run bench -- admin [rows]`: pages of the admin lists.
 // `npm run bench -- insight [orders]`: the dashboard, and an audit log with ten times as many entries.
 const [command = '', rows] = process.argv.slice(2);
 
-const together = { synchronous: 'FULL', maxPerCommit: 128 } as const;
-const cases = [
-  ...[1, 8, 64].map((shoppers) => ({ api: 'REST' as const, shoppers, ...together })),
-  { api: 'GraphQL' as const, shoppers: 64, ...together },
+const GROUP_COMMIT = { synchronous: 'FULL', maxPerCommit: 128 } as const;
+const ORDER_CASES = [
+  ...[1, 8, 64].map((shoppers) => ({ api: 'REST' as const, shoppers, ...GROUP_COMMIT })),
+  { api: 'GraphQL' as const, shoppers: 64, ...GROUP_COMMIT },
   { api: 'REST' as const, shoppers: 64, synchronous: 'OFF' as const, maxPerCommit: 128 },
   { api: 'REST' as const, shoppers: 64, synchronous: 'FULL' as const, maxPerCommit: 1 },
 ];
 
-function present(figures: object) {
-  const rounded = Object.entries(figures).map(([name, value]: [string, string | number]) => [
+function roundValues(figures: object) {
+  const roundedEntries = Object.entries(figures).map(([name, value]: [string, string | number]) => [
     name,
     typeof value === 'number' ? Math.round(value * 100) / 100 : value,
   ]);
-  return Object.fromEntries(rounded) as Record<string, string | number>;
+  return Object.fromEntries(roundedEntries) as Record<string, string | number>;
 }
 
 async function bench(): Promise<void> {
-  const show = (lines: readonly object[]) => console.table(lines.map(present));
-  if (command === 'admin') return show(await benchAdminLists(Number(rows ?? 100_000)));
+  const printTable = (lines: readonly object[]) => console.table(lines.map(roundValues));
+  if (command === 'admin') return printTable(await benchAdminLists(Number(rows ?? 100_000)));
   if (command === 'insight')
-    return show(await benchInsight(Number(rows ?? 100_000), 10 * Number(rows ?? 100_000)));
+    return printTable(await benchInsight(Number(rows ?? 100_000), 10 * Number(rows ?? 100_000)));
   if (command === 'compare')
-    return show(await benchCompare(rows ?? '', Number(process.argv[4] ?? 10), process.argv[5]));
-  if (command === 'orders') return show(await benchOrders(cases, Number(rows ?? 5)));
+    return printTable(await benchCompare(rows ?? '', Number(process.argv[4] ?? 10), process.argv[5]));
+  if (command === 'orders') return printTable(await benchOrders(ORDER_CASES, Number(rows ?? 5)));
   return benchAll(process.argv.slice(2));
 }
 
-// Exits in order on a signal, so that the servers stop too.
+// A regular exit on a signal runs the exit handlers, which stop the servers.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 bench().catch((error: unknown) => {

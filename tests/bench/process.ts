@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { BenchShop } from './serve';
+import type { BenchShop } from './bench-shop-process';
 
 /** The counters of a measured server: commits so far, CPU in µs since its start, memory in bytes. */
 export interface Usage {
@@ -17,19 +17,19 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const SERVE = path.join(__dirname, 'serve.ts');
+const SERVE_SCRIPT = path.join(__dirname, 'serve.ts');
 const ROOT = path.join(__dirname, '../..');
 
 /** Starts a shop in its own process, limited to the first core; the load runs on the others. */
 export async function startBenchShop(shop: BenchShop): Promise<Server> {
-  const args = ['-c', '0', process.execPath, '-r', '@swc-node/register', SERVE, JSON.stringify(shop)];
+  const args = ['-c', '0', process.execPath, '-r', '@swc-node/register', SERVE_SCRIPT, JSON.stringify(shop)];
   const child = spawn('taskset', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const { port } = await answerOf<{ port: number }>(child);
+  const { port } = await nextMessage<{ port: number }>(child);
   return {
     url: `http://127.0.0.1:${port}`,
     usage() {
       child.send('usage');
-      return answerOf<Usage>(child);
+      return nextMessage<Usage>(child);
     },
     async stop() {
       child.kill('SIGKILL');
@@ -38,7 +38,7 @@ export async function startBenchShop(shop: BenchShop): Promise<Server> {
   };
 }
 
-async function answerOf<T>(child: ChildProcess): Promise<T> {
+async function nextMessage<T>(child: ChildProcess): Promise<T> {
   const [message] = (await once(child, 'message')) as [T];
   return message;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The system counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
 /** The CPU time of all threads of a process so far, in milliseconds. */
@@ -9,7 +9,7 @@ export function cpuMsOf(pid: number | undefined): number {
   return own * TICK_MS;
 }
 
-/** The same for a process and its children, including exited ones. */
+/** The CPU time of a process and its children, including exited ones, in milliseconds. */
 export function cpuMsOfAll(pid: number): number {
   const { own, reaped } = ticksOf(pid);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
@@ -29,6 +29,6 @@ function ticksOf(pid: number | undefined): { own: number; reaped: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // Skips the process name, which is in brackets and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const at = (field: number) => Number(fields[field]);
-  return { own: at(11) + at(12), reaped: at(13) + at(14) };
+  const ticksAt = (field: number) => Number(fields[field]);
+  return { own: ticksAt(11) + ticksAt(12), reaped: ticksAt(13) + ticksAt(14) };
 }

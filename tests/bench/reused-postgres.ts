@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ScratchPostgres } from '../proof/instances/postgres-server';
-import { STOCKED_PRODUCTS, stateOfSources } from './catalogue-folder';
+import { STOCKED_PRODUCTS, hashOfSources } from './catalogue-folder';
 import { cpuMsOfAll } from './processor-time';
 import { startShop } from './shop';
 
@@ -12,8 +12,8 @@ const SEED_LIMIT_MS = 1_800_000;
 const LONG_QUERY_OPTIONS = { query_timeout: String(SEED_LIMIT_MS), options: '-c jit=off' };
 /** Memory settings of a small server; other settings, including durability, are the defaults. */
 const SETTINGS = [`shared_buffers = '512MB'`, `max_wal_size = '4GB'`];
-/** Settings during the creation of a catalogue, which is repeated after an interruption. */
-const FILLING = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
+/** Settings that are off during the creation of a catalogue; an interrupted creation starts again. */
+const FILL_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
 
 /** The PostgreSQL server of the benchmark, whose filled databases are reused in the next run. */
 export class ReusedPostgres {
@@ -24,34 +24,34 @@ export class ReusedPostgres {
 
   static async open(): Promise<ReusedPostgres> {
     const server = await ScratchPostgres.startInFolder(FOLDER, SETTINGS);
-    const pid = await server.pid();
+    const pid = await server.readPid();
     // The server stops with the benchmark.
-    process.once('exit', () => endNow(pid));
+    process.once('exit', () => stopServer(pid));
     return new ReusedPostgres(server, pid);
   }
 
-  /** The URL of a writable shop database with the given number of products; drop it afterwards. */
+  /** Creates a writable shop database with this many products and returns its URL; the caller must discard it. */
   async copyCatalogue(size: number): Promise<string> {
-    const catalogueDatabase = `catalogue_${size}_${await stateOfSources()}`;
-    return this.copyOf(catalogueDatabase, `catalogue_${size}_`, (draft) => this.seed(size, draft));
+    const catalogueDatabase = `catalogue_${size}_${await hashOfSources()}`;
+    return this.copyDatabase(catalogueDatabase, `catalogue_${size}_`, (draft) => this.seed(size, draft));
   }
 
-  /** The URL of a copy of a cached database, which is created if missing and replaces outdated ones. */
-  async copyOf(
+  /** Copies a cached database and returns the URL of the copy. Creates a missing cache and drops outdated ones. */
+  async copyDatabase(
     catalogueDatabase: string,
-    like: string,
-    make: (draft: string) => Promise<void>,
+    prefix: string,
+    fill: (draft: string) => Promise<void>,
   ): Promise<string> {
-    const sameCatalogue = await this.named(like);
-    if (!sameCatalogue.includes(catalogueDatabase)) {
-      for (const name of [...sameCatalogue, 'draft']) await this.drop(name);
-      await this.fillDatabase(make);
-      await this.server.say(`ALTER DATABASE draft RENAME TO "${catalogueDatabase}"`);
+    const cachedDatabases = await this.databasesWithPrefix(prefix);
+    if (!cachedDatabases.includes(catalogueDatabase)) {
+      for (const name of [...cachedDatabases, 'draft']) await this.drop(name);
+      await this.fillDatabase(fill);
+      await this.server.query(`ALTER DATABASE draft RENAME TO "${catalogueDatabase}"`);
     }
     const copy = `copy_of_${catalogueDatabase}`;
     await this.drop(copy);
-    await this.server.say(`CREATE DATABASE "${copy}" TEMPLATE "${catalogueDatabase}" STRATEGY FILE_COPY`);
-    await this.server.say('CHECKPOINT');
+    await this.server.query(`CREATE DATABASE "${copy}" TEMPLATE "${catalogueDatabase}" STRATEGY FILE_COPY`);
+    await this.server.query('CHECKPOINT');
     return this.server.url(copy);
   }
 
@@ -66,7 +66,7 @@ export class ReusedPostgres {
   }
 
   async close(): Promise<void> {
-    for (const name of await this.named('copy_of_')) await this.drop(name);
+    for (const name of await this.databasesWithPrefix('copy_of_')) await this.drop(name);
     await this.server.close();
   }
 
@@ -75,45 +75,45 @@ export class ReusedPostgres {
     process.stderr.write(`seeding ${size} products in PostgreSQL … `);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
     const databaseUrl = `${url}?${new URLSearchParams(LONG_QUERY_OPTIONS)}`;
-    const limits = { readyWithinMs: SEED_LIMIT_MS, isUnpinned: true };
-    const shop = await startShop({ dataDir, databaseUrl, seed: size, ...limits });
+    const startOptions = { readyWithinMs: SEED_LIMIT_MS, isUnpinned: true };
+    const shop = await startShop({ dataDir, databaseUrl, seed: size, ...startOptions });
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });
-    const newest = `SELECT id FROM product ORDER BY created_at DESC LIMIT ${STOCKED_PRODUCTS}`;
-    await this.server.say(
-      `UPDATE product SET count_in_stock = 1000000, initial_stock = 1000000 WHERE id IN (${newest})`,
+    const newestIds = `SELECT id FROM product ORDER BY created_at DESC LIMIT ${STOCKED_PRODUCTS}`;
+    await this.server.query(
+      `UPDATE product SET count_in_stock = 1000000, initial_stock = 1000000 WHERE id IN (${newestIds})`,
       'draft',
     );
     process.stderr.write(`${Math.round((performance.now() - startedAt) / 1000)} s\n`);
   }
 
-  private async fillDatabase(make: (draft: string) => Promise<void>): Promise<void> {
-    await this.server.say('CREATE DATABASE draft');
-    await this.set(FILLING.map((name) => `ALTER SYSTEM SET ${name} = off`));
-    await make(this.server.url('draft'));
-    await this.set(FILLING.map((name) => `ALTER SYSTEM RESET ${name}`));
-    await this.server.say('VACUUM ANALYZE', 'draft');
-    await this.server.say('CHECKPOINT');
+  private async fillDatabase(fill: (draft: string) => Promise<void>): Promise<void> {
+    await this.server.query('CREATE DATABASE draft');
+    await this.applySettings(FILL_SETTINGS.map((name) => `ALTER SYSTEM SET ${name} = off`));
+    await fill(this.server.url('draft'));
+    await this.applySettings(FILL_SETTINGS.map((name) => `ALTER SYSTEM RESET ${name}`));
+    await this.server.query('VACUUM ANALYZE', 'draft');
+    await this.server.query('CHECKPOINT');
   }
 
-  private async set(changes: readonly string[]): Promise<void> {
-    for (const change of [...changes, 'SELECT pg_reload_conf()']) await this.server.say(change);
+  private async applySettings(changes: readonly string[]): Promise<void> {
+    for (const change of [...changes, 'SELECT pg_reload_conf()']) await this.server.query(change);
   }
 
-  private async named(prefix: string): Promise<string[]> {
+  private async databasesWithPrefix(prefix: string): Promise<string[]> {
     const sql = `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`;
-    return (await this.server.say(sql)).split('\n').filter(Boolean);
+    return (await this.server.query(sql)).split('\n').filter(Boolean);
   }
 
   private async drop(name: string): Promise<void> {
-    await this.server.say(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    await this.server.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
   }
 }
 
-function endNow(pid: number): void {
+function stopServer(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It has been closed.
+    // The server has already stopped.
   }
 }

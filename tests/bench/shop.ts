@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startServer, type MeasuredServer, type ServerStart } from './measured';
+import { startServer, type MeasuredServer, type ServerStart } from './measured-server';
 
 export interface ShopStart extends Pick<ServerStart, 'isUnpinned' | 'coreShare' | 'readyWithinMs'> {
   dataDir: string;
@@ -14,14 +14,14 @@ export interface ShopStart extends Pick<ServerStart, 'isUnpinned' | 'coreShare' 
 
 const MAIN = path.join(__dirname, '../../dist/server/main.js');
 
-/** The built shop in its production form, except for its rate limits. */
+/** Starts the built shop with production settings, except for its rate limits. */
 export function startShop({
   dataDir,
   databaseUrl,
   isCached = true,
   seed,
   main = MAIN,
-  ...start
+  ...startOptions
 }: ShopStart): Promise<MeasuredServer> {
   const env = {
     DATA_DIR: dataDir,
@@ -32,5 +32,5 @@ export function startShop({
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(!isCached && { REPLY_CACHE_MB: 0 }),
   };
-  return startServer({ args: () => [main], env, readyPath: '/readyz', ...start });
+  return startServer({ args: () => [main], env, readyPath: '/readyz', ...startOptions });
 }

@@ -1,5 +1,5 @@
 import { chromiumPath } from '../support/runtime/browser';
-import { runCleanups, openCount } from '../support/runtime/cleanup';
+import { runCleanups, cleanupCount } from '../support/runtime/cleanup';
 import { createRequirement } from '../support/runtime/requirement';
 
 type Body<Args extends unknown[]> = (...parameters: Args) => void;
@@ -19,11 +19,11 @@ export const describeInBrowser = Object.assign(
 
 function withCleanup<Args extends unknown[]>(body: Body<Args>): Body<Args> {
   return (...parameters) => {
-    let before = 0;
+    let cleanupCountBefore = 0;
     beforeAll(() => {
-      before = openCount();
+      cleanupCountBefore = cleanupCount();
     });
-    afterAll(() => runCleanups(before));
+    afterAll(() => runCleanups(cleanupCountBefore));
     body(...parameters);
   };
 }

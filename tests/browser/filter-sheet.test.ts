@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../support/runtime/axe';
-import { visit, type Visitor } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { cutText, smallTargets, overflowingElements } from './accessibility/in-page';
+import { findClippedText, findSmallTargets, findOverflow } from './accessibility/page-checks';
 
 jest.setTimeout(120_000);
 
-const FINGER_PX = 44;
+const MIN_TOUCH_TARGET_PX = 44;
 
 const summary = (page: Page) => page.locator('summary', { hasText: 'Filter' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const query = (page: Page) => new URL(page.url()).search;
 const hasFocusIn = (page: Page, selector: string) =>
-  page.evaluate((where) => document.activeElement?.closest(where) !== null, selector);
+  page.evaluate((ancestorSelector) => document.activeElement?.closest(ancestorSelector) !== null, selector);
 
 let shop: Shop;
 beforeAll(async () => {
@@ -26,26 +26,26 @@ describeInBrowser.each([
   [360, 'dark'],
   [768, 'light'],
 ] as const)('The filter sheet, %i px wide, in the %s theme', (width, colorScheme) => {
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
 
   beforeAll(async () => {
     const options = { viewport: { width, height: 740 }, colorScheme, reducedMotion: 'reduce' } as const;
-    visitor = await visit(new URL(shop.url).host, options);
-    page = await visitor.open(`${shop.url}/search/e`);
+    browser = await openBrowser(new URL(shop.url).host, options);
+    page = await browser.open(`${shop.url}/search/e`);
   });
   afterEach(() => {
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
   });
-  afterAll(() => visitor.close());
+  afterAll(() => browser.close());
 
   it('opens by keyboard and traps the focus', async () => {
     await summary(page).press('Enter');
     await sheet(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    expect(await overflowingElements(page)).toEqual([]);
-    expect(await cutText(page)).toEqual([]);
-    expect(await smallTargets(page, FINGER_PX)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findClippedText(page)).toEqual([]);
+    expect(await findSmallTargets(page, MIN_TOUCH_TARGET_PX)).toEqual([]);
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await hasFocusIn(page, 'dialog, html:not(:focus-within), body')).toBe(true);
@@ -71,7 +71,7 @@ describeInBrowser.each([
     expect(await hasFocusIn(page, 'summary')).toBe(true);
   });
 
-  it('moves to the results when done', async () => {
+  it('closes and focuses the results heading', async () => {
     await summary(page).press('Enter');
     await sheet(page).getByRole('button', { name: /^Show/ }).press('Enter');
     await sheet(page).waitFor({ state: 'detached' });

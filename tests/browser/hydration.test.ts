@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
@@ -7,7 +7,8 @@ import { describeInBrowser } from './describe-in-browser';
 jest.setTimeout(120_000);
 
 const SPEAKER = 'Tarang Bookshelf Speaker';
-const HEAD = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
+const HEAD_SELECTOR =
+  'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
 
 /** Runs in the page: counts product pictures requested before the load event. */
 function picturesBeforeLoad(): number {
@@ -16,74 +17,75 @@ function picturesBeforeLoad(): number {
   return pictures.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0)).length;
 }
 
-describeInBrowser('The browser takes over what the server rendered', () => {
+describeInBrowser('The hydration of a server-rendered page', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
-  let product: string;
+  let productPath: string;
   let requests: string[];
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host);
-    visitor.context.on('request', (request) => {
+    browser = await openBrowser(new URL(shop.url).host);
+    browser.context.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/graphql')) requests.push(request.url());
     });
     const matches = await shop.services.products.search(SPEAKER);
-    product = `/product/${matches[0]?.id ?? ''}`;
-    page = await visitor.open('about:blank');
+    productPath = `/product/${matches[0]?.id ?? ''}`;
+    page = await browser.open('about:blank');
   });
   beforeEach(() => {
     requests = [];
   });
 
-  const heads = () => page.locator(HEAD).evaluateAll((all) => all.map((element) => element.outerHTML));
+  const readHeadElements = () =>
+    page.locator(HEAD_SELECTOR).evaluateAll((elements) => elements.map((element) => element.outerHTML));
 
   it.each([
     ['home', () => '/'],
-    ['a page of home', () => '/?page=2'],
-    ['home with a query that means nothing', () => '/?utm_source=mail'],
+    ['page 2 of home', () => '/?page=2'],
+    ['home with an unknown query parameter', () => '/?utm_source=mail'],
     ['a search', () => '/search/speaker'],
-    ['a search for what is not there', () => '/search/zzzzzz'],
-    ['a product', () => product],
-    ['the reviews of a product', () => `${product}?reviews=2#reviews`],
+    ['a search without results', () => '/search/zzzzzz'],
+    ['a product', () => productPath],
+    ['the reviews of a product', () => `${productPath}?reviews=2#reviews`],
     ['the empty cart', () => '/cart'],
     ['the sign-in', () => '/login?redirect=%2Fshipping'],
-    ['the link of a mail', () => '/reset-password#some-token'],
-    ['nothing', () => '/no-such-page'],
-    ['no product', () => '/product/no-such-page'],
-  ])('%s: without a message, without asking anything', async (_name, address) => {
-    const sent = await (await fetch(shop.url + address())).text();
+    ['a password reset link', () => '/reset-password#some-token'],
+    ['an unknown path', () => '/no-such-page'],
+    ['an unknown product', () => '/product/no-such-page'],
+  ])('of %s logs no error and sends no GraphQL request', async (_name, address) => {
+    const servedHtml = await (await fetch(shop.url + address())).text();
     await page.goto(shop.url + address());
     await page.waitForLoadState('networkidle');
 
-    expect(visitor.complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+    expect(browser.problems.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
     expect(requests).toEqual([]);
-    const renderedHeads = await heads();
-    expect(renderedHeads.filter((head) => !sent.includes(head.replace(/>$/, '')))).toEqual([]);
+    const renderedHeads = await readHeadElements();
+    expect(renderedHeads.filter((head) => !servedHtml.includes(head.replace(/>$/, '')))).toEqual([]);
     expect(new Set(renderedHeads).size).toBe(renderedHeads.length);
   });
 
-  it('pictures above the fold load first; others follow after the paint', async () => {
-    // Cached pictures load at once, so this needs an empty cache.
-    const newcomer = await visit(new URL(shop.url).host);
-    const newcomerPage = await newcomer.open(shop.url + product);
-    // The other pictures of the gallery, which load without interaction.
-    await newcomerPage.waitForFunction(
+  it('requests the first picture before the load event, and the other pictures later', async () => {
+    // Uses a new browser, because pictures from its cache would load at once.
+    const newBrowser = await openBrowser(new URL(shop.url).host);
+    const newPage = await newBrowser.open(shop.url + productPath);
+    // Waits for the other pictures of the gallery, which load without interaction.
+    await newPage.waitForFunction(
       () =>
         performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')).length > 2,
     );
-    expect(await newcomerPage.evaluate(picturesBeforeLoad)).toBe(1);
+    expect(await newPage.evaluate(picturesBeforeLoad)).toBe(1);
   });
 
-  it('local storage applies after hydration: cart and session', async () => {
-    await page.goto(`${shop.url}${product.replace('/product/', '/cart/')}?qty=2`);
+  it('does not change the cart in local storage', async () => {
+    await page.goto(`${shop.url}${productPath.replace('/product/', '/cart/')}?qty=2`);
     await page.getByRole('link', { name: 'Cart 2 items' }).waitFor();
-    const arrived = page.url();
-    expect(arrived).toContain('?qty=2');
-    const lines = () =>
+    const cartUrl = page.url();
+    expect(cartUrl).toContain('?qty=2');
+    const readCartLines = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { qty: number }[]);
-    expect(await lines()).toHaveLength(1);
+    expect(await readCartLines()).toHaveLength(1);
 
     await page.getByLabel(/^Quantity of/).selectOption('3');
     await page.reload();
@@ -92,21 +94,21 @@ describeInBrowser('The browser takes over what the server rendered', () => {
     await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
     await page.goBack();
     await page.getByLabel(/^Quantity of/).waitFor();
-    expect(page.url()).toBe(arrived);
-    expect((await lines()).map(({ qty }) => qty)).toEqual([3]);
+    expect(page.url()).toBe(cartUrl);
+    expect((await readCartLines()).map(({ qty }) => qty)).toEqual([3]);
     await page.getByLabel(/^Quantity of/).selectOption('2');
 
     await page.goto(shop.url);
     await page.getByRole('link', { name: 'Cart 2 items' }).waitFor();
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
     expect(await (await fetch(shop.url)).text()).not.toMatch(/2<span class="sr"> items/);
   });
 
-  it('the stored theme applies before any script file', async () => {
+  it('is not needed for the stored theme, which an inline script applies', async () => {
     await page.goto(shop.url);
     await page.getByText('Dark', { exact: true }).click();
     await page.waitForFunction(() => localStorage.getItem('theme') === '"dark"');
-    // File scripts run later than this.
+    // Script files run after this event.
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () => {
         const { dataset } = document.documentElement;
@@ -117,21 +119,21 @@ describeInBrowser('The browser takes over what the server rendered', () => {
       await page.goto(shop.url + address);
       expect(await page.locator('html').getAttribute('data-first')).toBe('dark');
     }
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
 
     await page.goto(shop.url);
     await page.getByText('Auto', { exact: true }).click();
     await page.waitForFunction(() => !('theme' in document.documentElement.dataset));
   });
 
-  it('the head follows navigation', async () => {
+  it('does not prevent updates of the head after navigation', async () => {
     await page.goto(shop.url);
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
-    const walked = await heads();
+    const headsAfterNavigation = await readHeadElements();
     await page.goto(page.url());
 
-    expect((await heads()).sort()).toEqual(walked.sort());
+    expect((await readHeadElements()).sort()).toEqual(headsAfterNavigation.sort());
     expect(await page.title()).toBe(`Haat | ${SPEAKER}`);
   });
 });

@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { examineWords } from './accessibility/examine';
-import { HINDI } from './accessibility/hindi-stations';
+import { examineTranslation } from './accessibility/examine';
+import { HINDI_STATES } from './accessibility/hindi-states';
 
 jest.setTimeout(180_000);
 
 describeInBrowser('§2 A shopper who reads Hindi', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host, { viewport: { width: 360, height: 740 } });
+    browser = await openBrowser(new URL(shop.url).host, { viewport: { width: 360, height: 740 } });
   });
   afterEach(() => {
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
   });
 
-  const path = () => new URL(page.url()).pathname;
+  const currentPath = () => new URL(page.url()).pathname;
 
   it('stores the chosen language', async () => {
-    page = await visitor.open(`${shop.url}/?page=2`);
+    page = await browser.open(`${shop.url}/?page=2`);
     await page.getByRole('link', { name: 'हिन्दी' }).click();
     await page.getByRole('heading', { name: 'नए प्रोडक्ट' }).waitFor();
     expect(page.url()).toBe(`${shop.url}/hi?page=2`);
     expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
 
     await page.goto(`${shop.url}/search/speaker`);
-    expect(path()).toBe('/hi/search/speaker');
+    expect(currentPath()).toBe('/hi/search/speaker');
   });
 
   it('uses the shop’s fonts without layout shift', async () => {
@@ -40,31 +40,31 @@ describeInBrowser('§2 A shopper who reads Hindi', () => {
     await expect(fonts()).resolves.toBe(true);
     const shift = await page.evaluate(
       () =>
-        new Promise<number>((tell) => {
+        new Promise<number>((resolve) => {
           let sum = 0;
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => tell(sum), 500);
+          setTimeout(() => resolve(sum), 500);
         }),
     );
     expect(shift).toBeLessThan(0.02);
   });
 
-  it.each(HINDI)('shops, for everyone: $name', async (station) => {
-    await station.reach(page, shop.url);
+  it.each(HINDI_STATES)('sees an accessible screen: $name', async (state) => {
+    await state.navigate(page, shop.url);
     expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
-    expect(path()).toMatch(/^\/hi(\/|$)/);
-    expect(await examineWords(page)).toEqual({});
+    expect(currentPath()).toMatch(/^\/hi(\/|$)/);
+    expect(await examineTranslation(page)).toEqual({});
   });
 
-  it('switches back to English on the same page and keeps the session', async () => {
+  it('switches back to English on the same page, with the same session', async () => {
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
-    expect(path()).toBe('/profile');
+    expect(currentPath()).toBe('/profile');
 
     await page.goto(shop.url);
     await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
-    expect(path()).toBe('/');
+    expect(currentPath()).toBe('/');
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
@@ -10,23 +10,23 @@ const SPEAKER = 'Tarang Bookshelf Speaker';
 
 describeInBrowser('§5 Without JavaScript', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host, { javaScriptEnabled: false });
-    page = await visitor.open(shop.url);
+    browser = await openBrowser(new URL(shop.url).host, { javaScriptEnabled: false });
+    page = await browser.open(shop.url);
   });
   afterEach(() => {
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
   });
 
-  /** Text of the noscript notice; text selectors skip it. */
-  const waitForText = async () => {
-    const words = page.locator('noscript p');
-    expect(await words.isVisible()).toBe(true);
-    return words.innerText();
+  /** Reads the noscript notice, which text selectors do not match. */
+  const readNotice = async () => {
+    const notice = page.locator('noscript p');
+    expect(await notice.isVisible()).toBe(true);
+    return notice.innerText();
   };
 
   it('home shows products and links to the next page', async () => {
@@ -35,7 +35,7 @@ describeInBrowser('§5 Without JavaScript', () => {
 
     expect(new URL(page.url()).search).toBe('?page=2');
     await page.getByText(/^9 to 16 of/).waitFor();
-    // No loading state remains; the carousel's live region exists and is empty.
+    // No loading state is visible. The live region of the carousel is empty.
     expect(await page.getByRole('status').filter({ hasText: /\S/ }).count()).toBe(0);
   });
 
@@ -48,7 +48,7 @@ describeInBrowser('§5 Without JavaScript', () => {
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
   });
 
-  it('a product page shows all facts, stars too', async () => {
+  it('a product page shows the stock and the rating', async () => {
     await page.getByText('In Stock').waitFor();
     const stars = page.getByRole('img', { name: /^Rated/ }).first();
     expect(await stars.evaluate((star) => getComputedStyle(star).getPropertyValue('--rating'))).not.toBe('');
@@ -59,12 +59,12 @@ describeInBrowser('§5 Without JavaScript', () => {
     await page.getByRole('button', { name: 'Add To Cart' }).click();
 
     expect(page.url()).toMatch(/\/cart\/[\w-]+\?qty=2$/);
-    expect(await waitForText()).toContain('Your cart is kept in this browser by JavaScript');
+    expect(await readNotice()).toContain('Your cart is kept in this browser by JavaScript');
   });
 
-  it('forms that need JavaScript say so and put nothing into the URL', async () => {
+  it('forms that need JavaScript show a notice, and add no input to the URL', async () => {
     await page.goto(`${shop.url}/login`);
-    expect(await waitForText()).toContain('JavaScript, which is switched off');
+    expect(await readNotice()).toContain('JavaScript, which is switched off');
     await page.getByLabel('Email').fill('meera@haat.example');
     await page.getByLabel('Password').fill('a long password');
     await page.getByRole('button', { name: 'Sign In' }).click();

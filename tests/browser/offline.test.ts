@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { adminOf } from '../support/fixtures/people';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
-import { cachedResponses, waitUntilCached, workerOf } from '../support/runtime/worker';
+import { cachedResponses, waitUntilCached, waitForWorker } from '../support/runtime/worker';
 import { describeInBrowser } from './describe-in-browser';
-import { newcomer, register, search } from './shopper';
+import { newUser, register, search } from './shopper';
 
 jest.setTimeout(120_000);
 
@@ -13,29 +13,29 @@ const SPEAKER = 'Tarang Bookshelf Speaker';
 
 describeInBrowser('The shop without a network', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
-  let product: string;
+  let productPath: string;
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host, {
+    browser = await openBrowser(new URL(shop.url).host, {
       serviceWorkers: 'allow',
-      isFullPage: true,
+      isFullChromium: true,
       viewport: { width: 1280, height: 900 },
     });
     const matches = await shop.services.products.search(SPEAKER);
-    product = `/product/${matches[0]?.id ?? ''}`;
-    page = await visitor.open(shop.url);
-    await workerOf(page);
+    productPath = `/product/${matches[0]?.id ?? ''}`;
+    page = await browser.open(shop.url);
+    await waitForWorker(page);
   });
 
   const notice = (text: string | RegExp) => page.getByRole('status').getByText(text);
 
   it('is installable', async () => {
-    // A separate tab: a second CDP session on one tab would reset its offline mode.
-    const tab = await visitor.open(shop.url);
-    const session = await visitor.context.newCDPSession(tab);
+    // Uses a separate tab, because a second CDP session on one tab would reset its offline mode.
+    const tab = await browser.open(shop.url);
+    const session = await browser.context.newCDPSession(tab);
     const { url, errors, data } = await session.send('Page.getAppManifest');
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     await tab.close();
@@ -46,16 +46,16 @@ describeInBrowser('The shop without a network', () => {
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
 
-  it('caches the page that was open before the worker, and one reached by navigation', async () => {
+  it('caches the page that was open before the worker, and the next page', async () => {
     await waitUntilCached(page, '/');
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
-    await waitUntilCached(page, product);
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    await waitUntilCached(page, productPath);
+    expect(browser.problems.splice(0)).toEqual([]);
   });
 
   it('shows a notice when the network is lost', async () => {
-    await visitor.context.setOffline(true);
+    await browser.context.setOffline(true);
     await notice('You are offline.').waitFor();
   });
 
@@ -63,7 +63,7 @@ describeInBrowser('The shop without a network', () => {
     await page.reload();
     await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
     const picture = page.getByRole('main').locator('img').first();
-    await picture.evaluate((img: HTMLImageElement) => img.decode());
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await page.waitForURL(/\/cart\/[\w-]+\?qty=1$/);
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).last().waitFor();
@@ -96,17 +96,17 @@ describeInBrowser('The shop without a network', () => {
   });
 
   it('refetches when the network returns', async () => {
-    await visitor.context.setOffline(false);
+    await browser.context.setOffline(false);
     await notice('You are offline.').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('link', { name: /Lamp/ }).first().waitFor();
-    visitor.complaints.splice(0);
+    browser.problems.splice(0);
   });
 
-  it('prefers the network price to the cached one while online', async () => {
-    await page.goto(shop.url + product);
-    await waitUntilCached(page, product);
-    await shop.services.products.update(await adminOf(shop), product.replace('/product/', ''), {
+  it('shows the price from the network, not the cached price, while online', async () => {
+    await page.goto(shop.url + productPath);
+    await waitUntilCached(page, productPath);
+    await shop.services.products.update(await adminOf(shop), productPath.replace('/product/', ''), {
       price: 4321,
     });
     await page.reload();
@@ -114,21 +114,23 @@ describeInBrowser('The shop without a network', () => {
   });
 
   it('caches neither private data nor errors', async () => {
-    const person = newcomer();
+    const user = newUser();
     await page.goto(`${shop.url}/register`);
-    await register(page, person);
-    await page.getByText(person.name).first().waitFor();
+    await register(page, user);
+    await page.getByText(user.name).first().waitFor();
     await page.goto(`${shop.url}/profile`);
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
     await page.goto(`${shop.url}/product/no-such-page`);
     await search(page, 'speaker');
-    const cached = await cachedResponses(page);
+    const responses = await cachedResponses(page);
 
     const expected =
       /^\/(index\.html|favicon\.svg|manifest\.webmanifest)$|^\/(assets|media|brand|promo|search|product)\/|^\/cart$|^\/$|^\/graphql\?/;
-    expect(cached.filter(({ path }) => !expected.test(path.split('?__WB')[0] ?? ''))).toEqual([]);
-    expect(cached.filter(({ status }) => status !== 200)).toEqual([]);
-    expect(cached.filter(({ path }) => path.includes('no-such-page'))).toEqual([]);
-    expect(cached.filter(({ body }) => body.includes(person.email) || body.includes('"errors"'))).toEqual([]);
+    expect(responses.filter(({ path }) => !expected.test(path.split('?__WB')[0] ?? ''))).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(responses.filter(({ path }) => path.includes('no-such-page'))).toEqual([]);
+    expect(responses.filter(({ body }) => body.includes(user.email) || body.includes('"errors"'))).toEqual(
+      [],
+    );
   });
 });

@@ -4,8 +4,8 @@ export const ADDRESS = { Address: '12 Palm Road', City: 'Pune', 'Postal Code': '
 
 let count = 0;
 
-/** A new user. */
-export function newcomer() {
+/** Name and credentials of an unregistered user. */
+export function newUser() {
   count += 1;
   return {
     name: 'Kavya Rao',
@@ -23,11 +23,11 @@ export async function search(page: Page, text: string): Promise<void> {
 }
 
 /** Fills in and submits the open registration form. */
-export async function register(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password').fill(person.password);
+export async function register(page: Page, user: ReturnType<typeof newUser>): Promise<void> {
+  await page.getByLabel('Name').fill(user.name);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByLabel('Confirm Password').fill(user.password);
   await page.getByRole('button', { name: 'Register' }).click();
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { newcomer, register } from './shopper';
+import { newUser, register } from './shopper';
 
 jest.setTimeout(120_000);
 
@@ -11,17 +11,17 @@ const ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
 
 describeInBrowser('§5 Signing in and out', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host, { viewport: { width: 360, height: 740 } });
-    page = await visitor.open(`${shop.url}/profile?page=1#my-orders`);
+    browser = await openBrowser(new URL(shop.url).host, { viewport: { width: 360, height: 740 } });
+    page = await browser.open(`${shop.url}/profile?page=1#my-orders`);
   });
 
   afterEach(() => {
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
   });
 
   const logOut = async (name: string) => {
@@ -31,13 +31,13 @@ describeInBrowser('§5 Signing in and out', () => {
 
   it('returns to the complete link, also after registration', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    await register(page, newcomer());
+    await register(page, newUser());
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
 
     expect(page.url()).toBe(`${shop.url}/profile?page=1#my-orders`);
   });
 
-  it('has no redirect target on a private screen', async () => {
+  it('opens sign-in without a redirect target after sign-out', async () => {
     await logOut('Kavya Rao');
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 
@@ -46,8 +46,8 @@ describeInBrowser('§5 Signing in and out', () => {
 
   it.each(['//evil.example', '/%5Cevil.example', '/..//evil.example', 'https://evil.example'])(
     'redirects home instead of %s',
-    async (otherUser) => {
-      await page.goto(`${shop.url}/login?${new URLSearchParams({ redirect: otherUser })}`);
+    async (redirectTarget) => {
+      await page.goto(`${shop.url}/login?${new URLSearchParams({ redirect: redirectTarget })}`);
       await page.getByLabel('Email').fill(ADMIN.email);
       await page.getByLabel('Password').fill(ADMIN.password);
       await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -59,9 +59,9 @@ describeInBrowser('§5 Signing in and out', () => {
     },
   );
 
-  it('does not show the admin area on the strength of local storage', async () => {
+  it('does not show the admin area after a forged change of local storage', async () => {
     await page.goto(`${shop.url}/register`);
-    await register(page, newcomer());
+    await register(page, newUser());
     await page.getByText('Kavya Rao', { exact: true }).waitFor();
     await page.evaluate(() => {
       const user = JSON.parse(window.localStorage.getItem('userInfo') ?? '') as object;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { UserEntity } from '../../server/database/entities/user.entity';
-import { visit, type Visitor } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import {
   addProduct,
   anOrder,
@@ -16,74 +16,76 @@ import { describeInBrowser } from './describe-in-browser';
 jest.setTimeout(120_000);
 
 const SCRIPT = '<img src=x onerror="window.stolen=1"><script>window.stolen=1</script>';
-// A name cannot contain a slash, and so no closing tag.
-const NAME = '<img src=x onerror="window.stolen=1">';
-// The order's own mailto link to its buyer.
-const BUYER = /^[\w.]+@haat\.example$/;
-const LINKS = 'javascript:window.stolen=1 https://evil.example <a href="https://evil.example">win</a>';
+// A name cannot contain a slash, and so it cannot contain a closing tag.
+const NAME_WITH_SCRIPT = '<img src=x onerror="window.stolen=1">';
+// The order page has a mailto link to its buyer.
+const BUYER_ADDRESS = /^[\w.]+@haat\.example$/;
+const LINK_TEXT = 'javascript:window.stolen=1 https://evil.example <a href="https://evil.example">win</a>';
 
 describeInBrowser('§6 Stored text is shown as text', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
   let product: Json;
-  let mallory: RestClient;
+  let attacker: RestClient;
 
   beforeAll(async () => {
     shop = await startSeededShop();
     const admin = await signUpAdmin(shop);
-    const [pictured] = (await (await fetch(`${shop.url}/api/products/top`)).json()) as [{ image: string }];
+    const [topProduct] = (await (await fetch(`${shop.url}/api/products/top`)).json()) as [{ image: string }];
     product = await addProduct(admin, {
-      image: pictured.image,
+      image: topProduct.image,
       name: `Lamp ${SCRIPT}`,
       brand: '</script><script>window.stolen=1</script>'.slice(0, 60),
-      category: LINKS.slice(0, 60),
-      description: `${SCRIPT}\n${LINKS}`,
+      category: LINK_TEXT.slice(0, 60),
+      description: `${SCRIPT}\n${LINK_TEXT}`,
     });
-    mallory = await signUp(shop, NAME);
-    await mallory.post(`/products/${String(product._id)}/reviews`, {
+    attacker = await signUp(shop, NAME_WITH_SCRIPT);
+    await attacker.post(`/products/${String(product._id)}/reviews`, {
       rating: 5,
-      comment: `${SCRIPT} ${LINKS} [win](javascript:window.stolen=1)`,
+      comment: `${SCRIPT} ${LINK_TEXT} [win](javascript:window.stolen=1)`,
     });
-    visitor = await visit(new URL(shop.url).host);
+    browser = await openBrowser(new URL(shop.url).host);
   });
 
-  const hasNoScript = async () => {
+  const expectNoScript = async () => {
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
     const links = await page
       .locator('a')
-      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href)));
+      .evaluateAll((anchors) => anchors.map((link) => new URL((link as HTMLAnchorElement).href)));
     const isSameOrigin = ({ protocol, host, pathname }: URL) =>
-      protocol === 'http:' || host === 'www.linkedin.com' || (protocol === 'mailto:' && BUYER.test(pathname));
+      protocol === 'http:' ||
+      host === 'www.linkedin.com' ||
+      (protocol === 'mailto:' && BUYER_ADDRESS.test(pathname));
     const foreignLinks = links.filter((link) => !isSameOrigin(link));
     expect(foreignLinks.map(String)).toEqual([]);
     expect(links.filter(({ host }) => host.includes('evil')).map(String)).toEqual([]);
     expect(await page.locator('img[src="x"], main script:not([type="application/ld+json"])').count()).toBe(0);
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
   };
 
   it('in names, descriptions and reviews', async () => {
-    page = await visitor.open(`${shop.url}/product/${String(product._id)}`);
+    page = await browser.open(`${shop.url}/product/${String(product._id)}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('[win](javascript:window.stolen=1)').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('<script>');
     expect(await page.title()).toContain('<img src=x onerror=');
-    await hasNoScript();
+    await expectNoScript();
   });
 
   it('in a search and its keyword', async () => {
     await page.goto(`${shop.url}/search/${encodeURIComponent('<img src=x')}`);
     await page.getByRole('main').getByRole('link').first().waitFor();
-    await hasNoScript();
+    await expectNoScript();
   });
 
   it('in the addresses and names of orders', async () => {
-    const address = { address: SCRIPT, city: LINKS, postalCode: '"><script>', country: "'-alert(1)-'" };
-    const order = await mallory.post('/orders', anOrder(product, { shippingAddress: address }));
+    const address = { address: SCRIPT, city: LINK_TEXT, postalCode: '"><script>', country: "'-alert(1)-'" };
+    const order = await attacker.post('/orders', anOrder(product, { shippingAddress: address }));
     expect(order.status).toBe(201);
     const { email } = await shop.database.reader
       .getRepository(UserEntity)
-      .findOneByOrFail({ id: mallory.id });
+      .findOneByOrFail({ id: attacker.id });
     await page.goto(`${shop.url}/login`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('long enough');
@@ -91,6 +93,6 @@ describeInBrowser('§6 Stored text is shown as text', () => {
     await page.waitForURL(`${shop.url}/`);
     await page.goto(`${shop.url}/order/${String(order.json._id)}`);
     await page.getByText('"><script>').first().waitFor();
-    await hasNoScript();
+    await expectNoScript();
   });
 });

@@ -1,62 +1,62 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 
 jest.setTimeout(120_000);
 
-const MOVES = 5;
+const MOVE_COUNT = 5;
 const SWIPE_START_PX = 180;
 
-describeInBrowser('§9 A finger on the carousel', () => {
+describeInBrowser('§9 A swipe on the carousel', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
-  let fingers: CDPSession;
+  let touchSession: CDPSession;
 
   beforeAll(async () => {
     shop = await startSeededShop();
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-    visitor = await visit(new URL(shop.url).host, phone);
-    page = await visitor.open(shop.url);
-    fingers = await visitor.context.newCDPSession(page);
+    browser = await openBrowser(new URL(shop.url).host, phone);
+    page = await browser.open(shop.url);
+    touchSession = await browser.context.newCDPSession(page);
     await page.getByRole('button', { name: 'Pause the carousel' }).tap();
   });
 
-  const track = () => page.getByRole('group', { name: 'Top rated slides' });
+  const slideList = () => page.getByRole('group', { name: 'Top rated slides' });
 
-  /** A flick, fast enough for momentum scrolling if the list may scroll. */
+  /** Swipes fast enough for momentum scrolling. */
   async function swipe(distance: number): Promise<void> {
-    const box = await track().boundingBox();
+    const box = await slideList().boundingBox();
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+    const sendTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xPositions: number[]) =>
+      touchSession.send('Input.dispatchTouchEvent', { type, touchPoints: xPositions.map((x) => ({ x, y })) });
     await sendTouch('touchStart', SWIPE_START_PX);
-    for (let step = 1; step <= MOVES; step += 1)
-      await sendTouch('touchMove', SWIPE_START_PX + (distance * step) / MOVES);
+    for (let step = 1; step <= MOVE_COUNT; step += 1)
+      await sendTouch('touchMove', SWIPE_START_PX + (distance * step) / MOVE_COUNT);
     await sendTouch('touchEnd');
   }
 
-  /** Waits for a slide, because a busy machine may start the scroll late. */
-  const reach = async (slide: number) =>
+  /** Waits for a slide. On a busy machine the scroll may start late. */
+  const waitForSlide = async (slide: number) =>
     page.waitForFunction(([list, expected]) => list.scrollLeft === (expected - 1) * list.clientWidth, [
-      await track().elementHandle(),
+      await slideList().elementHandle(),
       slide,
     ] as const);
 
-  /** Number of the visible slide after scrolling has ended. */
-  const slideInSight = () =>
-    track().evaluate(
+  /** Returns the number of the visible slide after the scroll ends. */
+  const readVisibleSlide = () =>
+    slideList().evaluate(
       (list) =>
         new Promise<number>((resolve) => {
-          let last = NaN;
+          let previousLeft = NaN;
           const sampleTimer = setInterval(() => {
-            if (list.scrollLeft === last) {
+            if (list.scrollLeft === previousLeft) {
               clearInterval(sampleTimer);
               resolve(1 + list.scrollLeft / list.clientWidth);
             }
-            last = list.scrollLeft;
+            previousLeft = list.scrollLeft;
           }, 250);
         }),
     );
@@ -67,10 +67,10 @@ describeInBrowser('§9 A finger on the carousel', () => {
     [-41, 2],
     [30, 2],
     [41, 1],
-  ])('after %i px leaves slide %i in view', async (distance, slide) => {
+  ])('of %i px ends at slide %i', async (distance, slide) => {
     await swipe(distance);
 
-    await reach(slide);
-    expect(await slideInSight()).toBe(slide);
+    await waitForSlide(slide);
+    expect(await readVisibleSlide()).toBe(slide);
   });
 });

@@ -1,134 +1,135 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../support/runtime/axe';
-import { visit, type Visitor } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { startFaultProxy, type FaultProxy } from '../support/fakes/fault-proxy';
 import { adminOf } from '../support/fixtures/people';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
-import { workerOf } from '../support/runtime/worker';
+import { waitForWorker } from '../support/runtime/worker';
 import { describeInBrowser } from './describe-in-browser';
-import { fillCheckout, newcomer, register } from './shopper';
+import { fillCheckout, newUser, register } from './shopper';
 
 jest.setTimeout(120_000);
 
 const PLACE_ORDER = /^Place Order/;
-const WAITS = 'You are offline. Your order waits on this device and is sent once you are back online.';
+const WAITING_NOTICE =
+  'You are offline. Your order waits on this device and is sent once you are back online.';
 
 describeInBrowser('§4 An order that waits for the network', () => {
   let shop: Shop;
   let faultProxy: FaultProxy;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
-  let product: string;
-  const person = newcomer();
+  let productId: string;
+  const buyer = newUser();
 
   beforeAll(async () => {
     shop = await startSeededShop();
     faultProxy = await startFaultProxy(shop.url);
-    visitor = await visit(new URL(faultProxy.url).host, {
+    browser = await openBrowser(new URL(faultProxy.url).host, {
       serviceWorkers: 'allow',
       viewport: { width: 1280, height: 900 },
     });
-    product = (await shop.services.products.search('Tarang Bookshelf Speaker'))[0]?.id ?? '';
-    page = await visitor.open(`${faultProxy.url}/register?redirect=/shipping`);
-    await register(page, person);
+    productId = (await shop.services.products.search('Tarang Bookshelf Speaker'))[0]?.id ?? '';
+    page = await browser.open(`${faultProxy.url}/register?redirect=/shipping`);
+    await register(page, buyer);
     await page.getByLabel('Address', { exact: true }).waitFor();
-    await workerOf(page);
-    await fillAddress(page);
+    await waitForWorker(page);
+    await addToCartAndOpenShipping(page);
     await fillCheckout(page);
     await page.getByRole('button', { name: PLACE_ORDER }).waitFor();
   });
 
-  const orders = async () =>
+  const readOrders = async () =>
     (await shop.services.orders.all(await adminOf(shop))).filter(({ user }) => isBuyer(user));
-  const isBuyer = (user: unknown) => JSON.stringify(user).includes(person.email);
-  let before = 0;
+  const isBuyer = (user: unknown) => JSON.stringify(user).includes(buyer.email);
+  let orderCountBefore = 0;
   beforeEach(async () => {
-    before = (await orders()).length;
+    orderCountBefore = (await readOrders()).length;
   });
 
-  async function fillAddress(tab: Page): Promise<void> {
-    await tab.goto(`${faultProxy.url}/cart/${product}?qty=1`);
+  async function addToCartAndOpenShipping(tab: Page): Promise<void> {
+    await tab.goto(`${faultProxy.url}/cart/${productId}?qty=1`);
     await tab.getByRole('button', { name: /^Remove/ }).waitFor();
     await tab.goto(`${faultProxy.url}/shipping`);
   }
 
-  async function atLastStep(): Promise<void> {
-    await fillAddress(page);
+  async function openLastStep(): Promise<void> {
+    await addToCartAndOpenShipping(page);
     await page.goto(`${faultProxy.url}/placeorder`);
     await page.getByRole('button', { name: PLACE_ORDER }).waitFor();
     await page.waitForSelector('[role=status][aria-atomic=false]', { state: 'attached' });
   }
 
   async function placeOffline(): Promise<void> {
-    await visitor.context.setOffline(true);
+    await browser.context.setOffline(true);
     await page.getByRole('button', { name: PLACE_ORDER }).click();
-    await page.getByText(WAITS).waitFor();
+    await page.getByText(WAITING_NOTICE).waitFor();
   }
 
   it('is sent once by one of two tabs when the network returns, and opens the order', async () => {
-    const other = await visitor.open(`${faultProxy.url}/cart`);
+    const otherTab = await browser.open(`${faultProxy.url}/cart`);
     await placeOffline();
-    await other.getByText(WAITS).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain(product);
-    await visitor.context.setOffline(false);
-    await Promise.race([page.waitForURL(/\/order\//), other.waitForURL(/\/order\//)]);
+    await otherTab.getByText(WAITING_NOTICE).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain(productId);
+    await browser.context.setOffline(false);
+    await Promise.race([page.waitForURL(/\/order\//), otherTab.waitForURL(/\/order\//)]);
     await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();
-    expect(await orders()).toHaveLength(before + 1);
+    expect(await readOrders()).toHaveLength(orderCountBefore + 1);
     expect(await page.evaluate(() => localStorage.getItem('waitingOrder'))).toBeNull();
-    await other.close();
+    await otherTab.close();
   });
 
-  it('survives a reload', async () => {
-    await atLastStep();
+  it('is sent after a reload of the page', async () => {
+    await openLastStep();
     await placeOffline();
     await page.reload();
-    await page.getByText(WAITS).waitFor();
+    await page.getByText(WAITING_NOTICE).waitFor();
     await expect(violationsOf(page)).resolves.toEqual([]);
-    await visitor.context.setOffline(false);
+    await browser.context.setOffline(false);
     await page.waitForURL(/\/order\//);
-    expect(await orders()).toHaveLength(before + 1);
+    expect(await readOrders()).toHaveLength(orderCountBefore + 1);
   });
 
-  it('is one order after a lost response', async () => {
-    await atLastStep();
+  it('creates one order when the first response is lost', async () => {
+    await openLastStep();
     await placeOffline();
-    faultProxy.loseAnswerTo('PlaceOrder');
-    await visitor.context.setOffline(false);
+    faultProxy.loseResponseTo('PlaceOrder');
+    await browser.context.setOffline(false);
     await page.waitForURL(/\/order\//);
-    expect(await orders()).toHaveLength(before + 1);
+    expect(await readOrders()).toHaveLength(orderCountBefore + 1);
   });
 
-  it('asks the shopper after a price change, without a charge', async () => {
-    await atLastStep();
+  it('needs a new confirmation of the shopper after a price change', async () => {
+    await openLastStep();
     await placeOffline();
-    await shop.services.products.update(await adminOf(shop), product, { price: 20_001 });
-    await visitor.context.setOffline(false);
+    await shop.services.products.update(await adminOf(shop), productId, { price: 20_001 });
+    await browser.context.setOffline(false);
     await page.getByText(/Your order was not placed.*now costs ₹20,001/).waitFor();
-    expect(await orders()).toHaveLength(before);
+    expect(await readOrders()).toHaveLength(orderCountBefore);
     await page.getByRole('button', { name: PLACE_ORDER }).click();
     await page.waitForURL(/\/order\//);
-    expect(await orders()).toHaveLength(before + 1);
+    expect(await readOrders()).toHaveLength(orderCountBefore + 1);
   });
 
   it('is not sent after the shopper cancels it', async () => {
-    await atLastStep();
+    await openLastStep();
     await placeOffline();
     await page.getByRole('button', { name: 'Do Not Send' }).click();
     await page.getByText('Your order no longer waits. Your cart is as it was.').waitFor();
-    await visitor.context.setOffline(false);
+    await browser.context.setOffline(false);
     await page.getByRole('button', { name: PLACE_ORDER }).waitFor();
     await page.waitForTimeout(1_500);
-    expect(await orders()).toHaveLength(before);
+    expect(await readOrders()).toHaveLength(orderCountBefore);
   });
 
   it('is deleted on sign-out', async () => {
     await placeOffline();
-    await page.getByRole('banner').getByText(person.name).click();
+    await page.getByRole('banner').getByText(buyer.name).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForFunction(() => localStorage.getItem('waitingOrder') === null);
-    await visitor.context.setOffline(false);
+    await browser.context.setOffline(false);
     await page.waitForTimeout(1_500);
-    expect(await orders()).toHaveLength(before);
+    expect(await readOrders()).toHaveLength(orderCountBefore);
   });
 });

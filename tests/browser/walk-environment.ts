@@ -2,7 +2,7 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import type { Circus } from '@jest/types';
 import { SharedEnvironment, environmentFor } from '../support/runtime/shared-environment';
 
-/** After a failed test, the following tests of the same walk fail at once, because they need its result. */
+/** After a failed test, the later tests of the same walk fail at once, because they depend on its result. */
 class WalkEnvironment extends SharedEnvironment {
   private readonly failures = new WeakMap<Circus.DescribeBlock, string>();
 
@@ -10,8 +10,9 @@ class WalkEnvironment extends SharedEnvironment {
     if (event.name === 'run_describe_start') this.failures.delete(event.describeBlock);
     if (event.name === 'test_start') {
       const { test } = event;
-      const failed = this.failures.get(test.parent);
-      if (failed !== undefined) test.errors.push(new Error(`Not tried, as this failed before it: ${failed}`));
+      const failedTestName = this.failures.get(test.parent);
+      if (failedTestName !== undefined)
+        test.errors.push(new Error(`Not run, because an earlier test failed: ${failedTestName}`));
     }
     if (event.name === 'test_done' && event.test.errors.length > 0) {
       const { name, parent } = event.test;

@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
 import { hindi } from '../../client/i18n/hindi';
 import { sessionVar } from '../../client/state/session';
-import { offline, refusal } from '../support/fakes/fake-shop';
+import { offline, shopError } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { emptyDevice, ACCOUNT_WITHOUT_ORDERS } from './an-order';
+import { clearLocalStorage, ACCOUNT_WITHOUT_ORDERS } from './checkout-fixtures';
 
 const { token, ...meera } = MEERA;
 const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z' } };
 
-beforeEach(emptyDevice);
+beforeEach(clearLocalStorage);
 
 describe('§2 Sign in', () => {
   it('signs in and continues to the redirect target', async () => {
     const signIn = jest.fn(() => session);
     const { user, path } = renderScreen('/login?redirect=%2Fprofile', {
-      answers: { signIn, ...ACCOUNT_WITHOUT_ORDERS },
+      results: { signIn, ...ACCOUNT_WITHOUT_ORDERS },
     });
     await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
     await user.type(screen.getByLabelText('Password'), 'haat-shopper{Enter}');
@@ -27,7 +27,7 @@ describe('§2 Sign in', () => {
 
   it('shows the server error after a refusal', async () => {
     const { user } = renderScreen('/login', {
-      answers: { signIn: () => refusal('UNAUTHENTICATED', 'Invalid email or password') },
+      results: { signIn: () => shopError('UNAUTHENTICATED', 'Invalid email or password') },
     });
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
 
@@ -38,12 +38,16 @@ describe('§2 Sign in', () => {
   it.each([
     ['in Hindi', { key: 'auth.wrongCredentials', params: {} }, 'ईमेल या पासवर्ड सही नहीं है'],
     ['with its parameters', { key: 'rateLimit.wait', params: { seconds: 300 } }, '5 मिनट'],
-    ['in English if this build does not know the key', { key: 'auth.new', params: {} }, 'Sent by the shop'],
-    ['in English without a key, as releases before sent it', {}, 'Sent by the shop'],
-  ])('shows a refusal on the Hindi screen %s', async (_how, keyed, text) => {
+    [
+      'in English for a key that this build does not have',
+      { key: 'auth.new', params: {} },
+      'Sent by the shop',
+    ],
+    ['in English without a key, which older releases send', {}, 'Sent by the shop'],
+  ])('shows a refusal on the Hindi screen %s', async (_condition, errorKey, text) => {
     const { user } = renderScreen('/login', {
       locale: hindi,
-      answers: { signIn: () => refusal('UNAUTHENTICATED', 'Sent by the shop', keyed) },
+      results: { signIn: () => shopError('UNAUTHENTICATED', 'Sent by the shop', errorKey) },
     });
     await user.click(await screen.findByRole('button', { name: hindi.messages.account.signIn }));
 
@@ -52,7 +56,7 @@ describe('§2 Sign in', () => {
 
   it('shows a network error and allows a retry', async () => {
     const { user } = renderScreen('/login', {
-      answers: {
+      results: {
         signIn: () => {
           throw offline();
         },
@@ -84,31 +88,34 @@ describe('§2 Sign in', () => {
 });
 
 describe('§5 Register', () => {
-  const FILLED = { Name: 'Meera Iyer', Email: 'meera@example.com', Password: 'haat-shopper' };
+  const COMPLETE_FORM = { Name: 'Meera Iyer', Email: 'meera@example.com', Password: 'haat-shopper' };
 
-  async function register(typed: Record<string, string>, answers = {}) {
-    const { user } = renderScreen('/register?redirect=%2Fcart', { answers });
+  async function register(fieldTexts: Record<string, string>, results = {}) {
+    const { user } = renderScreen('/register?redirect=%2Fcart', { results });
     await screen.findByLabelText('Confirm Password');
-    for (const [label, text] of Object.entries(typed)) {
+    for (const [label, text] of Object.entries(fieldTexts)) {
       if (text) await user.type(screen.getByLabelText(label), text);
     }
     await user.click(screen.getByRole('button', { name: 'Register' }));
   }
 
   it.each(['Name', 'Email', 'Password'])('shows an error for all fields when %s is empty', async (label) => {
-    await register({ ...FILLED, [label]: '' });
+    await register({ ...COMPLETE_FORM, [label]: '' });
 
     expect(screen.getByRole('alert')).toHaveTextContent('Fill all the Fields');
   });
 
   it('requires the password twice', async () => {
-    await register({ ...FILLED, 'Confirm Password': 'haat-shoper' });
+    await register({ ...COMPLETE_FORM, 'Confirm Password': 'haat-shoper' });
 
     expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
   });
 
   it('signs the new user in', async () => {
-    await register({ ...FILLED, 'Confirm Password': FILLED.Password }, { register: () => session });
+    await register(
+      { ...COMPLETE_FORM, 'Confirm Password': COMPLETE_FORM.Password },
+      { register: () => session },
+    );
 
     expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
     expect(sessionVar()).toEqual(MEERA);
@@ -116,8 +123,8 @@ describe('§5 Register', () => {
 
   it('shows the server error after a refusal', async () => {
     await register(
-      { ...FILLED, 'Confirm Password': FILLED.Password },
-      { register: () => refusal('EMAIL_TAKEN', 'User already exists') },
+      { ...COMPLETE_FORM, 'Confirm Password': COMPLETE_FORM.Password },
+      { register: () => shopError('EMAIL_TAKEN', 'User already exists') },
     );
 
     expect(await screen.findByRole('alert')).toHaveTextContent('User already exists');

@@ -1,40 +1,40 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToCart, cartVar } from '../../client/state/cart';
-import { offline, refusal } from '../support/fakes/fake-shop';
+import { offline, shopError } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { aListedProduct, rupees } from '../support/fixtures/listing';
-import { aLine, emptyDevice } from './an-order';
+import { aCartLine, clearLocalStorage } from './checkout-fixtures';
 
 const speaker = aListedProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
-const kettle = aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 });
+const kettle = aCartLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 });
 
 /** A server with these products, by id. */
-function shopWith(...products: ReturnType<typeof aListedProduct>[]) {
+function serverWith(...products: ReturnType<typeof aListedProduct>[]) {
   return { product: ({ id }: { id: string }) => products.find((product) => product.id === id) ?? null };
 }
 
-beforeEach(emptyDevice);
+beforeEach(clearLocalStorage);
 
 describe('§2 Opening the cart with a product', () => {
-  it('adds it, keeps the URL, and marks the history entry so that a reload adds nothing', async () => {
-    const { path } = renderScreen('/cart/speaker?qty=3', { answers: shopWith(speaker) });
+  it('adds it and keeps the URL', async () => {
+    const { path } = renderScreen('/cart/speaker?qty=3', { results: serverWith(speaker) });
 
     expect(await screen.findByLabelText('Quantity of Tarang Bookshelf Speaker')).toHaveValue('3');
     expect(path()).toBe('/cart/speaker?qty=3');
-    expect(cartVar()).toEqual([aLine({ qty: 3 })]);
+    expect(cartVar()).toEqual([aCartLine({ qty: 3 })]);
   });
 
   it('replaces an existing line', async () => {
-    addToCart(aLine({ qty: 5 }));
-    renderScreen('/cart/speaker?qty=1', { answers: shopWith(speaker) });
+    addToCart(aCartLine({ qty: 5 }));
+    renderScreen('/cart/speaker?qty=1', { results: serverWith(speaker) });
 
-    await waitFor(() => expect(cartVar()).toEqual([aLine({ qty: 1 })]));
+    await waitFor(() => expect(cartVar()).toEqual([aCartLine({ qty: 1 })]));
   });
 
   it.each(['', '?qty=', '?qty=0', '?qty=-2', '?qty=1.5', '?qty=1e1', '?qty=lots'])(
-    'takes one piece for %j',
+    'adds a quantity of one for %j',
     async (query) => {
-      renderScreen(`/cart/speaker${query}`, { answers: shopWith(speaker) });
+      renderScreen(`/cart/speaker${query}`, { results: serverWith(speaker) });
 
       await waitFor(() => expect(cartVar()[0]?.qty).toBe(1));
     },
@@ -43,20 +43,20 @@ describe('§2 Opening the cart with a product', () => {
   it.each([
     [6, 6],
     [7, 6],
-  ])('asked for %i of 6, takes %i', async (quantity, taken) => {
-    renderScreen(`/cart/speaker?qty=${quantity}`, { answers: shopWith(speaker) });
+  ])('for a quantity of %i with 6 in stock, adds %i', async (quantity, expectedQuantity) => {
+    renderScreen(`/cart/speaker?qty=${quantity}`, { results: serverWith(speaker) });
 
-    expect(await screen.findByLabelText(/^Quantity/)).toHaveValue(String(taken));
+    expect(await screen.findByLabelText(/^Quantity/)).toHaveValue(String(expectedQuantity));
     const notice = screen.queryByText('Only 6 of Tarang Bookshelf Speaker left, so your cart holds 6.');
-    expect(Boolean(notice)).toBe(quantity > taken);
+    expect(Boolean(notice)).toBe(quantity > expectedQuantity);
   });
 
   it.each([
     ['an unknown product', [], 'This product is not for sale.'],
     ['a draft', [{ ...speaker, price: rupees('0.00') }], 'This product is not for sale.'],
     ['a product out of stock', [{ ...speaker, countInStock: 0 }], 'Tarang Bookshelf Speaker is sold out.'],
-  ])('says so of %s, and leaves the cart as it is', async (_label, products, notice) => {
-    const { path } = renderScreen('/cart/speaker', { answers: shopWith(...products) });
+  ])('shows a notice for %s, and does not change the cart', async (_label, products, notice) => {
+    const { path } = renderScreen('/cart/speaker', { results: serverWith(...products) });
 
     expect(await screen.findByText(notice)).toBeVisible();
     expect(path()).toBe('/cart/speaker');
@@ -64,7 +64,9 @@ describe('§2 Opening the cart with a product', () => {
   });
 
   it('treats an error for the product as an unknown product', async () => {
-    renderScreen('/cart/speaker', { answers: { product: () => refusal('NOT_FOUND', 'Product not found') } });
+    renderScreen('/cart/speaker', {
+      results: { product: () => shopError('NOT_FOUND', 'Product not found') },
+    });
 
     expect(await screen.findByText('This product is not for sale.')).toBeVisible();
   });
@@ -75,7 +77,7 @@ describe('§2 Opening the cart with a product', () => {
       if (!isOnline) throw offline();
       return speaker;
     };
-    const { user } = renderScreen('/cart/speaker', { answers: { product } });
+    const { user } = renderScreen('/cart/speaker', { results: { product } });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     isOnline = true;
     await user.click(retry);
@@ -85,7 +87,7 @@ describe('§2 Opening the cart with a product', () => {
 });
 
 describe('§2 Cart', () => {
-  it('is empty at first and links back to the shop', () => {
+  it('is empty by default and links back to the shop', () => {
     renderScreen('/cart');
 
     expect(screen.getByText('Your Cart is Empty!')).toBeVisible();
@@ -94,10 +96,10 @@ describe('§2 Cart', () => {
   });
 
   it('shows total quantity and amounts with two decimals', async () => {
-    addToCart(aLine());
+    addToCart(aCartLine());
     addToCart(kettle);
     renderScreen('/cart', {
-      answers: {
+      results: {
         product: () => {
           throw offline();
         },
@@ -116,18 +118,18 @@ describe('§2 Cart', () => {
   });
 
   it('highlights a price decrease', async () => {
-    addToCart(aLine({ price: 20_000_00 }));
-    renderScreen('/cart', { answers: shopWith(speaker) });
+    addToCart(aCartLine({ price: 20_000_00 }));
+    renderScreen('/cart', { results: serverWith(speaker) });
 
     expect(await screen.findByText('Price changed from ₹20,000 to ₹18,999')).toHaveClass('cheaper');
     expect(screen.getByText(/^One item in your cart has changed/).parentElement).toHaveClass('ok');
   });
 
   it('changes and removes lines', async () => {
-    addToCart(aLine());
+    addToCart(aCartLine());
     addToCart(kettle);
     const { user } = renderScreen('/cart', {
-      answers: shopWith(
+      results: serverWith(
         speaker,
         aListedProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') }),
       ),
@@ -140,7 +142,7 @@ describe('§2 Cart', () => {
   });
 
   it('offers quantities from 1 to the stock count', async () => {
-    renderScreen('/cart/speaker', { answers: shopWith(speaker) });
+    renderScreen('/cart/speaker', { results: serverWith(speaker) });
 
     const options = within(await screen.findByLabelText(/^Quantity/)).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
@@ -149,19 +151,19 @@ describe('§2 Cart', () => {
   it.each([
     ['a visitor', undefined, '/login?redirect=%2Fshipping'],
     ['a signed-in user', MEERA, '/shipping'],
-  ])('sends %s on to the right step', (_actor, session, href) => {
-    addToCart(aLine());
-    renderScreen('/cart', { session, answers: shopWith(speaker) });
+  ])('links %s to the next checkout step', (_actor, session, href) => {
+    addToCart(aCartLine());
+    renderScreen('/cart', { session, results: serverWith(speaker) });
 
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', href);
   });
 
   it('refreshes all lines in one request and shows the changes', async () => {
-    addToCart(aLine());
+    addToCart(aCartLine());
     addToCart(kettle);
-    addToCart(aLine({ product: 'lamp', name: 'Diya Lamp' }));
+    addToCart(aCartLine({ product: 'lamp', name: 'Diya Lamp' }));
     const { client } = renderScreen('/cart', {
-      answers: shopWith(
+      results: serverWith(
         { ...speaker, price: rupees('19499.00') },
         aListedProduct({ id: 'kettle', countInStock: 0 }),
       ),
@@ -173,45 +175,53 @@ describe('§2 Cart', () => {
     expect(
       screen.getByText("Diya Lamp is no longer available, so we've removed it from your cart."),
     ).toBeVisible();
-    expect(cartVar()).toEqual([aLine({ price: 19_499_00 })]);
+    expect(cartVar()).toEqual([aCartLine({ price: 19_499_00 })]);
     expect(query).not.toHaveBeenCalled();
   });
 
   it('keeps the lines when the refresh fails', async () => {
-    addToCart(aLine());
-    renderScreen('/cart', { answers: { product: () => refusal('INTERNAL', 'Something went wrong') } });
+    addToCart(aCartLine());
+    renderScreen('/cart', { results: { product: () => shopError('INTERNAL', 'Something went wrong') } });
 
     expect(await screen.findByLabelText(/^Quantity/)).toHaveValue('2');
-    expect(cartVar()).toEqual([aLine()]);
+    expect(cartVar()).toEqual([aCartLine()]);
   });
 
   describe('with invalid stored lines', () => {
     const notice = "We couldn't restore Tampered from this device.";
-    const store = (...lines: unknown[]) => {
+    const storeLines = (...lines: unknown[]) => {
       localStorage.setItem('cartItems', JSON.stringify(lines));
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));
     };
-    const tampered = { name: 'Tampered', price: -1 };
-    const stored = { ...aLine(), price: 18_000 };
+    const invalidLine = { name: 'Tampered', price: -1 };
+    const storedLine = { ...aCartLine(), price: 18_000 };
 
-    it('names them, also when the refresh changes other lines', async () => {
-      store(stored, tampered);
-      renderScreen('/cart', { answers: shopWith(speaker) });
+    it('names the cart if it is not a list', () => {
+      localStorage.setItem('cartItems', '7');
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));
+      renderScreen('/cart', { results: serverWith(speaker) });
+
+      expect(screen.getByText("We couldn't restore your cart from this device.")).toBeVisible();
+    });
+
+    it('shows their names, also when the refresh changes other lines', async () => {
+      storeLines(storedLine, invalidLine);
+      renderScreen('/cart', { results: serverWith(speaker) });
 
       await screen.findByText('Price changed from ₹18,000 to ₹18,999');
       expect(screen.getByText(notice)).toBeVisible();
     });
 
-    it('names them when another product is added too', async () => {
-      store(tampered);
-      renderScreen('/cart/speaker', { answers: shopWith(speaker) });
+    it('shows their names, also when the URL adds another product', async () => {
+      storeLines(invalidLine);
+      renderScreen('/cart/speaker', { results: serverWith(speaker) });
 
       expect(await screen.findByLabelText(/^Quantity/)).toBeVisible();
       expect(screen.getByText(notice)).toBeVisible();
     });
 
-    it('names them once', () => {
-      store(tampered);
+    it('shows their names once', () => {
+      storeLines(invalidLine);
       const { unmount } = renderScreen('/cart');
       expect(screen.getByText(notice)).toBeVisible();
       expect(localStorage.getItem('cartItems')).toBe('[]');

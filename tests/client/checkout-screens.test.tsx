@@ -2,22 +2,22 @@ import { screen } from '@testing-library/react';
 import { paymentMethodVar, saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
 import { offline } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { ADDRESS, aLine, emptyDevice, fillCheckout } from './an-order';
+import { ADDRESS, aCartLine, clearLocalStorage, fillCheckout } from './checkout-fixtures';
 
-const unreachable = () => {
+const throwOffline = () => {
   throw offline();
 };
 
-beforeEach(emptyDevice);
+beforeEach(clearLocalStorage);
 
 describe('§6 Checkout', () => {
   it.each(['/shipping', '/payment', '/placeorder'])(
-    'redirects a visitor from %s to sign-in and back',
-    async (at) => {
-      const { path } = renderScreen(at);
+    'redirects a visitor from %s to sign-in, with a way back',
+    async (guardedPath) => {
+      const { path } = renderScreen(guardedPath);
 
       expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
-      expect(path()).toBe(`/login?redirect=${encodeURIComponent(at)}`);
+      expect(path()).toBe(`/login?redirect=${encodeURIComponent(guardedPath)}`);
     },
   );
 
@@ -115,7 +115,7 @@ describe('§2 Payment', () => {
 
 describe('§2 Place Order with incomplete steps', () => {
   it('redirects to shipping without an address', async () => {
-    const { path } = renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
+    const { path } = renderScreen('/placeorder', { session: MEERA, results: { product: throwOffline } });
 
     expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
     expect(path()).toBe('/shipping');
@@ -123,7 +123,7 @@ describe('§2 Place Order with incomplete steps', () => {
 
   it('redirects to payment without a method', async () => {
     saveShippingAddress(ADDRESS);
-    const { path } = renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
+    const { path } = renderScreen('/placeorder', { session: MEERA, results: { product: throwOffline } });
 
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
     expect(path()).toBe('/payment');
@@ -131,15 +131,15 @@ describe('§2 Place Order with incomplete steps', () => {
 
   it('shows an empty state for an empty cart', async () => {
     fillCheckout();
-    renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
+    renderScreen('/placeorder', { session: MEERA, results: { product: throwOffline } });
 
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Place Order/ })).not.toBeInTheDocument();
   });
 
   it('shows lines and amounts with the prices of the server', async () => {
-    fillCheckout(aLine());
-    renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
+    fillCheckout(aCartLine());
+    renderScreen('/placeorder', { session: MEERA, results: { product: throwOffline } });
 
     expect(await screen.findByText(/14 Temple Tree Road, Mysuru 570001, India/)).toBeVisible();
     expect(screen.getByText(/PayPal or Credit Card/)).toBeVisible();
@@ -155,9 +155,9 @@ describe('§2 Place Order with incomplete steps', () => {
   it.each([
     [50_000_00, '₹550.00'],
     [50_000_01, '₹0.00'],
-  ])('for items of %i paise, ships for %s', async (price, shipping) => {
-    fillCheckout(aLine({ price, qty: 1 }));
-    renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
+  ])('for items of %i paise, shows shipping of %s', async (price, shipping) => {
+    fillCheckout(aCartLine({ price, qty: 1 }));
+    renderScreen('/placeorder', { session: MEERA, results: { product: throwOffline } });
     await screen.findByRole('button', { name: /^Place Order/ });
 
     expect(screen.getAllByRole('definition')[1]).toHaveTextContent(shipping);

@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import { sessionVar } from '../../client/state/session';
-import { refusal } from '../support/fakes/fake-shop';
+import { shopError } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { emptyDevice } from './an-order';
+import { clearLocalStorage } from './checkout-fixtures';
 
 const { token, ...meera } = MEERA;
 const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z' } };
-const LINK = '/reset-password#a-token';
+const RESET_PATH = '/reset-password#a-token';
 
-beforeEach(emptyDevice);
+beforeEach(clearLocalStorage);
 
 describe('§5 Forgot password', () => {
-  it('is linked from sign-in and shows the same text for any address', async () => {
+  it('has a link on sign-in and shows the same text for any address', async () => {
     const requestPasswordReset = jest.fn(() => ({ isAccepted: true }));
-    const { user, path } = renderScreen('/login', { answers: { requestPasswordReset } });
+    const { user, path } = renderScreen('/login', { results: { requestPasswordReset } });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     // The login screen, which also has an Email field, stays until the next chunk loads.
     await screen.findByRole('button', { name: 'Send Link' });
@@ -28,10 +28,10 @@ describe('§5 Forgot password', () => {
   });
 
   it('shows an error at the field and focuses it', async () => {
-    const sentence = 'Email must be an e-mail address';
-    const fields = [{ field: 'email', message: sentence }];
+    const message = 'Email must be an e-mail address';
+    const fields = [{ field: 'email', message }];
     const { user } = renderScreen('/forgot-password', {
-      answers: { requestPasswordReset: () => refusal('BAD_INPUT', sentence, { fields }) },
+      results: { requestPasswordReset: () => shopError('BAD_INPUT', message, { fields }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Send Link' }));
     const email = screen.getByLabelText('Email');
@@ -39,15 +39,15 @@ describe('§5 Forgot password', () => {
     expect(email).toHaveFocus();
 
     await user.type(email, 'nobody{Enter}');
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(email).toHaveAccessibleDescription(sentence);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(email).toHaveAccessibleDescription(message);
     expect(email).toHaveFocus();
   });
 
   it('shows a rate limit error above the form', async () => {
     const { user } = renderScreen('/forgot-password', {
-      answers: {
-        requestPasswordReset: () => refusal('RATE_LIMITED', 'Too many tries, please wait 5 minutes'),
+      results: {
+        requestPasswordReset: () => shopError('RATE_LIMITED', 'Too many tries, please wait 5 minutes'),
       },
     });
     await user.type(await screen.findByLabelText('Email'), 'meera@example.com{Enter}');
@@ -60,15 +60,15 @@ describe('§5 The reset link', () => {
   const fillPasswords = async (
     user: ReturnType<typeof renderScreen>['user'],
     password: string,
-    repeated = password,
+    repeatedPassword = password,
   ) => {
     await user.type(await screen.findByLabelText('New Password'), password);
-    await user.type(screen.getByLabelText('Confirm Password'), `${repeated}{Enter}`);
+    await user.type(screen.getByLabelText('Confirm Password'), `${repeatedPassword}{Enter}`);
   };
 
   it('sets a new password and signs in', async () => {
     const resetPassword = jest.fn(() => session);
-    const { user } = renderScreen(LINK, { answers: { resetPassword } });
+    const { user } = renderScreen(RESET_PATH, { results: { resetPassword } });
     await fillPasswords(user, 'a new password');
 
     expect(await screen.findByText(/Your new password is set/)).toBeVisible();
@@ -80,24 +80,24 @@ describe('§5 The reset link', () => {
 
   it('sends nothing before both passwords are valid', async () => {
     const resetPassword = jest.fn(() => session);
-    const { user } = renderScreen(LINK, { answers: { resetPassword } });
+    const { user } = renderScreen(RESET_PATH, { results: { resetPassword } });
     await fillPasswords(user, 'short');
     const field = screen.getByLabelText('New Password');
     expect(field).toHaveAccessibleDescription(/Password must be at least 8 characters/);
     expect(field).toHaveFocus();
 
     await fillPasswords(user, ' but longer', ' and another');
-    const repeated = screen.getByLabelText('Confirm Password');
-    expect(repeated).toHaveAccessibleDescription('Passwords do not match');
-    expect(repeated).toHaveFocus();
+    const confirmField = screen.getByLabelText('Confirm Password');
+    expect(confirmField).toHaveAccessibleDescription('Passwords do not match');
+    expect(confirmField).toHaveFocus();
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
-  it('offers a new link after it was used', async () => {
+  it('offers a new link when it is no longer valid', async () => {
     const message = 'This link is not valid any more, please ask for a new one';
     const fields = [{ field: 'token', message }];
-    const { user, path } = renderScreen(LINK, {
-      answers: { resetPassword: () => refusal('BAD_INPUT', message, { fields }) },
+    const { user, path } = renderScreen(RESET_PATH, {
+      results: { resetPassword: () => shopError('BAD_INPUT', message, { fields }) },
     });
     await fillPasswords(user, 'a new password');
 

@@ -1,8 +1,8 @@
 import { en } from '../../client/i18n/en';
 import { hi } from '../../client/i18n/hi';
 
-/** Brand names and unused keys, which are equal in both languages. */
-const SAME: readonly string[] = [];
+/** Paths of messages that are equal in both languages, such as brand names. */
+const UNTRANSLATED_PATHS: readonly string[] = [];
 
 /** Sample values for messages with parameters. */
 const SAMPLES = [7, 3, 5, 9] as const;
@@ -13,17 +13,17 @@ interface MessageCase {
   text: string;
 }
 
-/** All messages by path; messages with parameters with sample values, and once with 1. */
-function collectMessages(words: unknown, path = ''): MessageCase[] {
-  if (typeof words === 'string') return [{ path, text: words }];
-  if (typeof words === 'function') {
-    const say = words as (...values: unknown[]) => unknown;
+/** All messages by path. Formats messages with parameters twice: with the sample values, and with 1. */
+function collectMessages(messages: unknown, path = ''): MessageCase[] {
+  if (typeof messages === 'string') return [{ path, text: messages }];
+  if (typeof messages === 'function') {
+    const formatMessage = messages as (...values: unknown[]) => unknown;
     return [SAMPLES, [1, 1, 1, 1]].map((values) => ({
       path: `${path}(${values.join(', ')})`,
-      text: String(say(...values)),
+      text: String(formatMessage(...values)),
     }));
   }
-  return Object.entries(words as object).flatMap(([name, message]) =>
+  return Object.entries(messages as object).flatMap(([name, message]) =>
     collectMessages(message, path ? `${path}.${name}` : name),
   );
 }
@@ -38,21 +38,23 @@ describe('§2 Messages in both languages', () => {
     expect([...hindi.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('in Hindi are in Hindi', () => {
-    const foreign = pairs.filter(({ path, hindi: text }) => !DEVANAGARI.test(text) && !SAME.includes(path));
-    expect(foreign).toEqual([]);
+  it('in Hindi contain Devanagari letters', () => {
+    const notInHindi = pairs.filter(
+      ({ path, hindi: text }) => !DEVANAGARI.test(text) && !UNTRANSLATED_PATHS.includes(path),
+    );
+    expect(notInHindi).toEqual([]);
   });
 
   it('in English contain no Hindi', () => {
     expect(pairs.filter(({ english: text }) => DEVANAGARI.test(text))).toEqual([]);
   });
 
-  it('keep all values', () => {
-    const lost = pairs.filter(
+  it('contain the same numbers', () => {
+    const withLostValues = pairs.filter(
       ({ path, english: englishText, hindi: text }) =>
         path.includes('(7') && numbersOf(text).join(' ') !== numbersOf(englishText).join(' '),
     );
-    expect(lost).toEqual([]);
+    expect(withLostValues).toEqual([]);
   });
 
   it('have no leading, trailing or double spaces', () => {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { refusal } from '../support/fakes/fake-shop';
+import { shopError } from '../support/fakes/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
 import { connection, rupees } from '../support/fixtures/listing';
-import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './an-order';
+import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './checkout-fixtures';
 
-const RECORDS = {
+const ADMIN_RECORDS = {
   activity: [
     {
       id: '1',
@@ -34,24 +34,24 @@ const RECORDS = {
 
 type Order = ReturnType<typeof anOrder>;
 
-const renderAs = (session: typeof MEERA, order: Order | (() => Order), answers = {}) =>
+const renderAs = (session: typeof MEERA, order: Order | (() => Order), results = {}) =>
   renderScreen('/order/order1', {
     session,
-    answers: {
+    results: {
       me: session,
       order,
       orders: () =>
         connection([anOrder({ id: 'order2', ...DELIVERED }), typeof order === 'function' ? order() : order]),
-      paymentConfig: () => refusal('BUSY', 'No payments just now'),
-      ...answers,
+      paymentConfig: () => shopError('BUSY', 'No payments just now'),
+      ...results,
     },
   });
 
-const button = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 
 describe('§6 The order screen of an admin', () => {
   it('shows the payment journal, the audit entries and the buyer’s other orders', async () => {
-    renderAs(ADMIN, anOrder({ ...PAID, ...RECORDS }));
+    renderAs(ADMIN, anOrder({ ...PAID, ...ADMIN_RECORDS }));
 
     expect(await screen.findByText('no answer in time')).toBeVisible();
     expect(screen.getByText('No answer')).toBeVisible();
@@ -66,34 +66,34 @@ describe('§6 The order screen of an admin', () => {
     );
   });
 
-  it('prints', async () => {
+  it('prints the order', async () => {
     const print = jest.fn();
     window.print = print;
     const { user } = renderAs(ADMIN, anOrder(PAID));
-    await user.click(await button('Print'));
+    await user.click(await findButton('Print'));
 
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('restores the focus after Escape and after the Close button', async () => {
     const { user } = renderAs(ADMIN, anOrder());
-    const opener = await button('Cancel Order');
-    await user.click(opener);
+    const openButton = await findButton('Cancel Order');
+    await user.click(openButton);
     fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(opener).toHaveFocus();
+    expect(openButton).toHaveFocus();
 
-    await user.click(opener);
-    await user.click(await button('Close'));
+    await user.click(openButton);
+    await user.click(await findButton('Close'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(opener).toHaveFocus();
+    expect(openButton).toHaveFocus();
   });
 
   it('cancels an unpaid order after a confirmation', async () => {
     let order = anOrder();
-    const cancelOrder = () => (order = anOrder({ ...CANCELLED, ...RECORDS }));
+    const cancelOrder = () => (order = anOrder({ ...CANCELLED, ...ADMIN_RECORDS }));
     const { user } = renderAs(ADMIN, () => order, { cancelOrder });
-    await user.click(await button('Cancel Order'));
+    await user.click(await findButton('Cancel Order'));
     const dialog = screen.getByRole('alertdialog', { name: 'Are You Sure?' });
     expect(dialog).toHaveTextContent('The order of Meera Iyer will be cancelled for good.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
@@ -105,9 +105,9 @@ describe('§6 The order screen of an admin', () => {
 
   it('refunds a paid order', async () => {
     let order = anOrder(PAID);
-    const refundOrder = () => (order = anOrder({ ...REFUNDED, ...RECORDS }));
+    const refundOrder = () => (order = anOrder({ ...REFUNDED, ...ADMIN_RECORDS }));
     const { user } = renderAs(ADMIN, () => order, { refundOrder });
-    await user.click(await button('Refund'));
+    await user.click(await findButton('Refund'));
     const dialog = screen.getByRole('alertdialog');
     expect(dialog).toHaveTextContent('All that Meera Iyer paid, ₹40,067.92, will be given back for good.');
     await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
@@ -120,10 +120,10 @@ describe('§6 The order screen of an admin', () => {
     let order = anOrder(PAID);
     const refundOrder = () => {
       order = anOrder({ ...PAID, isRefunding: true });
-      return refusal('PAYMENT_UNAVAILABLE', 'The provider does not answer');
+      return shopError('PAYMENT_UNAVAILABLE', 'The provider does not answer');
     };
     const { user } = renderAs(ADMIN, () => order, { refundOrder });
-    await user.click(await button('Refund'));
+    await user.click(await findButton('Refund'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
 
     expect(await screen.findByText('The provider does not answer')).toBeVisible();
@@ -133,27 +133,29 @@ describe('§6 The order screen of an admin', () => {
   });
 
   it('checks a payment without an outcome until it has one', async () => {
-    let order = anOrder(RECORDS);
+    let order = anOrder(ADMIN_RECORDS);
     const { user } = renderAs(ADMIN, () => order, { checkPayment: () => order });
-    await user.click(await button('Check Payment'));
+    await user.click(await findButton('Check Payment'));
     expect(await screen.findByText('The payment provider has no news yet')).toBeVisible();
 
-    const [event] = RECORDS.paymentEvents;
-    const done = { ...event, id: 'e2', outcome: 'DONE', detail: null };
-    order = anOrder({ ...PAID, ...RECORDS, paymentEvents: [event, done] });
-    await user.click(await button('Check Payment'));
+    const [event] = ADMIN_RECORDS.paymentEvents;
+    const confirmedEvent = { ...event, id: 'e2', outcome: 'DONE', detail: null };
+    order = anOrder({ ...PAID, ...ADMIN_RECORDS, paymentEvents: [event, confirmedEvent] });
+    await user.click(await findButton('Check Payment'));
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Check Payment' })).not.toBeInTheDocument();
   });
 
   it('checks a pending refund and shows a provider failure', async () => {
-    let answer: unknown = refusal('PAYMENT_UNAVAILABLE', 'The provider does not answer');
-    const { user } = renderAs(ADMIN, anOrder({ ...PAID, isRefunding: true }), { checkPayment: () => answer });
-    await user.click(await button('Check Payment'));
+    let response: unknown = shopError('PAYMENT_UNAVAILABLE', 'The provider does not answer');
+    const { user } = renderAs(ADMIN, anOrder({ ...PAID, isRefunding: true }), {
+      checkPayment: () => response,
+    });
+    await user.click(await findButton('Check Payment'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The provider does not answer');
 
-    answer = anOrder({ ...REFUNDED, ...RECORDS });
-    await user.click(await button('Check Payment'));
+    response = anOrder({ ...REFUNDED, ...ADMIN_RECORDS });
+    await user.click(await findButton('Check Payment'));
     expect(await screen.findByText('Refunded on 2026-11-24')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Check Payment' })).not.toBeInTheDocument();
   });
@@ -164,7 +166,7 @@ describe('§6 The order screen of an admin', () => {
     ['a refunded', REFUNDED],
   ])('offers only Print for %s order', async (_state, state) => {
     renderAs(ADMIN, anOrder(state));
-    await button('Print');
+    await findButton('Print');
 
     for (const name of ['Cancel Order', 'Refund', 'Mark As Delivered', 'Check Payment'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -172,7 +174,7 @@ describe('§6 The order screen of an admin', () => {
 
   it.each([
     ['its buyer', MEERA],
-    ['a buyer whose device says admin', { ...MEERA, isAdmin: true }],
+    ['a buyer with a stored admin flag', { ...MEERA, isAdmin: true }],
   ])('shows no admin records to %s', async (_actor, session) => {
     renderAs(session, anOrder(PAID), { me: { ...MEERA, isAdmin: false } });
     await screen.findByRole('heading', { name: 'Order Summary' });

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../support/fakes/fake-shop';
+import { shopError } from '../support/fakes/fake-shop';
 import { formatMoment } from '../../client/lib/format';
 import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
-import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './an-order';
+import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './checkout-fixtures';
 
-const paymentConfig = () => refusal('BUSY', 'No payments just now');
-const renderAs = (session: typeof MEERA, order: unknown, answers = {}) =>
-  renderScreen('/order/order1', { session, answers: { me: session, order, paymentConfig, ...answers } });
+const paymentConfig = () => shopError('BUSY', 'No payments just now');
+const renderAs = (session: typeof MEERA, order: unknown, results = {}) =>
+  renderScreen('/order/order1', { session, results: { me: session, order, paymentConfig, ...results } });
 
 describe('§2 Order', () => {
-  it('redirects a visitor to sign-in and back', async () => {
+  it('redirects a visitor to sign-in, with a way back', async () => {
     const { path } = renderScreen('/order/order1');
 
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('§2 Order', () => {
     expect(screen.getByText('Paid on 2026-11-22')).toBeVisible();
   });
 
-  it('shows a cancellation and no payment', async () => {
+  it('shows a cancellation without a payment section', async () => {
     renderAs(MEERA, anOrder(CANCELLED));
 
     expect(await screen.findByText('Cancelled on 2026-11-23')).toBeVisible();
@@ -98,8 +98,8 @@ describe('§2 Order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found');
   });
 
-  it('hides an invalid id and offers no retry', async () => {
-    renderAs(MEERA, () => refusal('NOT_FOUND', 'Order not found'));
+  it('does not show an invalid id, and offers no retry', async () => {
+    renderAs(MEERA, () => shopError('NOT_FOUND', 'Order not found'));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
     expect(screen.getAllByText('Order not found')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('§2 Order', () => {
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/profile');
   });
 
-  it('lets the buyer pay while it is unpaid', async () => {
+  it('shows the payment section to the buyer of an unpaid order', async () => {
     renderAs(MEERA, anOrder());
 
     expect(await screen.findByRole('region', { name: 'Pay' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('§2 Order', () => {
   it.each([
     ['the buyer of a paid order', MEERA, PAID],
     ['an admin who is not the buyer', ADMIN, {}],
-  ])('shows no payment to %s', async (_actor, session, state) => {
+  ])('shows no payment section to %s', async (_actor, session, state) => {
     renderAs(session, anOrder(state));
     await screen.findByText('Not Delivered');
 
@@ -181,9 +181,9 @@ describe('§6 Delivery', () => {
     ['an admin before payment', ADMIN, {}],
     ['an admin after delivery', ADMIN, DELIVERED],
     ['an admin of a refunded order', ADMIN, REFUNDED],
-    ['an admin while it is being refunded', ADMIN, { ...PAID, isRefunding: true }],
+    ['an admin during a refund', ADMIN, { ...PAID, isRefunding: true }],
     ['the buyer', MEERA, PAID],
-    ['a buyer whose device says admin', { ...MEERA, isAdmin: true }, PAID],
+    ['a buyer with a stored admin flag', { ...MEERA, isAdmin: true }, PAID],
   ])('is not offered to %s', async (_actor, session, state) => {
     renderAs(session, anOrder(state), { me: { ...session, isAdmin: session.id === ADMIN.id } });
     await screen.findByRole('heading', { name: 'Order Summary' });
@@ -195,7 +195,7 @@ describe('§6 Delivery', () => {
     let order = anOrder(PAID);
     const deliverOrder = () => {
       order = anOrder(DELIVERED);
-      return refusal('ALREADY_DELIVERED', 'Order is already delivered');
+      return shopError('ALREADY_DELIVERED', 'Order is already delivered');
     };
     const { user } = renderAs(ADMIN, () => order, { deliverOrder });
     await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
@@ -218,7 +218,7 @@ describe('§4 The timeline of an order', () => {
     ['cancelled', CANCELLED, ['Placed2026-11-21', 'Cancelled2026-11-23']],
     ['refunded', REFUNDED, ['Placed2026-11-21', 'Paid2026-11-22', 'Refunded2026-11-24']],
     [
-      'being refunded',
+      'pending a refund',
       { ...PAID, isRefunding: true },
       ['Placed2026-11-21', 'Paid2026-11-22', 'RefundedPending, next'],
     ],
@@ -232,7 +232,7 @@ describe('§4 The timeline of an order', () => {
       { ...DELIVERED, isRefunded: true, refundedAt: '2026-11-26T09:00:00.000Z' },
       ['Placed2026-11-21', 'Paid2026-11-22', 'Delivered2026-11-25', 'Refunded2026-11-26'],
     ],
-  ])('that is %s', async (_state, state, stages) => {
+  ])('shows the steps of an order that is %s', async (_state, state, stages) => {
     expect(await timeline(state)).toEqual(stages);
   });
 });

@@ -11,7 +11,7 @@ import { anOrderRow, pageOf } from '../support/screens/admin-rows';
 import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
 import { rupees } from '../support/fixtures/listing';
 import { setWindowWidth } from '../support/runtime/window-width';
-import { anOrder, CANCELLED, DELIVERED, PAID } from './an-order';
+import { anOrder, CANCELLED, DELIVERED, PAID } from './checkout-fixtures';
 
 const socketServer = installFakeSockets();
 const paymentConfig = () => ({ clientId: 'none', currencyCode: 'USD', scriptUrl: '/none.js' });
@@ -19,25 +19,25 @@ const paymentConfig = () => ({ clientId: 'none', currencyCode: 'USD', scriptUrl:
 /** Opens an order with a live subscription; changes arrive as subscription events. */
 async function openOrder(state: Record<string, unknown>, locale?: typeof hindi) {
   let order = anOrder(state);
-  const read = jest.fn(() => order);
+  const readOrder = jest.fn(() => order);
   renderScreen('/order/order1', {
     session: MEERA,
     locale,
-    answers: { me: MEERA, order: read, paymentConfig },
+    results: { me: MEERA, order: readOrder, paymentConfig },
   });
-  await waitFor(() => expect(socketServer.open()).toHaveLength(1));
+  await waitFor(() => expect(socketServer.openSockets()).toHaveLength(1));
   const sendOrder = (orderChanged: object) => act(async () => socketServer.sendData({ orderChanged }));
   return {
-    read,
+    readOrder,
     resendOrder: () => sendOrder(order),
-    changeOrder: (next: Record<string, unknown>) => {
-      order = anOrder(next);
+    changeOrder: (nextState: Record<string, unknown>) => {
+      order = anOrder(nextState);
       return sendOrder(order);
     },
   };
 }
 
-const hide = (isHidden: boolean) => {
+const setPageHidden = (isHidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
@@ -67,43 +67,43 @@ describe('§7 An open order screen', () => {
     );
   });
 
-  it('does not refetch for the shown state', async () => {
-    const { resendOrder, read } = await openOrder(PAID);
+  it('does not refetch for an event without a change', async () => {
+    const { resendOrder, readOrder } = await openOrder(PAID);
     await screen.findByText('Not Delivered');
-    const before = read.mock.calls.length;
+    const previousCount = readOrder.mock.calls.length;
     await resendOrder();
-    expect(read).toHaveBeenCalledTimes(before);
+    expect(readOrder).toHaveBeenCalledTimes(previousCount);
   });
 
   it('unsubscribes while the page is hidden and after sign-out', async () => {
     await openOrder(PAID);
-    hide(true);
-    await waitFor(() => expect(socketServer.open()).toHaveLength(0));
-    hide(false);
-    await waitFor(() => expect(socketServer.open()).toHaveLength(1));
+    setPageHidden(true);
+    await waitFor(() => expect(socketServer.openSockets()).toHaveLength(0));
+    setPageHidden(false);
+    await waitFor(() => expect(socketServer.openSockets()).toHaveLength(1));
     act(() => signOut());
-    await waitFor(() => expect(socketServer.open()).toHaveLength(0));
+    await waitFor(() => expect(socketServer.openSockets()).toHaveLength(0));
     expect(socketServer.all()).toHaveLength(2);
   });
 });
 
 describe('§7 An open order screen of an admin', () => {
-  it('refreshes the records after a step', async () => {
+  it('refreshes the payment events after a payment', async () => {
     let order = anOrder({ activity: [], paymentEvents: [] });
     renderScreen('/order/order1', {
       session: ADMIN,
-      answers: { me: ADMIN, order: () => order, orders: () => pageOf([])({}), paymentConfig },
+      results: { me: ADMIN, order: () => order, orders: () => pageOf([])({}), paymentConfig },
     });
     expect(await screen.findByText('No Payment Events')).toBeVisible();
-    await waitFor(() => expect(socketServer.open()).toHaveLength(1));
-    const paid = {
+    await waitFor(() => expect(socketServer.openSockets()).toHaveLength(1));
+    const capture = {
       call: 'CAPTURE',
       outcome: 'DONE',
       providerOrderId: 'P-1',
       captureId: 'CAP-1',
       detail: null,
     };
-    const event = { id: 'e1', ...paid, amount: rupees('40067.92'), createdAt: '2026-11-22T09:00:00.000Z' };
+    const event = { id: 'e1', ...capture, amount: rupees('40067.92'), createdAt: '2026-11-22T09:00:00.000Z' };
     order = anOrder({ ...PAID, activity: [], paymentEvents: [event] });
     await act(async () => socketServer.sendData({ orderChanged: order }));
     expect(await screen.findByText('CAP-1')).toBeVisible();
@@ -115,9 +115,9 @@ describe('§7 The order list', () => {
     setWindowWidth(1200);
     let rows = [anOrderRow()];
     const orders = (variables: object) => pageOf(rows)(variables);
-    renderScreen('/admin/orderlist', { session: ADMIN, answers: { me: ADMIN, orders } });
+    renderScreen('/admin/orderlist', { session: ADMIN, results: { me: ADMIN, orders } });
     await screen.findByRole('row', { name: /Meera Iyer/ });
-    await waitFor(() => expect(socketServer.open()).toHaveLength(1));
+    await waitFor(() => expect(socketServer.openSockets()).toHaveLength(1));
     rows = [anOrderRow({ id: 'o2', user: { id: 'u2', name: 'Kavya Rao' } }), anOrderRow(PAID)];
     socketServer.sendData({ ordersChanged: { id: 'o2' } });
     expect(await screen.findByRole('row', { name: /Kavya Rao/ })).toBeVisible();

@@ -1,19 +1,19 @@
 import { act, screen } from '@testing-library/react';
-import { refusal } from '../support/fakes/fake-shop';
+import { shopError } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { anOrder } from './an-order';
+import { anOrder } from './checkout-fixtures';
 
-const BAR = { name: 'Pay ₹40,067.92' };
+const BAR_BUTTON = { name: 'Pay ₹40,067.92' };
 
-/** Replaces the observers of jsdom; the result reports a visibility to the latest one. */
-function fakeVisibility() {
+/** Replaces IntersectionObserver. Returns a function that reports a visibility to the latest observer. */
+function fakeIntersectionObserver() {
   let callback: IntersectionObserverCallback | undefined;
   const observer = {
     observe: () => undefined,
     disconnect: () => undefined,
   } as unknown as IntersectionObserver;
-  jest.spyOn(window, 'IntersectionObserver').mockImplementation((latest) => {
-    callback = latest;
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((newCallback) => {
+    callback = newCallback;
     return observer;
   });
   return (isIntersecting: boolean) =>
@@ -21,20 +21,24 @@ function fakeVisibility() {
 }
 
 describe('§2 Payment bar of an unpaid order', () => {
-  it('leads to the payment section while that is out of sight', async () => {
-    const report = fakeVisibility();
+  it('links to the payment section while it is outside the viewport', async () => {
+    const reportVisibility = fakeIntersectionObserver();
     const { user } = renderScreen('/order/order1', {
       session: MEERA,
-      answers: { me: MEERA, order: anOrder(), paymentConfig: () => refusal('BUSY', 'No payments just now') },
+      results: {
+        me: MEERA,
+        order: anOrder(),
+        paymentConfig: () => shopError('BUSY', 'No payments just now'),
+      },
     });
     const heading = await screen.findByRole('heading', { name: 'Pay ₹40,067.92 to confirm your order' });
-    expect(screen.queryByRole('button', BAR)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', BAR_BUTTON)).not.toBeInTheDocument();
 
-    report(false);
-    await user.click(screen.getByRole('button', BAR));
+    reportVisibility(false);
+    await user.click(screen.getByRole('button', BAR_BUTTON));
     expect(heading).toHaveFocus();
 
-    report(true);
-    expect(screen.queryByRole('button', BAR)).not.toBeInTheDocument();
+    reportVisibility(true);
+    expect(screen.queryByRole('button', BAR_BUTTON)).not.toBeInTheDocument();
   });
 });

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PayPalButtonsOptions } from '../../client/screens/order/payment/paypal-script';
-import { offline, refusal } from '../support/fakes/fake-shop';
-import { held } from '../support/runtime/deferred';
+import { offline, shopError } from '../support/fakes/fake-shop';
+import { createDeferred } from '../support/runtime/deferred';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { rupees } from '../support/fixtures/listing';
-import { anOrder, PAID } from './an-order';
+import { anOrder, PAID } from './checkout-fixtures';
 
 const paymentConfig = {
   clientId: 'client',
@@ -15,15 +15,15 @@ const paymentConfig = {
 const startPayment = { providerOrderId: 'PROVIDER-1', amount: rupees('40067.92') };
 
 const THANKS = 'Thank you, Meera. Your order is confirmed';
-const close = jest.fn();
-let options: PayPalButtonsOptions;
+const closeButtons = jest.fn();
+let buttonOptions: PayPalButtonsOptions;
 
 /** A fake of the provider's script. */
 const paypal = {
   Buttons(widgetOptions: PayPalButtonsOptions) {
-    options = widgetOptions;
+    buttonOptions = widgetOptions;
     return {
-      close,
+      close: closeButtons,
       render: async (container: HTMLElement) => {
         container.innerHTML = '<button>PayPal</button>';
       },
@@ -31,35 +31,35 @@ const paypal = {
   },
 };
 
-const script = () => document.querySelector<HTMLScriptElement>('#paypal-script');
+const findScript = () => document.querySelector<HTMLScriptElement>('#paypal-script');
 
-/** Simulates the loaded script. */
+/** Simulates that the browser has loaded the script. */
 async function loadScript() {
-  await waitFor(() => expect(script()).toBeInTheDocument());
+  await waitFor(() => expect(findScript()).toBeInTheDocument());
   window.paypal = paypal;
-  await act(async () => script()?.dispatchEvent(new Event('load')));
+  await act(async () => findScript()?.dispatchEvent(new Event('load')));
 }
 
-const openOrder = (answers = {}) =>
+const openOrder = (results = {}) =>
   renderScreen('/order/order1', {
     session: MEERA,
-    answers: { order: anOrder(), paymentConfig, startPayment, ...answers },
+    results: { order: anOrder(), paymentConfig, startPayment, ...results },
   });
 
 /** Opens an unpaid order with the provider's buttons. */
-async function openUnpaidOrder(answers = {}) {
-  const view = openOrder(answers);
+async function openUnpaidOrder(results = {}) {
+  const view = openOrder(results);
   await loadScript();
   await screen.findByRole('button', { name: 'PayPal' });
   return view;
 }
 
-/** A server that records the payments to capture. */
-function shopAccepts(answer: (requests: unknown[]) => unknown) {
+/** A server that records the capture requests. */
+function createCaptureServer(respond: (requests: unknown[]) => unknown) {
   const requests: unknown[] = [];
   const payOrder = ({ input }: { input: unknown }) => {
     requests.push(input);
-    return answer(requests);
+    return respond(requests);
   };
   return { payOrder, requests };
 }
@@ -68,52 +68,52 @@ describe('§4 Payment', () => {
   it('offers a retry when the script fails to load', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="csp-nonce" content="of this document">');
     const { user } = openOrder(); // the first order of this page, so no script exists yet
-    await waitFor(() => expect(script()).toBeInTheDocument());
-    expect(script()).toHaveAttribute('data-csp-nonce', 'of this document');
-    await act(async () => script()?.dispatchEvent(new Event('error')));
+    await waitFor(() => expect(findScript()).toBeInTheDocument());
+    expect(findScript()).toHaveAttribute('data-csp-nonce', 'of this document');
+    await act(async () => findScript()?.dispatchEvent(new Event('error')));
     expect(screen.getByText('The payment buttons could not be loaded.')).toBeVisible();
-    expect(script()).not.toBeInTheDocument();
+    expect(findScript()).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(script()).toBeInTheDocument());
+    await waitFor(() => expect(findScript()).toBeInTheDocument());
     // Restores the state for the next tests, which load the script again.
-    await act(async () => script()?.dispatchEvent(new Event('error')));
+    await act(async () => findScript()?.dispatchEvent(new Event('error')));
     expect(screen.getByText('The payment buttons could not be loaded.')).toBeVisible();
   });
 
   it('loads the script once per page and removes its buttons', async () => {
-    const first = await openUnpaidOrder();
-    close.mockClear();
-    first.unmount();
-    expect(close).toHaveBeenCalledTimes(1);
+    const firstScreen = await openUnpaidOrder();
+    closeButtons.mockClear();
+    firstScreen.unmount();
+    expect(closeButtons).toHaveBeenCalledTimes(1);
 
     await openUnpaidOrder();
     expect(document.querySelectorAll('script')).toHaveLength(1);
-    expect(script()).toHaveAttribute('src', paymentConfig.scriptUrl);
+    expect(findScript()).toHaveAttribute('src', paymentConfig.scriptUrl);
   });
 
   it('starts on the server and is captured after the approval', async () => {
-    const { payOrder, requests } = shopAccepts(() => anOrder(PAID));
+    const { payOrder, requests } = createCaptureServer(() => anOrder(PAID));
     await openUnpaidOrder({ payOrder });
     let providerOrderId = '';
     await act(async () => {
-      providerOrderId = await options.createOrder();
+      providerOrderId = await buttonOptions.createOrder();
     });
     expect(providerOrderId).toBe('PROVIDER-1');
 
-    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+    await act(async () => buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
     expect(requests).toEqual([{ id: 'order1', providerOrderId: 'PROVIDER-1' }]);
     expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument();
   });
 
-  it('shows the invoice afterwards', async () => {
+  it('shows the invoice after the payment', async () => {
     const invoice = { number: 'HT/26-27/000001' };
     await openUnpaidOrder({ payOrder: () => anOrder({ ...PAID, invoice }) });
     expect(screen.queryByRole('button', { name: 'Download Invoice' })).not.toBeInTheDocument();
     const scroll = jest.spyOn(window, 'scrollTo');
 
-    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+    await act(async () => buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
     expect(await screen.findByRole('button', { name: 'Download Invoice' })).toBeVisible();
     const confirmation = screen.getByRole('region', { name: 'Confirmation' });
     expect(within(confirmation).getByText(/meera@example.com/)).toBeVisible();
@@ -125,40 +125,40 @@ describe('§4 Payment', () => {
   });
 
   it('shows progress during the capture', async () => {
-    const { answer, release } = held();
-    await openUnpaidOrder({ payOrder: () => answer });
-    act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
+    const { promise: response, resolve } = createDeferred();
+    await openUnpaidOrder({ payOrder: () => response });
+    act(() => void buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
 
     expect(await screen.findByText('Paying…')).toBeVisible();
-    release(anOrder(PAID));
+    resolve(anOrder(PAID));
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
   });
 
-  it('announces the result and takes the focus of its button', async () => {
-    const { answer, release } = held();
-    await openUnpaidOrder({ payOrder: () => answer });
+  it('announces the result and moves the focus from its button to the result', async () => {
+    const { promise: response, resolve } = createDeferred();
+    await openUnpaidOrder({ payOrder: () => response });
     const state = screen.getByText('Not Paid').closest('[role="status"]');
     const region = screen.getByRole('region', { name: 'Pay' });
     const status = within(region).getByRole('status');
     expect(status).toBeEmptyDOMElement();
     screen.getByRole('button', { name: 'PayPal' }).focus();
 
-    act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
+    act(() => void buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
     await waitFor(() => expect(status).toHaveTextContent('Paying…'));
     expect(region).toHaveFocus();
-    release(anOrder(PAID));
+    resolve(anOrder(PAID));
 
     await waitFor(() => expect(state).toHaveTextContent('Paid on 2026-11-22'));
     expect(screen.getByRole('heading', { name: THANKS })).toHaveFocus();
   });
 
   it('keeps the focus near its button after a failure', async () => {
-    const { answer, release } = held();
-    await openUnpaidOrder({ payOrder: () => answer });
+    const { promise: response, resolve } = createDeferred();
+    await openUnpaidOrder({ payOrder: () => response });
     screen.getByRole('button', { name: 'PayPal' }).focus();
-    act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
+    act(() => void buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
     await screen.findByText('Paying…');
-    release(refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'));
+    resolve(shopError('PAYMENT_REJECTED', 'The payment does not pay for this order'));
 
     expect(await screen.findByText('The payment does not pay for this order')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Pay' })).toHaveFocus();
@@ -168,7 +168,7 @@ describe('§4 Payment', () => {
     await openUnpaidOrder({ payOrder: () => anOrder(PAID) });
     const cart = screen.getByRole('link', { name: 'Cart' });
     cart.focus();
-    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+    await act(async () => buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
 
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
     expect(screen.getByRole('heading', { name: THANKS })).toBeVisible();
@@ -177,7 +177,7 @@ describe('§4 Payment', () => {
 
   it('can be retried after a network failure', async () => {
     let isOffline = false;
-    const { payOrder, requests } = shopAccepts(() => {
+    const { payOrder, requests } = createCaptureServer(() => {
       if (isOffline) throw offline();
       return anOrder(PAID);
     });
@@ -187,7 +187,7 @@ describe('§4 Payment', () => {
     };
     const { user } = await openUnpaidOrder({ payOrder, order });
     isOffline = true;
-    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+    await act(async () => buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
     expect(screen.getByText('Not Paid')).toBeVisible();
     isOffline = false;
@@ -198,22 +198,22 @@ describe('§4 Payment', () => {
   });
 
   it('shows the start error instead of the error of the provider', async () => {
-    await openUnpaidOrder({ startPayment: () => refusal('OUT_OF_STOCK', 'Only 1 left') });
+    await openUnpaidOrder({ startPayment: () => shopError('OUT_OF_STOCK', 'Only 1 left') });
     await act(async () => {
-      await expect(options.createOrder()).rejects.toThrow();
-      options.onError(new Error('Error: window.paypal said something'));
+      await expect(buttonOptions.createOrder()).rejects.toThrow();
+      buttonOptions.onError(new Error('Error of window.paypal'));
     });
 
     expect(screen.getByText('Only 1 left')).toBeVisible();
     expect(screen.getByRole('button', { name: 'PayPal' })).toBeVisible();
   });
 
-  it('stays payable without a provider response, and retries the same payment', async () => {
-    const { payOrder, requests } = shopAccepts(({ length }) =>
-      length === 1 ? refusal('PAYMENT_UNAVAILABLE', 'The payment provider gave no answer') : anOrder(PAID),
+  it('offers a retry of the same payment after a missing provider response', async () => {
+    const { payOrder, requests } = createCaptureServer(({ length }) =>
+      length === 1 ? shopError('PAYMENT_UNAVAILABLE', 'The payment provider gave no answer') : anOrder(PAID),
     );
     const { user } = await openUnpaidOrder({ payOrder });
-    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+    await act(async () => buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
 
     expect(screen.getByText('The payment provider gave no answer')).toBeVisible();
     expect(screen.getByText('Not Paid')).toBeVisible();
@@ -224,18 +224,18 @@ describe('§4 Payment', () => {
 
   it('offers a new payment, not a retry, after a rejection', async () => {
     await openUnpaidOrder({
-      payOrder: () => refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'),
+      payOrder: () => shopError('PAYMENT_REJECTED', 'The payment does not pay for this order'),
     });
-    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+    await act(async () => buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
 
     expect(screen.getByText('The payment does not pay for this order')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'PayPal' })).toBeVisible();
   });
 
-  it('explains that a cancelled payment can be made later', async () => {
+  it('explains after a cancellation that the shopper can pay later', async () => {
     await openUnpaidOrder();
-    act(() => options.onCancel());
+    act(() => buttonOptions.onCancel());
 
     expect(screen.getByText(/Payment cancelled/)).toBeVisible();
   });

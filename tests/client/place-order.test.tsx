@@ -1,35 +1,33 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { addToCart, cartVar, setQuantity } from '../../client/state/cart';
-import { offline, refusal } from '../support/fakes/fake-shop';
-import { held } from '../support/runtime/deferred';
+import { offline, shopError } from '../support/fakes/fake-shop';
+import { createDeferred } from '../support/runtime/deferred';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { aListedProduct, rupees } from '../support/fixtures/listing';
-import { ADDRESS, aLine, anOrder, emptyDevice, fillCheckout } from './an-order';
+import { ADDRESS, aCartLine, anOrder, clearLocalStorage, fillCheckout } from './checkout-fixtures';
 
 const SPEAKER = aListedProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
 const KETTLE = aListedProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') });
-const productNow = ({ id }: { id: string }) => (id === 'kettle' ? KETTLE : SPEAKER);
+const currentProduct = ({ id }: { id: string }) => (id === 'kettle' ? KETTLE : SPEAKER);
 
-interface Placement {
-  input: { idempotencyKey: string } & Record<string, unknown>;
-}
+type OrderInput = { idempotencyKey: string } & Record<string, unknown>;
 
-/** Place Order with two speakers in the cart; `answer` returns the response to each attempt. */
-async function atLastStep(answer: (requests: Placement['input'][]) => unknown, taxBasisPoints?: number) {
-  fillCheckout(aLine());
-  const requests: Placement['input'][] = [];
-  const placeOrder = ({ input }: Placement) => {
+/** Opens Place Order with two speakers in the cart; `respond` returns the response to each attempt. */
+async function openPlaceOrder(respond: (requests: OrderInput[]) => unknown, taxBasisPoints?: number) {
+  fillCheckout(aCartLine());
+  const requests: OrderInput[] = [];
+  const placeOrder = ({ input }: { input: OrderInput }) => {
     requests.push(input);
-    return answer(requests);
+    return respond(requests);
   };
   const view = renderScreen('/placeorder', {
     session: MEERA,
     taxBasisPoints,
-    answers: {
+    results: {
       placeOrder,
-      product: productNow,
+      product: currentProduct,
       order: anOrder(),
-      paymentConfig: () => refusal('BUSY', 'Later'),
+      paymentConfig: () => shopError('BUSY', 'Later'),
     },
   });
   const clickPlaceOrder = async () =>
@@ -37,11 +35,11 @@ async function atLastStep(answer: (requests: Placement['input'][]) => unknown, t
   return { ...view, requests, clickPlaceOrder };
 }
 
-beforeEach(emptyDevice);
+beforeEach(clearLocalStorage);
 
 describe('§4 Place order', () => {
-  it('sends the shown prices, empties the cart and opens the order', async () => {
-    const { requests, clickPlaceOrder, path } = await atLastStep(() => anOrder());
+  it('sends the displayed prices, empties the cart and opens the order', async () => {
+    const { requests, clickPlaceOrder, path } = await openPlaceOrder(() => anOrder());
     await clickPlaceOrder();
 
     expect(await screen.findByText('Not Paid')).toBeVisible();
@@ -59,9 +57,9 @@ describe('§4 Place order', () => {
     expect(localStorage.getItem('orderAttempt')).toBeNull();
   });
 
-  it('shows progress and keeps the cart meanwhile', async () => {
-    const { answer, release } = held();
-    const { clickPlaceOrder } = await atLastStep(() => answer);
+  it('shows progress and keeps the cart until the response', async () => {
+    const { promise: response, resolve } = createDeferred();
+    const { clickPlaceOrder } = await openPlaceOrder(() => response);
     await clickPlaceOrder();
 
     const button = screen.getByRole('button', { name: 'Placing Order…' });
@@ -69,12 +67,12 @@ describe('§4 Place order', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(cartVar()).toHaveLength(1);
     await waitFor(() => expect(localStorage.getItem('orderAttempt')).not.toBeNull());
-    release(anOrder());
+    resolve(anOrder());
     expect(await screen.findByText('Not Paid')).toBeVisible();
   });
 
   it('retries once with the same key after a lost response, and shows progress', async () => {
-    const { requests, clickPlaceOrder } = await atLastStep(({ length }) => {
+    const { requests, clickPlaceOrder } = await openPlaceOrder(({ length }) => {
       if (length === 1) throw offline();
       return anOrder();
     });
@@ -88,7 +86,7 @@ describe('§4 Place order', () => {
   });
 
   it('asks the shopper to retry after two lost responses, with the same key', async () => {
-    const { requests, clickPlaceOrder } = await atLastStep(({ length }) => {
+    const { requests, clickPlaceOrder } = await openPlaceOrder(({ length }) => {
       if (length <= 2) throw offline();
       return anOrder();
     });
@@ -104,7 +102,7 @@ describe('§4 Place order', () => {
   });
 
   it('uses a new key after the cart changed', async () => {
-    const { requests, clickPlaceOrder } = await atLastStep(({ length }) => {
+    const { requests, clickPlaceOrder } = await openPlaceOrder(({ length }) => {
       if (length <= 2) throw offline();
       return anOrder();
     });
@@ -117,10 +115,10 @@ describe('§4 Place order', () => {
     expect(requests[2]?.idempotencyKey).not.toBe(requests[0]?.idempotencyKey);
   });
 
-  it('lists changed prices by line and asks again', async () => {
+  it('lists changed prices by line and waits for a new confirmation', async () => {
     const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('19499.00'), qty: 2 }];
-    const { requests, clickPlaceOrder } = await atLastStep(({ length }) =>
-      length === 1 ? refusal('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } }) : anOrder(),
+    const { requests, clickPlaceOrder } = await openPlaceOrder(({ length }) =>
+      length === 1 ? shopError('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } }) : anOrder(),
     );
     await clickPlaceOrder();
 
@@ -139,11 +137,11 @@ describe('§4 Place order', () => {
     expect(requests[1]?.idempotencyKey).not.toBe(requests[0]?.idempotencyKey);
   });
 
-  it('retries at once when the order only became cheaper, and says so', async () => {
+  it('retries at once after a price decrease, and shows a notice', async () => {
     const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('17999.00'), qty: 2 }];
     const quote = { orderItems, totalPrice: rupees('37987.92') };
-    const { requests, clickPlaceOrder, path } = await atLastStep(({ length }) =>
-      length === 1 ? refusal('PRICE_CHANGED', 'Prices have changed', { quote }) : anOrder(),
+    const { requests, clickPlaceOrder, path } = await openPlaceOrder(({ length }) =>
+      length === 1 ? shopError('PRICE_CHANGED', 'Prices have changed', { quote }) : anOrder(),
     );
     await clickPlaceOrder();
 
@@ -159,15 +157,15 @@ describe('§4 Place order', () => {
     expect(requests[1]?.idempotencyKey).not.toBe(requests[0]?.idempotencyKey);
   });
 
-  it('asks the shopper when one line is cheaper and another more expensive', async () => {
-    addToCart(aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 }));
+  it('waits for a confirmation when one line is cheaper and another more expensive', async () => {
+    addToCart(aCartLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 }));
     const orderItems = [
       { productId: 'speaker', name: 'Tarang', price: rupees('17999.00'), qty: 2 },
       { productId: 'kettle', name: 'Neel Kettle', price: rupees('5000.00'), qty: 1 },
     ];
     const quote = { orderItems, totalPrice: rupees('43187.92') };
-    const { requests, clickPlaceOrder } = await atLastStep(() =>
-      refusal('PRICE_CHANGED', 'Prices have changed', { quote }),
+    const { requests, clickPlaceOrder } = await openPlaceOrder(() =>
+      shopError('PRICE_CHANGED', 'Prices have changed', { quote }),
     );
     await clickPlaceOrder();
 
@@ -176,10 +174,10 @@ describe('§4 Place order', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('uses the tax rate of the server, and says if it changed after the page loaded', async () => {
+  it('uses the tax rate of the server, and shows an error if the rate has changed', async () => {
     const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('18999.00'), qty: 2 }];
-    const { requests, clickPlaceOrder } = await atLastStep(
-      () => refusal('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } }),
+    const { requests, clickPlaceOrder } = await openPlaceOrder(
+      () => shopError('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } }),
       1_800,
     );
     expect(await screen.findByText('₹6,839.64')).toBeVisible();
@@ -191,22 +189,22 @@ describe('§4 Place order', () => {
     expect(requests).toMatchObject([{ expectedTotal: '45387.64' }]);
   });
 
-  it('lists shortages by line and asks again', async () => {
+  it('lists shortages by line and waits for a new confirmation', async () => {
     const shortages = [{ product: 'speaker', name: 'Tarang', asked: 2, left: 1 }];
-    const { clickPlaceOrder } = await atLastStep(() =>
-      refusal('OUT_OF_STOCK', 'Not enough stock', { shortages }),
+    const { clickPlaceOrder } = await openPlaceOrder(() =>
+      shopError('OUT_OF_STOCK', 'Not enough stock', { shortages }),
     );
     await clickPlaceOrder();
 
     expect(await screen.findByText('Only 1 of Tarang Bookshelf Speaker left; you had 2.')).toBeVisible();
-    expect(cartVar()).toEqual([aLine({ countInStock: 1, qty: 1 })]);
+    expect(cartVar()).toEqual([aCartLine({ countInStock: 1, qty: 1 })]);
     expect(screen.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
   });
 
   it('removes a sold-out line', async () => {
     const shortages = [{ product: 'speaker', name: 'Tarang', asked: 2, left: 0 }];
-    const { clickPlaceOrder } = await atLastStep(() =>
-      refusal('OUT_OF_STOCK', 'Not enough stock', { shortages }),
+    const { clickPlaceOrder } = await openPlaceOrder(() =>
+      shopError('OUT_OF_STOCK', 'Not enough stock', { shortages }),
     );
     await clickPlaceOrder();
 
@@ -217,9 +215,9 @@ describe('§4 Place order', () => {
   });
 
   it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('removes a line that is not for sale: %s', async (code) => {
-    const sentence = 'Product not found: speaker';
-    const fields = [{ field: 'orderItems.0.productId', message: sentence }];
-    const { clickPlaceOrder } = await atLastStep(() => refusal(code, sentence, { fields }));
+    const message = 'Product not found: speaker';
+    const fields = [{ field: 'orderItems.0.productId', message }];
+    const { clickPlaceOrder } = await openPlaceOrder(() => shopError(code, message, { fields }));
     await clickPlaceOrder();
 
     expect(await screen.findByText(/Tarang Bookshelf Speaker is no longer available/)).toBeVisible();
@@ -227,16 +225,16 @@ describe('§4 Place order', () => {
   });
 
   it('shows any other server error', async () => {
-    const { clickPlaceOrder } = await atLastStep(() => refusal('NOT_FOUND', 'Product not found'));
+    const { clickPlaceOrder } = await openPlaceOrder(() => shopError('NOT_FOUND', 'Product not found'));
     await clickPlaceOrder();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Product not found');
-    expect(cartVar()).toEqual([aLine()]);
+    expect(cartVar()).toEqual([aCartLine()]);
   });
 
-  it('uses a new key when the server knows this key for another order', async () => {
-    const { requests, clickPlaceOrder } = await atLastStep(({ length }) =>
-      length === 1 ? refusal('IDEMPOTENCY_KEY_REUSED', 'Key was used before') : anOrder(),
+  it('uses a new key when the server has this key for another order', async () => {
+    const { requests, clickPlaceOrder } = await openPlaceOrder(({ length }) =>
+      length === 1 ? shopError('IDEMPOTENCY_KEY_REUSED', 'Key was used before') : anOrder(),
     );
     await clickPlaceOrder();
     await screen.findByRole('alert');

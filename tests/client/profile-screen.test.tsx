@@ -1,17 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { sessionVar } from '../../client/state/session';
-import { refusal } from '../support/fakes/fake-shop';
+import { shopError } from '../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { connection } from '../support/fixtures/listing';
-import { anOrder, DELIVERED, emptyDevice, orders, PAID, ACCOUNT_WITHOUT_ORDERS } from './an-order';
+import {
+  anOrder,
+  DELIVERED,
+  clearLocalStorage,
+  ordersNewestFirst,
+  PAID,
+  ACCOUNT_WITHOUT_ORDERS,
+} from './checkout-fixtures';
 
 const { token, ...meera } = MEERA;
 const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z' } };
 
-beforeEach(emptyDevice);
+beforeEach(clearLocalStorage);
 
 describe('§2 Profile', () => {
-  it('redirects a visitor to sign-in and back', async () => {
+  it('redirects a visitor to sign-in, with a way back', async () => {
     const { path } = renderScreen('/profile');
 
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
@@ -26,7 +33,7 @@ describe('§2 Profile', () => {
     };
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile },
+      results: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile },
     });
     const name = await screen.findByLabelText('Name');
     expect(screen.queryByLabelText('Current Password')).toBeNull();
@@ -54,7 +61,7 @@ describe('§2 Profile', () => {
   it('restores the saved value of an empty field', async () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile: () => session },
+      results: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile: () => session },
     });
     await user.clear(await screen.findByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -64,7 +71,7 @@ describe('§2 Profile', () => {
   });
 
   it('requires the new password twice before it sends', async () => {
-    const { user } = renderScreen('/profile', { session: MEERA, answers: ACCOUNT_WITHOUT_ORDERS });
+    const { user } = renderScreen('/profile', { session: MEERA, results: ACCOUNT_WITHOUT_ORDERS });
     await user.type(await screen.findByLabelText('Password'), 'new-password');
     await user.click(screen.getByRole('button', { name: 'Update' }));
 
@@ -72,10 +79,10 @@ describe('§2 Profile', () => {
   });
 
   it('shows the server error after a refusal', async () => {
-    const updateProfile = () => refusal('EMAIL_TAKEN', 'User already exists');
+    const updateProfile = () => shopError('EMAIL_TAKEN', 'User already exists');
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile },
+      results: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile },
     });
     await user.click(await screen.findByRole('button', { name: 'Update' }));
 
@@ -84,32 +91,36 @@ describe('§2 Profile', () => {
 });
 
 describe('§2 My Orders', () => {
-  const list = (all: unknown[]) => ({
+  const accountWithOrders = (allOrders: unknown[]) => ({
     ...ACCOUNT_WITHOUT_ORDERS,
-    myOrders: (request: { first: number; offset?: number }) => connection(all, request),
+    myOrders: (request: { first: number; offset?: number }) => connection(allOrders, request),
   });
 
   it('shows an empty state', async () => {
-    renderScreen('/profile', { session: MEERA, answers: ACCOUNT_WITHOUT_ORDERS });
+    renderScreen('/profile', { session: MEERA, results: ACCOUNT_WITHOUT_ORDERS });
 
     expect(await screen.findByText('You Have No Orders')).toBeVisible();
   });
 
   it('shows dates, total and a Details link for each', async () => {
-    const all = [anOrder(), anOrder({ id: 'order2', ...PAID }), anOrder({ id: 'order3', ...DELIVERED })];
-    renderScreen('/profile', { session: MEERA, answers: list(all) });
-    const [head, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
-    const textsOf = (row: HTMLElement) =>
+    const allOrders = [
+      anOrder(),
+      anOrder({ id: 'order2', ...PAID }),
+      anOrder({ id: 'order3', ...DELIVERED }),
+    ];
+    renderScreen('/profile', { session: MEERA, results: accountWithOrders(allOrders) });
+    const [headerRow, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+    const cellTextsOf = (row: HTMLElement) =>
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
 
     expect(
-      within(head!)
+      within(headerRow!)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
     ).toEqual(['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'Actions']);
-    expect(rows.map(textsOf).map((cells) => cells.slice(0, 5))).toEqual([
+    expect(rows.map(cellTextsOf).map((cells) => cells.slice(0, 5))).toEqual([
       ['ORDER1', '2026-11-21', '₹40,067.92', 'No', 'No'],
       ['ORDER2', '2026-11-21', '₹40,067.92', '2026-11-22', 'No'],
       ['ORDER3', '2026-11-21', '₹40,067.92', '2026-11-22', '2026-11-25'],
@@ -121,7 +132,10 @@ describe('§2 My Orders', () => {
   });
 
   it('loads ten per page', async () => {
-    const { user } = renderScreen('/profile', { session: MEERA, answers: list(orders(11)) });
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      results: accountWithOrders(ordersNewestFirst(11)),
+    });
     expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(11);
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
 
@@ -130,20 +144,23 @@ describe('§2 My Orders', () => {
   });
 
   it('redirects to the last page', async () => {
-    const { path } = renderScreen('/profile?page=9', { session: MEERA, answers: list(orders(11)) });
+    const { path } = renderScreen('/profile?page=9', {
+      session: MEERA,
+      results: accountWithOrders(ordersNewestFirst(11)),
+    });
 
     expect(await screen.findByRole('link', { name: 'Details of order ORDER1' })).toBeVisible();
     expect(path()).toBe('/profile?page=2');
   });
 
-  it('requires the current password for a new e-mail address, and shows where the link went', async () => {
+  it('requires the current password for a new e-mail address, and shows the recipient of the link', async () => {
     const updateProfile = () => ({
       ...session,
       user: { ...session.user, pendingEmail: 'meera@new.example' },
     });
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile },
+      results: { ...ACCOUNT_WITHOUT_ORDERS, updateProfile },
     });
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
@@ -159,7 +176,7 @@ describe('§2 My Orders', () => {
   it('signs out on all devices', async () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...ACCOUNT_WITHOUT_ORDERS, signOutEverywhere: { isSignedOut: true } },
+      results: { ...ACCOUNT_WITHOUT_ORDERS, signOutEverywhere: { isSignedOut: true } },
     });
     await user.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }));
 
@@ -167,11 +184,11 @@ describe('§2 My Orders', () => {
     expect(sessionVar()).toBeNull();
   });
 
-  it('explains which data stays, then closes the account with the password', async () => {
+  it('lists the data that the shop keeps, then closes the account with the password', async () => {
     const closeAccount = jest.fn(() => ({ isClosed: true }));
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: { ...ACCOUNT_WITHOUT_ORDERS, closeAccount },
+      results: { ...ACCOUNT_WITHOUT_ORDERS, closeAccount },
     });
     await user.click(await screen.findByRole('button', { name: 'Close Account' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Close your account?' }));
@@ -189,10 +206,10 @@ describe('§2 My Orders', () => {
   it('keeps the account after a wrong password', async () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
-      answers: {
+      results: {
         ...ACCOUNT_WITHOUT_ORDERS,
         closeAccount: () =>
-          refusal('BAD_INPUT', 'Password is wrong', {
+          shopError('BAD_INPUT', 'Password is wrong', {
             fields: [{ field: 'password', message: 'Password is wrong' }],
           }),
       },

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { problemsOf } from '../../client/screens/checkout/address-problems';
+import { addressProblemsOf } from '../../client/screens/checkout/address-problems';
 import { saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
 import { shippingDraftVar } from '../../client/state/shipping-draft';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { ADDRESS, emptyDevice } from './an-order';
+import { ADDRESS, clearLocalStorage } from './checkout-fixtures';
 
-beforeEach(emptyDevice);
+beforeEach(clearLocalStorage);
 
-const SENTENCE = 'A PIN code of India has 6 digits, and the first is not 0';
-const send = () => screen.findByRole('button', { name: 'Continue' });
+const PIN_CODE_ERROR = 'A PIN code of India has 6 digits, and the first is not 0';
+const findContinueButton = () => screen.findByRole('button', { name: 'Continue' });
 
 describe('§5 An Indian PIN code', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('§5 An Indian PIN code', () => {
     ['10001', 'USA'],
     ['000000', 'Indonesia'],
   ])('accepts %s in %s', (postalCode, country) => {
-    expect(problemsOf({ ...ADDRESS, postalCode, country })).toEqual({});
+    expect(addressProblemsOf({ ...ADDRESS, postalCode, country })).toEqual({});
   });
 
   it.each([
@@ -30,27 +30,27 @@ describe('§5 An Indian PIN code', () => {
     ['41 1001', 'भारत'],
     ['411-001', 'Republic of India'],
   ])('rejects %s in %s', (postalCode, country) => {
-    expect(problemsOf({ ...ADDRESS, postalCode, country })).toEqual({ postalCode: 'PIN' });
+    expect(addressProblemsOf({ ...ADDRESS, postalCode, country })).toEqual({ postalCode: 'PIN' });
   });
 
   it('shows an error at its field and focuses it', async () => {
     saveShippingAddress({ ...ADDRESS, postalCode: '012345' });
     const { user, path } = renderScreen('/shipping', { session: MEERA });
-    await user.click(await send());
+    await user.click(await findContinueButton());
 
     const field = screen.getByLabelText('Postal Code');
-    expect(field).toHaveAccessibleDescription(SENTENCE);
+    expect(field).toHaveAccessibleDescription(PIN_CODE_ERROR);
     expect(field).toHaveFocus();
     expect(path()).toBe('/shipping');
     await user.clear(field);
     await user.type(field, '५७०००१');
-    await user.click(await send());
+    await user.click(await findContinueButton());
 
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
     expect(shippingAddressVar()).toEqual(ADDRESS);
   });
 
-  it('gets a numeric keyboard after the country is entered', async () => {
+  it('gets a numeric keyboard when the country is India', async () => {
     const { user } = renderScreen('/shipping', { session: MEERA });
     const field = await screen.findByLabelText('Postal Code');
     expect(field).not.toHaveAttribute('inputmode');
@@ -62,28 +62,28 @@ describe('§5 An Indian PIN code', () => {
 });
 
 describe('§5 Errors of the address', () => {
-  it('include a pasted text that is too long, which stays complete', async () => {
-    const pasted = `${'Flat 12, Palm Road, '.repeat(11)}Pune`;
+  it('include a pasted text that is too long, without truncating it', async () => {
+    const pastedText = `${'Flat 12, Palm Road, '.repeat(11)}Pune`;
     saveShippingAddress(ADDRESS);
     const { user, path } = renderScreen('/shipping', { session: MEERA });
     const field = await screen.findByLabelText('Address');
     await user.clear(field);
     await user.click(field);
-    await user.paste(pasted);
-    await user.click(await send());
+    await user.paste(pastedText);
+    await user.click(await findContinueButton());
 
-    expect(field).toHaveValue(pasted);
+    expect(field).toHaveValue(pastedText);
     expect(field).toHaveAccessibleDescription('Address must be at most 200 characters');
     expect(field).toHaveFocus();
     expect(path()).toBe('/shipping');
-    expect(shippingDraftVar()?.address).toBe(pasted);
+    expect(shippingDraftVar()?.address).toBe(pastedText);
   });
 
   it('are summarized above the form, as links that focus their fields', async () => {
     saveShippingAddress(ADDRESS);
     const { user, path } = renderScreen('/shipping', { session: MEERA });
     for (const label of ['City', 'Country']) await user.clear(await screen.findByLabelText(label));
-    await user.click(await send());
+    await user.click(await findContinueButton());
 
     expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look');
     const summary = screen.getByRole('region', { name: '2 fields need another look' });
@@ -98,7 +98,7 @@ describe('§5 Errors of the address', () => {
 });
 
 describe('§5 The address draft', () => {
-  it('survives navigation', async () => {
+  it('is restored after navigation', async () => {
     const { user, unmount } = renderScreen('/shipping', { session: MEERA });
     await user.type(await screen.findByLabelText('Address'), '12 Palm');
     unmount();
@@ -108,7 +108,7 @@ describe('§5 The address draft', () => {
     expect(shippingAddressVar()).toBeNull();
   });
 
-  it('keeps an emptied field over the submitted address', async () => {
+  it('keeps a cleared field, although the submitted address has a value', async () => {
     saveShippingAddress(ADDRESS);
     const { user, unmount } = renderScreen('/shipping', { session: MEERA });
     await user.clear(await screen.findByLabelText('City'));
@@ -125,7 +125,7 @@ describe('§5 The address draft', () => {
     const { user } = renderScreen('/shipping', { session: MEERA });
     await user.type(await screen.findByLabelText('City'), ' South');
     expect(shippingDraftVar()).not.toBeNull();
-    await user.click(await send());
+    await user.click(await findContinueButton());
 
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
     expect(shippingAddressVar()?.city).toBe('Mysuru South');

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { MOMENTS, offsetSeconds, type Moment } from './moments';
 
-/** These tests read the clock; browsers and screens run at the real time. */
+/** Jest projects that run at the changed time; browser tests and screen tests need the real time. */
 const PROJECTS = ['domain', 'api'];
 
-const [expected, ...jestOptions] = process.argv.slice(2);
-const moments = MOMENTS.filter(({ name }) => expected === undefined || name === expected);
+const [requestedName, ...jestOptions] = process.argv.slice(2);
+const moments = MOMENTS.filter(({ name }) => requestedName === undefined || name === requestedName);
 if (moments.length === 0) {
-  console.error(`Unknown moment ${expected}. Known: ${MOMENTS.map(({ name }) => name).join(', ')}`);
+  console.error(`Unknown moment ${requestedName}. Known: ${MOMENTS.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
-const failed = moments.filter((moment) => !passesTestsAt(moment)).map(({ name }) => name);
-console.log(failed.length === 0 ? 'Passed at all moments' : `Failed at: ${failed.join(', ')}`);
-process.exit(failed.length === 0 ? 0 : 1);
+const failedMoments = moments.filter((moment) => !passesTestsAt(moment)).map(({ name }) => name);
+console.log(failedMoments.length === 0 ? 'Passed at all moments' : `Failed at: ${failedMoments.join(', ')}`);
+process.exit(failedMoments.length === 0 ? 0 : 1);
 
-/** Runs Jest with the clock moved by faketime (a package of Debian). */
+/** Runs Jest at a moment, with the clock of faketime (a Debian package). */
 function passesTestsAt(moment: Moment): boolean {
   const seconds = offsetSeconds(moment, new Date());
   console.log(
-    `${moment.name}: clock ${seconds >= 0 ? '+' : ''}${seconds} s, TZ ${moment.timeZone ?? 'as it is'}`,
+    `${moment.name}: clock ${seconds >= 0 ? '+' : ''}${seconds} s, TZ ${moment.timeZone ?? 'unchanged'}`,
   );
   const projects = jestOptions.includes('--selectProjects') ? [] : ['--selectProjects', ...PROJECTS];
   const jest = ['node_modules/.bin/jest', ...jestOptions, ...projects];

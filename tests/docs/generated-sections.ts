@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tableOf } from '../bench/figures';
 import { orderMachine, paymentMachine, refundMachine, refusedCaptureMachine } from './state-diagrams';
-import { audienceTable, errorTable, graphqlTable, liveTable, restTable } from './permission-tables';
+import { audienceTable, errorTable, graphqlTable, subscriptionTable, restTable } from './permission-tables';
 
 export const ROOT = path.join(__dirname, '../..');
 export const DECISIONS = 'docs/decisions';
 
 type Sections = Record<string, () => string>;
 
-/** The documents with generated sections: file → name of the section → its text. */
+/** The documents with generated sections: file → name of the section → function that returns its text. */
 export const GENERATED: Record<string, Sections> = {
   'docs/api.md': {
     audiences: audienceTable,
     rest: restTable,
     graphql: graphqlTable,
-    live: liveTable,
+    live: subscriptionTable,
     errors: errorTable,
   },
   'docs/state-machines.md': {
@@ -27,7 +27,7 @@ export const GENERATED: Record<string, Sections> = {
   [`${DECISIONS}/README.md`]: { index: decisionTable },
 };
 
-/** File names of the decision records, in their order. */
+/** Returns the file names of the decision records, sorted. */
 export function decisionFiles(): string[] {
   return readdirSync(path.join(ROOT, DECISIONS))
     .filter((name) => /^\d{4}-.+\.md$/.test(name))
@@ -45,7 +45,7 @@ function decisionTable(): string {
   );
 }
 
-/** The document with the text of each section between its two markers replaced. Throws where a marker is missing. */
+/** Replaces the text between the two markers of each section. Throws if a marker is missing. */
 export function replaceSections(text: string, sections: Sections): string {
   return Object.entries(sections).reduce((document, [name, render]) => {
     const [start, end] = [`<!-- generated: ${name} -->`, `<!-- end: ${name} -->`];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'coverage', 'shots', 'bench-figures']);
 
-/** Paths of all Markdown files below a folder, relative to it. */
+/** Returns the paths of all Markdown files below a folder, relative to the root. */
 export function markdownFiles(root: string, folder = ''): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
@@ -15,14 +15,14 @@ export function markdownFiles(root: string, folder = ''): string[] {
 
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** Targets of links and images in a document, code left out. */
+/** Returns the targets of links and images in a document, without code blocks. */
 export function linkTargets(text: string): string[] {
   const prose = withoutCode(text);
   const patterns = [/\]\(<?([^)\s>]+)/g, /^\[[^\]]+\]:\s*(\S+)/gm, /\b(?:src|href)="([^"]+)"/g];
   return patterns.flatMap((pattern) => [...prose.matchAll(pattern)].map(([, target = '']) => target));
 }
 
-/** Anchors of the headings of a document, as public forges make them. */
+/** Returns the anchors of the headings of a document, as GitHub generates them. */
 export function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
   const headings = text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} +(.+)$/gm);
@@ -40,7 +40,7 @@ export function anchorsOf(text: string): Set<string> {
   return anchors;
 }
 
-/** Relative links of all Markdown files that lead to no file or to no heading, as `file: target`. */
+/** Returns the relative links of all Markdown files without a target file or heading, as `file: target`. */
 export function brokenLinks(root: string): string[] {
   return markdownFiles(root).flatMap((name) => {
     const targets = linkTargets(readFileSync(path.join(root, name), 'utf8'));

@@ -13,7 +13,7 @@ import { tableOf } from '../bench/figures';
 const audienceNames = Object.keys(AUDIENCES) as Audience[];
 const quote = (name: string) => `\`${name}\``;
 
-/** The answer that each kind of caller gets, by audience. */
+/** Returns a table of the response to each kind of caller, by audience. */
 export function audienceTable(): string {
   return tableOf(
     audienceNames.map((audience) => ({
@@ -26,7 +26,7 @@ export function audienceTable(): string {
   );
 }
 
-/** One row for each operation, grouped by audience. */
+/** Returns a table with one row per operation, grouped by audience. */
 function operationTable(heading: string, operations: Record<string, Authorization>): string {
   const rank = ([, { audience }]: [string, Authorization]) => audienceNames.indexOf(audience);
   const sorted = Object.entries(operations).sort((left, right) => rank(left) - rank(right));
@@ -47,10 +47,10 @@ function tokenCell(audience: Audience, scope: RequiredScope): string {
 
 export const restTable = () => operationTable('call below `/api`', REST_AUTHORIZATION);
 export const graphqlTable = () => operationTable('query or mutation', GRAPHQL_AUTHORIZATION);
-export const liveTable = () =>
+export const subscriptionTable = () =>
   operationTable('subscription or field', { ...SUBSCRIPTION_AUTHORIZATION, ...GRAPHQL_FIELD_AUTHORIZATION });
 
-/** Every error code with its HTTP status and its meaning. */
+/** Returns a table of every error code with its HTTP status and its meaning. */
 export function errorTable(): string {
   return tableOf(
     Object.entries(ERROR_CODES).map(([code, { httpStatus, meaning }]) => ({

@@ -8,7 +8,7 @@ import { tableOf } from '../bench/figures';
 type Cell = Transition<string, string, never> | Refusal;
 type Table = Readonly<Record<string, Readonly<Record<string, Cell>>>>;
 
-/** A Mermaid diagram of the transitions that change the state or have an effect. */
+/** Returns a Mermaid diagram of the transitions that change the state or have an effect. */
 function diagramOf(table: Table): string {
   const [initial = ''] = Object.keys(table);
   const lines = Object.entries(table).flatMap(([state, cells]) =>
@@ -22,7 +22,7 @@ function diagramOf(table: Table): string {
   return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${initial}`, ...lines, '```'].join('\n');
 }
 
-/** One row for each state: the next state or the error code of each event. */
+/** Returns a table with one row per state: the next state or the error code of each event. */
 function cellTable(table: Table): string {
   const events = Object.keys(Object.values(table)[0] ?? {}).sort();
   return tableOf(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './generated-sections';
 
-/** Names of the triggers that docs/architecture.md lists for a database, sorted. */
+/** Returns the names of the triggers that docs/architecture.md lists for a database, sorted. */
 export function documentedTriggers(database: 'SQLite' | 'PostgreSQL'): string[] {
   const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
   const [, section = ''] = text.split(`### Triggers of ${database}\n`);

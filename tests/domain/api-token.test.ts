@@ -13,11 +13,11 @@ const aProgram = (...scopes: Scope[]): Actor => ({
 
 describe('§6 API tokens', () => {
   it('expire on revocation, at their expiry time, or with the admin rights of their creator', () => {
-    const ends = { expiresAt: undefined, revokedAt: undefined };
-    expect(apiTokenState(ends, true, NOW)).toBe('ACTIVE');
-    expect(apiTokenState(ends, false, NOW)).toBe('SUSPENDED');
-    expect(apiTokenState({ ...ends, expiresAt: NOW }, true, NOW)).toBe('EXPIRED');
-    expect(apiTokenState({ ...ends, expiresAt: new Date(+NOW + 1) }, true, NOW)).toBe('ACTIVE');
+    const unlimited = { expiresAt: undefined, revokedAt: undefined };
+    expect(apiTokenState(unlimited, true, NOW)).toBe('ACTIVE');
+    expect(apiTokenState(unlimited, false, NOW)).toBe('SUSPENDED');
+    expect(apiTokenState({ ...unlimited, expiresAt: NOW }, true, NOW)).toBe('EXPIRED');
+    expect(apiTokenState({ ...unlimited, expiresAt: new Date(+NOW + 1) }, true, NOW)).toBe('ACTIVE');
     expect(apiTokenState({ expiresAt: NOW, revokedAt: NOW }, false, NOW)).toBe('REVOKED');
   });
 
@@ -32,21 +32,25 @@ describe('§6 API tokens', () => {
     expect(() => readApiTokenInput({ name: 'Sync', scopes: 'orders:read' })).toThrow(/at least one/);
   });
 
-  it('pass operations of their scopes and public ones, and no others', () => {
-    const row = { audience: 'admins', scope: 'orders:read' } as const;
-    expect(() => requireAllowed(aProgram('orders:read'), row)).not.toThrow();
-    expect(() => requireAllowed(aProgram('orders:write'), row)).toThrow('lacks the scope orders:read');
-    expect(() => requireAllowed(aProgram('orders:read'), { ...row, scope: undefined })).toThrow(/people/);
+  it('permit operations of their scopes and public operations, and no others', () => {
+    const authorization = { audience: 'admins', scope: 'orders:read' } as const;
+    expect(() => requireAllowed(aProgram('orders:read'), authorization)).not.toThrow();
+    expect(() => requireAllowed(aProgram('orders:write'), authorization)).toThrow(
+      'lacks the scope orders:read',
+    );
+    expect(() => requireAllowed(aProgram('orders:read'), { ...authorization, scope: undefined })).toThrow(
+      /people/,
+    );
     expect(() => requireAllowed(aProgram(), undefined)).toThrow(/people/);
     expect(() => requireAllowed(aProgram(), { audience: 'everybody', scope: undefined })).not.toThrow();
   });
 
   it('are refused for every operation when invalid; user permissions do not apply', () => {
-    const everybody = { audience: 'everybody', scope: undefined } as const;
-    expect(() => requireAllowed({ ...VISITOR, tokenFault: 'apiToken.revoked' }, everybody)).toThrow(
+    const publicOperation = { audience: 'everybody', scope: undefined } as const;
+    expect(() => requireAllowed({ ...VISITOR, tokenFault: 'apiToken.revoked' }, publicOperation)).toThrow(
       'revoked',
     );
-    expect(() => requireAllowed({ ...VISITOR, tokenFailed: true }, everybody)).not.toThrow();
+    expect(() => requireAllowed({ ...VISITOR, tokenFailed: true }, publicOperation)).not.toThrow();
     expect(() => requireAllowed({ ...VISITOR, userId: 'asha', isAdmin: true }, undefined)).not.toThrow();
   });
 });

@@ -10,14 +10,19 @@ import {
 import { priceOrder } from '../../server/domain/pricing/pricing';
 
 const IN_KARNATAKA = { gstin: '29AAGCB7383J1Z4' };
-const at = (address: string, city = 'Mysuru') => ({ address, city, postalCode: '570001', country: 'India' });
+const addressOf = (address: string, city = 'Mysuru') => ({
+  address,
+  city,
+  postalCode: '570001',
+  country: 'India',
+});
 
 describe('An invoice number', () => {
   it.each([
     ['2026-03-31T18:29:59.999Z', 2025],
     ['2026-03-31T18:30:00.000Z', 2026],
     ['2027-01-01T00:00:00.000Z', 2026],
-  ])('belongs at %s to the fiscal year that began in April %i, in Indian time', (moment, year) => {
+  ])('of an invoice at %s belongs to the fiscal year from April %i, in Indian time', (moment, year) => {
     expect(financialYearOf(new Date(moment))).toBe(year);
   });
 
@@ -43,8 +48,8 @@ describe('A GSTIN', () => {
     ['28AAGCB7383J1Z4', false],
     ['29aagcb7383j1z4', false],
     ['', false],
-  ])('%s: %s', (text, isOne) => {
-    expect(isGstin(text)).toBe(isOne);
+  ])('%s: %s', (text, isValid) => {
+    expect(isGstin(text)).toBe(isValid);
   });
 });
 
@@ -63,8 +68,8 @@ describe('The state in an address', () => {
 });
 
 describe('The tax of an invoice', () => {
-  const inState = at('5 Palace Road, Karnataka');
-  const issued = (hasEqualHalves: boolean, seller = IN_KARNATAKA) => ({ seller, hasEqualHalves });
+  const inState = addressOf('5 Palace Road, Karnataka');
+  const issuedInvoice = (hasEqualHalves: boolean, seller = IN_KARNATAKA) => ({ seller, hasEqualHalves });
   const taxOn = (taxable: number) => {
     const { taxPrice: amount, itemsPrice } = priceOrder([{ price: taxable, qty: 1 }], 400);
     return { amount, taxable: itemsPrice, basisPoints: 400 };
@@ -78,7 +83,7 @@ describe('The tax of an invoice', () => {
     [1, 0, 0, 0],
   ])('on %i paise is %i paise, two halves of %i, and a rounding of %i', (taxable, amount, half, rounding) => {
     const tax = taxOn(taxable);
-    const lines = taxLinesOf(tax, issued(true), inState);
+    const lines = taxLinesOf(tax, issuedInvoice(true), inState);
 
     expect(tax.amount).toBe(amount);
     expect(lines).toEqual([
@@ -91,26 +96,26 @@ describe('The tax of an invoice', () => {
   it('adds up to the charged amount, with a rounding of at most one paisa', () => {
     for (let taxable = 1; taxable < 20_000; taxable += 1) {
       const tax = taxOn(taxable);
-      const lines = taxLinesOf(tax, issued(true), inState);
+      const lines = taxLinesOf(tax, issuedInvoice(true), inState);
       expect(Math.abs(roundingOf(tax, lines))).toBeLessThanOrEqual(1);
     }
   });
 
-  it('keeps the tax halves of an invoice from before they were equal', () => {
+  it('keeps the unequal tax halves of an old invoice', () => {
     const tax = { amount: 10_101, taxable: 252_525, basisPoints: 400 };
-    const lines = taxLinesOf(tax, issued(false), inState);
+    const lines = taxLinesOf(tax, issuedInvoice(false), inState);
 
     expect(lines.map(({ amount }) => amount)).toEqual([5_050, 5_051]);
     expect(roundingOf(tax, lines)).toBe(0);
   });
 
   it.each([
-    ['across a border', IN_KARNATAKA, 'Kochi, Kerala', 'IGST'],
-    ['where the address names no state', IN_KARNATAKA, '5 Palace Road', 'GST'],
-    ['of a seller who is not registered', { gstin: undefined }, 'Mysuru, Karnataka', 'Tax'],
+    ['for a buyer in another state', IN_KARNATAKA, 'Kochi, Kerala', 'IGST'],
+    ['for an address without a state', IN_KARNATAKA, '5 Palace Road', 'GST'],
+    ['for an unregistered seller', { gstin: undefined }, 'Mysuru, Karnataka', 'Tax'],
   ])('has one line %s', (_when, seller, address, name) => {
     const tax = taxOn(252_525);
-    expect(taxLinesOf(tax, { seller, hasEqualHalves: true }, at(address))).toEqual([
+    expect(taxLinesOf(tax, { seller, hasEqualHalves: true }, addressOf(address))).toEqual([
       { name, basisPoints: 400, amount: tax.amount },
     ]);
   });

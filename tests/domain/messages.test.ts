@@ -18,7 +18,7 @@ import { paymentMessages } from '../../server/domain/messages/en/payments';
 import { requestMessages } from '../../server/domain/messages/en/requests';
 import { shopMessages } from '../../server/domain/messages/en/shop';
 import { hindiMessages } from '../../server/domain/messages/hi';
-import { inEnglish, parseMessage } from '../../server/domain/messages/in-english';
+import { englishTextOf, parseMessage } from '../../server/domain/messages/english-text';
 import type { FieldName } from '../../server/domain/messages/field-path';
 
 type WithParams = Exclude<Message, string>;
@@ -101,26 +101,28 @@ const GROUPS = [
   ...[mediaMessages, orderMessages, paymentMessages, requestMessages, shopMessages],
 ];
 const KEYS = Object.keys(englishMessages) as MessageKey[];
-const partsOfKey = (key: MessageKey) => ({
+const sampleOf = (key: MessageKey) => ({
   key,
   params: key in SAMPLES ? SAMPLES[key as keyof Samples] : {},
 });
 const DEVANAGARI = /[ऀ-ॿ]/;
-/** Latin words that Hindi texts keep: formats, protocols, examples and names of the API. */
-const FIXED =
+/** Latin words that Hindi texts may contain: formats, protocols, examples and names of the API. */
+const LATIN_WORDS =
   /naam@example\.com|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|dryRun|offset|after|first|image/g;
 
 describe('§8 Messages', () => {
   it.each(KEYS)('%s has an English and a Hindi text', (key) => {
-    const english = translate(englishMessages, partsOfKey(key)) ?? '';
-    const hindi = translate(hindiMessages, partsOfKey(key)) ?? '';
+    const english = translate(englishMessages, sampleOf(key)) ?? '';
+    const hindi = translate(hindiMessages, sampleOf(key)) ?? '';
 
     expect(english).toMatch(/[a-z]{3}/);
     expect(`${english} ${hindi}`).not.toMatch(/undefined|\[object|NaN/);
-    const values = JSON.stringify(partsOfKey(key).params).match(/[^"{}[\],]{2,}/g) ?? [];
-    const own = values.reduce((text, value) => text.replaceAll(value, ''), hindi).replace(FIXED, '');
-    expect(own).toMatch(DEVANAGARI);
-    expect(own).not.toMatch(/[A-Za-z]{2}/);
+    const values = JSON.stringify(sampleOf(key).params).match(/[^"{}[\],]{2,}/g) ?? [];
+    const remainingText = values
+      .reduce((text, value) => text.replaceAll(value, ''), hindi)
+      .replace(LATIN_WORDS, '');
+    expect(remainingText).toMatch(DEVANAGARI);
+    expect(remainingText).not.toMatch(/[A-Za-z]{2}/);
   });
 
   it('have a Hindi name for every field', () => {
@@ -132,46 +134,46 @@ describe('§8 Messages', () => {
   });
 
   it('name a field by the end of its path, and an element of a list by its position', () => {
-    const required = (path: 'shippingAddress.postalCode' | 'orderItems.0'): Message => ({
+    const requiredField = (path: 'shippingAddress.postalCode' | 'orderItems.0'): Message => ({
       key: 'field.required',
       params: { field: path },
     });
-    expect(inEnglish(required('shippingAddress.postalCode'))).toBe('Postal code is required');
-    expect(translate(hindiMessages, keyAndParams(required('shippingAddress.postalCode')))).toBe(
+    expect(englishTextOf(requiredField('shippingAddress.postalCode'))).toBe('Postal code is required');
+    expect(translate(hindiMessages, keyAndParams(requiredField('shippingAddress.postalCode')))).toBe(
       'पिन कोड भरना ज़रूरी है',
     );
-    expect(inEnglish(required('orderItems.0'))).toBe('Order items 1 is required');
-    expect(translate(hindiMessages, keyAndParams(required('orderItems.0')))).toBe(
+    expect(englishTextOf(requiredField('orderItems.0'))).toBe('Order items 1 is required');
+    expect(translate(hindiMessages, keyAndParams(requiredField('orderItems.0')))).toBe(
       'ऑर्डर का सामान 1 भरना ज़रूरी है',
     );
   });
 
-  it('keep names, counts and units', () => {
-    expect(translate(hindiMessages, partsOfKey('order.outOfStock'))).toBe(
+  it('contain names, counts and units', () => {
+    expect(translate(hindiMessages, sampleOf('order.outOfStock'))).toBe(
       'स्टॉक काफ़ी नहीं है। Lamp: 3 चाहिए, 1 बचे हैं; Fan: 2 चाहिए, एक भी नहीं बचा',
     );
-    expect(inEnglish({ key: 'order.outOfStock', params: { shortages } })).toBe(
+    expect(englishTextOf({ key: 'order.outOfStock', params: { shortages } })).toBe(
       'Not enough in stock. Lamp: 3 asked, 1 left; Fan: 2 asked, 0 left',
     );
     expect(
-      [1, 90, 91, 300].map((seconds) => inEnglish({ key: 'rateLimit.wait', params: { seconds } })),
+      [1, 90, 91, 300].map((seconds) => englishTextOf({ key: 'rateLimit.wait', params: { seconds } })),
     ).toEqual(
       ['1 second', '90 seconds', '2 minutes', '5 minutes'].map(
         (wait) => `Too many tries, please wait ${wait}`,
       ),
     );
-    expect(translate(hindiMessages, partsOfKey('rateLimit.wait'))).toContain('5 मिनट');
+    expect(translate(hindiMessages, sampleOf('rateLimit.wait'))).toContain('5 मिनट');
   });
 
-  it('have one group per key', () => {
-    const inGroups = GROUPS.reduce((count, group) => count + Object.keys(group).length, 0);
-    expect(inGroups).toBe(KEYS.length);
+  it('belong to exactly one group each', () => {
+    const keyCount = GROUPS.reduce((count, group) => count + Object.keys(group).length, 0);
+    expect(keyCount).toBe(KEYS.length);
   });
 
   it('do not compile without a translation, with an unknown key, or with other parameters', () => {
-    const others: Omit<Catalogue, 'shop.busy'> = hindiMessages;
+    const incompleteCatalogue: Omit<Catalogue, 'shop.busy'> = hindiMessages;
     // @ts-expect-error A catalogue needs every message.
-    const incomplete: Catalogue = others;
+    const incomplete: Catalogue = incompleteCatalogue;
     // @ts-expect-error A key needs its parameters.
     const withoutParams: Message = 'field.required';
     // @ts-expect-error A field needs a name in every language.
@@ -181,7 +183,7 @@ describe('§8 Messages', () => {
     expect([incomplete, withoutParams, unknownField, unknownKey]).toHaveLength(4);
   });
 
-  it('are parsed from a key and parameters; an unknown key is no message', () => {
+  it('are parsed from a key and parameters; an unknown key returns undefined', () => {
     expect(parseMessage('order.notPaid', {})).toBe('order.notPaid');
     expect(parseMessage('field.required', { field })).toEqual({ key: 'field.required', params: { field } });
     expect(['order.lost', 'toString', 7, undefined].map((key) => parseMessage(key, {}))).toEqual(

@@ -3,7 +3,7 @@ import {
   isInAudience,
   isPermitted,
   permit,
-  permitFor,
+  permitForOrder,
   type ActorRole,
   type MemberOperation,
 } from '../../server/domain/accounts/authorization';
@@ -27,36 +27,36 @@ const actors = {
 const order = { userId: 'meera' };
 
 const rules: Record<string, (actor: Actor) => void> = {
-  'act as somebody': requireMember,
+  'act as a member': requireMember,
   administer: (actor) => permit(actor, 'orders.deliver'),
   'see the account of meera': (actor) => permit(actor, 'users.read', 'meera'),
-  'see the order of meera': (actor) => permitFor(actor, 'orders.read', order),
-  'pay the order of meera': (actor) => permitFor(actor, 'payments.pay', order),
+  'see the order of meera': (actor) => permitForOrder(actor, 'orders.read', order),
+  'pay the order of meera': (actor) => permitForOrder(actor, 'payments.pay', order),
 };
 
-const yes = 'yes';
+const allowed = 'yes';
 const noToken = 'UNAUTHENTICATED: Not authorized, no token';
 const badToken = 'UNAUTHENTICATED: Not authorized, token failed';
-const noAdmin = 'FORBIDDEN: Not authorized as an admin';
+const notAdmin = 'FORBIDDEN: Not authorized as an admin';
 const onlyBuyer = 'FORBIDDEN: Only the buyer can pay for an order';
-const hidden = 'NOT_FOUND: Order not found';
+const notFound = 'NOT_FOUND: Order not found';
 
-const table: [rule: string, answers: Record<keyof typeof actors, string>][] = [
-  ['act as somebody', answers(yes, yes, yes)],
-  ['administer', answers(noAdmin, noAdmin, yes)],
-  ['see the account of meera', answers(yes, noAdmin, yes)],
-  ['see the order of meera', answers(yes, hidden, yes)],
-  ['pay the order of meera', answers(yes, hidden, onlyBuyer)],
+const expectedOutcomes: [rule: string, outcomes: Record<keyof typeof actors, string>][] = [
+  ['act as a member', outcomesByRole(allowed, allowed, allowed)],
+  ['administer', outcomesByRole(notAdmin, notAdmin, allowed)],
+  ['see the account of meera', outcomesByRole(allowed, notAdmin, allowed)],
+  ['see the order of meera', outcomesByRole(allowed, notFound, allowed)],
+  ['pay the order of meera', outcomesByRole(allowed, notFound, onlyBuyer)],
 ];
 
-function answers(user: string, other: string, admin: string): Record<keyof typeof actors, string> {
+function outcomesByRole(user: string, other: string, admin: string): Record<keyof typeof actors, string> {
   return { visitor: noToken, 'holder of a bad token': badToken, user, 'other user': other, admin };
 }
 
-function verdict(check: () => void): string {
+function outcomeOf(check: () => void): string {
   try {
     check();
-    return yes;
+    return allowed;
   } catch (error) {
     const { code, message } = error as { code: string; message: string };
     return `${code}: ${message}`;
@@ -64,21 +64,21 @@ function verdict(check: () => void): string {
 }
 
 describe('§6 Permissions', () => {
-  it.each(table)('list the roles that may %s', (rule, expected) => {
-    const verdicts = Object.entries(actors).map(([name, actor]) => [
+  it.each(expectedOutcomes)('list the roles that may %s', (rule, expected) => {
+    const outcomes = Object.entries(actors).map(([name, actor]) => [
       name,
-      verdict(() => rules[rule]!(actor)),
+      outcomeOf(() => rules[rule]!(actor)),
     ]);
-    expect(Object.fromEntries(verdicts)).toEqual(expected);
+    expect(Object.fromEntries(outcomes)).toEqual(expected);
   });
 
-  it('freeze the visitor actor', () => {
+  it('cannot change for the visitor, whose actor is frozen', () => {
     expect(VISITOR).toMatchObject({ userId: undefined, isAdmin: false, tokenFailed: false, door: 'system' });
     expect(Object.isFrozen(VISITOR)).toBe(true);
   });
 });
 
-const ROLES: Record<ActorRole, Actor> = {
+const ACTOR_BY_ROLE: Record<ActorRole, Actor> = {
   visitor: VISITOR,
   user: signedIn('meera'),
   other: signedIn('ravi'),
@@ -89,35 +89,37 @@ const aProgram = (...scopes: Scope[]): Actor => ({
   program: { tokenId: 't', name: 'Sync', scopes: new Set(scopes) },
 });
 const operations = Object.entries(OPERATIONS).map(([name, [audience, scope]]) => ({ name, audience, scope }));
-const codeOf = (check: () => void) => verdict(check).split(':')[0];
+const codeOf = (check: () => void) => outcomeOf(check).split(':')[0];
 const requirePermission = (actor: Actor, name: string) =>
-  permitFor(actor, name as MemberOperation, { userId: 'meera' });
+  permitForOrder(actor, name as MemberOperation, { userId: 'meera' });
 
 describe('§6 The permission table', () => {
   it.each(operations)('enforces $name for people', ({ name, audience }) => {
-    const match = Object.entries(ROLES).map(([role, actor]) => {
+    const outcomes = Object.entries(ACTOR_BY_ROLE).map(([role, actor]) => {
       const code = codeOf(() => requirePermission(actor, name));
-      return [role, code === yes ? 'ok' : code];
+      return [role, code === allowed ? 'ok' : code];
     });
-    expect(Object.fromEntries(match)).toEqual(AUDIENCES[audience]);
+    expect(Object.fromEntries(outcomes)).toEqual(AUDIENCES[audience]);
   });
 
   it.each(operations)('enforces $name for API tokens', ({ name, audience, scope }) => {
     const isAnyScope = audience === 'everybody' || scope === 'inherited';
     const withScope = isAnyScope || scope === undefined ? aProgram() : aProgram(scope);
-    const isOpen = isAnyScope || scope !== undefined;
-    expect(codeOf(() => permit(withScope, name as MemberOperation))).toBe(isOpen ? yes : 'FORBIDDEN');
-    expect(codeOf(() => permit(aProgram(), name as MemberOperation))).toBe(isAnyScope ? yes : 'FORBIDDEN');
+    const isAllowed = isAnyScope || scope !== undefined;
+    expect(codeOf(() => permit(withScope, name as MemberOperation))).toBe(isAllowed ? allowed : 'FORBIDDEN');
+    expect(codeOf(() => permit(aProgram(), name as MemberOperation))).toBe(
+      isAnyScope ? allowed : 'FORBIDDEN',
+    );
   });
 
-  it('lets every signed-in caller pass before the record with its owner is loaded', () => {
-    for (const actor of [ROLES.user, ROLES.other, ROLES.admin])
-      expect(verdict(() => permit(actor, 'payments.pay'))).toBe(yes);
-    expect(verdict(() => permit(VISITOR, 'payments.pay'))).toBe(noToken);
+  it('permits every signed-in caller before the service loads the record with its owner', () => {
+    for (const actor of [ACTOR_BY_ROLE.user, ACTOR_BY_ROLE.other, ACTOR_BY_ROLE.admin])
+      expect(outcomeOf(() => permit(actor, 'payments.pay'))).toBe(allowed);
+    expect(outcomeOf(() => permit(VISITOR, 'payments.pay'))).toBe(noToken);
   });
 
-  it.each(operations)('tells who belongs to the audience of $name', ({ audience, scope }) => {
-    for (const [role, actor] of Object.entries(ROLES))
+  it.each(operations)('assigns each role correctly to the audience of $name', ({ audience, scope }) => {
+    for (const [role, actor] of Object.entries(ACTOR_BY_ROLE))
       expect([role, isInAudience(actor, { audience, scope }, 'meera')]).toEqual([
         role,
         AUDIENCES[audience][role as ActorRole] === 'ok',
@@ -125,24 +127,24 @@ describe('§6 The permission table', () => {
   });
 
   it('permits admins and programs with the scope, and no one else', () => {
-    const permitted = [
-      ...Object.values(ROLES),
+    const callers = [
+      ...Object.values(ACTOR_BY_ROLE),
       aProgram(),
       aProgram('orders:write'),
       aProgram('catalogue:write'),
     ];
-    expect(permitted.map((actor) => isPermitted(actor, 'catalogue.update'))).toEqual(
-      permitted.map((actor) => verdict(() => permit(actor, 'catalogue.update')) === yes),
+    expect(callers.map((actor) => isPermitted(actor, 'catalogue.update'))).toEqual(
+      callers.map((actor) => outcomeOf(() => permit(actor, 'catalogue.update')) === allowed),
     );
   });
 
-  it('refuses an operation that it lacks', () => {
-    expect(() => permit(ROLES.admin, 'orders.planted' as Operation as MemberOperation)).toThrow(
+  it('refuses an operation that is not in the table', () => {
+    expect(() => permit(ACTOR_BY_ROLE.admin, 'orders.planted' as Operation as MemberOperation)).toThrow(
       'The permission table lacks the operation orders.planted',
     );
   });
 
-  it('has each name of an API once', () => {
+  it('lists each operation of an API once', () => {
     const names = Object.values(OPERATIONS).flatMap(([, , ...list]) => list as string[]);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

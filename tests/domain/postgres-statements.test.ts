@@ -5,7 +5,7 @@ const textOf = (sql: string) => bindStatement(sql).text;
 const translationOf = (sql: string) => translateToPostgres(sql).replace(/\s+/g, ' ');
 
 describe('§3 The statements for PostgreSQL', () => {
-  it('numbers the parameters, and marks numeric ones', () => {
+  it('numbers the parameters, and casts numeric ones', () => {
     expect(bindStatement('SELECT ? + ?, ?', [1, 2.5, 'a'])).toMatchObject({
       text: 'SELECT $1::bigint + $2::float8, $3',
       values: [1, 2.5, 'a'],
@@ -32,18 +32,21 @@ describe('§3 The statements for PostgreSQL', () => {
     expect(textOf('SELECT isKnown, a."isOld" FROM known')).toBe('SELECT "isKnown", a."isOld" FROM known');
   });
 
-  it('leaves the words of SQL unchanged', () => {
+  it('leaves other SQL unchanged', () => {
     const sql = `SELECT json_object('this is not that', rowid) FROM a CROSS JOIN b ON +a.c = b.c WHERE a.c IS NOT b.c`;
     expect(textOf(sql)).toBe(sql);
   });
 
   it('prepares repeated statements, except long ones', () => {
-    const names = [1, 2, 3, 4].map((value) => bindStatement('SELECT ? AS "again and again"', [value]).name);
+    const names = [1, 2, 3, 4].map((value) => bindStatement('SELECT ? AS "repeated value"', [value]).name);
     expect(names[0]).toBeUndefined();
     expect(names[2]).toBeDefined();
     expect(names[3]).toBe(names[2]);
-    for (const long of [`SELECT '${'x'.repeat(21_000)}'`, `UPDATE product SET name = '${'x'.repeat(7_000)}'`])
-      expect([1, 2, 3, 4].map(() => bindStatement(long).name)).toEqual(Array(4).fill(undefined));
+    for (const longStatement of [
+      `SELECT '${'x'.repeat(21_000)}'`,
+      `UPDATE product SET name = '${'x'.repeat(7_000)}'`,
+    ])
+      expect([1, 2, 3, 4].map(() => bindStatement(longStatement).name)).toEqual(Array(4).fill(undefined));
   });
 });
 
@@ -71,13 +74,13 @@ describe('§3 The translation of frozen migrations', () => {
   });
 
   it('creates triggers with functions', () => {
-    const sql = `CREATE TRIGGER a_kept BEFORE UPDATE OF b ON "a" WHEN OLD.b IS NOT NEW.b
-      BEGIN SELECT RAISE(ABORT, 'a is kept'); END`;
+    const sql = `CREATE TRIGGER a_frozen BEFORE UPDATE OF b ON "a" WHEN OLD.b IS NOT NEW.b
+      BEGIN SELECT RAISE(ABORT, 'a is frozen'); END`;
     expect(translationOf(sql)).toBe(
-      "CREATE OR REPLACE FUNCTION a_kept() RETURNS trigger LANGUAGE plpgsql AS $haat$ BEGIN RAISE EXCEPTION 'a is kept'; " +
-        'RETURN NEW; END $haat$; CREATE TRIGGER a_kept BEFORE UPDATE OF b ON "a" FOR EACH ROW ' +
-        'WHEN (OLD.b IS DISTINCT FROM NEW.b) EXECUTE FUNCTION a_kept()',
+      "CREATE OR REPLACE FUNCTION a_frozen() RETURNS trigger LANGUAGE plpgsql AS $haat$ BEGIN RAISE EXCEPTION 'a is frozen'; " +
+        'RETURN NEW; END $haat$; CREATE TRIGGER a_frozen BEFORE UPDATE OF b ON "a" FOR EACH ROW ' +
+        'WHEN (OLD.b IS DISTINCT FROM NEW.b) EXECUTE FUNCTION a_frozen()',
     );
-    expect(translationOf('DROP TRIGGER a_kept')).toBe('DROP FUNCTION a_kept() CASCADE');
+    expect(translationOf('DROP TRIGGER a_frozen')).toBe('DROP FUNCTION a_frozen() CASCADE');
   });
 });

@@ -1,9 +1,9 @@
 import { REST_AUTHORIZATION } from '../../server/domain/accounts/authorization';
-import { FAIR_USE, operationPoints, restPoints } from '../../server/domain/accounts/quota';
+import { API_TOKEN_BUCKET, operationPoints, restPoints } from '../../server/domain/accounts/quota';
 import { VISITOR, type Actor } from '../../server/domain/accounts/permissions';
 import { Quota } from '../../server/http/rate-limits/quota';
 
-const { capacity, restoredPerSecond } = FAIR_USE;
+const { capacity, restoredPerSecond } = API_TOKEN_BUCKET;
 const aProgram = (tokenId: string): Actor => ({
   ...VISITOR,
   userId: 'asha',
@@ -12,12 +12,12 @@ const aProgram = (tokenId: string): Actor => ({
 });
 
 describe('The quota of API tokens', () => {
-  let time = 0;
+  let nowMs = 0;
   const charge = (quota: Quota, points: number, token = 'one') => quota.charge(aProgram(token), points)!;
-  const open = (factor = 1) => new Quota({ factor, now: () => time });
+  const createQuota = (factor = 1) => new Quota({ factor, now: () => nowMs });
 
-  it('allows a burst up to the full quota, and no point more', () => {
-    const quota = open();
+  it('allows a burst up to the full quota, and refuses one point more', () => {
+    const quota = createQuota();
     expect(charge(quota, capacity)).toEqual({
       budget: { requested: capacity, remaining: 0, restoreRate: restoredPerSecond, limit: capacity },
       refusal: undefined,
@@ -28,38 +28,38 @@ describe('The quota of API tokens', () => {
   });
 
   it('refills a fixed amount per second, up to its maximum', () => {
-    const quota = open();
+    const quota = createQuota();
     charge(quota, capacity);
-    time += 2_000;
+    nowMs += 2_000;
     expect(charge(quota, 2 * restoredPerSecond + 1).refusal).toBeDefined();
     expect(charge(quota, 2 * restoredPerSecond).refusal).toBeUndefined();
-    time += 3_600_000;
+    nowMs += 3_600_000;
     expect(charge(quota, 1).budget.remaining).toBe(capacity - 1);
   });
 
   it('returns the wait time after which the points suffice', () => {
-    const quota = open();
+    const quota = createQuota();
     charge(quota, capacity);
-    const wait = charge(quota, 1_100).refusal?.details.retryAfterSeconds ?? 0;
-    expect(wait).toBe(Math.ceil(1_100 / restoredPerSecond));
-    time += wait * 1_000;
+    const waitSeconds = charge(quota, 1_100).refusal?.details.retryAfterSeconds ?? 0;
+    expect(waitSeconds).toBe(Math.ceil(1_100 / restoredPerSecond));
+    nowMs += waitSeconds * 1_000;
     expect(charge(quota, 1_100).refusal).toBeUndefined();
   });
 
   it('counts each token separately, and does not apply to users', () => {
-    const quota = open();
+    const quota = createQuota();
     charge(quota, capacity);
     expect(charge(quota, capacity, 'other').refusal).toBeUndefined();
     expect(quota.charge({ ...VISITOR, userId: 'asha', isAdmin: true }, 1e9)).toBeUndefined();
   });
 
   it('allows the most expensive operation once under the smallest quota', () => {
-    const quota = open(0.01);
+    const quota = createQuota(0.01);
     expect(charge(quota, 2_100).refusal).toBeUndefined();
     expect(charge(quota, 2_100).refusal).toBeDefined();
   });
 
-  it('costs more with more values, mutations and listed items', () => {
+  it('charges more for more values, mutations and listed items', () => {
     expect(operationPoints({ cost: 1, changes: 0, items: 0 })).toBe(1);
     expect(operationPoints({ cost: 20_000, changes: 0, items: 0 })).toBe(2_000);
     expect(operationPoints({ cost: 10, changes: 1, items: 100 })).toBe(211);
@@ -68,7 +68,7 @@ describe('The quota of API tokens', () => {
     expect(restPoints(undefined)).toBe(restPoints('GET /products/:id'));
   });
 
-  it('charges every file of a whole list the same', () => {
+  it('charges the same points for every file with a complete list', () => {
     const files = Object.keys(REST_AUTHORIZATION).filter((call) => /^\w+ \/(export|import)\//.test(call));
     expect(files.length).toBeGreaterThan(5);
     expect(new Set(files.map(restPoints))).toEqual(new Set([restPoints('GET /orders')]));

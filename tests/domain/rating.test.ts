@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { averageHundredths, leastHundredths, toHalfStars } from '../../server/domain/reviews/rating';
+import { averageHundredths, minHundredths, toHalfStars } from '../../server/domain/reviews/rating';
 
 describe('§3 The rating of a product', () => {
   it('is 0 without reviews', () => {
@@ -48,11 +48,11 @@ describe('§2 Stars in half steps', () => {
 describe('§7 A minimum rating', () => {
   it('includes an equal rating, to the hundredth', () => {
     for (let hundredths = 0; hundredths <= 500; hundredths += 1) {
-      expect(leastHundredths(hundredths / 100)).toBe(hundredths);
+      expect(minHundredths(hundredths / 100)).toBe(hundredths);
     }
   });
 
   it('between two hundredths is rounded up', () => {
-    expect(leastHundredths(4.333)).toBe(434);
+    expect(minHundredths(4.333)).toBe(434);
   });
 });

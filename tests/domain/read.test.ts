@@ -9,7 +9,7 @@ import {
   readInteger,
 } from '../../server/domain/read';
 
-const text = (raw: unknown, rule = {}) => readText(raw, 'postalCode', { max: 10, ...rule });
+const readPostalCode = (raw: unknown, rule = {}) => readText(raw, 'postalCode', { max: 10, ...rule });
 const refusal = (message: string, field = 'postalCode') =>
   expect.objectContaining({
     code: 'BAD_INPUT',
@@ -19,20 +19,22 @@ const refusal = (message: string, field = 'postalCode') =>
 
 describe('§5 A text', () => {
   it('is trimmed', () => {
-    expect(text('  Asha \n')).toBe('Asha');
+    expect(readPostalCode('  Asha \n')).toBe('Asha');
   });
 
   it('may be as long as its limit, counted in characters', () => {
-    expect(text('😀'.repeat(10))).toHaveLength(20);
-    expect(() => text('😀'.repeat(11))).toThrow(refusal('Postal code must be at most 10 characters'));
+    expect(readPostalCode('😀'.repeat(10))).toHaveLength(20);
+    expect(() => readPostalCode('😀'.repeat(11))).toThrow(
+      refusal('Postal code must be at most 10 characters'),
+    );
   });
 
   it.each([undefined, null, '', '   ', '\n'])('is required, so %p is refused', (raw) => {
-    expect(() => text(raw)).toThrow(refusal('Postal code is required'));
+    expect(() => readPostalCode(raw)).toThrow(refusal('Postal code is required'));
   });
 
   it.each([7, true, {}, [], ['Asha'], NaN])('refuses other types, such as %p', (raw) => {
-    expect(() => text(raw)).toThrow(refusal('Postal code must be text'));
+    expect(() => readPostalCode(raw)).toThrow(refusal('Postal code must be text'));
   });
 
   it.each([
@@ -46,20 +48,20 @@ describe('§5 A text', () => {
     'a\ud800b',
     'a\udfffb',
   ])('refuses control characters and lone surrogates: %j', (raw) => {
-    expect(() => text(raw)).toThrow(refusal('Postal code must not hold control characters'));
+    expect(() => readPostalCode(raw)).toThrow(refusal('Postal code must not hold control characters'));
   });
 
-  it('of several lines may contain line breaks and tabs, but no other control characters', () => {
-    expect(text('a\r\n\tb', { multiline: true })).toBe('a\r\n\tb');
-    expect(() => text('a\u0000b', { multiline: true })).toThrow(ShopError);
-    expect(() => text('a\ud800', { multiline: true })).toThrow(ShopError);
+  it('may contain line breaks and tabs if it is multiline, but no other control characters', () => {
+    expect(readPostalCode('a\r\n\tb', { multiline: true })).toBe('a\r\n\tb');
+    expect(() => readPostalCode('a\u0000b', { multiline: true })).toThrow(ShopError);
+    expect(() => readPostalCode('a\ud800', { multiline: true })).toThrow(ShopError);
   });
 
   it('is accepted or refused with a message for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         try {
-          expect(text(raw).length).toBeGreaterThan(0);
+          expect(readPostalCode(raw).length).toBeGreaterThan(0);
         } catch (error) {
           expect(error).toBeInstanceOf(ShopError);
         }
@@ -109,7 +111,7 @@ describe('§5 A whole number', () => {
 });
 
 describe('§5 An amount in rupees', () => {
-  const amount = (raw: unknown) => readAmount(raw, 'price', 999_999_999);
+  const readPrice = (raw: unknown) => readAmount(raw, 'price', 999_999_999);
 
   it.each([
     [2631.5, 263_150],
@@ -118,7 +120,7 @@ describe('§5 An amount in rupees', () => {
     [9_999_999.99, 999_999_999],
     ['9999999.99', 999_999_999],
   ])('is parsed from %p', (raw, paise) => {
-    expect(amount(raw)).toBe(paise);
+    expect(readPrice(raw)).toBe(paise);
   });
 
   it.each([
@@ -140,29 +142,29 @@ describe('§5 An amount in rupees', () => {
     {},
     [],
   ])('is not %p', (raw) => {
-    expect(() => amount(raw)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
+    expect(() => readPrice(raw)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
   });
 
   it.each([10_000_000, '10000000.00', 1e12])('is at most ₹99,99,999.99, so %p is refused', (raw) => {
-    expect(() => amount(raw)).toThrow(refusal('Price must be at most 9999999.99', 'price'));
+    expect(() => readPrice(raw)).toThrow(refusal('Price must be at most 9999999.99', 'price'));
   });
 });
 
 describe('§5 Other values', () => {
-  it.each(['true', 1, 0, null, undefined, []])('yes or no is not %p', (raw) => {
+  it.each(['true', 1, 0, null, undefined, []])('refuse %p as a boolean', (raw) => {
     expect(() => readBoolean(raw, 'isAdmin')).toThrow(refusal('Is admin must be true or false', 'isAdmin'));
   });
 
-  it.each([null, [], 'text', 7, undefined])('an object is not %p', (raw) => {
+  it.each([null, [], 'text', 7, undefined])('refuse %p as an object', (raw) => {
     expect(() => readObject(raw, 'input')).toThrow(refusal('Input must be an object', 'input'));
   });
 
-  it('of a list has its index in the error field', () => {
+  it('include the index of a list element in the error field', () => {
     const field = 'orderItems.0';
     expect(() => readObject(null, field)).toThrow(refusal('Order items 1 must be an object', field));
   });
 
-  it('omits absent fields, but keeps empty ones', () => {
+  it('omit absent fields, but keep empty ones', () => {
     expect(definedOnly({ a: undefined, b: '', c: 0, d: null })).toEqual({ b: '', c: 0, d: null });
   });
 });

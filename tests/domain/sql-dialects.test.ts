@@ -37,7 +37,7 @@ describe('§3 The SQL dialects', () => {
     ['an array', ({ jsonArray }) => jsonArray(['a', 'b']), 'json_array(a, b)', 'json_build_array(a, b)'],
     ['a column without its index', ({ withoutIndex }) => withoutIndex('a.b'), '+a.b', 'a.b'],
     [
-      'the rows of each item, which a lateral query finds',
+      'the rows of each item by a lateral query',
       ({ joinByRowId, rowId }) => joinByRowId('b', `SELECT ${rowId} FROM b LIMIT 2`),
       'CROSS JOIN b ON b.rowid IN (SELECT rowid FROM b LIMIT 2)',
       'CROSS JOIN LATERAL (SELECT ctid FROM b LIMIT 2) found JOIN b ON b.ctid = found.ctid',
@@ -58,7 +58,7 @@ describe('§3 The SQL dialects', () => {
     expect([write(SQLITE), write(POSTGRES)]).toEqual([sqlite, postgres]);
   });
 
-  it('build a statement once each', () => {
+  it('build each statement once', () => {
     const build = jest.fn(({ name }: Dialect) => ({ text: name }));
     const sqlOf = perDialect(build);
 

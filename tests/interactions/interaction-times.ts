@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** How many times slower than this machine's the phone's processor is. */
-export const SLOWDOWN = 4;
-/** What comes after an act is awaited for so long. */
-const AFTER_MS = 600;
+/** CPU throttling rate that simulates the processor of a phone. */
+export const CPU_SLOWDOWN = 4;
+/** Wait time after each action for its effects. */
+const SETTLE_MS = 600;
 
 declare global {
   interface Window {
@@ -11,38 +11,38 @@ declare global {
   }
 }
 
-/** A tab on a slow processor, and whoever does something in it. */
+/** A tab with a throttled processor, and a function that measures interactions in it. */
 export interface InteractionPage {
   page: Page;
-  /** Does something, and notes the longest interaction with it, to its next paint. */
-  time: (name: string, act: () => Promise<unknown>) => Promise<void>;
+  /** Runs an action and records its longest interaction to the next paint. */
+  measure: (name: string, action: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Walks in a slowed tab; gives the longest interaction of each act in ms, as the browser measured it. */
+/** Runs a walk in a throttled tab. Returns the longest interaction of each action in ms, measured by the browser. */
 export async function longestInteractions(
   page: Page,
   walk: (driver: InteractionPage) => Promise<void>,
 ): Promise<Record<string, number>> {
-  await page.addInitScript(watch);
+  await page.addInitScript(recordInteractions);
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const longest: Record<string, number> = {};
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const longestMs: Record<string, number> = {};
   await walk({
     page,
-    async time(name, act) {
+    async measure(name, action) {
       await page.evaluate(() => void (window.interactionTimes = []));
-      await act();
-      await page.waitForTimeout(AFTER_MS);
+      await action();
+      await page.waitForTimeout(SETTLE_MS);
       const times = await page.evaluate(() => window.interactionTimes);
-      longest[name] = Math.max(longest[name] ?? 0, ...times);
+      longestMs[name] = Math.max(longestMs[name] ?? 0, ...times);
     },
   });
   await page.close();
-  return longest;
+  return longestMs;
 }
 
-/** Runs in the page: events of interactions alone have a number. Shorter ones than 16 ms are not told of. */
-function watch(): void {
+/** Runs in the page. Only events of interactions have an id. The browser does not report events under 16 ms. */
+function recordInteractions(): void {
   window.interactionTimes = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])

@@ -1,20 +1,20 @@
 import { rm } from 'node:fs/promises';
-import { makeFolder, openShop } from '../proof/shop-process';
-import { visit } from '../support/runtime/browser';
-import { walkAsAdmin, walkAsShopper } from './acts';
+import { createFolder, openShop } from '../proof/shop-process';
+import { openBrowser } from '../support/runtime/browser';
+import { walkAsAdmin, walkAsShopper } from './walks';
 import { longestInteractions } from './interaction-times';
 import { loadHome } from './slow-network';
 
-// How the shop feels on a cheap phone: `npm run interactions [-- runs]`. §2
+// Measures the interactions on a slow phone: `npm run interactions [-- runs]`. §2
 const RUNS = Number(process.argv[2] ?? 3);
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
-/** Google's limit of a good Interaction to Next Paint. */
+/** Google's limit for a good Interaction to Next Paint. */
 const MAX_MS = 200;
-/** Until when home is to be of use on a slow network. */
+/** Limit for the home page to be usable on a slow network. */
 const USABLE_MS = 5_000;
 
 async function main(): Promise<void> {
-  const dataDir = await makeFolder('interactions');
+  const dataDir = await createFolder('interactions');
   const shop = await openShop({ dataDir, env: { SEED: 'demo', RATE_LIMIT_FACTOR: '1000' } });
   const tooSlow: string[] = [];
   try {
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     if (Math.max(load.largestPaint ?? Infinity, load.links ?? Infinity) > USABLE_MS) tooSlow.push('home');
 
     const walks = [];
-    for (let run = 0; run < RUNS; run += 1) walks.push(await withPhone(shop.url, walk));
+    for (let run = 0; run < RUNS; run += 1) walks.push(await withPhone(shop.url, measureWalks));
     const times = medians(walks);
     console.log('Interaction to next paint with a processor at a quarter of its speed, ms:');
     console.table(Object.fromEntries(Object.entries(times).map(([act, ms]) => [act, { ms }])));
@@ -39,18 +39,18 @@ async function main(): Promise<void> {
   process.exitCode = tooSlow.length > 0 ? 1 : 0;
 }
 
-type Visitor = Awaited<ReturnType<typeof visit>>;
+type Visitor = Awaited<ReturnType<typeof openBrowser>>;
 
-async function withPhone<T>(url: string, act: (phone: Visitor, url: string) => Promise<T>): Promise<T> {
-  const phone = await visit(new URL(url).host, { ...PHONE, isFullPage: true });
+async function withPhone<T>(url: string, measure: (phone: Visitor, url: string) => Promise<T>): Promise<T> {
+  const phone = await openBrowser(new URL(url).host, { ...PHONE, isFullChromium: true });
   try {
-    return await act(phone, url);
+    return await measure(phone, url);
   } finally {
     await phone.close();
   }
 }
 
-async function walk(phone: Visitor, url: string): Promise<Record<string, number>> {
+async function measureWalks(phone: Visitor, url: string): Promise<Record<string, number>> {
   const shopper = await longestInteractions(await phone.context.newPage(), (driver) =>
     walkAsShopper(driver, url),
   );
@@ -60,7 +60,7 @@ async function walk(phone: Visitor, url: string): Promise<Record<string, number>
   return { ...shopper, ...admin };
 }
 
-/** The middle of some runs, figure by figure. */
+/** Returns the median of each figure over several runs. */
 function medians(runs: Record<string, number>[]): Record<string, number> {
   const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(

@@ -1,11 +1,11 @@
-import type { Visitor } from '../support/runtime/browser';
-import { SLOWDOWN } from './interaction-times';
+import type { BrowserSession } from '../support/runtime/browser';
+import { CPU_SLOWDOWN } from './interaction-times';
 
 const BYTES_PER_SECOND = (400 * 1_000) / 8;
 const LATENCY_MS = 400;
 
-/** Opens home on slow 3G: when it is seen, when its links and forms work, and when its script has taken over, in ms. */
-export async function loadHome({ context }: Visitor, url: string): Promise<Record<string, number>> {
+/** Opens the home page on slow 3G. Returns the times of its paints, usable links and running script, in ms. */
+export async function loadHome({ context }: BrowserSession, url: string): Promise<Record<string, number>> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -15,17 +15,17 @@ export async function loadHome({ context }: Visitor, url: string): Promise<Recor
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  const times = await page.evaluate(timesOfLoad);
+  const times = await page.evaluate(readLoadTimes);
   await page.close();
   return times;
 }
 
-/** Runs in the page. */
-async function timesOfLoad(): Promise<Record<string, number>> {
-  const ready = performance.now();
+/** Runs in the page, and returns the times of the load. */
+async function readLoadTimes(): Promise<Record<string, number>> {
+  const readyAt = performance.now();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const paints = await new Promise<PerformanceEntry[]>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({
@@ -36,8 +36,8 @@ async function timesOfLoad(): Promise<Record<string, number>> {
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     largestPaint: paints.at(-1)?.startTime ?? Infinity,
-    // Before any script, links lead on and forms are sent as plain HTML.
+    // Links and forms work as plain HTML before any script runs.
     links: navigation?.domInteractive ?? Infinity,
-    script: ready,
+    script: readyAt,
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Lighthouse installs into a folder of its own, with the first `npm run lighthouse`. */
+/** Path of Lighthouse; the first `npm run lighthouse` installs it into its own folder. */
 const MODULE = path.join(__dirname, '../../tools/lighthouse/node_modules/lighthouse/core/index.js');
 
 interface AuditResult {
@@ -15,21 +15,21 @@ interface CategoryResult {
   auditRefs: readonly { id: string; weight: number }[];
 }
 
-/** The part of Lighthouse's report that the command reads. */
-export interface Result {
+/** The fields of Lighthouse's report that the command reads. */
+export interface LighthouseReport {
   categories: Readonly<Record<string, CategoryResult | undefined>>;
   audits: Readonly<Record<string, AuditResult | undefined>>;
 }
 
-interface Options {
+interface LighthouseOptions {
   port: number;
   logLevel: 'error';
   onlyCategories: readonly string[];
 }
 
-type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Result } | undefined>;
+type Lighthouse = (url: string, options: LighthouseOptions) => Promise<{ lhr: LighthouseReport } | undefined>;
 
-/** Throws where Lighthouse is not installed. */
+/** Imports Lighthouse. Throws if it is not installed. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   const module = (await import(MODULE)) as { default: Lighthouse };
   return module.default;

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { paths } from '../../client/lib/paths';
-import { makeFolder, openShop } from '../proof/shop-process';
+import { createFolder, openShop } from '../proof/shop-process';
 import { startChromium } from './chromium';
-import { loadLighthouse, type Result } from './lighthouse';
+import { loadLighthouse, type LighthouseReport } from './lighthouse';
 
-// Judges the first load of three screens as a phone meets it: `npm run lighthouse [-- runs]`.
+// Measures the first load of three screens on a phone: `npm run lighthouse [-- runs]`.
 const RUNS = Number(process.argv[2] ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const MEASURES = {
@@ -18,7 +18,7 @@ const MEASURES = {
 type Figure = (typeof CATEGORIES)[number] | keyof typeof MEASURES;
 type Figures = Record<Figure, number>;
 
-/** What is aimed at; `least` of a score, `most` of what costs. */
+/** Target values: minimum scores, and maximum times and layout shift. */
 const TARGETS: Partial<Record<Figure, { min?: number; max?: number }>> = {
   performance: { min: 97 },
   accessibility: { min: 100 },
@@ -30,7 +30,7 @@ const TARGETS: Partial<Record<Figure, { min?: number; max?: number }>> = {
 };
 
 async function main(): Promise<void> {
-  const dataDir = await makeFolder('lighthouse');
+  const dataDir = await createFolder('lighthouse');
   const shop = await openShop({ dataDir, env: { SEED: 'demo' } });
   try {
     const screens = {
@@ -39,15 +39,15 @@ async function main(): Promise<void> {
       product: paths.product(await topProduct(shop.url)),
     };
     const table: Record<string, Figures> = {};
-    const missed: string[] = [];
+    const failures: string[] = [];
     for (const [name, path] of Object.entries(screens)) {
-      const figures = await audit(shop.url + path, missed);
+      const figures = await audit(shop.url + path, failures);
       table[name] = figures;
-      missed.push(...failedTargets(figures).map((figure) => `${name}: ${figure}`));
+      failures.push(...failedTargets(figures).map((figure) => `${name}: ${figure}`));
     }
     console.table(table);
-    for (const line of new Set(missed)) console.error(line);
-    process.exitCode = missed.length > 0 ? 1 : 0;
+    for (const line of new Set(failures)) console.error(line);
+    process.exitCode = failures.length > 0 ? 1 : 0;
   } finally {
     await shop.end('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
@@ -56,35 +56,37 @@ async function main(): Promise<void> {
 
 async function topProduct(url: string): Promise<string> {
   const response = await fetch(`${url}/api/products/top`);
-  const [first] = (await response.json()) as { _id: string }[];
-  if (!first) throw new Error('The shop has no products');
-  return first._id;
+  const [firstProduct] = (await response.json()) as { _id: string }[];
+  if (!firstProduct) throw new Error('The shop has no products');
+  return firstProduct._id;
 }
 
-/** The middle of some runs, figure by figure; what a screen lost points for is added to `complaints`. */
-async function audit(url: string, complaints: string[]): Promise<Figures> {
-  const results: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) results.push(await runOnce(url));
-  complaints.push(...results.flatMap(failedAudits).map((audit) => `${new URL(url).pathname}: ${audit}`));
-  const all = results.map(figuresOf);
+/** Returns the median of each figure over several runs. Adds failed audits to `failures`. */
+async function audit(url: string, failures: string[]): Promise<Figures> {
+  const results: LighthouseReport[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await runLighthouse(url));
+  failures.push(...results.flatMap(failedAudits).map((audit) => `${new URL(url).pathname}: ${audit}`));
+  const allFigures = results.map(figuresOf);
   const names = [...CATEGORIES, ...(Object.keys(MEASURES) as (keyof typeof MEASURES)[])];
-  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;
+  return Object.fromEntries(
+    names.map((name) => [name, median(allFigures.map((figures) => figures[name]))]),
+  ) as Figures;
 }
 
-async function runOnce(url: string): Promise<Result> {
+async function runLighthouse(url: string): Promise<LighthouseReport> {
   const browser = await startChromium();
   try {
     const options = { port: browser.port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
     const lighthouse = await loadLighthouse();
-    const outcome = await lighthouse(url, options);
-    if (!outcome) throw new Error(`Lighthouse gave nothing for ${url}`);
-    return outcome.lhr;
+    const result = await lighthouse(url, options);
+    if (!result) throw new Error(`Lighthouse returned no report for ${url}`);
+    return result.lhr;
   } finally {
     await browser.close();
   }
 }
 
-function figuresOf({ categories, audits }: Result): Figures {
+function figuresOf({ categories, audits }: LighthouseReport): Figures {
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
   const measures = Object.entries(MEASURES).map(([name, id]) => [
     name,
@@ -93,15 +95,15 @@ function figuresOf({ categories, audits }: Result): Figures {
   return Object.fromEntries([...scores, ...measures]) as Figures;
 }
 
-/** What accessibility, best practices and SEO found fault with. */
-function failedAudits({ categories, audits }: Result): string[] {
+/** Returns the failed audits of accessibility, best practices and SEO. */
+function failedAudits({ categories, audits }: LighthouseReport): string[] {
   const refs = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
   return refs
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${audits[id]?.title ?? id} ${locationsOf(audits[id]?.details).join(', ')}`.trim());
 }
 
-/** The elements that an audit is about, as far as it names them. */
+/** Returns the selectors of the elements that an audit names. */
 function locationsOf(details: unknown): string[] {
   const { items = [] } = Object(details) as { items?: { node?: { selector?: string } }[] };
   return items.flatMap(({ node }) => (node?.selector ? [node.selector] : []));
@@ -110,7 +112,7 @@ function locationsOf(details: unknown): string[] {
 function failedTargets(figures: Figures): string[] {
   return Object.entries(TARGETS).flatMap(([name, { min = -Infinity, max = Infinity }]) => {
     const figure = figures[name as Figure];
-    return figure >= min && figure <= max ? [] : `${name} ${figure}, aimed at ${formatTarget(min, max)}`;
+    return figure >= min && figure <= max ? [] : `${name} ${figure}, target: ${formatTarget(min, max)}`;
   });
 }
 
@@ -118,7 +120,7 @@ function formatTarget(min: number, max: number): string {
   return min === -Infinity ? `at most ${max}` : `at least ${min}`;
 }
 
-// As a layout shift is shown: below that there is none.
+// Lighthouse shows layout shifts in thousandths.
 function inThousandths(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }

@@ -11,7 +11,7 @@ import { backUp, restore } from '../../server/cli/backup-archive';
 import { databaseOf } from '../support/fixtures/database';
 import { anOrder, aReview, stock } from '../support/fixtures/factories';
 import { connectRest } from '../support/transports/rest-transport';
-import { approvedPayment } from '../support/fixtures/people-paying';
+import { createApprovedPayment } from '../support/fixtures/people-paying';
 import { createPostgresDatabase, dropPostgresDatabase } from '../support/fixtures/postgres-database';
 import { startShop, type Shop } from '../support/fixtures/shop';
 
@@ -20,8 +20,8 @@ const EXPECTED_REPORT = { problems: [], counts: { order: 2, review: 1, invoice: 
 
 let folder: string;
 let shop: Shop;
-let file: string;
-let target: string;
+let shopFile: string;
+let targetUrl: string;
 let openDatabases: string[];
 
 beforeAll(async () => {
@@ -31,10 +31,10 @@ beforeAll(async () => {
   const product = await stock(admin);
   await shopper.placeOrder(anOrder(product));
   const order = await shopper.placeOrder(anOrder(product));
-  await shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+  await shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
   await shopper.addReview(product.id, aReview());
-  file = path.join(folder, 'shop.sqlite');
-  await copyToFile(databaseOf(shop.dataDir), file);
+  shopFile = path.join(folder, 'shop.sqlite');
+  await copyToFile(databaseOf(shop.dataDir), shopFile);
 });
 afterAll(async () => {
   await shop.stop();
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   openDatabases = [];
-  target = await emptyDatabase();
+  targetUrl = await emptyDatabase();
 });
 afterEach(async () => {
   for (const url of openDatabases) await dropPostgresDatabase(SERVER, url);
@@ -54,7 +54,7 @@ async function emptyDatabase(): Promise<string> {
   return url;
 }
 
-async function send(url: string, sql: string): Promise<unknown[]> {
+async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -66,48 +66,50 @@ async function send(url: string, sql: string): Promise<unknown[]> {
 
 describe('§9 Copying a shop between databases', () => {
   it('copies a running PostgreSQL shop into a file as one snapshot, and the integrity check passes', async () => {
-    await expect(checkDatabase(file)).resolves.toMatchObject(EXPECTED_REPORT);
+    await expect(checkDatabase(shopFile)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
   it('copies a file into PostgreSQL completely, and sequences continue', async () => {
-    await copyToPostgres(file, target);
-    await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
+    await copyToPostgres(shopFile, targetUrl);
+    await expect(checkDatabase(targetUrl)).resolves.toMatchObject(EXPECTED_REPORT);
     const sql = 'SELECT * FROM audit_log ORDER BY seq';
-    await expect(send(target, sql)).resolves.toEqual(await send(databaseOf(shop.dataDir), sql));
-    const [last] = await send(target, 'SELECT max(seq)::int AS seq FROM event');
-    const [next] = await send(
-      target,
+    await expect(query(targetUrl, sql)).resolves.toEqual(await query(databaseOf(shop.dataDir), sql));
+    const [lastEvent] = await query(targetUrl, 'SELECT max(seq)::int AS seq FROM event');
+    const [nextEvent] = await query(
+      targetUrl,
       `INSERT INTO event (id, type, subject, created_at, data) VALUES ('x', 'x', 'x', 1, '{}') RETURNING seq::int AS seq`,
     );
-    expect((next as { seq: number }).seq).toBe((last as { seq: number }).seq + 1);
+    expect((nextEvent as { seq: number }).seq).toBe((lastEvent as { seq: number }).seq + 1);
   });
 
-  it('resumes after an interruption, and the database is no shop until then', async () => {
-    const failedCopy = copyToPostgres(file, target, (name) => {
+  it('resumes after an interruption, and no shop opens the unfinished copy', async () => {
+    const failedCopy = copyToPostgres(shopFile, targetUrl, (name) => {
       if (name === 'order_item') throw new Error('The power failed');
     });
     await expect(failedCopy).rejects.toThrow('The power failed');
-    await expect(openDatabase(target)).rejects.toThrow('a shop is being copied into it');
+    await expect(openDatabase(targetUrl)).rejects.toThrow('a shop is being copied into it');
     const tables: string[] = [];
-    await copyToPostgres(file, target, (name, rows) => tables.push(`${name} ${rows}`));
+    await copyToPostgres(shopFile, targetUrl, (name, rows) => tables.push(`${name} ${rows}`));
     expect(tables).toContain('order 2');
-    await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
+    await expect(checkDatabase(targetUrl)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
   it('waits for a shop that is shutting down', async () => {
-    const closingClient = new Client({ connectionString: target, application_name: 'haat reader' });
+    const closingClient = new Client({ connectionString: targetUrl, application_name: 'haat reader' });
     await closingClient.connect();
-    const [copied] = await Promise.allSettled([
-      copyToPostgres(file, target),
+    const [copyResult] = await Promise.allSettled([
+      copyToPostgres(shopFile, targetUrl),
       closingClient.query('SELECT pg_sleep(0.3)').finally(() => closingClient.end()),
     ]);
-    expect(copied.status).toBe('fulfilled');
+    expect(copyResult.status).toBe('fulfilled');
   });
 
   it('refuses a database that contains a shop, and one that is open', async () => {
-    await expect(copyToPostgres(file, databaseOf(shop.dataDir))).rejects.toThrow('is in use');
-    await copyToPostgres(file, target);
-    await expect(copyToPostgres(file, target)).rejects.toThrow('There is a shop in that database already');
+    await expect(copyToPostgres(shopFile, databaseOf(shop.dataDir))).rejects.toThrow('is in use');
+    await copyToPostgres(shopFile, targetUrl);
+    await expect(copyToPostgres(shopFile, targetUrl)).rejects.toThrow(
+      'There is a shop in that database already',
+    );
   });
 });
 
@@ -116,17 +118,17 @@ describe('§9 A backup of a PostgreSQL shop', () => {
     const backup = path.join(folder, 'shop.haat');
     const location = { ...readShopLocation(shop.dataDir), databaseUrl: databaseOf(shop.dataDir) };
     await expect(backUp(location, backup)).resolves.toMatchObject(EXPECTED_REPORT);
-    const otherShop = { ...readShopLocation(path.join(folder, 'elsewhere')), databaseUrl: target };
+    const otherShop = { ...readShopLocation(path.join(folder, 'elsewhere')), databaseUrl: targetUrl };
     await expect(restore(backup, otherShop, { isReplacing: false })).resolves.toMatchObject({
-      replaced: undefined,
+      previousLocation: undefined,
     });
-    await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
+    await expect(checkDatabase(targetUrl)).resolves.toMatchObject(EXPECTED_REPORT);
     await expect(restore(backup, otherShop, { isReplacing: false })).rejects.toThrow('There is a shop');
-    const { replaced } = await restore(backup, otherShop, { isReplacing: true });
-    await expect(send(target, `SELECT count(*)::int AS count FROM ${replaced}."order"`)).resolves.toEqual([
-      { count: 2 },
-    ]);
-    await expect(checkDatabase(target)).resolves.toMatchObject(EXPECTED_REPORT);
+    const { previousLocation } = await restore(backup, otherShop, { isReplacing: true });
+    await expect(
+      query(targetUrl, `SELECT count(*)::int AS count FROM ${previousLocation}."order"`),
+    ).resolves.toEqual([{ count: 2 }]);
+    await expect(checkDatabase(targetUrl)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
   it('is refused without its pictures', async () => {

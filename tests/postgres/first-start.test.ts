@@ -6,31 +6,31 @@ import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixture
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 
 let url: string;
-let watcher: Client;
-let open: Promise<Database>[];
+let monitor: Client;
+let openDatabases: Promise<Database>[];
 
 beforeEach(async () => {
   url = await createPostgresDatabase(SERVER);
-  watcher = new Client({ connectionString: url });
-  await watcher.connect();
-  open = [];
+  monitor = new Client({ connectionString: url });
+  await monitor.connect();
+  openDatabases = [];
 });
 afterEach(async () => {
-  for (const database of open) await (await database).close();
-  await watcher.end();
+  for (const database of openDatabases) await (await database).close();
+  await monitor.end();
   await dropPostgresDatabase(SERVER, url);
 });
 
 function start(): Promise<Database> {
   const database = openDatabase(url, { isInstalling: true });
-  open.push(database);
+  openDatabases.push(database);
   return database;
 }
 
-/** Waits until this many connections wait for the start lock. */
-async function untilWaiting(count: number): Promise<void> {
+/** Waits until exactly this many connections wait for the start lock. */
+async function waitForLockWaiters(count: number): Promise<void> {
   for (;;) {
-    const { rows } = await watcher.query<{ waiting: number }>(
+    const { rows } = await monitor.query<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     );
@@ -45,20 +45,20 @@ const insertUser = ({ writer }: Database) =>
   );
 
 describe('§9 Several first starts on an empty database', () => {
-  it('create one shop: the others wait for it, however long that takes', async () => {
+  it('create one shop, while the other processes wait without a timeout', async () => {
     const first = await start();
-    const others = [start(), start()];
-    await untilWaiting(2);
+    const otherStarts = [start(), start()];
+    await waitForLockWaiters(2);
     await insertUser(first);
     await first.markInstalled();
-    await Promise.all(others);
+    await Promise.all(otherStarts);
   });
 
-  it('continue with the next process when the first ends before it has created a shop', async () => {
+  it('continue with the next process if the first one ends before it creates a shop', async () => {
     await start();
     const second = start();
-    await untilWaiting(1);
-    await (await open.shift())?.close();
+    await waitForLockWaiters(1);
+    await (await openDatabases.shift())?.close();
     await insertUser(await second);
     await (await second).markInstalled();
     await start();

@@ -6,85 +6,87 @@ import { databaseOf } from '../support/fixtures/database';
 import { aReview, stock } from '../support/fixtures/factories';
 import { connectGraphql } from '../support/transports/graphql-transport';
 import { connectRest } from '../support/transports/rest-transport';
-import type { People } from '../support/fixtures/people';
+import type { TestUsers } from '../support/fixtures/people';
 import { startShop, type Shop } from '../support/fixtures/shop';
 
 const env = { TOKEN_SECRET: 'a secret that both of the shops have', RATE_LIMIT_FACTOR: '1' };
-let one: Shop;
-let other: Shop;
-let people: People;
+let firstShop: Shop;
+let secondShop: Shop;
+let people: TestUsers;
 let database: Client;
 
 beforeAll(async () => {
-  one = await startShop({ env });
-  other = await startShop({ env: { ...env, DATABASE_URL: databaseOf(one.dataDir) } });
-  people = await connectRest(one);
-  database = new Client({ connectionString: databaseOf(one.dataDir) });
+  firstShop = await startShop({ env });
+  secondShop = await startShop({ env: { ...env, DATABASE_URL: databaseOf(firstShop.dataDir) } });
+  people = await connectRest(firstShop);
+  database = new Client({ connectionString: databaseOf(firstShop.dataDir) });
   await database.connect();
 });
 afterAll(async () => {
   await database.end();
-  await other.stop();
-  await one.stop();
+  await secondShop.stop();
+  await firstShop.stop();
 });
 
-const until = async (condition: () => Promise<boolean> | boolean, ms = 10_000) => {
+const waitUntil = async (condition: () => Promise<boolean> | boolean, ms = 10_000) => {
   const startedAt = performance.now();
   while (!(await condition())) {
-    if (performance.now() - startedAt > ms) throw new Error('It did not come so');
+    if (performance.now() - startedAt > ms) throw new Error('The condition was not met in time');
     await wait(10);
   }
   return performance.now() - startedAt;
 };
-const listOf = ({ url }: Shop) => fetch(`${url}/api/products`).then((answer) => answer.text());
-const breakLines = () =>
+const listOf = ({ url }: Shop) => fetch(`${url}/api/products`).then((response) => response.text());
+const breakBusConnections = () =>
   database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'haat line' AND datname = current_database()`);
+    WHERE application_name = 'haat instance bus' AND datname = current_database()`);
 
 describe('Two instances on one database', () => {
   it('show a change of the other within a second', async () => {
     const product = await stock(people.admin, { name: 'Before' });
-    await until(async () => (await listOf(other)).includes('Before'));
-    await listOf(other);
-    const { hits } = other.cache.counts;
-    await listOf(other);
-    expect(other.cache.counts.hits).toBe(hits + 1);
+    await waitUntil(async () => (await listOf(secondShop)).includes('Before'));
+    await listOf(secondShop);
+    const { hits } = secondShop.cache.counts;
+    await listOf(secondShop);
+    expect(secondShop.cache.counts.hits).toBe(hits + 1);
 
     await people.admin.updateProduct(product.id, { ...product, price: '2631.50', name: 'Afterwards' });
-    expect(await listOf(one)).toContain('Afterwards');
-    expect(await until(async () => (await listOf(other)).includes('Afterwards'))).toBeLessThan(1_000);
+    expect(await listOf(firstShop)).toContain('Afterwards');
+    expect(await waitUntil(async () => (await listOf(secondShop)).includes('Afterwards'))).toBeLessThan(
+      1_000,
+    );
   });
 
-  it('show it also after a broken instance bus connection', async () => {
-    const product = await stock(people.admin, { name: 'Whole' });
-    await until(async () => (await listOf(other)).includes('Whole'));
-    await breakLines();
+  it('show a change after the loss of their instance bus connections', async () => {
+    const product = await stock(people.admin, { name: 'Intact' });
+    await waitUntil(async () => (await listOf(secondShop)).includes('Intact'));
+    await breakBusConnections();
     await people.admin.updateProduct(product.id, { ...product, price: '2631.50', name: 'Mended' });
-    await until(async () => (await listOf(other)).includes('Mended'));
-    await until(() => other.cache.isEnabled && one.cache.isEnabled);
+    await waitUntil(async () => (await listOf(secondShop)).includes('Mended'));
+    await waitUntil(() => secondShop.cache.isEnabled && firstShop.cache.isEnabled);
   });
 
-  it('end a session together', async () => {
-    const person = await people.newPerson();
-    const overOther = (await connectRest(other)).holderOf(person.token);
-    await expect(overOther.profile()).resolves.toMatchObject({ id: person.id });
+  it('both end the session of a deleted user', async () => {
+    const person = await people.newUser();
+    const onSecondShop = (await connectRest(secondShop)).clientWithToken(person.token);
+    await expect(onSecondShop.profile()).resolves.toMatchObject({ id: person.id });
     await people.admin.deleteUser(person.id);
-    await expect(overOther.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(onSecondShop.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('notify their subscribers of changes at the other', async () => {
     const product = await stock(people.admin, { countInStock: 3 });
-    const events = await other.services.live.stock(product.id);
+    const events = await secondShop.services.live.stock(product.id);
     await events.next();
-    const received = events.next();
+    const nextEvent = events.next();
     await people.admin.updateProduct(product.id, { ...product, price: '2631.50', countInStock: 2 });
-    await expect(received).resolves.toMatchObject({ done: false, value: { id: product.id } });
+    await expect(nextEvent).resolves.toMatchObject({ done: false, value: { id: product.id } });
     await events.return();
   });
 
   it('share the counter of failed sign-ins', async () => {
     const { email } = people.shopper;
-    const clients = [await connectRest(one), await connectGraphql(other)];
+    const clients = [await connectRest(firstShop), await connectGraphql(secondShop)];
     const attempt = (index: number) =>
       clients[index % 2]!.visitor.signIn({ email, password: `wrong guess ${index}` }).catch(
         (error: unknown) => (error as { code: string }).code,
@@ -100,11 +102,11 @@ describe('Two instances on one database', () => {
 });
 
 describe('Rate limits of expensive operations', () => {
-  it('are shared too', async () => {
+  it('are shared by the instances', async () => {
     const { shopper, admin } = people;
-    const overOther = (await connectRest(other)).holderOf(shopper.token);
+    const onSecondShop = (await connectRest(secondShop)).clientWithToken(shopper.token);
     const product = await stock(admin);
-    const clients = [shopper, overOther];
+    const clients = [shopper, onSecondShop];
     const review = (index: number) =>
       clients[index % 2]!.addReview(product.id, aReview()).catch(
         (error: unknown) => (error as { code: string }).code,
@@ -117,37 +119,41 @@ describe('Rate limits of expensive operations', () => {
 
 describe('The leader of all instances', () => {
   const events: string[] = [];
-  const lineOf = async (name: string) => {
-    const connectionString = databaseOf(one.dataDir);
+  const startBus = async (name: string) => {
+    const connectionString = databaseOf(firstShop.dataDir);
     const bus = new InstanceBus({
       instance: name,
       lock: 1,
       connect: (config) => new Client({ ...config, connectionString, application_name: name }),
       onFault: undefined,
     });
-    const stop = bus.lead(() => {
+    const stop = bus.runAsLeader(() => {
       events.push(`${name} begins`);
       return () => Promise.resolve(void events.push(`${name} ends`));
     });
-    await bus.listen({ onCommit: () => undefined, onLost: () => undefined, onListening: () => undefined });
+    await bus.listen({
+      onCommit: () => undefined,
+      onMissedNotices: () => undefined,
+      onListening: () => undefined,
+    });
     return { stop, close: () => bus.close() };
   };
 
-  it('is the first one, and another one within ten seconds after a crash', async () => {
-    const first = await lineOf('first');
-    const second = await lineOf('second');
+  it('is the first instance, and another one within ten seconds after its crash', async () => {
+    const firstBus = await startBus('first');
+    const secondBus = await startBus('second');
     expect(events).toEqual(['first begins']);
     // Simulates a crash: no connection is closed in order.
-    await first.close();
-    await until(() => events.includes('second begins'));
+    await firstBus.close();
+    await waitUntil(() => events.includes('second begins'));
 
     await database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'second'`,
     );
-    await until(() => events.length === 4);
+    await waitUntil(() => events.length === 4);
     expect(events).toEqual(['first begins', 'second begins', 'second ends', 'second begins']);
-    await second.stop();
-    await second.close();
+    await secondBus.stop();
+    await secondBus.close();
     expect(events.at(-1)).toBe('second ends');
   });
 });
@@ -157,9 +163,9 @@ describe('Messages between instances', () => {
     const tags = new Set(['list', 'product:1']);
     expect(readNotice(noticeOf('one', tags), 'other')).toEqual(tags);
     expect(readNotice(noticeOf('one', tags), 'one')).toBeUndefined();
-    const many = new Set(Array.from({ length: 1_000 }, (_, index) => `product:${index}`));
-    expect(Buffer.byteLength(noticeOf('one', many))).toBeLessThan(8_000);
-    expect(readNotice(noticeOf('one', many), 'other')).toBe('everything');
+    const manyTags = new Set(Array.from({ length: 1_000 }, (_, index) => `product:${index}`));
+    expect(Buffer.byteLength(noticeOf('one', manyTags))).toBeLessThan(8_000);
+    expect(readNotice(noticeOf('one', manyTags), 'other')).toBe('everything');
     expect(readNotice('one of a later version', 'other')).toBe('everything');
   });
 });

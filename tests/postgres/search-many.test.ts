@@ -6,9 +6,9 @@ import { selectionOf } from '../../server/modules/catalogue/product-rows';
 import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
-/** So many tablas that the search stops counting; the most expensive products are no tablas. */
+/** Enough tablas that the search stops counting. The most expensive products are sitars. */
 const PRODUCTS = 12_000;
-const DEAREST = 700;
+const EXPENSIVE_PRODUCTS = 700;
 
 let url: string;
 let database: Database;
@@ -21,13 +21,13 @@ beforeAll(async () => {
     tx.query(
       `INSERT INTO product (id, name, name_folded, image, image_ground, price, count_in_stock, rating_sum, rating_hundredths,
          num_reviews, description, brand, category, version, created_at, updated_at)
-       SELECT 'id' || lpad(number::text, 5, '0'), CASE WHEN number > ${PRODUCTS - DEAREST} OR number % 11 = 0 THEN 'Sitar ' ELSE 'Tabla ' END || number,
+       SELECT 'id' || lpad(number::text, 5, '0'), CASE WHEN number > ${PRODUCTS - EXPENSIVE_PRODUCTS} OR number % 11 = 0 THEN 'Sitar ' ELSE 'Tabla ' END || number,
          '', '/media/a.webp', '#fff', 100 + number / 3, number % 4, 0, number * 31 % 501, number % 13, '',
          CASE number % 5 WHEN 0 THEN 'Meru' ELSE 'Vani' END, 'Drums', 1, number, 1
        FROM generate_series(1, ${PRODUCTS}) AS number`,
     ),
   );
-  await search.find('tabla', partOf('RELEVANCE', 0));
+  await search.find('tabla', pageOptions('RELEVANCE', 0));
 });
 afterAll(async () => {
   await database.close();
@@ -35,11 +35,11 @@ afterAll(async () => {
 });
 
 type Sort = 'RELEVANCE' | 'PRICE_ASC' | 'PRICE_DESC';
-const partOf = (sort: Sort, offset: number, filter = {}) => ({
+const pageOptions = (sort: Sort, offset: number, filter = {}) => ({
   ...{ filter, sort, limit: 40, offset },
   columns: selectionOf(POSTGRES, ['id']),
 });
-const expected = async (direction: string, offset: number, condition = 'TRUE') => {
+const expectedIds = async (direction: string, offset: number, condition = 'TRUE') => {
   const rows = await database.reader.query<{ id: string }[]>(
     `SELECT id FROM product WHERE name LIKE 'Tabla%' AND ${condition} ORDER BY price ${direction}, id ${direction}
      LIMIT 40 OFFSET ${offset}`,
@@ -50,26 +50,26 @@ const idsOf = (products: readonly { columns: object }[]) =>
   products.map(({ columns }) => (columns as { id: string }).id);
 
 describe('§7 A search by price with very many matches', () => {
-  // Three cases: among the first products by price, not among them, and too far down to search there.
+  // The offsets cover three cases: matches among the first products by price, outside them, and far beyond them.
   it.each([
     ['PRICE_ASC', 'ASC'],
     ['PRICE_DESC', 'DESC'],
-  ] as const)('returns the same by %s for any distribution of matches', async (sort, direction) => {
+  ] as const)('returns the products by %s for any distribution of matches', async (sort, direction) => {
     for (const offset of [0, 120, 160, 161, 5_000]) {
-      const { products, total } = await search.find('tabla', partOf(sort, offset));
+      const { products, total } = await search.find('tabla', pageOptions(sort, offset));
       expect(total).toBe(10_001);
-      expect(idsOf(products)).toEqual(await expected(direction, offset));
+      expect(idsOf(products)).toEqual(await expectedIds(direction, offset));
     }
   });
 
-  it('continues behind a product, and applies a filter with very many matches', async () => {
-    const { products } = await search.find('tabla', partOf('PRICE_ASC', 0));
+  it('continues after a product, and applies a filter with very many matches', async () => {
+    const { products } = await search.find('tabla', pageOptions('PRICE_ASC', 0));
     const after = products[24]?.keys ?? [];
-    const next = await search.find('tabla', { ...partOf('PRICE_ASC', 0), after });
-    expect(idsOf(next.products)).toEqual((await expected('ASC', 25)).slice(0, 40));
-    const filtered = await search.find('tabla', partOf('PRICE_ASC', 0, { maxPrice: 3_950 }));
-    expect(filtered.total).toBe(10_001);
-    expect(idsOf(filtered.products)).toEqual(await expected('ASC', 0, 'price <= 3950'));
+    const nextPage = await search.find('tabla', { ...pageOptions('PRICE_ASC', 0), after });
+    expect(idsOf(nextPage.products)).toEqual((await expectedIds('ASC', 25)).slice(0, 40));
+    const filteredResult = await search.find('tabla', pageOptions('PRICE_ASC', 0, { maxPrice: 3_950 }));
+    expect(filteredResult.total).toBe(10_001);
+    expect(idsOf(filteredResult.products)).toEqual(await expectedIds('ASC', 0, 'price <= 3950'));
   });
 
   it('recounts facets only after a change of an entry', async () => {
@@ -110,6 +110,8 @@ describe('§7 The vocabulary of the index', () => {
     );
     await expect(termsOf('sita')).resolves.toEqual([['sitar', 'sitarist']]);
     const secondSearch = new ProductSearch(database);
-    await expect(secondSearch.find('sitari', partOf('RELEVANCE', 0))).resolves.toMatchObject({ total: 1 });
+    await expect(secondSearch.find('sitari', pageOptions('RELEVANCE', 0))).resolves.toMatchObject({
+      total: 1,
+    });
   });
 });

@@ -7,9 +7,9 @@ import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixture
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 1_200;
-/** Shorter than the time that the slow index takes. */
+/** The write timeout is shorter than the slow index needs. */
 const TIMEOUT_MS = { reads: 15_000, writes: 1_000 };
-const SLOW = [
+const SLOW_INDEX = [
   `CREATE FUNCTION slowly(words tsvector) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE AS
    $slow$ BEGIN PERFORM pg_sleep(0.0025); RETURN words; END $slow$`,
   `CREATE INDEX slow_words ON search_entry USING gin (slowly(words))`,
@@ -21,7 +21,7 @@ let search: ProductSearch;
 let isInterrupted: boolean;
 beforeEach(async () => {
   url = await createPostgresDatabase(SERVER);
-  database = await openDatabase(url, { patienceMs: TIMEOUT_MS });
+  database = await openDatabase(url, { statementTimeoutMs: TIMEOUT_MS });
   search = new ProductSearch(database);
   isInterrupted = false;
   database.writer.beforeCommit(async () => {
@@ -37,7 +37,7 @@ const indexes = async () =>
   database.reader.query<{ name: string; sql: string }[]>(
     `SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE tablename = 'search_entry' ORDER BY 1`,
   );
-const fill = () =>
+const insertProducts = () =>
   database.writer.transaction(
     (tx) =>
       tx.query(
@@ -59,11 +59,11 @@ const countMatches = async () => {
   return (await search.find('tab drums', options)).total;
 };
 
-describe('§9 The first products of a shop, in large number', () => {
+describe('§9 A large number of first products', () => {
   it('are indexed in bulk by a rebuild, even when it exceeds the statement timeout', async () => {
-    for (const statement of SLOW) await database.writer.transaction((tx) => tx.query(statement));
+    for (const statement of SLOW_INDEX) await database.writer.transaction((tx) => tx.query(statement));
     const before = await indexes();
-    await fill();
+    await insertProducts();
     await expect(indexes()).resolves.toEqual(before);
     await expect(countMatches()).resolves.toBe(PRODUCTS);
     const [row] = await database.reader.query<{ count: number }[]>(
@@ -75,46 +75,46 @@ describe('§9 The first products of a shop, in large number', () => {
   it('leave the index unchanged after an interruption, and are indexed at the next attempt', async () => {
     const before = await indexes();
     isInterrupted = true;
-    await expect(fill()).rejects.toThrow('the power failed');
+    await expect(insertProducts()).rejects.toThrow('the power failed');
     await expect(indexes()).resolves.toEqual(before);
     await expect(countMatches()).resolves.toBe(0);
     isInterrupted = false;
-    await fill();
+    await insertProducts();
     await expect(countMatches()).resolves.toBe(PRODUCTS);
   });
 });
 
-it('§9 Bulk inserted rows equal rows that are inserted one by one', async () => {
-  const oddProduct = {
+it('§9 Rows of a bulk insert equal rows of single inserts', async () => {
+  const unusualRow = {
     at: new Date(7),
     note: 'a "b" \\u0000 ñ\n',
     flag: true,
     none: null,
     more: 9_007_199_254_740_991,
   };
-  const rows = Array.from({ length: 300 }, (_, id) => ({ id, ...oddProduct }));
-  const [first] = rows;
-  const invalidProduct = { ...oddProduct, id: 300, note: 'a\0b\ud83dc' };
-  const read = await database.writer.transaction(async (tx) => {
+  const rows = Array.from({ length: 300 }, (_, id) => ({ id, ...unusualRow }));
+  const [firstRow] = rows;
+  const invalidRow = { ...unusualRow, id: 300, note: 'a\0b\ud83dc' };
+  const storedRows = await database.writer.transaction(async (tx) => {
     await tx.query(
       `CREATE TEMPORARY TABLE odd (id bigint, at bigint, note text, flag smallint, "none" text, more bigint)`,
     );
-    await insertRows(tx, 'odd', [...rows, invalidProduct]);
+    await insertRows(tx, 'odd', [...rows, invalidRow]);
     await insertRows(
       tx,
       'odd',
-      first
+      firstRow
         ? [
-            { ...first, id: 301 },
-            { ...invalidProduct, id: 302 },
+            { ...firstRow, id: 301 },
+            { ...invalidRow, id: 302 },
           ]
         : [],
     );
     return tx.query<{ id: number }[]>('SELECT * FROM odd ORDER BY id');
   });
-  const without = (id: number) => ({ ...read[id], id: undefined });
-  expect(read).toHaveLength(303);
-  expect(read[0]).toEqual({ ...oddProduct, id: 0, at: 7, flag: 1 });
-  expect(without(301)).toEqual(without(0));
-  expect(without(302)).toEqual(without(300));
+  const withoutId = (id: number) => ({ ...storedRows[id], id: undefined });
+  expect(storedRows).toHaveLength(303);
+  expect(storedRows[0]).toEqual({ ...unusualRow, id: 0, at: 7, flag: 1 });
+  expect(withoutId(301)).toEqual(withoutId(0));
+  expect(withoutId(302)).toEqual(withoutId(300));
 });

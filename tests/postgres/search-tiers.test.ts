@@ -12,17 +12,17 @@ const PRODUCTS = 9_000;
 let url: string;
 let database: Database;
 let search: ProductSearch;
-/** The maximum pause at the end of a commit. */
-let pause: string | undefined;
+/** The idle timeout of the transaction at its end. */
+let pauseLimit: string | undefined;
 beforeAll(async () => {
   url = await createPostgresDatabase(SERVER);
   database = await openDatabase(url);
   search = new ProductSearch(database);
   database.writer.beforeCommit(async (tx) => {
-    const [row] = await tx.query<{ pause: string }[]>(
+    const [row] = await tx.query<{ pauseLimit: string }[]>(
       `SELECT current_setting('idle_in_transaction_session_timeout') AS pause`,
     );
-    pause = row?.pause;
+    pauseLimit = row?.pauseLimit;
   });
   await database.writer.transaction((tx) =>
     tx.query(
@@ -46,7 +46,7 @@ const idsOf = async (sort: 'RELEVANCE' | 'NEWEST' | 'RATING' | 'PRICE_DESC', off
   const { products, total } = await search.find('tabla', options);
   return { ids: products.map(({ columns }) => (columns as { id: string }).id), total };
 };
-const expected = async (order: string, offset: number) => {
+const expectedIds = async (order: string, offset: number) => {
   const rows = await database.reader.query<{ id: string }[]>(
     `SELECT product.id FROM product JOIN search_entry entry ON entry.product_id = product.id
      WHERE name LIKE 'Tabla%' OR product.description <> '' ORDER BY ${order} LIMIT 40 OFFSET ${offset}`,
@@ -61,13 +61,13 @@ const ORDERS = {
 } as const;
 
 it('§9 A commit may pause one minute to index many products, and 5 s for one product', async () => {
-  const touchEntries = async (maxUntiered: string) => {
+  const updateProducts = async (maxUntiered: string) => {
     await database.writer.transaction((tx) =>
       tx.query(`UPDATE product SET price = price + 1 WHERE id <= $1`, [maxUntiered]),
     );
-    return pause;
+    return pauseLimit;
   };
-  expect([await touchEntries('id00200'), await touchEntries('id00001')]).toEqual(['1min', '5s']);
+  expect([await updateProducts('id00200'), await updateProducts('id00001')]).toEqual(['1min', '5s']);
 });
 
 describe('§7 A search with very many matches', () => {
@@ -84,12 +84,12 @@ describe('§7 A search with very many matches', () => {
   });
 
   it.each(Object.entries(ORDERS))(
-    'returns the same by %s on both sides of the tier boundary',
+    'returns the products by %s on both sides of the tier boundary',
     async (sort, order) => {
       for (const offset of [0, 380, 400, 440, 960]) {
-        const ids = await idsOf(sort as keyof typeof ORDERS, offset);
-        expect(ids.total).toBe(990);
-        expect(ids.ids).toEqual(await expected(order, offset));
+        const result = await idsOf(sort as keyof typeof ORDERS, offset);
+        expect(result.total).toBe(990);
+        expect(result.ids).toEqual(await expectedIds(order, offset));
       }
     },
   );
@@ -132,16 +132,16 @@ describe('§7 A search with very many matches', () => {
   });
 
   it('uses a cached count of very many matches until enough entries changed', async () => {
-    const all = { sql: 'FROM search_entry entry', values: [] };
+    const allEntries = { sql: 'FROM search_entry entry', values: [] };
     const count = async (cached?: CachedCount) => {
-      const { sql, values } = countedSql(cached, [all, all]);
+      const { sql, values } = countedSql(cached, [allEntries, allEntries]);
       const rows = await database.searchReads.all<CachedCount>(
         `WITH ${sql} SELECT total, changes FROM counted`,
         values,
       );
       return rows[0] ?? { total: 0, changes: 0 };
     };
-    const sell = () =>
+    const changePrices = () =>
       database.writer.transaction((tx) =>
         tx.query(`UPDATE search_entry SET price = price + 1 WHERE place BETWEEN 101 AND 300`),
       );
@@ -149,9 +149,9 @@ describe('§7 A search with very many matches', () => {
     expect(total).toBeLessThan(10_000);
     const cached = { total: 10_300, changes };
     await expect(count(cached)).resolves.toEqual(cached);
-    await sell();
+    await changePrices();
     await expect(count(cached)).resolves.toEqual({ total: 10_100, changes: changes + 200 });
-    await sell();
+    await changePrices();
     await expect(count(cached)).resolves.toEqual({ total, changes: changes + 400 });
   });
 });

@@ -17,7 +17,7 @@ afterEach(async () => {
   await dropPostgresDatabase(SERVER, url);
 });
 
-const put = (tx: EntityManager, from: number, to: number) =>
+const insertProducts = (tx: EntityManager, from: number, to: number) =>
   tx.query(
     `INSERT INTO product (id, name, name_folded, image, image_ground, price, count_in_stock, rating_sum, rating_hundredths,
        num_reviews, description, brand, category, version, created_at, updated_at)
@@ -27,7 +27,8 @@ const put = (tx: EntityManager, from: number, to: number) =>
 const revisions = () =>
   database.reader.query<{ revision: number }[]>('SELECT revision FROM product ORDER BY revision');
 const counter = () => database.reader.query(`SELECT value FROM revision WHERE kind = 'product'`);
-const upTo = (last: number) => Array.from({ length: last }, (_, index) => ({ revision: index + 1 }));
+const revisionsUpTo = (lastRevision: number) =>
+  Array.from({ length: lastRevision }, (_, index) => ({ revision: index + 1 }));
 
 describe('§3 The PostgreSQL triggers', () => {
   it('are all listed in docs/architecture.md', async () => {
@@ -37,24 +38,24 @@ describe('§3 The PostgreSQL triggers', () => {
     expect(documentedTriggers('PostgreSQL')).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  it('number changes without a gap, despite rollbacks to savepoints and of commits', async () => {
+  it('number changes without a gap, despite rollbacks to savepoints and of transactions', async () => {
     const { writer } = database;
     await writer.transaction(async (tx) => {
-      await put(tx, 1, 20);
+      await insertProducts(tx, 1, 20);
       await tx.query('SAVEPOINT before');
-      await put(tx, 21, 30);
+      await insertProducts(tx, 21, 30);
       await tx.query('ROLLBACK TO before');
-      await put(tx, 31, 40);
+      await insertProducts(tx, 31, 40);
     });
-    await expect(writer.transaction((tx) => put(tx, 40, 50))).rejects.toThrow(/duplicate/);
-    await writer.transaction((tx) => put(tx, 51, 60));
-    await expect(revisions()).resolves.toEqual(upTo(40));
+    await expect(writer.transaction((tx) => insertProducts(tx, 40, 50))).rejects.toThrow(/duplicate/);
+    await writer.transaction((tx) => insertProducts(tx, 51, 60));
+    await expect(revisions()).resolves.toEqual(revisionsUpTo(40));
     await expect(counter()).resolves.toEqual([{ value: 40 }]);
   });
 
   it('count listed products correctly after bulk changes', async () => {
     const { writer, reader } = database;
-    await writer.transaction((tx) => put(tx, 1, 50));
+    await writer.transaction((tx) => insertProducts(tx, 1, 50));
     await writer.transaction(async (tx) => {
       await tx.query(`UPDATE product SET brand = 'Surbahar 0' WHERE brand = 'Surbahar 2'`);
       await tx.query(`UPDATE product SET price = 0 WHERE count_in_stock = 3`);

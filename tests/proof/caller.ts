@@ -1,12 +1,12 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** The response of a call. */
-export interface Reply {
+/** A complete HTTP response; JSON bodies are parsed. */
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: unknown;
-  ms: number;
+  durationMs: number;
 }
 
 export interface Call {
@@ -18,7 +18,7 @@ export interface Call {
 }
 
 /** The connection ended before a complete response: the effect of the call is unknown. */
-export class NoAnswer extends Error {}
+export class NoResponseError extends Error {}
 
 /** Calls a shop over a pool of keep-alive connections. */
 export class Caller {
@@ -31,12 +31,12 @@ export class Caller {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Makes one call. Throws NoAnswer. */
-  async call({ method, path, token, body, headers = {} }: Call): Promise<Reply> {
+  /** Sends one request. Throws NoResponseError if the connection ends early. */
+  async call({ method, path, token, body, headers = {} }: Call): Promise<HttpResponse> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const startedAt = performance.now();
-    return new Promise<Reply>((resolve, reject) => {
-      const fail = (error: Error) => reject(new NoAnswer(error.message));
+    return new Promise<HttpResponse>((resolve, reject) => {
+      const fail = (error: Error) => reject(new NoResponseError(error.message));
       const outgoing = request(
         this.url + path,
         {
@@ -52,10 +52,15 @@ export class Caller {
           },
         },
         (incoming) => {
-          text(incoming).then((received) => {
+          text(incoming).then((bodyText) => {
             const { statusCode = 0 } = incoming;
-            const ms = Math.round(performance.now() - startedAt);
-            resolve({ status: statusCode, headers: incoming.headers, body: parse(received), ms });
+            const durationMs = Math.round(performance.now() - startedAt);
+            resolve({
+              status: statusCode,
+              headers: incoming.headers,
+              body: parseJsonOrText(bodyText),
+              durationMs,
+            });
           }, fail);
         },
       );
@@ -70,10 +75,10 @@ export class Caller {
   }
 }
 
-function parse(received: string): unknown {
+function parseJsonOrText(bodyText: string): unknown {
   try {
-    return JSON.parse(received);
+    return JSON.parse(bodyText);
   } catch {
-    return received;
+    return bodyText;
   }
 }

@@ -3,16 +3,19 @@ import { promisify } from 'node:util';
 import { commandOf } from './shop-process';
 
 /**
- * The problems that the integrity check finds in a folder, one per line; it reads the database of `env`, if
- * given.
+ * Runs the integrity check. Returns its problems, one a line. `env` may name another database than the one in the
+ * folder.
  */
-export async function doctorFaults(dataDir: string, env?: Record<string, string>): Promise<string[]> {
+export async function findIntegrityProblems(
+  dataDir: string,
+  env?: Record<string, string>,
+): Promise<string[]> {
   const command = [...commandOf('doctor'), ...(env ? [] : ['--data', dataDir])];
-  const run = promisify(execFile)(process.execPath, command, {
+  const output = promisify(execFile)(process.execPath, command, {
     timeout: 120_000,
     ...(env && { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } }),
   });
-  return run.then(
+  return output.then(
     () => [],
     (error: unknown) => {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

@@ -4,32 +4,34 @@ import { machineSummary } from './origin';
 import { durationsOf, Report, SECONDS, tableOf, type Figure } from './report';
 import { useServerBuild } from './shop-process';
 
-const NAMES = Object.keys(SCENARIOS);
+const SCENARIO_NAMES = Object.keys(SCENARIOS);
 
 /** Parses options such as `--cycles 200`. */
-function readOptions(words: readonly string[]): { names: string[]; options: Map<string, string> } {
+function readOptions(args: readonly string[]): { names: string[]; options: Map<string, string> } {
   const names: string[] = [];
   const options = new Map<string, string>();
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    if (!word.startsWith('--')) names.push(word);
-    else options.set(word.slice(2), words[++index] ?? '');
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    if (!arg.startsWith('--')) names.push(arg);
+    else options.set(arg.slice(2), args[++index] ?? '');
   }
   return { names, options };
 }
 
 async function main(): Promise<void> {
   const { names, options } = readOptions(process.argv.slice(2));
-  const unknown = names.filter((name) => !NAMES.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`There is no part ${unknown.join(', ')}; there are ${NAMES.join(', ')}`);
+  const unknownNames = names.filter((name) => !SCENARIO_NAMES.includes(name));
+  if (unknownNames.length > 0)
+    throw new Error(
+      `There is no scenario ${unknownNames.join(', ')}; there are ${SCENARIO_NAMES.join(', ')}`,
+    );
   const server = options.get('server');
   if (server !== undefined) useServerBuild(server);
   const figures: Figure[] = [];
   const faults: string[] = [];
-  const usual = NAMES.filter((name) => !SCENARIOS[name]?.isExplicitOnly);
-  for (const name of names.length > 0 ? names : usual) {
-    const report = await prove(name, options);
+  const defaultNames = SCENARIO_NAMES.filter((name) => !SCENARIOS[name]?.isExplicitOnly);
+  for (const name of names.length > 0 ? names : defaultNames) {
+    const report = await runScenario(name, options);
     figures.push(...report.figures);
     faults.push(...report.faults.map((fault) => `${name}: ${fault}`));
   }
@@ -42,8 +44,8 @@ async function main(): Promise<void> {
   process.exit(figures.every(({ isHeld }) => isHeld) ? 0 : 1);
 }
 
-async function prove(name: string, words: ReadonlyMap<string, string>): Promise<Report> {
-  const numbers = new Map([...words].map(([word, text]) => [word, Number(text)]));
+async function runScenario(name: string, options: ReadonlyMap<string, string>): Promise<Report> {
+  const numbers = new Map([...options].map(([name, text]) => [name, Number(text)]));
   const report = new Report(name);
   const scenario = SCENARIOS[name];
   if (!scenario) return report;
@@ -54,12 +56,8 @@ async function prove(name: string, words: ReadonlyMap<string, string>): Promise<
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`It took longer than ${limitSeconds} s`)), limitSeconds * 1000);
   });
-  await Promise.race([scenario.run(report, numbers, words), timeout]).catch((error: unknown) => {
-    report.check(
-      'came to its end',
-      false,
-      error instanceof Error ? (error.stack ?? error.message) : String(error),
-    );
+  await Promise.race([scenario.run(report, numbers, options), timeout]).catch((error: unknown) => {
+    report.check('completed', false, error instanceof Error ? (error.stack ?? error.message) : String(error));
   });
   clearTimeout(timer);
   report.expectAtMost(SECONDS, Math.round((performance.now() - startedAt) / 1000), limitSeconds);

@@ -7,35 +7,35 @@ import type { Report } from './report';
 const ROOT = path.join(__dirname, '../..');
 const INSTALL = path.join(ROOT, 'tools/install.mjs');
 const STRYKER = path.join(ROOT, 'tools/stryker/node_modules/@stryker-mutator/core/bin/stryker.js');
-const RESULT = path.join(ROOT, 'coverage/mutants.json');
+const RESULT_FILE = path.join(ROOT, 'coverage/mutants.json');
 const MIN_PERCENT = 85;
 const LIMIT_MS = 2_390_000;
 
-interface Result {
+interface MutationResult {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
-/** Mutates the rules of money and stock one by one; the tests must detect most mutants. */
+/** Stryker changes the rules of money and stock one by one; the tests must detect most of these mutants. */
 export async function proveMutants(report: Report): Promise<void> {
   const startedAt = Date.now();
   const options = { cwd: ROOT, maxBuffer: 64_000_000, timeout: LIMIT_MS };
   await promisify(execFile)(process.execPath, [INSTALL, 'stryker'], options);
-  // The command also fails for a low score, which this function judges itself.
+  // The command also fails for a low score, but this function checks the score itself.
   await promisify(execFile)(process.execPath, [STRYKER, 'run'], options).catch(() => undefined);
-  const { files } = JSON.parse(await readNewReport(startedAt)) as Result;
+  const { files } = JSON.parse(await readNewReport(startedAt)) as MutationResult;
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const count = (...wantedStatuses: string[]) =>
-    statuses.filter((status) => wantedStatuses.includes(status)).length;
-  const detected = count('Killed', 'Timeout');
-  const unnoticed = count('Survived', 'NoCoverage');
-  report.record('changes', detected + unnoticed);
-  const percent = Math.floor((1_000 * detected) / (detected + unnoticed)) / 10;
-  report.expectAtLeast('noticed, %', percent, MIN_PERCENT);
+  const countOf = (...countedStatuses: string[]) =>
+    statuses.filter((status) => countedStatuses.includes(status)).length;
+  const detected = countOf('Killed', 'Timeout');
+  const undetected = countOf('Survived', 'NoCoverage');
+  report.record('mutants', detected + undetected);
+  const percent = Math.floor((1_000 * detected) / (detected + undetected)) / 10;
+  report.expectAtLeast('detected mutants, %', percent, MIN_PERCENT);
 }
 
 /** The result of this run, not of an earlier one. Throws if it is missing. */
 async function readNewReport(startedAt: number): Promise<string> {
-  const { mtimeMs } = await stat(RESULT);
-  if (mtimeMs < startedAt) throw new Error('Stryker came to no result');
-  return readFile(RESULT, 'utf8');
+  const { mtimeMs } = await stat(RESULT_FILE);
+  if (mtimeMs < startedAt) throw new Error('Stryker wrote no result');
+  return readFile(RESULT_FILE, 'utf8');
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-/** The tested commit, a mark for uncommitted changes, and the platform. */
+/** A line with the tested commit, a note about uncommitted changes, and the platform. */
 export function machineSummary(): string {
   const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`;
   try {
     const commit = git('rev-parse', '--short', 'HEAD');
-    const changed = git(
+    const changedFiles = git(
       'status',
       '--porcelain',
       '--',
@@ -15,14 +15,14 @@ export function machineSummary(): string {
       ':/tests',
       ':/package-lock.json',
     );
-    return `at ${commit}${changed === '' ? '' : ' and changes that are not committed'}, ${machine}`;
+    return `at ${commit}${changedFiles === '' ? '' : ' and changes that are not committed'}, ${machine}`;
   } catch {
     return `at an unknown commit, ${machine}`;
   }
 }
 
-function git(...words: string[]): string {
-  return execFileSync('git', words, {
+function git(...args: string[]): string {
+  return execFileSync('git', args, {
     cwd: __dirname,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import type { FakePaypal } from '../support/fakes/fake-paypal';
 import { Caller } from './caller';
 import { ShopClient } from './shop-client';
-import { makeFolder, openShop, type ShopProcess } from './shop-process';
+import { createFolder, openShop, type ShopProcess } from './shop-process';
 
 /** The environment of a shop that uses the fake provider. */
-export function paidThrough(fake: FakePaypal): Record<string, string> {
+export function paypalEnvOf(fake: FakePaypal): Record<string, string> {
   return {
     PAYPAL_CLIENT_ID: fake.clientId,
     PAYPAL_CLIENT_SECRET: fake.clientSecret,
@@ -16,11 +16,11 @@ export function paidThrough(fake: FakePaypal): Record<string, string> {
   };
 }
 
-/** A shop with accounts, for one part of the proof. */
+/** A shop with accounts, for one scenario of the proof. */
 export interface ProofShop {
   shop: ShopProcess;
   client: ShopClient;
-  admin: string;
+  adminToken: string;
   shoppers: string[];
   dataDir: string;
   /** Kills the shop and removes its folder. */
@@ -37,10 +37,10 @@ interface ProofShopOptions {
 
 /** Opens an empty shop with an admin and some customers. */
 export async function openProofShop(options: ProofShopOptions): Promise<ProofShop> {
-  const dataDir = options.dataDir ?? (await makeFolder(options.name));
+  const dataDir = options.dataDir ?? (await createFolder(options.name));
   const shop = await openShop({ dataDir, ...(options.env && { env: options.env }) });
   const client = new ShopClient(new Caller(shop.url, options.connections));
-  const admin = await client.signInAdmin();
+  const adminToken = await client.signInAdmin();
   const shoppers: string[] = [];
   for (let number = 0; number < (options.shoppers ?? 4); number += 1) {
     shoppers.push(await client.register(`shopper-${number}`));
@@ -48,7 +48,7 @@ export async function openProofShop(options: ProofShopOptions): Promise<ProofSho
   return {
     shop,
     client,
-    admin,
+    adminToken,
     shoppers,
     dataDir,
     async clear() {

@@ -1,35 +1,36 @@
-/** One line of the result table. */
+/** One row of the result table. */
 export interface Figure {
   scenario: string;
   label: string;
   /** The measured value. */
   actual: string | number;
-  /** The required value; a line without it is informative. */
+  /** The required value; a figure without it is only information. */
   required?: string | number;
+  /** True if the measured value meets the required one. */
   isHeld: boolean;
 }
 
-/** The figure at the end of every part. */
+/** The label of the last figure of every scenario: its duration. */
 export const SECONDS = 'seconds';
 
-/** Collects the results of a part of the proof. */
+/** Collects the figures and failures of one scenario of the proof. */
 export class Report {
   readonly figures: Figure[] = [];
   readonly faults: string[] = [];
 
   constructor(private readonly scenario: string) {}
 
-  /** An informative figure. */
+  /** Adds a figure without a requirement. */
   record(label: string, actual: string | number): void {
     this.figures.push({ scenario: this.scenario, label, actual, isHeld: true });
   }
 
-  /** A figure with an exact required value. */
+  /** Adds a figure with an exact required value. */
   expect(label: string, actual: string | number, required: string | number): void {
     this.figures.push({ scenario: this.scenario, label, actual, required, isHeld: actual === required });
   }
 
-  /** A figure with an upper limit. */
+  /** Adds a figure with an upper limit. */
   expectAtMost(label: string, actual: number, limit: number): void {
     this.figures.push({
       scenario: this.scenario,
@@ -40,7 +41,7 @@ export class Report {
     });
   }
 
-  /** A figure with a lower limit. */
+  /** Adds a figure with a lower limit. */
   expectAtLeast(label: string, actual: number, limit: number): void {
     this.figures.push({
       scenario: this.scenario,
@@ -51,20 +52,20 @@ export class Report {
     });
   }
 
-  /** A condition that must hold; records the actual value otherwise. */
+  /** Adds a condition that must be true; a failure includes the actual value. */
   check(label: string, isHeld: boolean, actual = ''): void {
     this.expect(label, isHeld ? 'yes' : 'no', 'yes');
     if (!isHeld && actual !== '') this.faults.push(`${label}: ${actual}`);
   }
 
-  /** The first few details of failures. */
+  /** Adds the number of faults, which must be 0, and the first ten faults. */
   expectNone(label: string, faults: readonly string[]): void {
     this.expect(label, faults.length, 0);
     this.faults.push(...faults.slice(0, 10).map((fault) => `${label}: ${fault}`));
   }
 }
 
-/** The table as text. */
+/** The figures as a text table. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map(({ scenario, label, actual, required, isHeld }) => [
     scenario,
@@ -73,9 +74,11 @@ export function tableOf(figures: readonly Figure[]): string {
     required === undefined ? '' : String(required),
     isHeld ? 'ok' : 'FAILS',
   ]);
-  const all = [['scenario', 'figure', 'measured', 'required', ''], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
-  return all
+  const tableRows = [['scenario', 'figure', 'measured', 'required', ''], ...rows];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...tableRows.map((row) => (row[column] ?? '').length)),
+  );
+  return tableRows
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -85,10 +88,10 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** The duration of each part, and the total. */
+/** The duration of each scenario, and the total. */
 export function durationsOf(figures: readonly Figure[]): string {
-  const parts = figures.filter(({ label }) => label === SECONDS);
-  const total = parts.reduce((sum, { actual }) => sum + Number(actual), 0);
-  const each = parts.map(({ scenario, actual }) => `${scenario} ${actual}`).join(', ');
-  return `${total} s in all: ${each}`;
+  const durationFigures = figures.filter(({ label }) => label === SECONDS);
+  const total = durationFigures.reduce((sum, { actual }) => sum + Number(actual), 0);
+  const durations = durationFigures.map(({ scenario, actual }) => `${scenario} ${actual}`).join(', ');
+  return `${total} s in total: ${durations}`;
 }

@@ -5,7 +5,7 @@ import { proveDisk } from './crash/disk';
 import { proveHostile } from './hostile';
 import { proveInstances } from './instances/instances';
 import { proveRelease } from './instances/release';
-import { proveStandby } from './instances/replica';
+import { proveReplica } from './instances/replica';
 import { proveIntegrator } from './integrator';
 import { proveMutants } from './mutants';
 import { provePictures } from './pictures';
@@ -19,45 +19,46 @@ import { proveSigterm } from './crash/sigterm';
 import { proveSlow } from './load/slow';
 import { proveSoak } from './load/soak';
 
-type Numbers = ReadonlyMap<string, number>;
-type Words = ReadonlyMap<string, string>;
+type NumberOptions = ReadonlyMap<string, number>;
+type TextOptions = ReadonlyMap<string, string>;
 
 interface Scenario {
-  /** The time limit of the part. */
-  limitSeconds: (numbers: Numbers) => number;
-  /** Too slow for the usual run. */
+  /** The time limit of the scenario. */
+  limitSeconds: (numberOptions: NumberOptions) => number;
+  /** Runs only if the command names it, because it is slow. */
   isExplicitOnly?: boolean;
-  run: (report: Report, numbers: Numbers, words: Words) => Promise<void>;
+  run: (report: Report, numberOptions: NumberOptions, textOptions: TextOptions) => Promise<void>;
 }
 
-const cyclesOf = (numbers: Numbers) => numbers.get('cycles') ?? 20;
+const cyclesOf = (numberOptions: NumberOptions) => numberOptions.get('cycles') ?? 20;
 
-const minutesOf = (numbers: Numbers) => numbers.get('minutes') ?? 30;
+const minutesOf = (numberOptions: NumberOptions) => numberOptions.get('minutes') ?? 30;
 
-const seedOf = (numbers: Numbers) => numbers.get('seed') ?? Date.now() % 1_000_000;
+const seedOf = (numberOptions: NumberOptions) => numberOptions.get('seed') ?? Date.now() % 1_000_000;
 
-/** The parts of the proof, in their order. */
+/** The scenarios of the proof, in their order. */
 export const SCENARIOS: Record<string, Scenario> = {
   crash: {
-    limitSeconds: (numbers) => 60 + 12 * cyclesOf(numbers),
-    run: (report, numbers) =>
+    limitSeconds: (numberOptions) => 60 + 12 * cyclesOf(numberOptions),
+    run: (report, numberOptions) =>
       proveCrash(report, {
-        cycles: cyclesOf(numbers),
-        concurrency: numbers.get('shoppers') ?? 1_000,
-        seed: seedOf(numbers),
+        cycles: cyclesOf(numberOptions),
+        concurrency: numberOptions.get('shoppers') ?? 1_000,
+        seed: seedOf(numberOptions),
       }),
   },
   sigterm: { limitSeconds: () => 120, run: proveSigterm },
   contention: {
     limitSeconds: () => 240,
-    run: (report, numbers) => proveContention(report, { purchases: numbers.get('purchases') ?? 20_000 }),
+    run: (report, numberOptions) =>
+      proveContention(report, { purchases: numberOptions.get('purchases') ?? 20_000 }),
   },
   integrator: {
     limitSeconds: () => 240,
-    run: (report, numbers) =>
+    run: (report, numberOptions) =>
       proveIntegrator(report, {
-        products: numbers.get('products') ?? 1_000,
-        orders: numbers.get('orders') ?? 600,
+        products: numberOptions.get('products') ?? 1_000,
+        orderCount: numberOptions.get('orders') ?? 600,
       }),
   },
   pressure: { limitSeconds: () => 120, run: provePressure },
@@ -69,54 +70,61 @@ export const SCENARIOS: Record<string, Scenario> = {
   slow: { limitSeconds: () => 240, run: proveSlow },
   connections: {
     limitSeconds: () => 360,
-    run: (report, numbers) =>
+    run: (report, numberOptions) =>
       proveConnections(report, {
-        connections: numbers.get('connections') ?? 5_000,
+        connections: numberOptions.get('connections') ?? 5_000,
         perSecond: 100,
         browsingSeconds: 30,
-        waitsForSilence: true,
+        checksSilentConnections: true,
       }),
   },
   pricing: {
     limitSeconds: () => 120,
-    run: (report, numbers) =>
-      provePricing(report, { baskets: numbers.get('baskets') ?? 100_000, seed: seedOf(numbers) }),
+    run: (report, numberOptions) =>
+      provePricing(report, {
+        cartCount: numberOptions.get('baskets') ?? 100_000,
+        seed: seedOf(numberOptions),
+      }),
   },
   sequences: {
     limitSeconds: () => 300,
-    run: (report, numbers) =>
-      proveSequences(report, { sequences: numbers.get('sequences') ?? 200, seed: seedOf(numbers) }),
+    run: (report, numberOptions) =>
+      proveSequences(report, {
+        sequences: numberOptions.get('sequences') ?? 200,
+        seed: seedOf(numberOptions),
+      }),
   },
   soak: {
-    limitSeconds: (numbers) => 120 + 60 * minutesOf(numbers),
+    limitSeconds: (numberOptions) => 120 + 60 * minutesOf(numberOptions),
     isExplicitOnly: true,
-    run: (report, numbers) =>
+    run: (report, numberOptions) =>
       proveSoak(report, {
-        minutes: minutesOf(numbers),
-        perSecond: numbers.get('per-second') ?? 50,
-        products: numbers.get('products') ?? 5_000,
-        seed: seedOf(numbers),
+        minutes: minutesOf(numberOptions),
+        perSecond: numberOptions.get('per-second') ?? 50,
+        products: numberOptions.get('products') ?? 5_000,
+        seed: seedOf(numberOptions),
       }),
   },
   instances: {
     limitSeconds: () => 1_200,
     isExplicitOnly: true,
-    run: (report, numbers) =>
+    run: (report, numberOptions) =>
       proveInstances(report, {
-        purchases: numbers.get('purchases') ?? 50_000,
-        restarts: numbers.get('restarts') ?? 10,
-        kills: numbers.get('kills') ?? 12,
+        purchases: numberOptions.get('purchases') ?? 50_000,
+        restarts: numberOptions.get('restarts') ?? 10,
+        kills: numberOptions.get('kills') ?? 12,
       }),
   },
   release: {
     limitSeconds: () => 600,
     isExplicitOnly: true,
-    run: (report, _numbers, words) => proveRelease(report, { from: words.get('from') }),
+    run: (report, _numbers, textOptions) =>
+      proveRelease(report, { previousRevision: textOptions.get('from') }),
   },
   standby: {
     limitSeconds: () => 300,
     isExplicitOnly: true,
-    run: (report, numbers) => proveStandby(report, { rounds: numbers.get('rounds') ?? 5 }),
+    run: (report, numberOptions) => proveReplica(report, { rounds: numberOptions.get('rounds') ?? 5 }),
   },
   mutants: { limitSeconds: () => 2_400, isExplicitOnly: true, run: proveMutants },
 };

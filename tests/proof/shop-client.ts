@@ -1,13 +1,13 @@
 import { ADDRESS } from '../support/fixtures/factories';
-import type { Caller, Reply } from './caller';
+import type { Caller, HttpResponse } from './caller';
 
 /** The two APIs for orders. */
 export const APIS = ['rest', 'graphql'] as const;
 export type Api = (typeof APIS)[number];
 
-/** A response of either API, in a common form. */
-export interface Answer {
-  isDone: boolean;
+/** A response of REST or GraphQL, in one format. */
+export interface ShopResponse {
+  isSuccess: boolean;
   status: number;
   /** The result of a successful call. */
   result: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface Answer {
   message: string;
   retryAfter: number | undefined;
   isReplayed: boolean;
-  ms: number;
+  durationMs: number;
 }
 
 export interface Purchase {
@@ -27,11 +27,11 @@ export interface Purchase {
 }
 
 const PLACE_ORDER = 'mutation ($input: PlaceOrderInput!) { done: placeOrder(input: $input) { id } }';
-const START =
+const START_PAYMENT =
   'mutation ($id: ID!) { done: startPayment(id: $id) { providerOrderId amount { amount currencyCode } } }';
-const PAY = 'mutation ($input: PayOrderInput!) { done: payOrder(input: $input) { id isPaid } }';
-const REFUND = 'mutation ($id: ID!) { done: refundOrder(id: $id) { id isRefunded } }';
-const CREATE = 'mutation ($input: CreateProductInput!) { done: createProduct(input: $input) { id } }';
+const PAY_ORDER = 'mutation ($input: PayOrderInput!) { done: payOrder(input: $input) { id isPaid } }';
+const REFUND_ORDER = 'mutation ($id: ID!) { done: refundOrder(id: $id) { id isRefunded } }';
+const CREATE_PRODUCT = 'mutation ($input: CreateProductInput!) { done: createProduct(input: $input) { id } }';
 
 /** Calls the APIs of a shop as customers and admins do. */
 export class ShopClient {
@@ -40,12 +40,12 @@ export class ShopClient {
   async rest(method: string, path: string, options: { token?: string; body?: unknown; key?: string } = {}) {
     const { token, body, key } = options;
     const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
-    return answerOfRest(await this.caller.call({ method, path: `/api${path}`, token, body, headers }));
+    return responseOfRest(await this.caller.call({ method, path: `/api${path}`, token, body, headers }));
   }
 
-  async graphql(query: string, variables: object, token?: string): Promise<Answer> {
+  async graphql(query: string, variables: object, token?: string): Promise<ShopResponse> {
     const call = { method: 'POST', path: '/graphql', token, body: { query, variables } };
-    return answerOfGraphql(await this.caller.call(call));
+    return responseOfGraphql(await this.caller.call(call));
   }
 
   /** Signs in and returns the token. */
@@ -64,12 +64,12 @@ export class ShopClient {
   }
 
   /** Creates a product in stock and returns its id. */
-  async stock(token: string, name: string, countInStock: number, price = '2631.50'): Promise<string> {
+  async createProduct(token: string, name: string, countInStock: number, price = '2631.50'): Promise<string> {
     const input = { name, price, countInStock, brand: 'Tarang', category: 'Speakers', description: 'Teak.' };
-    return idOf(await this.graphql(CREATE, { input }, token));
+    return idOf(await this.graphql(CREATE_PRODUCT, { input }, token));
   }
 
-  placeOrder(api: Api, { token, product, qty = 1, key }: Purchase): Promise<Answer> {
+  placeOrder(api: Api, { token, product, qty = 1, key }: Purchase): Promise<ShopResponse> {
     if (api === 'rest')
       return this.rest('POST', '/orders', {
         token,
@@ -85,20 +85,20 @@ export class ShopClient {
     return this.graphql(PLACE_ORDER, { input }, token);
   }
 
-  start(token: string, orderId: string): Promise<Answer> {
-    return this.graphql(START, { id: orderId }, token);
+  startPayment(token: string, orderId: string): Promise<ShopResponse> {
+    return this.graphql(START_PAYMENT, { id: orderId }, token);
   }
 
-  pay(api: Api, token: string, payment: { orderId: string; providerOrderId: string }): Promise<Answer> {
+  pay(api: Api, token: string, payment: { orderId: string; providerOrderId: string }): Promise<ShopResponse> {
     const { orderId, providerOrderId } = payment;
     if (api === 'rest')
       return this.rest('PUT', `/orders/${orderId}/pay`, { token, body: { id: providerOrderId } });
-    return this.graphql(PAY, { input: { id: orderId, providerOrderId } }, token);
+    return this.graphql(PAY_ORDER, { input: { id: orderId, providerOrderId } }, token);
   }
 
-  refund(api: Api, token: string, orderId: string): Promise<Answer> {
+  refund(api: Api, token: string, orderId: string): Promise<ShopResponse> {
     if (api === 'rest') return this.rest('PUT', `/orders/${orderId}/refund`, { token });
-    return this.graphql(REFUND, { id: orderId }, token);
+    return this.graphql(REFUND_ORDER, { id: orderId }, token);
   }
 
   /** True if the order is paid. */
@@ -107,48 +107,48 @@ export class ShopClient {
   }
 }
 
-/** The id of the created object. Throws the error of the response otherwise. */
-export function idOf(answer: Answer): string {
-  const { id, _id } = answer.result;
+/** The id of the created object. Throws the error of an unsuccessful response. */
+export function idOf(response: ShopResponse): string {
+  const { id, _id } = response.result;
   const orderId = id ?? _id;
   if (typeof orderId === 'string') return orderId;
-  throw new Error(`Nothing was made: ${answer.status} ${answer.code} ${answer.message}`);
+  throw new Error(`The shop created nothing: ${response.status} ${response.code} ${response.message}`);
 }
 
-function tokenOf({ result, message }: Answer): string {
+function tokenOf({ result, message }: ShopResponse): string {
   if (typeof result.token === 'string') return result.token;
   throw new Error(`There is no token: ${message}`);
 }
 
-function answerOfRest({ status, headers, body, ms }: Reply): Answer {
+function responseOfRest({ status, headers, body, durationMs }: HttpResponse): ShopResponse {
   const record = objectOf(body);
-  const isDone = status >= 200 && status < 300;
+  const isSuccess = status >= 200 && status < 300;
   return {
-    isDone,
+    isSuccess,
     status,
-    result: isDone ? record : {},
-    code: isDone ? '' : textOf(record.code),
-    message: isDone ? '' : textOf(record.message),
+    result: isSuccess ? record : {},
+    code: isSuccess ? '' : textOf(record.code),
+    message: isSuccess ? '' : textOf(record.message),
     retryAfter: numberOf(headers['retry-after']),
     isReplayed: headers['idempotent-replayed'] === 'true',
-    ms,
+    durationMs,
   };
 }
 
-function answerOfGraphql({ status, headers, body, ms }: Reply): Answer {
+function responseOfGraphql({ status, headers, body, durationMs }: HttpResponse): ShopResponse {
   const { data, errors } = objectOf(body);
   const error = objectOf(Array.isArray(errors) ? errors[0] : undefined);
   const extensions = objectOf(error.extensions);
-  const done = objectOf(data).done;
+  const result = objectOf(data).done;
   return {
-    isDone: errors === undefined && done !== undefined,
+    isSuccess: errors === undefined && result !== undefined,
     status,
-    result: objectOf(done),
+    result: objectOf(result),
     code: textOf(extensions.code),
     message: textOf(error.message),
     retryAfter: numberOf(headers['retry-after']) ?? numberOf(extensions.retryAfterSeconds),
     isReplayed: false,
-    ms,
+    durationMs,
   };
 }
 

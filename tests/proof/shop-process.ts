@@ -7,8 +7,8 @@ import path from 'node:path';
 
 const START_LIMIT_MS = 30_000;
 const END_LIMIT_MS = 30_000;
-const BUILT = path.join(__dirname, '../../dist/server/main.js');
-const SOURCE = path.join(__dirname, '../../server/main.ts');
+const BUILT_SERVER = path.join(__dirname, '../../dist/server/main.js');
+const SOURCE_SERVER = path.join(__dirname, '../../server/main.ts');
 
 /** The exit code or signal of a process, and its duration. */
 export interface ProcessExit {
@@ -33,7 +33,7 @@ export interface ShopProcess {
 export interface ShopProcessOptions {
   dataDir: string;
   env?: Record<string, string>;
-  /** The main program of another build than the tested one. */
+  /** The main program of another build. */
   server?: string;
   /** Runs the shop as another user. */
   uid?: number;
@@ -41,30 +41,30 @@ export interface ShopProcessOptions {
   nodeOptions?: readonly string[];
 }
 
-/** A refused start, with all output. */
-export class RefusedStart extends Error {
+/** The shop exited during its start; the error has all its output. */
+export class StartRefusedError extends Error {
   constructor(
-    readonly ending: ProcessExit,
+    readonly exit: ProcessExit,
     readonly output: string,
   ) {
-    super(`The shop ended with ${ending.code ?? ending.signal}: ${output}`);
+    super(`The shop exited with ${exit.code ?? exit.signal}: ${output}`);
   }
 }
 
-const running = new Set<ChildProcess>();
-// Kills leftover shops of an interrupted part.
+const runningShops = new Set<ChildProcess>();
+// Kills the shops of an interrupted scenario.
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of runningShops) child.kill('SIGKILL');
 });
 
 /** Creates a scratch folder. */
-export function makeFolder(name: string): Promise<string> {
+export function createFolder(name: string): Promise<string> {
   return mkdtemp(path.join(tmpdir(), `haat-proof-${name}-`));
 }
 
-let serverFile = existsSync(BUILT) ? BUILT : SOURCE;
+let serverFile = existsSync(BUILT_SERVER) ? BUILT_SERVER : SOURCE_SERVER;
 
-/** Selects another build than the one beside the tests. */
+/** Selects the server build that the scenarios start. */
 export function useServerBuild(file: string): void {
   serverFile = path.resolve(file);
 }
@@ -76,7 +76,10 @@ export function commandOf(program: string): string[] {
   return file.endsWith('.ts') ? ['-r', '@swc-node/register', file] : [file];
 }
 
-/** Starts the shop on a free loopback port, empty but for the demo admin, and waits until it is open. Throws RefusedStart. */
+/**
+ * Starts a shop on a free loopback port, and waits until it is open. A new shop has only the demo admin.
+ * Throws StartRefusedError.
+ */
 export async function openShop(options: ShopProcessOptions): Promise<ShopProcess> {
   const { dataDir, env = {}, server, uid, nodeOptions = [] } = options;
   const startedAt = performance.now();
@@ -97,58 +100,58 @@ export async function openShop(options: ShopProcessOptions): Promise<ShopProcess
       ...(uid !== undefined && { uid, gid: uid }),
     },
   );
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  const exited = exitOf(child, startedAt);
-  const port = await portOf(child, exited, () => text);
+  runningShops.add(child);
+  child.once('exit', () => runningShops.delete(child));
+  let outputText = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (outputText += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (outputText += chunk));
+  const exitDone = waitForExit(child, startedAt);
+  const port = await waitForPort(child, exitDone, () => outputText);
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
     dataDir,
     databaseFile: path.join(dataDir, 'shop.sqlite'),
-    output: () => text,
+    output: () => outputText,
     async end(signal) {
       const signalledAt = performance.now();
       child.kill(signal);
-      const force = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
-      void exited.then(() => clearTimeout(force));
-      return { ...(await exited), ms: Math.round(performance.now() - signalledAt) };
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
+      void exitDone.then(() => clearTimeout(killTimer));
+      return { ...(await exitDone), ms: Math.round(performance.now() - signalledAt) };
     },
   };
 }
 
-async function exitOf(child: ChildProcess, startedAt: number): Promise<ProcessExit> {
+async function waitForExit(child: ChildProcess, startedAt: number): Promise<ProcessExit> {
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   return { code, signal, ms: Math.round(performance.now() - startedAt) };
 }
 
-async function portOf(
+async function waitForPort(
   child: ChildProcess,
-  exited: Promise<ProcessExit>,
+  exitDone: Promise<ProcessExit>,
   output: () => string,
 ): Promise<number> {
-  let limit: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    limit = setTimeout(() => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`The shop did not open in time: ${output()}`));
     }, START_LIMIT_MS);
   });
-  const refused = exited.then((ending) => Promise.reject(new RefusedStart(ending, output())));
-  const open = new Promise<number>((resolve) => {
+  const refusedStart = exitDone.then((exit) => Promise.reject(new StartRefusedError(exit, output())));
+  const openPort = new Promise<number>((resolve) => {
     child.stdout?.on('data', () => {
       const port = /^Haat is open at \S+?:(\d+)$/m.exec(output())?.[1];
       if (port !== undefined) resolve(Number(port));
     });
   });
   try {
-    return await Promise.race([open, refused, late]);
+    return await Promise.race([openPort, refusedStart, timeout]);
   } finally {
-    clearTimeout(limit);
-    refused.catch(() => undefined);
+    clearTimeout(timer);
+    refusedStart.catch(() => undefined);
   }
 }

@@ -1,12 +1,12 @@
-// Bundles GraphiQL into one script and one style sheet, which the build of client/developers takes as they are.
+// Bundles GraphiQL into one script and one style sheet. The build of client/developers includes them unchanged.
 import { readFileSync } from 'node:fs';
 import { defineConfig, esmExternalRequirePlugin } from 'vite';
 
-const here = (file) => new URL(file, import.meta.url).pathname;
-const { version } = JSON.parse(readFileSync(here('node_modules/graphiql/package.json'), 'utf8'));
-const styles = readFileSync(here('node_modules/graphiql/dist/style.css'), 'utf8');
+const pathOf = (file) => new URL(file, import.meta.url).pathname;
+const { version } = JSON.parse(readFileSync(pathOf('node_modules/graphiql/package.json'), 'utf8'));
+const styles = readFileSync(pathOf('node_modules/graphiql/dist/style.css'), 'utf8');
 
-/** The style sheet without its fonts, of which the explorer uses none. */
+/** Emits the style sheet without its fonts, because the explorer does not use them. */
 const styleSheet = {
   name: 'style-sheet',
   generateBundle() {
@@ -15,20 +15,20 @@ const styleSheet = {
   },
 };
 
-/** React and GraphQL are those of the page. */
+/** The bundle uses React and GraphQL of the page that loads it. */
 const external = [/^react(-dom)?(\/|$)/, /^graphql(-ws)?(\/|$)/];
 
 export default defineConfig({
-  root: here('.'),
+  root: pathOf('.'),
   plugins: [styleSheet, esmExternalRequirePlugin({ external })],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    outDir: here('../../client/developers/explorer/prebuilt'),
-    // The types beside them are written by hand.
+    outDir: pathOf('../../client/developers/explorer/prebuilt'),
+    // The folder also has type declarations, which this build must not delete.
     emptyOutDir: false,
     target: 'es2022',
     minify: true,
-    lib: { entry: here('entry.mjs'), formats: ['es'], fileName: () => 'graphiql.js' },
+    lib: { entry: pathOf('entry.mjs'), formats: ['es'], fileName: () => 'graphiql.js' },
     rolldownOptions: {
       output: { codeSplitting: false, banner: `/*! GraphiQL ${version}, MIT licence, npm run graphiql */` },
     },

@@ -1,10 +1,10 @@
 const NOOP = /^(noop|ignore|nothing|swallow)$/i;
 const messages = {
   reason:
-    'This drops an error without a reason: pass ignoreErrors(reason), catch the expected class and log the rest, or say why in a comment.',
+    'This drops an error without a reason: pass ignoreErrors(reason), catch the expected class and log the rest, or give the reason in a comment.',
 };
 
-/** Refuses error handlers and catch blocks that drop the error, neither throw nor say why. */
+/** Refuses error handlers and catch blocks that drop the error without a new error or a comment with the reason. */
 export const namedReason = {
   meta: { type: 'problem', schema: [], messages },
   create(context) {
@@ -16,8 +16,8 @@ export const namedReason = {
       CatchClause(node) {
         if ((!node.param || node.body.body.length === 0) && !isExplained(node.body)) report(node);
       },
-      CallExpression({ callee, arguments: given }) {
-        const handler = handlerOf(callee, given);
+      CallExpression({ callee, arguments: args }) {
+        const handler = handlerOf(callee, args);
         if (!handler) return;
         if (handler.type === 'Identifier' && NOOP.test(handler.name)) report(handler);
         const { params } = handler;
@@ -28,10 +28,10 @@ export const namedReason = {
   },
 };
 
-/** The error handler of `.catch(handler)` and `.then(use, handler)`. */
-function handlerOf(callee, given) {
+/** The error handler of `.catch(handler)` and `.then(onSuccess, handler)`. */
+function handlerOf(callee, args) {
   if (callee.type !== 'MemberExpression') return undefined;
-  return { catch: given[0], then: given[1] }[callee.property.name];
+  return { catch: args[0], then: args[1] }[callee.property.name];
 }
 
 function dropsError([error]) {

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { ALLOWED, NOT_ALONE, NOT_IN_NAMES, NOT_IN_TITLES, REMAINING } from './retired-words.mjs';
 
 const messages = {
-  name: "'{{name}}' uses the retired word '{{word}}': say {{term}}.",
-  file: "The file name '{{name}}' uses the retired word '{{word}}': say {{term}}.",
-  title: "The title uses the retired word '{{word}}': say {{term}}.",
+  name: "'{{name}}' uses the retired word '{{word}}': use {{term}}.",
+  file: "The file name '{{name}}' uses the retired word '{{word}}': use {{term}}.",
+  title: "The title uses the retired word '{{word}}': use {{term}}.",
 };
-const TESTS = new Set(['describe', 'describeInBrowser', 'it', 'test']);
+const TEST_FUNCTIONS = new Set(['describe', 'describeInBrowser', 'it', 'test']);
 
 /** Refuses retired words in declared names, file names and titles of tests. */
 export const plainNames = {
@@ -53,7 +53,7 @@ export const plainNames = {
         if (imported.name !== local.name) checkName(local);
       },
       CallExpression({ callee, arguments: [title] }) {
-        if (!title || !TESTS.has(rootOf(callee))) return;
+        if (!title || !TEST_FUNCTIONS.has(functionNameOf(callee))) return;
         for (const text of textsOf(title))
           check(title, 'title', retiredWord(wordsOf(text), NOT_IN_TITLES, text));
       },
@@ -61,7 +61,7 @@ export const plainNames = {
   },
 };
 
-/** The identifiers that a pattern declares. `{ place }` takes the name of a property, which is checked where it is declared. */
+/** The identifiers that a pattern declares, except those in `{ name }`: the rule checks the property at its declaration. */
 function namesIn(pattern) {
   switch (pattern?.type) {
     case 'Identifier':
@@ -91,7 +91,7 @@ function retiredIn(name) {
 }
 
 function retiredWord(words, retired, name) {
-  const word = words.find((each) => Object.hasOwn(retired, each));
+  const word = words.find((candidate) => Object.hasOwn(retired, candidate));
   return word && { name, word, term: retired[word] };
 }
 
@@ -100,20 +100,20 @@ function wordsOf(name) {
   return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** The retired word of a name, unless the name is released or its folder still has the word. */
+/** The retired word of a name, unless ALLOWED has the name or REMAINING has the word for this folder. */
 function refusedIn(name, file) {
-  const plain = name.replace(/^_/, '');
+  const bareName = name.replace(/^_/, '');
   const isIn = (folders) => !folders || folders.some((folder) => file.startsWith(folder));
-  if (ALLOWED.some(({ names, files }) => names.includes(plain) && isIn(files))) return undefined;
-  const retired = retiredIn(plain);
+  if (ALLOWED.some(({ names, files }) => names.includes(bareName) && isIn(files))) return undefined;
+  const retired = retiredIn(bareName);
   const remaining = Object.entries(REMAINING).filter(([folder]) => file.startsWith(folder));
   return remaining.some(([, words]) => words.includes(retired?.word)) ? undefined : retired;
 }
 
 /** The name of the function at the start of `it.each(table)(title)` or `it(title)`. */
-function rootOf(callee) {
+function functionNameOf(callee) {
   if (callee.type === 'Identifier') return callee.name;
-  return rootOf(callee.object ?? callee.callee ?? callee.tag ?? { type: 'Identifier', name: '' });
+  return functionNameOf(callee.object ?? callee.callee ?? callee.tag ?? { type: 'Identifier', name: '' });
 }
 
 function textsOf(title) {

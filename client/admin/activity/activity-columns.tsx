@@ -3,7 +3,8 @@ import type { Column } from '../table/column';
 import type { ActivityRow } from './activity-row';
 import { ActivityDescription } from './activity-description';
 
-export const DOOR_WORDS: Readonly<Record<ActivityRow['door'], string>> = {
+/** Labels of the adapters by the value of the released field `door`. */
+export const ADAPTER_LABELS: Readonly<Record<ActivityRow['door'], string>> = {
   GRAPHQL: 'Screens',
   REST: 'REST API',
   PAGES: 'Pages without script',
@@ -22,5 +23,5 @@ export const ACTIVITY_COLUMNS: readonly Column<ActivityRow>[] = [
     isName: true,
     render: (row) => <ActivityDescription row={row} />,
   },
-  { key: 'door', title: 'CAME BY', render: ({ door }) => DOOR_WORDS[door] },
+  { key: 'door', title: 'CAME BY', render: ({ door }) => ADAPTER_LABELS[door] },
 ];

@@ -21,12 +21,12 @@ const SUBJECT_URLS: Readonly<Record<ActivitySubjectType, (id: string) => string>
 
 /** One audit entry as a sentence, such as "Asha Admin changed Deepak Desk Lamp", with a link to the record. */
 export function ActivityDescription({ row }: { row: ActivityRow }) {
-  const [before, after] = activityVerbs(row.action);
+  const [verb, suffix] = activityVerbs(row.action);
   return (
     <span className={styles.sentence}>
-      <b>{actorNameOf(row)}</b> {before}
+      <b>{actorNameOf(row)}</b> {verb}
       <Subject row={row} />
-      {after}
+      {suffix}
     </span>
   );
 }

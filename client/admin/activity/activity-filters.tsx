@@ -1,16 +1,16 @@
 import { ACTIVITY_ACTIONS } from '../../lib/activity-labels';
-import { day, readOneOf, readText } from '../table/filter-readers';
+import { readDay, readOneOf, readText } from '../table/filter-readers';
 import { ChoiceFilter, DayFilter, TextFilter } from '../table/filters';
 import type { ListControls } from '../table/list-state';
-import { DOOR_WORDS } from './activity-columns';
+import { ADAPTER_LABELS } from './activity-columns';
 
 const ADAPTERS = ['GRAPHQL', 'REST', 'PAGES', 'SYSTEM'] as const;
 
 export const ACTIVITY_FILTERS = {
   action: readText,
   door: readOneOf(ADAPTERS),
-  from: day,
-  to: day,
+  from: readDay,
+  to: readDay,
   /** User id of the actor. Links from a user screen set this filter. */
   by: readText,
   /** Id of the changed record. */
@@ -25,7 +25,7 @@ export function ActivityFilters({ list }: { list: ListControls }) {
         list={list}
         filter="door"
         label="Came by"
-        choices={ADAPTERS.map((adapter) => [adapter, DOOR_WORDS[adapter]])}
+        choices={ADAPTERS.map((adapter) => [adapter, ADAPTER_LABELS[adapter]])}
       />
       <DayFilter list={list} filters={['from', 'to']} label="Days" />
       <TextFilter list={list} filter="by" label="By (user’s ID)" />

@@ -11,13 +11,13 @@ import type { ActivityRow } from './activity-row';
 import { ActivityListDocument } from './activity.generated';
 
 const NOUN = ['entry', 'entries'] as const;
-const ROWS = 20;
+const PAGE_SIZE = 20;
 
 /** The audit log: each change with its actor and time. §6 */
 export function ActivityScreen() {
   const list = useListState({
     name: 'activity',
-    pageSize: ROWS,
+    pageSize: PAGE_SIZE,
     sorts: ['NEWEST'],
     filters: ACTIVITY_FILTERS,
   });
@@ -36,7 +36,7 @@ export function ActivityScreen() {
         noun={NOUN}
         columns={ACTIVITY_COLUMNS}
         result={result}
-        read={({ activity }) => activity}
+        selectPage={({ activity }) => activity}
         emptyText="No Activity"
         nameOf={nameOf}
         canSearch={false}
@@ -51,8 +51,8 @@ export function ActivityScreen() {
 }
 
 function nameOf(row: ActivityRow): string {
-  const [before, after] = activityVerbs(row.action);
-  return `${actorNameOf(row)} ${before}${row.subjectName ?? row.subject}${after}`;
+  const [verb, suffix] = activityVerbs(row.action);
+  return `${actorNameOf(row)} ${verb}${row.subjectName ?? row.subject}${suffix}`;
 }
 
 function hrefWith(href: string, filters: Record<string, string>): string {

@@ -8,13 +8,13 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   selection: Selection;
-  noun: readonly [one: string, many: string];
+  noun: readonly [singular: string, plural: string];
   tasks: readonly BulkTask[];
   /** Called after at least one row was changed. */
   onChanged: () => void;
 }
 
-/** The bulk actions for the selected rows, in a bar that sticks to the lower edge of the window. */
+/** The bulk actions for the selected rows, in a bar that sticks to the bottom of the viewport. */
 export function BulkBar({ selection, noun, tasks, onChanged }: BulkBarProps) {
   const [task, setTask] = useState<BulkTask>();
   const count = selection.ids.length;
@@ -27,9 +27,13 @@ export function BulkBar({ selection, noun, tasks, onChanged }: BulkBarProps) {
             {formatCount(count, ...noun)} selected
           </p>
           <div className={styles.buttons}>
-            {tasks.map((offered) => (
-              <Button key={offered.action} danger={offered.isDanger} onClick={() => setTask(offered)}>
-                {offered.action}
+            {tasks.map((availableTask) => (
+              <Button
+                key={availableTask.action}
+                danger={availableTask.isDanger}
+                onClick={() => setTask(availableTask)}
+              >
+                {availableTask.action}
               </Button>
             ))}
             <Button type="link" onClick={selection.clear}>

@@ -15,27 +15,27 @@ interface BulkConfirmationProps {
   onClose: () => void;
 }
 
-/** Number of row names that the question lists. */
-const SHOWN_NAMES = 5;
+/** Maximum number of row names that the confirmation lists. */
+const MAX_LISTED_NAMES = 5;
 
 export function BulkConfirmation({ task, names, count, onConfirm, onClose }: BulkConfirmationProps) {
   const [text, setText] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const problem = task.field?.check(text);
-  const moreCount = names.length - SHOWN_NAMES;
+  const moreCount = names.length - MAX_LISTED_NAMES;
 
   return (
     <form
-      className={styles.question}
+      className={styles.confirmation}
       onSubmit={(event) => {
         event.preventDefault();
-        setIsChecked(true);
+        setIsSubmitted(true);
         if (!problem) onConfirm(text.trim());
       }}
     >
       <p>{task.warning(count)}</p>
       <ul className={styles.names}>
-        {names.slice(0, SHOWN_NAMES).map((name, index) => (
+        {names.slice(0, MAX_LISTED_NAMES).map((name, index) => (
           <li key={index}>{name}</li>
         ))}
         {moreCount > 0 && <li className="muted">and {formatNumber(moreCount)} more</li>}
@@ -44,8 +44,8 @@ export function BulkConfirmation({ task, names, count, onConfirm, onClose }: Bul
         <BulkInput
           field={task.field}
           text={text}
-          onText={setText}
-          problem={isChecked ? problem : undefined}
+          onTextChange={setText}
+          problem={isSubmitted ? problem : undefined}
         />
       )}
       <DialogButtons>

@@ -12,39 +12,40 @@ import { runInChunks, type BulkReport } from './run-in-chunks';
 interface BulkDialogProps {
   task: BulkTask | undefined;
   selection: Selection;
-  noun: readonly [one: string, many: string];
+  noun: readonly [singular: string, plural: string];
   onChanged: () => void;
   onClose: () => void;
 }
 
-type Phase = { kind: 'asking' } | { kind: 'running'; tried: number } | { kind: 'done'; report: BulkReport };
+type Phase =
+  { kind: 'confirming' } | { kind: 'running'; attemptedCount: number } | { kind: 'done'; report: BulkReport };
 
-const ASKING: Phase = { kind: 'asking' };
+const CONFIRMING: Phase = { kind: 'confirming' };
 
 /** Confirms a bulk action, shows its progress, and lists the rows that failed, with the reasons. §5 */
 export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDialogProps) {
-  const [phase, setPhase] = useState(ASKING);
+  const [phase, setPhase] = useState(CONFIRMING);
   const { message } = App.useApp();
   const total = selection.ids.length;
 
-  const run = async (chosen: BulkTask, text: string) => {
+  const runTask = async (confirmedTask: BulkTask, text: string) => {
     const { ids, names } = selection;
-    setPhase({ kind: 'running', tried: 0 });
+    setPhase({ kind: 'running', attemptedCount: 0 });
     const report = await runInChunks(
       ids,
-      async (chunk) => (await chosen.run(chunk, text)) ?? { done: 0, failures: [] },
-      (tried) => setPhase({ kind: 'running', tried }),
+      async (chunk) => (await confirmedTask.execute(chunk, text)) ?? { done: 0, failures: [] },
+      (attemptedCount) => setPhase({ kind: 'running', attemptedCount }),
     );
-    // Failed and untried rows stay selected, so that the admin can retry.
-    const remainingIds = [...report.failures.map(({ id }) => id), ...report.untried];
-    selection.choose(remainingIds.map((id) => ({ id, name: names.get(id) ?? id })));
+    // Failed and unattempted rows stay selected, so that the admin can retry them.
+    const remainingIds = [...report.failures.map(({ id }) => id), ...report.unattemptedIds];
+    selection.selectRows(remainingIds.map((id) => ({ id, name: names.get(id) ?? id })));
     onChanged();
     if (remainingIds.length > 0) return setPhase({ kind: 'done', report: withNames(report, names) });
     onClose();
-    void message.success(chosen.success(formatCount(report.done, ...noun)));
+    void message.success(confirmedTask.success(formatCount(report.doneCount, ...noun)));
   };
   const reset = () => {
-    setPhase(ASKING);
+    setPhase(CONFIRMING);
     restoreFocus();
   };
 
@@ -62,16 +63,16 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
       destroyOnHidden
       width={480}
     >
-      {task && phase.kind === 'asking' && (
+      {task && phase.kind === 'confirming' && (
         <BulkConfirmation
           task={task}
           names={[...selection.names.values()]}
           count={formatCount(total, ...noun)}
-          onConfirm={(text) => void run(task, text)}
+          onConfirm={(text) => void runTask(task, text)}
           onClose={onClose}
         />
       )}
-      {isRunning && <BulkProgress tried={phase.tried} total={total} />}
+      {isRunning && <BulkProgress attemptedCount={phase.attemptedCount} total={total} />}
       {phase.kind === 'done' && <BulkReportView report={phase.report} noun={noun} onClose={onClose} />}
     </Modal>
   );

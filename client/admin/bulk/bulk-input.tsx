@@ -6,15 +6,15 @@ import styles from './bulk-dialog.module.css';
 interface BulkInputProps {
   field: BulkField;
   text: string;
-  onText: (text: string) => void;
+  onTextChange: (text: string) => void;
   problem: string | undefined;
 }
 
-export function BulkInput({ field, text, onText, problem }: BulkInputProps) {
+export function BulkInput({ field, text, onTextChange, problem }: BulkInputProps) {
   const { label, hint, suffix, suggestions } = field;
   const id = useId();
   const hintId = `${id}-hint`;
-  const shared = {
+  const inputProps = {
     id,
     value: text,
     status: problem ? ('error' as const) : undefined,
@@ -27,20 +27,20 @@ export function BulkInput({ field, text, onText, problem }: BulkInputProps) {
       <label htmlFor={id}>{label}</label>
       {suggestions ? (
         <AutoComplete
-          {...shared}
+          {...inputProps}
           options={suggestions
             .filter((name) => name.toLowerCase().includes(text.toLowerCase()))
             .map((name) => ({ value: name }))}
-          onChange={onText}
+          onChange={onTextChange}
           virtual={false}
         />
       ) : (
         <Input
-          {...shared}
+          {...inputProps}
           inputMode="decimal"
           autoComplete="off"
           suffix={suffix}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => onTextChange(event.target.value)}
         />
       )}
       <p id={hintId} role={problem ? 'alert' : undefined} className={problem ? styles.problem : styles.hint}>

@@ -2,14 +2,14 @@ import { Progress } from 'antd';
 import { formatNumber } from '../../lib/format';
 
 /** Progress of a bulk action. */
-export function BulkProgress({ tried, total }: { tried: number; total: number }) {
+export function BulkProgress({ attemptedCount, total }: { attemptedCount: number; total: number }) {
   return (
     <div>
       <p role="status" className="num">
-        {formatNumber(tried)} of {formatNumber(total)} …
+        {formatNumber(attemptedCount)} of {formatNumber(total)} …
       </p>
       <Progress
-        percent={total === 0 ? 100 : Math.floor((100 * tried) / total)}
+        percent={total === 0 ? 100 : Math.floor((100 * attemptedCount) / total)}
         status="active"
         aria-label="Progress"
       />

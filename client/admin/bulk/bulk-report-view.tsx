@@ -7,21 +7,21 @@ import styles from './bulk-dialog.module.css';
 
 interface BulkReportViewProps {
   report: BulkReport;
-  noun: readonly [one: string, many: string];
+  noun: readonly [singular: string, plural: string];
   onClose: () => void;
 }
 
-/** The number of changed rows, and each failed row with its reason. */
+/** Shows the number of changed rows, and each failed row with its reason. */
 export function BulkReportView({ report, noun, onClose }: BulkReportViewProps) {
-  const { done, failures, stoppedBy, untried } = report;
+  const { doneCount, failures, stopReason, unattemptedIds } = report;
   return (
-    <div className={styles.question}>
+    <div className={styles.confirmation}>
       <Banner tone="bad" role="alert">
-        {`${formatCount(done, ...noun)} done, ${formatNumber(failures.length + untried.length)} not done.`}
+        {`${formatCount(doneCount, ...noun)} done, ${formatNumber(failures.length + unattemptedIds.length)} not done.`}
       </Banner>
-      {stoppedBy && (
+      {stopReason && (
         <p>
-          {stoppedBy} {formatCount(untried.length, ...noun)} may be unchanged.
+          {stopReason} {formatCount(unattemptedIds.length, ...noun)} may be unchanged.
         </p>
       )}
       {failures.length > 0 && (

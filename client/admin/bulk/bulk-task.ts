@@ -4,14 +4,15 @@ import type { BulkFailure } from './run-in-chunks';
 export interface BulkTask {
   /** Label of the button, such as "Delete". */
   action: string;
-  /** Text of the confirmation, given the counted noun. */
+  /** Text of the confirmation for a number of rows, such as "3 products". */
   warning: (count: string) => string;
   /** Text of the message after all rows succeeded, such as "3 products deleted". */
   success: (count: string) => string;
   isDanger?: boolean;
   /** A text field that the admin must fill in first. */
   field?: BulkField;
-  run: (
+  /** Sends the mutation for one chunk of ids, with the text of the field. */
+  execute: (
     ids: string[],
     text: string,
   ) => Promise<{ done: number; failures: readonly BulkFailure[] } | undefined>;

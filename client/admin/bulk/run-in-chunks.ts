@@ -1,5 +1,5 @@
 import { englishOf } from '../../apollo/message-of';
-import { MAX_BULK } from '../../domain';
+import { MAX_BULK_ITEMS } from '../../domain';
 
 export interface BulkFailure {
   id: string;
@@ -9,35 +9,36 @@ export interface BulkFailure {
 
 export interface BulkReport {
   /** Number of changed rows. */
-  done: number;
+  doneCount: number;
   failures: readonly BulkFailure[];
-  /** Error message that stopped the run, and the ids that were not tried. */
-  stoppedBy?: string;
-  untried: readonly string[];
+  /** Message of the error that stopped the remaining chunks. */
+  stopReason?: string;
+  /** Ids of the rows of the failed request and of the remaining chunks. */
+  unattemptedIds: readonly string[];
 }
 
 type RunChunk = (ids: string[]) => Promise<{ done: number; failures: readonly BulkFailure[] }>;
 
 /**
- * Runs a bulk mutation in chunks of the size that the server accepts. Rows that the server refuses are reported and the
- * run continues. The run stops at the first request that fails.
+ * Sends a bulk mutation in chunks of the size that the server accepts. The report lists the refused rows. The first
+ * request that fails stops the remaining chunks.
  */
 export async function runInChunks(
   ids: readonly string[],
-  run: RunChunk,
-  onProgress: (tried: number) => void,
+  runChunk: RunChunk,
+  onProgress: (attemptedCount: number) => void,
 ): Promise<BulkReport> {
-  let done = 0;
+  let doneCount = 0;
   const failures: BulkFailure[] = [];
-  for (let start = 0; start < ids.length; start += MAX_BULK) {
+  for (let start = 0; start < ids.length; start += MAX_BULK_ITEMS) {
     try {
-      const result = await run(ids.slice(start, start + MAX_BULK));
-      done += result.done;
+      const result = await runChunk(ids.slice(start, start + MAX_BULK_ITEMS));
+      doneCount += result.done;
       failures.push(...result.failures);
     } catch (error) {
-      return { done, failures, stoppedBy: englishOf(error), untried: ids.slice(start) };
+      return { doneCount, failures, stopReason: englishOf(error), unattemptedIds: ids.slice(start) };
     }
-    onProgress(Math.min(start + MAX_BULK, ids.length));
+    onProgress(Math.min(start + MAX_BULK_ITEMS, ids.length));
   }
-  return { done, failures, untried: [] };
+  return { doneCount, failures, unattemptedIds: [] };
 }

@@ -1,34 +1,35 @@
-const TICKS = 5;
-const STEPS = [1, 2, 2.5, 5, 10] as const;
-/** Most labels below a chart: on a desk, and on a phone. */
+const TICK_COUNT = 5;
+/** Round distances between grid lines, each times a power of ten. */
+const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const;
+/** Maximum number of labels below a chart, in wide and in narrow viewports. */
 const MAX_LABELS = { wide: 12, narrow: 4 } as const;
 
 export interface Scale {
   /** Values of the grid lines, from the lowest to the highest. */
   ticks: number[];
-  /** Height of a value above the lowest grid line, in percent of the whole. */
+  /** Height of a value above the lowest grid line, in percent of the height of the chart. */
   percentOf: (value: number) => number;
 }
 
 /** A scale of about five round grid lines that contains zero and every value. */
-export function scaleOf(values: readonly number[], leastStep: number): Scale {
+export function scaleOf(values: readonly number[], minStep: number): Scale {
   const top = Math.max(0, ...values);
   const bottom = Math.min(0, ...values);
-  const step = Math.max(leastStep, roundStep((top - bottom) / (TICKS - 1)));
-  const from = Math.floor(bottom / step);
-  const to = Math.max(Math.ceil(top / step), from + 1);
-  const ticks = Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
-  return { ticks, percentOf: (value) => ((value / step - from) / (to - from)) * 100 };
+  const step = Math.max(minStep, roundUpStep((top - bottom) / (TICK_COUNT - 1)));
+  const firstStep = Math.floor(bottom / step);
+  const lastStep = Math.max(Math.ceil(top / step), firstStep + 1);
+  const ticks = Array.from({ length: lastStep - firstStep + 1 }, (_, index) => (firstStep + index) * step);
+  return { ticks, percentOf: (value) => ((value / step - firstStep) / (lastStep - firstStep)) * 100 };
 }
 
-/** The places of a row that carry a label on every screen, and on a wide one. */
-export function labelSteps(count: number): { wide: number; narrow: number } {
+/** Intervals between labelled bars: in wide and in narrow viewports, every n-th bar has a label. */
+export function labelIntervals(count: number): { wide: number; narrow: number } {
   const wide = Math.max(1, Math.ceil(count / MAX_LABELS.wide));
   return { wide, narrow: wide * Math.max(1, Math.ceil(count / wide / MAX_LABELS.narrow)) };
 }
 
-function roundStep(raw: number): number {
-  if (raw <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(raw));
-  return power * (STEPS.find((step) => step * power >= raw) ?? 10);
+function roundUpStep(exactStep: number): number {
+  if (exactStep <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(exactStep));
+  return power * (ROUND_STEPS.find((step) => step * power >= exactStep) ?? 10);
 }

@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
 import { DashboardView } from './dashboard-view';
 import { DashboardDocument } from './dashboard.generated';
-import { daysBefore, lengthOf, spanErrorOf, type Span } from './period/span';
+import { previousSpanOf, dayCountOf, spanErrorOf, type Span } from './period/span';
 import { SpanPicker } from './period/span-picker';
 import { useSpan } from './period/use-span';
 import styles from './dashboard-screen.module.css';
@@ -21,9 +21,9 @@ export function DashboardScreen() {
 
   return (
     <AdminPage title="Dashboard">
-      <div className={styles.parts}>
+      <div className={styles.sections}>
         <SpanPicker key={`${from} ${to}`} {...controls} />
-        <SpanWords span={controls.span} />
+        <SpanDescription span={controls.span} />
         {problem ? (
           <Banner tone="bad" role="alert">
             {problem}
@@ -53,12 +53,12 @@ function Figures({ span: { from, to, unit } }: { span: Span }) {
 }
 
 /** The days of the selected period, and the days of the period before it. */
-function SpanWords({ span }: { span: Span }) {
-  const before = daysBefore(span);
-  const days = lengthOf(span);
+function SpanDescription({ span }: { span: Span }) {
+  const previousSpan = previousSpanOf(span);
+  const days = dayCountOf(span);
   return (
     <p className="muted small num">
-      {`${span.from} to ${span.to}, compared with the ${formatCount(days, 'day')} before (${before.from} to ${before.to}). `}
+      {`${span.from} to ${span.to}, compared with the ${formatCount(days, 'day')} before (${previousSpan.from} to ${previousSpan.to}). `}
       {`Days begin at midnight in ${TIME_ZONE}.`}
     </p>
   );

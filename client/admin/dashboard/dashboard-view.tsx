@@ -12,7 +12,7 @@ import { Panel } from './panel';
 import { PeriodTable } from './period/period-table';
 import type { Dashboard } from './dashboard-data';
 import type { Unit } from './period/span';
-import { TopProductRow } from './product-row';
+import { TopProductRow } from './top-product-row';
 import { CHART_MEASURES, useMeasure } from './use-measure';
 import styles from './dashboard-view.module.css';
 
@@ -22,20 +22,20 @@ const MEASURE_OPTIONS = CHART_MEASURES.map(({ key, title }) => ({ value: key, la
 const UNIT_LABELS: Readonly<Record<Unit, string>> = { DAY: 'day', WEEK: 'week', MONTH: 'month' };
 
 export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
-  const { measure, choose } = useMeasure();
+  const { measure, selectMeasure } = useMeasure();
   const { periods, totals, unit } = dashboard;
   const title = `${measure.title} by ${UNIT_LABELS[unit]}`;
-  const isQuiet = totals.ordersPlaced + totals.ordersPaid + totals.ordersDelivered === 0;
+  const hasNoOrders = totals.ordersPlaced + totals.ordersPaid + totals.ordersDelivered === 0;
 
   return (
     <div className={styles.view}>
       <FigureGrid {...dashboard} />
-      <section aria-label="Over time" className={styles.part}>
+      <section aria-label="Over time" className={styles.chartSection}>
         <div className={styles.head}>
           <h2>{title}</h2>
-          <MeasureSelect measure={measure} onChoose={choose} />
+          <MeasureSelect measure={measure} onChoose={selectMeasure} />
         </div>
-        {isQuiet && <Banner tone="plain">No Orders in these days</Banner>}
+        {hasNoOrders && <Banner tone="plain">No Orders in these days</Banner>}
         <div className={styles.chart}>
           <Suspense
             fallback={

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Dashboard } from './dashboard-data';
-import { comparisonOf, MEASURES, written, type Measure } from './figures';
+import { comparisonOf, MEASURES, formatMeasure, type Measure } from './figures';
 import styles from './figure-grid.module.css';
 
-const TOTALS: readonly Measure[] = [
+const TOTAL_MEASURES: readonly Measure[] = [
   MEASURES.revenue,
   MEASURES.orders,
   MEASURES.average,
@@ -20,12 +20,12 @@ const TOTALS: readonly Measure[] = [
 export function FigureGrid({ totals, previous, lowStockCount }: Omit<Dashboard, 'periods'>) {
   return (
     <dl className={styles.figures}>
-      {TOTALS.map((measure) => {
-        const current = measure.valueOf(totals);
-        const before = measure.valueOf(previous);
+      {TOTAL_MEASURES.map((measure) => {
+        const currentValue = measure.readValue(totals);
+        const previousValue = measure.readValue(previous);
         return (
-          <Figure key={measure.key} title={measure.title} value={written(measure, current)}>
-            {comparisonOf(measure, current, before)}
+          <Figure key={measure.key} title={measure.title} value={formatMeasure(measure, currentValue)}>
+            {comparisonOf(measure, currentValue, previousValue)}
           </Figure>
         );
       })}
@@ -43,7 +43,7 @@ function Figure({ title, value, children }: { title: string; value: string; chil
     <div className={styles.figure}>
       <dt>{title}</dt>
       <dd className={styles.value}>{value}</dd>
-      <dd className={styles.before}>{children}</dd>
+      <dd className={styles.comparison}>{children}</dd>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Dashboard } from './dashboard-data';
 import { Panel } from './panel';
-import { TopProductRow } from './product-row';
+import { TopProductRow } from './top-product-row';
 
 interface LowStockProps {
   products: Dashboard['lowStock'];

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { labelSteps, scaleOf, type Scale } from './chart-scale';
+import { labelIntervals, scaleOf, type Scale } from './chart-scale';
 import type { Dashboard } from './dashboard-data';
-import { written, shortFigure, type Measure } from './figures';
+import { formatMeasure, formatCompactMeasure, type Measure } from './figures';
 import { periodName, shortPeriodName } from './period/period-name';
 import type { Unit } from './period/span';
 import styles from './sales-chart.module.css';
@@ -15,33 +15,34 @@ interface SalesChartProps {
 
 interface Period {
   name: string;
-  short: string;
+  shortName: string;
   value: number;
 }
 
-/** Least distance of grid lines: one piece, or one rupee in paise. */
+/** Minimum distance between grid lines: a count of one, or one rupee in paise. */
 const MIN_STEP = { count: 1, money: 100 } as const;
-const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+/** Number of bars by which each arrow key moves. */
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** A bar chart of the periods. With focus, the arrow keys move from bar to bar. */
 export function SalesChart({ periods, measure, title, unit }: SalesChartProps) {
   const id = useId();
-  const [active, setActive] = useState<number>();
+  const [activeIndex, setActiveIndex] = useState<number>();
   const bars = periods.map(({ from, to, figures }): Period => {
     return {
       name: periodName({ from, to }, unit),
-      short: shortPeriodName({ from, to }, unit),
-      value: measure.valueOf(figures),
+      shortName: shortPeriodName({ from, to }, unit),
+      value: measure.readValue(figures),
     };
   });
 
-  const move = (event: KeyboardEvent) => {
-    const by = MOVES[event.key];
-    if (by === undefined) return;
+  const moveActiveBar = (event: KeyboardEvent) => {
+    const step = KEY_STEPS[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    setActive(Math.min(bars.length - 1, Math.max(0, (active ?? 0) + by)));
+    setActiveIndex(Math.min(bars.length - 1, Math.max(0, (activeIndex ?? 0) + step)));
   };
-  const hide = () => setActive(undefined);
+  const hideDescription = () => setActiveIndex(undefined);
 
   return (
     <div
@@ -50,15 +51,15 @@ export function SalesChart({ periods, measure, title, unit }: SalesChartProps) {
       aria-describedby={id}
       tabIndex={0}
       className={styles.chart}
-      onKeyDown={move}
-      onFocus={() => setActive(active ?? 0)}
-      onBlur={hide}
-      onPointerLeave={hide}
+      onKeyDown={moveActiveBar}
+      onFocus={() => setActiveIndex(activeIndex ?? 0)}
+      onBlur={hideDescription}
+      onPointerLeave={hideDescription}
     >
       <p id={id} hidden>
         The table below holds the same numbers.
       </p>
-      <Plot periods={bars} measure={measure} active={active} onPoint={setActive} />
+      <Plot periods={bars} measure={measure} activeIndex={activeIndex} onHover={setActiveIndex} />
     </div>
   );
 }
@@ -66,15 +67,15 @@ export function SalesChart({ periods, measure, title, unit }: SalesChartProps) {
 interface PlotProps {
   periods: readonly Period[];
   measure: Measure;
-  /** Place of the bar that the focus or the pointer is on. */
-  active: number | undefined;
-  onPoint: (index: number) => void;
+  /** Index of the bar that has the focus or is under the pointer. */
+  activeIndex: number | undefined;
+  onHover: (index: number) => void;
 }
 
-function Plot({ periods, measure, active, onPoint }: PlotProps) {
+function Plot({ periods, measure, activeIndex, onHover }: PlotProps) {
   const values = periods.map(({ value }) => value);
   const scale = scaleOf(values, MIN_STEP[measure.isMoney ? 'money' : 'count']);
-  const steps = labelSteps(periods.length);
+  const intervals = labelIntervals(periods.length);
 
   return (
     <div className={styles.plot}>
@@ -85,56 +86,58 @@ function Plot({ periods, measure, active, onPoint }: PlotProps) {
           data-zero={tick === 0 || undefined}
           style={{ bottom: `${scale.percentOf(tick)}%` }}
         >
-          <span>{shortFigure(measure, tick)}</span>
+          <span>{formatCompactMeasure(measure, tick)}</span>
         </span>
       ))}
       <div className={styles.periods}>
-        {periods.map(({ name, short, value }, index) => (
+        {periods.map(({ name, shortName, value }, index) => (
           <div
             key={name}
             className={styles.period}
-            data-active={index === active || undefined}
-            onPointerEnter={() => onPoint(index)}
+            data-active={index === activeIndex || undefined}
+            onPointerEnter={() => onHover(index)}
           >
-            <i className={styles.bar} style={boxOf(value, scale)} />
-            {index % steps.wide === 0 && (
-              <span className={styles.label} data-wide={index % steps.narrow !== 0 || undefined}>
-                {short}
+            <i className={styles.bar} style={barStyleOf(value, scale)} />
+            {index % intervals.wide === 0 && (
+              <span className={styles.label} data-wide={index % intervals.narrow !== 0 || undefined}>
+                {shortName}
               </span>
             )}
           </div>
         ))}
       </div>
-      <div role="status" className={styles.place}>
-        {active !== undefined && <BarDescription periods={periods} index={active} measure={measure} />}
+      <div role="status" className={styles.status}>
+        {activeIndex !== undefined && (
+          <BarDescription periods={periods} index={activeIndex} measure={measure} />
+        )}
       </div>
     </div>
   );
 }
 
-/** A bar between the zero line and its value. */
-function boxOf(value: number, { percentOf }: Scale) {
+/** CSS position and height of a bar between the zero line and its value. */
+function barStyleOf(value: number, { percentOf }: Scale) {
   const [from, to] = [percentOf(0), percentOf(value)];
   return { bottom: `${Math.min(from, to)}%`, height: `${Math.abs(to - from)}%` };
 }
 
-interface BarWordsProps {
+interface BarDescriptionProps {
   periods: readonly Period[];
   index: number;
   measure: Measure;
 }
 
-function BarDescription({ periods, index, measure }: BarWordsProps) {
+function BarDescription({ periods, index, measure }: BarDescriptionProps) {
   const period = periods[index];
   if (!period) return null;
   const percent = ((index + 0.5) / periods.length) * 100;
   return (
     <p
-      className={styles.words}
+      className={styles.description}
       style={percent > 50 ? { right: `${100 - percent}%` } : { left: `${percent}%` }}
     >
       {period.name}
-      <b>{`${measure.title}: ${written(measure, period.value)}`}</b>
+      <b>{`${measure.title}: ${formatMeasure(measure, period.value)}`}</b>
     </p>
   );
 }

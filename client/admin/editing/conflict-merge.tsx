@@ -2,7 +2,7 @@ import { Modal, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '../../components/feedback/banner';
 import styles from './conflict-merge.module.css';
-import { firstChoices, type Choices, type Difference, type FieldValues } from './differences';
+import { defaultChoices, type Choices, type Difference, type FieldValues } from './differences';
 
 interface ConflictMergeProps<Values extends FieldValues> {
   /** Noun for the edited record: `product`. */
@@ -10,7 +10,7 @@ interface ConflictMergeProps<Values extends FieldValues> {
   differences: Difference<Values>[];
   labels: Record<Extract<keyof Values, string>, string>;
   /** Renders a value, such as a picture or a price. */
-  show: (difference: Difference<Values>, version: 'own' | 'current') => ReactNode;
+  renderValue: (difference: Difference<Values>, version: 'own' | 'current') => ReactNode;
   /** A note about fields that need no choice. */
   note?: string;
   isSaving: boolean;
@@ -20,14 +20,14 @@ interface ConflictMergeProps<Values extends FieldValues> {
 
 /** Shows two conflicting edits side by side. The admin chooses one value for each field. */
 export function ConflictMerge<Values extends FieldValues>(props: ConflictMergeProps<Values>) {
-  const { noun, differences, labels, show, note, isSaving, onSave, onClose } = props;
-  const [choices, setChoices] = useState<Choices>(() => firstChoices(differences));
+  const { noun, differences, labels, renderValue, note, isSaving, onSave, onClose } = props;
+  const [choices, setChoices] = useState<Choices>(() => defaultChoices(differences));
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const open = differences.filter(({ field }) => choices[field] === undefined);
+  const unresolvedDifferences = differences.filter(({ field }) => choices[field] === undefined);
 
   const save = () => {
     setIsSubmitted(true);
-    if (open.length === 0) onSave(choices);
+    if (unresolvedDifferences.length === 0) onSave(choices);
   };
 
   return (
@@ -43,9 +43,9 @@ export function ConflictMerge<Values extends FieldValues>(props: ConflictMergePr
     >
       <div className={styles.merge}>
         <p>Nothing of yours is lost. Choose what to keep where the two differ.</p>
-        {isSubmitted && open.length > 0 && (
+        {isSubmitted && unresolvedDifferences.length > 0 && (
           <Banner tone="bad" role="alert">
-            {`Choose one of the two: ${open.map(({ field }) => labels[field]).join(', ')}`}
+            {`Choose one of the two: ${unresolvedDifferences.map(({ field }) => labels[field]).join(', ')}`}
           </Banner>
         )}
         {differences.map((difference) => (
@@ -54,7 +54,7 @@ export function ConflictMerge<Values extends FieldValues>(props: ConflictMergePr
               {labels[difference.field]} {difference.changedBy === 'both' && <small>both changed</small>}
             </legend>
             <Radio.Group
-              className={styles.sides}
+              className={styles.versions}
               name={`keep-${difference.field}`}
               value={choices[difference.field]}
               onChange={({ target }) =>
@@ -62,12 +62,12 @@ export function ConflictMerge<Values extends FieldValues>(props: ConflictMergePr
               }
             >
               <Radio value="own">
-                <span className={styles.who}>Mine</span>
-                <span className={styles.value}>{show(difference, 'own')}</span>
+                <span className={styles.author}>Mine</span>
+                <span className={styles.value}>{renderValue(difference, 'own')}</span>
               </Radio>
               <Radio value="current">
-                <span className={styles.who}>Theirs</span>
-                <span className={styles.value}>{show(difference, 'current')}</span>
+                <span className={styles.author}>Theirs</span>
+                <span className={styles.value}>{renderValue(difference, 'current')}</span>
               </Radio>
             </Radio.Group>
           </fieldset>

@@ -8,38 +8,49 @@ export interface Difference<Values extends FieldValues> {
   field: FieldName<Values>;
   own: Values[FieldName<Values>];
   current: Values[FieldName<Values>];
-  changedBy: 'me' | 'them' | 'both';
+  /** The version that changed the field since the edit began. */
+  changedBy: EditVersion | 'both';
 }
 
 export type EditVersion = 'own' | 'current';
-/** The chosen side, by field. */
+/** The chosen version, by field. */
 export type Choices = Record<string, EditVersion | undefined>;
 
-interface ThreeStates<Values> {
+/** The three versions of a record that a merge compares. */
+interface MergeVersions<Values> {
   /** The record when the edit began. */
   base: Values;
+  /** The record with the changes of this form. */
   own: Values;
-  /** The record as it is now on the server. */
+  /** The latest record of the server. */
   current: Values;
 }
 
 /** Lists the fields in which this edit and the current record differ. */
-export function differencesOf<Values extends FieldValues>(states: ThreeStates<Values>): Difference<Values>[] {
-  const { base, own, current } = states;
+export function differencesOf<Values extends FieldValues>(
+  versions: MergeVersions<Values>,
+): Difference<Values>[] {
+  const { base, own, current } = versions;
   return (Object.keys(base) as FieldName<Values>[])
     .filter((field) => own[field] !== current[field])
     .map((field) => {
-      const changedBy = own[field] === base[field] ? 'them' : current[field] === base[field] ? 'me' : 'both';
-      return { field, own: own[field], current: current[field], changedBy };
+      const changed = { own: own[field] !== base[field], current: current[field] !== base[field] };
+      return { field, own: own[field], current: current[field], changedBy: changedByOf(changed) };
     });
 }
 
-/** Default choices: a field that only one side changed keeps that change; a field that both sides changed has none. */
-export function firstChoices<Values extends FieldValues>(
+function changedByOf(changed: Record<EditVersion, boolean>): EditVersion | 'both' {
+  if (!changed.own) return 'current';
+  return changed.current ? 'both' : 'own';
+}
+
+/** Default choices: the version that changed a field; undefined for a field that both versions changed. */
+export function defaultChoices<Values extends FieldValues>(
   differences: readonly Difference<Values>[],
 ): Choices {
-  const sides = { me: 'own', them: 'current', both: undefined } as const;
-  return Object.fromEntries(differences.map(({ field, changedBy }) => [field, sides[changedBy]]));
+  return Object.fromEntries(
+    differences.map(({ field, changedBy }) => [field, changedBy === 'both' ? undefined : changedBy]),
+  );
 }
 
 /** Merges the current record with the values of this edit that the admin chose. */
@@ -53,6 +64,6 @@ export function mergeValues<Values extends FieldValues>(
 
 /** Returns the fields that differ from the base record; only these are sent. */
 export function changesOf<Values extends FieldValues>(base: Values, own: Values): Partial<Values> {
-  const changed = Object.entries(own).filter(([field, value]) => value !== base[field]);
-  return Object.fromEntries(changed) as Partial<Values>;
+  const changedEntries = Object.entries(own).filter(([field, value]) => value !== base[field]);
+  return Object.fromEntries(changedEntries) as Partial<Values>;
 }

@@ -3,20 +3,20 @@ import { Banner } from '../../components/feedback/banner';
 import styles from './edit-notes.module.css';
 
 interface EditNotesProps {
-  refusal: string | undefined;
+  errorMessage: string | undefined;
   isSaved: boolean;
-  /** `Product Updated!!` */
+  /** Message after a successful save, such as `Product Updated!!`. */
   savedText: string;
   children?: ReactNode;
 }
 
 /** The result of the last save, shown above the first field. §8 */
-export function EditNotes({ refusal, isSaved, savedText, children }: EditNotesProps) {
+export function EditNotes({ errorMessage, isSaved, savedText, children }: EditNotesProps) {
   return (
     <div className={styles.notes}>
-      {refusal && (
+      {errorMessage && (
         <Banner tone="bad" role="alert">
-          {refusal}
+          {errorMessage}
         </Banner>
       )}
       {isSaved && (

@@ -9,7 +9,7 @@ interface EditSkeletonProps {
 /** Skeleton of an edit form. */
 export function EditSkeleton({ fields, hasPicture = false }: EditSkeletonProps) {
   return (
-    <Loading className={styles.bones}>
+    <Loading className={styles.skeleton}>
       <div className={styles.fields}>
         {Array.from({ length: fields }, (_, index) => (
           <Skeleton key={index} className={styles.field} />

@@ -1,34 +1,34 @@
-import { watchHistoryGate } from '../../lib/history-gate';
+import { setHistoryGuard } from '../../lib/history-guard';
 
-/** Continues the navigation that the guard stopped. */
+/** Continues the navigation that the guard has stopped. */
 export type Continue = () => void;
 
 /**
- * Intercepts navigation away from the page: links, Logout, search, Back, Forward and closing the tab (where the browser
- * shows its own question). Calls `ask` with a callback that continues the navigation. Returns a function that removes
- * the listeners.
+ * Intercepts navigation away from the page: links, Logout, search, Back, Forward and closing the tab. Calls `onLeave`
+ * with a callback that continues the navigation; when the tab closes, the browser shows its own dialog instead. Returns
+ * a function that removes the listeners.
  */
 export function onNavigation(onLeave: (proceed: Continue) => void): () => void {
-  const stops = [watchClicks, watchForms, watchHistory, watchTab].map((watch) =>
+  const removers = [watchClicks, watchForms, watchHistory, watchTab].map((watch) =>
     watch((proceed) => {
       onLeave(() => {
-        stop();
+        removeAll();
         proceed();
       });
     }),
   );
-  const stop = () => {
-    stops.splice(0).forEach((end) => end());
+  const removeAll = () => {
+    removers.splice(0).forEach((remove) => remove());
   };
-  return stop;
+  return removeAll;
 }
 
-type Watch = (onLeave: (proceed: Continue) => void) => () => void;
+type WatchNavigation = (onLeave: (proceed: Continue) => void) => () => void;
 
-const watchClicks: Watch = (onLeave) => {
-  // In the capture phase, ahead of the router and of every handler on the link.
+const watchClicks: WatchNavigation = (onLeave) => {
+  // The listener runs in the capture phase, so it precedes the router and the handlers of the link.
   return listen(document, 'click', (event) => {
-    const control = navigationButton(event) ?? leavingLink(event as MouseEvent);
+    const control = navigationButton(event) ?? navigationLink(event as MouseEvent);
     if (!control) return;
     event.preventDefault();
     event.stopPropagation();
@@ -37,7 +37,7 @@ const watchClicks: Watch = (onLeave) => {
 };
 
 // A GET form, such as the search in the header, navigates away; other forms stay on the page.
-const watchForms: Watch = (onLeave) => {
+const watchForms: WatchNavigation = (onLeave) => {
   return listen(document, 'submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
@@ -47,46 +47,46 @@ const watchForms: Watch = (onLeave) => {
   });
 };
 
-const watchHistory: Watch = (onLeave) => {
-  const home = indexOf(history.state);
+const watchHistory: WatchNavigation = (onLeave) => {
+  const editIndex = indexOf(history.state);
   let isReturning = false;
-  // Runs before the router's own history listener: stops the event and restores the URL.
-  return watchHistoryGate(({ state }) => {
+  // Runs before the router's history listener: stops the event and restores the URL.
+  return setHistoryGuard(({ state }) => {
     const index = indexOf(state);
-    if (home === undefined || index === undefined) return false;
+    if (editIndex === undefined || index === undefined) return false;
     if (isReturning) {
       isReturning = false;
       return true;
     }
     isReturning = true;
-    history.go(home - index);
-    onLeave(() => history.go(index - home));
+    history.go(editIndex - index);
+    onLeave(() => history.go(index - editIndex));
     return true;
   });
 };
 
-const watchTab: Watch = () => listen(window, 'beforeunload', (event) => event.preventDefault());
+const watchTab: WatchNavigation = () => listen(window, 'beforeunload', (event) => event.preventDefault());
 
 function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener, true);
   return () => target.removeEventListener(type, listener, true);
 }
 
-/** Returns the clicked button that ends the edit; such a button has `data-leaves`. */
+/** Returns the clicked button if it navigates away, such as Logout; these buttons have the attribute `data-leaves`. */
 function navigationButton({ target }: Event): HTMLButtonElement | null {
   return target instanceof Element ? target.closest<HTMLButtonElement>('button[data-leaves]') : null;
 }
 
-/** Returns the link of a plain click that leaves this page in this window. */
-function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
+/** Returns the clicked link if it opens another page in this tab; undefined for modified clicks and downloads. */
+function navigationLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   if (!link || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (link.hasAttribute('download') || !['', '_self'].includes(link.target)) return undefined;
-  const to = new URL(link.href);
-  const isPage = to.protocol === 'http:' || to.protocol === 'https:';
-  const isHere = to.origin === location.origin && to.pathname === location.pathname;
-  return isPage && !isHere ? link : undefined;
+  const targetUrl = new URL(link.href);
+  const isWebPage = targetUrl.protocol === 'http:' || targetUrl.protocol === 'https:';
+  const isSamePage = targetUrl.origin === location.origin && targetUrl.pathname === location.pathname;
+  return isWebPage && !isSamePage ? link : undefined;
 }
 
 /** Returns the router's index of a history entry. */

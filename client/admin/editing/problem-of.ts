@@ -1,9 +1,12 @@
 import { ShopError } from '../../domain';
 
-/** Returns the message with which a server-side reader rejects the input, or undefined when it accepts it. §5 */
-export function problemOf(read: (input: Record<string, unknown>) => unknown, input: Record<string, unknown>) {
+/** Returns the error message of a server-side parser for the input, or undefined for valid input. §5 */
+export function problemOf(
+  parse: (input: Record<string, unknown>) => unknown,
+  input: Record<string, unknown>,
+) {
   try {
-    read(input);
+    parse(input);
     return undefined;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

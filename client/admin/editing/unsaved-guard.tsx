@@ -4,25 +4,25 @@ import { onNavigation, type Continue } from './leaving';
 
 /** Asks for confirmation before the admin leaves a page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
-  const [blocked, setBlocked] = useState<{ proceed: Continue }>();
+  const [blockedNavigation, setBlockedNavigation] = useState<{ proceed: Continue }>();
 
   useEffect(
-    function holdBack() {
+    function interceptNavigation() {
       if (!isUnsaved) return undefined;
-      return onNavigation((proceed) => setBlocked({ proceed }));
+      return onNavigation((proceed) => setBlockedNavigation({ proceed }));
     },
     [isUnsaved],
   );
 
-  const stay = () => setBlocked(undefined);
+  const stay = () => setBlockedNavigation(undefined);
   const leave = () => {
     stay();
-    blocked?.proceed();
+    blockedNavigation?.proceed();
   };
 
   return (
     <Modal
-      open={blocked !== undefined}
+      open={blockedNavigation !== undefined}
       title="Leave without saving?"
       okText="Leave"
       okButtonProps={{ danger: true }}

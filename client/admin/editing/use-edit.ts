@@ -3,11 +3,12 @@ import { englishFieldsOf, englishOf } from '../../apollo/message-of';
 import { conflictOf, type Conflict } from './conflict';
 import type { Problems } from './use-fields';
 
-interface Options<Saved, Loaded> {
+interface EditOptions<Saved, Loaded> {
   initial: Loaded;
-  loadedFrom: (saved: Saved) => Loaded;
+  /** Converts a saved record to the loaded record, the base of the next edit. */
+  loadedRecordOf: (saved: Saved) => Loaded;
   /** Builds the record from the data of a CONFLICT error. */
-  loadedFromConflict: (conflict: Conflict, base: Loaded) => Loaded;
+  loadedRecordOfConflict: (conflict: Conflict, base: Loaded) => Loaded;
 }
 
 /** The result of a save: a record or an error. */
@@ -18,53 +19,59 @@ interface Outcome<Saved> {
 
 /** The edit of one record: its base version and the result of each save. §5 */
 export interface Edit<Saved, Loaded> {
+  /** The record from which this edit started. */
   loaded: Loaded;
   /** The current record after a conflicting edit; undefined without a conflict. */
   currentVersion: Loaded | undefined;
   isSaved: boolean;
   /** The error message of the last save. */
-  refusal: string | undefined;
-  begin: () => void;
+  errorMessage: string | undefined;
+  /** Clears the result of the previous save. */
+  startSave: () => void;
   /**
    * Handles the result of a save: returns the saved record, or shows the error or the conflict and returns undefined.
    */
-  end: (base: Loaded, outcome: Outcome<Saved>, refuse: (problems: Problems) => void) => Loaded | undefined;
+  finishSave: (
+    base: Loaded,
+    outcome: Outcome<Saved>,
+    showProblems: (problems: Problems) => void,
+  ) => Loaded | undefined;
   /** Continues the edit from the current record. */
-  accept: (currentVersion: Loaded) => void;
+  acceptCurrentVersion: (currentVersion: Loaded) => void;
   closeMerge: () => void;
 }
 
-export function useEdit<Saved, Loaded>(options: Options<Saved, Loaded>): Edit<Saved, Loaded> {
-  const { initial, loadedFrom, loadedFromConflict } = options;
+export function useEdit<Saved, Loaded>(options: EditOptions<Saved, Loaded>): Edit<Saved, Loaded> {
+  const { initial, loadedRecordOf, loadedRecordOfConflict } = options;
   const [loaded, setLoaded] = useState(initial);
   const [currentVersion, setCurrentVersion] = useState<Loaded>();
   const [isSaved, setIsSaved] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
 
   return {
     loaded,
     currentVersion,
     isSaved,
-    refusal,
-    begin() {
+    errorMessage,
+    startSave() {
       setIsSaved(false);
-      setRefusal(undefined);
+      setErrorMessage(undefined);
     },
-    end(base, { saved, error }, refuse) {
+    finishSave(base, { saved, error }, showProblems) {
       if (saved === undefined) {
         const conflict = conflictOf(error);
-        setCurrentVersion(() => conflict && loadedFromConflict(conflict, base));
-        if (!conflict) setRefusal(englishOf(error));
-        refuse(englishFieldsOf(error));
+        setCurrentVersion(() => conflict && loadedRecordOfConflict(conflict, base));
+        if (!conflict) setErrorMessage(englishOf(error));
+        showProblems(englishFieldsOf(error));
         return undefined;
       }
-      const next = loadedFrom(saved);
-      setLoaded(() => next);
+      const newRecord = loadedRecordOf(saved);
+      setLoaded(() => newRecord);
       setCurrentVersion(undefined);
       setIsSaved(true);
-      return next;
+      return newRecord;
     },
-    accept: (conflicting) => setLoaded(() => conflicting),
+    acceptCurrentVersion: (newBase) => setLoaded(() => newBase),
     closeMerge: () => setCurrentVersion(undefined),
   };
 }

@@ -8,58 +8,64 @@ export type Problems = Record<string, string | undefined>;
 export interface Fields<Values extends FieldValues> {
   values: Values;
   problems: Problems;
-  change: (changed: Partial<Values>) => void;
-  leave: (field: string) => void;
+  change: (changes: Partial<Values>) => void;
+  /** Validates a field on blur. */
+  validateField: (field: string) => void;
   /** Validates every field; returns true if all are valid. */
   check: () => boolean;
   /** Shows the field errors that the server returned. */
-  refuse: (problems: Problems) => void;
+  showProblems: (problems: Problems) => void;
   /** Resets the fields to values computed from their current values. */
-  restart: (next: (values: Values) => Values) => void;
+  reset: (update: (values: Values) => Values) => void;
 }
 
-interface Options<Values extends FieldValues> {
+interface FieldsOptions<Values extends FieldValues> {
   initial: Values;
   /** Returns the validation message of a field, or undefined. */
-  problemIn: (field: string, values: Values) => string | undefined;
+  validate: (field: string, values: Values) => string | undefined;
 }
 
-export function useFields<Values extends FieldValues>(options: Options<Values>): Fields<Values> {
-  const { initial, problemIn } = options;
+export function useFields<Values extends FieldValues>(options: FieldsOptions<Values>): Fields<Values> {
+  const { initial, validate } = options;
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems>({});
 
   return {
     values,
     problems,
-    change(changed) {
-      setValues((before) => ({ ...before, ...changed }));
-      const fixedFields = Object.keys(changed).filter((field) => problems[field] !== undefined);
-      if (fixedFields.length === 0) return;
-      const next = { ...values, ...changed };
-      const rechecked = fixedFields.map((field) => [field, problemIn(field, next)] as const);
-      setProblems({ ...problems, ...Object.fromEntries(rechecked) });
+    change(changes) {
+      setValues((before) => ({ ...before, ...changes }));
+      const invalidFields = Object.keys(changes).filter((field) => problems[field] !== undefined);
+      if (invalidFields.length === 0) return;
+      const newValues = { ...values, ...changes };
+      const newProblems = invalidFields.map((field) => [field, validate(field, newValues)] as const);
+      setProblems({ ...problems, ...Object.fromEntries(newProblems) });
     },
-    leave(field) {
-      setProblems({ ...problems, [field]: problemIn(field, values) });
+    validateField(field) {
+      setProblems({ ...problems, [field]: validate(field, values) });
     },
     check() {
-      const problems = Object.keys(values).map((field) => [field, problemIn(field, values)] as const);
+      const problems = Object.keys(values).map((field) => [field, validate(field, values)] as const);
       setProblems(Object.fromEntries(problems));
       return problems.every(([, problem]) => problem === undefined);
     },
-    refuse: setProblems,
-    restart(next) {
-      setValues(next);
+    showProblems: setProblems,
+    reset(update) {
+      setValues(update);
       setProblems({});
     },
   };
 }
 
-/** Returns the saved values, except for fields that the admin changed during the save. */
-export function rebase<Values extends FieldValues>(sent: Values, saved: Values): (now: Values) => Values {
-  return (now) => {
-    const typedSince = Object.entries(now).filter(([field, value]) => value !== sent[field]);
-    return { ...saved, ...Object.fromEntries(typedSince) };
+/** Returns an updater: the saved values, except for fields that the admin changed during the save. */
+export function rebase<Values extends FieldValues>(
+  sentValues: Values,
+  savedValues: Values,
+): (currentValues: Values) => Values {
+  return (currentValues) => {
+    const laterChanges = Object.entries(currentValues).filter(
+      ([field, value]) => value !== sentValues[field],
+    );
+    return { ...savedValues, ...Object.fromEntries(laterChanges) };
   };
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to the first invalid field after a failed submit. Returns the form's ref and the function. */
+/** Returns the form's ref, and a function that moves the focus to the first invalid field. */
 export function useFirstProblem() {
   const form = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [failedSubmitCount, setFailedSubmitCount] = useState(0);
 
   useEffect(
     function focusFirstProblem() {
-      if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      if (failedSubmitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
-    [refusals],
+    [failedSubmitCount],
   );
 
-  return { form, showFirstProblem: () => setRefusals((count) => count + 1) };
+  return { form, showFirstProblem: () => setFailedSubmitCount((count) => count + 1) };
 }

@@ -2,27 +2,27 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { englishOf } from '../../apollo/message-of';
 import type { ListControls } from '../table/list-state';
-import { useAskShop } from './shop-request';
+import { useShopRequest } from './shop-request';
 import { saveFile } from '../../lib/save-file';
 
 interface ExportButtonsProps {
-  of: 'products' | 'users' | 'orders';
+  resource: 'products' | 'users' | 'orders';
   list: ListControls;
   /** The list's filters as GraphQL variables. */
   filter: object;
 }
 
 /** Downloads the list as a CSV file: all rows, or only the rows that match search and filters. */
-export function ExportButtons({ of, list, filter }: ExportButtonsProps) {
-  const { search, sort, isNarrowed } = list;
+export function ExportButtons({ resource, list, filter }: ExportButtonsProps) {
+  const { search, sort, isFiltered } = list;
   return (
     <>
-      {isNarrowed && (
-        <ExportButton of={of} query={{ ...filter, search: search.trim(), sort }}>
+      {isFiltered && (
+        <ExportButton resource={resource} query={{ ...filter, search: search.trim(), sort }}>
           Export These
         </ExportButton>
       )}
-      <ExportButton of={of} query={{ sort }}>
+      <ExportButton resource={resource} query={{ sort }}>
         Export All
       </ExportButton>
     </>
@@ -30,20 +30,20 @@ export function ExportButtons({ of, list, filter }: ExportButtonsProps) {
 }
 
 interface ExportButtonProps {
-  of: ExportButtonsProps['of'];
+  resource: ExportButtonsProps['resource'];
   query?: object;
   children: string;
 }
 
-export function ExportButton({ of, query = {}, children }: ExportButtonProps) {
+export function ExportButton({ resource, query = {}, children }: ExportButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const askShop = useAskShop();
+  const sendRequest = useShopRequest();
   const { message } = App.useApp();
 
   const download = async () => {
     setIsBusy(true);
     try {
-      await saveFile(await askShop(`/export/${of}.csv?${queryOf(query)}`));
+      await saveFile(await sendRequest(`/export/${resource}.csv?${queryOf(query)}`));
     } catch (error) {
       void message.error(englishOf(error));
     }

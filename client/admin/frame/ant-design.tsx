@@ -10,10 +10,10 @@ export function AntDesign({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const [nonce] = useState(addNonceToStyles);
   const isMotionReduced = useMedia('(prefers-reduced-motion: reduce)');
-  const isStrong = useMedia('(prefers-contrast: more)');
+  const isHighContrast = useMedia('(prefers-contrast: more)');
   return (
     <ConfigProvider
-      theme={antTheme({ scheme, isMotionReduced, isStrong })}
+      theme={antTheme({ scheme, isMotionReduced, isHighContrast })}
       csp={{ nonce }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}

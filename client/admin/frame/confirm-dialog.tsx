@@ -30,7 +30,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
       destroyOnHidden
       width={440}
     >
-      {subject !== undefined && <ConfirmModal {...props} subject={subject} />}
+      {subject !== undefined && <ConfirmContent {...props} subject={subject} />}
     </Modal>
   );
 }
@@ -38,7 +38,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
 /** Title of every confirmation dialog. §5 */
 export const CONFIRM_TITLE = 'Are You Sure?';
 
-function ConfirmModal<Subject>(props: ConfirmDialogProps<Subject> & { subject: Subject }) {
+function ConfirmContent<Subject>(props: ConfirmDialogProps<Subject> & { subject: Subject }) {
   const { subject, warning, nameOf, action, onConfirm, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -55,7 +55,7 @@ function ConfirmModal<Subject>(props: ConfirmDialogProps<Subject> & { subject: S
     }
   };
   return (
-    <div className={styles.question}>
+    <div className={styles.confirmation}>
       {failure && (
         <Banner tone="bad" role="alert">
           {failure}
@@ -78,7 +78,7 @@ export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }
 
-/** Focuses the heading if the row that opened the dialog, and with it the focus, was removed. */
+/** Focuses the page heading if the focused row was removed together with the focus. */
 export function restoreFocus(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');

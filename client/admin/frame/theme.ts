@@ -1,22 +1,32 @@
 import { theme, type ThemeConfig } from 'antd';
-import { measures, palettes, strongPalettes, type Palette, type Scheme } from '../../app/theme/theme-tokens';
+import {
+  measures,
+  palettes,
+  highContrastPalettes,
+  type Palette,
+  type Scheme,
+} from '../../app/theme/theme-tokens';
 
 /** The user's display preferences. */
-export interface Wishes {
+export interface DisplayPreferences {
   scheme: Scheme;
   /** True for `prefers-reduced-motion`. */
   isMotionReduced: boolean;
   /** True for `prefers-contrast: more`. */
-  isStrong?: boolean;
+  isHighContrast?: boolean;
 }
 
 /** The shop's theme for Ant Design. Durations are zero for reduced motion. */
-export function antTheme({ scheme, isMotionReduced, isStrong = false }: Wishes): ThemeConfig {
-  const palette = (isStrong ? strongPalettes : palettes)[scheme];
+export function antTheme({
+  scheme,
+  isMotionReduced,
+  isHighContrast = false,
+}: DisplayPreferences): ThemeConfig {
+  const palette = (isHighContrast ? highContrastPalettes : palettes)[scheme];
   return {
     cssVar: { key: 'haat' },
     algorithm: algorithmOf(scheme, palette),
-    token: { ...colours(palette), ...shapes, ...times(isMotionReduced) },
+    token: { ...colours(palette), ...sizes, ...durations(isMotionReduced) },
     components: componentTokens(palette),
   };
 }
@@ -29,7 +39,7 @@ function algorithmOf(scheme: Scheme, palette: Palette): ThemeConfig['algorithm']
 
 const { radius, control, controlBase, controlSmall, fontSize, quick, base } = measures;
 
-const shapes: ThemeConfig['token'] = {
+const sizes: ThemeConfig['token'] = {
   borderRadius: radius,
   borderRadiusLG: radius,
   borderRadiusSM: radius,
@@ -46,14 +56,14 @@ const shapes: ThemeConfig['token'] = {
   boxShadowSecondary: 'var(--shadow-float)',
 };
 
-/** `motion: false` removes Ant Design's own durations, but not explicit ones. */
-function times(isMotionReduced: boolean): ThemeConfig['token'] {
-  const [short, long] = isMotionReduced ? ['0s', '0s'] : [quick, base];
+/** `motion: false` removes only Ant Design's default durations, so reduced motion also sets the others to zero. */
+function durations(isMotionReduced: boolean): ThemeConfig['token'] {
+  const [shortDuration, longDuration] = isMotionReduced ? ['0s', '0s'] : [quick, base];
   return {
     motion: !isMotionReduced,
-    motionDurationFast: short,
-    motionDurationMid: long,
-    motionDurationSlow: long,
+    motionDurationFast: shortDuration,
+    motionDurationMid: longDuration,
+    motionDurationSlow: longDuration,
   };
 }
 
@@ -98,9 +108,9 @@ function colours(colour: Palette) {
 }
 
 function componentTokens(colour: Palette): ThemeConfig['components'] {
-  const edges = { hoverBorderColor: colour.ink, activeBorderColor: colour.ink };
+  const borderColours = { hoverBorderColor: colour.ink, activeBorderColor: colour.ink };
   return {
-    ...largeParts(colour),
+    ...complexComponents(colour),
     Slider: {
       railBg: colour.fieldRule,
       railHoverBg: colour.fieldRule,
@@ -116,13 +126,13 @@ function componentTokens(colour: Palette): ThemeConfig['components'] {
       colorPrimaryHover: colour.forest,
       colorWhite: colour.surface,
     },
-    Input: { ...edges, activeShadow: 'none' },
-    InputNumber: { ...edges, activeShadow: 'none' },
+    Input: { ...borderColours, activeShadow: 'none' },
+    InputNumber: { ...borderColours, activeShadow: 'none' },
     Menu: { itemSelectedBg: colour.paper2, activeBarHeight: 3 },
     Modal: { contentBg: colour.surface, headerBg: colour.surface, titleFontSize: 19 },
     Progress: { defaultColor: colour.forest, remainingColor: colour.rule },
     Select: {
-      ...edges,
+      ...borderColours,
       activeOutlineColor: 'transparent',
       optionSelectedBg: colour.paper2,
       optionActiveBg: colour.paper2,
@@ -131,7 +141,7 @@ function componentTokens(colour: Palette): ThemeConfig['components'] {
   };
 }
 
-function largeParts(colour: Palette): ThemeConfig['components'] {
+function complexComponents(colour: Palette): ThemeConfig['components'] {
   return {
     Button: {
       primaryColor: colour.onAccent,

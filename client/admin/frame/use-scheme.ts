@@ -5,12 +5,12 @@ import { useMedia } from './use-media';
 /** The active theme: `<html data-theme>` if set, else the device's preference. */
 export function useScheme(): Scheme {
   const prefersDark = useMedia('(prefers-color-scheme: dark)');
-  const forced = useSyncExternalStore(subscribe, forcedTheme, forcedTheme);
-  if (forced === 'light' || forced === 'dark') return forced;
+  const forcedScheme = useSyncExternalStore(subscribe, readForcedTheme, readForcedTheme);
+  if (forcedScheme === 'light' || forcedScheme === 'dark') return forcedScheme;
   return prefersDark ? 'dark' : 'light';
 }
 
-function forcedTheme(): string | undefined {
+function readForcedTheme(): string | undefined {
   return document.documentElement.dataset.theme;
 }
 

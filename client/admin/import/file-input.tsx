@@ -21,7 +21,7 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
   });
 
   return (
-    <div className={classNames(styles.drop, isDraggedOver && styles.over)}>
+    <div className={classNames(styles.dropZone, isDraggedOver && styles.dragOver)}>
       <FieldFrame id={control.id} label="File of products" hint={HINT}>
         <input
           ref={input}
@@ -48,20 +48,20 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
 /** Handles files dropped on the page, and reports whether a file hovers over it. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
-  const give = useEffectEvent(onFile);
+  const handleFile = useEffectEvent(onFile);
 
   useEffect(function listenToPage() {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const addDragListener = (type: 'dragover' | 'drop', isNear: boolean) =>
+    const controller = new AbortController();
+    const { signal } = controller;
+    const addDragListener = (type: 'dragover' | 'drop', isOver: boolean) =>
       document.addEventListener(
         type,
         (event) => {
           if (!event.dataTransfer?.types.includes('Files')) return;
           event.preventDefault();
-          setIsDraggedOver(isNear);
+          setIsDraggedOver(isOver);
           const file = event.dataTransfer.files[0];
-          if (!isNear && file) give(file);
+          if (!isOver && file) handleFile(file);
         },
         { signal },
       );
@@ -74,7 +74,7 @@ function useDroppedFile(onFile: (file: File) => void): boolean {
         signal,
       },
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, []);
 
   return isDraggedOver;

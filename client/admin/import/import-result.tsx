@@ -14,7 +14,7 @@ interface ImportResultProps {
   onImport: () => void;
 }
 
-/** The changes or problems that the check found; after the import, the changes it made. */
+/** Shows the problems or the planned changes of a checked file; after the import, the completed changes. */
 export function ImportResult({ report, isImported, isBusy, onImport }: ImportResultProps) {
   const { created, updated, problemCount } = report;
   if (problemCount > 0)
@@ -31,7 +31,7 @@ export function ImportResult({ report, isImported, isBusy, onImport }: ImportRes
   return (
     <>
       <Banner tone={isImported ? 'ok' : 'plain'} role="status">
-        {isImported ? `Imported: ${sumOf(report)}` : sumOf(report)}
+        {isImported ? `Imported: ${summaryOf(report)}` : summaryOf(report)}
       </Banner>
       {hasRows && !isImported && (
         <div>
@@ -53,7 +53,7 @@ export function ImportResult({ report, isImported, isBusy, onImport }: ImportRes
   );
 }
 
-function sumOf({ created, updated, unchanged }: ImportReport): string {
+function summaryOf({ created, updated, unchanged }: ImportReport): string {
   const phrases = [
     created > 0 && formatCount(created, 'new product'),
     updated > 0 && `${formatCount(updated, 'product')} changed`,

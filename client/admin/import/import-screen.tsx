@@ -10,14 +10,14 @@ import { useImport } from './use-import';
 
 /** Imports products from a CSV file: a check first, then all rows or none. */
 export function ImportScreen() {
-  const { state, check, run, stop } = useImport();
-  const { stage, progress, report, failure } = state;
-  const isRunning = stage === 'checking' || stage === 'importing';
+  const { state, check, runImport, stopImport } = useImport();
+  const { phase, progress, report, failure } = state;
+  const isRunning = phase === 'checking' || phase === 'importing';
 
   return (
-    <AdminPage title="Import" actions={<ExportButton of="products">Export Products</ExportButton>}>
+    <AdminPage title="Import" actions={<ExportButton resource="products">Export Products</ExportButton>}>
       <div className={styles.screen}>
-        <div className={styles.words}>
+        <div className={styles.instructions}>
           <p>
             Export the products, change them in a spreadsheet, and bring the file back. It is checked first;
             nothing changes before you press Import, and then all of it does, or nothing.
@@ -27,18 +27,18 @@ export function ImportScreen() {
             as they are. The stock of a row is what there is from then on.
           </p>
         </div>
-        <FileInput isDisabled={isRunning} onFile={(chosen) => void check(chosen)} />
+        <FileInput isDisabled={isRunning} onFile={(file) => void check(file)} />
         {failure && (
           <Banner tone="bad" role="alert">
             {failure}
           </Banner>
         )}
         {isRunning && (
-          <section aria-label={stage === 'checking' ? 'Checking' : 'Importing'} className={styles.progress}>
-            <BulkProgress tried={progress?.done ?? 0} total={progress?.total ?? 1} />
-            {stage === 'importing' && (
+          <section aria-label={phase === 'checking' ? 'Checking' : 'Importing'} className={styles.progress}>
+            <BulkProgress attemptedCount={progress?.done ?? 0} total={progress?.total ?? 1} />
+            {phase === 'importing' && (
               <div>
-                <Button onClick={stop}>Stop</Button>
+                <Button onClick={stopImport}>Stop</Button>
               </div>
             )}
           </section>
@@ -46,9 +46,9 @@ export function ImportScreen() {
         {report && (
           <ImportResult
             report={report}
-            isImported={stage === 'imported'}
+            isImported={phase === 'imported'}
             isBusy={isRunning}
-            onImport={() => void run()}
+            onImport={() => void runImport()}
           />
         )}
       </div>

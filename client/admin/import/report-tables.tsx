@@ -10,20 +10,20 @@ export function ProblemTable({ problems, problemCount }: ImportReport) {
   return (
     <ReportTable<ImportProblem>
       title="Problems"
-      note={firstOf(problems.length, problemCount)}
+      note={truncationNote(problems.length, problemCount)}
       rows={problems}
       columns={PROBLEM_COLUMNS}
     />
   );
 }
 
-/** The changes of an import, planned or done. */
+/** The planned or completed changes of an import. */
 export function ChangeTable({ report, title }: { report: ImportReport; title: string }) {
   const { changes, created, updated } = report;
   return (
     <ReportTable<ImportChange>
       title={title}
-      note={firstOf(changes.length, created + updated)}
+      note={truncationNote(changes.length, created + updated)}
       rows={changes}
       columns={CHANGE_COLUMNS}
     />
@@ -112,6 +112,8 @@ function ReportTable<Row extends { row: number }>({ title, note, rows, columns }
   );
 }
 
-function firstOf(rowCount: number, all: number): string | undefined {
-  return rowCount === all ? undefined : `The first ${formatNumber(rowCount)} of ${formatNumber(all)}.`;
+function truncationNote(rowCount: number, totalCount: number): string | undefined {
+  return rowCount === totalCount
+    ? undefined
+    : `The first ${formatNumber(rowCount)} of ${formatNumber(totalCount)}.`;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { englishOf } from '../../apollo/message-of';
 import type { ImportProgress, ImportReport } from '../../domain';
-import { readLines, useAskShop } from '../files/shop-request';
+import { readLines, useShopRequest } from '../files/shop-request';
 
 /** Largest accepted file, in bytes. */
 const MAX_BYTES = 14 * 1024 * 1024;
-const TOO_LARGE = 'The file is larger than 14 MB.';
-const IMPORT_INTERRUPTED = 'The import was broken off. Check the file again to see what the shop has.';
+const TOO_LARGE_MESSAGE = 'The file is larger than 14 MB.';
+const INTERRUPTED_MESSAGE = 'The import was broken off. Check the file again to see what the shop has.';
 
 /** Bytes of the file, read once: the import sends exactly the bytes that were checked. */
 interface CheckedFile {
@@ -14,67 +14,67 @@ interface CheckedFile {
 }
 
 export interface ImportState {
-  stage: 'empty' | 'checking' | 'checked' | 'importing' | 'imported';
+  phase: 'empty' | 'checking' | 'checked' | 'importing' | 'imported';
   file?: CheckedFile;
   progress?: ImportProgress;
   report?: ImportReport;
-  /** Error message if the check or the import failed as a whole. */
+  /** Error message of a failed check or import. */
   failure?: string;
 }
 
-const EMPTY: ImportState = { stage: 'empty' };
+const INITIAL_STATE: ImportState = { phase: 'empty' };
 
 /** State of an import, from the chosen file to its result. Unmounting the screen aborts it. */
 export function useImport() {
-  const [state, setState] = useState(EMPTY);
-  const askShop = useAskShop();
-  const running = useRef<AbortController>(undefined);
-  useEffect(function breakOffWhenLeft() {
-    return () => running.current?.abort();
+  const [state, setState] = useState(INITIAL_STATE);
+  const sendRequest = useShopRequest();
+  const requestController = useRef<AbortController>(undefined);
+  useEffect(function abortOnUnmount() {
+    return () => requestController.current?.abort();
   }, []);
 
   const send = async ({ bytes }: CheckedFile, isDryRun: boolean): Promise<ImportReport> => {
-    const stop = new AbortController();
-    running.current?.abort();
-    running.current = stop;
-    const response = await askShop(`/import/products?dryRun=${isDryRun}`, {
+    const controller = new AbortController();
+    requestController.current?.abort();
+    requestController.current = controller;
+    const response = await sendRequest(`/import/products?dryRun=${isDryRun}`, {
       method: 'POST',
       headers: { 'content-type': 'text/csv' },
       body: bytes,
-      signal: stop.signal,
+      signal: controller.signal,
     });
     for await (const message of readLines(response) as AsyncIterable<ImportMessage>) {
       if (message.error) throw new Error(message.error.message);
       if (message.report) return message.report;
       setState((before) => ({ ...before, progress: message.progress }));
     }
-    throw new Error(IMPORT_INTERRUPTED);
+    throw new Error(INTERRUPTED_MESSAGE);
   };
 
-  const check = async (chosen: File) => {
-    if (chosen.size > MAX_BYTES) return setState({ stage: 'empty', failure: TOO_LARGE });
+  const check = async (selectedFile: File) => {
+    if (selectedFile.size > MAX_BYTES) return setState({ phase: 'empty', failure: TOO_LARGE_MESSAGE });
     try {
-      const file = { bytes: await chosen.arrayBuffer() };
-      setState({ stage: 'checking', file });
+      const file = { bytes: await selectedFile.arrayBuffer() };
+      setState({ phase: 'checking', file });
       const report = await send(file, true);
-      setState({ stage: 'checked', file, report });
+      setState({ phase: 'checked', file, report });
     } catch (error) {
-      if (!isStopped(error)) setState({ stage: 'empty', failure: englishOf(error) });
+      if (!isAbortError(error)) setState({ phase: 'empty', failure: englishOf(error) });
     }
   };
-  const run = async () => {
+  const runImport = async () => {
     const { file } = state;
     if (!file) return;
-    setState({ ...state, stage: 'importing', progress: undefined, failure: undefined });
+    setState({ ...state, phase: 'importing', progress: undefined, failure: undefined });
     try {
       const report = await send(file, false);
-      setState({ stage: report.problemCount > 0 ? 'checked' : 'imported', file, report });
+      setState({ phase: report.problemCount > 0 ? 'checked' : 'imported', file, report });
     } catch (error) {
-      const failure = isStopped(error) ? IMPORT_INTERRUPTED : englishOf(error);
-      setState({ ...state, stage: 'checked', failure });
+      const failure = isAbortError(error) ? INTERRUPTED_MESSAGE : englishOf(error);
+      setState({ ...state, phase: 'checked', failure });
     }
   };
-  return { state, check, run, stop: () => running.current?.abort() };
+  return { state, check, runImport, stopImport: () => requestController.current?.abort() };
 }
 
 interface ImportMessage {
@@ -83,6 +83,6 @@ interface ImportMessage {
   error?: { message: string };
 }
 
-function isStopped(error: unknown): boolean {
+function isAbortError(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'AbortError';
 }

@@ -1,19 +1,24 @@
-const STYLE = / style="/g;
-const STYLE_ATTRIBUTE = 'data-look';
+const STYLE_ATTRIBUTE_START = / style="/g;
+const PLACEHOLDER_ATTRIBUTE = 'data-style-index';
 
 /**
  * Prepares the HTML of an email for an iframe. Emails use style attributes, which the content security policy forbids.
  * They become one style element with the document's nonce. Links open outside the frame.
  */
-export function framedDocument(html: string, nonce: string | undefined): string {
-  // Replaced in the text, before a parser applies a style attribute. Quotes in user text are already escaped.
-  const page = new DOMParser().parseFromString(html.replace(STYLE, ` ${STYLE_ATTRIBUTE}="`), 'text/html');
-  const styled = [...page.querySelectorAll(`[${STYLE_ATTRIBUTE}]`)];
-  const styles = [...new Set(styled.map((element) => element.getAttribute(STYLE_ATTRIBUTE) ?? ''))];
-  for (const element of styled) {
+export function createFramedDocument(html: string, nonce: string | undefined): string {
+  // Replace the attributes in the text, before a parser applies them. Quotes in user text are already escaped.
+  const page = new DOMParser().parseFromString(
+    html.replace(STYLE_ATTRIBUTE_START, ` ${PLACEHOLDER_ATTRIBUTE}="`),
+    'text/html',
+  );
+  const styledElements = [...page.querySelectorAll(`[${PLACEHOLDER_ATTRIBUTE}]`)];
+  const uniqueStyles = [
+    ...new Set(styledElements.map((element) => element.getAttribute(PLACEHOLDER_ATTRIBUTE) ?? '')),
+  ];
+  for (const element of styledElements) {
     element.setAttribute(
-      STYLE_ATTRIBUTE,
-      String(styles.indexOf(element.getAttribute(STYLE_ATTRIBUTE) ?? '')),
+      PLACEHOLDER_ATTRIBUTE,
+      String(uniqueStyles.indexOf(element.getAttribute(PLACEHOLDER_ATTRIBUTE) ?? '')),
     );
   }
   for (const link of page.links) {
@@ -22,7 +27,9 @@ export function framedDocument(html: string, nonce: string | undefined): string 
   }
   const style = page.createElement('style');
   if (nonce !== undefined) style.setAttribute('nonce', nonce);
-  style.textContent = styles.map((css, index) => `[${STYLE_ATTRIBUTE}="${index}"]{${css}}`).join('\n');
+  style.textContent = uniqueStyles
+    .map((css, index) => `[${PLACEHOLDER_ATTRIBUTE}="${index}"]{${css}}`)
+    .join('\n');
   page.head.append(style);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }

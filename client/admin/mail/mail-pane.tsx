@@ -10,18 +10,18 @@ import { MailDocument, SendMailAgainDocument, type MailQuery } from './mail.gene
 import { MailFrame } from './mail-frame';
 import styles from './mail-pane.module.css';
 
-type ShownMail = NonNullable<MailQuery['mail']>;
+type MailDetails = NonNullable<MailQuery['mail']>;
 
 /** Shows one email in a drawer, which is open while `id` is defined. */
 export function MailPane({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Drawer open={id !== undefined} onClose={onClose} title="Mail" size="min(46rem, 100vw)" destroyOnHidden>
-      {id !== undefined && <OpenMail id={id} />}
+      {id !== undefined && <MailContent id={id} />}
     </Drawer>
   );
 }
 
-function OpenMail({ id }: { id: string }) {
+function MailContent({ id }: { id: string }) {
   const result = useQuery(MailDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <QueryView result={result} messageOf={messageOf} skeleton={<MailSkeleton />}>
@@ -38,7 +38,7 @@ function OpenMail({ id }: { id: string }) {
   );
 }
 
-function MailView({ mail }: { mail: ShownMail }) {
+function MailView({ mail }: { mail: MailDetails }) {
   const { subject, recipient, createdAt, state, html, text } = mail;
   return (
     <article className={styles.mail}>
@@ -48,7 +48,7 @@ function MailView({ mail }: { mail: ShownMail }) {
         <Fact title="Written">{formatMoment(createdAt)}</Fact>
         <dt>State</dt>
         <dd className={styles.state}>
-          <StateTag state={state} /> {progressOf(mail)} {state === 'FAILED' && <SendAgain id={mail.id} />}
+          <StateTag state={state} /> {progressOf(mail)} {state === 'FAILED' && <ResendButton id={mail.id} />}
         </dd>
       </dl>
       {mail.lastError !== null && (
@@ -65,11 +65,11 @@ function MailView({ mail }: { mail: ShownMail }) {
   );
 }
 
-function SendAgain({ id }: { id: string }) {
-  const [sendAgain, { error, loading }] = useMutation(SendMailAgainDocument, { errorPolicy: 'all' });
+function ResendButton({ id }: { id: string }) {
+  const [resendMail, { error, loading }] = useMutation(SendMailAgainDocument, { errorPolicy: 'all' });
   return (
     <>
-      <Button size="small" loading={loading} onClick={() => void sendAgain({ variables: { id } })}>
+      <Button size="small" loading={loading} onClick={() => void resendMail({ variables: { id } })}>
         Send Again
       </Button>
       {error && (
@@ -91,18 +91,20 @@ function Fact({ title, children }: { title: string; children: string }) {
 }
 
 /** Time of sending or of the next attempt, and the number of attempts. */
-function progressOf({ state, sentAt, nextTryAt, attempts }: ShownMail): string {
+function progressOf({ state, sentAt, nextTryAt, attempts }: MailDetails): string {
   if (sentAt !== null) return formatMoment(sentAt);
-  const tries = formatCount(attempts, 'try', 'tries');
-  return state === 'WAITING' && nextTryAt !== null ? `${tries}, next ${formatMoment(nextTryAt)}` : tries;
+  const attemptText = formatCount(attempts, 'try', 'tries');
+  return state === 'WAITING' && nextTryAt !== null
+    ? `${attemptText}, next ${formatMoment(nextTryAt)}`
+    : attemptText;
 }
 
 function MailSkeleton() {
   return (
     <Loading className={styles.mail}>
-      <Skeleton className={styles.heading} />
-      <Skeleton className={styles.lines} />
-      <Skeleton className={styles.sheet} />
+      <Skeleton className={styles.headingSkeleton} />
+      <Skeleton className={styles.detailsSkeleton} />
+      <Skeleton className={styles.bodySkeleton} />
     </Loading>
   );
 }

@@ -14,17 +14,17 @@ const KINDS = Object.keys(KIND_LABELS) as MailRow['kind'][];
 const STATES = Object.keys(MAIL_STATE_LABELS) as MailRow['state'][];
 const FILTERS = { kind: readOneOf(KINDS), state: readOneOf(STATES) };
 const NOUN = ['mail', 'mails'] as const;
-const ROWS = 20;
+const PAGE_SIZE = 20;
 
 /** Emails of the shop with their delivery status. §4 */
 export function MailScreen() {
-  const list = useListState({ name: 'mail', pageSize: ROWS, sorts: ['NEWEST'], filters: FILTERS });
+  const list = useListState({ name: 'mail', pageSize: PAGE_SIZE, sorts: ['NEWEST'], filters: FILTERS });
   const { first, offset, search } = list.variables;
   const result = useQuery(MailListDocument, {
     variables: { first, offset, search, filter: list.filters },
     fetchPolicy: 'cache-and-network',
   });
-  const reading = useOpenMail();
+  const openMail = useOpenMail();
 
   return (
     <AdminPage title="Mail">
@@ -34,17 +34,17 @@ export function MailScreen() {
         noun={NOUN}
         columns={MAIL_COLUMNS}
         result={result}
-        read={({ mails }) => mails}
+        selectPage={({ mails }) => mails}
         emptyText="No Mail"
         nameOf={({ subject, recipient }) => `${subject} to ${recipient}`}
         filters={<MailFilters list={list} />}
         actions={({ id, subject, recipient }) => (
-          <RowButton name={`${subject} to ${recipient}`} onClick={() => reading.open(id)}>
+          <RowButton name={`${subject} to ${recipient}`} onClick={() => openMail.open(id)}>
             Read
           </RowButton>
         )}
       />
-      <MailPane id={reading.id} onClose={reading.close} />
+      <MailPane id={openMail.id} onClose={openMail.close} />
     </AdminPage>
   );
 }

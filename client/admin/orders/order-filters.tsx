@@ -1,18 +1,18 @@
-import { day, rupees, readText, yesOrNo } from '../table/filter-readers';
+import { readDay, readRupees, readText, readYesOrNo } from '../table/filter-readers';
 import { ChoiceFilter, DayFilter, RangeFilter } from '../table/filters';
 import type { ListControls, ListState } from '../table/list-state';
 import type { ORDER_SORTS } from '../../domain';
 import type { OrderFilter } from './order-list.generated';
 
 export const ORDER_FILTERS = {
-  paid: yesOrNo,
-  delivered: yesOrNo,
-  cancelled: yesOrNo,
-  refunded: yesOrNo,
-  from: day,
-  to: day,
-  min: rupees,
-  max: rupees,
+  paid: readYesOrNo,
+  delivered: readYesOrNo,
+  cancelled: readYesOrNo,
+  refunded: readYesOrNo,
+  from: readDay,
+  to: readDay,
+  min: readRupees,
+  max: readRupees,
   /** Only orders of this user. Links from a user set this filter. */
   user: readText,
 };

@@ -18,7 +18,7 @@ import { useOrderListUpdates } from './use-order-list-updates';
 
 const NOUN = ['order', 'orders'] as const;
 
-/** All orders. §2 */
+/** Lists all orders. §2 */
 export function OrderListScreen() {
   const list = useListState({
     name: 'orders',
@@ -28,10 +28,10 @@ export function OrderListScreen() {
   });
   const variables = { ...list.variables, filter: orderFilterOf(list) };
   const result = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
-  // A separate query: the one on screen would show loading and error states for a background refresh.
+  // Use a separate query, because the visible query would show loading and error states during a background refresh.
   useOrderListUpdates(() => {
-    const freshQuery = { query: OrderListDocument, variables, fetchPolicy: 'network-only' } as const;
-    void result.client.query(freshQuery).catch(ignoreErrors('the next change of an order asks again'));
+    const refreshQuery = { query: OrderListDocument, variables, fetchPolicy: 'network-only' } as const;
+    void result.client.query(refreshQuery).catch(ignoreErrors('the next order event repeats the query'));
   });
   const selection = useSelection(list, list.filters);
   const tasks = useOrderTasks();
@@ -39,7 +39,7 @@ export function OrderListScreen() {
   return (
     <AdminPage
       title="Orders"
-      actions={<ExportButtons of="orders" list={list} filter={orderFilterOf(list)} />}
+      actions={<ExportButtons resource="orders" list={list} filter={orderFilterOf(list)} />}
     >
       <RefusedCaptures />
       <DataTable
@@ -48,7 +48,7 @@ export function OrderListScreen() {
         noun={NOUN}
         columns={ORDER_COLUMNS}
         result={result}
-        read={({ orders }) => orders}
+        selectPage={({ orders }) => orders}
         emptyText="No Orders"
         nameOf={nameOf}
         filters={<OrderFilters list={list} />}
@@ -71,7 +71,7 @@ function useOrderTasks(): BulkTask[] {
       action: 'Mark As Delivered',
       warning: (count) => `${count} will be marked as delivered, and the buyers told.`,
       success: (count) => `${count} marked as delivered`,
-      run: async (ids) => (await deliver({ variables: { input: { ids } } })).data?.bulkDeliverOrders,
+      execute: async (ids) => (await deliver({ variables: { input: { ids } } })).data?.bulkDeliverOrders,
     },
   ];
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useSubscription } from '../../apollo/use-live-query';
+import { useSubscription } from '../../apollo/use-subscription';
 
-/** Minimum time between two refetches; a busy shop sends many events per second. */
-const DEBOUNCE_MS = 1_000;
+/** Minimum time between two refetches, because a busy shop sends many events per second. */
+const REFETCH_INTERVAL_MS = 1_000;
 const NO_VARIABLES = {};
 
 export const ORDER_LIST_UPDATES = 'subscription OrdersNews { ordersChanged { id } }';
 
-/** Calls back after an order was created or changed, and after a reconnect, when events may have been missed. §7 */
+/** Calls `onUpdate` after an order event, and after a reconnect, because the client may have missed events. §7 */
 export function useOrderListUpdates(onUpdate: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onUpdate);
+  const latestListener = useRef(onUpdate);
 
   useEffect(function updateListener() {
-    latest.current = onUpdate;
+    latestListener.current = onUpdate;
   });
 
   useEffect(function clearTimer() {
@@ -23,7 +23,7 @@ export function useOrderListUpdates(onUpdate: () => void): void {
   useSubscription(ORDER_LIST_UPDATES, NO_VARIABLES, () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      latest.current();
-    }, DEBOUNCE_MS);
+      latestListener.current();
+    }, REFETCH_INTERVAL_MS);
   });
 }

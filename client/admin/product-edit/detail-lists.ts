@@ -13,31 +13,34 @@ export interface SpecificationRow {
   value: string;
 }
 
-/** Pictures and specifications of a product. Lists are JSON text, so that they compare like any other field. */
+/** Pictures and specifications of a product. Lists are JSON text, so that the form compares them like other fields. */
 export type DetailValues = Record<'imageAlt' | 'furtherPictures' | 'specifications', string>;
 
-type ListedDetails = Partial<Pick<EditedProductFragment, 'pictures' | 'specifications'>> & { name: string };
+type ProductDetails = Partial<Pick<EditedProductFragment, 'pictures' | 'specifications'>> & { name: string };
 
 /**
  * The details as form values. An alt text equal to the product name becomes empty, because the default follows the
  * name.
  */
-export function detailsOf({ name, pictures = [], specifications = [] }: ListedDetails): DetailValues {
-  const [first, ...others] = pictures.map(({ image, alt }) => ({ image, alt: alt === name ? '' : alt }));
+export function detailsOf({ name, pictures = [], specifications = [] }: ProductDetails): DetailValues {
+  const [firstPicture, ...laterPictures] = pictures.map(({ image, alt }) => ({
+    image,
+    alt: alt === name ? '' : alt,
+  }));
   return {
-    imageAlt: first?.alt ?? '',
-    furtherPictures: textOf(others),
-    specifications: textOf(specifications.map(({ name, value }) => ({ name, value }))),
+    imageAlt: firstPicture?.alt ?? '',
+    furtherPictures: listToJson(laterPictures),
+    specifications: listToJson(specifications.map(({ name, value }) => ({ name, value }))),
   };
 }
 
-/** The details from the data of a CONFLICT error, where it contains them. */
-export function detailsInConflict(current: Record<string, unknown>, before: DetailValues): DetailValues {
+/** The details from the data of a CONFLICT error; details that it does not contain come from the base. */
+export function detailsInConflict(current: Record<string, unknown>, baseDetails: DetailValues): DetailValues {
   const { name, pictures, specifications } = current;
-  const details = detailsOf({ name: String(name), pictures, specifications } as ListedDetails);
-  const { imageAlt, furtherPictures } = before;
+  const details = detailsOf({ name: String(name), pictures, specifications } as ProductDetails);
+  const { imageAlt, furtherPictures } = baseDetails;
   return {
-    ...{ imageAlt, furtherPictures, specifications: before.specifications },
+    ...{ imageAlt, furtherPictures, specifications: baseDetails.specifications },
     ...(Array.isArray(pictures) && { imageAlt: details.imageAlt, furtherPictures: details.furtherPictures }),
     ...(Array.isArray(specifications) && { specifications: details.specifications }),
   };
@@ -52,21 +55,21 @@ export function trimmedDetails({ imageAlt, furtherPictures, specifications }: De
   const pictures = picturesIn(furtherPictures).map(({ image, alt }) => ({ image, alt: alt.trim() }));
   return {
     imageAlt: imageAlt.trim(),
-    furtherPictures: textOf(pictures),
-    specifications: textOf(rows.filter(({ name, value }) => name || value)),
+    furtherPictures: listToJson(pictures),
+    specifications: listToJson(rows.filter(({ name, value }) => name || value)),
   };
 }
 
 /** The input fields for changed details; `image` is the first picture. */
 export function detailsInput(
   image: string,
-  changed: Partial<DetailValues>,
+  changes: Partial<DetailValues>,
   { imageAlt, furtherPictures, specifications }: DetailValues,
 ) {
-  const isPictures = changed.imageAlt !== undefined || changed.furtherPictures !== undefined;
+  const hasChangedPictures = changes.imageAlt !== undefined || changes.furtherPictures !== undefined;
   return {
-    ...(isPictures && { pictures: [{ image, alt: imageAlt }, ...picturesIn(furtherPictures)] }),
-    ...(changed.specifications !== undefined && { specifications: specificationsIn(specifications) }),
+    ...(hasChangedPictures && { pictures: [{ image, alt: imageAlt }, ...picturesIn(furtherPictures)] }),
+    ...(changes.specifications !== undefined && { specifications: specificationsIn(specifications) }),
   };
 }
 
@@ -75,20 +78,20 @@ export function detailProblem(field: keyof DetailValues, details: DetailValues):
   const { imageAlt, furtherPictures, specifications } = trimmedDetails(details);
   if (field === 'specifications')
     return problemOf(readProductChange, { specifications: specificationsIn(specifications) });
-  const first = { image: '/media/first', alt: field === 'imageAlt' ? imageAlt : '' };
-  const others = field === 'imageAlt' ? [] : picturesIn(furtherPictures);
-  return problemOf(readProductChange, { pictures: [first, ...others] });
+  const firstPicture = { image: '/media/first', alt: field === 'imageAlt' ? imageAlt : '' };
+  const laterPictures = field === 'imageAlt' ? [] : picturesIn(furtherPictures);
+  return problemOf(readProductChange, { pictures: [firstPicture, ...laterPictures] });
 }
 
 /** Moves errors of single list entries to the form field that shows the list. */
-export function atLists(problems: Record<string, string | undefined>) {
+export function problemsByFormField(problems: Record<string, string | undefined>) {
   const fieldProblems = Object.entries(problems).map(
-    ([field, sentence]) => [fieldOf(field), sentence] as const,
+    ([field, message]) => [formFieldOf(field), message] as const,
   );
   return Object.fromEntries(fieldProblems);
 }
 
-function fieldOf(field: string): string {
+function formFieldOf(field: string): string {
   if (field.startsWith('specifications')) return 'specifications';
   if (field === 'pictures.0.image') return 'image';
   if (field === 'pictures.0.alt') return 'imageAlt';
@@ -103,13 +106,13 @@ export function specificationsIn(text: string): SpecificationRow[] {
   return JSON.parse(text) as SpecificationRow[];
 }
 
-export function textOf(list: readonly (FurtherPicture | SpecificationRow)[]): string {
+export function listToJson(list: readonly (FurtherPicture | SpecificationRow)[]): string {
   return JSON.stringify(list);
 }
 
 /** Returns the list with one row moved up or down by one. */
-export function moveItem<Row>(list: readonly Row[], from: number, by: 1 | -1): Row[] {
-  const row = list[from];
-  if (row === undefined || from + by < 0 || from + by >= list.length) return [...list];
-  return list.toSpliced(from, 1).toSpliced(from + by, 0, row);
+export function moveItem<Row>(list: readonly Row[], index: number, offset: 1 | -1): Row[] {
+  const row = list[index];
+  if (row === undefined || index + offset < 0 || index + offset >= list.length) return [...list];
+  return list.toSpliced(index, 1).toSpliced(index + offset, 0, row);
 }

@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { FieldFrame, useControl } from '../../components/forms/field';
-import { regroup } from './price-text';
+import { regroupDigits } from './price-text';
 
 interface PriceFieldProps {
   value: string;
@@ -10,19 +10,22 @@ interface PriceFieldProps {
   onBlur: () => void;
 }
 
-/** An amount in rupees, grouped the Indian way while it is typed. §9 */
+/** A field for an amount in rupees, with Indian digit grouping while the admin types. §9 */
 export function PriceField({ value, problem, onChange, onBlur }: PriceFieldProps) {
   const control = useControl(undefined, { error: problem });
   const input = useRef<InputRef>(null);
   const caret = useRef<number>(undefined);
 
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const typed = regroup({ text: target.value, caret: target.selectionStart ?? target.value.length });
-    caret.current = typed.caret;
-    onChange(typed.text);
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const regrouped = regroupDigits({
+      text: target.value,
+      caret: target.selectionStart ?? target.value.length,
+    });
+    caret.current = regrouped.caret;
+    onChange(regrouped.text);
   };
 
-  useLayoutEffect(function putCaretBack() {
+  useLayoutEffect(function restoreCaret() {
     if (caret.current === undefined) return;
     input.current?.input?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
@@ -39,7 +42,7 @@ export function PriceField({ value, problem, onChange, onBlur }: PriceFieldProps
         autoComplete="off"
         value={value}
         status={problem ? 'error' : undefined}
-        onChange={type}
+        onChange={handleChange}
         onBlur={onBlur}
         {...control}
       />

@@ -1,29 +1,31 @@
 import { parseDecimal, toDecimal, type Paise } from '../../domain';
 
-const PLAIN = /^(\d*)(\.\d*)?$/;
-const ADORNMENT = /[₹,\s]/g;
+const DECIMAL_AMOUNT = /^(\d*)(\.\d*)?$/;
+/** Characters that the field shows and that parsing ignores. */
+const SYMBOLS_AND_SPACES = /[₹,\s]/g;
 const LEADING_ZEROS = /^0+(?=\d)/;
 
 /** Text and caret position of an input. */
-export interface Typed {
+export interface TextWithCaret {
   text: string;
   caret: number;
 }
 
 /** Adds Indian digit grouping while the admin types, `1,24,999.5`; returns text that is not an amount unchanged. */
-export function regroup({ text, caret }: Typed): Typed {
-  const match = PLAIN.exec(text.replace(ADORNMENT, ''));
+export function regroupDigits({ text, caret }: TextWithCaret): TextWithCaret {
+  const match = DECIMAL_AMOUNT.exec(text.replace(SYMBOLS_AND_SPACES, ''));
   if (!match) return { text, caret };
-  const [, typed = '', rest = ''] = match;
-  const rupees = typed.replace(LEADING_ZEROS, '');
-  const grouped = group(rupees) + rest;
-  const before = text.slice(0, caret).replace(ADORNMENT, '').length - (typed.length - rupees.length);
-  return { text: grouped, caret: caretAfter(grouped, before) };
+  const [, integerDigits = '', fraction = ''] = match;
+  const rupees = integerDigits.replace(LEADING_ZEROS, '');
+  const groupedText = groupDigits(rupees) + fraction;
+  const digitsBeforeCaret =
+    text.slice(0, caret).replace(SYMBOLS_AND_SPACES, '').length - (integerDigits.length - rupees.length);
+  return { text: groupedText, caret: caretAfter(groupedText, digitsBeforeCaret) };
 }
 
 /** The amount as plain decimal text, `124999.5`; text that is not an amount stays unchanged. */
 export function plainPrice(text: string): string {
-  return text.replace(ADORNMENT, '');
+  return text.replace(SYMBOLS_AND_SPACES, '');
 }
 
 /** The amount as the server writes it, `124999.50`; text that is not an amount stays unchanged. */
@@ -34,23 +36,29 @@ export function exactPrice(text: string): string {
 }
 
 /** Formats an amount such as `124999.50` for the field: grouped, and without paise when they are zero. */
-export function shownPrice(amount: string): string {
+export function displayPrice(amount: string): string {
   const paise: Paise | undefined = parseDecimal(amount);
   if (paise === undefined) return amount;
-  const [rupees = '', rest = ''] = toDecimal(paise).split('.');
-  return group(rupees) + (rest === '00' ? '' : `.${rest}`);
+  const [rupees = '', fraction = ''] = toDecimal(paise).split('.');
+  return groupDigits(rupees) + (fraction === '00' ? '' : `.${fraction}`);
 }
 
 /** Groups `1234567` as `12,34,567`: the last three digits, then pairs. */
-function group(digits: string): string {
-  const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  return head === '' ? digits : `${head},${digits.slice(-3)}`;
+function groupDigits(digits: string): string {
+  // Each position that an even number of digits follows gets a comma.
+  const leadingDigits = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return leadingDigits === '' ? digits : `${leadingDigits},${digits.slice(-3)}`;
 }
 
-function caretAfter(grouped: string, count: number): number {
+/** Caret position behind the given number of characters; commas do not count. */
+function caretAfter(groupedText: string, charactersBeforeCaret: number): number {
   let caret = 0;
-  for (let countSeen = 0; countSeen < count && caret < grouped.length; caret += 1) {
-    if (grouped[caret] !== ',') countSeen += 1;
+  for (
+    let passedCharacters = 0;
+    passedCharacters < charactersBeforeCaret && caret < groupedText.length;
+    caret += 1
+  ) {
+    if (groupedText[caret] !== ',') passedCharacters += 1;
   }
   return caret;
 }

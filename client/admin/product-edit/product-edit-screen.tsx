@@ -10,7 +10,7 @@ import { AdminPage } from '../frame/admin-page';
 import { ProductToEditDocument } from './product-edit.generated';
 import { ProductForm } from './product-form';
 
-/** Edits one product, read from the network when the screen opens. §2 */
+/** Edit screen of one product, which it loads from the network. §2 */
 export function ProductEditScreen() {
   const { id = '' } = useParams();
   const result = useQuery(ProductToEditDocument, {
@@ -21,7 +21,7 @@ export function ProductEditScreen() {
   });
 
   return (
-    <AdminPage title="Edit Product" before={<GoBack to={paths.productList()} />}>
+    <AdminPage title="Edit Product" navigation={<GoBack to={paths.productList()} />}>
       <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fields={6} hasPicture />}>
         {({ product }) =>
           product ? (

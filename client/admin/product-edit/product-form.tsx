@@ -16,9 +16,9 @@ import { ProductMerge } from './product-merge';
 import { FurtherPictures } from './pictures/further-pictures';
 import { SpecificationRows } from './specification-rows';
 import { SuggestField } from './suggest-field';
-import { isPictured, isPriced, type ProductTexts } from './product-values';
+import { hasOwnPicture, hasListedPrice, type ProductTexts } from './product-values';
 import { StockField } from './stock-field';
-import { readStock, stockAfter } from './stock-text';
+import { parseStock, stockAfter } from './stock-text';
 import { useProductForm } from './use-product-form';
 
 interface FieldProps {
@@ -31,8 +31,9 @@ interface FieldProps {
 
 /** Fields of a product, next to its picture and a preview of its card. §2 */
 export function ProductForm({ product }: { product: EditedProductFragment }) {
-  const editing = useProductForm(product);
-  const { loaded, mine: ownValues, fields, shownImage } = editing;
+  const edit = useProductForm(product);
+  const { loaded, ownValues, fields, currentImage } = edit;
+  const { expectedStock } = loaded;
   const names = useCatalogueNames();
   const { form, showFirstProblem } = useFirstProblem();
 
@@ -41,72 +42,72 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
     value: fields.values[name],
     problem: fields.problems[name],
     onChange: (value: string) => fields.change({ [name]: value }),
-    onBlur: () => fields.leave(name),
+    onBlur: () => fields.validateField(name),
   });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (editing.isSaving) return;
-    if (fields.check()) await editing.save();
+    if (edit.isSaving) return;
+    if (fields.check()) await edit.save();
     else showFirstProblem();
   };
 
   return (
     <form ref={form} className={styles.edit} method="post" noValidate onSubmit={submit}>
-      <EditNotes refusal={editing.refusal} isSaved={editing.isSaved} savedText="Product Updated!!">
+      <EditNotes errorMessage={edit.errorMessage} isSaved={edit.isSaved} savedText="Product Updated!!">
         <DraftHint
-          isDraft={!isPriced(loaded.values)}
-          isPriced={isPriced(ownValues)}
-          isPictured={isPictured(ownValues)}
+          isDraft={!hasListedPrice(loaded.values)}
+          hasPrice={hasListedPrice(ownValues)}
+          hasOwnPicture={hasOwnPicture(ownValues)}
         />
       </EditNotes>
       <div className={styles.fields}>
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <PriceField {...field('price')} />
         <SuggestField label="Brand" names={names.brands} {...field('brand')} />
-        <StockField countSeen={loaded.countSeen} {...field('countInStock')} />
+        <StockField expectedStock={expectedStock} {...field('countInStock')} />
         <SuggestField label="Category" names={names.categories} {...field('category')} />
         <TextField label="SKU" autoComplete="off" hint="Your own product number." {...field('sku')} />
         <TextField label="Description" rows={5} {...field('description')} />
         <SpecificationRows {...field('specifications')} />
       </div>
-      <div className={styles.looks}>
-        <Pictures product={product} editing={editing} field={field} />
+      <div className={styles.pictures}>
+        <Pictures product={product} edit={edit} field={field} />
         <CardPreview
           product={product}
           values={ownValues}
-          image={shownImage}
-          count={stockAfter(readStock(fields.values.countInStock, loaded.countSeen), loaded.countSeen)}
+          image={currentImage}
+          stockCount={stockAfter(parseStock(fields.values.countInStock, expectedStock), expectedStock)}
         />
       </div>
       <div className={styles.save}>
-        <SaveButton isSaving={editing.isSaving} />
-        {editing.sentShare !== undefined && (
-          <Progress percent={Math.round(editing.sentShare * 100)} aria-label="Sending the picture" />
+        <SaveButton isSaving={edit.isSaving} />
+        {edit.uploadProgress !== undefined && (
+          <Progress percent={Math.round(edit.uploadProgress * 100)} aria-label="Sending the picture" />
         )}
       </div>
-      <ProductMerge editing={editing} />
-      <UnsavedGuard isUnsaved={editing.isUnsaved} />
+      <ProductMerge edit={edit} />
+      <UnsavedGuard isUnsaved={edit.isUnsaved} />
     </form>
   );
 }
 
 interface PicturesProps {
   product: EditedProductFragment;
-  editing: ReturnType<typeof useProductForm>;
+  edit: ReturnType<typeof useProductForm>;
   field: (name: 'imageAlt' | 'furtherPictures') => FieldProps;
 }
 
-function Pictures({ product, editing, field }: PicturesProps) {
-  const { fields, picture } = editing;
+function Pictures({ product, edit, field }: PicturesProps) {
+  const { fields, picture } = edit;
   return (
     <>
       <PictureInput
-        image={editing.image}
+        image={edit.image}
         backgroundColor={product.imageGround}
         picture={picture}
         problem={fields.problems.image}
-        onPicture={editing.choosePicture}
-        onProblem={editing.refusePicture}
+        onPicture={edit.choosePicture}
+        onProblem={edit.showPictureProblem}
       />
       <TextField
         label="What the picture shows"
@@ -114,12 +115,12 @@ function Pictures({ product, editing, field }: PicturesProps) {
         hint="Alternative text for screen readers. Empty: the product's name."
         {...field('imageAlt')}
       />
-      <FurtherPictures {...field('furtherPictures')} onProblem={editing.refuseFurtherPicture} />
+      <FurtherPictures {...field('furtherPictures')} onProblem={edit.showFurtherPicturesProblem} />
     </>
   );
 }
 
-/** Existing categories and brands; empty until the query returns. */
+/** Names of existing categories and brands; empty until the query returns. */
 function useCatalogueNames(): { categories: string[]; brands: string[] } {
   const { data } = useQuery(CatalogueNamesDocument);
   const { categories = [], brands = [] } = data?.catalogueOptions ?? {};

@@ -3,29 +3,33 @@ import { formatCount } from '../../lib/format';
 import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf, type Difference, type EditVersion } from '../editing/differences';
 import { picturesIn, specificationsIn } from './detail-lists';
-import { shownPrice } from './price-text';
+import { displayPrice } from './price-text';
 import styles from './product-merge.module.css';
 import { PRODUCT_LABELS, type ProductValues } from './product-values';
-import { asChange } from './stock-text';
+import { rebaseStockText } from './stock-text';
 import type { useProductForm } from './use-product-form';
 
 /** Merges a concurrent edit of the product with this edit. §5 */
-export function ProductMerge({ editing }: { editing: ReturnType<typeof useProductForm> }) {
-  const { loaded, mine, currentVersion, fields, isSaving, merge, closeMerge } = editing;
+export function ProductMerge({ edit }: { edit: ReturnType<typeof useProductForm> }) {
+  const { loaded, ownValues, currentVersion, fields, isSaving, merge, closeMerge } = edit;
   if (!currentVersion) return null;
 
-  const typed = asChange(fields.values.countInStock, loaded.countSeen, currentVersion.countSeen);
-  const isStockEdited = typed !== String(currentVersion.countSeen);
+  const stockText = rebaseStockText(
+    fields.values.countInStock,
+    loaded.expectedStock,
+    currentVersion.expectedStock,
+  );
+  const isStockEdited = stockText !== String(currentVersion.expectedStock);
   return (
     <ConflictMerge
       key={currentVersion.version}
       noun="product"
-      differences={differencesOf({ base: loaded.values, own: mine, current: currentVersion.values })}
+      differences={differencesOf({ base: loaded.values, own: ownValues, current: currentVersion.values })}
       labels={PRODUCT_LABELS}
-      show={show}
+      renderValue={renderValue}
       note={
         isStockEdited
-          ? `Your change of stock, ${typed}, is made to the ${formatCount(currentVersion.countSeen, 'piece')} there are now.`
+          ? `Your change of stock, ${stockText}, is made to the ${formatCount(currentVersion.expectedStock, 'piece')} there are now.`
           : undefined
       }
       isSaving={isSaving}
@@ -35,9 +39,9 @@ export function ProductMerge({ editing }: { editing: ReturnType<typeof useProduc
   );
 }
 
-function show(difference: Difference<ProductValues>, version: EditVersion) {
+function renderValue(difference: Difference<ProductValues>, version: EditVersion) {
   const value = difference[version];
-  if (difference.field === 'price') return `₹${shownPrice(value)}`;
+  if (difference.field === 'price') return `₹${displayPrice(value)}`;
   if (difference.field === 'specifications') {
     const rows = specificationsIn(value);
     return rows.length === 0 ? 'None' : rows.map(({ name, value }) => `${name}: ${value}`).join(', ');

@@ -1,4 +1,4 @@
-import { DRAFT, isDraft, parseDecimal, readProductChange } from '../../domain';
+import { DRAFT_DEFAULTS, isDraft, parseDecimal, readProductChange } from '../../domain';
 import type { Conflict } from '../editing/conflict';
 import { problemOf } from '../editing/problem-of';
 import {
@@ -8,9 +8,9 @@ import {
   trimmedDetails,
   type DetailValues,
 } from './detail-lists';
-import { exactPrice, plainPrice, shownPrice } from './price-text';
+import { exactPrice, plainPrice, displayPrice } from './price-text';
 import type { EditedProductFragment } from './product-edit.generated';
-import { readStock } from './stock-text';
+import { parseStock } from './stock-text';
 
 /** Fields of a product that can conflict. Stock is not among them, because stock changes are deltas. */
 export type ProductValues = Record<
@@ -44,10 +44,11 @@ export interface LoadedProduct {
   values: ProductValues;
   version: number;
   /** Expected stock: the count that the admin saw. */
-  countSeen: number;
+  expectedStock: number;
 }
 
-export function loadedFrom(product: EditedProductFragment): LoadedProduct {
+/** Converts the query result to the base of an edit. */
+export function loadedRecordOf(product: EditedProductFragment): LoadedProduct {
   const { name, price, image, brand, category, description, version, countInStock } = product;
   const sku = product.sku ?? '';
   const values = {
@@ -60,16 +61,16 @@ export function loadedFrom(product: EditedProductFragment): LoadedProduct {
     description,
     ...detailsOf(product),
   };
-  return { values, version, countSeen: countInStock };
+  return { values, version, expectedStock: countInStock };
 }
 
 /** Builds the product from the data of a CONFLICT error. */
-export function loadedFromConflict({ version, current }: Conflict, loaded: LoadedProduct): LoadedProduct {
-  const textOf = (field: string, text: string) => {
-    const now = current[field];
-    return typeof now === 'string' ? now : text;
+export function loadedRecordOfConflict({ version, current }: Conflict, loaded: LoadedProduct): LoadedProduct {
+  const textInConflict = (field: string, text: string) => {
+    const currentValue = current[field];
+    return typeof currentValue === 'string' ? currentValue : text;
   };
-  const entries = Object.entries(loaded.values).map(([field, text]) => [field, textOf(field, text)]);
+  const entries = Object.entries(loaded.values).map(([field, text]) => [field, textInConflict(field, text)]);
   const { countInStock } = current;
   return {
     values: {
@@ -77,12 +78,12 @@ export function loadedFromConflict({ version, current }: Conflict, loaded: Loade
       ...detailsInConflict(current, loaded.values),
     },
     version,
-    countSeen: typeof countInStock === 'number' ? countInStock : loaded.countSeen,
+    expectedStock: typeof countInStock === 'number' ? countInStock : loaded.expectedStock,
   };
 }
 
 /** Field texts of a product. */
-export function productTextsOf({ values, countSeen }: LoadedProduct): ProductTexts {
+export function productTextsOf({ values, expectedStock }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
   return {
     ...{ imageAlt, furtherPictures, specifications },
@@ -91,8 +92,8 @@ export function productTextsOf({ values, countSeen }: LoadedProduct): ProductTex
     brand,
     category,
     description,
-    price: shownPrice(values.price),
-    countInStock: String(countSeen),
+    price: displayPrice(values.price),
+    countInStock: String(expectedStock),
   };
 }
 
@@ -112,10 +113,14 @@ export function valuesOf(texts: ProductTexts, image: string): ProductValues {
 }
 
 /** The server's validation message for a field, or undefined. §5 */
-export function productProblem(field: string, texts: ProductTexts, countSeen: number): string | undefined {
+export function productProblem(
+  field: string,
+  texts: ProductTexts,
+  expectedStock: number,
+): string | undefined {
   if (field === 'countInStock') {
-    const edit = readStock(texts.countInStock, countSeen);
-    return edit.kind === 'problem' ? edit.sentence : undefined;
+    const edit = parseStock(texts.countInStock, expectedStock);
+    return edit.kind === 'problem' ? edit.message : undefined;
   }
   if (field === 'imageAlt' || field === 'furtherPictures' || field === 'specifications')
     return detailProblem(field, texts);
@@ -124,13 +129,13 @@ export function productProblem(field: string, texts: ProductTexts, countSeen: nu
   return problemOf(readProductChange, { [field]: field === 'price' ? plainPrice(text) : text });
 }
 
-/** True when a product at this price is listed; text that is no amount has its own message. §7 */
-export function isPriced({ price }: Pick<ProductValues, 'price'>): boolean {
+/** True when the shop lists a product at this price, or when the text is not an amount. §7 */
+export function hasListedPrice({ price }: Pick<ProductValues, 'price'>): boolean {
   const paise = parseDecimal(price);
   return paise === undefined || !isDraft({ price: paise });
 }
 
 /** True when a product has its own picture instead of the sample picture. */
-export function isPictured({ image }: Pick<ProductValues, 'image'>): boolean {
-  return image !== DRAFT.image;
+export function hasOwnPicture({ image }: Pick<ProductValues, 'image'>): boolean {
+  return image !== DRAFT_DEFAULTS.image;
 }

@@ -6,7 +6,7 @@ interface RowButtonsProps {
   noun: string;
   index: number;
   count: number;
-  onMove: (by: 1 | -1) => void;
+  onMove: (offset: 1 | -1) => void;
   onRemove: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { MAX_SPECIFICATIONS } from '../../domain';
-import { moveItem, specificationsIn, textOf, type SpecificationRow } from './detail-lists';
+import { moveItem, specificationsIn, listToJson, type SpecificationRow } from './detail-lists';
 import styles from './detail-rows.module.css';
 import { RowButtons } from './row-buttons';
 import { useRowFocus } from './use-row-focus';
@@ -17,12 +17,12 @@ interface SpecificationRowsProps {
 /** Editor for the specifications of a product. §2 */
 export function SpecificationRows({ value, problem, onChange, onBlur }: SpecificationRowsProps) {
   const rows = specificationsIn(value);
-  const { list, ...focus } = useRowFocus();
+  const { listRef, ...focus } = useRowFocus();
   const id = useId();
-  const update = (next: readonly SpecificationRow[]) => onChange(textOf(next));
+  const update = (next: readonly SpecificationRow[]) => onChange(listToJson(next));
 
   return (
-    <fieldset ref={list} className={styles.list} aria-describedby={problem && id}>
+    <fieldset ref={listRef} className={styles.list} aria-describedby={problem && id}>
       <legend>Specifications</legend>
       {rows.map((row, index) => (
         // Rows have no id, so the index is the key.
@@ -31,16 +31,16 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
             row={row}
             index={index}
             isInvalid={problem !== undefined}
-            onChange={(changed) => update(rows.with(index, changed))}
+            onChange={(changedRow) => update(rows.with(index, changedRow))}
             onBlur={onBlur}
           />
           <RowButtons
             noun={`specification ${index + 1}`}
             index={index}
             count={rows.length}
-            onMove={(by) => {
-              focus.afterMove(index, by);
-              update(moveItem(rows, index, by));
+            onMove={(offset) => {
+              focus.afterMove(index, offset);
+              update(moveItem(rows, index, offset));
             }}
             onRemove={() => {
               focus.afterRemove(index);

@@ -1,26 +1,26 @@
 import { Button, Input, Space } from 'antd';
 import { FieldFrame, useControl } from '../../components/forms/field';
-import { readStock, stepStock, stockOutcome, typedStock } from './stock-text';
+import { parseStock, addToStock, stockOutcome, replaceMinusSigns } from './stock-text';
 import styles from './stock-field.module.css';
 
 interface StockFieldProps {
   value: string;
   /** Stock count when the form was opened. */
-  countSeen: number;
+  expectedStock: number;
   problem?: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
-const STEPS = [
+const STOCK_STEPS = [
   { delta: -1, label: '−1', name: 'One piece fewer' },
   { delta: 1, label: '+1', name: 'One piece more' },
   { delta: 10, label: '+10', name: 'Ten pieces more' },
 ];
 
-/** Stock as a count, as a delta such as +5, or by buttons. No variant overwrites concurrent sales. §3 */
-export function StockField({ value, countSeen, problem, onChange, onBlur }: StockFieldProps) {
-  const hint = `${stockOutcome(readStock(value, countSeen), countSeen)}. Type a count, or an addition such as +5.`;
+/** Stock as a count, as a delta such as +5, or by buttons. None of them overwrites concurrent sales. §3 */
+export function StockField({ value, expectedStock, problem, onChange, onBlur }: StockFieldProps) {
+  const hint = `${stockOutcome(parseStock(value, expectedStock), expectedStock)}. Type a count, or an addition such as +5.`;
   const control = useControl(undefined, { error: problem, hint });
 
   return (
@@ -33,16 +33,16 @@ export function StockField({ value, countSeen, problem, onChange, onBlur }: Stoc
           autoComplete="off"
           value={value}
           status={problem ? 'error' : undefined}
-          onChange={({ target }) => onChange(typedStock(target.value))}
+          onChange={({ target }) => onChange(replaceMinusSigns(target.value))}
           onBlur={onBlur}
           {...control}
         />
-        {STEPS.map(({ delta, label, name }) => (
+        {STOCK_STEPS.map(({ delta, label, name }) => (
           <Button
             key={name}
             size="large"
             aria-label={name}
-            onClick={() => onChange(stepStock(value, countSeen, delta))}
+            onClick={() => onChange(addToStock(value, expectedStock, delta))}
           >
             {label}
           </Button>

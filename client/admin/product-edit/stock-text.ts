@@ -3,80 +3,81 @@ import { formatCount, formatNumber } from '../../lib/format';
 
 /** Typed stock: a delta, a count, or invalid text with its message. */
 export type StockEdit =
-  | { kind: 'change'; delta: number }
-  | { kind: 'count'; count: number }
-  | { kind: 'problem'; sentence: string };
+  { kind: 'delta'; delta: number } | { kind: 'count'; count: number } | { kind: 'problem'; message: string };
 
-// The buttons write the minus sign. A typed hyphen begins a negative count, which is refused.
-const CHANGE = /^([+−])\s*(\d{1,7})$/;
-const NEGATIVE = /^-\d+$/;
-const COUNT = /^\d{1,7}$/;
-const SPACES = /[,\s]/g;
+// Only the buttons write the minus sign (U+2212). A typed hyphen starts a negative count, which the parser rejects.
+const DELTA_PATTERN = /^([+−])\s*(\d{1,7})$/;
+const NEGATIVE_PATTERN = /^-\d+$/;
+const COUNT_PATTERN = /^\d{1,7}$/;
+const SEPARATORS = /[,\s]/g;
 
 const OUT_OF_RANGE = {
   kind: 'problem',
-  sentence: `Count in stock must be from 0 to ${MAX_STOCK}`,
+  message: `Count in stock must be from 0 to ${MAX_STOCK}`,
 } as const;
 
-/** Replaces a typed minus sign with a hyphen, which readStock refuses: only the buttons may enter a negative delta. */
-export function typedStock(text: string): string {
+/** Replaces a typed minus sign with a hyphen, which parseStock rejects: only the buttons may enter a negative delta. */
+export function replaceMinusSigns(text: string): string {
   return text.replaceAll('−', '-');
 }
 
 /** Parses `+5`, a button's `−2` or `12`, against the expected stock. */
-export function readStock(typed: string, countSeen: number): StockEdit {
-  const text = typed.replace(SPACES, '');
-  if (text === '') return { kind: 'problem', sentence: 'Count in stock is required' };
-  const change = CHANGE.exec(text);
-  if (change) return within({ kind: 'change', delta: signed(change) }, countSeen);
-  if (COUNT.test(text)) return within({ kind: 'count', count: Number(text) }, countSeen);
-  if (NEGATIVE.test(text)) return OUT_OF_RANGE;
-  return { kind: 'problem', sentence: 'Count in stock must be a whole number, or an addition such as +5' };
+export function parseStock(input: string, expectedStock: number): StockEdit {
+  const text = input.replace(SEPARATORS, '');
+  if (text === '') return { kind: 'problem', message: 'Count in stock is required' };
+  const deltaMatch = DELTA_PATTERN.exec(text);
+  if (deltaMatch) return checkRange({ kind: 'delta', delta: deltaOf(deltaMatch) }, expectedStock);
+  if (COUNT_PATTERN.test(text)) return checkRange({ kind: 'count', count: Number(text) }, expectedStock);
+  if (NEGATIVE_PATTERN.test(text)) return OUT_OF_RANGE;
+  return { kind: 'problem', message: 'Count in stock must be a whole number, or an addition such as +5' };
 }
 
-/** The input fields for the stock; empty without a change. A concurrent sale is never overwritten. */
-export function stockInput(edit: StockEdit, countSeen: number) {
-  if (edit.kind === 'change' && edit.delta !== 0) return { stockChange: edit.delta };
-  if (edit.kind === 'count' && edit.count !== countSeen) return { countInStock: edit.count, countSeen };
+/** The mutation input for the stock; empty without a change. The server refuses a count with a stale expected stock. */
+export function stockInput(edit: StockEdit, expectedStock: number) {
+  if (edit.kind === 'delta' && edit.delta !== 0) return { stockChange: edit.delta };
+  if (edit.kind === 'count' && edit.count !== expectedStock)
+    return { countInStock: edit.count, countSeen: expectedStock };
   return {};
 }
 
 /** The resulting stock, if nothing is sold meanwhile. */
-export function stockAfter(edit: StockEdit, countSeen: number): number {
+export function stockAfter(edit: StockEdit, expectedStock: number): number {
   if (edit.kind === 'count') return edit.count;
-  return edit.kind === 'change' ? countSeen + edit.delta : countSeen;
+  return edit.kind === 'delta' ? expectedStock + edit.delta : expectedStock;
 }
 
 /** Adds to the typed delta: `+5` becomes `+6`; a delta of 0 becomes the count. */
-export function stepStock(typed: string, countSeen: number, delta: number): string {
-  const change = stockAfter(readStock(typed, countSeen), countSeen) - countSeen + delta;
-  if (change === 0) return String(countSeen);
+export function addToStock(input: string, expectedStock: number, delta: number): string {
+  const change = stockAfter(parseStock(input, expectedStock), expectedStock) - expectedStock + delta;
+  if (change === 0) return String(expectedStock);
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
 /** Rewrites a typed count as a delta, so that it stays correct when the stock has changed. */
-export function asChange(typed: string, countSeen: number, countNow: number): string {
-  const text = stepStock(typed, countSeen, 0);
-  return text === String(countSeen) ? String(countNow) : text;
+export function rebaseStockText(input: string, expectedStock: number, currentStock: number): string {
+  const text = addToStock(input, expectedStock, 0);
+  return text === String(expectedStock) ? String(currentStock) : text;
 }
 
 /** The result of a save as a sentence: `5 more: 17 pieces`. */
-export function stockOutcome(edit: StockEdit, countSeen: number): string {
-  const after = stockAfter(edit, countSeen);
-  const stockText = formatCount(after, 'piece');
-  if (after === countSeen) return `${stockText} in stock`;
-  const step = formatNumber(Math.abs(after - countSeen));
-  return `${step} ${after > countSeen ? 'more' : 'fewer'}: ${stockText} after saving`;
+export function stockOutcome(edit: StockEdit, expectedStock: number): string {
+  const newStock = stockAfter(edit, expectedStock);
+  const stockText = formatCount(newStock, 'piece');
+  if (newStock === expectedStock) return `${stockText} in stock`;
+  const difference = formatNumber(Math.abs(newStock - expectedStock));
+  return `${difference} ${newStock > expectedStock ? 'more' : 'fewer'}: ${stockText} after saving`;
 }
 
-function signed([, sign, digits]: RegExpExecArray): number {
+/** Converts the sign and the digits of a delta to a number; `−0` becomes 0. */
+function deltaOf([, sign, digits]: RegExpExecArray): number {
   const delta = Number(digits);
   return sign === '+' || delta === 0 ? delta : -delta;
 }
 
-function within(edit: StockEdit, countSeen: number): StockEdit {
-  const after = stockAfter(edit, countSeen);
-  if (after < 0)
-    return { kind: 'problem', sentence: `Only ${formatCount(countSeen, 'piece is', 'pieces are')} left` };
-  return after > MAX_STOCK ? OUT_OF_RANGE : edit;
+/** Returns the edit, or a problem if the resulting stock is out of range. */
+function checkRange(edit: StockEdit, expectedStock: number): StockEdit {
+  const newStock = stockAfter(edit, expectedStock);
+  if (newStock < 0)
+    return { kind: 'problem', message: `Only ${formatCount(expectedStock, 'piece is', 'pieces are')} left` };
+  return newStock > MAX_STOCK ? OUT_OF_RANGE : edit;
 }

@@ -5,21 +5,21 @@ import { useEdit } from '../editing/use-edit';
 import { rebase, useFields } from '../editing/use-fields';
 import { cropForUpload, cropForPreview, type ChosenPicture } from './pictures/picture-file';
 import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
-import { atLists, detailsInput } from './detail-lists';
+import { problemsByFormField, detailsInput } from './detail-lists';
 import {
-  loadedFrom,
-  loadedFromConflict,
+  loadedRecordOf,
+  loadedRecordOfConflict,
   productProblem,
   productTextsOf,
   valuesOf,
   type LoadedProduct,
   type ProductTexts,
 } from './product-values';
-import { asChange, readStock, stockInput } from './stock-text';
+import { rebaseStockText, parseStock, stockInput } from './stock-text';
 import { fetchWithProgress } from './pictures/upload';
 
 /** Base version and new values of one save. */
-interface Draft {
+interface PendingSave {
   loaded: LoadedProduct;
   texts: ProductTexts;
   image: string;
@@ -28,105 +28,111 @@ interface Draft {
 
 /** The edit of a product: field state, saves, errors and merges of concurrent edits. §5 */
 export function useProductForm(product: EditedProductFragment) {
-  const edit = useEdit({ initial: loadedFrom(product), loadedFrom, loadedFromConflict });
+  const edit = useEdit({ initial: loadedRecordOf(product), loadedRecordOf, loadedRecordOfConflict });
   const { loaded } = edit;
   const [image, setImage] = useState(product.image);
   const [picture, setPicture] = useState<ChosenPicture>();
-  const { send: sendChange, isSaving, sentShare } = useSend(product.id);
+  const { sendChange, isSaving, uploadProgress } = useSaveRequest(product.id);
   const fields = useFields({
     initial: productTextsOf(loaded),
-    problemIn: (field, texts: ProductTexts) => productProblem(field, texts, loaded.countSeen),
+    validate: (field, texts: ProductTexts) => productProblem(field, texts, loaded.expectedStock),
   });
   const texts = fields.values;
-  const shownImage = useMemo(() => (picture ? cropForPreview(picture) : image), [picture, image]);
-  const ownValues = valuesOf(texts, shownImage);
+  const currentImage = useMemo(() => (picture ? cropForPreview(picture) : image), [picture, image]);
+  const ownValues = valuesOf(texts, currentImage);
   const isUnsaved =
     Object.keys(changesOf(loaded.values, ownValues)).length > 0 ||
-    texts.countInStock !== String(loaded.countSeen);
+    texts.countInStock !== String(loaded.expectedStock);
 
-  const send = async (draft: Draft) => {
-    edit.begin();
-    const next = edit.end(draft.loaded, await sendChange(draft), ({ stockChange, ...problems }) =>
-      fields.refuse({ countInStock: stockChange, ...atLists(problems) }),
+  const sendSave = async (pendingSave: PendingSave) => {
+    edit.startSave();
+    const savedProduct = edit.finishSave(
+      pendingSave.loaded,
+      await sendChange(pendingSave),
+      ({ stockChange, ...problems }) =>
+        fields.showProblems({ countInStock: stockChange, ...problemsByFormField(problems) }),
     );
-    if (!next) return;
-    setImage(next.values.image);
+    if (!savedProduct) return;
+    setImage(savedProduct.values.image);
     // A picture chosen during the save stays unsaved.
-    setPicture((now) => (now === draft.picture ? undefined : now));
-    fields.restart(rebase(draft.texts, productTextsOf(next)));
+    setPicture((currentPicture) => (currentPicture === pendingSave.picture ? undefined : currentPicture));
+    fields.reset(rebase(pendingSave.texts, productTextsOf(savedProduct)));
   };
 
   const merge = async (currentVersion: LoadedProduct, choices: Choices) => {
-    const draft = mergedDraft({ loaded, texts, image, picture }, { ownValues, currentVersion, choices });
-    edit.accept(currentVersion);
-    setImage(draft.image);
-    setPicture(draft.picture);
-    fields.restart(() => draft.texts);
-    await send(draft);
+    const pendingSave = mergedSave({ loaded, texts, image, picture }, { ownValues, currentVersion, choices });
+    edit.acceptCurrentVersion(currentVersion);
+    setImage(pendingSave.image);
+    setPicture(pendingSave.picture);
+    fields.reset(() => pendingSave.texts);
+    await sendSave(pendingSave);
   };
 
-  const showProblem = (field: string, sentence?: string) =>
-    fields.refuse({ ...fields.problems, [field]: sentence });
-  const showImageProblem = (sentence?: string) => showProblem('image', sentence);
+  const showProblem = (field: string, message?: string) =>
+    fields.showProblems({ ...fields.problems, [field]: message });
+  const showPictureProblem = (message?: string) => showProblem('image', message);
   return {
     ...edit,
     isSaved: edit.isSaved && !isUnsaved,
-    ...{ mine: ownValues, fields, image, picture, shownImage, isUnsaved, isSaving, sentShare, merge },
-    choosePicture: (chosen: ChosenPicture | undefined) => {
-      setPicture(chosen);
-      showImageProblem(undefined);
+    ...{ ownValues, fields, image, picture, currentImage, isUnsaved, isSaving, uploadProgress, merge },
+    choosePicture: (selectedPicture: ChosenPicture | undefined) => {
+      setPicture(selectedPicture);
+      showPictureProblem(undefined);
     },
-    refusePicture: showImageProblem,
-    refuseFurtherPicture: (sentence?: string) => showProblem('furtherPictures', sentence),
-    save: () => send({ loaded, texts, image, picture }),
+    showPictureProblem,
+    showFurtherPicturesProblem: (message?: string) => showProblem('furtherPictures', message),
+    save: () => sendSave({ loaded, texts, image, picture }),
   };
 }
 
 /** Sends an edit and reports upload progress of its picture. */
-function useSend(id: string) {
-  const [sentShare, setSentShare] = useState<number>();
+function useSaveRequest(id: string) {
+  const [uploadProgress, setUploadProgress] = useState<number>();
   const [update, { loading }] = useMutation(UpdateProductDocument, { errorPolicy: 'all' });
 
-  const send = async (draft: Draft) => {
-    if (draft.picture) setSentShare(0);
-    const answer = await update({
-      variables: { input: inputOf(id, draft) },
-      context: draft.picture && { fetchOptions: { carrier: fetchWithProgress(setSentShare) } },
+  const sendChange = async (pendingSave: PendingSave) => {
+    if (pendingSave.picture) setUploadProgress(0);
+    const result = await update({
+      variables: { input: inputOf(id, pendingSave) },
+      context: pendingSave.picture && {
+        fetchOptions: { fetchFunction: fetchWithProgress(setUploadProgress) },
+      },
     });
-    setSentShare(undefined);
-    return { saved: answer.data?.updateProduct, error: answer.error };
+    setUploadProgress(undefined);
+    return { saved: result.data?.updateProduct, error: result.error };
   };
-  return { send, isSaving: loading, sentShare };
+  return { sendChange, isSaving: loading, uploadProgress };
 }
 
-/** Only the changed fields, with the picture at upload size. */
-function inputOf(id: string, { loaded, texts, image, picture }: Draft) {
+/** The mutation input: only the changed fields, with the picture at upload size. */
+function inputOf(id: string, { loaded, texts, image, picture }: PendingSave) {
   const values = valuesOf(texts, picture ? cropForUpload(picture) : image);
-  const stock = stockInput(readStock(texts.countInStock, loaded.countSeen), loaded.countSeen);
-  const { imageAlt, furtherPictures, specifications, ...changed } = changesOf(loaded.values, values);
+  const stock = stockInput(parseStock(texts.countInStock, loaded.expectedStock), loaded.expectedStock);
+  const { imageAlt, furtherPictures, specifications, ...changedTexts } = changesOf(loaded.values, values);
   const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
   // `pictures` already contains the first picture, so `image` is redundant.
-  if (lists.pictures) delete changed.image;
-  return { id, version: loaded.version, ...changed, ...lists, ...stock };
+  if (lists.pictures) delete changedTexts.image;
+  return { id, version: loaded.version, ...changedTexts, ...lists, ...stock };
 }
 
-interface Merge {
+interface MergeInput {
   ownValues: LoadedProduct['values'];
   currentVersion: LoadedProduct;
   choices: Choices;
 }
 
-function mergedDraft(
-  { loaded, texts, picture }: Draft,
-  { ownValues, currentVersion, choices }: Merge,
-): Draft {
+/** The save after a merge: the chosen values, based on the current version. */
+function mergedSave(
+  { loaded, texts, picture }: PendingSave,
+  { ownValues, currentVersion, choices }: MergeInput,
+): PendingSave {
   const values = mergeValues({ own: ownValues, current: currentVersion.values }, choices);
   const ownPicture = choices.image === 'own' ? picture : undefined;
   return {
     loaded: currentVersion,
     texts: {
       ...productTextsOf({ ...currentVersion, values }),
-      countInStock: asChange(texts.countInStock, loaded.countSeen, currentVersion.countSeen),
+      countInStock: rebaseStockText(texts.countInStock, loaded.expectedStock, currentVersion.expectedStock),
     },
     image: ownPicture ? currentVersion.values.image : values.image,
     picture: ownPicture,

@@ -2,30 +2,30 @@ import { useLayoutEffect, useRef } from 'react';
 
 /** Keeps the focus on a moved row, or next to a removed row. */
 export function useRowFocus() {
-  const list = useRef<HTMLFieldSetElement>(null);
-  const next = useRef<string[]>(undefined);
+  const listRef = useRef<HTMLFieldSetElement>(null);
+  const pendingTargets = useRef<string[]>(undefined);
 
-  useLayoutEffect(function followRow() {
-    const focusTargets = next.current;
+  useLayoutEffect(function focusPendingTarget() {
+    const focusTargets = pendingTargets.current;
     if (!focusTargets) return;
-    next.current = undefined;
+    pendingTargets.current = undefined;
     for (const name of focusTargets) {
-      const control = list.current?.querySelector<HTMLElement>(`[data-row="${name}"]:not(:disabled)`);
+      const control = listRef.current?.querySelector<HTMLElement>(`[data-row="${name}"]:not(:disabled)`);
       if (control) return control.focus();
     }
   });
 
   return {
-    list,
-    afterMove(index: number, by: 1 | -1) {
-      const directions = by === 1 ? ['down', 'up'] : ['up', 'down'];
-      next.current = directions.map((direction) => `${index + by} ${direction}`);
+    listRef,
+    afterMove(index: number, offset: 1 | -1) {
+      const directions = offset === 1 ? ['down', 'up'] : ['up', 'down'];
+      pendingTargets.current = directions.map((direction) => `${index + offset} ${direction}`);
     },
     afterRemove(index: number) {
-      next.current = [`${index} remove`, `${index - 1} remove`, 'add'];
+      pendingTargets.current = [`${index} remove`, `${index - 1} remove`, 'add'];
     },
     afterAdd(index: number) {
-      next.current = [`${index} first`];
+      pendingTargets.current = [`${index} first`];
     },
   };
 }

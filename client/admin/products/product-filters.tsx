@@ -1,5 +1,5 @@
 import type { AdminProductFilter } from './product-list.generated';
-import { readOneOf, rupees, readText } from '../table/filter-readers';
+import { readOneOf, readRupees, readText } from '../table/filter-readers';
 import { ChoiceFilter, RangeFilter, TextFilter } from '../table/filters';
 import type { ListControls, ListState } from '../table/list-state';
 import type { PRODUCT_SORTS } from './product-columns';
@@ -9,16 +9,16 @@ export const PRODUCT_FILTERS = {
   stock: readOneOf(['IN_STOCK', 'LOW', 'OUT_OF_STOCK']),
   category: readText,
   brand: readText,
-  min: rupees,
-  max: rupees,
+  min: readRupees,
+  max: readRupees,
 };
 
 export type ProductListState = ListState<(typeof PRODUCT_SORTS)[number], typeof PRODUCT_FILTERS>;
 
 /** The filters as GraphQL variables. */
 export function productFilterOf({ filters }: ProductListState): AdminProductFilter {
-  const { min: minPrice, max: maxPrice, ...others } = filters;
-  return { ...others, minPrice, maxPrice };
+  const { min: minPrice, max: maxPrice, ...otherFilters } = filters;
+  return { ...otherFilters, minPrice, maxPrice };
 }
 
 interface ProductFiltersProps {
@@ -34,7 +34,7 @@ export function ProductFilters({ list, categories, brands }: ProductFiltersProps
         list={list}
         filter="state"
         label="State"
-        all="All but deleted"
+        allLabel="All but deleted"
         choices={[
           ['LISTED', 'On sale'],
           ['DRAFT', 'Drafts'],

@@ -22,7 +22,7 @@ import {
 } from './product-list.generated';
 import { DELETE_PRODUCT_WARNING, useProductTasks } from './product-tasks';
 
-const LIST = {
+const LIST_OPTIONS = {
   name: 'products',
   pageSize: PRODUCTS_PER_PAGE,
   sorts: PRODUCT_SORTS,
@@ -30,9 +30,9 @@ const LIST = {
 };
 const NOUN = ['product', 'products'] as const;
 
-/** All products, drafts included. §2 */
+/** Lists all products, including drafts. §2 */
 export function ProductListScreen() {
-  const list = useListState(LIST);
+  const list = useListState(LIST_OPTIONS);
   const result = useQuery(ProductListDocument, {
     variables: { ...list.variables, filter: productFilterOf(list) },
     fetchPolicy: 'cache-and-network',
@@ -54,7 +54,7 @@ export function ProductListScreen() {
       title="Products"
       actions={
         <>
-          <ExportButtons of="products" list={list} filter={productFilterOf(list)} />
+          <ExportButtons resource="products" list={list} filter={productFilterOf(list)} />
           <CreateProductButton />
         </>
       }
@@ -65,7 +65,7 @@ export function ProductListScreen() {
         noun={NOUN}
         columns={PRODUCT_COLUMNS}
         result={result}
-        read={({ adminProducts }) => adminProducts}
+        selectPage={({ adminProducts }) => adminProducts}
         emptyText="No Products Found"
         nameOf={({ name }) => name}
         filters={<ProductFilters list={list} {...options} />}
@@ -78,7 +78,7 @@ export function ProductListScreen() {
   );
 }
 
-/** Existing categories and brands; empty until the query returns. */
+/** Names of existing categories and brands; empty until the query returns. */
 function useCatalogueOptions() {
   const { data } = useQuery(CatalogueOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const { categories = [], brands = [] } = data?.catalogueOptions ?? {};

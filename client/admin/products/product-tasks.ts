@@ -1,27 +1,27 @@
 import { useMutation } from '@apollo/client/react';
-import { MAX_LENGTH, MAX_STOCK, PERCENT_RANGE } from '../../domain';
+import { MAX_LENGTH, MAX_STOCK, PRICE_CHANGE_PERCENT_RANGE } from '../../domain';
 import type { BulkTask } from '../bulk/bulk-task';
 import { BulkChangeProductsDocument, type BulkChangeProductsInput } from './product-list.generated';
 
-/** §5 */
+/** Text of the confirmation, as the specification prescribes it. §5 */
 export const DELETE_PRODUCT_WARNING = 'Warning: Product will deleted Permanently!!';
 
-type Change = Omit<BulkChangeProductsInput, 'ids'>;
+type ChangeInput = Omit<BulkChangeProductsInput, 'ids'>;
 
-/** Bulk actions for products: for existing ones, or for deleted ones. */
-export function useProductTasks(areDeleted: boolean, categories: readonly string[]): BulkTask[] {
+/** Bulk actions of the product list, or of the list of deleted products. */
+export function useProductTasks(isDeletedList: boolean, categories: readonly string[]): BulkTask[] {
   const [change] = useMutation(BulkChangeProductsDocument);
-  const changeAll = (read: (text: string) => Change) => async (ids: string[], text: string) => {
-    const { data } = await change({ variables: { input: { ids, ...read(text) } } });
+  const createExecutor = (parse: (text: string) => ChangeInput) => async (ids: string[], text: string) => {
+    const { data } = await change({ variables: { input: { ids, ...parse(text) } } });
     return data?.bulkChangeProducts;
   };
-  if (areDeleted)
+  if (isDeletedList)
     return [
       {
         action: 'Restore',
         warning: (count) => `${count} will be back in the shop.`,
         success: (count) => `${count} restored`,
-        run: changeAll(() => ({ action: 'RESTORE' })),
+        execute: createExecutor(() => ({ action: 'RESTORE' })),
       },
     ];
   return [
@@ -35,7 +35,7 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
         suffix: '%',
         check: checkPercent,
       },
-      run: changeAll((text) => ({ action: 'CHANGE_PRICE', percent: readNumber(text) })),
+      execute: createExecutor((text) => ({ action: 'CHANGE_PRICE', percent: parseSignedNumber(text) })),
     },
     {
       action: 'Change Stock',
@@ -44,9 +44,9 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
       field: {
         label: 'Pieces to add',
         hint: 'Such as 12, or -3 to take some away.',
-        check: checkPieces,
+        check: checkQuantity,
       },
-      run: changeAll((text) => ({ action: 'CHANGE_STOCK', pieces: readNumber(text) })),
+      execute: createExecutor((text) => ({ action: 'CHANGE_STOCK', pieces: parseSignedNumber(text) })),
     },
     {
       action: 'Set Category',
@@ -58,36 +58,37 @@ export function useProductTasks(areDeleted: boolean, categories: readonly string
         suggestions: categories,
         check: checkCategory,
       },
-      run: changeAll((category) => ({ action: 'SET_CATEGORY', category })),
+      execute: createExecutor((category) => ({ action: 'SET_CATEGORY', category })),
     },
     {
       action: 'Delete',
       warning: () => DELETE_PRODUCT_WARNING,
       success: (count) => `${count} deleted`,
       isDanger: true,
-      run: changeAll(() => ({ action: 'DELETE' })),
+      execute: createExecutor(() => ({ action: 'DELETE' })),
     },
   ];
 }
 
-const SIGNED = /^[+\-−]?\d+(\.\d{1,2})?$/;
+/** A number with an optional sign and at most two decimals. */
+const SIGNED_DECIMAL = /^[+\-−]?\d+(\.\d{1,2})?$/;
 
-function readNumber(text: string): number {
-  const percentText = text.trim().replace(/\s*%$/, '');
-  return SIGNED.test(percentText) ? Number(percentText.replace('−', '-')) : NaN;
+function parseSignedNumber(text: string): number {
+  const numberText = text.trim().replace(/\s*%$/, '');
+  return SIGNED_DECIMAL.test(numberText) ? Number(numberText.replace('−', '-')) : NaN;
 }
 
 function checkPercent(text: string): string | undefined {
-  const percent = readNumber(text);
-  const { min, max } = PERCENT_RANGE;
-  const isFine = percent !== 0 && percent >= min && percent <= max;
-  return isFine ? undefined : `Percent must be from ${min} to ${max}, with at most 2 decimals.`;
+  const percent = parseSignedNumber(text);
+  const { min, max } = PRICE_CHANGE_PERCENT_RANGE;
+  const isValid = percent !== 0 && percent >= min && percent <= max;
+  return isValid ? undefined : `Percent must be from ${min} to ${max}, with at most 2 decimals.`;
 }
 
-function checkPieces(text: string): string | undefined {
-  const quantity = readNumber(text);
-  const isFine = Number.isInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MAX_STOCK;
-  return isFine ? undefined : 'Pieces must be a whole number, such as 5 or -2.';
+function checkQuantity(text: string): string | undefined {
+  const quantity = parseSignedNumber(text);
+  const isValid = Number.isInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MAX_STOCK;
+  return isValid ? undefined : 'Pieces must be a whole number, such as 5 or -2.';
 }
 
 function checkCategory(text: string): string | undefined {

@@ -10,7 +10,7 @@ interface RemovalActionsProps<Row extends Removable> {
   isFinal?: boolean;
 }
 
-/** Edit and Delete; Restore for a deleted row, unless its deletion is final. §2 */
+/** The buttons of a row: Edit and Delete, or Restore for a deleted row unless its deletion is final. §2 */
 export function RemovalActions<Row extends Removable>(props: RemovalActionsProps<Row>) {
   const { row, removal, editPath, isFinal = false } = props;
   const { id, name, deletedAt } = row;

@@ -7,7 +7,7 @@ interface RemovalDialogProps<Row extends Removable> {
   nameOf: (row: Row) => string;
 }
 
-/** §5 */
+/** Confirms the deletion of a row. §5 */
 export function RemovalDialog<Row extends Removable>({ removal, warning, nameOf }: RemovalDialogProps<Row>) {
   return (
     <ConfirmDialog

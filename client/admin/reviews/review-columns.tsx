@@ -22,14 +22,14 @@ export const REVIEW_COLUMNS: readonly Column<ReviewRow>[] = [
     sort: ['RATING_ASC', 'RATING_DESC'],
     render: ({ rating }) => <Stars rating={rating} />,
   },
-  { key: 'review', title: 'REVIEW', isName: true, render: (review) => <ReviewWords review={review} /> },
+  { key: 'review', title: 'REVIEW', isName: true, render: (review) => <ReviewText review={review} /> },
   { key: 'state', title: 'STATE', render: (review) => <ReviewState review={review} /> },
 ];
 
-function ReviewWords({ review }: { review: ReviewRow }) {
+function ReviewText({ review }: { review: ReviewRow }) {
   const { name, product, comment, reply, isVerifiedPurchase, hiddenReason } = review;
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p>
         <b>{name}</b>
         {' on '}

@@ -16,7 +16,7 @@ interface ReviewDialogProps {
   action: string;
   maxLength: number;
   /** Initial text of the field. */
-  textOf?: (review: ReviewRow) => string;
+  initialTextOf?: (review: ReviewRow) => string;
   /** True if the text may be empty. */
   canBeEmpty?: boolean;
   isDanger?: boolean;
@@ -24,7 +24,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a text about a review. */
+/** A dialog with one text field for a moderation action, such as a reply. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { review, title, onClose } = props;
   return (
@@ -44,10 +44,20 @@ export function ReviewDialog(props: ReviewDialogProps) {
 }
 
 function ReviewForm(props: ReviewDialogProps & { review: ReviewRow }) {
-  const { review, explanation, label, action, maxLength, textOf, canBeEmpty, isDanger, onSave, onClose } =
-    props;
+  const {
+    review,
+    explanation,
+    label,
+    action,
+    maxLength,
+    initialTextOf,
+    canBeEmpty,
+    isDanger,
+    onSave,
+    onClose,
+  } = props;
   const id = useId();
-  const [text, setText] = useState(() => textOf?.(review) ?? '');
+  const [text, setText] = useState(() => initialTextOf?.(review) ?? '');
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 

@@ -1,12 +1,12 @@
-import { readText, yesOrNo, readOneOf } from '../table/filter-readers';
+import { readText, readYesOrNo, readOneOf } from '../table/filter-readers';
 import { ChoiceFilter, TextFilter } from '../table/filters';
 import type { ListControls } from '../table/list-state';
 
 const RATINGS = ['5', '4', '3', '2', '1'] as const;
 
 export const REVIEW_FILTERS = {
-  hidden: yesOrNo,
-  reply: yesOrNo,
+  hidden: readYesOrNo,
+  reply: readYesOrNo,
   rating: readOneOf(RATINGS),
   /** Only reviews of this product. Links from a product set this filter. */
   product: readText,

@@ -16,7 +16,7 @@ import { useReviewModeration } from './use-review-moderation';
 
 const NOUN = ['review', 'reviews'] as const;
 
-const HIDING = {
+const HIDE_DIALOG = {
   title: 'Hide this review?',
   explanation: 'Shoppers will not see it, and it will not count in the rating, until it is shown again.',
   label: 'Reason',
@@ -25,13 +25,13 @@ const HIDING = {
   isDanger: true,
 };
 
-const REPLYING = {
+const REPLY_DIALOG = {
   title: 'Reply as the shop',
   explanation: 'Shoppers read it below the review. An empty reply takes it away.',
   label: 'Reply',
   action: 'Save',
   maxLength: MAX_LENGTH.comment,
-  textOf: ({ reply }: ReviewRow) => reply ?? '',
+  initialTextOf: ({ reply }: ReviewRow) => reply ?? '',
   canBeEmpty: true,
 };
 
@@ -54,8 +54,8 @@ export function ReviewsScreen() {
     variables: { ...list.variables, filter },
     fetchPolicy: 'cache-and-network',
   });
-  const [hiding, setHiding] = useState<ReviewRow>();
-  const [answering, setAnswering] = useState<ReviewRow>();
+  const [reviewToHide, setReviewToHide] = useState<ReviewRow>();
+  const [reviewToReply, setReviewToReply] = useState<ReviewRow>();
   const moderation = useReviewModeration(() => refetch(result));
 
   return (
@@ -66,25 +66,30 @@ export function ReviewsScreen() {
         noun={NOUN}
         columns={REVIEW_COLUMNS}
         result={result}
-        read={({ reviews }) => reviews}
+        selectPage={({ reviews }) => reviews}
         emptyText="No Reviews"
         nameOf={nameOf}
         filters={<ReviewFilters list={list} />}
         actions={(review) => (
-          <ReviewActions review={review} onReply={setAnswering} onHide={setHiding} onShow={moderation.show} />
+          <ReviewActions
+            review={review}
+            onReply={setReviewToReply}
+            onHide={setReviewToHide}
+            onShow={moderation.show}
+          />
         )}
       />
       <ReviewDialog
-        review={hiding}
-        {...HIDING}
+        review={reviewToHide}
+        {...HIDE_DIALOG}
         onSave={moderation.hide}
-        onClose={() => setHiding(undefined)}
+        onClose={() => setReviewToHide(undefined)}
       />
       <ReviewDialog
-        review={answering}
-        {...REPLYING}
+        review={reviewToReply}
+        {...REPLY_DIALOG}
         onSave={moderation.reply}
-        onClose={() => setAnswering(undefined)}
+        onClose={() => setReviewToReply(undefined)}
       />
     </AdminPage>
   );

@@ -11,22 +11,22 @@ export function useReviewModeration(onChanged: () => void) {
   const [replyToReview] = useMutation(ReplyToReviewDocument);
   const { message } = App.useApp();
 
-  const showDone = (text: string) => {
+  const showSuccess = (text: string) => {
     void message.success(text);
     onChanged();
   };
   const hide = async ({ id }: ReviewRow, reason: string) => {
     await hideReview({ variables: { input: { id, reason } } });
-    showDone('Review hidden');
+    showSuccess('Review hidden');
   };
   const reply = async ({ id }: ReviewRow, text: string) => {
     await replyToReview({ variables: { input: { id, reply: text } } });
-    showDone(text === '' ? 'Reply taken away' : 'Reply saved');
+    showSuccess(text === '' ? 'Reply taken away' : 'Reply saved');
   };
   const show = async ({ id }: ReviewRow) => {
     try {
       await showReview({ variables: { id } });
-      showDone('Review shown again');
+      showSuccess('Review shown again');
     } catch (error) {
       void message.error(englishOf(error));
     }

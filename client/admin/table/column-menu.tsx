@@ -1,14 +1,17 @@
 import { Checkbox } from 'antd';
 import { Menu } from '../../components/page/menu';
 import { hideColumns, useHiddenColumns } from '../../state/hidden-columns';
-import { hiddenByDefault, type Column } from './column';
+import { defaultHiddenKeys, type Column } from './column';
 import styles from './column-menu.module.css';
 
-/** Chooses the visible columns; local storage keeps the choice. */
+/** A menu to show and hide columns. Local storage keeps the choice. */
 export function ColumnMenu<Row>({ list, columns }: { list: string; columns: readonly Column<Row>[] }) {
-  const hidden = useHiddenColumns(list) ?? hiddenByDefault(columns);
+  const hiddenKeys = useHiddenColumns(list) ?? defaultHiddenKeys(columns);
   const toggle = (key: string) =>
-    hideColumns(list, hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]);
+    hideColumns(
+      list,
+      hiddenKeys.includes(key) ? hiddenKeys.filter((hiddenKey) => hiddenKey !== key) : [...hiddenKeys, key],
+    );
 
   return (
     <div className={styles.columns}>
@@ -17,7 +20,7 @@ export function ColumnMenu<Row>({ list, columns }: { list: string; columns: read
           .filter(({ isName }) => !isName)
           .map(({ key, title }) => (
             <div key={key}>
-              <Checkbox checked={!hidden.includes(key)} onChange={() => toggle(key)}>
+              <Checkbox checked={!hiddenKeys.includes(key)} onChange={() => toggle(key)}>
                 {title}
               </Checkbox>
             </div>

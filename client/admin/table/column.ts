@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list; on a phone, one labelled line of each card. */
+/** One column of a list; on a phone, one labelled field of each card. */
 export interface Column<Row> {
-  /** Key under which local storage keeps a hidden column. */
+  /** Key of the column in the list of hidden columns in local storage. */
   key: string;
   /** The heading, as the specification writes it: NAME. */
   title: string;
@@ -23,10 +23,10 @@ export interface Column<Row> {
   maxWidth?: string;
 }
 
-/** Width of an id column. A narrow column cuts the id; the tooltip and a copy contain all of it. */
+/** Width of an id column. A narrow column truncates the id; the tooltip and copied text contain the full id. */
 export const ID_WIDTH = 'clamp(3.5rem, 8vw, 7.5rem)';
 
 /** Keys of the columns that are hidden by default. */
-export function hiddenByDefault<Row>(columns: readonly Column<Row>[]): string[] {
+export function defaultHiddenKeys<Row>(columns: readonly Column<Row>[]): string[] {
   return columns.filter(({ isHiddenByDefault }) => isHiddenByDefault).map(({ key }) => key);
 }

@@ -9,16 +9,17 @@ export interface Page<Row> {
   totalCount: number;
 }
 
-export interface DataTableProps<Row extends { id: string }, Answer> {
+export interface DataTableProps<Row extends { id: string }, Data> {
   list: ListControls;
   /** Accessible name of the table, such as Products. */
   label: string;
   /** Singular and plural of a row: ['product', 'products']. */
-  noun: readonly [one: string, many: string];
+  noun: readonly [singular: string, plural: string];
   columns: readonly Column<Row>[];
-  /** The result of useQuery, and a function that selects the page from it. */
-  result: QueryResult<Answer>;
-  read: (answer: Answer) => Page<Row>;
+  /** The result of useQuery. */
+  result: QueryResult<Data>;
+  /** Selects the page of rows from the query data. */
+  selectPage: (data: Data) => Page<Row>;
   /** Text of the empty state: No Products Found. §8 */
   emptyText: string;
   /** Explains the purpose of the list in its empty state. */
@@ -27,9 +28,9 @@ export interface DataTableProps<Row extends { id: string }, Answer> {
   nameOf: (row: Row) => string;
   /** True if the rows are so wide that tablets show cards too. */
   isFullWidth?: boolean;
-  /** True if the list has a search; `search` of the list state carries it. */
+  /** True if the list has a search box; the text is `search` of the list state. */
   canSearch?: boolean;
-  /** ChoiceFilter, TextFilter, RangeFilter, DayFilter. */
+  /** The filter controls: ChoiceFilter, TextFilter, RangeFilter or DayFilter. */
   filters?: ReactNode;
   /** Links and buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;

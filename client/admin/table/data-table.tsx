@@ -7,7 +7,7 @@ import type { QueryResult } from '../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../components/feedback/skeleton';
 import { useHiddenColumns } from '../../state/hidden-columns';
 import { useMedia } from '../frame/use-media';
-import { hiddenByDefault } from './column';
+import { defaultHiddenKeys } from './column';
 import type { DataTableProps } from './data-table-props';
 import type { ListControls } from './list-state';
 import { RowCards } from './row-cards';
@@ -17,30 +17,30 @@ import { TableToolbar } from './table-toolbar';
 import styles from './data-table.module.css';
 
 /**
- * One page of a list with everything around it; on a phone its rows are cards. A screen writes:
+ * One page of a list, with toolbar and footer; on a phone the rows are cards. Usage:
  *
  *     const list = useListState({ name: 'mail', pageSize: 20, sorts: ['NEWEST'], filters: { state: readOneOf(STATES) } });
  *     const result = useQuery(MailsDocument, {
  *       variables: { ...list.variables, filter: list.filters },
  *       fetchPolicy: 'cache-and-network',
  *     });
- *     <DataTable list={list} result={result} read={({ mails }) => mails} columns={COLUMNS} label="Mail"
+ *     <DataTable list={list} result={result} selectPage={({ mails }) => mails} columns={COLUMNS} label="Mail"
  *       noun={['mail', 'mails']} nameOf={({ subject }) => subject} emptyText="No Mail"
  *       filters={<ChoiceFilter list={list} filter="state" label="State" choices={[['SENT', 'Sent']]} />} />
  */
-export function DataTable<Row extends { id: string }, Answer>(props: DataTableProps<Row, Answer>) {
-  const { list, result, read, columns, label, noun, canSearch = true, filters, bulk } = props;
-  const hidden = useHiddenColumns(list.name) ?? hiddenByDefault(columns);
+export function DataTable<Row extends { id: string }, Data>(props: DataTableProps<Row, Data>) {
+  const { list, result, selectPage, columns, label, noun, canSearch = true, filters, bulk } = props;
+  const hiddenKeys = useHiddenColumns(list.name) ?? defaultHiddenKeys(columns);
   const isWide = useMedia(props.isFullWidth ? '(min-width: 86rem)' : '(min-width: 48rem)');
-  const answer = result.data ?? result.previousData;
-  const page = answer && read(answer);
-  const shownColumns = columns.filter(({ key, isName }) => isName || !hidden.includes(key));
+  const data = result.data ?? result.previousData;
+  const page = data && selectPage(data);
+  const visibleColumns = columns.filter(({ key, isName }) => isName || !hiddenKeys.includes(key));
   const lastPage = page && Math.max(1, Math.ceil(page.totalCount / list.pageSize));
 
-  // The last row of the last page may have been deleted.
+  // After the deletion of the last row of a page, the page no longer exists.
   if (page && result.data && page.nodes.length === 0 && lastPage && list.page > lastPage)
     return <Navigate to={list.hrefOf(lastPage)} replace />;
-  const Rows = isWide ? RowTable : RowCards;
+  const RowsComponent = isWide ? RowTable : RowCards;
   return (
     <section aria-label={label} className={styles.list}>
       <TableToolbar {...{ list, label, columns, canSearch, filters, isWide }} />
@@ -51,10 +51,12 @@ export function DataTable<Row extends { id: string }, Answer>(props: DataTablePr
       )}
       {page && page.nodes.length > 0 && (
         <div aria-busy={!result.data} className={result.data ? undefined : styles.stale}>
-          <Rows {...props} columns={shownColumns} rows={page.nodes} />
+          <RowsComponent {...props} columns={visibleColumns} rows={page.nodes} />
         </div>
       )}
-      {page && page.nodes.length === 0 && <Empty text={props.emptyText} hint={props.emptyHint} list={list} />}
+      {page && page.nodes.length === 0 && (
+        <EmptyState text={props.emptyText} hint={props.emptyHint} list={list} />
+      )}
       {!page && !result.error && <TableSkeleton rows={list.pageSize} isWide={isWide} />}
       {page && page.totalCount > 0 && (
         <TableFooter {...{ list, noun, label, total: page.totalCount, visibleCount: page.nodes.length }} />
@@ -68,16 +70,16 @@ async function retry(result: QueryResult<unknown>): Promise<void> {
   try {
     await result.refetch?.();
   } catch {
-    // The result of the query has the error.
+    // The query result contains the error.
   }
 }
 
-function Empty({ text, hint, list }: { text: string; hint?: ReactNode; list: ListControls }) {
+function EmptyState({ text, hint, list }: { text: string; hint?: ReactNode; list: ListControls }) {
   return (
     <div className={styles.empty}>
       <p role="status">{text}</p>
-      {hint && !list.isNarrowed && <p className={styles.hint}>{hint}</p>}
-      {list.isNarrowed && <Button onClick={list.clear}>Clear search and filters</Button>}
+      {hint && !list.isFiltered && <p className={styles.hint}>{hint}</p>}
+      {list.isFiltered && <Button onClick={list.clear}>Clear search and filters</Button>}
     </div>
   );
 }

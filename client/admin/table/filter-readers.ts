@@ -1,34 +1,40 @@
 import { MAX_LENGTH } from '../../domain';
 
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const INTEGER = /^\d{1,9}$/;
+
 /** Parses the URL text of one filter into its GraphQL value; undefined for invalid text. */
 export type ReadFilter<T> = (text: string) => T | undefined;
 
-/** One of these words. */
+/** Accepts one of the given values. */
 export function readOneOf<T extends string>(values: readonly T[]): ReadFilter<T> {
-  return (text) => values.find((word) => word === text);
+  return (text) => values.find((value) => value === text);
 }
 
-/** `yes` or `no`. */
-export const yesOrNo: ReadFilter<boolean> = (text) =>
-  text === 'yes' ? true : text === 'no' ? false : undefined;
+/** Accepts `yes` and `no`. */
+export const readYesOrNo: ReadFilter<boolean> = (text) => {
+  if (text === 'yes') return true;
+  return text === 'no' ? false : undefined;
+};
 
-/** Any text that is not blank. */
+/** Accepts any text that is not blank, up to the maximum length of a keyword. */
 export const readText: ReadFilter<string> = (text) => text.trim().slice(0, MAX_LENGTH.keyword) || undefined;
 
-/** An amount in rupees, such as 1499 or 1499.50. */
-export const rupees: ReadFilter<string> = (text) => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined);
+/** Accepts an amount in rupees, such as 1499 or 1499.50. */
+export const readRupees: ReadFilter<string> = (text) => (AMOUNT.test(text) ? text : undefined);
 
-/** A day of the calendar, such as 2026-11-05. */
-export const day: ReadFilter<string> = (text) => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
-  // 30 February is read as a day of March.
+/** Accepts a calendar day, such as 2026-11-05. */
+export const readDay: ReadFilter<string> = (text) => {
+  const time = ISO_DATE.test(text) ? Date.parse(text) : NaN;
+  // Date.parse reads 30 February as a day of March, so compare the parsed date with the text.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 };
 
-/** An integer between two bounds, both included. */
+/** Accepts an integer between two bounds, both included. */
 export function integerBetween(min: number, max: number): ReadFilter<number> {
   return (text) => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    const number = INTEGER.test(text) ? Number(text) : NaN;
     return number >= min && number <= max ? number : undefined;
   };
 }

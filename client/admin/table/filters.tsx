@@ -13,20 +13,21 @@ interface FilterProps {
 type Choice = readonly [value: string, label: string];
 
 /**
- * A choice of a few values: `choices={[['LOW', 'Low stock'], …]}`. `all` is the label of the choice without a filter.
+ * A choice of a few values: `choices={[['LOW', 'Low stock'], …]}`. `allLabel` is the label of the choice without a
+ * filter.
  */
 export function ChoiceFilter({
   list,
   filter,
   label,
   choices,
-  all = 'All',
-}: FilterProps & { choices: readonly Choice[]; all?: string }) {
+  allLabel = 'All',
+}: FilterProps & { choices: readonly Choice[]; allLabel?: string }) {
   const id = useId();
   const text = list.textOf(filter);
-  const options = [['', all] as const, ...choices].map(([value, label]) => ({ value, label }));
+  const options = [['', allLabel] as const, ...choices].map(([value, label]) => ({ value, label }));
   return (
-    <Labelled id={id} label={label}>
+    <LabelledControl id={id} label={label}>
       <Select
         id={id}
         className={styles.choice}
@@ -36,7 +37,7 @@ export function ChoiceFilter({
         virtual={false}
         popupMatchSelectWidth={false}
       />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
@@ -48,32 +49,32 @@ export function TextFilter({
   suggestions,
 }: FilterProps & { suggestions?: readonly string[] }) {
   const id = useId();
-  const draft = useDraft(list, filter);
+  const filterText = useFilterText(list, filter);
   if (!suggestions)
     return (
-      <Labelled id={id} label={label}>
-        <Input id={id} className={styles.text} {...draft.field} onPressEnter={draft.take} />
-      </Labelled>
+      <LabelledControl id={id} label={label}>
+        <Input id={id} className={styles.text} {...filterText.inputProps} onPressEnter={filterText.commit} />
+      </LabelledControl>
     );
   return (
-    <Labelled id={id} label={label}>
+    <LabelledControl id={id} label={label}>
       <AutoComplete
         id={id}
         className={styles.text}
-        value={draft.field.value}
+        value={filterText.inputProps.value}
         options={suggestions
-          .filter((name) => name.toLowerCase().includes(draft.field.value.toLowerCase()))
+          .filter((name) => name.toLowerCase().includes(filterText.inputProps.value.toLowerCase()))
           .map((name) => ({ value: name }))}
-        onChange={(text: string) => draft.setText(text)}
-        onSelect={(text: string) => draft.takeText(text)}
-        onBlur={draft.take}
+        onChange={(text: string) => filterText.setText(text)}
+        onSelect={(text: string) => filterText.commitText(text)}
+        onBlur={filterText.commit}
         placeholder="All"
         allowClear
-        onClear={() => draft.takeText('')}
+        onClear={() => filterText.commitText('')}
         virtual={false}
         popupMatchSelectWidth={false}
       />
-    </Labelled>
+    </LabelledControl>
   );
 }
 
@@ -89,23 +90,25 @@ export function RangeFilter({ list, filters: [from, to], label }: RangeProps) {
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
-      <AmountBound list={list} filter={from} label={`${label} from`} />
+      <AmountInput list={list} filter={from} label={`${label} from`} />
       <span aria-hidden="true">–</span>
-      <AmountBound list={list} filter={to} label={`${label} to`} />
+      <AmountInput list={list} filter={to} label={`${label} to`} />
     </fieldset>
   );
 }
 
-function AmountBound({ list, filter, label }: FilterProps) {
-  const draft = useDraft(list, filter, (text) => text.replace(/[₹,\s]/g, ''));
+const AMOUNT_SEPARATORS = /[₹,\s]/g;
+
+function AmountInput({ list, filter, label }: FilterProps) {
+  const filterText = useFilterText(list, filter, (text) => text.replace(AMOUNT_SEPARATORS, ''));
   return (
     <Input
       aria-label={label}
       className={styles.amount}
       inputMode="decimal"
       prefix="₹"
-      {...draft.field}
-      onPressEnter={draft.take}
+      {...filterText.inputProps}
+      onPressEnter={filterText.commit}
     />
   );
 }
@@ -115,15 +118,15 @@ export function DayFilter({ list, filters: [from, to], label }: RangeProps) {
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
-      <DayEnd list={list} filter={from} label={`${label} from`} />
+      <DayInput list={list} filter={from} label={`${label} from`} />
       <span aria-hidden="true">–</span>
-      <DayEnd list={list} filter={to} label={`${label} to`} />
+      <DayInput list={list} filter={to} label={`${label} to`} />
     </fieldset>
   );
 }
 
-function DayEnd({ list, filter, label }: FilterProps) {
-  const draft = useDraft(list, filter);
+function DayInput({ list, filter, label }: FilterProps) {
+  const filterText = useFilterText(list, filter);
   return (
     <Input
       aria-label={label}
@@ -131,40 +134,40 @@ function DayEnd({ list, filter, label }: FilterProps) {
       type="date"
       min="2000-01-01"
       max="2099-12-31"
-      {...draft.field}
-      onPressEnter={draft.take}
+      {...filterText.inputProps}
+      onPressEnter={filterText.commit}
     />
   );
 }
 
-/** The uncommitted text of a filter. */
-function useDraft(list: ListControls, filter: string, tidy = (text: string) => text.trim()) {
+/** Text of a filter input, which the URL stores only after a commit. */
+function useFilterText(list: ListControls, filter: string, normalize = (text: string) => text.trim()) {
   const storedText = list.textOf(filter);
   const [text, setText] = useState(storedText);
-  const [appliedText, setAppliedText] = useState(storedText);
-  if (appliedText !== storedText) {
-    setAppliedText(storedText);
+  const [lastStoredText, setLastStoredText] = useState(storedText);
+  if (lastStoredText !== storedText) {
+    setLastStoredText(storedText);
     setText(storedText);
   }
-  const applyText = (typed: string) => {
-    const next = tidy(typed);
-    setText(next);
-    if (next !== storedText) list.change({ filters: { [filter]: next } });
+  const commitText = (newText: string) => {
+    const normalizedText = normalize(newText);
+    setText(normalizedText);
+    if (normalizedText !== storedText) list.change({ filters: { [filter]: normalizedText } });
   };
-  const take = () => applyText(text);
+  const commit = () => commitText(text);
   return {
     setText,
-    take,
-    takeText: applyText,
-    field: {
+    commit,
+    commitText,
+    inputProps: {
       value: text,
       onChange: (event: { target: { value: string } }) => setText(event.target.value),
-      onBlur: take,
+      onBlur: commit,
     },
   };
 }
 
-function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+function LabelledControl({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>

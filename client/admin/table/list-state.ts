@@ -7,13 +7,13 @@ type Readers = Record<string, ReadFilter<unknown>>;
 type Values<R extends Readers> = { [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> };
 
 interface ListOptions<Sort extends string, R extends Readers> {
-  /** Key under which local storage keeps the hidden columns of this list. */
+  /** Key of the hidden columns of this list in local storage. */
   name: string;
   /** Default number of rows per page. §9 */
   pageSize: number;
   /** The sort values of the list; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
-  /** The parser of each URL filter; see filter-readers. Omitted: the list has no filters. */
+  /** The parser of each URL filter, from filter-readers; omitted for a list without filters. */
   filters?: R;
 }
 
@@ -26,7 +26,7 @@ export interface ListChange {
   filters?: Record<string, string | undefined>;
 }
 
-/** The part of a list's state that its controls need. */
+/** The list state that the controls of the list need. */
 export interface ListControls {
   name: string;
   page: number;
@@ -37,7 +37,7 @@ export interface ListControls {
   sort: string;
   defaultSort: string;
   /** True if a search or a filter is active. */
-  isNarrowed: boolean;
+  isFiltered: boolean;
   /** Number of active filters. */
   filterCount: number;
   /** The URL text of a filter. */
@@ -57,18 +57,18 @@ export interface ListState<Sort extends string, R extends Readers> extends ListC
   variables: { first: number; offset: number; search: string | undefined; sort: Sort };
 }
 
-const OTHER_SIZES = [25, 50, MAX_PAGE_SIZE];
+const LARGER_PAGE_SIZES = [25, 50, MAX_PAGE_SIZE];
 
 /**
  * Page, search, sort and filters of a list, stored in the URL, so that Back, a reload and a shared link restore them:
- * `?page=2&size=25&q=lamp&sort=PRICE_ASC&stock=LOW`. Invalid values in the URL are ignored.
+ * `?page=2&size=25&q=lamp&sort=PRICE_ASC&stock=LOW`. It ignores invalid values.
  */
 export function useListState<Sort extends string, R extends Readers = Record<string, never>>(
   options: ListOptions<Sort, R>,
 ): ListState<Sort, R> {
   const { name, sorts, filters: readers = {} as R } = options;
   const [query, setQuery] = useSearchParams();
-  const pageSizes = [options.pageSize, ...OTHER_SIZES];
+  const pageSizes = [options.pageSize, ...LARGER_PAGE_SIZES];
   const pageSize = pageSizes.find((size) => String(size) === query.get('size')) ?? options.pageSize;
   const page = readPage(query, pageSize);
   const search = query.get('q') ?? '';
@@ -89,9 +89,9 @@ export function useListState<Sort extends string, R extends Readers = Record<str
     defaultSort: sorts[0],
     filters,
     filterCount,
-    isNarrowed: filterCount > 0 || search.trim() !== '',
+    isFiltered: filterCount > 0 || search.trim() !== '',
     textOf: (filter) => query.get(filter) ?? '',
-    hrefOf: (target) => `?${queryOf({ page: target })}`,
+    hrefOf: (targetPage) => `?${queryOf({ page: targetPage })}`,
     change: (change, { replace } = {}) => setQuery(queryOf(change), { replace, preventScrollReset: true }),
     clear: () => setQuery(queryOf({ search: '', filters: clearedFilters }), { preventScrollReset: true }),
     variables: {
@@ -104,8 +104,11 @@ export function useListState<Sort extends string, R extends Readers = Record<str
 }
 
 function readFilters<R extends Readers>(query: URLSearchParams, readers: R): Values<R> {
-  const read = Object.entries(readers).map(([filter, reader]) => [filter, reader(query.get(filter) ?? '')]);
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values<R>;
+  const parsedFilters = Object.entries(readers).map(([filter, reader]) => [
+    filter,
+    reader(query.get(filter) ?? ''),
+  ]);
+  return Object.fromEntries(parsedFilters.filter(([, value]) => value !== undefined)) as Values<R>;
 }
 
 function changedQuery(

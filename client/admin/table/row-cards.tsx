@@ -5,16 +5,16 @@ import type { Column } from './column';
 import type { RowsProps } from './row-table';
 import styles from './row-cards.module.css';
 
-/** The rows as cards of labelled lines, for narrow windows. */
+/** The rows as cards with labelled fields, for narrow viewports. */
 export function RowCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { rows, label, selection, nameOf } = props;
-  const areAllChosen = rows.every(({ id }) => selection?.names.has(id));
+  const areAllSelected = rows.every(({ id }) => selection?.names.has(id));
 
-  const chooseAll = () => selection && choose(props, areAllChosen ? [] : rows, rows);
+  const toggleAll = () => selection && selectRows(props, areAllSelected ? [] : rows, rows);
   return (
     <>
       {selection && (
-        <Checkbox className={styles.all} checked={areAllChosen} onChange={chooseAll}>
+        <Checkbox className={styles.selectAll} checked={areAllSelected} onChange={toggleAll}>
           Select all on this page
         </Checkbox>
       )}
@@ -33,19 +33,19 @@ function Card<Row extends { id: string }>(props: CardProps<Row>) {
   const { row, name, columns, selection, actions, expand } = props;
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
-  const isChosen = selection?.names.has(row.id) ?? false;
+  const isSelected = selection?.names.has(row.id) ?? false;
 
   return (
-    <li className={classNames(styles.card, isChosen && styles.chosen)}>
+    <li className={classNames(styles.card, isSelected && styles.selected)}>
       {selection && (
         <Checkbox
           aria-label={`Select ${name}`}
-          className={styles.tick}
-          checked={isChosen}
-          onChange={() => choose(props, isChosen ? [] : [row], [row])}
+          className={styles.checkbox}
+          checked={isSelected}
+          onChange={() => selectRows(props, isSelected ? [] : [row], [row])}
         />
       )}
-      <dl className={styles.lines}>
+      <dl className={styles.fields}>
         {columns.map((column) => (
           <CardField key={column.key} column={column} row={row} />
         ))}
@@ -55,7 +55,7 @@ function Card<Row extends { id: string }>(props: CardProps<Row>) {
         <>
           <button
             type="button"
-            className={styles.more}
+            className={styles.expandButton}
             aria-expanded={isOpen}
             aria-controls={isOpen ? bodyId : undefined}
             onClick={() => setIsOpen(!isOpen)}
@@ -77,23 +77,23 @@ function Card<Row extends { id: string }>(props: CardProps<Row>) {
 function CardField<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { title, render, isName } = column;
   return (
-    <div className={classNames(styles.line, isName && styles.name)}>
+    <div className={classNames(styles.field, isName && styles.name)}>
       <dt>{title}</dt>
       <dd>{render(row)}</dd>
     </div>
   );
 }
 
-/** Selects `chosen` and deselects the other rows of `of`; rows on other pages stay selected. */
-function choose<Row extends { id: string }>(
+/** Selects `rowsToSelect` and deselects the other candidate rows; rows on other pages stay selected. */
+function selectRows<Row extends { id: string }>(
   { selection, nameOf }: RowsProps<Row>,
-  chosen: readonly Row[],
-  of: readonly Row[],
+  rowsToSelect: readonly Row[],
+  candidateRows: readonly Row[],
 ): void {
-  const touched = new Set(of.map(({ id }) => id));
-  const others = [...(selection?.names ?? [])].filter(([id]) => !touched.has(id));
-  selection?.choose([
-    ...others.map(([id, name]) => ({ id, name })),
-    ...chosen.map((row) => ({ id: row.id, name: nameOf(row) })),
+  const candidateIds = new Set(candidateRows.map(({ id }) => id));
+  const remainingEntries = [...(selection?.names ?? [])].filter(([id]) => !candidateIds.has(id));
+  selection?.selectRows([
+    ...remainingEntries.map(([id, name]) => ({ id, name })),
+    ...rowsToSelect.map((row) => ({ id: row.id, name: nameOf(row) })),
   ]);
 }

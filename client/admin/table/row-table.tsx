@@ -15,9 +15,9 @@ export interface RowsProps<Row extends { id: string }> extends Pick<
 
 type AntColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
 
-const ACTIONS = 'actions';
+const ACTIONS_KEY = 'actions';
 
-/** The rows as a table with a sticky head; a click on a heading sorts by it. */
+/** The rows as a table with a sticky header; a click on a heading sorts by its column. */
 export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { list, rows, columns, label, nameOf, actions, expand, selection } = props;
   const antColumns = columns.map((column) => antColumn(column, list));
@@ -34,9 +34,10 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
       showSorterTooltip={false}
       onChange={(_pages, _filters, sorter) => {
         if (Array.isArray(sorter)) return;
-        const [up, down] = columns.find(({ key }) => key === sorter.columnKey)?.sort ?? [];
+        const [ascending, descending] = columns.find(({ key }) => key === sorter.columnKey)?.sort ?? [];
         list.change({
-          sort: (sorter.order && { ascend: up, descend: down }[sorter.order]) ?? list.defaultSort,
+          sort:
+            (sorter.order && { ascend: ascending, descend: descending }[sorter.order]) ?? list.defaultSort,
         });
       }}
       rowSelection={selection && antSelection(selection, nameOf)}
@@ -47,18 +48,18 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
 
 function antColumn<Row>(column: Column<Row>, { sort, defaultSort }: ListControls): AntColumn<Row> {
   const { key, title, render, isAmount, isShort, minWidth, maxWidth } = column;
-  const [up, down] = column.sort ?? [];
+  const [ascending, descending] = column.sort ?? [];
   // The column of the default sort toggles between two directions. A third click on any other column restores the
   // default sort.
-  const isOwn = defaultSort === up || defaultSort === down;
+  const isDefaultSortColumn = defaultSort === ascending || defaultSort === descending;
   return {
     key,
     title,
     align: isAmount ? 'right' : 'left',
-    className: classNames((isAmount || isShort) && styles.line, isAmount && styles.amount),
+    className: classNames((isAmount || isShort) && styles.noWrap, isAmount && styles.amount),
     render: (_value: unknown, row: Row) =>
       minWidth || maxWidth ? (
-        <div className={classNames(maxWidth && styles.cut)} style={{ minWidth, maxWidth }}>
+        <div className={classNames(maxWidth && styles.truncated)} style={{ minWidth, maxWidth }}>
           {render(row)}
         </div>
       ) : (
@@ -66,15 +67,20 @@ function antColumn<Row>(column: Column<Row>, { sort, defaultSort }: ListControls
       ),
     ...(column.sort && {
       sorter: true,
-      sortOrder: sort === up ? 'ascend' : sort === down ? 'descend' : null,
-      sortDirections: isOwn ? ['ascend', 'descend', 'ascend'] : ['ascend', 'descend'],
+      sortOrder: sortOrderOf(sort, ascending, descending),
+      sortDirections: isDefaultSortColumn ? ['ascend', 'descend', 'ascend'] : ['ascend', 'descend'],
     }),
   };
 }
 
+function sortOrderOf(sort: string, ascending?: string, descending?: string): 'ascend' | 'descend' | null {
+  if (sort === ascending) return 'ascend';
+  return sort === descending ? 'descend' : null;
+}
+
 function actionsColumn<Row>(actions: (row: Row) => ReactNode): AntColumn<Row> {
   return {
-    key: ACTIONS,
+    key: ACTIONS_KEY,
     title: <span className="sr">Actions</span>,
     align: 'right',
     className: styles.actions,
@@ -83,7 +89,7 @@ function actionsColumn<Row>(actions: (row: Row) => ReactNode): AntColumn<Row> {
 }
 
 function antSelection<Row extends { id: string }>(
-  { ids, names, choose }: NonNullable<RowsProps<Row>['selection']>,
+  { ids, names, selectRows }: NonNullable<RowsProps<Row>['selection']>,
   nameOf: (row: Row) => string,
 ): TableProps<Row>['rowSelection'] {
   return {
@@ -91,7 +97,7 @@ function antSelection<Row extends { id: string }>(
     preserveSelectedRowKeys: true,
     columnWidth: 40,
     onChange: (keys, rows) =>
-      choose(
+      selectRows(
         keys.map((key, index) => {
           const row = rows[index];
           return { id: String(key), name: row ? nameOf(row) : (names.get(String(key)) ?? String(key)) };

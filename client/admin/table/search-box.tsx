@@ -4,45 +4,45 @@ import { MAX_LENGTH } from '../../domain';
 import type { ListControls } from './list-state';
 import styles from './search-box.module.css';
 
-/** Pause after the last key before the list is searched. */
-const PAUSE_MS = 300;
+/** Delay between the last keystroke and the search. */
+const DEBOUNCE_MS = 300;
 
-/** Search as you type; `/` focuses the box from anywhere on the screen. */
+/** A search box that searches while the admin types; the key `/` focuses it. */
 export function SearchBox({ list, label }: { list: ListControls; label: string }) {
   const input = useRef<InputRef>(null);
   const [text, setText] = useState(list.search);
-  const [searched, setSearched] = useState(list.search);
-  // Back or Clear has changed the search.
-  if (searched !== list.search) {
-    setSearched(list.search);
+  const [appliedSearch, setAppliedSearch] = useState(list.search);
+  // Back or Clear has changed the search, so the box shows the new text.
+  if (appliedSearch !== list.search) {
+    setAppliedSearch(list.search);
     setText(list.search);
   }
 
-  const search = (typed: string) => {
-    if (typed === list.search) return;
-    setSearched(typed);
-    // Replaces the history entry while the search changes, so that Back skips partial words.
-    list.change({ search: typed }, { replace: list.search !== '' && typed !== '' });
+  const search = (newText: string) => {
+    if (newText === list.search) return;
+    setAppliedSearch(newText);
+    // Replace the history entry while the search changes, so that Back skips partial words.
+    list.change({ search: newText }, { replace: list.search !== '' && newText !== '' });
   };
-  const searchNow = useEffectEvent(search);
+  const searchWithLatestList = useEffectEvent(search);
 
   useEffect(
-    function searchAfterAPause() {
-      const timer = setTimeout(() => searchNow(text), PAUSE_MS);
+    function searchAfterPause() {
+      const timer = setTimeout(() => searchWithLatestList(text), DEBOUNCE_MS);
       return () => clearTimeout(timer);
     },
     [text],
   );
-  useEffect(function listenForTheSlash() {
-    const focus = (event: KeyboardEvent) => {
+  useEffect(function focusOnSlashKey() {
+    const focusInput = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]'))
         return;
       event.preventDefault();
       input.current?.focus({ cursor: 'all' });
     };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
+    document.addEventListener('keydown', focusInput);
+    return () => document.removeEventListener('keydown', focusInput);
   }, []);
 
   return (

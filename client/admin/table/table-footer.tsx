@@ -7,13 +7,13 @@ import styles from './table-footer.module.css';
 interface TableFooterProps {
   list: ListControls;
   label: string;
-  noun: readonly [one: string, many: string];
+  noun: readonly [singular: string, plural: string];
   total: number;
   /** Number of rows on this page. */
   visibleCount: number;
 }
 
-/** The range of shown rows, the total, pagination and the page size. */
+/** The range of visible rows, the total count, pagination and the page size. */
 export function TableFooter({ list, label, noun, total, visibleCount }: TableFooterProps) {
   const { page, pageSize, pageSizes, hrefOf, change } = list;
   const first = (page - 1) * pageSize + 1;

@@ -22,15 +22,15 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { list, label, columns, canSearch, filters, isWide } = props;
   const [isOpen, setIsOpen] = useState(false);
   const filtersId = useId();
-  const areFiltersShown = isWide || isOpen;
-  const menu = <ColumnMenu list={list.name} columns={columns} />;
+  const areFiltersVisible = isWide || isOpen;
+  const columnMenu = <ColumnMenu list={list.name} columns={columns} />;
   // Without a search, the column menu would stand alone in a row.
-  const isBesideFilters = isWide && !canSearch && Boolean(filters);
+  const isMenuInFilterRow = isWide && !canSearch && Boolean(filters);
 
   return (
     <div className={styles.toolbar}>
-      {!isBesideFilters && (
-        <div className={styles.line}>
+      {!isMenuInFilterRow && (
+        <div className={styles.row}>
           {canSearch && <SearchBox list={list} label={`Find ${label.toLowerCase()}`} />}
           {filters && !isWide && (
             <Button
@@ -42,18 +42,18 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             </Button>
           )}
           {!isWide && <SortSelect list={list} columns={columns} />}
-          {menu}
+          {columnMenu}
         </div>
       )}
-      {filters && areFiltersShown && (
-        <div id={filtersId} className={classNames(styles.line, styles.filters)}>
+      {filters && areFiltersVisible && (
+        <div id={filtersId} className={classNames(styles.row, styles.filters)}>
           {filters}
-          {list.isNarrowed && (
+          {list.isFiltered && (
             <Button type="link" onClick={list.clear}>
               Clear
             </Button>
           )}
-          {isBesideFilters && menu}
+          {isMenuInFilterRow && columnMenu}
         </div>
       )}
     </div>

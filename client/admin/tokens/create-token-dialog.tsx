@@ -13,7 +13,7 @@ interface CreateTokenDialogProps {
 /** Creates an API token, then shows it once. §6 */
 export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDialogProps) {
   const [token, setToken] = useState<string>();
-  const show = (createdToken: string) => {
+  const showToken = (createdToken: string) => {
     setToken(createdToken);
     onCreated();
   };
@@ -21,22 +21,22 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
     setToken(undefined);
     restoreFocus();
   };
-  const isShown = token !== undefined;
+  const hasToken = token !== undefined;
   return (
     <Modal
       open={isOpen}
-      title={isShown ? 'Copy your token now' : 'Create Token'}
+      title={hasToken ? 'Copy your token now' : 'Create Token'}
       footer={null}
       onCancel={onClose}
       afterClose={reset}
       // An accidental click or Escape must not close the dialog, because the token is shown once.
-      mask={{ closable: !isShown }}
-      keyboard={!isShown}
+      mask={{ closable: !hasToken }}
+      keyboard={!hasToken}
       closable={false}
       destroyOnHidden
       width={520}
     >
-      {isShown ? (
+      {hasToken ? (
         <SecretDisplay
           token={token}
           label="API token"
@@ -47,7 +47,7 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
           <code>/api</code>.
         </SecretDisplay>
       ) : (
-        <CreateTokenForm onMade={show} onClose={onClose} />
+        <CreateTokenForm onCreated={showToken} onClose={onClose} />
       )}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Banner } from '../../components/feedback/banner';
 import { SelectField } from '../../components/forms/field';
-import { MultipleChoice } from '../editing/choice-of-many';
+import { MultipleChoice } from '../editing/multiple-choice';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';
 import { SCOPE_NAMES, SCOPE_LABELS } from './scope-labels';
@@ -9,11 +9,11 @@ import { useTokenForm } from './use-token-form';
 import styles from './create-token-form.module.css';
 
 interface CreateTokenFormProps {
-  onMade: (token: string) => void;
+  onCreated: (token: string) => void;
   onClose: () => void;
 }
 
-const LIVES = [
+const LIFETIME_CHOICES = [
   ['30', '30 days'],
   ['90', '90 days'],
   ['365', 'A year'],
@@ -21,8 +21,8 @@ const LIVES = [
 ] as const;
 
 /** Name, scopes and lifetime of a new token. */
-export function CreateTokenForm({ onMade, onClose }: CreateTokenFormProps) {
-  const { form, wish, problems, failure, isSaving, change, save } = useTokenForm(onMade);
+export function CreateTokenForm({ onCreated, onClose }: CreateTokenFormProps) {
+  const { form, values, problems, failure, isSaving, change, save } = useTokenForm(onCreated);
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={(event) => void save(event)} noValidate>
       {failure && (
@@ -35,7 +35,7 @@ export function CreateTokenForm({ onMade, onClose }: CreateTokenFormProps) {
         name="name"
         autoComplete="off"
         hint="The program that will use it"
-        value={wish.name}
+        value={values.name}
         problem={problems.name}
         onChange={(name) => change({ name })}
         onBlur={() => undefined}
@@ -44,16 +44,16 @@ export function CreateTokenForm({ onMade, onClose }: CreateTokenFormProps) {
         legend="Scopes"
         labels={SCOPE_LABELS}
         names={SCOPE_NAMES}
-        chosen={wish.scopes}
+        selected={values.scopes}
         problem={problems.scopes}
         onChange={(scopes) => change({ scopes })}
       />
       <SelectField
         label="Expires after"
-        value={wish.days}
+        value={values.days}
         onChange={({ target }) => change({ days: target.value })}
       >
-        {LIVES.map(([value, title]) => (
+        {LIFETIME_CHOICES.map(([value, title]) => (
           <option key={value} value={value}>
             {title}
           </option>

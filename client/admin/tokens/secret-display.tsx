@@ -7,9 +7,10 @@ import styles from './secret-display.module.css';
 
 interface SecretDisplayProps {
   token: string;
-  /** Label of the token, a warning, and its purpose. */
+  /** Label of the text field with the token. */
   label: string;
   warning: string;
+  /** Explains the use of the token. */
   children: ReactNode;
   onClose: () => void;
 }
@@ -28,10 +29,10 @@ export function SecretDisplay({ token, label, warning, children, onClose }: Secr
     );
   };
   return (
-    <div className={styles.shown}>
+    <div className={styles.secret}>
       <Banner tone="wait">{warning}</Banner>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.line}>
+      <div className={styles.row}>
         <Input id={id} size="large" value={token} readOnly autoFocus className={styles.token} />
         <Button size="large" type="primary" onClick={() => void copy()}>
           Copy

@@ -7,14 +7,14 @@ import styles from './token-columns.module.css';
 
 export type ApiTokenRow = ApiTokenListQuery['apiTokens']['nodes'][number];
 
-const STATES = {
+const STATE_TAGS = {
   ACTIVE: ['Active', 'ok'],
   EXPIRED: ['Expired', 'wait'],
   REVOKED: ['Revoked', 'bad'],
   SUSPENDED: ['Suspended', 'bad'],
 } as const satisfies Record<ApiTokenRow['state'], readonly [string, 'ok' | 'wait' | 'bad']>;
 
-const muted = (text: string) => <span className="muted">{text}</span>;
+const renderMuted = (text: string) => <span className="muted">{text}</span>;
 
 export const TOKEN_COLUMNS: readonly Column<ApiTokenRow>[] = [
   { key: 'name', title: 'NAME', isName: true, minWidth: '8rem', render: ({ name }) => name },
@@ -29,21 +29,21 @@ export const TOKEN_COLUMNS: readonly Column<ApiTokenRow>[] = [
     key: 'state',
     title: 'STATE',
     isShort: true,
-    render: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag>,
+    render: ({ state }) => <Tag tone={STATE_TAGS[state][1]}>{STATE_TAGS[state][0]}</Tag>,
   },
   {
     key: 'used',
     title: 'LAST USED',
     isShort: true,
     render: ({ lastUsedAt }) =>
-      lastUsedAt ? <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time> : muted('Never'),
+      lastUsedAt ? <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time> : renderMuted('Never'),
   },
   {
     key: 'expires',
     title: 'EXPIRES',
     isShort: true,
     render: ({ expiresAt }) =>
-      expiresAt ? <time dateTime={expiresAt}>{formatDate(expiresAt)}</time> : muted('Never'),
+      expiresAt ? <time dateTime={expiresAt}>{formatDate(expiresAt)}</time> : renderMuted('Never'),
   },
   { key: 'maker', title: 'MADE BY', isHiddenByDefault: true, render: ({ maker }) => maker.name },
   {

@@ -13,8 +13,8 @@ import { TOKEN_COLUMNS, type ApiTokenRow } from './token-columns';
 import { ApiTokenListDocument, RevokeApiTokenDocument } from './tokens.generated';
 
 const NOUN = ['token', 'tokens'] as const;
-const ROWS = 20;
-const HINT = (
+const PAGE_SIZE = 20;
+const EMPTY_HINT = (
   <>
     A program that reads the catalogue or the orders comes with a token, which may do only what it was made
     for. <a href={paths.developers('tokens')}>How tokens work</a>
@@ -23,7 +23,7 @@ const HINT = (
 
 /** API tokens with their scopes and last use. §6 */
 export function TokensScreen() {
-  const list = useListState({ name: 'tokens', pageSize: ROWS, sorts: ['NEWEST'] });
+  const list = useListState({ name: 'tokens', pageSize: PAGE_SIZE, sorts: ['NEWEST'] });
   const { first, offset } = list.variables;
   const result = useQuery(ApiTokenListDocument, {
     variables: { first, offset },
@@ -31,7 +31,7 @@ export function TokensScreen() {
   });
   const [revoke] = useMutation(RevokeApiTokenDocument);
   const [isCreating, setIsCreating] = useState(false);
-  const [revoked, setRevoked] = useState<ApiTokenRow>();
+  const [tokenToRevoke, setTokenToRevoke] = useState<ApiTokenRow>();
   const reload = () => refetch(result);
 
   return (
@@ -50,14 +50,14 @@ export function TokensScreen() {
         isFullWidth
         columns={TOKEN_COLUMNS}
         result={result}
-        read={({ apiTokens }) => apiTokens}
+        selectPage={({ apiTokens }) => apiTokens}
         emptyText="No API Tokens"
-        emptyHint={HINT}
+        emptyHint={EMPTY_HINT}
         nameOf={({ name }) => name}
         canSearch={false}
         actions={(token) =>
           canBeRevoked(token) && (
-            <RowButton name={token.name} isDanger onClick={() => setRevoked(token)}>
+            <RowButton name={token.name} isDanger onClick={() => setTokenToRevoke(token)}>
               Revoke
             </RowButton>
           )
@@ -65,12 +65,12 @@ export function TokensScreen() {
       />
       <CreateTokenDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={reload} />
       <ConfirmDialog
-        subject={revoked}
+        subject={tokenToRevoke}
         warning="Warning: Programs that use this token are refused from now on!!"
         nameOf={({ name, hint }) => `${name}, haat_…${hint}`}
         action="Revoke"
         onConfirm={({ id }) => revoke({ variables: { id } })}
-        onClose={() => setRevoked(undefined)}
+        onClose={() => setTokenToRevoke(undefined)}
       />
     </AdminPage>
   );

@@ -6,7 +6,7 @@ import type { ScopeName } from './scope-labels';
 import { CreateApiTokenDocument } from './tokens.generated';
 
 /** Values of the token form; an empty `days` means no expiry. */
-export interface TokenWish {
+export interface TokenFormValues {
   name: string;
   scopes: readonly ScopeName[];
   days: string;
@@ -17,46 +17,46 @@ interface Problems {
   scopes?: string;
 }
 
-const NOTHING: TokenWish = { name: '', scopes: [], days: '90' };
+const INITIAL_VALUES: TokenFormValues = { name: '', scopes: [], days: '90' };
 
 /** State of the form that creates a token. */
-export function useTokenForm(onMade: (token: string) => void) {
-  const [input, setInput] = useState(NOTHING);
+export function useTokenForm(onCreated: (token: string) => void) {
+  const [values, setValues] = useState(INITIAL_VALUES);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [create, { loading: isSaving }] = useMutation(CreateApiTokenDocument);
   const { form, showFirstProblem } = useFirstProblem();
 
-  const refuse = (newProblems: Problems) => {
+  const showProblems = (newProblems: Problems) => {
     setProblems(newProblems);
     showFirstProblem();
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const newProblems = problemsOf(input);
-    if (newProblems.name ?? newProblems.scopes) return refuse(newProblems);
+    const newProblems = problemsOf(values);
+    if (newProblems.name ?? newProblems.scopes) return showProblems(newProblems);
     setProblems({});
     setFailure(undefined);
     try {
-      const { data } = await create({ variables: { input: inputOf(input) } });
-      if (data) onMade(data.createApiToken.token);
+      const { data } = await create({ variables: { input: inputOf(values) } });
+      if (data) onCreated(data.createApiToken.token);
     } catch (error) {
-      const refused: Problems = englishFieldsOf(error);
-      if (refused.name ?? refused.scopes) refuse(refused);
+      const serverProblems: Problems = englishFieldsOf(error);
+      if (serverProblems.name ?? serverProblems.scopes) showProblems(serverProblems);
       else setFailure(englishOf(error));
     }
   };
-  const change = (changed: Partial<TokenWish>) => setInput((before) => ({ ...before, ...changed }));
-  return { form, wish: input, problems, failure, isSaving, change, save };
+  const change = (changes: Partial<TokenFormValues>) => setValues((before) => ({ ...before, ...changes }));
+  return { form, values, problems, failure, isSaving, change, save };
 }
 
-function problemsOf({ name, scopes }: TokenWish): Problems {
+function problemsOf({ name, scopes }: TokenFormValues): Problems {
   return {
     name: name.trim() === '' ? 'Name is required' : undefined,
     scopes: scopes.length === 0 ? 'Choose at least one scope' : undefined,
   };
 }
 
-function inputOf({ name, scopes, days }: TokenWish) {
+function inputOf({ name, scopes, days }: TokenFormValues) {
   return { name, scopes: [...scopes], expiresInDays: days === '' ? null : Number(days) };
 }

@@ -5,7 +5,7 @@ import { rebase, useFields } from '../editing/use-fields';
 import { UpdateUserDocument, type EditedUserFragment } from './user-edit.generated';
 import {
   userVersionOf,
-  mergedValues,
+  normalizedValues,
   userInConflict,
   userProblem,
   type UserVersion,
@@ -16,36 +16,36 @@ import {
 export function useUserForm(user: EditedUserFragment) {
   const edit = useEdit({
     initial: userVersionOf(user),
-    loadedFrom: userVersionOf,
-    loadedFromConflict: userInConflict,
+    loadedRecordOf: userVersionOf,
+    loadedRecordOfConflict: userInConflict,
   });
   const [update, { loading }] = useMutation(UpdateUserDocument, { errorPolicy: 'all' });
-  const fields = useFields({ initial: edit.loaded.values, problemIn: userProblem });
-  const ownValues = mergedValues(fields.values);
+  const fields = useFields({ initial: edit.loaded.values, validate: userProblem });
+  const ownValues = normalizedValues(fields.values);
   const isUnsaved = Object.keys(changesOf(edit.loaded.values, ownValues)).length > 0;
 
-  const send = async (base: UserVersion, typed: UserValues) => {
-    edit.begin();
-    const changes = changesOf(base.values, mergedValues(typed));
+  const sendSave = async (base: UserVersion, typedValues: UserValues) => {
+    edit.startSave();
+    const changes = changesOf(base.values, normalizedValues(typedValues));
     const { data, error } = await update({
       variables: { input: { id: user.id, version: base.version, ...changes } },
     });
-    const next = edit.end(base, { saved: data?.updateUser, error }, fields.refuse);
-    if (next) fields.restart(rebase(typed, next.values));
+    const savedUser = edit.finishSave(base, { saved: data?.updateUser, error }, fields.showProblems);
+    if (savedUser) fields.reset(rebase(typedValues, savedUser.values));
   };
 
   const merge = async (currentVersion: UserVersion, choices: Choices) => {
     const values = mergeValues({ own: ownValues, current: currentVersion.values }, choices);
-    edit.accept(currentVersion);
-    fields.restart(() => values);
-    await send(currentVersion, values);
+    edit.acceptCurrentVersion(currentVersion);
+    fields.reset(() => values);
+    await sendSave(currentVersion, values);
   };
 
   return {
     ...edit,
     isSaved: edit.isSaved && !isUnsaved,
     isSaving: loading,
-    ...{ mine: ownValues, fields, isUnsaved, merge },
-    save: () => send(edit.loaded, fields.values),
+    ...{ ownValues, fields, isUnsaved, merge },
+    save: () => sendSave(edit.loaded, fields.values),
   };
 }

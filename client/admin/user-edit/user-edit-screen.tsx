@@ -10,7 +10,7 @@ import { AdminPage } from '../frame/admin-page';
 import { UserToEditDocument } from './user-edit.generated';
 import { UserForm } from './user-form';
 
-/** Edits one user, read from the network when the screen opens. §2 */
+/** Edit screen of one user, which it loads from the network. §2 */
 export function UserEditScreen() {
   const { id = '' } = useParams();
   const result = useQuery(UserToEditDocument, {
@@ -21,7 +21,7 @@ export function UserEditScreen() {
   });
 
   return (
-    <AdminPage title="Edit User" before={<GoBack to={paths.userList()} />}>
+    <AdminPage title="Edit User" navigation={<GoBack to={paths.userList()} />}>
       <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fields={3} />}>
         {({ user }) =>
           user ? (

@@ -14,8 +14,8 @@ import { USER_LABELS } from './user-values';
 
 /** Name, e-mail and admin flag of a user. §2 */
 export function UserForm({ user }: { user: EditedUserFragment }) {
-  const editing = useUserForm(user);
-  const { loaded, mine, currentVersion, fields } = editing;
+  const edit = useUserForm(user);
+  const { loaded, ownValues, currentVersion, fields } = edit;
   const { form, showFirstProblem } = useFirstProblem();
   const switchId = useId();
 
@@ -24,18 +24,18 @@ export function UserForm({ user }: { user: EditedUserFragment }) {
     value: fields.values[name],
     problem: fields.problems[name],
     onChange: (value: string) => fields.change({ [name]: value }),
-    onBlur: () => fields.leave(name),
+    onBlur: () => fields.validateField(name),
   });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (editing.isSaving) return;
-    if (fields.check()) await editing.save();
+    if (edit.isSaving) return;
+    if (fields.check()) await edit.save();
     else showFirstProblem();
   };
 
   return (
     <form ref={form} className={styles.edit} method="post" noValidate onSubmit={submit}>
-      <EditNotes refusal={editing.refusal} isSaved={editing.isSaved} savedText="User Updated!!" />
+      <EditNotes errorMessage={edit.errorMessage} isSaved={edit.isSaved} savedText="User Updated!!" />
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
       <div className={styles.switch}>
@@ -47,23 +47,27 @@ export function UserForm({ user }: { user: EditedUserFragment }) {
         <label htmlFor={switchId}>Make user as Admin</label>
       </div>
       <div>
-        <SaveButton isSaving={editing.isSaving} />
+        <SaveButton isSaving={edit.isSaving} />
       </div>
       {currentVersion && (
         <ConflictMerge
           key={currentVersion.version}
           noun="user"
-          differences={differencesOf({ base: loaded.values, own: mine, current: currentVersion.values })}
+          differences={differencesOf({ base: loaded.values, own: ownValues, current: currentVersion.values })}
           labels={USER_LABELS}
-          show={({ field: name, ...sides }, version) =>
-            name === 'isAdmin' ? (sides[version] ? 'Yes' : 'No') : sides[version]
+          renderValue={({ field: name, ...versions }, version) =>
+            name === 'isAdmin' ? yesOrNo(versions[version]) : versions[version]
           }
-          isSaving={editing.isSaving}
-          onSave={(choices) => void editing.merge(currentVersion, choices)}
-          onClose={editing.closeMerge}
+          isSaving={edit.isSaving}
+          onSave={(choices) => void edit.merge(currentVersion, choices)}
+          onClose={edit.closeMerge}
         />
       )}
-      <UnsavedGuard isUnsaved={editing.isUnsaved} />
+      <UnsavedGuard isUnsaved={edit.isUnsaved} />
     </form>
   );
+}
+
+function yesOrNo(isAdmin: string | boolean): string {
+  return isAdmin ? 'Yes' : 'No';
 }

@@ -30,7 +30,7 @@ export function userInConflict({ version, current }: Conflict, { values }: UserV
 }
 
 /** The typed values as the server will store them. */
-export function mergedValues({ name, email, isAdmin }: UserValues): UserValues {
+export function normalizedValues({ name, email, isAdmin }: UserValues): UserValues {
   return { name: name.trim(), email: email.trim().toLowerCase(), isAdmin };
 }
 

@@ -50,9 +50,12 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
   },
 ];
 
+/** Positions after the @ and before each dot. */
+const LINE_BREAKS = /(?<=@)|(?=\.)/;
+
 /** Allows a line break after the @ and before each dot. */
 function EmailAddress({ email }: { email: string }) {
-  return email.split(/(?<=@)|(?=\.)/).map((fragment, index) => (
+  return email.split(LINE_BREAKS).map((fragment, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {fragment}

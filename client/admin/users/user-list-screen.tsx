@@ -9,7 +9,7 @@ import { RemovalActions } from '../removal/removal-actions';
 import { RemovalDialog } from '../removal/removal-dialog';
 import { useRemoval } from '../removal/use-removal';
 import { DataTable } from '../table/data-table';
-import { yesOrNo } from '../table/filter-readers';
+import { readYesOrNo } from '../table/filter-readers';
 import { ChoiceFilter } from '../table/filters';
 import { useListState, type ListControls } from '../table/list-state';
 import { useSelection } from '../table/use-selection';
@@ -18,10 +18,10 @@ import { USER_COLUMNS, type UserRow } from './user-columns';
 import { DeleteUserDocument, RestoreUserDocument, UserListDocument } from './user-list.generated';
 import { DELETE_USER_WARNING, useUserTasks } from './user-tasks';
 
-const FILTERS = { admin: yesOrNo, deleted: yesOrNo };
+const FILTERS = { admin: readYesOrNo, deleted: readYesOrNo };
 const NOUN = ['user', 'users'] as const;
 
-/** All user accounts. §2 */
+/** Lists all user accounts. §2 */
 export function UserListScreen() {
   const list = useListState({ name: 'users', pageSize: ROWS_PER_PAGE, sorts: USER_SORTS, filters: FILTERS });
   const { admin, deleted } = list.filters;
@@ -42,14 +42,14 @@ export function UserListScreen() {
   });
 
   return (
-    <AdminPage title="Users" actions={<ExportButtons of="users" list={list} filter={filter} />}>
+    <AdminPage title="Users" actions={<ExportButtons resource="users" list={list} filter={filter} />}>
       <DataTable
         list={list}
         label="Users"
         noun={NOUN}
         columns={USER_COLUMNS}
         result={result}
-        read={({ users }) => users}
+        selectPage={({ users }) => users}
         emptyText="No Users Found"
         nameOf={({ name }) => name}
         filters={<UserFilters list={list} />}
@@ -82,7 +82,13 @@ function UserFilters({ list }: { list: ListControls }) {
   return (
     <>
       <ChoiceFilter list={list} filter="admin" label="Admin" choices={ROLE_CHOICES} />
-      <ChoiceFilter list={list} filter="deleted" label="Account" all="Open" choices={[['yes', 'Deleted']]} />
+      <ChoiceFilter
+        list={list}
+        filter="deleted"
+        label="Account"
+        allLabel="Open"
+        choices={[['yes', 'Deleted']]}
+      />
     </>
   );
 }

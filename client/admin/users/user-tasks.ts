@@ -2,32 +2,35 @@ import { useMutation } from '@apollo/client/react';
 import type { BulkTask } from '../bulk/bulk-task';
 import { BulkChangeUsersDocument, type BulkUserAction } from './user-list.generated';
 
-/** §5 */
+/** Text of the confirmation, as the specification prescribes it. §5 */
 export const DELETE_USER_WARNING = 'Warning: User will deleted Permanently!!';
 
-/** Bulk actions on users: on open accounts, or on accounts deleted before deletion erased their name and address. */
-export function useUserTasks(areDeleted: boolean): BulkTask[] {
+/**
+ * Bulk actions of the user list, or of the list of deleted users. Older versions of the shop deleted accounts without
+ * erasing name and address, so an admin can restore these.
+ */
+export function useUserTasks(isDeletedList: boolean): BulkTask[] {
   const [change] = useMutation(BulkChangeUsersDocument);
-  const changeAll = (action: BulkUserAction) => async (ids: string[]) => {
+  const createExecutor = (action: BulkUserAction) => async (ids: string[]) => {
     const { data } = await change({ variables: { input: { ids, action } } });
     return data?.bulkChangeUsers;
   };
-  const erase = {
+  const deleteTask = {
     action: 'Delete',
     warning: () => DELETE_USER_WARNING,
     success: (count: string) => `${count} deleted`,
     isDanger: true,
-    run: changeAll('DELETE'),
+    execute: createExecutor('DELETE'),
   };
-  return areDeleted
+  return isDeletedList
     ? [
         {
           action: 'Restore',
           warning: (count) => `${count} can sign in again.`,
           success: (count) => `${count} restored`,
-          run: changeAll('RESTORE'),
+          execute: createExecutor('RESTORE'),
         },
-        erase,
+        deleteTask,
       ]
-    : [erase];
+    : [deleteTask];
 }

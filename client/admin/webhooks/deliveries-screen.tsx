@@ -21,15 +21,15 @@ import {
 const STATES = Object.keys(DELIVERY_STATE_LABELS) as DeliveryRow['state'][];
 const FILTERS = { webhookId: readText, state: readOneOf(STATES), type: readOneOf(EVENT_NAMES) };
 const STATE_CHOICES = Object.entries(DELIVERY_STATE_LABELS);
-const EVENTS = EVENT_NAMES.map((name) => [name, EVENT_LABELS[name][0]] as const);
+const EVENT_CHOICES = EVENT_NAMES.map((name) => [name, EVENT_LABELS[name][0]] as const);
 const NOUN = ['delivery', 'deliveries'] as const;
-const ROWS = 20;
+const PAGE_SIZE = 20;
 
-const ignoreShownError = ignoreErrors('the banner shows the error of the mutation');
+const ignoreMutationError = ignoreErrors('the banner shows the error of the mutation');
 
 /** Webhook deliveries with their status. */
 export function DeliveriesScreen() {
-  const list = useListState({ name: 'deliveries', pageSize: ROWS, sorts: ['NEWEST'], filters: FILTERS });
+  const list = useListState({ name: 'deliveries', pageSize: PAGE_SIZE, sorts: ['NEWEST'], filters: FILTERS });
   const { first, offset } = list.variables;
   const variables = { first, offset, filter: list.filters };
   const result = useQuery(WebhookDeliveryListDocument, { variables, fetchPolicy: 'cache-and-network' });
@@ -58,7 +58,7 @@ export function DeliveriesScreen() {
         isFullWidth
         columns={DELIVERY_COLUMNS}
         result={result}
-        read={({ webhookDeliveries }) => webhookDeliveries}
+        selectPage={({ webhookDeliveries }) => webhookDeliveries}
         emptyText="No Deliveries"
         nameOf={({ type, subject }) => `${EVENT_LABELS[type][0]} of ${subject}`}
         canSearch={false}
@@ -70,7 +70,7 @@ export function DeliveriesScreen() {
               label="Webhook"
               choices={webhooks.map(({ id, name }) => [id, name] as const)}
             />
-            <ChoiceFilter list={list} filter="type" label="Event" choices={EVENTS} />
+            <ChoiceFilter list={list} filter="type" label="Event" choices={EVENT_CHOICES} />
             <ChoiceFilter list={list} filter="state" label="State" choices={STATE_CHOICES} />
           </>
         }
@@ -78,7 +78,7 @@ export function DeliveriesScreen() {
           state !== 'WAITING' && (
             <RowButton
               name={EVENT_LABELS[type][0]}
-              onClick={() => void redeliver({ variables: { id } }).catch(ignoreShownError)}
+              onClick={() => void redeliver({ variables: { id } }).catch(ignoreMutationError)}
             >
               Redeliver
             </RowButton>

@@ -13,7 +13,7 @@ export const DELIVERY_STATE_LABELS: Readonly<Record<DeliveryRow['state'], string
   PARKED: 'Given up',
 };
 
-const TONES = { WAITING: 'wait', DELIVERED: 'ok', PARKED: 'bad' } as const;
+const STATE_TONES = { WAITING: 'wait', DELIVERED: 'ok', PARKED: 'bad' } as const;
 
 export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
   {
@@ -34,10 +34,10 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     key: 'state',
     title: 'STATE',
     isShort: true,
-    render: ({ state }) => <Tag tone={TONES[state]}>{DELIVERY_STATE_LABELS[state]}</Tag>,
+    render: ({ state }) => <Tag tone={STATE_TONES[state]}>{DELIVERY_STATE_LABELS[state]}</Tag>,
   },
   { key: 'tries', title: 'TRIES', isShort: true, render: ({ attempts }) => attempts },
-  { key: 'answer', title: 'LAST ANSWER', minWidth: '10rem', render: answerOf },
+  { key: 'answer', title: 'LAST ANSWER', minWidth: '10rem', render: lastResponseOf },
   {
     key: 'next',
     title: 'NEXT TRY',
@@ -52,9 +52,9 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
   { key: 'id', title: 'EVENT ID', isHiddenByDefault: true, render: ({ eventId }) => <code>{eventId}</code> },
 ];
 
-function answerOf({ lastStatus, lastError, lastMs, state, nextTryAt }: DeliveryRow): string {
-  const time = lastMs === null ? '' : ` in ${lastMs} ms`;
+function lastResponseOf({ lastStatus, lastError, lastMs, state, nextTryAt }: DeliveryRow): string {
+  const duration = lastMs === null ? '' : ` in ${lastMs} ms`;
   if (lastError !== null) return lastError;
-  if (lastStatus !== null) return `Status ${lastStatus}${time}`;
+  if (lastStatus !== null) return `Status ${lastStatus}${duration}`;
   return state === 'WAITING' && nextTryAt === null ? 'Waits behind an earlier event' : 'None yet';
 }

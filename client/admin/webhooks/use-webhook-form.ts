@@ -7,7 +7,7 @@ import type { WebhookRow } from './webhook-columns';
 import { CreateWebhookDocument, UpdateWebhookDocument } from './webhooks.generated';
 
 /** Values of the webhook form. */
-export interface WebhookWish {
+export interface WebhookFormValues {
   name: string;
   url: string;
   types: readonly EventName[];
@@ -20,27 +20,27 @@ interface Problems {
   types?: string;
 }
 
-const NOTHING: WebhookWish = { name: '', url: '', types: [], isActive: true };
+const INITIAL_VALUES: WebhookFormValues = { name: '', url: '', types: [], isActive: true };
 
 /** State of the form that creates or edits a webhook endpoint. A new endpoint returns a secret to show. */
 export function useWebhookForm(
   webhook: WebhookRow | undefined,
-  onDone: (secret: string | undefined) => void,
+  onSaved: (secret: string | undefined) => void,
 ) {
-  const [input, setInput] = useState<WebhookWish>(webhook ?? NOTHING);
+  const [values, setValues] = useState<WebhookFormValues>(webhook ?? INITIAL_VALUES);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
-  const [create, creating] = useMutation(CreateWebhookDocument);
-  const [update, updating] = useMutation(UpdateWebhookDocument);
+  const [create, createState] = useMutation(CreateWebhookDocument);
+  const [update, updateState] = useMutation(UpdateWebhookDocument);
   const { form, showFirstProblem } = useFirstProblem();
 
-  const refuse = (newProblems: Problems) => {
+  const showProblems = (newProblems: Problems) => {
     setProblems(newProblems);
     showFirstProblem();
   };
-  const send = async () => {
-    const { isActive, ...rest } = { ...input, types: [...input.types] };
-    const { name, url, types } = rest;
+  const saveWebhook = async () => {
+    const { name, url, isActive } = values;
+    const types = [...values.types];
     if (!webhook) {
       const { data } = await create({ variables: { input: { name, url, types } } });
       return data?.createWebhook.secret;
@@ -50,24 +50,24 @@ export function useWebhookForm(
   };
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    const newProblems = problemsOf(input);
-    if (newProblems.name ?? newProblems.url ?? newProblems.types) return refuse(newProblems);
+    const newProblems = problemsOf(values);
+    if (newProblems.name ?? newProblems.url ?? newProblems.types) return showProblems(newProblems);
     setProblems({});
     setFailure(undefined);
     try {
-      onDone(await send());
+      onSaved(await saveWebhook());
     } catch (error) {
-      const refused: Problems = englishFieldsOf(error);
-      if (refused.name ?? refused.url ?? refused.types) refuse(refused);
+      const serverProblems: Problems = englishFieldsOf(error);
+      if (serverProblems.name ?? serverProblems.url ?? serverProblems.types) showProblems(serverProblems);
       else setFailure(englishOf(error));
     }
   };
-  const change = (changed: Partial<WebhookWish>) => setInput((before) => ({ ...before, ...changed }));
-  const isSaving = creating.loading || updating.loading;
-  return { form, wish: input, problems, failure, isSaving, change, save };
+  const change = (changes: Partial<WebhookFormValues>) => setValues((before) => ({ ...before, ...changes }));
+  const isSaving = createState.loading || updateState.loading;
+  return { form, values, problems, failure, isSaving, change, save };
 }
 
-function problemsOf({ name, url, types }: WebhookWish): Problems {
+function problemsOf({ name, url, types }: WebhookFormValues): Problems {
   return {
     name: name.trim() === '' ? 'Name is required' : undefined,
     url: url.trim() === '' ? 'Address is required' : undefined,

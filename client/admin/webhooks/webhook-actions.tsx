@@ -4,21 +4,21 @@ import { Banner } from '../../components/feedback/banner';
 import { ignoreErrors } from '../../domain';
 import { paths } from '../../lib/paths';
 import { RowButton, RowLink } from '../frame/row-actions';
-import type { WebhookTask } from './webhook-dialog';
+import type { WebhookDialogState } from './webhook-dialog';
 import type { WebhookRow } from './webhook-columns';
 import { RedeliverParkedDeliveriesDocument } from './webhooks.generated';
 
 interface WebhookActionsProps {
   webhook: WebhookRow;
-  onEdit: (task: WebhookTask) => void;
-  onRoll: (webhook: WebhookRow) => void;
+  onEdit: (task: WebhookDialogState) => void;
+  onRollSecret: (webhook: WebhookRow) => void;
   onRemove: (webhook: WebhookRow) => void;
 }
 
-/** Actions of a webhook endpoint. "Send again" appears if it has dead letters. */
-export function WebhookActions({ webhook, onEdit, onRoll, onRemove }: WebhookActionsProps) {
+/** Actions of a webhook endpoint. "Redeliver" appears if it has dead letters. */
+export function WebhookActions({ webhook, onEdit, onRollSecret, onRemove }: WebhookActionsProps) {
   const { id, name, parkedCount } = webhook;
-  const [sendAgain, { loading, error }] = useMutation(RedeliverParkedDeliveriesDocument);
+  const [redeliver, { loading, error }] = useMutation(RedeliverParkedDeliveriesDocument);
   return (
     <>
       {error && (
@@ -30,7 +30,7 @@ export function WebhookActions({ webhook, onEdit, onRoll, onRemove }: WebhookAct
         <RowButton
           name={name}
           isBusy={loading}
-          onClick={() => void sendAgain({ variables: { id } }).catch(ignoreErrors('the banner shows it'))}
+          onClick={() => void redeliver({ variables: { id } }).catch(ignoreErrors('the banner shows it'))}
         >
           Redeliver
         </RowButton>
@@ -41,7 +41,7 @@ export function WebhookActions({ webhook, onEdit, onRoll, onRemove }: WebhookAct
       <RowButton name={name} onClick={() => onEdit({ webhook })}>
         Edit
       </RowButton>
-      <RowButton name={name} onClick={() => onRoll(webhook)}>
+      <RowButton name={name} onClick={() => onRollSecret(webhook)}>
         New Secret
       </RowButton>
       <RowButton name={name} isDanger onClick={() => onRemove(webhook)}>

@@ -5,39 +5,40 @@ import { WebhookForm } from './webhook-form';
 import type { WebhookRow } from './webhook-columns';
 
 /** State of the dialog: a new endpoint, an endpoint to edit, or a secret to copy. */
-export type WebhookTask = { webhook?: WebhookRow } | { secret: string };
+export type WebhookDialogState = { webhook?: WebhookRow } | { secret: string };
 
 interface WebhookDialogProps {
-  task: WebhookTask | undefined;
-  onTask: (task: WebhookTask | undefined) => void;
+  state: WebhookDialogState | undefined;
+  onStateChange: (state: WebhookDialogState | undefined) => void;
   onChanged: () => void;
 }
 
 /** Creates or edits a webhook endpoint, and shows a new secret once. */
-export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
-  const secret = task && 'secret' in task ? task.secret : undefined;
-  const webhook = task && 'webhook' in task ? task.webhook : undefined;
-  const close = () => onTask(undefined);
+export function WebhookDialog({ state, onStateChange, onChanged }: WebhookDialogProps) {
+  const secret = state && 'secret' in state ? state.secret : undefined;
+  const webhook = state && 'webhook' in state ? state.webhook : undefined;
+  const close = () => onStateChange(undefined);
   const onSaved = (createdSecret: string | undefined) => {
     onChanged();
-    onTask(createdSecret === undefined ? undefined : { secret: createdSecret });
+    onStateChange(createdSecret === undefined ? undefined : { secret: createdSecret });
   };
-  const isShown = secret !== undefined;
+  const hasSecret = secret !== undefined;
+  const formTitle = webhook ? 'Edit Webhook' : 'Add Webhook';
   return (
     <Modal
-      open={task !== undefined}
-      title={isShown ? 'Copy the secret now' : webhook ? 'Edit Webhook' : 'Add Webhook'}
+      open={state !== undefined}
+      title={hasSecret ? 'Copy the secret now' : formTitle}
       footer={null}
       onCancel={close}
       afterClose={restoreFocus}
       // An accidental click or Escape must not close the dialog, because the secret is shown once.
-      mask={{ closable: !isShown }}
-      keyboard={!isShown}
+      mask={{ closable: !hasSecret }}
+      keyboard={!hasSecret}
       closable={false}
       destroyOnHidden
       width={600}
     >
-      {isShown ? (
+      {hasSecret ? (
         <SecretDisplay
           token={secret}
           label="Secret"
@@ -48,7 +49,7 @@ export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
           say.
         </SecretDisplay>
       ) : (
-        <WebhookForm webhook={webhook} onDone={onSaved} onClose={close} />
+        <WebhookForm webhook={webhook} onSaved={onSaved} onClose={close} />
       )}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { Banner } from '../../components/feedback/banner';
-import { MultipleChoice } from '../editing/choice-of-many';
+import { MultipleChoice } from '../editing/multiple-choice';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';
 import { EVENT_NAMES, EVENT_LABELS } from './event-labels';
@@ -12,13 +12,13 @@ interface WebhookFormProps {
   /** The endpoint to edit; undefined for a new one. */
   webhook: WebhookRow | undefined;
   /** Called with the secret of a new endpoint. */
-  onDone: (secret: string | undefined) => void;
+  onSaved: (secret: string | undefined) => void;
   onClose: () => void;
 }
 
 /** Name, URL and event types of a webhook endpoint. */
-export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
-  const { form, wish, problems, failure, isSaving, change, save } = useWebhookForm(webhook, onDone);
+export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
+  const { form, values, problems, failure, isSaving, change, save } = useWebhookForm(webhook, onSaved);
   return (
     <form ref={form} className={styles.form} method="post" onSubmit={(event) => void save(event)} noValidate>
       {failure && (
@@ -31,7 +31,7 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
         name="name"
         autoComplete="off"
         hint="The program that listens"
-        value={wish.name}
+        value={values.name}
         problem={problems.name}
         onChange={(name) => change({ name })}
         onBlur={() => undefined}
@@ -41,7 +41,7 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
         name="url"
         autoComplete="off"
         hint="Such as https://warehouse.example.com/events"
-        value={wish.url}
+        value={values.url}
         problem={problems.url}
         onChange={(url) => change({ url })}
         onBlur={() => undefined}
@@ -50,14 +50,14 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
         legend="Events"
         labels={EVENT_LABELS}
         names={EVENT_NAMES}
-        chosen={wish.types}
+        selected={values.types}
         problem={problems.types}
         onChange={(types) => change({ types })}
       />
       {webhook && (
         <Checkbox
           className={styles.active}
-          checked={wish.isActive}
+          checked={values.isActive}
           onChange={({ target }) => change({ isActive: target.checked })}
         >
           Active; while it is not, events wait for it

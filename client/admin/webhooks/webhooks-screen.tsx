@@ -8,14 +8,14 @@ import { ConfirmDialog } from '../frame/confirm-dialog';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
 import { WebhookActions } from './webhook-actions';
-import { WebhookDialog, type WebhookTask } from './webhook-dialog';
+import { WebhookDialog, type WebhookDialogState } from './webhook-dialog';
 import { WEBHOOK_COLUMNS, type WebhookRow } from './webhook-columns';
 import { DeleteWebhookDocument, RollWebhookSecretDocument, WebhookListDocument } from './webhooks.generated';
 
 const NOUN = ['webhook', 'webhooks'] as const;
-const ROWS = 25;
+const PAGE_SIZE = 25;
 
-const HINT = (
+const EMPTY_HINT = (
   <>
     A webhook tells a program of yours what happens here: an order paid, a product changed.{' '}
     <a href={paths.developers('webhooks')}>How webhooks work</a>
@@ -24,28 +24,21 @@ const HINT = (
 
 /** Webhook endpoints with their delivery status. */
 export function WebhooksScreen() {
-  const list = useListState({ name: 'webhooks', pageSize: ROWS, sorts: ['OLDEST'] });
+  const list = useListState({ name: 'webhooks', pageSize: PAGE_SIZE, sorts: ['OLDEST'] });
   const result = useQuery(WebhookListDocument, { fetchPolicy: 'cache-and-network' });
-  const [remove] = useMutation(DeleteWebhookDocument);
+  const [deleteWebhook] = useMutation(DeleteWebhookDocument);
   const [roll] = useMutation(RollWebhookSecretDocument);
-  const [task, setTask] = useState<WebhookTask>();
-  const [removed, setRemoved] = useState<WebhookRow>();
-  const [rolled, setRolled] = useState<WebhookRow>();
+  const [dialog, setDialog] = useState<WebhookDialogState>();
+  const [deleteTarget, setDeleteTarget] = useState<WebhookRow>();
+  const [rollTarget, setRollTarget] = useState<WebhookRow>();
   const reload = () => refetch(result);
   const rollSecret = async ({ id }: WebhookRow) => {
     const { data } = await roll({ variables: { id } });
-    if (data) setTask({ secret: data.rollWebhookSecret.secret });
+    if (data) setDialog({ secret: data.rollWebhookSecret.secret });
   };
-  const forget = ({ id }: WebhookRow) => remove({ variables: { id } }).then(reload);
+  const deleteAndReload = ({ id }: WebhookRow) => deleteWebhook({ variables: { id } }).then(reload);
   return (
-    <AdminPage
-      title="Webhooks"
-      actions={
-        <Button type="primary" size="large" onClick={() => setTask({})}>
-          Add Webhook
-        </Button>
-      }
-    >
+    <AdminPage title="Webhooks" actions={<AddWebhookButton onClick={() => setDialog({})} />}>
       <DataTable
         list={list}
         label="Webhooks"
@@ -53,32 +46,45 @@ export function WebhooksScreen() {
         isFullWidth
         columns={WEBHOOK_COLUMNS}
         result={result}
-        read={({ webhooks }) => ({ nodes: webhooks, totalCount: webhooks.length })}
+        selectPage={({ webhooks }) => ({ nodes: webhooks, totalCount: webhooks.length })}
         emptyText="No Webhooks"
-        emptyHint={HINT}
+        emptyHint={EMPTY_HINT}
         nameOf={({ name }) => name}
         canSearch={false}
         actions={(webhook) => (
-          <WebhookActions webhook={webhook} onEdit={setTask} onRoll={setRolled} onRemove={setRemoved} />
+          <WebhookActions
+            webhook={webhook}
+            onEdit={setDialog}
+            onRollSecret={setRollTarget}
+            onRemove={setDeleteTarget}
+          />
         )}
       />
-      <WebhookDialog task={task} onTask={setTask} onChanged={reload} />
+      <WebhookDialog state={dialog} onStateChange={setDialog} onChanged={reload} />
       <ConfirmDialog
-        subject={rolled}
+        subject={rollTarget}
         warning="The secret before is good for another day, then only the new one."
         nameOf={({ name }) => name}
         action="Make a New Secret"
         onConfirm={rollSecret}
-        onClose={() => setRolled(undefined)}
+        onClose={() => setRollTarget(undefined)}
       />
       <ConfirmDialog
-        subject={removed}
+        subject={deleteTarget}
         warning="Warning: What waits for it is forgotten too!!"
         nameOf={({ name }) => name}
         action="Delete"
-        onConfirm={forget}
-        onClose={() => setRemoved(undefined)}
+        onConfirm={deleteAndReload}
+        onClose={() => setDeleteTarget(undefined)}
       />
     </AdminPage>
+  );
+}
+
+function AddWebhookButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button type="primary" size="large" onClick={onClick}>
+      Add Webhook
+    </Button>
   );
 }

@@ -1,15 +1,15 @@
 import { createStore } from './store';
 
-const PROBE = '/healthz';
+const HEALTH_CHECK_PATH = '/healthz';
 
 /** True while the device is offline and the server is unreachable. */
 export const isOffline = createStore(false);
 
 /**
  * Updates `isOffline`. An offline device can still reach a local server, so a request to the server decides. Returns a
- * function that stops this.
+ * function that removes the listeners.
  */
-export function followConnection(): () => void {
+export function trackConnection(): () => void {
   const updateOffline = async () => {
     const isOfflineNow = !navigator.onLine && !(await isReachable());
     // The network may have returned during the request.
@@ -27,7 +27,7 @@ export function followConnection(): () => void {
 
 async function isReachable(): Promise<boolean> {
   try {
-    return (await fetch(PROBE, { cache: 'no-store' })).ok;
+    return (await fetch(HEALTH_CHECK_PATH, { cache: 'no-store' })).ok;
   } catch {
     // fetch() rejects without a network.
     return false;

@@ -1,2 +1,2 @@
 export { registerServiceWorker } from './register-service-worker';
-export { OfflinePart } from './offline-notices';
+export { OfflineNotices } from './offline-notices';

@@ -4,26 +4,26 @@ import { Button } from '../../components/forms/button';
 import { useWaitingOrder } from '../../state/waiting-order';
 import { LANGUAGES } from '../../i18n/locales';
 import { useLanguage, useMessages } from '../../i18n/messages';
-import { followConnection, isOffline } from './connection';
+import { trackConnection, isOffline } from './connection';
 import { precacheUrls, activateNewVersion } from './register-service-worker';
 import { Notice } from './notice';
 import { WaitingNotice } from './waiting-notice';
 import { replaceClientNavigation } from './page-cache';
 import styles from './offline-notices.module.css';
 
-/** Minimum time on a page before the worker caches it. */
-const NOTICE_MS = 1_500;
+/** Minimum time on a page before the service worker caches it. */
+const CACHE_DELAY_MS = 1_500;
 
 /** Notices about lost connection, the waiting order, and a new version. */
-export function OfflinePart() {
+export function OfflineNotices() {
   const navigate = useNavigate();
   const { base } = LANGUAGES[useLanguage()];
-  useEffect(followConnection, []);
+  useEffect(trackConnection, []);
   useEffect(
     () => replaceClientNavigation((path) => void navigate(path.slice(base.length) || '/')),
     [navigate, base],
   );
-  useCachedPages();
+  usePageCaching();
 
   return (
     <div className={styles.bar} role="status" aria-atomic="false">
@@ -44,20 +44,20 @@ function ConnectionNotice() {
 }
 
 function VersionNotice() {
-  const take = activateNewVersion.use();
+  const activate = activateNewVersion.use();
   const isOfflineNow = isOffline.use();
-  const [isLater, setIsLater] = useState(false);
+  const [isPostponed, setIsPostponed] = useState(false);
   const { offline } = useMessages();
   // The other notices are more important while the device is offline.
-  if (!take || isLater || isOfflineNow) return null;
+  if (!activate || isPostponed || isOfflineNow) return null;
   return (
     <Notice
       actions={
         <>
-          <Button small onClick={() => setIsLater(true)}>
+          <Button small onClick={() => setIsPostponed(true)}>
             {offline.later}
           </Button>
-          <Button small variant="primary" onClick={take}>
+          <Button small variant="primary" onClick={activate}>
             {offline.reload}
           </Button>
         </>
@@ -68,17 +68,17 @@ function VersionNotice() {
   );
 }
 
-/** Caches pages reached by client-side navigation, which the worker sees no page load for. */
-function useCachedPages(): void {
+/** Caches the pages of client-side navigation, because the service worker caches page loads only. */
+function usePageCaching(): void {
   const { pathname, search } = useLocation();
-  const [first] = useState(pathname + search);
+  const [initialPath] = useState(pathname + search);
 
   useEffect(
-    function keepWhatIsSeen() {
-      if (pathname + search === first) return;
-      const timer = setTimeout(() => precacheUrls([window.location.href]), NOTICE_MS);
+    function cacheVisitedPage() {
+      if (pathname + search === initialPath) return;
+      const timer = setTimeout(() => precacheUrls([window.location.href]), CACHE_DELAY_MS);
       return () => clearTimeout(timer);
     },
-    [pathname, search, first],
+    [pathname, search, initialPath],
   );
 }

@@ -7,11 +7,11 @@ import { isOutdated } from './register-service-worker';
 const CACHED_ROUTES = [routes.home, routes.search, routes.product];
 
 /**
- * Turns client-side navigation into page loads in two cases: offline, if the page is cached, and after another tab
+ * Replaces client-side navigation by page loads in two cases: offline, if the page is cached, and after another tab
  * activated a new version. Returns a function that removes the listener.
  */
 export function replaceClientNavigation(navigate: (path: string) => void): () => void {
-  const follow = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link || (!isOutdated() && !isOffline())) return;
     const path = link.pathname + link.search + link.hash;
@@ -20,12 +20,12 @@ export function replaceClientNavigation(navigate: (path: string) => void): () =>
     if (!CACHED_ROUTES.some((pattern) => matchPath(pattern, pathname))) return;
     event.preventDefault();
     event.stopPropagation();
-    void isPageCached(link.href).then((isLocaleCached) =>
-      isLocaleCached ? window.location.assign(path) : navigate(path),
+    void isPageCached(link.href).then((isCached) =>
+      isCached ? window.location.assign(path) : navigate(path),
     );
   };
-  document.addEventListener('click', follow, { capture: true });
-  return () => document.removeEventListener('click', follow, { capture: true });
+  document.addEventListener('click', onClick, { capture: true });
+  return () => document.removeEventListener('click', onClick, { capture: true });
 }
 
 /** The link of a plain click to another page of this shop. */

@@ -2,10 +2,10 @@ import { Workbox } from 'workbox-window';
 import { ignoreErrors } from '../../domain';
 import { createStore } from './store';
 
-const WORKER = '/sw.js';
-const LOOK_MS = 60 * 60 * 1000;
-/** Delays the first registration, because precaching would compete with the first page for bandwidth. */
-const CONTROL_TIMEOUT_MS = 4_000;
+const WORKER_URL = '/sw.js';
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
+/** Delay of the first registration, because precaching competes with the first page for bandwidth. */
+const REGISTRATION_DELAY_MS = 4_000;
 
 /** Activates the waiting version and reloads the page; undefined while no version waits. */
 export const activateNewVersion = createStore<(() => void) | undefined>(undefined);
@@ -21,46 +21,47 @@ let workbox: Workbox | undefined;
  */
 export async function registerServiceWorker(): Promise<void> {
   if (workbox || !('serviceWorker' in navigator)) return;
-  const isFirst = !navigator.serviceWorker.controller;
-  let isTakingOver = false;
-  workbox = new Workbox(WORKER);
+  const isFirstWorker = !navigator.serviceWorker.controller;
+  let isActivatedHere = false;
+  workbox = new Workbox(WORKER_URL);
   workbox.addEventListener('waiting', () => {
     activateNewVersion.set(() => {
-      isTakingOver = true;
+      isActivatedHere = true;
       workbox?.messageSkipWaiting();
     });
   });
-  let wasFirst = isFirst;
+  // The first worker takes control of this page without a new version.
+  let expectsFirstControl = isFirstWorker;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isTakingOver) {
-      isTakingOver = false;
+    if (isActivatedHere) {
+      isActivatedHere = false;
       return window.location.reload();
     }
-    if (wasFirst) wasFirst = false;
+    if (expectsFirstControl) expectsFirstControl = false;
     else isOutdated.set(true);
   });
-  if (isFirst) await new Promise((resolve) => setTimeout(resolve, CONTROL_TIMEOUT_MS));
+  if (isFirstWorker) await new Promise((resolve) => setTimeout(resolve, REGISTRATION_DELAY_MS));
   await workbox.register();
-  checkForUpdate(workbox);
-  if (!isFirst) return;
+  scheduleUpdateChecks(workbox);
+  if (!isFirstWorker) return;
   await workbox.controlling;
   // Caches the resources that loaded before the worker took control.
-  precacheUrls([window.location.href, ...filesSeen()]);
+  precacheUrls([window.location.href, ...loadedFileUrls()]);
 }
 
-/** Asks the worker to cache the public responses of these URLs. */
+/** Sends these URLs to the worker, which caches their public responses. */
 export function precacheUrls(urlsToCache: readonly string[]): void {
   if (navigator.onLine) void workbox?.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
 /** Checks for a new version every hour and after a reconnect, because a tab may stay open for days. */
-function checkForUpdate(own: Workbox): void {
-  const checkUpdate = () => void own.update().catch(ignoreErrors('the next look tries again'));
-  setInterval(checkUpdate, LOOK_MS);
-  window.addEventListener('online', checkUpdate);
+function scheduleUpdateChecks(registration: Workbox): void {
+  const update = () => void registration.update().catch(ignoreErrors('the next check tries again'));
+  setInterval(update, UPDATE_CHECK_MS);
+  window.addEventListener('online', update);
 }
 
-function filesSeen(): string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  return loaded.filter((name) => /^\/(assets|media|promo|brand)\//.test(new URL(name).pathname));
+function loadedFileUrls(): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name: url }) => url);
+  return urls.filter((url) => /^\/(assets|media|promo|brand)\//.test(new URL(url).pathname));
 }

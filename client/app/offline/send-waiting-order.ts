@@ -3,24 +3,24 @@ import { codeOf } from '../../apollo/message-of';
 import { ignoreErrors } from '../../domain';
 import { lazyScreens } from '../routing/lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
-import { settleRefusal, type Refusal } from '../../screens/checkout/refusal';
+import { applyRefusalToCart, type Refusal } from '../../screens/checkout/refusal';
 import { removeOrderedItems } from '../../state/cart';
 import { clearAttempt } from '../../state/order-attempt';
 import { sessionVar } from '../../state/session';
 import {
   clearWaitingOrder,
   storeWaitingOrder,
-  waitingOrderNow,
+  rereadWaitingOrder,
   type OrderInput,
   type WaitingOrder,
 } from '../../state/waiting-order';
 
-/** Errors that do not concern the order itself: a retry may succeed. */
-const TRY_AGAIN: readonly (string | undefined)[] = [undefined, 'BUSY', 'RATE_LIMITED', 'INTERNAL'];
-const LOCK = 'haat-waiting-order';
+/** Codes of errors that do not concern the order itself, so a retry may succeed; undefined means no response. */
+const RETRYABLE_CODES: readonly (string | undefined)[] = [undefined, 'BUSY', 'RATE_LIMITED', 'INTERNAL'];
+const LOCK_NAME = 'haat-waiting-order';
 
 /** Result of the waiting order; undefined while it still waits or another tab sends it. */
-export type Sent = { orderId: string } | { refusal: Refusal } | undefined;
+export type SendResult = { orderId: string } | { refusal: Refusal } | undefined;
 
 interface SendOptions {
   client: ApolloClient;
@@ -30,60 +30,60 @@ interface SendOptions {
 
 /**
  * Sends the waiting order with its original idempotency key, so that retries create one order. Only one tab sends at a
- * time. The input contains the prices that the shopper saw, so a changed price causes a question, not a charge. §4
+ * time. The input contains the prices that the shopper saw: after a price change the server refuses the order. §4
  */
-export async function sendWaitingOrder({ client, onPlaced }: SendOptions): Promise<Sent> {
-  return inOneTab(async () => {
-    const waiting = waitingOrderNow();
-    if (!waiting) return undefined;
-    if (sessionVar()?.id !== waiting.userId) {
+export async function sendWaitingOrder({ client, onPlaced }: SendOptions): Promise<SendResult> {
+  return runInOneTab(async () => {
+    const waitingOrder = rereadWaitingOrder();
+    if (!waitingOrder) return undefined;
+    if (sessionVar()?.id !== waitingOrder.userId) {
       clearWaitingOrder();
       return undefined;
     }
-    const { input } = waiting;
+    const { input } = waitingOrder;
     const isOnline = navigator.onLine;
     const { data, error } = await client.mutate({
       mutation: PlaceOrderDocument,
       variables: { input },
       errorPolicy: 'all',
     });
-    if (data) return await orderPlaced(data.placeOrder.id, input, onPlaced);
-    return outcomeOf(error, waiting, isOnline);
+    if (data) return await completeOrder(data.placeOrder.id, input, onPlaced);
+    return resultOfError(error, waitingOrder, isOnline);
   });
 }
 
-async function orderPlaced(
+async function completeOrder(
   orderId: string,
   { orderItems }: OrderInput,
   onPlaced: SendOptions['onPlaced'],
-): Promise<Sent> {
+): Promise<SendResult> {
   clearWaitingOrder();
   clearAttempt();
-  await lazyScreens.order.load().catch(ignoreErrors('the screen loads itself again'));
+  await lazyScreens.order.load().catch(ignoreErrors('the screen retries its load'));
   onPlaced(orderId);
   removeOrderedItems(orderItems.map(({ productId, qty }) => ({ product: productId, qty })));
   return { orderId };
 }
 
-function outcomeOf(error: unknown, waiting: WaitingOrder, isOnline: boolean): Sent {
-  if (TRY_AGAIN.includes(codeOf(error))) {
-    const isStillWaiting = waitingOrderNow() !== null;
-    if (isOnline && !waiting.isUncertain && isStillWaiting)
-      storeWaitingOrder({ ...waiting, isUncertain: true });
+function resultOfError(error: unknown, waitingOrder: WaitingOrder, isOnline: boolean): SendResult {
+  if (RETRYABLE_CODES.includes(codeOf(error))) {
+    const isStillWaiting = rereadWaitingOrder() !== null;
+    if (isOnline && !waitingOrder.isUncertain && isStillWaiting)
+      storeWaitingOrder({ ...waitingOrder, isUncertain: true });
     return undefined;
   }
   clearWaitingOrder();
   if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
-  const lines = waiting.input.orderItems.map(({ productId }) => ({ product: productId }));
-  return { refusal: settleRefusal(error, lines) };
+  const lines = waitingOrder.input.orderItems.map(({ productId }) => ({ product: productId }));
+  return { refusal: applyRefusalToCart(error, lines) };
 }
 
 /**
  * Runs a job under a Web Lock; skips it if another tab holds the lock. Without the lock API, the idempotency key
  * prevents duplicates.
  */
-async function inOneTab(job: () => Promise<Sent>): Promise<Sent> {
+async function runInOneTab(job: () => Promise<SendResult>): Promise<SendResult> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return job();
-  return locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? job() : undefined));
+  return locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => (lock ? job() : undefined));
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /** A store that components can subscribe to. */
-export interface Value<T> {
+export interface Store<T> {
   (): T;
-  set: (next: T) => void;
+  set: (nextValue: T) => void;
   use: () => T;
 }
 
 /** Creates a store that lives as long as the page. */
-export function createStore<T>(first: T): Value<T> {
-  let value = first;
+export function createStore<T>(initialValue: T): Store<T> {
+  let value = initialValue;
   const listeners = new Set<() => void>();
   const read = () => value;
   const subscribe = (listener: () => void) => {
@@ -19,8 +19,8 @@ export function createStore<T>(first: T): Value<T> {
     };
   };
   return Object.assign(read, {
-    set: (next: T) => {
-      value = next;
+    set: (nextValue: T) => {
+      value = nextValue;
       for (const listener of listeners) listener();
     },
     use: () => useSyncExternalStore(subscribe, read, read),

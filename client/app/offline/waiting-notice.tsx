@@ -7,11 +7,11 @@ import { clearWaitingOrder } from '../../state/waiting-order';
 import { useErrorText, useMessages } from '../../i18n/messages';
 import { isOffline } from './connection';
 import { Notice } from './notice';
-import { useSending } from './use-sending';
+import { useSendWaitingOrder } from './use-send-waiting-order';
 
 /** Shows the waiting order with a button to cancel it, and its result. */
 export function WaitingNotice() {
-  const { waiting, isSending, takenId, refusal, dismiss } = useSending();
+  const { waitingOrder, isSending, placedOrderId, refusal, dismiss } = useSendWaitingOrder();
   const isOfflineNow = isOffline.use();
   const showToast = useToast();
   const { cart, checkout, offline } = useMessages();
@@ -22,12 +22,12 @@ export function WaitingNotice() {
       ? [...changes.map((change) => changeMessage(change, cart)), checkout.cartChanged].join(' ')
       : translate(message);
   const cancelOrder = () => {
-    const { isUncertain } = waiting ?? {};
+    const { isUncertain } = waitingOrder ?? {};
     clearWaitingOrder();
     showToast(isUncertain ? offline.sendingCancelledLate : offline.sendingCancelled);
   };
 
-  if (waiting) {
+  if (waitingOrder) {
     return (
       <Notice
         actions={
@@ -53,16 +53,16 @@ export function WaitingNotice() {
       </Notice>
     );
   }
-  if (!takenId) return null;
+  if (!placedOrderId) return null;
   return (
     <Notice
       actions={
-        <ButtonLink small to={paths.order(takenId)} onClick={dismiss}>
+        <ButtonLink small to={paths.order(placedOrderId)} onClick={dismiss}>
           {offline.seeOrder}
         </ButtonLink>
       }
     >
-      {offline.placed}
+      {offline.queuedOrderPlaced}
     </Notice>
   );
 }

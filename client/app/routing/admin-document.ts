@@ -1,13 +1,13 @@
-const OFFICE = /^\/admin(\/|$)/i;
+const ADMIN_PATH = /^\/admin(\/|$)/i;
 
 /** True for a path of the admin area. */
 export function isAdminPath(pathname: string): boolean {
-  return OFFICE.test(pathname);
+  return ADMIN_PATH.test(pathname);
 }
 
 /**
- * True if the server rendered this document for the admin area. Only then does the content security policy let Ant
- * Design write style elements. Client-side navigation changes the URL, but not the document.
+ * True if the server rendered this document for the admin area. Its content security policy lets Ant Design write style
+ * elements. Client-side navigation changes the URL, but not the document.
  */
 export function isAdminDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');

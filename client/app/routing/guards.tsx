@@ -9,25 +9,25 @@ import { Loading } from '../../components/feedback/skeleton';
 import { NeedsScript } from '../../components/feedback/needs-script';
 import { PageHead } from '../../components/page/page-head';
 import { paths, readRedirect, routes } from '../../lib/paths';
-import { useFailedToken, useSession } from '../../state/session';
+import { useRejectedToken, useSession } from '../../state/session';
 import { useErrorText, useMessages } from '../../i18n/messages';
 import { isAdminDocument } from './admin-document';
 
-/** Redirects a visitor without a session to sign-in, and back afterwards; after Logout, not back. §5 */
+/** Redirects a visitor without a session to sign-in. Sign-in then returns to this page, except after Logout. §5 */
 export function RequireSession() {
   const session = useSession();
-  const failedToken = useFailedToken();
+  const rejectedToken = useRejectedToken();
   const { pathname, search, hash } = useLocation();
   const [lastToken, setLastToken] = useState<string>();
   if (session && session.token !== lastToken) setLastToken(session.token);
 
-  if (session === undefined) return <Unknown pathname={pathname} />;
+  if (session === undefined) return <SessionPending pathname={pathname} />;
   if (session) return <Outlet />;
-  const hasLoggedOut = lastToken !== undefined && lastToken !== failedToken;
+  const hasLoggedOut = lastToken !== undefined && lastToken !== rejectedToken;
   return <Navigate to={paths.login(hasLoggedOut ? undefined : pathname + search + hash)} replace />;
 }
 
-const TITLES = [
+const SCREEN_TITLES = [
   [routes.shipping, 'shipping'],
   [routes.payment, 'payment'],
   [routes.placeOrder, 'placeOrder'],
@@ -36,9 +36,10 @@ const TITLES = [
 ] as const;
 
 /** Shown until the client has read the session from local storage; also on the server. */
-function Unknown({ pathname }: { pathname: string }) {
+function SessionPending({ pathname }: { pathname: string }) {
   const { shell } = useMessages();
-  const title = shell.titles[TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'account'];
+  const title =
+    shell.titles[SCREEN_TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'account'];
   return (
     <div className="wrap page">
       <PageHead title={title} />
@@ -58,7 +59,7 @@ export function RedirectSignedIn() {
 
 /**
  * Renders the admin area if the server confirms the admin flag, else redirects home; also when an admin loses the flag.
- * Local storage may be forged and is not trusted. §5, §6
+ * Users can edit local storage, so its flag does not count. §5, §6
  */
 export function RequireAdmin() {
   const session = useSession();
@@ -68,7 +69,7 @@ export function RequireAdmin() {
 
   if (session === null) return <Navigate to={paths.home()} replace />;
   if (session && data?.me?.id === session.id)
-    return data.me.isAdmin ? <Office /> : <Navigate to={paths.home()} replace />;
+    return data.me.isAdmin ? <AdminArea /> : <Navigate to={paths.home()} replace />;
   if (!error) return <Loading />;
   return (
     <div className="wrap page">
@@ -80,13 +81,13 @@ export function RequireAdmin() {
 }
 
 /** The admin area needs its own document; after client-side navigation it reloads the page. */
-function Office() {
-  const isInAdmin = isAdminDocument();
+function AdminArea() {
+  const hasAdminDocument = isAdminDocument();
   useEffect(
-    function loadTheDocument() {
-      if (!isInAdmin) window.location.reload();
+    function reloadDocument() {
+      if (!hasAdminDocument) window.location.reload();
     },
-    [isInAdmin],
+    [hasAdminDocument],
   );
-  return isInAdmin ? <Outlet /> : <Loading />;
+  return hasAdminDocument ? <Outlet /> : <Loading />;
 }

@@ -7,7 +7,7 @@ export interface LazyScreen {
   /** Source file of the screen; the build maps it to its chunk. */
   source: string;
   /**
-   * Preloads the chunk, so that the screen renders without suspending: on the server, before hydration, and on hover.
+   * Loads the chunk early, so that the screen renders without suspending: on the server, before hydration, and on hover.
    */
   load: () => Promise<void>;
   /** The first query of the screen, for prefetching. */
@@ -19,19 +19,19 @@ type QueryAt = (location: PageLocation) => Promise<RouteQuery>;
 /** Creates a lazy screen. It suspends unless `load` has finished. */
 export function lazyScreen(
   source: string,
-  find: () => Promise<ComponentType>,
+  importScreen: () => Promise<ComponentType>,
   queryAt?: QueryAt,
 ): LazyScreen {
-  let Loaded: ComponentType | undefined;
+  let LoadedScreen: ComponentType | undefined;
   const load = async () => {
-    Loaded = await find();
-    return { default: Loaded };
+    LoadedScreen = await importScreen();
+    return { default: LoadedScreen };
   };
-  const Lazy = lazy(load);
+  const SuspendingScreen = lazy(load);
 
   function Screen() {
-    // The state keeps the component stable: switching from Lazy to Loaded would remount the screen.
-    const [Component] = useState<ComponentType>(() => Loaded ?? Lazy);
+    // State keeps the component, because a switch from SuspendingScreen to LoadedScreen remounts the screen.
+    const [Component] = useState<ComponentType>(() => LoadedScreen ?? SuspendingScreen);
     return <Component />;
   }
 

@@ -4,34 +4,34 @@ import { paths, readKeyword, readPage, readReviewChoice, routes, SEARCH_ACTION }
 import { readChoices } from '../../lib/search-choices';
 import type { PageLocation } from './route-queries';
 
-type Rule = (location: PageLocation, query: URLSearchParams) => string;
+type AddressRule = (location: PageLocation, query: URLSearchParams) => string;
 
-const as = (path: string) => () => path;
+const fixedPath = (path: string) => () => path;
 
-/** URL rules for pages rendered without a session. The ids of carts and orders do not matter there. */
-const RULES: readonly [pattern: string, rule: Rule][] = [
+/** URL rules for pages without a session. Their HTML does not depend on the ids of carts and orders. */
+const ADDRESS_RULES: readonly [pattern: string, rule: AddressRule][] = [
   [routes.home, (_location, query) => paths.home(readPage(query, PRODUCTS_PER_PAGE))],
   [routes.search, searchAddress],
   [routes.product, productAddress],
-  [routes.cart, as(paths.cart())],
+  [routes.cart, fixedPath(paths.cart())],
   [routes.login, (_location, query) => paths.login(query.get('redirect') ?? undefined)],
   [routes.register, (_location, query) => paths.register(query.get('redirect') ?? undefined)],
-  [routes.forgotPassword, as(routes.forgotPassword)],
-  [routes.resetPassword, as(routes.resetPassword)],
-  [routes.verifyEmail, as(routes.verifyEmail)],
-  [routes.undoChange, as(routes.undoChange)],
-  [routes.unsubscribe, as(routes.unsubscribe)],
-  [routes.shipping, as(paths.shipping())],
-  [routes.payment, as(paths.payment())],
-  [routes.placeOrder, as(paths.placeOrder())],
-  [routes.order, as(paths.order('-'))],
-  [routes.profile, as(paths.profile())],
+  [routes.forgotPassword, fixedPath(routes.forgotPassword)],
+  [routes.resetPassword, fixedPath(routes.resetPassword)],
+  [routes.verifyEmail, fixedPath(routes.verifyEmail)],
+  [routes.undoChange, fixedPath(routes.undoChange)],
+  [routes.unsubscribe, fixedPath(routes.unsubscribe)],
+  [routes.shipping, fixedPath(paths.shipping())],
+  [routes.payment, fixedPath(paths.payment())],
+  [routes.placeOrder, fixedPath(paths.placeOrder())],
+  [routes.order, fixedPath(paths.order('-'))],
+  [routes.profile, fixedPath(paths.profile())],
 ];
 
 /** Canonical URL of a page, without unknown query parameters; pages with one URL have one content. §2 */
 export function canonicalAddress(location: PageLocation): string {
-  const rule = RULES.find(([pattern]) => matchPath(pattern, location.pathname))?.[1];
-  return rule ? rule(location, new URLSearchParams(location.search)) : paths.nowhere();
+  const rule = ADDRESS_RULES.find(([pattern]) => matchPath(pattern, location.pathname))?.[1];
+  return rule ? rule(location, new URLSearchParams(location.search)) : paths.notFound();
 }
 
 function productAddress({ pathname }: PageLocation, query: URLSearchParams): string {

@@ -19,23 +19,23 @@ export function AccountMenu() {
   );
 }
 
-/** A separate component, so that hydration for a visitor sends no admin query. */
+/** A separate component, so that hydration for a visitor without a session sends no admin query. */
 function Menus({ session }: { session: Session }) {
   const isAdmin = useIsAdmin();
   const { shell } = useMessages();
   // Links to the admin area load a new document, which has another security policy; see isAdminDocument.
-  const isOutside = !isAdminPath(useLocation().pathname);
+  const isOutsideAdmin = !isAdminPath(useLocation().pathname);
   return (
     <>
       {isAdmin && (
         <Menu title={shell.admin}>
-          <Link reloadDocument={isOutside} to={paths.userList()}>
+          <Link reloadDocument={isOutsideAdmin} to={paths.userList()}>
             {shell.users}
           </Link>
-          <Link reloadDocument={isOutside} to={paths.productList()}>
+          <Link reloadDocument={isOutsideAdmin} to={paths.productList()}>
             {shell.products}
           </Link>
-          <Link reloadDocument={isOutside} to={paths.orderList()}>
+          <Link reloadDocument={isOutsideAdmin} to={paths.orderList()}>
             {shell.orders}
           </Link>
         </Menu>

@@ -20,8 +20,8 @@ export function Footer() {
         <p className={styles.copyright} suppressHydrationWarning>
           {shell.copyright(new Date().getFullYear())}
         </p>
-        {/* The help link has the same place on every page. It is a page load, because the home screen may
-            render its FAQ late. */}
+        {/* The help link has the same position on every page. It causes a page load, because the home screen
+            may render its FAQ late. */}
         <p className={styles.links}>
           <a href={`${home}#faq`}>{shell.help}</a>
           <a href={paths.developers()}>{shell.developers}</a>

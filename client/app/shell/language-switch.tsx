@@ -1,27 +1,27 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths, routes } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
-import { inLocale, LANGUAGES, type Language } from '../../i18n/locales';
+import { addLanguagePrefix, LANGUAGES, type Language } from '../../i18n/locales';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { isAdminPath } from '../routing/admin-document';
 import styles from './language-switch.module.css';
 
-const ALL = Object.keys(LANGUAGES) as Language[];
+const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 
 /**
- * Links to this page in the other languages, each with its own name. The server stores the choice, so the links work
- * without scripts. The admin area is English only.
+ * Links to this page in the other languages. Each link is the name of its language. The server stores the choice, so
+ * the links work without scripts. The admin area is English only.
  */
 export function LanguageSwitch() {
   const current = useLanguage();
   const { shell } = useMessages();
   const { pathname, search } = useLocation();
-  // A cached page has several URLs. Hydration keeps the links of the HTML; the next render sets the exact ones.
+  // Several URLs share one cached page. Hydration keeps the links of the HTML; the next render sets the exact ones.
   const isHydrating = !useIsHydrated() && typeof window !== 'undefined';
   if (isAdminPath(pathname)) return null;
   return (
     <nav className={styles.languages} aria-label={shell.languageNav}>
-      {ALL.map((language) => {
+      {ALL_LANGUAGES.map((language) => {
         const { tag, name } = LANGUAGES[language];
         if (language === current)
           return (
@@ -47,8 +47,9 @@ export function LanguageSwitch() {
 
 function switchPath(language: Language, pathname: string, search: string): string {
   // The URL of an added product would add the product again.
-  if (matchPath(routes.cart, pathname)) return `${inLocale(language, paths.cart())}?lang=${language}`;
+  if (matchPath(routes.cart, pathname))
+    return `${addLanguagePrefix(language, paths.cart())}?lang=${language}`;
   const query = new URLSearchParams(search);
   query.set('lang', language);
-  return `${inLocale(language, pathname)}?${query.toString()}`;
+  return `${addLanguagePrefix(language, pathname)}?${query.toString()}`;
 }

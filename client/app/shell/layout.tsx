@@ -9,14 +9,14 @@ import { EarlyInput } from '../early-input';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useDeferredSlot } from '../routing/deferred-slot';
-import { useFreshPage } from '../routing/use-fresh-page';
+import { useNavigationFocus } from '../routing/use-navigation-focus';
 import styles from './layout.module.css';
 
 /** Header, current screen and footer. */
 export function Layout() {
   const { pathname } = useLocation();
   const { shell } = useMessages();
-  const main = useFreshPage();
+  const main = useNavigationFocus();
   const deferredSlot = useDeferredSlot();
   const isBrowsing = [routes.home, routes.search].some((pattern) => matchPath(pattern, pathname));
 

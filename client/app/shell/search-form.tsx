@@ -13,13 +13,13 @@ export function SearchForm() {
   const navigate = useNavigate();
   const location = useLocation();
   const keyword = matchPath(routes.search, location.pathname) ? readKeyword(location) : '';
-  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  const [searchInput, setSearchInput] = useState<HTMLInputElement | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>();
 
   // Suggestions load on the first focus, because only visitors who type need them.
   const loadSuggestions = useCallback(() => {
     void import('../suggestions/suggestions').then(
-      (loaded) => setSuggestions(() => loaded.Suggestions),
+      (module) => setSuggestions(() => module.Suggestions),
       ignoreErrors('the search works without suggestions'),
     );
   }, []);
@@ -31,13 +31,13 @@ export function SearchForm() {
   };
 
   return (
-    <form className={styles.find} role="search" action={action} method="get" onSubmit={search}>
+    <form className={styles.form} role="search" action={action} method="get" onSubmit={search}>
       <label className="sr" htmlFor="search">
         {shell.searchLabel}
       </label>
       <input
         key={keyword}
-        ref={setBox}
+        ref={setSearchInput}
         id="search"
         type="search"
         name="keyword"
@@ -50,7 +50,7 @@ export function SearchForm() {
       <Button type="submit" className={styles.submit}>
         {shell.search}
       </Button>
-      {Suggestions && box && <Suggestions input={box} />}
+      {Suggestions && searchInput && <Suggestions input={searchInput} />}
     </form>
   );
 }

@@ -5,13 +5,13 @@ import styles from './theme-choice.module.css';
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
-/** Choice of light, dark or system theme. Hidden without scripts, because it needs one. */
+/** Choice of light, dark or system theme. Hidden without JavaScript, which it needs. */
 export function ThemeChoice() {
   const { shell } = useMessages();
   const theme = themeVar.use();
 
   useEffect(
-    function show() {
+    function applyTheme() {
       const { dataset } = document.documentElement;
       if (theme === 'auto') delete dataset.theme;
       else if (theme) dataset.theme = theme;

@@ -2,35 +2,35 @@ import { useId, useState, type MouseEvent } from 'react';
 import { useMessages } from '../../i18n/messages';
 import { keyOf, SuggestionOption } from './suggestion-option';
 import styles from './suggestions.module.css';
-import { useBox, useComboboxRole } from './use-box';
+import { useInputEvents, useComboboxRole } from './use-combobox';
 import { useSuggestions, type Suggestion } from './use-suggestions';
 
 interface ListState {
   /** The input of this list; another locale renders another input, whose list is closed. */
-  box: HTMLInputElement;
+  input: HTMLInputElement;
   /** The text of the suggestions; undefined while the list is closed. */
-  typed?: string;
+  typedText?: string;
   activeKey?: string;
 }
 
 /**
- * Makes the search input an ARIA combobox with suggestions below it. The input and its form stay unchanged; without an
- * active option, Enter submits the form. §5
+ * Adds suggestions to the search input, as an ARIA combobox. The input and its form work as before: without an active
+ * option, Enter submits the form. §5
  */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const id = useId();
   const { shell } = useMessages();
-  const [list, setList] = useState<ListState>({ box: input });
-  const { typed, activeKey }: Partial<ListState> = list.box === input ? list : {};
-  const suggestions = useSuggestions(typed ?? '');
-  const isOpen = typed !== undefined && suggestions.length > 0;
-  const active = isOpen ? suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey) : -1;
-  const activeId = active < 0 ? undefined : `${id}-${active}`;
+  const [list, setList] = useState<ListState>({ input });
+  const { typedText, activeKey }: Partial<ListState> = list.input === input ? list : {};
+  const suggestions = useSuggestions(typedText ?? '');
+  const isOpen = typedText !== undefined && suggestions.length > 0;
+  const activeIndex = isOpen ? suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey) : -1;
+  const activeId = activeIndex < 0 ? undefined : `${id}-${activeIndex}`;
 
-  const open = (text: string) => setList({ box: input, typed: text });
-  const close = () => setList({ box: input });
+  const open = (text: string) => setList({ input, typedText: text });
+  const close = () => setList({ input });
   const activate = (suggestion: Suggestion | undefined) =>
-    setList({ box: input, typed, activeKey: suggestion && keyOf(suggestion) });
+    setList({ input, typedText, activeKey: suggestion && keyOf(suggestion) });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
@@ -44,19 +44,19 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       if (!activeId) return close();
       document.getElementById(activeId)?.click();
     } else {
-      const next = nextActive(event.key, active, suggestions.length);
+      const next = nextActiveIndex(event.key, activeIndex, suggestions.length);
       activate(suggestions[next ?? -1]);
       if (next === undefined) return;
     }
     event.preventDefault();
   };
-  const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+  const followSuggestion = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (ctrlKey || metaKey || shiftKey) return;
     input.form?.reset();
     close();
   };
 
-  useBox(input, { onType: open, onPress: onKeyDown, onLeave: close });
+  useInputEvents(input, { onType: open, onKeyDown, onLeave: close });
   useComboboxRole(input, isOpen ? `${id}-list` : undefined, activeId);
 
   return (
@@ -71,8 +71,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
               key={keyOf(suggestion)}
               id={`${id}-${index}`}
               suggestion={suggestion}
-              isActive={index === active}
-              onFollow={follow}
+              isActive={index === activeIndex}
+              onFollow={followSuggestion}
             />
           ))}
         </div>
@@ -81,11 +81,14 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-/** Returns the option that a key selects; `active` is -1 for the input. Undefined for keys that the input handles. */
-function nextActive(key: string, active: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (active + 1) % count;
-  if (key === 'ArrowUp') return (active <= 0 ? count : active) - 1;
-  if (active < 0) return undefined;
+/**
+ * Index of the option that a key selects; `activeIndex` is -1 if no option is active. Undefined for keys that the input
+ * handles.
+ */
+function nextActiveIndex(key: string, activeIndex: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (activeIndex + 1) % count;
+  if (key === 'ArrowUp') return (activeIndex <= 0 ? count : activeIndex) - 1;
+  if (activeIndex < 0) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;

@@ -4,29 +4,29 @@ import { MAX_LENGTH } from '../../domain';
 import { SuggestionsDocument, type SuggestionsQuery } from './suggestions.generated';
 
 /** Debounce time before the suggestions query. */
-export const TYPING_MS = 130;
+export const DEBOUNCE_MS = 130;
 /** Shorter texts get no suggestions. */
 const MIN_TEXT_LENGTH = 2;
 
 export type Suggestion = SuggestionsQuery['searchSuggestions'][number];
 
-const NONE: readonly Suggestion[] = [];
+const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
 /**
- * Suggestions for a text, debounced. The previous result stays until the next one arrives; late results are dropped,
- * and repeated texts come from the cache.
+ * Suggestions for a text, debounced. The previous result stays until the next one arrives. Apollo ignores late results
+ * and reads repeated texts from the cache.
  */
-export function useSuggestions(typed: string): readonly Suggestion[] {
-  const text = useDebounced(typed.trim().replace(/\s+/g, ' ').toLowerCase());
+export function useSuggestions(typedText: string): readonly Suggestion[] {
+  const text = useDebounced(typedText.trim().replace(/\s+/g, ' ').toLowerCase());
   const { data, previousData, error } = useQuery(
     SuggestionsDocument,
-    isAskable(text) ? { variables: { text } } : skipToken,
+    isSearchable(text) ? { variables: { text } } : skipToken,
   );
-  if (error || !isAskable(text) || typed.trim().length < MIN_TEXT_LENGTH) return NONE;
-  return (data ?? previousData)?.searchSuggestions ?? NONE;
+  if (error || !isSearchable(text) || typedText.trim().length < MIN_TEXT_LENGTH) return NO_SUGGESTIONS;
+  return (data ?? previousData)?.searchSuggestions ?? NO_SUGGESTIONS;
 }
 
-function isAskable(text: string): boolean {
+function isSearchable(text: string): boolean {
   return text.length >= MIN_TEXT_LENGTH && text.length <= MAX_LENGTH.keyword;
 }
 
@@ -34,8 +34,8 @@ function isAskable(text: string): boolean {
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState('');
   useEffect(
-    function waitForRest() {
-      const timer = setTimeout(() => setDebounced(text), TYPING_MS);
+    function debounceText() {
+      const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
       return () => clearTimeout(timer);
     },
     [text],

@@ -71,16 +71,16 @@ export type Scheme = 'light' | 'dark';
 export const palettes: Readonly<Record<Scheme, Palette>> = { light, dark };
 
 /** The palettes for `prefers-contrast: more`, as in tokens.css. */
-export const strongPalettes: Readonly<Record<Scheme, Palette>> = {
-  light: { ...stronger(light), accentInk: '#6f3006', madder: '#7d1c11' },
-  dark: stronger(dark),
+export const highContrastPalettes: Readonly<Record<Scheme, Palette>> = {
+  light: { ...withHighContrast(light), accentInk: '#6f3006', madder: '#7d1c11' },
+  dark: withHighContrast(dark),
 };
 
-function stronger(palette: Palette): Palette {
+function withHighContrast(palette: Palette): Palette {
   return { ...palette, ink2: palette.ink, rule: palette.fieldRule };
 }
 
-/** Measures that both themes share: px and seconds, as in tokens.css. */
+/** Sizes in px and durations in seconds that both themes share, as in tokens.css. */
 export const measures = {
   radius: 3,
   control: 46,

@@ -9,13 +9,13 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Asks before an irreversible action. The parent renders it while it is open; Escape closes it. */
+/** A confirmation dialog for an irreversible action. The parent renders it while it is open; Escape closes it. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const titleId = useId();
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useLayoutEffect(function openAboveThePage() {
+  useLayoutEffect(function openModal() {
     const element = dialog.current;
     element?.showModal();
     // Closes the dialog before it unmounts, so that the browser restores the focus.

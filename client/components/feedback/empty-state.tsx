@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from './error-state';
+import { StateIllustration } from './state-illustration';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -14,10 +14,10 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <ErrorState className={styles.stall} />
+      <StateIllustration className={styles.illustration} />
       <h2>{title}</h2>
-      {text && <p className={`muted ${styles.words}`}>{text}</p>}
-      {children && <div className={styles.ways}>{children}</div>}
+      {text && <p className={`muted ${styles.text}`}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

@@ -20,12 +20,12 @@ interface QueryViewProps<T> {
   /** Shown until the first data arrives. */
   skeleton: ReactNode;
   tone?: 'plain' | 'bad';
-  /** Class of the error banner's container, if the page has no frame. */
+  /** Class of the error banner's container; needed if the page provides none. */
   frame?: string;
   children: (data: T, isStale: boolean) => ReactNode;
 }
 
-/** Renders the skeleton, an error with Retry, or the data: the three states of every remote read. §4, §8 */
+/** Renders the skeleton, an error with Retry, or the data: the three states of a query. §4, §8 */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { result, messageOf, skeleton, tone = 'bad', frame, children } = props;
   const translate = useErrorText();

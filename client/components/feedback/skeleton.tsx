@@ -11,7 +11,7 @@ interface SkeletonProps {
 
 /** One grey shape of a skeleton. */
 export function Skeleton({ isSquare = false, className }: SkeletonProps) {
-  return <span className={classNames(styles.bone, isSquare && styles.square, className)} />;
+  return <span className={classNames(styles.skeleton, isSquare && styles.square, className)} />;
 }
 
 /** A skeleton with the screen reader text "Loading". */

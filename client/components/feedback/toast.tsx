@@ -9,7 +9,7 @@ interface ToastOptions {
 
 type ShowToast = (message: string, options?: ToastOptions) => void;
 
-interface ShownToast {
+interface VisibleToast {
   id: number;
   message: string;
   ms: number;
@@ -25,14 +25,14 @@ export function useToast(): ShowToast {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<ShownToast>();
+  const [toast, setToast] = useState<VisibleToast>();
 
   const showToast = useCallback<ShowToast>((message, { ms = TOAST_MS } = {}) => {
     setToast((last) => ({ id: (last?.id ?? 0) + 1, message, ms }));
   }, []);
 
   useEffect(
-    function takeAwayInTime() {
+    function hideAfterTimeout() {
       if (!toast) return;
       const timer = setTimeout(() => setToast(undefined), toast.ms);
       return () => clearTimeout(timer);
@@ -43,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={showToast}>
       {children}
-      <div className={styles.place} aria-live="polite">
+      <div className={styles.region} aria-live="polite">
         {toast && (
           <p key={toast.id} className={styles.toast} role="status">
             {toast.message}

@@ -25,10 +25,10 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
         </h2>
       </div>
       <ul>
-        {errors.map(({ fieldId, message: words }) => (
+        {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={goTo(fieldId)}>
-              {words}
+              {message}
             </a>
           </li>
         ))}

@@ -3,13 +3,13 @@ import type { ApiMessage } from '../../domain';
 import { useErrorText } from '../../i18n/messages';
 import styles from './field.module.css';
 
-interface FieldWords {
+interface FieldTexts {
   label: string;
   error?: ApiMessage | string;
   hint?: ReactNode;
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldTexts {
   id: string;
   /** A button at the right end of the control. */
   addition?: ReactNode;
@@ -23,7 +23,7 @@ export function FieldFrame({ id, label, error, hint, addition, children }: Field
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {addition ? (
-        <div className={styles.joined}>
+        <div className={styles.withAddition}>
           {children}
           {addition}
         </div>
@@ -45,14 +45,14 @@ export function FieldFrame({ id, label, error, hint, addition, children }: Field
 }
 
 /** The attributes that connect a control with its label, error and hint. */
-export function useControl(ownId: string | undefined, { error, hint }: Omit<FieldWords, 'label'>) {
+export function useControl(ownId: string | undefined, { error, hint }: Omit<FieldTexts, 'label'>) {
   const generatedId = useId();
   const id = ownId ?? generatedId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
 
-type FieldProps = FieldWords & Pick<FieldFrameProps, 'addition'> & ComponentProps<'input'>;
+type FieldProps = FieldTexts & Pick<FieldFrameProps, 'addition'> & ComponentProps<'input'>;
 
 export function Field({ label, error, hint, addition, ...input }: FieldProps) {
   const control = useControl(input.id, { error, hint });
@@ -63,7 +63,7 @@ export function Field({ label, error, hint, addition, ...input }: FieldProps) {
   );
 }
 
-export function SelectField({ label, error, hint, ...select }: FieldWords & ComponentProps<'select'>) {
+export function SelectField({ label, error, hint, ...select }: FieldTexts & ComponentProps<'select'>) {
   const control = useControl(select.id, { error, hint });
   return (
     <FieldFrame id={control.id} label={label} error={error} hint={hint}>
@@ -72,7 +72,7 @@ export function SelectField({ label, error, hint, ...select }: FieldWords & Comp
   );
 }
 
-export function TextAreaField({ label, error, hint, ...textArea }: FieldWords & ComponentProps<'textarea'>) {
+export function TextAreaField({ label, error, hint, ...textArea }: FieldTexts & ComponentProps<'textarea'>) {
   const control = useControl(textArea.id, { error, hint });
   return (
     <FieldFrame id={control.id} label={label} error={error} hint={hint}>

@@ -8,13 +8,13 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'addition'
 /** A password field with a button that shows the text; submitting hides it again. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const { account } = useMessages();
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  useEffect(function hideWhenSent() {
+  useEffect(function hideOnSubmit() {
     // Browsers store the text of a submitted visible field for autocomplete.
     const form = toggle.current?.form;
-    const hide = () => setShown(false);
+    const hide = () => setVisible(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
@@ -23,12 +23,17 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
     <Field
       {...field}
       label={label}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       addition={
-        <button ref={toggle} type="button" className={styles.toggle} onClick={() => setShown((was) => !was)}>
-          {isShown ? account.hide : account.show}
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          onClick={() => setVisible((isVisible) => !isVisible)}
+        >
+          {isVisible ? account.hide : account.show}
           <span className="sr"> {label}</span>
         </button>
       }

@@ -21,33 +21,33 @@ interface QuantitySelectProps {
 export function QuantitySelect({ value, max, onChange, name, label, hideLabel }: QuantitySelectProps) {
   const id = useId();
   const { shared } = useMessages();
-  const [typing, setTyping] = useState<'chosen' | 'needed'>();
+  const [numberInputReason, setNumberInputReason] = useState<'selected' | 'largeQuantity'>();
   const quantity = Math.min(value, max);
-  // After typing has begun, stays a number input; it must not become a select when 150 passes 20 on the way to 200.
-  if (!typing && quantity > MAX_QUANTITY_OPTIONS) setTyping('needed');
+  // A number input never becomes a select again, because typing 200 passes the small numbers 2 and 20.
+  if (!numberInputReason && quantity > MAX_QUANTITY_OPTIONS) setNumberInputReason('largeQuantity');
 
   return (
     <div className={styles.quantity}>
       <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
         {label ?? shared.quantity}
       </label>
-      {typing ? (
-        <TypedQuantity
+      {numberInputReason ? (
+        <QuantityInput
           id={id}
           name={name}
           quantity={quantity}
           max={max}
           onChange={onChange}
-          isFresh={typing === 'chosen'}
+          shouldFocus={numberInputReason === 'selected'}
         />
       ) : (
-        <ListedQuantity
+        <QuantityOptions
           id={id}
           name={name}
           quantity={quantity}
           max={max}
           onChange={onChange}
-          onType={() => setTyping('chosen')}
+          onType={() => setNumberInputReason('selected')}
         />
       )}
     </div>
@@ -62,7 +62,7 @@ interface ControlProps {
   onChange?: (quantity: number) => void;
 }
 
-function ListedQuantity({
+function QuantityOptions({
   quantity,
   max,
   onChange,
@@ -70,34 +70,40 @@ function ListedQuantity({
   ...select
 }: ControlProps & { onType: () => void }) {
   const { shared } = useMessages();
-  const listed = Math.min(max, MAX_QUANTITY_OPTIONS);
-  // Without scripts this option would do nothing.
+  const optionCount = Math.min(max, MAX_QUANTITY_OPTIONS);
+  // This option needs JavaScript.
   const isHydrated = useIsHydrated();
 
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+  const changeSelection = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     if (target.value === CUSTOM_QUANTITY) onType();
     else onChange?.(Number(target.value));
   };
 
   return (
-    <select {...select} value={quantity} onChange={choose} disabled={max === 0}>
+    <select {...select} value={quantity} onChange={changeSelection} disabled={max === 0}>
       {max === 0 && <option>0</option>}
-      {Array.from({ length: listed }, (_, index) => (
+      {Array.from({ length: optionCount }, (_, index) => (
         <option key={index} value={index + 1}>
           {index + 1}
         </option>
       ))}
-      {max > listed && isHydrated && <option value={CUSTOM_QUANTITY}>{shared.moreQuantities}</option>}
+      {max > optionCount && isHydrated && <option value={CUSTOM_QUANTITY}>{shared.moreQuantities}</option>}
     </select>
   );
 }
 
-function TypedQuantity({ quantity, max, onChange, isFresh, ...input }: ControlProps & { isFresh: boolean }) {
-  // Undefined unless the visitor is typing, so that external changes show.
+function QuantityInput({
+  quantity,
+  max,
+  onChange,
+  shouldFocus,
+  ...input
+}: ControlProps & { shouldFocus: boolean }) {
+  // Undefined unless the visitor is typing, so that the input shows changes of `quantity`.
   const [text, setText] = useState<string>();
 
-  // Commits on every key, because Enter submits the form before blur.
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  // Reports the quantity on every key, because Enter submits the form before blur.
+  const changeText = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);
     onChange?.(Math.min(Math.max(Math.trunc(Number(target.value)) || 1, 1), max));
   };
@@ -111,9 +117,9 @@ function TypedQuantity({ quantity, max, onChange, isFresh, ...input }: ControlPr
       max={max}
       step={1}
       value={text ?? quantity}
-      onChange={type}
+      onChange={changeText}
       onBlur={() => setText(undefined)}
-      autoFocus={isFresh}
+      autoFocus={shouldFocus}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './block.module.css';
 
-/** A labelled section: the name at the left, its content beside it. */
+/** A labelled section: the title on the left, the content on the right. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.block}>

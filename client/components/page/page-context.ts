@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { TAX_BASIS_POINTS } from '../../domain';
 
 /** Collects status and redirect of the response while the server renders a page. */
-export interface PageAnswer {
+export interface PageResponse {
   /** Sets the status, such as 404; the default is 200. */
   setStatus: (status: number) => void;
   /** Redirects to another path of the shop. */
@@ -14,13 +14,13 @@ interface PageContextValue {
   origin: string;
   /** Tax rate of a new order, in hundredths of a percent. §9 */
   taxBasisPoints: number;
-  /** True for a demo shop, which may show invented people. §1 */
+  /** True for a demo shop, which may show fictional customers. §1 */
   isDemo: boolean;
-  /** On the server only. */
-  answer?: PageAnswer;
+  /** The response of the page; on the server only. */
+  response?: PageResponse;
 }
 
-/** Properties of the document around a page. */
+/** Properties of the document that contains a page. */
 export const PageContext = createContext<PageContextValue>({
   origin: '',
   taxBasisPoints: TAX_BASIS_POINTS,

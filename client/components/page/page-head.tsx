@@ -1,4 +1,4 @@
-import { inLocale, LANGUAGES, type Language } from '../../i18n/locales';
+import { addLanguagePrefix, LANGUAGES, type Language } from '../../i18n/locales';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { usePage } from './page-context';
 import { PageTitle } from './page-title';
@@ -34,27 +34,27 @@ export function PageHead({
   kind = 'website',
   status = 200,
 }: PageHeadProps) {
-  const { origin, answer } = usePage();
+  const { origin, response } = usePage();
   const language = useLanguage();
   const { shell } = useMessages();
-  answer?.setStatus(status);
-  const { path: picture, alt } = image ?? { path: SHOP_IMAGE, alt: shell.pictureAlt };
+  response?.setStatus(status);
+  const { path: imagePath, alt } = image ?? { path: SHOP_IMAGE, alt: shell.pictureAlt };
   const metaDescription = description ?? shell.description;
-  const address = path === undefined ? undefined : origin + inLocale(language, path);
+  const canonicalUrl = path === undefined ? undefined : origin + addLanguagePrefix(language, path);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <meta name="description" content={metaDescription} />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      {address !== undefined && <link rel="canonical" href={address} />}
-      {path !== undefined && isIndexed && <Translations path={path} />}
-      {address !== undefined && <meta property="og:url" content={address} />}
+      {canonicalUrl !== undefined && <link rel="canonical" href={canonicalUrl} />}
+      {path !== undefined && isIndexed && <AlternateLinks path={path} />}
+      {canonicalUrl !== undefined && <meta property="og:url" content={canonicalUrl} />}
       <meta property="og:site_name" content="Haat" />
       <meta property="og:locale" content={LANGUAGES[language].locale} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={previewTitle} />
       <meta property="og:description" content={metaDescription} />
-      <meta property="og:image" content={origin + picture} />
+      <meta property="og:image" content={origin + imagePath} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
@@ -62,7 +62,7 @@ export function PageHead({
 }
 
 /** `hreflang` links to the other languages; English is the default. */
-function Translations({ path }: { path: string }) {
+function AlternateLinks({ path }: { path: string }) {
   const { origin } = usePage();
   const languages = Object.keys(LANGUAGES) as Language[];
   return (
@@ -72,7 +72,7 @@ function Translations({ path }: { path: string }) {
           key={language}
           rel="alternate"
           hrefLang={LANGUAGES[language].tag}
-          href={origin + inLocale(language, path)}
+          href={origin + addLanguagePrefix(language, path)}
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + path} />

@@ -1,4 +1,4 @@
-/** The window title: `Haat | Home`. §1 */
+/** The document title: `Haat | Home`. §1 */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`Haat | ${children}`}</title>;
 }

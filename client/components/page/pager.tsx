@@ -14,24 +14,24 @@ interface PagerProps {
   label?: string;
 }
 
-/** Pagination links with their neighbours; nothing for a single page. */
+/** Pagination links, with Previous and Next; nothing for a single page. */
 export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
   const { shared } = useMessages();
   if (pages <= 1) return null;
 
-  const follow = (target: number) => (event: MouseEvent) => {
+  const notifyOnClick = (target: number) => (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPage?.(target);
   };
-  const step = (target: number, text: string) => (
-    <Link className={styles.step} to={hrefOf(target)} onClick={follow(target)}>
+  const stepLink = (target: number, text: string) => (
+    <Link className={styles.step} to={hrefOf(target)} onClick={notifyOnClick(target)}>
       {text}
     </Link>
   );
 
   return (
     <nav className={styles.pager} aria-label={label ?? shared.pages}>
-      {page > 1 && step(page - 1, shared.previous)}
-      {shownPages(page, pages).map((pageNumber, index) =>
+      {page > 1 && stepLink(page - 1, shared.previous)}
+      {visiblePages(page, pages).map((pageNumber, index) =>
         pageNumber === undefined ? (
           <span key={`gap-${index}`}>…</span>
         ) : (
@@ -40,22 +40,23 @@ export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
             to={hrefOf(pageNumber)}
             aria-label={shared.page(pageNumber)}
             aria-current={pageNumber === page ? 'page' : undefined}
-            onClick={follow(pageNumber)}
+            onClick={notifyOnClick(pageNumber)}
           >
             {formatNumber(pageNumber)}
           </Link>
         ),
       )}
-      {page < pages && step(page + 1, shared.next)}
+      {page < pages && stepLink(page + 1, shared.next)}
     </nav>
   );
 }
 
-const ALL_UP_TO = 7;
+/** Up to this number of pages, the pager shows every page number. */
+const MAX_PAGES_WITHOUT_GAPS = 7;
 
 /** Page numbers to show: first, last and the neighbours of the current page; undefined stands for a gap. */
-function shownPages(page: number, pages: number): (number | undefined)[] {
-  if (pages <= ALL_UP_TO) return Array.from({ length: pages }, (_, index) => index + 1);
+function visiblePages(page: number, pages: number): (number | undefined)[] {
+  if (pages <= MAX_PAGES_WITHOUT_GAPS) return Array.from({ length: pages }, (_, index) => index + 1);
   const neighbours = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
   const before = (neighbours[0] ?? pages) > 2 ? [undefined] : [];
   const after = (neighbours.at(-1) ?? 1) < pages - 1 ? [undefined] : [];

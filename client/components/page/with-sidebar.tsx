@@ -4,7 +4,7 @@ import styles from './with-sidebar.module.css';
 /** A two-column page: the list, and at its right a sticky summary. */
 export function WithSidebar({ sidebar, children }: { sidebar: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.parts}>
+    <div className={styles.columns}>
       <div>{children}</div>
       <aside>{sidebar}</aside>
     </div>

@@ -58,7 +58,7 @@ interface PictureProps extends PlainPictureProps {
 export function PictureBackground({ color }: { color?: string }) {
   if (color === undefined) return null;
   return (
-    <svg className={styles.ground} aria-hidden="true">
+    <svg className={styles.background} aria-hidden="true">
       <rect width="100%" height="100%" fill={color} />
     </svg>
   );
@@ -67,7 +67,7 @@ export function PictureBackground({ color }: { color?: string }) {
 /** A product picture on its own background colour, the same in both themes. */
 export function Picture({ backgroundColor, className, ...picture }: PictureProps) {
   return (
-    <span className={classNames(styles.cloth, className)}>
+    <span className={classNames(styles.picture, className)}>
       <PictureBackground color={backgroundColor} />
       <PlainPicture {...picture} />
     </span>

@@ -21,7 +21,7 @@ export function ProductCard({ product, isAboveFold }: ProductCardProps) {
   const { shared } = useMessages();
   const lang = useMerchantLang();
   const name = truncateName(product.name);
-  const isCut = name !== product.name;
+  const isTruncated = name !== product.name;
   return (
     <li className={styles.card}>
       <SharedElement id={product.id}>
@@ -36,8 +36,8 @@ export function ProductCard({ product, isAboveFold }: ProductCardProps) {
       </SharedElement>
       <div className={styles.body}>
         <h3 lang={lang}>
-          <Link to={paths.product(product.id)} title={isCut ? product.name : undefined}>
-            {isCut ? <TruncatedName name={name} fullName={product.name} /> : name}
+          <Link to={paths.product(product.id)} title={isTruncated ? product.name : undefined}>
+            {isTruncated ? <TruncatedName name={name} fullName={product.name} /> : name}
           </Link>
         </h3>
         <p className={styles.rate}>
@@ -50,7 +50,7 @@ export function ProductCard({ product, isAboveFold }: ProductCardProps) {
   );
 }
 
-/** A name cut to 25 characters and an ellipsis; screen readers read the whole name. §2 */
+/** A name truncated to 25 characters and an ellipsis; screen readers read the full name. §2 */
 function TruncatedName({ name, fullName }: { name: string; fullName: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { classNames } from '../../lib/class-names';
 import { Skeleton, Loading } from '../feedback/skeleton';
 import { ProductCard } from './product-card';
 import type { ProductCardFragment } from './product-card.generated';
-import card from './product-card.module.css';
+import cardStyles from './product-card.module.css';
 import styles from './product-grid.module.css';
 
 /** Number of cards in the widest first row. */
@@ -15,7 +15,7 @@ interface ProductGridProps {
   isAtTop?: boolean;
   /** True while the next page loads. */
   isStale?: boolean;
-  /** True if the cards stay in one row where four fit. */
+  /** True for a grid of one row, on screens where four cards fit into it. */
   isOneRow?: boolean;
 }
 
@@ -41,9 +41,9 @@ export function ProductGridSkeleton({ count }: { count: number }) {
     <Loading>
       <ul className={styles.grid}>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index} className={card.card}>
+          <li key={index} className={cardStyles.card}>
             <Skeleton isSquare />
-            <div className={card.body}>
+            <div className={cardStyles.body}>
               <Skeleton className={styles.name} />
               <Skeleton className={styles.price} />
               <Skeleton className={styles.rate} />

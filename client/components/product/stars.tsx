@@ -17,11 +17,11 @@ export function Stars({ rating, count, withLabel = false }: StarsProps) {
   const { shared } = useMessages();
   const halfStars = toHalfStars(rating);
   const stars = (
-    <span className={styles.stars} data-rating={halfStars} role="img" aria-label={shared.rated(halfStars)} />
+    <span className={styles.stars} data-rating={halfStars} role="img" aria-label={shared.rating(halfStars)} />
   );
   if (count === undefined) return stars;
   return (
-    <span className={classNames(styles.rate, withLabel && styles.spelled)}>
+    <span className={classNames(styles.rate, withLabel && styles.withLabel)}>
       {stars}
       <span>
         {formatNumber(count)}

@@ -4,10 +4,10 @@ export interface ExampleTab {
   variables?: string;
 }
 
-const inJson = (variables: object) => JSON.stringify(variables, null, 2);
+const toJson = (variables: object) => JSON.stringify(variables, null, 2);
 
-const publicExample = `# Everybody may ask this. Run it with Ctrl+Enter.
-query Shelf {
+const publicExample = `# A public query, which needs no token. Run it with Ctrl+Enter.
+query TopRatedProducts {
   products(first: 4, sort: RATING) {
     edges {
       cursor
@@ -30,7 +30,7 @@ query Shelf {
 }
 `;
 
-const search = `# A search, narrowed to what can be bought now.
+const search = `# A search for products in stock.
 query Search($text: String!, $filter: ProductFilter) {
   products(search: $text, filter: $filter, first: 8) {
     totalCount
@@ -46,7 +46,7 @@ query Search($text: String!, $filter: ProductFilter) {
 }
 `;
 
-const signIn = `# Answers a token: put it into the field above, and you ask as this person.
+const signIn = `# Returns a token. Enter it into the field above to send requests as this user.
 mutation SignIn($input: SignInInput!) {
   signIn(input: $input) {
     token
@@ -78,8 +78,8 @@ query Orders {
 }
 `;
 
-const refusals = `# Every refusal has a code of this closed set.
-query Refusals {
+const errorCodes = `# All error codes. Every error of the API has one of them.
+query ErrorCodes {
   errorCodes {
     code
     httpStatus
@@ -91,11 +91,11 @@ query Refusals {
 /** Example operations for new users; a test runs each of them. */
 export const EXAMPLE_TABS: readonly ExampleTab[] = [
   { query: publicExample },
-  { query: search, variables: inJson({ text: 'speaker', filter: { inStock: true } }) },
+  { query: search, variables: toJson({ text: 'speaker', filter: { inStock: true } }) },
   {
     query: signIn,
-    variables: inJson({ input: { email: 'admin@haat.example', password: 'haat-admin-demo' } }),
+    variables: toJson({ input: { email: 'admin@haat.example', password: 'haat-admin-demo' } }),
   },
   { query: orders },
-  { query: refusals },
+  { query: errorCodes },
 ];

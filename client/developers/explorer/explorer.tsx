@@ -11,16 +11,16 @@ interface ExplorerProps {
   /** The operation in the URL, if any. */
   query: string | undefined;
   variables: string | undefined;
-  /** True if this server accepts explorer operations without a token. */
-  isOpen: boolean;
+  /** True if this server accepts operations without a token. */
+  allowsAnonymous: boolean;
 }
 
 /** GraphiQL, authenticated by an API token or by this browser's session. */
-export function Explorer({ schema, query, variables, isOpen }: ExplorerProps) {
+export function Explorer({ schema, query, variables, allowsAnonymous }: ExplorerProps) {
   const session = useSession();
-  const [typed, setTyped] = useState<string>();
-  const token = typed ?? session?.token ?? '';
-  const fetcher = useMemo(() => createFetcher(token, isOpen), [token, isOpen]);
+  const [typedToken, setTypedToken] = useState<string>();
+  const token = typedToken ?? session?.token ?? '';
+  const fetcher = useMemo(() => createFetcher(token, allowsAnonymous), [token, allowsAnonymous]);
 
   return (
     <div className={styles.page}>
@@ -31,8 +31,8 @@ export function Explorer({ schema, query, variables, isOpen }: ExplorerProps) {
         </a>
         <TokenField
           value={token}
-          signedInAs={typed === undefined ? session?.name : undefined}
-          onChange={setTyped}
+          signedInAs={typedToken === undefined ? session?.name : undefined}
+          onChange={setTypedToken}
         />
       </header>
       <main className={styles.editor} aria-label="GraphiQL">
@@ -53,8 +53,8 @@ export function Explorer({ schema, query, variables, isOpen }: ExplorerProps) {
 
 const TOKEN_REQUIRED = { errors: [new GraphQLError('Give a token first, or sign in to the shop')] };
 
-function createFetcher(token: string, isOpen: boolean): Fetcher {
-  if (token === '' && !isOpen) return () => Promise.resolve(TOKEN_REQUIRED);
+function createFetcher(token: string, allowsAnonymous: boolean): Fetcher {
+  if (token === '' && !allowsAnonymous) return () => Promise.resolve(TOKEN_REQUIRED);
   const authHeaders: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
   return createGraphiQLFetcher({
     url: '/graphql',

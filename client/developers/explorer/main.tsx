@@ -9,19 +9,19 @@ import './prebuilt/graphiql.css';
 import './explorer.css';
 
 addNonceToStyles();
-await open();
+await renderExplorer();
 
-async function open(): Promise<void> {
+async function renderExplorer(): Promise<void> {
   const root = document.getElementById('explorer');
   if (!root) return;
-  const answer = await fetch('/developers/schema.graphql');
+  const schemaResponse = await fetch('/developers/schema.graphql');
   const params = new URLSearchParams(location.search);
   createRoot(root).render(
     <Explorer
-      schema={buildSchema(await answer.text())}
+      schema={buildSchema(await schemaResponse.text())}
       query={params.get('query') ?? undefined}
       variables={params.get('variables') ?? undefined}
-      isOpen={document.documentElement.dataset.mode !== 'production'}
+      allowsAnonymous={document.documentElement.dataset.mode !== 'production'}
     />,
   );
 }

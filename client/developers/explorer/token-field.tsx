@@ -8,9 +8,10 @@ interface TokenFieldProps {
   onChange: (token: string) => void;
 }
 
-/** Field for the token of the operations. The token is not stored. */
+/** Field for the token of the operations. The page does not store the token. */
 export function TokenField({ value, signedInAs, onChange }: TokenFieldProps) {
   const id = useId();
+  const typedTokenLabel = value ? 'as this token' : 'as a visitor';
   return (
     <form className={styles.token} onSubmit={(event) => event.preventDefault()}>
       <label htmlFor={id}>Token</label>
@@ -24,7 +25,7 @@ export function TokenField({ value, signedInAs, onChange }: TokenFieldProps) {
         onChange={(event) => onChange(event.target.value.trim())}
       />
       <span className="small muted" role="status">
-        {signedInAs === undefined ? (value ? 'as this token' : 'as a visitor') : `as ${signedInAs}`}
+        {signedInAs === undefined ? typedTokenLabel : `as ${signedInAs}`}
       </span>
     </form>
   );

@@ -3,7 +3,8 @@ import '../../app/theme/fonts.css';
 import '../../app/theme/base.css';
 import './reference.css';
 
-const COPIED_MS = 2_000;
+/** Time for which a copy button shows "Copied". */
+const COPIED_LABEL_MS = 2_000;
 
 /** Adds a copy button to every example. */
 for (const example of document.querySelectorAll<HTMLElement>('.example')) {
@@ -15,7 +16,7 @@ for (const example of document.querySelectorAll<HTMLElement>('.example')) {
   button.addEventListener('click', () => {
     void navigator.clipboard.writeText(example.querySelector('code')?.textContent ?? '').then(() => {
       button.textContent = 'Copied';
-      setTimeout(() => (button.textContent = 'Copy'), COPIED_MS);
+      setTimeout(() => (button.textContent = 'Copy'), COPIED_LABEL_MS);
     });
   });
   example.append(button);

@@ -1,4 +1,4 @@
-/** Signing in, registering, passwords, profile and My Orders. §2, §5 */
+/** Messages of sign-in, registration, passwords, profile and My Orders. §2, §5 */
 export const account = {
   signIn: 'Sign In',
   register: 'Register',
@@ -13,17 +13,17 @@ export const account = {
   hide: 'Hide',
   isRequired: (label: string) => `${label} is required`,
   fillAll: 'Fill all the Fields',
-  noMatch: 'Passwords do not match',
+  passwordsDiffer: 'Passwords do not match',
   atLeast: (count: number) => `At least ${count} characters.`,
   tooShort: (count: number) => `Password must be at least ${count} characters`,
   keepPassword: 'Leave empty to keep the one you have.',
   currentPassword: 'Current Password',
   currentPasswordHint: 'Needed for another e-mail address or password.',
   pendingEmail: (email: string) => `${email} takes its place when you follow the link that we mailed there.`,
-  forgot: 'Forgot password?',
+  forgotPassword: 'Forgot password?',
   newCustomer: 'New Customer?',
   haveAccount: 'Have an account?',
-  remembered: 'Remembered it?',
+  rememberedPassword: 'Remembered it?',
   forgotTitle: 'Forgot Password',
   forgotLead: 'Give us the address of your account, and we mail you a link to choose a new password.',
   sendLink: 'Send Link',
@@ -62,7 +62,7 @@ export const account = {
     action: 'Undo the Change',
     done: 'Your e-mail address and password are what they were. Sign in, and choose a new password if anyone else may know it.',
   },
-  end: {
+  closing: {
     title: 'Sign-ins and account',
     signOutLead: 'If a device is lost or borrowed: signs you out on all devices, this one too.',
     signOut: 'Sign Out Everywhere',
@@ -70,11 +70,11 @@ export const account = {
     closeLead: 'If you do not want the account any more.',
     close: 'Close Account',
     closeTitle: 'Close your account?',
-    whatGoes:
+    erasedData:
       'Your name, e-mail address and password are erased, and you are signed out. This cannot be undone.',
-    whatStays:
+    retainedData:
       'What stays: your orders and invoices, as the law demands, and your reviews with rating and text, under the name Former customer.',
-    keep: 'Keep Account',
+    keepAccount: 'Keep Account',
     isClosed: 'Your account is closed.',
   },
   unsubscribe: {
@@ -85,9 +85,9 @@ export const account = {
   },
   myOrders: 'My Orders',
   noOrders: 'You Have No Orders',
-  noOrdersMore: 'What you order is kept here, with how far it is.',
+  noOrdersHint: 'What you order is kept here, with how far it is.',
   orderPages: 'Pages of orders',
-  heads: {
+  columnTitles: {
     id: 'ID',
     date: 'DATE',
     total: 'TOTAL',

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format';
 
-/** Messages of the cart. Amounts arrive formatted. §2 */
+/** Messages of the cart. Callers pass formatted amounts. §2 */
 export const cart = {
   title: 'Cart',
   needsScript:
@@ -9,29 +9,30 @@ export const cart = {
   isSoldOut: (name: string) => `${name} is sold out.`,
   quantityLimited: (count: number, name: string) =>
     `Only ${formatNumber(count)} of ${name} left, so your cart holds ${formatNumber(count)}.`,
-  unreadable: (name: string) => `We couldn't restore ${name} from this device.`,
-  unchecked: 'Prices and stock could not be checked.',
+  itemUnreadable: (name: string) => `We couldn't restore ${name} from this device.`,
+  pricesNotChecked: 'Prices and stock could not be checked.',
   linesChanged: (lines: number) =>
     lines === 1
       ? 'One item in your cart has changed since you added it. See below.'
       : `${formatNumber(lines)} items in your cart have changed since you added them. See below.`,
-  linePriceChanged: (was: string, is: string) => `Price changed from ${was} to ${is}`,
-  lineQuantityReduced: (left: number, before: number) =>
-    `Only ${formatNumber(left)} left, so we changed the quantity from ${formatNumber(before)} to ${formatNumber(left)}`,
-  priceRaised: (name: string, now: string, before: string) => `${name} now costs ${now}; it was ${before}.`,
-  priceLowered: (name: string, now: string, before: string) =>
-    `Good news: ${name} is now ${now} (was ${before}).`,
-  quantityReduced: (name: string, left: number, before: number) =>
-    `Only ${formatNumber(left)} of ${name} left; you had ${formatNumber(before)}.`,
+  linePriceChanged: (oldPrice: string, newPrice: string) => `Price changed from ${oldPrice} to ${newPrice}`,
+  lineQuantityReduced: (remaining: number, oldQuantity: number) =>
+    `Only ${formatNumber(remaining)} left, so we changed the quantity from ${formatNumber(oldQuantity)} to ${formatNumber(remaining)}`,
+  priceRaised: (name: string, newPrice: string, oldPrice: string) =>
+    `${name} now costs ${newPrice}; it was ${oldPrice}.`,
+  priceLowered: (name: string, newPrice: string, oldPrice: string) =>
+    `Good news: ${name} is now ${newPrice} (was ${oldPrice}).`,
+  quantityReduced: (name: string, remaining: number, oldQuantity: number) =>
+    `Only ${formatNumber(remaining)} of ${name} left; you had ${formatNumber(oldQuantity)}.`,
   soldOut: (name: string) => `${name} is sold out, so we've removed it from your cart.`,
   unavailable: (name: string) => `${name} is no longer available, so we've removed it from your cart.`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
-  /** Follows the name in the place of a removed line. */
-  wasRemoved: 'was removed.',
+  /** Follows the name of a removed line, which this text replaces. */
+  removedSuffix: 'was removed.',
   undo: 'Undo',
   undoOf: (name: string) => `Undo the removal of ${name}`,
-  removed: (name: string) => `${name} was removed from your cart`,
+  itemRemoved: (name: string) => `${name} was removed from your cart`,
   restoredToCart: (name: string) => `${name} is back in your cart`,
   summary: 'Summary',
   subtotal: (count: number) => `Subtotal (${formatNumber(count)} ${count === 1 ? 'item' : 'items'})`,

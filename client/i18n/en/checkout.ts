@@ -9,7 +9,7 @@ export const checkout = {
   isRequired: (label: string) => `${label} is required`,
   isTooLong: (label: string, max: number) => `${label} must be at most ${max} characters`,
   notAPinCode: 'A PIN code of India has 6 digits, and the first is not 0',
-  needLook: (count: number) =>
+  fieldsToCheck: (count: number) =>
     count === 1 ? 'One field needs another look' : `${formatNumber(count)} fields need another look`,
   continue: 'Continue',
   selectMethod: 'Choose how to pay',
@@ -17,9 +17,9 @@ export const checkout = {
   changeAddress: 'Change the address',
   changeMethod: 'Change the payment method',
   items: 'Items',
-  nothing: 'Your cart is empty',
+  emptyCart: 'Your cart is empty',
   cartChanged: 'Your cart has changed. Please review it and place your order again.',
-  check: 'Check your order, then place it.',
+  reviewHint: 'Check your order, then place it.',
   placing: 'Placing Order…',
   payNext: (amount: string) => `You'll pay ${amount} on the next screen, with PayPal or a card.`,
 };

@@ -5,7 +5,7 @@ export const home = {
   heading: 'Haat, well-made things for home and work',
   topRated: 'Top rated products',
   topRatedSlides: 'Top rated slides',
-  topRatedPlace: (place: number, count: number) => `Top rated, ${place} of ${count}`,
+  topRatedPosition: (position: number, count: number) => `Top rated, ${position} of ${count}`,
   pauseCarousel: 'Pause the carousel',
   playCarousel: 'Play the carousel',
   chooseSlide: 'Choose a slide',
@@ -13,7 +13,7 @@ export const home = {
   slide: (number: number, name: string) => `Slide ${number}: ${name}`,
   categories: 'Categories',
   latest: 'Latest Products',
-  range: (from: string, to: string, of: string) => `${from} to ${to} of ${of}`,
+  range: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
   noProducts: 'No Products Found',
   promoPartner: 'Haat with Tarang Audio',
   promoLines: ['Walnut outside.', 'Big sound inside.'],
@@ -29,15 +29,15 @@ export const home = {
   placeholders: [
     {
       name: 'Asha P., Pune',
-      words: 'The turntable came packed like a birthday present. It has not stopped since.',
+      text: 'The turntable came packed like a birthday present. It has not stopped since.',
     },
     {
       name: 'Imran Q., Kochi',
-      words: 'I asked one question about the grinder and got a real answer the same day.',
+      text: 'I asked one question about the grinder and got a real answer the same day.',
     },
     {
       name: 'Leela S., Shillong',
-      words: 'Prices with tax and shipping shown before I sign in. That is all I ever wanted.',
+      text: 'Prices with tax and shipping shown before I sign in. That is all I ever wanted.',
     },
   ],
   faq: 'FAQ',

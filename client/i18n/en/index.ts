@@ -10,7 +10,7 @@ import { search } from './search';
 import { shared } from './shared';
 import { shell } from './shell';
 
-/** All English messages by area; the texts of §2 literally. */
+/** All English messages by area. They contain the exact texts of §2. */
 export const en = {
   account,
   cart,

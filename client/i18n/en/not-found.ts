@@ -1,4 +1,4 @@
-/** Messages of the 404 screen; the texts of §2 literally. */
+/** Messages of the 404 screen, with the exact texts of §2. */
 export const notFound = {
   title: 'Not found',
   picture: '404 Page not found',

@@ -1,6 +1,7 @@
+/** Messages of the offline notices. §4 */
 export const offline = {
   title: 'You are offline. Pages you have seen still open.',
-  unchecked: 'The shop cannot be reached, so prices and stock could not be checked.',
+  pricesNotChecked: 'The shop cannot be reached, so prices and stock could not be checked.',
   orderQueued: 'You are offline. Your order waits on this device and is sent once you are back online.',
   sending: 'Your order is being sent.',
   doNotSend: 'Do Not Send',
@@ -10,7 +11,7 @@ export const offline = {
   orderQueuedTitle: 'Your Order Waits',
   notPlaced: 'Your order was not placed.',
   reviewOrder: 'Look It Over',
-  placed: 'The order that waited has been placed.',
+  queuedOrderPlaced: 'The order that waited has been placed.',
   seeOrder: 'See Your Order',
   newVersion: 'A new version of the shop is ready.',
   later: 'Later',

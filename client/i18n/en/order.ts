@@ -1,18 +1,18 @@
-/** Messages of an order and its receipt. Dates and amounts arrive formatted. §2, §4 */
+/** Messages of an order and its receipt. Callers pass formatted dates and amounts. §2, §4 */
 export const order = {
   title: 'Order',
   titleOf: (number: string) => `Order ${number}`,
   notFound: 'Order not found',
-  notFoundMore: 'Check the link, or find the order in your profile.',
+  notFoundHint: 'Check the link, or find the order in your profile.',
   timeline: 'Timeline',
-  stages: {
+  statuses: {
     placed: 'Placed',
     paid: 'Paid',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   },
-  toCome: 'Pending',
+  pendingStatus: 'Pending',
   shipping: 'Shipping',
   payment: 'Payment',
   items: 'Items',
@@ -36,7 +36,7 @@ export const order = {
   heldUntil: (time: string) => `We hold your items until ${time} IST.`,
   notHeld: 'Your items are not reserved. You can pay while they are in stock.',
   confirmation: 'Confirmation',
-  thanks: (name: string) => `Thank you, ${name}. Your order is confirmed`,
+  thankYou: (name: string) => `Thank you, ${name}. Your order is confirmed`,
   confirmedBy: (email: string) => `Your confirmation goes to ${email}.`,
   nextDelivery: 'We get your order ready and email you when it is delivered.',
   nextFollow: 'See its status under My Orders',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format';
 
-const reviews = (n: number) => `${formatNumber(n)} ${n === 1 ? 'review' : 'reviews'}`;
-const stars = (n: number) => `${n} ${n === 1 ? 'star' : 'stars'}`;
+const reviews = (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`;
+const stars = (count: number) => `${count} ${count === 1 ? 'star' : 'stars'}`;
 
 /** Messages of the product page. */
 export const product = {
@@ -12,7 +12,7 @@ export const product = {
   reviews,
   inStock: 'In Stock',
   outOfStock: 'Out Of Stock',
-  onlyLeft: (n: number) => `Only ${n} left`,
+  onlyLeft: (count: number) => `Only ${count} left`,
   shipsFree: 'Ships free',
   shipsFreeAbove: (amount: string) => `Orders above ${amount} ship free`,
   plusTax: (amount: string, percent: number) => `+ ${amount} tax (${percent}%)`,
@@ -20,7 +20,7 @@ export const product = {
 
   pictures: (name: string) => `Pictures of ${name}`,
   choosePicture: 'Choose a picture',
-  showPicture: (n: number, all: number) => `Picture ${n} of ${all}`,
+  showPicture: (position: number, total: number) => `Picture ${position} of ${total}`,
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -36,7 +36,7 @@ export const product = {
   taxAdded: (percent: number) => `${percent}% added at checkout`,
   payment: 'Payment',
   tracking: 'Tracking',
-  trackingPlace: 'In your profile, under My Orders',
+  trackingHint: 'In your profile, under My Orders',
   specifications: 'Specifications',
   related: 'Related products',
 
@@ -59,6 +59,6 @@ export const product = {
   ratings: ['1 - Poor', '2 - Fair', '3 - Good', '4 - Very Good', '5 - Excellent'],
   comment: 'Comment',
   submit: 'Submit',
-  added: 'Review added',
+  reviewAdded: 'Review added',
   alreadyReviewed: 'Already Reviewed 😞',
 };

@@ -12,8 +12,9 @@ export const search = {
   countAndMore: (count: number) => `${formatNumber(count)}+ products`,
   onPage: (page: number) => `, page ${page}`,
   didYouMean: 'Did you mean',
-  /** Ends the "Did you mean" question, with the query whose results are shown. */
-  meant: (keyword: string, isShown: boolean) => (isShown ? `? Showing results for “${keyword}”.` : '?'),
+  /** Ends the "Did you mean" question; `isApplied` is true if the page shows the results of the corrected keyword. */
+  didYouMeanEnd: (keyword: string, isApplied: boolean) =>
+    isApplied ? `? Showing results for “${keyword}”.` : '?',
   sort: 'Sort',
   sortBy: 'Sort by',
   sorts: {
@@ -26,9 +27,9 @@ export const search = {
   filter: 'Filter',
   filters: 'Filters',
   close: 'Close',
-  /** Follows the number of active filters, for screen readers. */
-  chosen: 'chosen',
-  chosenFilters: 'Chosen filters',
+  /** Follows the number of active filters; for screen readers. */
+  activeCount: 'chosen',
+  activeFilters: 'Chosen filters',
   remove: 'Remove',
   clearAll: 'Clear all',
   show: (count: number) => `Show ${formatCount(count, 'product')}`,
@@ -54,9 +55,9 @@ export const search = {
     return `${stars} ${stars === 1 ? 'star' : 'stars'} and up`;
   },
   andUp: 'and up',
-  nothing: 'No products found',
-  nothingLeft: 'Nothing here has all that you chose.',
+  noResults: 'No products found',
+  noResultsWithFilters: 'Nothing here has all that you chose.',
   showWithoutFilters: 'Show Without Filters',
-  nothingAtAll: 'Check the spelling, or try fewer and simpler words.',
+  noResultsHint: 'Check the spelling, or try fewer and simpler words.',
   seeLatest: 'See Latest Products',
 };

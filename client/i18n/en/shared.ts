@@ -12,8 +12,8 @@ export const shared = {
   quantity: 'Quantity',
   moreQuantities: 'More…',
   outOfStock: 'Out Of Stock',
-  rated: (stars: number) => `Rated ${stars} out of 5`,
-  /** Follows the number. */
+  rating: (stars: number) => `Rated ${stars} out of 5`,
+  /** Follows the number of reviews. */
   reviews: (count: number) => (count === 1 ? 'review' : 'reviews'),
   checkoutSteps: 'Checkout steps',
   steps: { signIn: 'Sign In', shipping: 'Shipping', payment: 'Payment', placeOrder: 'Place Order' },

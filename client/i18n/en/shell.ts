@@ -6,7 +6,7 @@ export const shell = {
   brand: 'Haat, home',
   accountNav: 'Account',
   cart: 'Cart',
-  /** Follows the number, for screen readers. */
+  /** Follows the number of items; for screen readers. */
   cartItems: (count: number) => (count === 1 ? 'item' : 'items'),
   signIn: 'Sign In',
   admin: 'Admin',

@@ -14,17 +14,17 @@ export const account: Translated<typeof english> = {
   hide: 'छिपाएँ',
   isRequired: (label) => `${label} भरना ज़रूरी है`,
   fillAll: 'सभी जगहें भरें',
-  noMatch: 'दोनों पासवर्ड एक जैसे नहीं हैं',
+  passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
   atLeast: (count) => `कम से कम ${count} अक्षर।`,
   tooShort: (count) => `पासवर्ड में कम से कम ${count} अक्षर होने चाहिए`,
   keepPassword: 'मौजूदा पासवर्ड रखना हो तो ख़ाली छोड़ दें।',
   currentPassword: 'मौजूदा पासवर्ड',
   currentPasswordHint: 'ईमेल पता या पासवर्ड बदलने के लिए ज़रूरी है।',
   pendingEmail: (email) => `वहाँ भेजे गए लिंक को खोलने पर ${email} इसकी जगह ले लेगा।`,
-  forgot: 'पासवर्ड भूल गए?',
+  forgotPassword: 'पासवर्ड भूल गए?',
   newCustomer: 'नए ग्राहक हैं?',
   haveAccount: 'पहले से खाता है?',
-  remembered: 'याद आ गया?',
+  rememberedPassword: 'याद आ गया?',
   forgotTitle: 'पासवर्ड भूल गए',
   forgotLead: 'अपने खाते का ईमेल पता बताएँ, हम आपको नया पासवर्ड चुनने का लिंक भेज देंगे।',
   sendLink: 'लिंक भेजें',
@@ -62,7 +62,7 @@ export const account: Translated<typeof english> = {
     action: 'बदलाव वापस करें',
     done: 'आपका ईमेल पता और पासवर्ड पहले जैसे हैं। साइन इन करें, और अगर कोई और पासवर्ड जानता हो तो नया चुनें।',
   },
-  end: {
+  closing: {
     title: 'साइन-इन और खाता',
     signOutLead: 'कोई डिवाइस खो गया हो या किसी और के पास हो: आप इस डिवाइस समेत सभी से साइन आउट हो जाएँगे।',
     signOut: 'हर जगह से साइन आउट करें',
@@ -70,10 +70,10 @@ export const account: Translated<typeof english> = {
     closeLead: 'अगर आपको यह खाता अब नहीं चाहिए।',
     close: 'खाता बंद करें',
     closeTitle: 'खाता बंद करना है?',
-    whatGoes: 'आपका नाम, ईमेल पता और पासवर्ड मिटा दिए जाएँगे और आप साइन आउट हो जाएँगे। इसे वापस नहीं किया जा सकता।',
-    whatStays:
+    erasedData: 'आपका नाम, ईमेल पता और पासवर्ड मिटा दिए जाएँगे और आप साइन आउट हो जाएँगे। इसे वापस नहीं किया जा सकता।',
+    retainedData:
       'जो रहेगा: क़ानून के अनुसार आपके ऑर्डर और बिल, और आपकी समीक्षाएँ, रेटिंग और लिखे हुए के साथ, “Former customer” नाम से।',
-    keep: 'खाता रखें',
+    keepAccount: 'खाता रखें',
     isClosed: 'आपका खाता बंद हो गया है।',
   },
   unsubscribe: {
@@ -84,9 +84,9 @@ export const account: Translated<typeof english> = {
   },
   myOrders: 'मेरे ऑर्डर',
   noOrders: 'आपका कोई ऑर्डर नहीं है',
-  noOrdersMore: 'आप जो ऑर्डर करेंगे, वह यहाँ दिखेगा, और यह भी कि वह कहाँ तक पहुँचा।',
+  noOrdersHint: 'आप जो ऑर्डर करेंगे, वह यहाँ दिखेगा, और यह भी कि वह कहाँ तक पहुँचा।',
   orderPages: 'ऑर्डर के पेज',
-  heads: {
+  columnTitles: {
     id: 'आईडी',
     date: 'तारीख़',
     total: 'कुल',

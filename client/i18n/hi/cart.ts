@@ -9,27 +9,27 @@ export const cart: Translated<typeof english> = {
   isSoldOut: (name) => `${name} अब स्टॉक में नहीं है।`,
   quantityLimited: (count, name) =>
     `${name} के केवल ${formatNumber(count)} पीस बचे हैं, इसलिए आपके कार्ट में ${formatNumber(count)} ही रखे गए हैं।`,
-  unreadable: (name) => `${name} की जानकारी इस डिवाइस पर पढ़ी नहीं जा सकी, इसलिए उसे हटा दिया गया।`,
-  unchecked: 'दाम और स्टॉक की जाँच नहीं हो सकी।',
+  itemUnreadable: (name) => `${name} की जानकारी इस डिवाइस पर पढ़ी नहीं जा सकी, इसलिए उसे हटा दिया गया।`,
+  pricesNotChecked: 'दाम और स्टॉक की जाँच नहीं हो सकी।',
   linesChanged: (lines) =>
     lines === 1
       ? 'आपके जोड़ने के बाद कार्ट की एक चीज़ बदल गई है: नीचे उस पर निशान है।'
       : `आपके जोड़ने के बाद कार्ट की ${formatNumber(lines)} चीज़ें बदल गई हैं: नीचे उन पर निशान है।`,
-  linePriceChanged: (was, is) => `दाम ${was} से बदलकर ${is} हुआ`,
-  lineQuantityReduced: (left, before) =>
-    `केवल ${formatNumber(left)} बचे हैं, इसलिए मात्रा ${formatNumber(before)} से ${formatNumber(left)} की गई`,
-  priceRaised: (name, now, before) => `${name} का दाम अब ${now} है; पहले ${before} था।`,
-  priceLowered: (name, now, before) => `अच्छी ख़बर: ${name} का दाम अब ${now} है (पहले ${before})।`,
-  quantityReduced: (name, left, before) =>
-    `${name} के केवल ${formatNumber(left)} पीस बचे हैं; आपके पास ${formatNumber(before)} थे।`,
+  linePriceChanged: (oldPrice, newPrice) => `दाम ${oldPrice} से बदलकर ${newPrice} हुआ`,
+  lineQuantityReduced: (remaining, oldQuantity) =>
+    `केवल ${formatNumber(remaining)} बचे हैं, इसलिए मात्रा ${formatNumber(oldQuantity)} से ${formatNumber(remaining)} की गई`,
+  priceRaised: (name, newPrice, oldPrice) => `${name} का दाम अब ${newPrice} है; पहले ${oldPrice} था।`,
+  priceLowered: (name, newPrice, oldPrice) => `अच्छी ख़बर: ${name} का दाम अब ${newPrice} है (पहले ${oldPrice})।`,
+  quantityReduced: (name, remaining, oldQuantity) =>
+    `${name} के केवल ${formatNumber(remaining)} पीस बचे हैं; आपके पास ${formatNumber(oldQuantity)} थे।`,
   soldOut: (name) => `${name} का स्टॉक ख़त्म हो गया और वह आपके कार्ट से हट गया है।`,
   unavailable: (name) => `${name} अब बिक्री के लिए नहीं है और आपके कार्ट से हट गया है।`,
   quantityOf: (name) => `${name} की मात्रा`,
   remove: 'हटाएँ',
-  wasRemoved: 'हटाया गया।',
+  removedSuffix: 'हटाया गया।',
   undo: 'वापस लाएँ',
   undoOf: (name) => `${name} को वापस लाएँ`,
-  removed: (name) => `${name} आपके कार्ट से हटाया गया`,
+  itemRemoved: (name) => `${name} आपके कार्ट से हटाया गया`,
   restoredToCart: (name) => `${name} आपके कार्ट में वापस आ गया`,
   summary: 'सारांश',
   subtotal: (count) => `सबटोटल (${formatNumber(count)} सामान)`,

@@ -7,7 +7,7 @@ export const home: Translated<typeof english> = {
   heading: 'Haat, घर और काम की उम्दा चीज़ें',
   topRated: 'सबसे पसंद किए गए प्रोडक्ट',
   topRatedSlides: 'सबसे पसंद किए गए प्रोडक्ट की स्लाइडें',
-  topRatedPlace: (place, count) => `सबसे पसंदीदा, ${count} में से ${place}`,
+  topRatedPosition: (position, count) => `सबसे पसंदीदा, ${count} में से ${position}`,
   pauseCarousel: 'स्लाइडें रोकें',
   playCarousel: 'स्लाइडें चलाएँ',
   chooseSlide: 'स्लाइड चुनें',
@@ -15,7 +15,7 @@ export const home: Translated<typeof english> = {
   slide: (number, name) => `स्लाइड ${number}: ${name}`,
   categories: 'श्रेणियाँ',
   latest: 'नए प्रोडक्ट',
-  range: (from, to, of) => `${of} में से ${from} से ${to}`,
+  range: (from, to, total) => `${total} में से ${from} से ${to}`,
   noProducts: 'कोई प्रोडक्ट नहीं मिला',
   promoPartner: 'तरंग ऑडियो के साथ Haat',
   promoLines: ['बाहर अखरोट की लकड़ी।', 'भीतर दमदार आवाज़।'],
@@ -30,15 +30,15 @@ export const home: Translated<typeof english> = {
   placeholders: [
     {
       name: 'आशा प., पुणे',
-      words: 'टर्नटेबल जन्मदिन के तोहफ़े की तरह पैक होकर आया। तब से रुका ही नहीं।',
+      text: 'टर्नटेबल जन्मदिन के तोहफ़े की तरह पैक होकर आया। तब से रुका ही नहीं।',
     },
     {
       name: 'इमरान क़., कोच्चि',
-      words: 'ग्राइंडर के बारे में एक सवाल पूछा और उसी दिन ठीक-ठीक जवाब मिल गया।',
+      text: 'ग्राइंडर के बारे में एक सवाल पूछा और उसी दिन ठीक-ठीक जवाब मिल गया।',
     },
     {
       name: 'लीला स., शिलांग',
-      words: 'साइन इन करने से पहले ही टैक्स और डिलीवरी समेत दाम दिख गए। मुझे बस यही चाहिए था।',
+      text: 'साइन इन करने से पहले ही टैक्स और डिलीवरी समेत दाम दिख गए। मुझे बस यही चाहिए था।',
     },
   ],
   faq: 'अक्सर पूछे जाने वाले सवाल',

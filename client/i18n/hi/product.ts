@@ -2,8 +2,8 @@ import { formatNumber } from '../../lib/format';
 import type { product as english } from '../en/product';
 import type { Translated } from '../../domain';
 
-const reviews = (n: number) => `${formatNumber(n)} रिव्यू`;
-const stars = (n: number) => `${n} स्टार`;
+const reviews = (count: number) => `${formatNumber(count)} रिव्यू`;
+const stars = (count: number) => `${count} स्टार`;
 
 export const product: Translated<typeof english> = {
   title: 'प्रोडक्ट',
@@ -12,7 +12,7 @@ export const product: Translated<typeof english> = {
   reviews,
   inStock: 'स्टॉक में है',
   outOfStock: 'स्टॉक में नहीं',
-  onlyLeft: (n) => `केवल ${n} बचे हैं`,
+  onlyLeft: (count) => `केवल ${count} बचे हैं`,
   shipsFree: 'डिलीवरी मुफ़्त',
   shipsFreeAbove: (amount) => `${amount} से ऊपर के ऑर्डर पर डिलीवरी मुफ़्त`,
   plusTax: (amount, percent) => `+ ${amount} टैक्स (${percent}%)`,
@@ -20,7 +20,7 @@ export const product: Translated<typeof english> = {
 
   pictures: (name) => `${name} की तस्वीरें`,
   choosePicture: 'तस्वीर चुनें',
-  showPicture: (n, all) => `${all} में से तस्वीर ${n}`,
+  showPicture: (position, total) => `${total} में से तस्वीर ${position}`,
   zoom: 'बड़ा देखें',
   zoomIn: 'और बड़ा करें',
   zoomOut: 'छोटा करें',
@@ -36,7 +36,7 @@ export const product: Translated<typeof english> = {
   taxAdded: (percent) => `चेकआउट पर ${percent}% जुड़ेगा`,
   payment: 'भुगतान',
   tracking: 'ऑर्डर कहाँ है',
-  trackingPlace: 'आपकी प्रोफ़ाइल में, मेरे ऑर्डर के नीचे',
+  trackingHint: 'आपकी प्रोफ़ाइल में, मेरे ऑर्डर के नीचे',
   specifications: 'विवरण',
   related: 'इससे मिलते प्रोडक्ट',
 
@@ -59,6 +59,6 @@ export const product: Translated<typeof english> = {
   ratings: ['1 - ख़राब', '2 - ठीक-ठाक', '3 - अच्छा', '4 - बहुत अच्छा', '5 - शानदार'],
   comment: 'आपकी राय',
   submit: 'भेजें',
-  added: 'रिव्यू जुड़ गया',
+  reviewAdded: 'रिव्यू जुड़ गया',
   alreadyReviewed: 'आप पहले ही रिव्यू लिख चुके हैं 😞',
 };

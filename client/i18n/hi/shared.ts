@@ -14,7 +14,7 @@ export const shared: Translated<typeof english> = {
   quantity: 'मात्रा',
   moreQuantities: 'और…',
   outOfStock: 'स्टॉक में नहीं',
-  rated: (stars) => `5 में से ${stars} रेटिंग`,
+  rating: (stars) => `5 में से ${stars} रेटिंग`,
   reviews: () => 'रिव्यू',
   checkoutSteps: 'चेकआउट के चरण',
   steps: { signIn: 'साइन इन', shipping: 'पता', payment: 'भुगतान', placeOrder: 'ऑर्डर करें' },

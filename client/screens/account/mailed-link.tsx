@@ -16,14 +16,14 @@ interface MailedLinkProps {
   lead: string;
   action: string;
   done: string;
-  /** Uses the token; returns an error message on failure. */
-  act: (token: string) => Promise<ApiMessage | undefined>;
+  /** Sends the token to the server; returns the error message on failure. */
+  submitToken: (token: string) => Promise<ApiMessage | undefined>;
 }
 
-/** Screen of an emailed link. It asks for confirmation, because mail scanners open every link. */
+/** Screen of an emailed link. It requires a confirmation, because mail scanners open every link. */
 export function MailedLink({ title, lead, ...link }: MailedLinkProps) {
   const token = useLocation().hash.slice(1);
-  // Browsers never send the part after the `#` to a server.
+  // Browsers send no hash to the server, so only the hydrated page knows the token.
   const isHydrated = useIsHydrated();
 
   return (
@@ -39,27 +39,27 @@ function ConfirmStep({
   token,
   action,
   done,
-  act,
+  submitToken,
 }: { token: string } & Omit<MailedLinkProps, 'title' | 'lead'>) {
   const { account } = useMessages();
   const translate = useErrorText();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
-  const [refusal, setRefusal] = useState<ApiMessage | string | undefined>(
+  const [errorMessage, setErrorMessage] = useState<ApiMessage | string | undefined>(
     token ? undefined : account.noToken,
   );
 
   const confirm = async () => {
     setState('busy');
-    const problem = await act(token);
-    setRefusal(problem);
+    const problem = await submitToken(token);
+    setErrorMessage(problem);
     setState(problem === undefined ? 'done' : 'ready');
   };
 
-  if (refusal || state === 'done') {
+  if (errorMessage || state === 'done') {
     return (
-      <Outcome tone={refusal ? 'bad' : 'ok'} text={refusal ? translate(refusal) : done}>
-        <ButtonLink to={refusal ? paths.profile() : paths.home()}>
-          {refusal ? account.profile : account.continueShopping}
+      <Outcome tone={errorMessage ? 'bad' : 'ok'} text={errorMessage ? translate(errorMessage) : done}>
+        <ButtonLink to={errorMessage ? paths.profile() : paths.home()}>
+          {errorMessage ? account.profile : account.continueShopping}
         </ButtonLink>
       </Outcome>
     );

@@ -9,7 +9,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** The final result of a form, in its place. Takes over the form's focus, but not the focus of an input. */
+/** The final result of a form, which replaces the form. It takes the focus, unless an input has the focus. */
 export function Outcome({ tone, text, children }: OutcomeProps) {
   const container = useRef<HTMLDivElement>(null);
 

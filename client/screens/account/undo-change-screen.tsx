@@ -10,11 +10,11 @@ export function UndoChangeScreen() {
   const { account } = useMessages();
   const [undoAccountChange] = useMutation(UndoAccountChangeDocument, { errorPolicy: 'all' });
 
-  const act = async (token: string) => {
+  const submitToken = async (token: string) => {
     const { error } = await undoAccountChange({ variables: { input: { token } } });
     if (error) return messageOf(error);
     signOut();
     return undefined;
   };
-  return <MailedLink {...account.undoChange} act={act} />;
+  return <MailedLink {...account.undoChange} submitToken={submitToken} />;
 }

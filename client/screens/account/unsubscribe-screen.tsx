@@ -9,9 +9,9 @@ export function UnsubscribeScreen() {
   const { account } = useMessages();
   const [unsubscribe] = useMutation(UnsubscribeDocument, { errorPolicy: 'all' });
 
-  const act = async (token: string) => {
+  const submitToken = async (token: string) => {
     const { error } = await unsubscribe({ variables: { input: { token } } });
     return error && messageOf(error);
   };
-  return <MailedLink {...account.unsubscribe} act={act} />;
+  return <MailedLink {...account.unsubscribe} submitToken={submitToken} />;
 }

@@ -9,9 +9,9 @@ export function VerifyEmailScreen() {
   const { account } = useMessages();
   const [verifyEmail] = useMutation(VerifyEmailDocument, { errorPolicy: 'all' });
 
-  const act = async (token: string) => {
+  const submitToken = async (token: string) => {
     const { error } = await verifyEmail({ variables: { input: { token } } });
     return error && messageOf(error);
   };
-  return <MailedLink {...account.verify} act={act} />;
+  return <MailedLink {...account.verify} submitToken={submitToken} />;
 }

@@ -13,7 +13,7 @@ export function useArrival(): ArrivalState | null {
   return useLocation().state as ArrivalState | null;
 }
 
-/** The notice of the arrival. It appears once; the hook removes it from the history state, which survives a reload. */
+/** The notice of the arrival, for one visit: the hook removes it from the history state, which a reload restores. */
 export function useArrivalNotice(): string | undefined {
   const arrival = useArrival();
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function useArrivalNotice(): string | undefined {
   const isStored = arrival?.notice !== undefined;
 
   useEffect(
-    function forgetNotice() {
+    function clearNotice() {
       if (!isStored) return;
       const state: ArrivalState = { isHandled: true };
       void navigate({ pathname, search }, { replace: true, state });

@@ -24,24 +24,25 @@ export function CartArrival({ productId }: { productId: string }) {
     fetchPolicy: 'network-only',
   });
 
-  const isUnknown = codeOf(result.error) === 'NOT_FOUND';
+  const isNotFound = codeOf(result.error) === 'NOT_FOUND';
   const cachedProduct = useCachedProduct(productId, isUnreachable(result.error));
-  const product = isUnknown ? null : result.data ? result.data.product : cachedProduct;
-  const typedQuantity = new URLSearchParams(search).get('qty');
+  const loadedProduct = result.data ? result.data.product : cachedProduct;
+  const product = isNotFound ? null : loadedProduct;
+  const quantityText = new URLSearchParams(search).get('qty');
 
   useEffect(
-    function applyNotice() {
+    function addProductOnce() {
       if (product === undefined) return;
       const state: ArrivalState = {
         isHandled: true,
-        notice: addArrivedProduct(product, typedQuantity, cart),
+        notice: addProductFromUrl(product, quantityText, cart),
       };
       void navigate({ pathname, search }, { replace: true, state });
     },
-    [product, typedQuantity, pathname, search, navigate, cart],
+    [product, quantityText, pathname, search, navigate, cart],
   );
 
-  if (isUnknown || cachedProduct) return <CartSkeleton />;
+  if (isNotFound || cachedProduct) return <CartSkeleton />;
   return (
     <QueryView result={result} messageOf={messageOf} skeleton={<CartSkeleton />}>
       {() => <CartSkeleton />}
@@ -60,9 +61,9 @@ function useCachedProduct(productId: string, isNeeded: boolean): CartProductFiel
 }
 
 /** Adds a product to the cart. Returns a notice if it is not for sale or its stock is too low. */
-function addArrivedProduct(
+function addProductFromUrl(
   product: CartProductFieldsFragment | null,
-  typedQuantity: string | null,
+  quantityText: string | null,
   messages: Messages['cart'],
 ): string | undefined {
   const price = product ? toPaise(product.price) : 0;
@@ -70,13 +71,13 @@ function addArrivedProduct(
   const { id, name, image, countInStock } = product;
   if (countInStock === 0) return messages.isSoldOut(name);
 
-  const quantity = readQuantity(typedQuantity);
+  const quantity = parseQuantity(quantityText);
   const qty = Math.min(quantity, countInStock);
   addToCart({ product: id, name, image, price, countInStock, qty });
   return qty < quantity ? messages.quantityLimited(qty, name) : undefined;
 }
 
 /** Parses a positive integer; invalid text becomes 1. */
-function readQuantity(text: string | null): number {
+function parseQuantity(text: string | null): number {
   return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }

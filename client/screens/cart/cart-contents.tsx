@@ -1,4 +1,4 @@
-import { useFreshLines } from '../../apollo/use-fresh-lines';
+import { useRefreshedLines } from '../../apollo/use-refreshed-lines';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { ButtonLink } from '../../components/forms/button';
 import { WithSidebar } from '../../components/page/with-sidebar';
@@ -9,10 +9,10 @@ import { useSession } from '../../state/session';
 import { useMessages } from '../../i18n/messages';
 import { useArrivalNotice } from './arrival-notice';
 import { CartSkeleton } from './cart-skeleton';
-import { CartLine } from './cart-item';
+import { CartLine } from './cart-line';
 import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';
-import { RemovedLine } from './removed-item';
+import { RemovedLine } from './removed-line';
 import { useRemovedLines } from './use-removed-lines';
 
 interface CartContentsProps {
@@ -23,16 +23,16 @@ interface CartContentsProps {
 /** The cart lines, refreshed from the server. */
 export function CartContents({ invalidNames }: CartContentsProps) {
   const { cart } = useMessages();
-  const { items, hasSnapshot } = useCart();
+  const { items, isLoaded } = useCart();
   const arrivalNotice = useArrivalNotice();
-  const { changes, error, retry: reloadLines } = useFreshLines(hasSnapshot);
+  const { changes, error, retry: reloadLines } = useRefreshedLines(isLoaded);
   const { rows, lastChange, remove, undo } = useRemovedLines(items);
 
-  if (!hasSnapshot) return <CartSkeleton />;
+  if (!isLoaded) return <CartSkeleton />;
 
   const cartProducts = new Set(items.map(({ product }) => product));
-  const notices = [...(arrivalNotice ? [arrivalNotice] : []), ...invalidNames.map(cart.unreadable)];
-  const list = rows.length > 0 && (
+  const notices = [...(arrivalNotice ? [arrivalNotice] : []), ...invalidNames.map(cart.itemUnreadable)];
+  const lineList = rows.length > 0 && (
     <ul>
       {rows.map(({ item, isRemoved }) =>
         isRemoved ? (
@@ -42,7 +42,7 @@ export function CartContents({ invalidNames }: CartContentsProps) {
             key={item.product}
             item={item}
             changes={changes.filter(isLineChange).filter(({ product }) => product === item.product)}
-            isRestored={lastChange?.kind === 'back' && lastChange.item.product === item.product}
+            isRestored={lastChange?.kind === 'restored' && lastChange.item.product === item.product}
             onRemove={() => remove(item)}
           />
         ),
@@ -59,15 +59,15 @@ export function CartContents({ invalidNames }: CartContentsProps) {
       />
       <p className="sr" role="status">
         {lastChange &&
-          (lastChange.kind === 'back' ? cart.restoredToCart : cart.removed)(lastChange.item.name)}
+          (lastChange.kind === 'restored' ? cart.restoredToCart : cart.itemRemoved)(lastChange.item.name)}
       </p>
       {items.length === 0 ? (
         <>
-          {list}
+          {lineList}
           <EmptyCart />
         </>
       ) : (
-        <WithSidebar sidebar={<CartSummary />}>{list}</WithSidebar>
+        <WithSidebar sidebar={<CartSummary />}>{lineList}</WithSidebar>
       )}
     </>
   );

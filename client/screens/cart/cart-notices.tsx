@@ -14,30 +14,34 @@ interface CartNoticesProps {
   onRetry: () => void;
 }
 
-/** Notices above the cart; each line shows its own changes. §2 */
-export function CartNotices({ notices: messages, changes, error, onRetry }: CartNoticesProps) {
+/** Notices above the cart. Each cart line shows the changes of its own product. §2 */
+export function CartNotices({ notices, changes, error, onRetry }: CartNoticesProps) {
   const { cart, offline } = useMessages();
   const translate = useErrorText();
   const lineChanges = changes.filter(isLineChange);
-  const lines = new Set(lineChanges.map(({ product }) => product)).size;
-  const notices = [
-    ...messages,
+  const changedLineCount = new Set(lineChanges.map(({ product }) => product)).size;
+  const allNotices = [
+    ...notices,
     ...changes.filter((change) => !isLineChange(change)).map((change) => changeMessage(change, cart)),
   ];
 
   return (
     <div className={styles.notices} role="status">
-      {lines > 0 && (
-        <Banner tone={lineChanges.every(isPriceFall) ? 'ok' : 'wait'}>{cart.linesChanged(lines)}</Banner>
+      {changedLineCount > 0 && (
+        <Banner tone={lineChanges.every(isPriceFall) ? 'ok' : 'wait'}>
+          {cart.linesChanged(changedLineCount)}
+        </Banner>
       )}
-      {notices.map((notice) => (
+      {allNotices.map((notice) => (
         <Banner key={notice} tone="wait">
           {notice}
         </Banner>
       ))}
       {error !== undefined && (
         <Banner tone={isUnreachable(error) ? 'wait' : 'bad'} onRetry={onRetry}>
-          {isUnreachable(error) ? offline.unchecked : `${cart.unchecked} ${translate(messageOf(error))}`}
+          {isUnreachable(error)
+            ? offline.pricesNotChecked
+            : `${cart.pricesNotChecked} ${translate(messageOf(error))}`}
         </Banner>
       )}
     </div>

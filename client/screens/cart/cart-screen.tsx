@@ -29,18 +29,18 @@ export function CartScreen() {
   );
 }
 
-/** Names of stored lines with invalid data, shown during one visit of the screen. §3 */
+/** Names of stored lines with invalid data, visible until the screen unmounts. §3 */
 function useInvalidLineNames(): readonly string[] {
-  const dropped = useDroppedLines();
-  const [announced, setAnnounced] = useState(dropped);
-  if (dropped.length > 0 && dropped !== announced) setAnnounced(dropped);
+  const droppedNames = useDroppedLines();
+  const [visibleNames, setVisibleNames] = useState(droppedNames);
+  if (droppedNames.length > 0 && droppedNames !== visibleNames) setVisibleNames(droppedNames);
 
   useEffect(
-    function clearAnnounced() {
-      if (dropped.length > 0) clearDroppedLines();
+    function clearStoredNames() {
+      if (droppedNames.length > 0) clearDroppedLines();
     },
-    [dropped],
+    [droppedNames],
   );
 
-  return announced;
+  return visibleNames;
 }

@@ -1,6 +1,6 @@
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import { WithSidebar } from '../../components/page/with-sidebar';
-import line from './cart-item.module.css';
+import itemStyles from './cart-line.module.css';
 import styles from './cart-skeleton.module.css';
 
 /** Skeleton of a cart with two lines. */
@@ -9,8 +9,8 @@ export function CartSkeleton() {
     <Loading>
       <WithSidebar sidebar={<Skeleton className={styles.summary} />}>
         {[1, 2].map((key) => (
-          <div key={key} className={line.line}>
-            <Skeleton isSquare className={line.picture} />
+          <div key={key} className={itemStyles.line}>
+            <Skeleton isSquare className={itemStyles.picture} />
             <Skeleton className={styles.name} />
           </div>
         ))}

@@ -10,7 +10,7 @@ import { useMessages } from '../../i18n/messages';
 import { FreeShipping } from './free-shipping';
 import styles from './cart-summary.module.css';
 
-/** Amounts of the order for these lines, and the link to the checkout. §2, §9 */
+/** Order amounts for the cart lines, and the link to the checkout. §2, §9 */
 export function CartSummary() {
   const { taxBasisPoints } = usePage();
   const { count, items } = useCart();

@@ -1,30 +1,30 @@
 import { useId } from 'react';
-import { FREE_SHIPPING_ABOVE, shortOfFreeShipping, type Paise } from '../../domain';
+import { FREE_SHIPPING_ABOVE, missingForFreeShipping, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../i18n/messages';
 import styles from './free-shipping.module.css';
 
-/** Share of the free-shipping limit from which the missing amount shows; below it, only the terms show. */
-const NEAR = 0.6;
+/** Share of the free-shipping limit from which the missing amount is visible; below it, only the terms are visible. */
+const NEAR_LIMIT_SHARE = 0.6;
 
-/** Missing amount for free shipping, as text and as a bar; far below the limit, only the terms. §9 */
+/** Missing amount for free shipping, as text and as a bar. Far below the limit, it shows only the terms. §9 */
 export function FreeShipping({ itemsPrice }: { itemsPrice: Paise }) {
-  const wordsId = useId();
+  const textId = useId();
   const { cart } = useMessages();
-  const missing = shortOfFreeShipping(itemsPrice);
+  const missingAmount = missingForFreeShipping(itemsPrice);
 
-  if (itemsPrice < NEAR * FREE_SHIPPING_ABOVE)
+  if (itemsPrice < NEAR_LIMIT_SHARE * FREE_SHIPPING_ABOVE)
     return <p className="muted small">{cart.freeAbove(formatRupees(FREE_SHIPPING_ABOVE))}</p>;
   return (
-    <div className={styles.way}>
-      <p id={wordsId} className={missing ? styles.words : styles.done}>
-        {missing ? cart.amountToFreeShipping(formatRupees(missing)) : cart.shipsFree}
+    <div className={styles.freeShipping}>
+      <p id={textId} className={missingAmount ? styles.text : styles.reached}>
+        {missingAmount ? cart.amountToFreeShipping(formatRupees(missingAmount)) : cart.shipsFree}
       </p>
       <progress
         className={styles.bar}
         value={Math.min(itemsPrice, FREE_SHIPPING_ABOVE)}
         max={FREE_SHIPPING_ABOVE}
-        aria-labelledby={wordsId}
+        aria-labelledby={textId}
       />
     </div>
   );

@@ -10,30 +10,35 @@ interface RemovedLine {
   index: number;
 }
 
-/** Cart rows with placeholders of the lines removed on this visit, and functions to remove and to restore. §2 */
+/** Cart rows with placeholders for lines removed on this screen, and functions to remove and restore lines. §2 */
 export function useRemovedLines(items: readonly CartItem[]) {
-  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const [lastChange, setLastChange] = useState<{ kind: 'removed' | 'back'; item: CartItem }>();
+  const [allRemovedLines, setAllRemovedLines] = useState<readonly RemovedLine[]>([]);
+  const [lastChange, setLastChange] = useState<{ kind: 'removed' | 'restored'; item: CartItem }>();
 
-  const removedLines = removed.filter(({ item }) => items.every(({ product }) => product !== item.product));
+  const removedLines = allRemovedLines.filter(({ item }) =>
+    items.every(({ product }) => product !== item.product),
+  );
   const rows: CartRow[] = items.map((item) => ({ item, isRemoved: false }));
   for (const { item, index } of removedLines) rows.splice(index, 0, { item, isRemoved: true });
 
   const remove = (item: CartItem) => {
     const index = rows.findIndex((row) => row.item === item);
-    // Sorted by index, because each index counts the rows before it.
-    setRemoved([...removedLines, { item, index }].sort((a, b) => a.index - b.index));
+    // Sort by index, because each index counts the rows before it.
+    setAllRemovedLines([...removedLines, { item, index }].sort((a, b) => a.index - b.index));
     setLastChange({ kind: 'removed', item });
     removeFromCart(item.product);
   };
   const undo = (item: CartItem) => {
-    const before = rows.slice(
+    const rowsBefore = rows.slice(
       0,
       rows.findIndex((row) => row.item === item),
     );
-    setRemoved(removedLines.filter((line) => line.item !== item));
-    setLastChange({ kind: 'back', item });
-    restoreCartItem(item, Math.min(before.filter(({ isRemoved }) => !isRemoved).length, cartVar().length));
+    setAllRemovedLines(removedLines.filter((line) => line.item !== item));
+    setLastChange({ kind: 'restored', item });
+    restoreCartItem(
+      item,
+      Math.min(rowsBefore.filter(({ isRemoved }) => !isRemoved).length, cartVar().length),
+    );
   };
 
   return { rows, lastChange, remove, undo };

@@ -6,21 +6,28 @@ export type AddressField = keyof ShippingAddress;
 export type AddressProblem = 'REQUIRED' | 'PIN' | 'TOO_LONG';
 
 /** Spellings of India, without case, spaces and full stops. */
-const INDIA: ReadonlySet<string> = new Set(['india', 'bharat', 'in', 'ind', 'भारत', 'republicofindia']);
+const INDIA_SPELLINGS: ReadonlySet<string> = new Set([
+  'india',
+  'bharat',
+  'in',
+  'ind',
+  'भारत',
+  'republicofindia',
+]);
 
 /** Indian PIN code: six digits, the first not 0, with an optional space after the third. */
 const PIN_CODE = /^[1-9]\d{2} ?\d{3}$/;
 
 /**
- * Validates the address fields. Both APIs accept any text, as the specification requires for clients of all countries.
- * The PIN code format is only validated here, where a shopper can correct it. §5
+ * Validates the address fields. Both APIs accept any text, because the specification requires it for all countries.
+ * Only this form validates the PIN code format, because the shopper can correct it here. §5
  */
-export function problemsOf(address: ShippingAddress): Partial<Record<AddressField, AddressProblem>> {
+export function addressProblemsOf(address: ShippingAddress): Partial<Record<AddressField, AddressProblem>> {
   const names = Object.keys(address) as AddressField[];
   const problems: Partial<Record<AddressField, AddressProblem>> = {};
   for (const name of names) {
     if (address[name] === '') problems[name] = 'REQUIRED';
-    // Counts code points, like the server.
+    // Count code points, like the server.
     else if ([...address[name]].length > MAX_LENGTH.address) problems[name] = 'TOO_LONG';
   }
   if (!problems.postalCode && isIndia(address.country) && !PIN_CODE.test(address.postalCode))
@@ -30,15 +37,20 @@ export function problemsOf(address: ShippingAddress): Partial<Record<AddressFiel
 
 /** True if the country text means India. */
 export function isIndia(country: string): boolean {
-  return INDIA.has(country.normalize('NFC').toLowerCase().replace(/[\s.]/gu, ''));
+  return INDIA_SPELLINGS.has(country.normalize('NFC').toLowerCase().replace(/[\s.]/gu, ''));
 }
 
+const DEVANAGARI_DIGIT = /[०-९]/g;
+const DEVANAGARI_ZERO = 0x0966;
+
 /** Trims an address, and converts the Devanagari digits of its postal code to ASCII. */
-export function tidyAddress({ address, city, postalCode, country }: ShippingAddress): ShippingAddress {
+export function normalizeAddress({ address, city, postalCode, country }: ShippingAddress): ShippingAddress {
   return {
     address: address.trim(),
     city: city.trim(),
-    postalCode: postalCode.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)),
+    postalCode: postalCode
+      .trim()
+      .replace(DEVANAGARI_DIGIT, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO)),
     country: country.trim(),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page/page-head';
-import { Steps } from '../../components/order/steps';
+import { CheckoutSteps } from '../../components/order/checkout-steps';
 import styles from './checkout-page.module.css';
 
 interface CheckoutPageProps {
@@ -16,7 +16,7 @@ export function CheckoutPage({ step, title, lead, children }: CheckoutPageProps)
   return (
     <div className={`wrap page ${styles.page}`}>
       <PageHead title={title} />
-      <Steps current={step} />
+      <CheckoutSteps current={step} />
       <div className={styles.head}>
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}

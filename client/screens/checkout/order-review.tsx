@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useFreshLines } from '../../apollo/use-fresh-lines';
+import { useRefreshedLines } from '../../apollo/use-refreshed-lines';
 import { Banner } from '../../components/feedback/banner';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
@@ -19,15 +19,15 @@ interface OrderReviewProps {
   address: ShippingAddress;
 }
 
-/** Summary of the order, and Place Order. §2 */
+/** Summary of the order, and the Place Order button. §2 */
 export function OrderReview({ userId, address }: OrderReviewProps) {
   const cart = useCart();
   const messages = useMessages();
   const { checkout, shared } = messages;
   const { placeOrder, placedItems, refusal, ...state } = usePlaceOrder({ userId, address });
-  const { changes } = useFreshLines(cart.hasSnapshot);
+  const { changes } = useRefreshedLines(cart.isLoaded);
   const items = placedItems ?? cart.items;
-  const shownChanges = refusal?.changes.length ? refusal.changes : changes;
+  const visibleChanges = refusal?.changes.length ? refusal.changes : changes;
 
   return (
     <WithSidebar sidebar={<OrderSummary {...state} items={items} refusal={refusal} onPlace={placeOrder} />}>
@@ -51,14 +51,14 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
       </Block>
       <Block title={checkout.items}>
         <div role="status" className={styles.changes}>
-          {shownChanges.map((change) => (
+          {visibleChanges.map((change) => (
             <Banner key={change.kind + change.product} tone={isPriceFall(change) ? 'ok' : 'wait'}>
               {changeMessage(change, messages.cart)}
             </Banner>
           ))}
         </div>
         {items.length === 0 ? (
-          <Banner tone="plain">{checkout.nothing}</Banner>
+          <Banner tone="plain">{checkout.emptyCart}</Banner>
         ) : (
           <OrderLines items={items.map(({ product, ...line }) => ({ id: product, ...line }))} />
         )}

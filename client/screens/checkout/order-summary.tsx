@@ -20,7 +20,7 @@ interface OrderSummaryProps {
   onPlace: () => void;
 }
 
-/** The four amounts that the server will charge, and Place Order. §9 */
+/** The four amounts that the server will charge, and the Place Order button. §9 */
 export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: OrderSummaryProps) {
   const headingId = useId();
   const amountId = useId();
@@ -29,6 +29,7 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
   const { taxBasisPoints } = usePage();
   const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, taxBasisPoints);
   const isEmpty = items.length === 0;
+  const buttonText = isBusy ? checkout.placing : checkout.placeOrder;
 
   return (
     <section className="panel" aria-labelledby={headingId}>
@@ -62,7 +63,7 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
             aria-describedby={amountId}
             onClick={onPlace}
           >
-            {isWaiting ? offline.orderQueuedTitle : isBusy ? checkout.placing : checkout.placeOrder}
+            {isWaiting ? offline.orderQueuedTitle : buttonText}
           </Button>
           <p id={amountId} className="muted small">
             {checkout.payNext(formatRupees(totalPrice, { paise: true }))}

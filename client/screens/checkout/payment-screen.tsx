@@ -7,11 +7,11 @@ import { paths } from '../../lib/paths';
 import { savePaymentMethod, useShippingAddress } from '../../state/cart';
 import { useMessages } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
-import page from './checkout-page.module.css';
+import pageStyles from './checkout-page.module.css';
 import styles from './payment-screen.module.css';
 
 /** Future payment methods, shown as disabled options. §2 */
-const LATER = ['Stripe', 'RazorPay'] as const;
+const FUTURE_METHODS = ['Stripe', 'RazorPay'] as const;
 
 export function PaymentScreen() {
   const address = useShippingAddress();
@@ -30,15 +30,15 @@ export function PaymentScreen() {
       {address === undefined ? (
         <Loading />
       ) : (
-        <form className={`form ${page.form}`} noValidate onSubmit={submit}>
+        <form className={`form ${pageStyles.form}`} noValidate onSubmit={submit}>
           <fieldset>
             <legend className={styles.legend}>{checkout.selectMethod}</legend>
             <label className={styles.method}>
               <input type="radio" name="paymentMethod" value={PAYMENT_METHOD} defaultChecked />
               {shared.paymentMethod}
             </label>
-            {LATER.map((method) => (
-              <label key={method} className={`${styles.method} ${styles.later}`}>
+            {FUTURE_METHODS.map((method) => (
+              <label key={method} className={`${styles.method} ${styles.unavailable}`}>
                 <input type="radio" name="paymentMethod" value={method} disabled />
                 {method}
               </label>

@@ -10,7 +10,7 @@ import { OrderReview } from './order-review';
 /** The last checkout step; redirects to the first incomplete step. §2 */
 export function PlaceOrderScreen() {
   const { checkout } = useMessages();
-  const { hasSnapshot } = useCart();
+  const { isLoaded } = useCart();
   const session = useSession();
   const address = useShippingAddress();
   const paymentMethod = usePaymentMethod();
@@ -18,8 +18,8 @@ export function PlaceOrderScreen() {
   if (address === null) return <Navigate to={paths.shipping()} replace />;
   if (paymentMethod === '') return <Navigate to={paths.payment()} replace />;
   return (
-    <CheckoutPage step={4} title={checkout.placeOrder} lead={checkout.check}>
-      {hasSnapshot && session && address && paymentMethod ? (
+    <CheckoutPage step={4} title={checkout.placeOrder} lead={checkout.reviewHint}>
+      {isLoaded && session && address && paymentMethod ? (
         <OrderReview userId={session.id} address={address} />
       ) : (
         <Loading />

@@ -4,15 +4,15 @@ import { Button } from '../../components/forms/button';
 import { ErrorSummary } from '../../components/forms/error-summary';
 import { Field } from '../../components/forms/field';
 import { MAX_LENGTH, type ShippingAddress } from '../../domain';
-import { textsOf } from '../../lib/form-texts';
+import { readFormTexts } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { saveShippingAddress } from '../../state/cart';
 import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-draft';
 import { useMessages } from '../../i18n/messages';
-import { isIndia, problemsOf, tidyAddress } from './address-problems';
+import { isIndia, addressProblemsOf, normalizeAddress } from './address-problems';
 import styles from './checkout-page.module.css';
 
-const NAMES = ['address', 'city', 'postalCode', 'country'] as const;
+const FIELD_NAMES = ['address', 'city', 'postalCode', 'country'] as const;
 
 const FIELDS = [
   { name: 'address', autoComplete: 'shipping street-address' },
@@ -21,16 +21,16 @@ const FIELDS = [
   { name: 'country', autoComplete: 'shipping country-name' },
 ] as const;
 
-/** The four address fields. A draft stores each keystroke until the form is submitted. §2, §5 */
-export function ShippingForm({ start }: { start: ShippingAddress | null }) {
+/** The four address fields. Each change saves a draft, which the submit deletes. §2, §5 */
+export function ShippingForm({ initialAddress }: { initialAddress: ShippingAddress | null }) {
   const navigate = useNavigate();
   const { checkout } = useMessages();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const [problems, setProblems] = useState<ReturnType<typeof addressProblemsOf>>({});
   // Initial values; the inputs are uncontrolled.
-  const [first] = useState(start);
-  const [isInIndia, setInIndia] = useState(isIndia(first?.country ?? ''));
+  const [defaultAddress] = useState(initialAddress);
+  const [isInIndia, setInIndia] = useState(isIndia(defaultAddress?.country ?? ''));
 
   const fields = FIELDS.map((field) => {
     const problem = problems[field.name];
@@ -46,17 +46,17 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
 
   const saveDraft = () => {
     if (!form.current) return;
-    const typed = textsOf(form.current, NAMES);
-    storeShippingDraft(typed);
-    setInIndia(isIndia(typed.country));
+    const draft = readFormTexts(form.current, FIELD_NAMES);
+    storeShippingDraft(draft);
+    setInIndia(isIndia(draft.country));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = tidyAddress(textsOf(event.currentTarget, NAMES));
-    const newProblems = problemsOf(address);
+    const address = normalizeAddress(readFormTexts(event.currentTarget, FIELD_NAMES));
+    const newProblems = addressProblemsOf(address);
     setProblems(newProblems);
-    const wrong = NAMES.find((name) => newProblems[name]);
-    if (wrong) return document.getElementById(`${formId}${wrong}`)?.focus();
+    const firstInvalidName = FIELD_NAMES.find((name) => newProblems[name]);
+    if (firstInvalidName) return document.getElementById(`${formId}${firstInvalidName}`)?.focus();
     saveShippingAddress(address);
     clearShippingDraft();
     void navigate(paths.payment());
@@ -64,13 +64,13 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
 
   return (
     <form ref={form} className={`form ${styles.form}`} noValidate onChange={saveDraft} onSubmit={submit}>
-      {errors.length > 0 && <ErrorSummary title={checkout.needLook(errors.length)} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary title={checkout.fieldsToCheck(errors.length)} errors={errors} />}
       {fields.map((field) => (
         <Field
           key={field.name}
           {...field}
           required
-          defaultValue={first?.[field.name]}
+          defaultValue={defaultAddress?.[field.name]}
           inputMode={field.name === 'postalCode' && isInIndia ? 'numeric' : undefined}
         />
       ))}

@@ -8,11 +8,15 @@ import { ShippingForm } from './shipping-form';
 /** Shipping address step. §2 */
 export function ShippingScreen() {
   const { checkout } = useMessages();
-  const saved = useShippingAddress();
+  const savedAddress = useShippingAddress();
   const draft = useShippingDraft();
   return (
     <CheckoutPage step={2} title={checkout.shipping}>
-      {saved === undefined || draft === undefined ? <Loading /> : <ShippingForm start={draft ?? saved} />}
+      {savedAddress === undefined || draft === undefined ? (
+        <Loading />
+      ) : (
+        <ShippingForm initialAddress={draft ?? savedAddress} />
+      )}
     </CheckoutPage>
   );
 }

@@ -4,7 +4,7 @@ import styles from './faq.module.css';
 export function Faq() {
   const { home } = useMessages();
   return (
-    <section className={`wrap section later ${styles.split}`} aria-labelledby="faq">
+    <section className={`wrap section later ${styles.columns}`} aria-labelledby="faq">
       <div className={styles.head}>
         <h2 id="faq">{home.faq}</h2>
         <p className="muted">{home.faqNote}</p>

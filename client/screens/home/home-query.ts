@@ -3,7 +3,7 @@ import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { readPage } from '../../lib/paths';
 import { HomeDocument, type HomeQueryVariables } from './home.generated';
 
-/** Query of the home screen for a URL. Server, prefetch and screen share it, so that one cached result serves all. */
+/** Query of the home screen for a URL. Server, prefetch and screen share it, so that they use one cached result. */
 export function homeQuery({ search }: { search: string }) {
   const page = readPage(new URLSearchParams(search), PRODUCTS_PER_PAGE);
   const variables: HomeQueryVariables = {

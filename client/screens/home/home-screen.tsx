@@ -15,7 +15,7 @@ import { Faq } from './faq';
 import { HomeSkeleton } from './home-skeleton';
 import { homeQuery } from './home-query';
 import { homeStructuredData } from './home-structured-data';
-import { Latest } from './latest';
+import { LatestProducts } from './latest-products';
 import { Promo } from './promo';
 import { Testimonials } from './testimonials';
 import styles from './home-screen.module.css';
@@ -48,12 +48,17 @@ export function HomeScreen() {
         {({ topProducts, categories, products, promo, testimonials }, isStale) => (
           <>
             {topProducts.length > 0 && (
-              <div className={`wrap ${styles.stage}`}>
+              <div className={`wrap ${styles.carousel}`}>
                 <Carousel products={topProducts} />
               </div>
             )}
             <Categories categories={categories} />
-            <Latest products={products.nodes} total={products.totalCount} page={page} isStale={isStale} />
+            <LatestProducts
+              products={products.nodes}
+              total={products.totalCount}
+              page={page}
+              isStale={isStale}
+            />
             <Promo product={promo.nodes.find(({ name }) => name === PROMO_PRODUCT_NAME)} />
             <Testimonials reviews={testimonials} />
           </>

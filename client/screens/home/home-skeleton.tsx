@@ -2,13 +2,13 @@ import { Skeleton } from '../../components/feedback/skeleton';
 import { ProductGridSkeleton } from '../../components/product/product-grid';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { useMessages } from '../../i18n/messages';
-import stage from './carousel/carousel.module.css';
-import categories from './categories.module.css';
+import carouselStyles from './carousel/carousel.module.css';
+import categoryStyles from './categories.module.css';
 import styles from './home-skeleton.module.css';
-import home from './home-screen.module.css';
+import homeStyles from './home-screen.module.css';
 
 /** Number of categories in one full row. */
-const CATEGORIES = 6;
+const CATEGORIES_PER_ROW = 6;
 
 /** Skeleton of carousel, heading and grid. */
 export function HomeSkeleton() {
@@ -16,9 +16,9 @@ export function HomeSkeleton() {
   return (
     <>
       <div className="wrap">
-        <div className={stage.show} aria-hidden="true">
-          <div className={stage.reel}>
-            <Skeleton className={styles.stage} />
+        <div className={carouselStyles.carousel} aria-hidden="true">
+          <div className={carouselStyles.track}>
+            <Skeleton className={styles.slide} />
           </div>
           <div className={styles.index}>
             <Skeleton className={styles.row} />
@@ -27,13 +27,13 @@ export function HomeSkeleton() {
           </div>
         </div>
       </div>
-      <section className={`wrap ${categories.section}`} aria-hidden="true">
+      <section className={`wrap ${categoryStyles.section}`} aria-hidden="true">
         <div className="head">
           <h2>{messages.home.categories}</h2>
         </div>
-        <ul className={categories.tiles}>
-          {Array.from({ length: CATEGORIES }, (_, index) => (
-            <li key={index} className={categories.tile}>
+        <ul className={categoryStyles.tiles}>
+          {Array.from({ length: CATEGORIES_PER_ROW }, (_, index) => (
+            <li key={index} className={categoryStyles.tile}>
               <Skeleton isSquare />
               <Skeleton className={styles.name} />
               <Skeleton className={styles.count} />
@@ -41,7 +41,7 @@ export function HomeSkeleton() {
           ))}
         </ul>
       </section>
-      <section className={`wrap ${home.latest}`}>
+      <section className={`wrap ${homeStyles.latest}`}>
         <div className="head">
           <h2>{messages.home.latest}</h2>
         </div>

@@ -1,10 +1,10 @@
 import type { StructuredData } from '../../components/page/json-ld';
 import { SEARCH_ACTION } from '../../lib/paths';
-import { inLocale, LANGUAGES, type Language } from '../../i18n/locales';
+import { addLanguagePrefix, LANGUAGES, type Language } from '../../i18n/locales';
 
 /** The shop and its search as schema.org entities. */
 export function homeStructuredData(origin: string, language: Language): StructuredData[] {
-  const home = origin + inLocale(language, '/');
+  const home = origin + addLanguagePrefix(language, '/');
   const shop = { '@id': `${origin}/#shop` };
   return [
     { '@type': 'Organization', ...shop, name: 'Haat', url: `${origin}/`, logo: `${origin}/favicon.svg` },
@@ -12,13 +12,13 @@ export function homeStructuredData(origin: string, language: Language): Structur
       '@type': 'WebSite',
       name: 'Haat',
       url: home,
-      inLocale: LANGUAGES[language].tag,
+      inLanguage: LANGUAGES[language].tag,
       publisher: shop,
       potentialAction: {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${origin}${inLocale(language, SEARCH_ACTION)}?keyword={search_term_string}`,
+          urlTemplate: `${origin}${addLanguagePrefix(language, SEARCH_ACTION)}?keyword={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

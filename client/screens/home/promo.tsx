@@ -9,7 +9,7 @@ import styles from './promo.module.css';
 const wideSrcSet = (format: string) =>
   [960, 1280, 1920].map((width) => `/promo/wide-${width}.${format} ${width}w`).join(', ');
 
-/** Promotion of one speaker by name. If the shop does not list it, Buy Now opens the 404 screen. §2 */
+/** Promotion of one product by name. If the shop does not list it, Buy Now opens the 404 screen. §2 */
 export function Promo({ product }: { product?: PromoProductFragment }) {
   const { home } = useMessages();
   const price = product && formatRupees(toPaise(product.price));
@@ -39,7 +39,7 @@ export function Promo({ product }: { product?: PromoProductFragment }) {
             {home.promoLines[1]}
           </h2>
           <p>{home.promoText(price)}</p>
-          <ButtonLink variant="primary" to={product ? paths.product(product.id) : paths.nowhere()}>
+          <ButtonLink variant="primary" to={product ? paths.product(product.id) : paths.notFound()}>
             {home.buyNow}
           </ButtonLink>
         </div>

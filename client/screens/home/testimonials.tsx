@@ -13,15 +13,17 @@ const PLACEHOLDER_RATINGS = [5, 4.5, 5];
 export function Testimonials({ reviews }: { reviews: readonly TestimonialFragment[] }) {
   const { home } = useMessages();
   const { isDemo } = usePage();
-  const isReal = reviews.length > 0;
-  if (!isReal && !isDemo) return null;
+  const hasReviews = reviews.length > 0;
+  if (!hasReviews && !isDemo) return null;
   return (
     <section className={`wrap section later ${styles.section}`} aria-labelledby="testimonials">
       <div className={`head ${styles.head}`}>
         <h2 id="testimonials">{home.testimonials}</h2>
-        <p className="muted small">{isReal ? home.testimonialsNote : home.placeholderNote}</p>
+        <p className="muted small">{hasReviews ? home.testimonialsNote : home.placeholderNote}</p>
       </div>
-      <div className={styles.testimonials}>{isReal ? <Reviews reviews={reviews} /> : <Placeholders />}</div>
+      <div className={styles.testimonials}>
+        {hasReviews ? <Reviews reviews={reviews} /> : <Placeholders />}
+      </div>
     </section>
   );
 }
@@ -45,9 +47,9 @@ function Reviews({ reviews }: { reviews: readonly TestimonialFragment[] }) {
 
 function Placeholders() {
   const { home } = useMessages();
-  return home.placeholders.map(({ name, words: messages }, index) => (
+  return home.placeholders.map(({ name, text }, index) => (
     <figure key={name}>
-      <blockquote>{messages}</blockquote>
+      <blockquote>{text}</blockquote>
       <figcaption>
         <span>{name}</span>
         <Stars rating={PLACEHOLDER_RATINGS[index] ?? 0} />

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/forms/button';
-import { ErrorState } from '../../components/feedback/error-state';
+import { StateIllustration } from '../../components/feedback/state-illustration';
 import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
@@ -9,9 +9,9 @@ import styles from './not-found-screen.module.css';
 export function NotFoundScreen() {
   const { notFound } = useMessages();
   return (
-    <div className={`wrap ${styles.lost}`}>
+    <div className={`wrap ${styles.notFound}`}>
       <PageHead title={notFound.title} status={404} />
-      <ErrorState className={styles.stall} label={notFound.picture} />
+      <StateIllustration className={styles.picture} label={notFound.picture} />
       <h1>{notFound.heading}</h1>
       <p className="muted">{notFound.words}</p>
       <ButtonLink variant="primary" to={paths.home()}>

@@ -4,7 +4,7 @@ import { Button } from '../../components/forms/button';
 import { ignoreErrors } from '../../domain';
 import { paths } from '../../lib/paths';
 import { saveFile } from '../../lib/save-file';
-import { sessionVar, signOutFailed } from '../../state/session';
+import { sessionVar, endRejectedSession } from '../../state/session';
 import { useMessages } from '../../i18n/messages';
 import styles from './actions.module.css';
 
@@ -13,7 +13,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
   const { order: messages } = useMessages();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
 
-  const save = async () => {
+  const downloadInvoice = async () => {
     setState('busy');
     const isSaved = await fetchInvoice(orderId).catch(ignoreErrors('the banner says that it failed', false));
     setState(isSaved ? 'ready' : 'failed');
@@ -26,7 +26,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
           {messages.noInvoice}
         </Banner>
       )}
-      <Button wide busy={state === 'busy'} onClick={() => void save()}>
+      <Button wide busy={state === 'busy'} onClick={() => void downloadInvoice()}>
         {messages.invoice}
       </Button>
     </div>
@@ -36,7 +36,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
 async function fetchInvoice(orderId: string): Promise<boolean> {
   const token = sessionVar()?.token ?? '';
   const response = await fetch(paths.invoice(orderId), { headers: { authorization: `Bearer ${token}` } });
-  if (response.status === 401) signOutFailed(token);
+  if (response.status === 401) endRejectedSession(token);
   if (response.ok) await saveFile(response);
   return response.ok;
 }

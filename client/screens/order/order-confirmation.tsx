@@ -6,14 +6,14 @@ import { InvoiceButton } from './invoice-button';
 import type { OrderDetails } from './order-data';
 import styles from './order-confirmation.module.css';
 
-/** Confirmation right after the payment, with the next steps. §4 */
+/** Confirmation after the payment, with the next steps. §4 */
 export function OrderConfirmation({ order }: { order: OrderDetails }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { order: messages, cart } = useMessages();
   const { invoice, user } = order;
 
   useEffect(function takeLostFocus() {
-    // The removed payment buttons had the focus. A focus elsewhere stays, and so does the scroll position.
+    // The removed payment buttons had the focus. If another element has it, keep the focus and the scroll position.
     if (document.activeElement !== document.body) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -21,10 +21,10 @@ export function OrderConfirmation({ order }: { order: OrderDetails }) {
 
   return (
     <section className={styles.confirmation} aria-label={messages.confirmation}>
-      <div className={styles.canopy} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.decoration} aria-hidden="true" />
+      <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1}>
-          {messages.thanks(firstNameOf(user.name))}
+          {messages.thankYou(firstNameOf(user.name))}
         </h2>
         <ul className={styles.steps}>
           <li>{messages.confirmedBy(user.email)}</li>
@@ -36,7 +36,7 @@ export function OrderConfirmation({ order }: { order: OrderDetails }) {
           </li>
         </ul>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {invoice && <InvoiceButton orderId={order.id} />}
         <Link className="link small target" to={paths.home()}>
           {cart.continueShopping}

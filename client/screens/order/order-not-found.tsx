@@ -13,7 +13,7 @@ export function OrderNotFound() {
       <div role="alert">
         <h1>{messages.notFound}</h1>
       </div>
-      <p className="muted">{messages.notFoundMore}</p>
+      <p className="muted">{messages.notFoundHint}</p>
       <p>
         <ButtonLink to={paths.profile()}>{cart.myOrders}</ButtonLink>
       </p>

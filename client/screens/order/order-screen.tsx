@@ -20,7 +20,7 @@ export function OrderScreen() {
   const result = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const order = result.data?.order;
 
-  // A separate query, because an error of the screen's own query would replace the order.
+  // Use a separate query, because an error of the visible query would replace the order.
   const refetchOrder = () =>
     void result.client
       .query({ query: OrderDocument, variables: { id }, fetchPolicy: 'network-only' })

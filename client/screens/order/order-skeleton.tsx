@@ -13,7 +13,7 @@ export function OrderSkeleton() {
       <WithSidebar sidebar={<Skeleton className={styles.receipt} />}>
         {[messages.shipping, messages.payment, messages.items].map((title) => (
           <Block key={title} title={title}>
-            <Skeleton className={styles.words} />
+            <Skeleton className={styles.text} />
             <Skeleton className={styles.banner} />
           </Block>
         ))}

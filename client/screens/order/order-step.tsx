@@ -15,8 +15,8 @@ export function OrderStep({ isDone, tone, text }: OrderStepProps) {
   useEffect(
     function takeLostFocus() {
       // The button of the step was removed with its focus, and Tab would restart at the top of the page.
-      const isLost = document.activeElement === document.body;
-      if (isDone && !wasDone.current && isLost) state.current?.focus();
+      const isFocusLost = document.activeElement === document.body;
+      if (isDone && !wasDone.current && isFocusLost) state.current?.focus();
       wasDone.current = isDone;
     },
     [isDone],

@@ -11,14 +11,14 @@ import { toPaise } from '../../lib/money';
 import { useMessages } from '../../i18n/messages';
 import { DeliverAction } from './deliver-action';
 import { InvoiceButton } from './invoice-button';
-import { OrderEnding } from './order-ending';
+import { OrderEnding } from './order-outcome-banners';
 import { OrderStep } from './order-step';
 import { OrderTimeline } from './order-timeline';
-import { PaymentMoment, usePaymentTiming } from './payment/payment-moment';
+import { PaymentOrConfirmation, usePaymentTiming } from './payment/payment-or-confirmation';
 import { Receipt } from './receipt';
 import type { OrderDetails } from './order-data';
-import { stateOf, useOrderUpdates } from './use-order-updates';
-import actions from './actions.module.css';
+import { orderStateKey, useOrderUpdates } from './use-order-updates';
+import actionStyles from './actions.module.css';
 import styles from './order-view.module.css';
 
 // Admin-only chunks, which shoppers never load.
@@ -31,14 +31,14 @@ const AdminOrderRecords = lazy(async () => ({
 
 interface OrderViewProps {
   order: OrderDetails;
-  /** Called when the server refuses a step, because the shown order may be stale. */
+  /** Called when the server refuses a step, because the visible order may be stale. */
   onOutdated: () => void;
 }
 
 export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
   useOrderUpdates(order, onOutdated);
-  const moment = usePaymentTiming(order);
+  const paymentTiming = usePaymentTiming(order);
   const { order: messages, shared } = useMessages();
   const { user, shippingAddress, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {
@@ -47,14 +47,14 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
 
   return (
     <div className={styles.order}>
-      <PaymentMoment order={order} moment={moment} onOutdated={onOutdated} />
+      <PaymentOrConfirmation order={order} timing={paymentTiming} onOutdated={onOutdated} />
       <OrderTimeline order={order} />
       <WithSidebar
         sidebar={
           <div className={styles.aside}>
             <Receipt order={order} />
             <OrderActions order={order} onOutdated={onOutdated} />
-            {order.invoice && !moment.isConfirmed && <InvoiceButton orderId={order.id} />}
+            {order.invoice && !paymentTiming.isConfirmed && <InvoiceButton orderId={order.id} />}
             {order.isPaid && !isAdmin && <PrintReceipt />}
             <Suspense>{isAdmin && <AdminOrderActions order={order} onOutdated={onOutdated} />}</Suspense>
           </div>
@@ -90,12 +90,14 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         </Block>
       </WithSidebar>
       {/* The key remounts the records after each state change, so that they refetch. */}
-      <Suspense>{isAdmin && <AdminOrderRecords key={order.id + stateOf(order)} order={order} />}</Suspense>
+      <Suspense>
+        {isAdmin && <AdminOrderRecords key={order.id + orderStateKey(order)} order={order} />}
+      </Suspense>
     </div>
   );
 }
 
-/** Mark As Delivered, for admins, on a paid order. §4, §6 */
+/** The button Mark As Delivered of a paid order, only for admins. §4, §6 */
 function OrderActions({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
   if (!isAdmin || !isDeliverable(order)) return null;
@@ -106,7 +108,7 @@ function OrderActions({ order, onOutdated }: OrderViewProps) {
 function PrintReceipt() {
   const { order } = useMessages();
   return (
-    <div className={actions.actions}>
+    <div className={actionStyles.actions}>
       <Button wide onClick={() => window.print()}>
         {order.print}
       </Button>

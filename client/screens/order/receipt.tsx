@@ -5,10 +5,10 @@ import { useMessages } from '../../i18n/messages';
 import type { OrderDetails } from './order-data';
 import styles from './receipt.module.css';
 
-type Sums = Pick<OrderDetails, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>;
+type OrderAmounts = Pick<OrderDetails, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>;
 
-/** The order's amounts, as a receipt with a scalloped lower edge. §2 */
-export function Receipt({ order }: { order: Sums }) {
+/** The order's amounts, in the style of a paper receipt. §2 */
+export function Receipt({ order }: { order: OrderAmounts }) {
   const headingId = useId();
   const { order: messages } = useMessages();
   return (

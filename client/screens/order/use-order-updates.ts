@@ -1,32 +1,32 @@
-import { useSubscription } from '../../apollo/use-live-query';
+import { useSubscription } from '../../apollo/use-subscription';
 import type { OrderDetails } from './order-data';
 
-type State = Pick<
+type OrderState = Pick<
   OrderDetails,
   'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding' | 'refunds'
 >;
 
-/** Subscription to the state of an order. The server sends it at once, and after each change. */
+/** Subscription to the state of an order. The server sends the state immediately, and after each change. */
 export const ORDER_UPDATES =
   'subscription OrderNews($id: ID!) { orderChanged(id: $id) ' +
   '{ paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } } }';
 
-/** Calls back when the order's state differs from the shown one. §4, §7 */
+/** Calls `onOutdated` when the state on the server differs from the visible order. §4, §7 */
 export function useOrderUpdates(order: OrderDetails, onOutdated: () => void): void {
   useSubscription(ORDER_UPDATES, { id: order.id }, (data) => {
-    const now = data?.orderChanged as State | undefined;
-    if (now && stateOf(now) !== stateOf(order)) onOutdated();
+    const newState = data?.orderChanged as OrderState | undefined;
+    if (newState && orderStateKey(newState) !== orderStateKey(order)) onOutdated();
   });
 }
 
-/** The state fields of an order as one comparable text. */
-export function stateOf({
+/** The state fields of an order as one text, for comparison. */
+export function orderStateKey({
   paidAt,
   deliveredAt,
   cancelledAt,
   refundedAt,
   isRefunding,
   refunds,
-}: State): string {
+}: OrderState): string {
   return JSON.stringify([paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, refunds.length]);
 }

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/forms/button';
 import { QuantitySelect } from '../../components/forms/quantity-select';
-import { LOW_STOCK, type Paise } from '../../domain';
+import { LOW_STOCK_LIMIT, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
@@ -14,35 +14,35 @@ interface BuyFormProps {
   stock: number;
 }
 
-/** Form that opens the cart with this product. A plain GET form, so it works without scripts. §2 */
+/** Form that opens the cart with this product. It is a GET form, so it works without scripts. §2 */
 export function BuyForm({ productId, price, stock }: BuyFormProps) {
   const { product: messages } = useMessages();
   const navigate = useNavigate();
   const action = useHref(paths.cart(productId));
   const [qty, setQty] = useState(1);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isNavigating, setNavigating] = useState(false);
 
-  const stockText =
-    stock === 0 ? messages.outOfStock : stock <= LOW_STOCK ? messages.onlyLeft(stock) : messages.inStock;
+  const availableText = stock <= LOW_STOCK_LIMIT ? messages.onlyLeft(stock) : messages.inStock;
+  const stockText = stock === 0 ? messages.outOfStock : availableText;
 
   const addToCart = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setLeaving(true);
+    setNavigating(true);
     void navigate(paths.cart(productId, Math.min(qty, stock)));
   };
 
   return (
-    <form className={styles.act} action={action} method="get" onSubmit={addToCart} noValidate>
+    <form className={styles.form} action={action} method="get" onSubmit={addToCart} noValidate>
       {/* Screen readers read price and stock above. On a phone, this row repeats them below a long name. */}
       <p
-        className={`price ${styles.worth}`}
+        className={`price ${styles.price}`}
         aria-hidden="true"
         data-price={formatRupees(price)}
         data-stock={stockText}
-        data-low={stock <= LOW_STOCK || undefined}
+        data-low={stock <= LOW_STOCK_LIMIT || undefined}
       />
       {stock > 0 && <QuantitySelect name="qty" value={qty} max={stock} onChange={setQty} />}
-      <Button variant="primary" type="submit" disabled={stock === 0} busy={isLeaving}>
+      <Button variant="primary" type="submit" disabled={stock === 0} busy={isNavigating}>
         {messages.addToCart}
       </Button>
     </form>

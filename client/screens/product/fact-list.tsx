@@ -3,13 +3,13 @@ import styles from './fact-list.module.css';
 
 interface FactListProps {
   facts: readonly { name: string; value: string }[];
-  /** True for two columns in wide windows. */
+  /** True for two columns in wide viewports. */
   isWide?: boolean;
   /** Language of the facts, if it differs from the page's. */
   lang?: string;
 }
 
-/** A definition list with hairlines between its rows. */
+/** A definition list with thin lines between its rows. */
 export function FactList({ facts, isWide = false, lang }: FactListProps) {
   return (
     <dl className={classNames(styles.facts, isWide && styles.wide)} lang={lang}>

@@ -1,7 +1,7 @@
 import { GoBack } from '../../components/page/go-back';
 import { usePage } from '../../components/page/page-context';
 import { Stars } from '../../components/product/stars';
-import { FREE_SHIPPING_ABOVE, isInStock, LOW_STOCK, shareOf, type Paise } from '../../domain';
+import { FREE_SHIPPING_ABOVE, isInStock, LOW_STOCK_LIMIT, shareOf, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -12,7 +12,7 @@ import type { ProductFactsFragment } from './product-facts.generated';
 import { Terms } from './terms';
 import styles from './product-facts.module.css';
 
-/** Pictures and facts: brand, name, rating, price, stock, and the buy form. §2 */
+/** Pictures and facts of a product: brand, name, rating, price, stock, and the buy form. §2 */
 export function ProductFacts({ product }: { product: ProductFactsFragment }) {
   const { product: messages } = useMessages();
   const lang = useMerchantLang();
@@ -28,8 +28,8 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
           {product.brand} · {product.category}
         </p>
         <h1 lang={lang}>{product.name}</h1>
-        <div className={styles.worth}>
-          <p className={styles.rate}>
+        <div className={styles.ratingAndPrice}>
+          <p className={styles.rating}>
             <Stars rating={product.rating} />
             <a className="target" href="#reviews">
               {messages.reviews(product.numReviews)}
@@ -42,7 +42,7 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
         <ShippingHint price={price} />
       </div>
       <BuyForm productId={product.id} price={price} stock={product.countInStock} />
-      <div className={styles.more}>
+      <div className={styles.details}>
         <p className={`muted ${styles.description}`} lang={lang}>
           {product.description}
         </p>
@@ -54,12 +54,12 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
 
 function Stock({ product }: { product: { countInStock: number } }) {
   const { product: messages } = useMessages();
-  if (!isInStock(product)) return <p className={styles.out}>{messages.outOfStock}</p>;
+  if (!isInStock(product)) return <p className={styles.outOfStock}>{messages.outOfStock}</p>;
   return (
     <div className={styles.stock}>
-      <p className={styles.in}>{messages.inStock}</p>
-      {product.countInStock <= LOW_STOCK && (
-        <p className={styles.low}>{messages.onlyLeft(product.countInStock)}</p>
+      <p className={styles.inStock}>{messages.inStock}</p>
+      {product.countInStock <= LOW_STOCK_LIMIT && (
+        <p className={styles.lowStock}>{messages.onlyLeft(product.countInStock)}</p>
       )}
     </div>
   );
@@ -78,7 +78,7 @@ function ShippingHint({ price }: { price: number }) {
 /** Tax that the checkout adds to the price of one unit. §9 */
 function TaxHint({ price }: { price: Paise }) {
   const { taxBasisPoints } = usePage();
-  const { product: words } = useMessages();
+  const { product: messages } = useMessages();
   const tax = shareOf(price, taxBasisPoints);
-  return <p className="muted small num">{words.plusTax(formatRupees(tax), taxBasisPoints / 100)}</p>;
+  return <p className="muted small num">{messages.plusTax(formatRupees(tax), taxBasisPoints / 100)}</p>;
 }

@@ -15,13 +15,13 @@ interface ProductHeadProps {
   product: NonNullable<ProductQuery['product']>;
 }
 
-/** Metadata of a product for search engines and link previews. A draft is not indexed. */
+/** Metadata of a product for search engines and link previews. Search engines do not index drafts. */
 export function ProductHead({ product }: ProductHeadProps) {
-  const { product: messages, search: ways } = useMessages();
+  const { product: messages, search: searchMessages } = useMessages();
   const language = useLanguage();
   const { origin } = usePage();
   const { search } = useLocation();
-  // Filtered reviews have the canonical URL without the filter.
+  // A page with filtered reviews has the canonical URL without the filter.
   const { reviews, stars } = readReviewChoice(new URLSearchParams(search));
   const price = toPaise(product.price);
   const summary = messages.summary(product.name, product.brand, formatRupees(price));
@@ -29,19 +29,19 @@ export function ProductHead({ product }: ProductHeadProps) {
     <>
       <PageHead
         title={product.name}
-        description={shortened(`${summary} ${product.description}`)}
+        description={truncateDescription(`${summary} ${product.description}`)}
         path={paths.product(product.id, stars ? {} : { reviews })}
         isIndexed={price > 0}
         image={{ path: product.image, alt: product.name }}
         kind="product"
       />
-      <JsonLd items={productStructuredData(product, { origin, language, home: ways.home })} />
+      <JsonLd items={productStructuredData(product, { origin, language, homeLabel: searchMessages.home })} />
     </>
   );
 }
 
 /** Shortens a description to the length that search engines show, at a word boundary. */
-function shortened(text: string): string {
+function truncateDescription(text: string): string {
   const summary = text.replace(/\s+/g, ' ').trim();
   if (summary.length <= DESCRIPTION_LENGTH) return summary;
   const visibleText = summary.slice(0, DESCRIPTION_LENGTH - 1);

@@ -3,7 +3,7 @@ import { readReviewChoice } from '../../lib/paths';
 import { ProductDocument, type ProductQueryVariables } from './product.generated';
 
 /**
- * Query of the product screen for a URL. Server, prefetch and screen share it, so that one cached result serves all.
+ * Query of the product screen for a URL. Server, prefetch and screen share it, so that they use one cached result.
  */
 export function productQuery(id: string, { search }: { search: string }) {
   const { reviews: page, stars } = readReviewChoice(new URLSearchParams(search));

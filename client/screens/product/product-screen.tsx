@@ -21,17 +21,17 @@ export function ProductScreen() {
   return <ProductPage key={id} id={id} />;
 }
 
-/** One product. The key remounts the page for another product, so that no state is carried over. */
+/** One product. The key remounts the page for another product, which resets all state. */
 function ProductPage({ id }: { id: string }) {
   const { product: messages } = useMessages();
   const location = useLocation();
   const { query, variables } = productQuery(id, location);
   const result = useQuery(query, { variables });
 
-  // A refetch error shows in place of the product.
-  const readAgain = () => refetch(result);
+  // After a refetch error, the error replaces the product.
+  const reload = () => refetch(result);
 
-  if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <UnknownProduct />;
+  if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <ProductNotFound />;
   return (
     <div className="wrap">
       {!result.data && <PageHead title={messages.title} />}
@@ -43,7 +43,7 @@ function ProductPage({ id }: { id: string }) {
               <ProductHead product={product} />
               <ProductFacts product={product} />
               <Specifications specifications={product.specifications} />
-              <Reviews product={product} isStale={isStale} onWritten={readAgain} />
+              <Reviews product={product} isStale={isStale} onReviewAdded={reload} />
               <RelatedProducts products={product.relatedProducts} />
             </>
           )
@@ -53,7 +53,7 @@ function ProductPage({ id }: { id: string }) {
   );
 }
 
-function UnknownProduct() {
+function ProductNotFound() {
   const { product: messages } = useMessages();
   return (
     <div className="wrap">
@@ -68,12 +68,12 @@ function UnknownProduct() {
 
 /** Related products; renders nothing without any. */
 function RelatedProducts({ products }: { products: readonly ProductCardFragment[] }) {
-  const { product: words } = useMessages();
+  const { product: messages } = useMessages();
   if (products.length === 0) return null;
   return (
     <section className="section later" aria-labelledby="related">
       <div className="head">
-        <h2 id="related">{words.related}</h2>
+        <h2 id="related">{messages.related}</h2>
       </div>
       <ProductGrid products={products} emptyText="" isOneRow />
     </section>

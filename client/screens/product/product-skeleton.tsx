@@ -4,11 +4,11 @@ import { SharedElement } from '../../components/page/shared-element';
 import { Picture } from '../../components/product/picture';
 import { ProductCardFragmentDoc } from '../../components/product/product-card.generated';
 import { PICTURE_SIZES } from './gallery/gallery';
-import gallery from './gallery/gallery.module.css';
+import galleryStyles from './gallery/gallery.module.css';
 import styles from './product-facts.module.css';
-import bones from './product-skeleton.module.css';
+import skeletonStyles from './product-skeleton.module.css';
 
-/** Skeleton of picture and facts. Shows picture and name at once if the cache has them from a card. */
+/** Skeleton of picture and facts. If the cache has the product from a card, it shows its picture and name. */
 export function ProductSkeleton({ id }: { id: string }) {
   const { cache } = useApolloClient();
   const cachedProduct = cache.readFragment({
@@ -18,8 +18,8 @@ export function ProductSkeleton({ id }: { id: string }) {
   return (
     <Loading>
       <div className={styles.product}>
-        <div className={`${styles.back} ${bones.back}`} />
-        <section className={gallery.gallery}>
+        <div className={`${styles.back} ${skeletonStyles.back}`} />
+        <section className={galleryStyles.gallery}>
           <SharedElement id={id}>
             {cachedProduct ? (
               <Picture
@@ -27,34 +27,34 @@ export function ProductSkeleton({ id }: { id: string }) {
                 alt=""
                 sizes={PICTURE_SIZES}
                 backgroundColor={cachedProduct.imageGround}
-                className={gallery.picture}
+                className={galleryStyles.picture}
                 eager
               />
             ) : (
-              <Skeleton className={bones.picture} />
+              <Skeleton className={skeletonStyles.picture} />
             )}
           </SharedElement>
         </section>
         <div className={styles.head}>
-          <Skeleton className={bones.maker} />
+          <Skeleton className={skeletonStyles.textLine} />
           {cachedProduct ? (
-            <p className={bones.name}>{cachedProduct.name}</p>
+            <p className={skeletonStyles.name}>{cachedProduct.name}</p>
           ) : (
-            <Skeleton className={bones.unnamed} />
+            <Skeleton className={skeletonStyles.namePlaceholder} />
           )}
-          <div className={styles.worth}>
-            <Skeleton className={bones.maker} />
-            <Skeleton className={bones.price} />
+          <div className={styles.ratingAndPrice}>
+            <Skeleton className={skeletonStyles.textLine} />
+            <Skeleton className={skeletonStyles.price} />
           </div>
-          <Skeleton className={bones.maker} />
-          <Skeleton className={bones.maker} />
+          <Skeleton className={skeletonStyles.textLine} />
+          <Skeleton className={skeletonStyles.textLine} />
         </div>
-        <form className={bones.act}>
-          <Skeleton className={bones.button} />
+        <form className={skeletonStyles.buyForm}>
+          <Skeleton className={skeletonStyles.button} />
         </form>
-        <div className={styles.more}>
-          <Skeleton className={bones.text} />
-          <Skeleton className={bones.text} />
+        <div className={styles.details}>
+          <Skeleton className={skeletonStyles.text} />
+          <Skeleton className={skeletonStyles.text} />
         </div>
       </div>
     </Loading>

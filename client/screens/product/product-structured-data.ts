@@ -3,10 +3,10 @@ import { isInStock, MAX_RATING } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { inLocale, type Language } from '../../i18n/locales';
+import { addLanguagePrefix, type Language } from '../../i18n/locales';
 import type { ProductQuery } from './product.generated';
 
-type ShownProduct = NonNullable<ProductQuery['product']>;
+type ProductDetails = NonNullable<ProductQuery['product']>;
 
 /** Number of reviews in the structured data; the page itself shows all of them. */
 const MAX_REVIEWS = 5;
@@ -16,16 +16,16 @@ export interface StructuredDataContext {
   origin: string;
   language: Language;
   /** Name of the first breadcrumb. */
-  home: string;
+  homeLabel: string;
 }
 
 /** A product with offer, rating, reviews and breadcrumbs as schema.org entities. */
 export function productStructuredData(
-  product: ShownProduct,
+  product: ProductDetails,
   context: StructuredDataContext,
 ): StructuredData[] {
   const { origin, language } = context;
-  const url = origin + inLocale(language, paths.product(product.id));
+  const url = origin + addLanguagePrefix(language, paths.product(product.id));
   return [
     {
       '@type': 'Product',
@@ -41,11 +41,11 @@ export function productStructuredData(
       ...(product.numReviews > 0 && { aggregateRating: ratingOf(product) }),
       ...(product.reviews.nodes.length > 0 && { review: reviewsOf(product) }),
     },
-    crumbsOf(product, context),
+    breadcrumbsOf(product, context),
   ];
 }
 
-function offerOf(product: ShownProduct, url: string): StructuredData {
+function offerOf(product: ProductDetails, url: string): StructuredData {
   return {
     '@type': 'Offer',
     url,
@@ -56,7 +56,7 @@ function offerOf(product: ShownProduct, url: string): StructuredData {
   };
 }
 
-function ratingOf({ rating, numReviews }: ShownProduct): StructuredData {
+function ratingOf({ rating, numReviews }: ProductDetails): StructuredData {
   return {
     '@type': 'AggregateRating',
     ratingValue: rating,
@@ -65,7 +65,7 @@ function ratingOf({ rating, numReviews }: ShownProduct): StructuredData {
   };
 }
 
-function reviewsOf({ reviews }: ShownProduct): StructuredData[] {
+function reviewsOf({ reviews }: ProductDetails): StructuredData[] {
   return reviews.nodes.slice(0, MAX_REVIEWS).map(({ name, rating, comment, createdAt }) => ({
     '@type': 'Review',
     author: { '@type': 'Person', name },
@@ -75,12 +75,12 @@ function reviewsOf({ reviews }: ShownProduct): StructuredData[] {
   }));
 }
 
-function crumbsOf(
-  { id, name, category }: ShownProduct,
-  { origin, language, home }: StructuredDataContext,
+function breadcrumbsOf(
+  { id, name, category }: ProductDetails,
+  { origin, language, homeLabel }: StructuredDataContext,
 ): StructuredData {
   const steps = [
-    { name: home, path: paths.home() },
+    { name: homeLabel, path: paths.home() },
     { name: category, path: paths.search(category) },
     { name, path: paths.product(id) },
   ];
@@ -90,7 +90,7 @@ function crumbsOf(
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: origin + inLocale(language, step.path),
+      item: origin + addLanguagePrefix(language, step.path),
     })),
   };
 }

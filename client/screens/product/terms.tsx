@@ -13,7 +13,7 @@ export function Terms({ price }: { price: Paise }) {
     { name: messages.shipping, value: price > FREE_SHIPPING_ABOVE ? messages.shippingFree : shipping },
     { name: messages.tax, value: messages.taxAdded(taxBasisPoints / 100) },
     { name: messages.payment, value: shared.paymentMethod },
-    { name: messages.tracking, value: messages.trackingPlace },
+    { name: messages.tracking, value: messages.trackingHint },
   ];
   return (
     <section aria-label={messages.delivery}>

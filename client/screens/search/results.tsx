@@ -6,7 +6,7 @@ import { ProductGrid } from '../../components/product/product-grid';
 import { Redirect } from '../../components/page/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
-import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
+import { hasActiveFilter, type SearchChoices } from '../../lib/search-choices';
 import { useMessages } from '../../i18n/messages';
 import styles from './results.module.css';
 
@@ -21,16 +21,16 @@ interface ResultsProps {
 }
 
 export function Results({ keyword, choices, products, total, page, isStale, onPage }: ResultsProps) {
-  // If the count is a lower bound, pages exist after the last known one.
+  // If the count is a lower bound, the current page may come after the last counted page.
   const pages = Math.max(Math.ceil(total / PRODUCTS_PER_PAGE), products.length > 0 && !isStale ? page : 0);
   const { search } = useMessages();
-  const hrefOf = (target: number) => paths.search(keyword, choices, target);
+  const hrefOf = (targetPage: number) => paths.search(keyword, choices, targetPage);
 
   if (total === 0) return <NoResults keyword={keyword} choices={choices} />;
   if (products.length === 0 && !isStale) return <Redirect to={hrefOf(pages)} />;
   return (
     <>
-      <ProductGrid products={products} emptyText={search.nothing} isAtTop isStale={isStale} />
+      <ProductGrid products={products} emptyText={search.noResults} isAtTop isStale={isStale} />
       <div className={styles.pager}>
         <Pager page={page} pages={pages} hrefOf={hrefOf} onPage={onPage} />
       </div>
@@ -41,16 +41,16 @@ export function Results({ keyword, choices, products, total, page, isStale, onPa
 /** Empty state of the search, with suggestions to continue. */
 function NoResults({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
   const { search } = useMessages();
-  if (isNarrowed(choices))
+  if (hasActiveFilter(choices))
     return (
-      <EmptyState title={search.nothing} text={search.nothingLeft}>
+      <EmptyState title={search.noResults} text={search.noResultsWithFilters}>
         <ButtonLink variant="primary" to={paths.search(keyword, { sort: choices.sort })}>
           {search.showWithoutFilters}
         </ButtonLink>
       </EmptyState>
     );
   return (
-    <EmptyState title={search.nothing} text={search.nothingAtAll}>
+    <EmptyState title={search.noResults} text={search.noResultsHint}>
       <ButtonLink variant="primary" to={paths.home()}>
         {search.seeLatest}
       </ButtonLink>

@@ -1,6 +1,6 @@
 import type { SearchChoices } from '../../lib/search-choices';
 import { useMessages, type Messages } from '../../i18n/messages';
-import { chosenFilters } from './filters/choice-labels';
+import { activeFiltersOf } from './filters/choice-labels';
 import { FacetsSkeleton } from './filters/facet-skeleton';
 import { Facets } from './filters/facets';
 import { FilterPanel } from './filters/filter-panel';
@@ -27,7 +27,7 @@ export function SearchControls({ keyword, choices, products, resultsId, onDone }
       </div>
       <div className={styles.filter}>
         <FilterPanel
-          chosen={chosenFilters(search, choices).length}
+          activeCount={activeFiltersOf(search, choices).length}
           doneText={doneText(search, products)}
           resultsId={resultsId}
           onDone={onDone}

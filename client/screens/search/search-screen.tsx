@@ -7,9 +7,9 @@ import { QueryView } from '../../components/feedback/query-view';
 import { Redirect } from '../../components/page/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readKeyword, readPage } from '../../lib/paths';
-import { isNarrowed, readChoices } from '../../lib/search-choices';
+import { hasActiveFilter, readChoices } from '../../lib/search-choices';
 import { useMessages } from '../../i18n/messages';
-import { Chosen } from './filters/chosen';
+import { ActiveFilters } from './filters/active-filters';
 import { Results } from './results';
 import { SearchControls } from './search-controls';
 import { SearchHead } from './search-head';
@@ -17,7 +17,7 @@ import { searchQuery } from './search-query';
 import styles from './search-screen.module.css';
 import { SearchSummary } from './search-summary';
 
-const RESULTS = 'results';
+const RESULTS_ID = 'results';
 
 export function SearchScreen() {
   const keyword = readKeyword(useLocation());
@@ -25,7 +25,7 @@ export function SearchScreen() {
   return <SearchPage key={keyword} keyword={keyword} />;
 }
 
-/** Results of a keyword. The key remounts the page for another keyword, so that no old results show. */
+/** Results of a keyword. The key remounts the page for another keyword, so that old results disappear. */
 function SearchPage({ keyword }: { keyword: string }) {
   const messages = useMessages();
   const location = useLocation();
@@ -36,8 +36,8 @@ function SearchPage({ keyword }: { keyword: string }) {
   const { query, variables } = searchQuery(location);
   const search = useQuery(query, { variables });
   const products = (search.data ?? search.previousData)?.products;
-  // Without any result there is nothing to sort or filter.
-  const hasControls = products ? products.totalCount > 0 || isNarrowed(choices) : !search.error;
+  // An empty result needs no sort form, but active filters must stay removable.
+  const hasControls = products ? products.totalCount > 0 || hasActiveFilter(choices) : !search.error;
 
   const showHeading = () => {
     heading.current?.scrollIntoView({ block: 'start' });
@@ -55,13 +55,13 @@ function SearchPage({ keyword }: { keyword: string }) {
           keyword={keyword}
           choices={choices}
           products={products}
-          resultsId={RESULTS}
+          resultsId={RESULTS_ID}
           onDone={showHeading}
         />
       )}
       <div className={styles.results}>
-        <Chosen keyword={keyword} choices={choices} onRemove={showHeading} />
-        <h2 className="sr" id={RESULTS}>
+        <ActiveFilters keyword={keyword} choices={choices} onRemove={showHeading} />
+        <h2 className="sr" id={RESULTS_ID}>
           {messages.search.results}
         </h2>
         <QueryView

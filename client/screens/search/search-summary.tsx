@@ -33,7 +33,7 @@ export function SearchSummary({ keyword, products, page, heading }: SearchSummar
           <Link className="link" to={paths.search(products.didYouMean)}>
             {products.didYouMean}
           </Link>
-          {search.meant(products.didYouMean, products.totalCount > 0)}
+          {search.didYouMeanEnd(products.didYouMean, products.totalCount > 0)}
         </p>
       )}
     </div>

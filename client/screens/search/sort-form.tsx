@@ -6,7 +6,7 @@ import styles from './sort-form.module.css';
 
 const SORTS = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING'] as const;
 
-/** Sort form. A choice applies at once; without scripts a button submits it. */
+/** Sort form. A change submits the form; without scripts, a button submits it. */
 export function SortForm({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
   const { search } = useMessages();
   return (

@@ -4,7 +4,7 @@ import { POSTGRES } from './postgres';
 import { SQLITE } from './sqlite';
 
 /** The dialect of a connection. */
-export function dialectOf(at: DataSource | EntityManager | QueryRunner): Dialect {
-  const { options } = 'connection' in at ? at.connection : at;
+export function dialectOf(connection: DataSource | EntityManager | QueryRunner): Dialect {
+  const { options } = 'connection' in connection ? connection.connection : connection;
   return options.type === 'postgres' ? POSTGRES : SQLITE;
 }

@@ -1,11 +1,11 @@
 /** A placeholder for a bound value. */
 export type Placeholder = '?' | `$${number}` | `:${string}`;
 
-/** The limit and offset of a page, bound by name. The additions keep SQLite from planning again for each value. */
+/** Limit and offset of a page, bound by name. `+ 0` prevents SQLite from planning the statement for each value. */
 export const BOUND_PAGE = 'LIMIT :limit + 0 OFFSET :offset + 0';
 
 /**
- * SQL that SQLite and PostgreSQL write differently. A fragment depends on its arguments only, so that statement texts
+ * SQL fragments that differ between SQLite and PostgreSQL. A fragment depends only on its arguments, so statement texts
  * stay constant and the driver caches them.
  */
 export interface Dialect {
@@ -26,9 +26,9 @@ export interface Dialect {
   readonly jsonArray: (values: readonly string[]) => string;
   /** Aggregate: JSON array of a value of every row, empty without rows. */
   readonly jsonList: (value: string) => string;
-  /** Column in a condition that must not choose the index. */
+  /** Column for a condition that must not use the index on that column. */
   readonly withoutIndex: (column: string) => string;
-  /** Joins a table by its row identifiers, which a subquery selects for each row so far. */
+  /** Joins a table by its row identifiers, which a subquery selects for each row of the preceding tables. */
   readonly joinByRowId: (table: string, rowIds: string) => string;
   /** End of a statement that returns one page. Its values are bound as `:limit` and `:offset`. */
   readonly page: (page: { limit: number; offset: number }) => string;
@@ -36,10 +36,10 @@ export interface Dialect {
 
 /** Wraps a function that builds SQL, so that it runs once per dialect. */
 export function perDialect<T>(build: (dialect: Dialect) => T): (dialect: Dialect) => T {
-  const built = new Map<Dialect, T>();
+  const statements = new Map<Dialect, T>();
   return (dialect) => {
-    const statement = built.get(dialect) ?? build(dialect);
-    built.set(dialect, statement);
+    const statement = statements.get(dialect) ?? build(dialect);
+    statements.set(dialect, statement);
     return statement;
   };
 }

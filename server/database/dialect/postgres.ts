@@ -9,10 +9,10 @@ export const POSTGRES: Dialect = {
   jsonItems: (list) => `json_items(${list})`,
   // Parses the JSON once, not once per column.
   jsonRows(rows, columns) {
-    const selected = Object.entries(columns).map(
+    const columnList = Object.entries(columns).map(
       ([name, type], index) => `(value ->> ${index})::${type} AS ${name}`,
     );
-    return `(SELECT ${selected.join(', ')} FROM jsonb_array_elements(${rows}::jsonb) AS handed (value))`;
+    return `(SELECT ${columnList.join(', ')} FROM jsonb_array_elements(${rows}::jsonb) AS handed (value))`;
   },
   jsonObject: (values) =>
     `json_build_object(${Object.entries(values)

@@ -8,8 +8,8 @@ export const SQLITE: Dialect = {
   inIntegers: (list) => `IN (SELECT CAST(value AS bigint) FROM json_each(${list}))`,
   jsonItems: (list) => `json_each(${list})`,
   jsonRows(rows, columns) {
-    const selected = Object.keys(columns).map((name, index) => `value ->> ${index} AS ${name}`);
-    return `(SELECT ${selected.join(', ')} FROM json_each(${rows}) AS handed)`;
+    const columnList = Object.keys(columns).map((name, index) => `value ->> ${index} AS ${name}`);
+    return `(SELECT ${columnList.join(', ')} FROM json_each(${rows}) AS handed)`;
   },
   jsonObject: (values) =>
     `json_object(${Object.entries(values)

@@ -10,7 +10,7 @@ export class ApiTokenEntity {
   @TextColumn() name: string;
   /** SHA-256 of the token. */
   @TextColumn({ select: false }) hash: string;
-  /** The last characters of the token, so people can tell tokens apart. */
+  /** The last characters of the token, which help users to distinguish tokens. */
   @TextColumn() hint: string;
   @JsonColumn() scopes: readonly Scope[];
   @TextColumn({ name: 'maker_id' }) makerId: string;

@@ -43,7 +43,7 @@ export class PasswordResetEntity {
   @IntegerColumn({ name: 'token_version' }) tokenVersion: number;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
-  /** Time when it was used or replaced by a later one. */
+  /** Time when the user used the reset, or when a later reset replaced it. */
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }
 
@@ -74,6 +74,6 @@ export class AccountChangeEntity {
   @TextColumn({ name: 'password_hash', select: false }) passwordHash: string;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
-  /** Time when the change was undone. */
+  /** Time when the user reverted the change. */
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }

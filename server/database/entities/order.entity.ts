@@ -29,7 +29,7 @@ export class OrderEntity {
   @BooleanColumn({ name: 'is_delivered' }) isDelivered: boolean;
   @TimeColumn({ name: 'delivered_at', nullable: true }) deliveredAt: Date | undefined;
   @TimeColumn({ name: 'cancelled_at', nullable: true }) cancelledAt: Date | undefined;
-  /** Time when the full payment had been refunded. */
+  /** Time of the refund that completed the full amount. */
   @TimeColumn({ name: 'refunded_at', nullable: true }) refundedAt: Date | undefined;
   /** Request id of the pending refund, whose outcome is unknown. */
   @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;

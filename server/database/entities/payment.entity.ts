@@ -35,7 +35,7 @@ export class PaymentCaptureEntity {
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
 }
 
-/** Table of captured payments that pay no order; they remain here until refunded. */
+/** Table of captured payments that pay no order, and of their refunds. */
 @Entity('refused_capture')
 export class RefusedCaptureEntity {
   /** The provider's id of the capture. */
@@ -46,7 +46,7 @@ export class RefusedCaptureEntity {
   /** In the smallest unit of `currency`. */
   @IntegerColumn() amount: number;
   @TextColumn() currency: string;
-  /** Reason why it does not pay the order. */
+  /** Reason why the capture does not pay the order. */
   @TextColumn() reason: string;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   /** Set before the refund request; cleared if the provider refuses it. */

@@ -68,7 +68,7 @@ export const ENTITIES = [
   InvoiceEntity,
 ];
 
-/** Migrations that are written for SQLite and translated for PostgreSQL. No migration is added to them. */
+/** Migrations with SQL for SQLite, which the shop translates for PostgreSQL. Do not add a migration here. */
 export const FROZEN_MIGRATIONS = [
   Initial1700000000001,
   Journal1700000000002,
@@ -101,5 +101,5 @@ export const FROZEN_MIGRATIONS = [
   StockEmails1700000000034,
 ];
 
-/** All migrations, for both databases. A new one writes its SQL for both. */
+/** All migrations. A new migration contains SQL for both databases. */
 export const MIGRATIONS = [...FROZEN_MIGRATIONS];

@@ -1,10 +1,10 @@
 const IS_SCHEMA = /^\s*(create|alter|drop)\b/i;
 const TRIGGER =
   /^CREATE TRIGGER (\w+)\s+(BEFORE|AFTER)\s+([\s\S]+?)\s+ON\s+("?\w+"?)\s*(?:WHEN\s+([\s\S]+?)\s+)?BEGIN\s+([\s\S]+)END;?\s*$/i;
-const REFUSAL = /SELECT RAISE\(ABORT, ('(?:[^']|'')*')\)/gi;
+const RAISE_ABORT = /SELECT RAISE\(ABORT, ('(?:[^']|'')*')\)/gi;
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  // Text sorts by bytes, as in SQLite, regardless of the database's collation.
+  // PostgreSQL then sorts text by bytes, as SQLite does, whatever the collation of the database is.
   [
     /\btext\b(?=\s+(?:NOT NULL|PRIMARY|DEFAULT|CHECK|UNIQUE|REFERENCES)\b|\s*[,)]|\s*$)/gi,
     'text COLLATE "C"',
@@ -17,7 +17,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\)\s*WITHOUT ROWID\s*$/i, ')'],
 ];
 
-const WORDS: readonly (readonly [RegExp, string])[] = [
+const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
   [/\bIS NOT (?!NULL\b|DISTINCT\b|TRUE\b|FALSE\b)/gi, 'IS DISTINCT FROM '],
   [/\bAS integer\)/gi, 'AS bigint)'],
   [/\browid\b/g, 'ctid'],
@@ -25,39 +25,45 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Translates a statement of a frozen migration from SQLite to PostgreSQL. Only migrations up to 0034 are translated; a
- * later one writes its SQL for both databases. Frozen like them: a change would give new shops other tables.
+ * Translates a statement of a frozen migration from SQLite to PostgreSQL. It applies to migrations up to 0034; a later
+ * migration contains SQL for both databases. This file is frozen too: a change would give new shops different tables.
  */
 export function translateToPostgres(sql: string): string {
-  return IS_SCHEMA.test(sql) ? translateSchema(sql) : translateWords(sql);
+  return IS_SCHEMA.test(sql) ? translateSchema(sql) : translateExpressions(sql);
 }
 
 function translateSchema(sql: string): string {
   const statement = sql.trim();
-  if (/^CREATE TRIGGER/i.test(statement)) return triggerOf(statement);
+  if (/^CREATE TRIGGER/i.test(statement)) return translateTrigger(statement);
   // CASCADE drops the trigger with its function.
   if (/^DROP TRIGGER/i.test(statement)) return `DROP FUNCTION ${statement.split(/\s+/)[2]}() CASCADE`;
-  if (!/^(CREATE TABLE|ALTER TABLE)/i.test(statement)) return translateWords(statement);
-  return TYPES.reduce((text, [pattern, type]) => text.replace(pattern, type), translateWords(statement));
+  if (!/^(CREATE TABLE|ALTER TABLE)/i.test(statement)) return translateExpressions(statement);
+  return TYPES.reduce(
+    (text, [pattern, type]) => text.replace(pattern, type),
+    translateExpressions(statement),
+  );
 }
 
-function triggerOf(sql: string): string {
+function translateTrigger(sql: string): string {
   const [, name = '', timing = '', event = '', table = '', when, body = ''] = TRIGGER.exec(sql) ?? [];
-  if (name === '') throw new Error(`Not understood: ${sql}`);
+  if (name === '') throw new Error(`Cannot translate the trigger: ${sql}`);
   const steps = body
     .split(';')
     .map((step) => step.trim())
     .filter((step) => step !== '')
-    .map((step) => translateWords(step).replace(REFUSAL, 'RAISE EXCEPTION $1'));
-  const condition = when ? ` WHEN (${translateWords(when)})` : '';
-  const answer = timing.toUpperCase() === 'AFTER' ? 'NULL' : 'NEW';
+    .map((step) => translateExpressions(step).replace(RAISE_ABORT, 'RAISE EXCEPTION $1'));
+  const condition = when ? ` WHEN (${translateExpressions(when)})` : '';
+  const returnedRow = timing.toUpperCase() === 'AFTER' ? 'NULL' : 'NEW';
   return `CREATE OR REPLACE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $haat$
-    BEGIN ${steps.join(';\n')}; RETURN ${answer}; END $haat$;
+    BEGIN ${steps.join(';\n')}; RETURN ${returnedRow}; END $haat$;
     CREATE TRIGGER ${name} ${timing} ${event} ON ${table} FOR EACH ROW${condition} EXECUTE FUNCTION ${name}()`;
 }
 
-function translateWords(sql: string): string {
-  const text = WORDS.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), sql);
+function translateExpressions(sql: string): string {
+  const text = EXPRESSIONS.reduce(
+    (translated, [pattern, replacement]) => translated.replace(pattern, replacement),
+    sql,
+  );
   if (!/\bINSERT OR IGNORE\b/i.test(text)) return text;
   return `${text.replace(/\bINSERT OR IGNORE\b/gi, 'INSERT').replace(/;?\s*$/, '')} ON CONFLICT DO NOTHING`;
 }

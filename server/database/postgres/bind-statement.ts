@@ -23,31 +23,33 @@ interface CachedStatement {
 type Parameter = string | number;
 
 const MAX_STATEMENTS = 2_000;
-/** A server keeps prepared statements as long as the connection lasts, so their number is limited. */
+/** Limit of prepared statements, because a server keeps each one until the connection closes. */
 const MAX_PREPARED = 500;
 const USES_TO_PREPARE = 3;
-/** Longer writes concern many rows, mostly another number of rows each time. */
+/** The text of longer writes varies with the number of rows, so preparing them does not pay off. */
 const MAX_WRITE_LENGTH = 6_000;
 const MAX_READ_LENGTH = 20_000;
-const IS_CHANGE = /^\s*(insert|update|delete)\b/i;
+const IS_WRITE = /^\s*(insert|update|delete)\b/i;
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
-/** Literals and comments (copied), placeholders, and mixed-case names, which PostgreSQL would fold to lower case. */
+/**
+ * Literals and comments stay unchanged; placeholders and mixed-case names do not. PostgreSQL lower-cases the latter.
+ */
 const TOKENS =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|::|\?|\$\d+|:[a-zA-Z_]\w*|\b[a-z]\w*[A-Z]\w*\b|\bpragma\b/gi;
-const IS_MIXED = /^[a-z]\w*[A-Z]/;
+const IS_MIXED_CASE = /^[a-z]\w*[A-Z]/;
 
 const statements = new LRUCache<string, CachedStatement>({ max: MAX_STATEMENTS });
 let preparedCount = 0;
 
 /**
- * Binds values to a statement: numbers its placeholders, casts numeric ones, and quotes mixed-case names. The SQL itself
- * stays unchanged. The result is cached by the text and the kinds of the values.
+ * Binds values to a statement: numbers its placeholders, casts numeric ones, and quotes mixed-case names. Other SQL
+ * stays unchanged. Caches the result by the text and the cast of each value.
  */
 export function bindStatement(sql: string, values: Values = []): BoundStatement {
-  const key = `${kindsOf(values)} ${sql}`;
+  const key = `${castKindsOf(values)} ${sql}`;
   let statement = statements.get(key);
   if (!statement) {
-    statement = { ...write(sql, values), uses: 0, name: undefined };
+    statement = { ...compile(sql, values), uses: 0, name: undefined };
     statements.set(key, statement);
   }
   statement.uses += 1;
@@ -63,31 +65,32 @@ export function bindStatement(sql: string, values: Values = []): BoundStatement 
 }
 
 function isPreparable(text: string): boolean {
-  const longest = IS_CHANGE.test(text) ? MAX_WRITE_LENGTH : MAX_READ_LENGTH;
-  return preparedCount < MAX_PREPARED && text.length <= longest && PREPARABLE.test(text);
+  const maxLength = IS_WRITE.test(text) ? MAX_WRITE_LENGTH : MAX_READ_LENGTH;
+  return preparedCount < MAX_PREPARED && text.length <= maxLength && PREPARABLE.test(text);
 }
 
-function write(sql: string, values: Values): Pick<CachedStatement, 'text' | 'parameters'> {
+function compile(sql: string, values: Values): Pick<CachedStatement, 'text' | 'parameters'> {
   const parameters: Parameter[] = [];
-  const numberOf = (parameter: Parameter) => {
+  const placeholderNumberOf = (parameter: Parameter) => {
     const index = parameters.indexOf(parameter);
     if (index >= 0) return index + 1;
     return parameters.push(parameter);
   };
   let nextPositional = 0;
   const text = sql.replace(TOKENS, (token) => {
-    if (token === '?') return withCast(numberOf(nextPositional), valueAt(values, nextPositional++));
+    if (token === '?')
+      return withCast(placeholderNumberOf(nextPositional), valueAt(values, nextPositional++));
     if (/^\$\d/.test(token)) {
       const parameter = Number(token.slice(1)) - 1;
-      return withCast(numberOf(parameter), valueAt(values, parameter));
+      return withCast(placeholderNumberOf(parameter), valueAt(values, parameter));
     }
-    if (/^:\w/.test(token)) return withCast(numberOf(token), valueAt(values, token));
-    return IS_MIXED.test(token) ? `"${token}"` : token;
+    if (/^:\w/.test(token)) return withCast(placeholderNumberOf(token), valueAt(values, token));
+    return IS_MIXED_CASE.test(token) ? `"${token}"` : token;
   });
   return { text, parameters };
 }
 
-/** Casts numeric placeholders, because PostgreSQL assumes text if the context does not tell the type. */
+/** Casts numeric placeholders, because PostgreSQL assumes text where the context does not determine the type. */
 function withCast(number: number, value: unknown): string {
   if (typeof value === 'boolean' || value instanceof Date) return `$${number}::bigint`;
   if (typeof value !== 'number') return `$${number}`;
@@ -98,26 +101,25 @@ function valueAt(values: Values, parameter: Parameter): unknown {
   return (values as Record<Parameter, unknown>)[parameter];
 }
 
-/** Replaces the NUL character, which PostgreSQL text cannot hold. */
-const WITHOUT_ZERO = '\uFFFD';
+/** Replaces the NUL character, which PostgreSQL text cannot contain. */
+const NUL_REPLACEMENT = '\uFFFD';
 
 function toColumn(value: unknown): unknown {
-  if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', WITHOUT_ZERO);
+  if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', NUL_REPLACEMENT);
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'boolean') return Number(value);
   return value;
 }
 
-/** Returns the kind of each value, as far as it changes the casts. */
-function kindsOf(values: Values): string {
+/** Returns one letter per value for the cast that `withCast` writes. */
+function castKindsOf(values: Values): string {
   let kinds = '';
-  for (const value of Object.values(values)) {
-    const isNumber = typeof value === 'number' && !Number.isInteger(value);
-    kinds += isNumber
-      ? 'f'
-      : ['number', 'boolean'].includes(typeof value) || value instanceof Date
-        ? 'n'
-        : 't';
-  }
+  for (const value of Object.values(values)) kinds += castKindOf(value);
   return kinds;
+}
+
+/** `f` for a fraction, `n` for a bigint, `t` for a value without a cast. */
+function castKindOf(value: unknown): 'f' | 'n' | 't' {
+  if (typeof value === 'number') return Number.isInteger(value) ? 'n' : 'f';
+  return typeof value === 'boolean' || value instanceof Date ? 'n' : 't';
 }

@@ -1,4 +1,4 @@
-/** SQLite functions that PostgreSQL lacks. Created before the tables, and again at each start, which is idempotent. */
+/** SQLite functions that PostgreSQL lacks. Each start creates them before the migrations; this is idempotent. */
 export const COMPATIBILITY = `
 CREATE OR REPLACE FUNCTION instr(whole text, part text) RETURNS integer
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS 'SELECT strpos(whole, part)';

@@ -3,38 +3,43 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import type { Database, DatabaseOptions } from '../database';
 import type { OnFault } from '../driver-errors';
-import { flushed } from '../savepoints';
+import { runConcurrently } from '../savepoints';
 import type { ReadValues } from '../cached-statements';
 import { WITHOUT_REPLICAS } from '../replica-router';
 import { Writer } from '../write-queue';
 import { LONG_TRANSACTION } from './connection';
 import { CHANNEL, noticeOf } from './cluster/notices';
 import { connectOtherInstances } from './cluster/other-instances';
-import { MIGRATING, prepare } from './prepare';
+import { MIGRATION_LOCK, prepareDatabase } from './prepare';
 import { PostgresReads } from './reads';
 import { openPostgresSource } from './source';
 import { Replicas } from './replicas/replicas';
 
-// Advisory-lock ids, the same in all instances on a database.
-const WRITING = MIGRATING + 1;
-const LEADING = MIGRATING + 2;
-/** Statement timeouts: long enough for every query of a request, short enough for the requests that wait behind it. */
-const PATIENCE_MS = { reads: 15_000, writes: 30_000 };
-/** Statement timeout on a replica; the primary can answer instead. */
-const STANDBY_TIMEOUT_MS = 3_000;
+// Advisory-lock ids, which all instances on a database share.
+const WRITE_LOCK = MIGRATION_LOCK + 1;
+const LEADER_LOCK = MIGRATION_LOCK + 2;
+/** Statement timeouts: long enough for each query of a request, and short enough for waiting requests. */
+const STATEMENT_TIMEOUT_MS = { reads: 15_000, writes: 30_000 };
+/** Reads on a replica; after this timeout the primary runs the statement. */
+const REPLICA_READS: ReadsOptions = { statementTimeoutMs: 3_000 };
 /** Time limit for closing connections. */
 const CLOSE_TIMEOUT_MS = 2_000;
 const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
 
+interface ReadsOptions {
+  statementTimeoutMs: number;
+  onFault?: OnFault;
+}
+
 /** Opens and migrates a PostgreSQL database. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
-  const { onFault, patienceMs = PATIENCE_MS } = options;
-  const installation = await prepare(url, options);
+  const { onFault, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
+  const installation = await prepareDatabase(url, options);
   const source = await openPostgresSource(url, {
     max: CONNECTIONS.writer,
     isReader: false,
     isPipelined: true,
-    patienceMs: patienceMs.writes,
+    statementTimeoutMs: statementTimeoutMs.writes,
   });
   const instance = randomUUID();
   const writer = new Writer(source, {
@@ -46,64 +51,64 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const reader = await openPostgresSource(url, {
     max: CONNECTIONS.reader,
     isReader: true,
-    patienceMs: patienceMs.reads,
+    statementTimeoutMs: statementTimeoutMs.reads,
     reportsErrors: true,
     onFault,
   });
   const onStatement = (sql: string, values: ReadValues) => void reader.logger.logQuery(sql, [values]);
-  const openReads = (at: string, isSearching: boolean, rest: { patienceMs: number; onFault?: OnFault }) => {
+  const openReads = (serverUrl: string, isSearching: boolean, readsOptions: ReadsOptions) => {
     const max = isSearching ? CONNECTIONS.searchReads : CONNECTIONS.reads;
-    return new PostgresReads(at, { max, isSearching, onStatement, ...rest });
+    return new PostgresReads(serverUrl, { max, isSearching, onStatement, ...readsOptions });
   };
-  const own = { patienceMs: patienceMs.reads, ...(onFault && { onFault }) };
-  const reads = openReads(url, false, own);
-  const searchReads = openReads(url, true, own);
-  const standbys =
-    options.standbys &&
+  const primaryOptions = { statementTimeoutMs: statementTimeoutMs.reads, ...(onFault && { onFault }) };
+  const reads = openReads(url, false, primaryOptions);
+  const searchReads = openReads(url, true, primaryOptions);
+  const replicas =
+    options.replicas &&
     new Replicas({
-      ...options.standbys,
+      ...options.replicas,
       url,
       writer,
-      openReads: (at, isSearching) => openReads(at, isSearching, { patienceMs: STANDBY_TIMEOUT_MS }),
+      openReads: (serverUrl, isSearching) => openReads(serverUrl, isSearching, REPLICA_READS),
       onFault,
     });
-  const others = connectOtherInstances(url, { instance, lock: LEADING, onFault });
+  const cluster = connectOtherInstances(url, { instance, lock: LEADER_LOCK, onFault });
   return {
-    ...others,
+    ...cluster,
     kind: 'postgres',
     writer,
     reader,
-    reads: standbys?.share(reads, (standby) => standby.reads) ?? reads,
-    searchReads: standbys?.share(searchReads, (standby) => standby.searchReads) ?? searchReads,
-    visitors: standbys ?? WITHOUT_REPLICAS,
-    markInstalled: () => installation.end(),
+    reads: replicas?.wrapReads(reads, (replica) => replica.reads) ?? reads,
+    searchReads: replicas?.wrapReads(searchReads, (replica) => replica.searchReads) ?? searchReads,
+    replicaRouter: replicas ?? WITHOUT_REPLICAS,
+    markInstalled: () => installation.endInstallation(),
     compact: () => writer.drain(),
     async close() {
-      await installation.end();
+      await installation.endInstallation();
       await writer.drain();
-      const resources = [others, reads, searchReads, ...(standbys ? [standbys] : [])];
-      const ends = resources.map((resource) => resource.close());
-      await closeWithTimeout([...ends, reader.destroy(), source.destroy()]);
+      const resources = [cluster, reads, searchReads, ...(replicas ? [replicas] : [])];
+      const closings = resources.map((resource) => resource.close());
+      await closeWithTimeout([...closings, reader.destroy(), source.destroy()]);
     },
   };
 }
 
-/** Sends the commit notice within the transaction: if NOTIFY fails, PostgreSQL rolls back instead of committing. */
+/** Sends the commit notice within the transaction, so a failed NOTIFY rolls the transaction back. */
 async function commitAndNotify(runner: QueryRunner, notice: string): Promise<void> {
-  await flushed([
+  await runConcurrently([
     () => runner.query(`SELECT pg_notify('${CHANNEL}', $1)`, [notice]),
     () => runner.query('COMMIT'),
   ]);
 }
 
-/** Serializes commits over all instances, so sequence numbers follow the commit order and no transactions deadlock. */
+/** Begins a transaction. The lock serializes commits of all instances, so sequence numbers follow the commit order. */
 function beginTransaction(runner: QueryRunner, { isLong }: { isLong: boolean }): Promise<unknown> {
   return runner.query(
-    `BEGIN; ${isLong ? `${LONG_TRANSACTION};` : ''} SELECT pg_advisory_xact_lock(${WRITING})`,
+    `BEGIN; ${isLong ? `${LONG_TRANSACTION};` : ''} SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
   );
 }
 
-/** Waits for connections to close, within a time limit, because a dead connection never closes. */
-async function closeWithTimeout(endings: readonly Promise<unknown>[]): Promise<void> {
-  await Promise.race([Promise.allSettled(endings), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+/** Waits for connections to close, but not longer than the time limit, because a dead connection never closes. */
+async function closeWithTimeout(closings: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.race([Promise.allSettled(closings), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
 }

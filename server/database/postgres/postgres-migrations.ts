@@ -4,27 +4,27 @@ import { translateToPostgres } from '../migrations/translate-to-postgres';
 
 type Migration = new () => MigrationInterface;
 
-/** All migrations for PostgreSQL. The frozen ones are written for SQLite, so their SQL is translated. */
+/** All migrations for PostgreSQL. The frozen migrations contain SQL for SQLite, which a wrapper translates. */
 export const POSTGRES_MIGRATIONS = MIGRATIONS.map((migration) =>
-  FROZEN_MIGRATIONS.includes(migration) ? translated(migration) : migration,
+  FROZEN_MIGRATIONS.includes(migration) ? translateMigration(migration) : migration,
 );
 
-function translated(Original: Migration): Migration {
+function translateMigration(Original: Migration): Migration {
   return class implements MigrationInterface {
     readonly name = Original.name;
     private readonly original = new Original();
 
     up(runner: QueryRunner): Promise<unknown> {
-      return this.original.up(translating(runner));
+      return this.original.up(translatingRunner(runner));
     }
 
     down(runner: QueryRunner): Promise<unknown> {
-      return this.original.down(translating(runner));
+      return this.original.down(translatingRunner(runner));
     }
   };
 }
 
-function translating(runner: QueryRunner): QueryRunner {
+function translatingRunner(runner: QueryRunner): QueryRunner {
   const query = (sql: string, values?: unknown[]) => runner.query(translateToPostgres(sql), values);
   return Object.create(runner, { query: { value: query } }) as QueryRunner;
 }

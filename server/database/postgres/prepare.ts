@@ -2,59 +2,59 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseOptions } from '../database';
 import { COMPATIBILITY } from './compatibility';
 import { openPostgresSource } from './source';
-import { isCopyOpen } from './target';
+import { isCopyUnfinished } from './target';
 
 /** Advisory-lock id for migration and installation. */
-export const MIGRATING = 0x48616174;
+export const MIGRATION_LOCK = 0x48616174;
 
-/** An installation in progress, for which other starting instances wait until `end`. */
+/** An installation in progress. Other starting instances wait until `end`. */
 interface Installation {
-  end(): Promise<void>;
+  endInstallation(): Promise<void>;
 }
 
 /**
  * Prepares a database for opening: one instance migrates it and installs an empty shop, and the others wait. Throws
  * while a copy into this database is unfinished.
  */
-export async function prepare(
+export async function prepareDatabase(
   url: string,
   { isInstalling = false }: Pick<DatabaseOptions, 'isInstalling'>,
 ): Promise<Installation> {
   // Migrations, and instances that wait for them, have no statement timeout.
   const source = await openPostgresSource(url, { max: 2, isReader: false });
   // The lock ends with the connection, even if the process is killed.
-  const end = async () => {
+  const endInstallation = async () => {
     if (source.isInitialized) await source.destroy();
   };
   try {
-    const lock = source.createQueryRunner();
-    await migrateLocked(source, lock);
-    if (await isCopyOpen(lock))
+    const lockRunner = source.createQueryRunner();
+    await migrateUnderLock(source, lockRunner);
+    if (await isCopyUnfinished(lockRunner))
       throw new Error('a shop is being copied into it; run migrate-to or restore again, to its end');
-    if (!isInstalling || !(await isEmpty(lock))) await end();
+    if (!isInstalling || !(await isEmpty(lockRunner))) await endInstallation();
   } catch (error) {
-    await end();
+    await endInstallation();
     throw error;
   }
-  return { end };
+  return { endInstallation };
 }
 
 /** Migrates the tables under an advisory lock: one instance migrates, and the others wait. */
 export async function migratePostgres(source: DataSource): Promise<void> {
-  const lock = source.createQueryRunner();
+  const lockRunner = source.createQueryRunner();
   try {
-    await migrateLocked(source, lock);
-    await lock.query(`SELECT pg_advisory_unlock(${MIGRATING})`);
-    await lock.query('RESET lock_timeout');
+    await migrateUnderLock(source, lockRunner);
+    await lockRunner.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await lockRunner.query('RESET lock_timeout');
   } finally {
-    await lock.release();
+    await lockRunner.release();
   }
 }
 
-async function migrateLocked(source: DataSource, lock: QueryRunner): Promise<void> {
-  await lock.query('SET lock_timeout = 0');
-  await lock.query(`SELECT pg_advisory_lock(${MIGRATING})`);
-  await lock.query(COMPATIBILITY);
+async function migrateUnderLock(source: DataSource, lockRunner: QueryRunner): Promise<void> {
+  await lockRunner.query('SET lock_timeout = 0');
+  await lockRunner.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+  await lockRunner.query(COMPATIBILITY);
   await source.runMigrations();
 }
 

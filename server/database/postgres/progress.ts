@@ -1,8 +1,8 @@
 import * as pg from 'pg';
-import { poolOf } from './connection';
+import { poolConfigOf } from './connection';
 
 /** Timeout of the query for the WAL position. */
-const PATIENCE_MS = 1_000;
+const QUERY_TIMEOUT_MS = 1_000;
 
 /** Replication progress of a server. */
 export interface Progress {
@@ -25,14 +25,14 @@ export class ProgressReader {
 
   constructor(url: string) {
     this.pool = new pg.Pool({
-      ...poolOf(url, { max: 1, isReader: true }),
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      ...poolConfigOf(url, { max: 1, isReader: true }),
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     });
     this.pool.on('error', () => undefined);
   }
 
-  /** Returns the progress at some time after the start of the running query. Rejects on a timeout. */
+  /** Returns the progress; a caller during a running query gets the result of that query. Rejects on a timeout. */
   read(): Promise<Progress> {
     this.pending ??= this.query().finally(() => {
       this.pending = undefined;

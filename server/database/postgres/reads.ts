@@ -2,14 +2,14 @@ import * as pg from 'pg';
 import { toTransientError, toUnreachableError, type OnFault } from '../driver-errors';
 import { type PreparedReads, type ReadValues } from '../cached-statements';
 import { POSTGRES } from '../dialect/postgres';
-import { poolOf } from './connection';
+import { poolConfigOf } from './connection';
 import { bindStatement } from './bind-statement';
 
 /** Options of `PostgresReads`. */
 export interface PostgresReadsOptions {
   max: number;
   isSearching?: boolean;
-  patienceMs?: number;
+  statementTimeoutMs?: number;
   onFault?: OnFault | undefined;
   /** Called with every statement. */
   onStatement?: (sql: string, values: ReadValues) => void;
@@ -24,8 +24,8 @@ export class PostgresReads implements PreparedReads {
     url: string,
     private readonly options: PostgresReadsOptions,
   ) {
-    const { max, isSearching, patienceMs } = options;
-    this.pool = new pg.Pool(poolOf(url, { max, isSearching, patienceMs, isReader: true }));
+    const { max, isSearching, statementTimeoutMs } = options;
+    this.pool = new pg.Pool(poolConfigOf(url, { max, isSearching, statementTimeoutMs, isReader: true }));
     // The pool replaces a lost idle connection on the next query.
     this.pool.on('error', () => undefined);
   }

@@ -3,34 +3,35 @@ import { DataSource, QueryFailedError, QueryResult, type QueryRunner } from 'typ
 import { ignoreErrors } from '../../domain/ignore-errors';
 import { toTransientError, toUnreachableError, type OnFault } from '../driver-errors';
 import { ENTITIES } from '../entities/tables';
-import { poolOf } from './connection';
+import { poolConfigOf } from './connection';
 import { bindStatement } from './bind-statement';
 import { POSTGRES_MIGRATIONS } from './postgres-migrations';
 
 interface SourceOptions {
   max: number;
   isReader: boolean;
-  /** True if statements are sent before earlier ones are answered (pipelining). */
+  /** True if the client sends statements before the results of earlier ones arrive (pipelining). */
   isPipelined?: boolean;
   /** Statement timeout; undefined means none. */
-  patienceMs?: number | undefined;
-  /** Receives transient errors, which then become BUSY; without it errors stay unchanged. */
+  statementTimeoutMs?: number | undefined;
+  /** Receives transient errors. */
   onFault?: OnFault | undefined;
+  /** True if transient errors become BUSY. */
   reportsErrors?: boolean;
 }
 
-type Query = (sql: string, values?: unknown[], isWhole?: boolean) => Promise<unknown>;
-/** The parts of a pg client that a query runner uses. */
-type Connected = Pick<pg.PoolClient, 'query'> & Pick<pg.Client, 'end'>;
+type Query = (sql: string, values?: unknown[], useStructuredResult?: boolean) => Promise<unknown>;
+/** The methods of a pg client that a query runner uses. */
+type ConnectedClient = Pick<pg.PoolClient, 'query'> & Pick<pg.Client, 'end'>;
 /** pg's error message for a timed-out statement; it has no code. */
-const SILENCE = 'Query read timeout';
+const TIMEOUT_MESSAGE = 'Query read timeout';
 
-/** Connects to a PostgreSQL database; it accepts SQLite's placeholders and returns SQLite's value types. */
+/** Connects to a PostgreSQL database. Queries accept SQLite's placeholders and return SQLite's value types. */
 export async function openPostgresSource(url: string, options: SourceOptions): Promise<DataSource> {
   const source = new DataSource({
     type: 'postgres',
     driver: pg,
-    extra: { ...poolOf(url, options), ...(options.isPipelined && { pipeline: true }) },
+    extra: { ...poolConfigOf(url, options), ...(options.isPipelined && { pipeline: true }) },
     // Ignore errors of idle connections: the next query gets another connection.
     poolErrorHandler: () => undefined,
     entities: ENTITIES,
@@ -57,49 +58,49 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
 }
 
 function createQuery(runner: QueryRunner, source: DataSource): Query {
-  return async (sql, values = [], isWhole = false) => {
+  return async (sql, values = [], useStructuredResult = false) => {
     source.logger.logQuery(sql, values, runner);
     const statement = bindStatement(sql, values);
     try {
-      const { rows, rowCount } = await sendTo(
+      const { rows, rowCount } = await sendStatement(
         runner,
         statement.values.length > 0 ? statement : { text: statement.text, ...timeoutFor(sql) },
       );
       const raw = /\breturning\b/i.test(sql) || !/^(INSERT|UPDATE|DELETE) /.test(sql) ? rows : undefined;
-      if (!isWhole) return raw;
+      if (!useStructuredResult) return raw;
       return Object.assign(new QueryResult(), { raw: raw ?? [], affected: rowCount ?? 0, records: rows });
     } catch (error) {
-      const reached = toUnreachableError(error);
+      const driverError = toUnreachableError(error);
       source.logger.logQueryError(String(error), sql, values, runner);
-      throw new QueryFailedError(sql, values, reached);
+      throw new QueryFailedError(sql, values, driverError);
     }
   };
 }
 
-const IS_LONG = /^(?:create (?:unique )?index|analyze)\b/i;
+const BUILDS_INDEX = /^(?:create (?:unique )?index|analyze)\b/i;
 /** Time limit for creating an index and ANALYZE; an index of a million products takes minutes. */
-const INDEX_MS = 1_800_000;
+const INDEX_TIMEOUT_MS = 1_800_000;
 
 /** Client-side timeout only; the caller must raise the server's statement timeout too. */
 function timeoutFor(sql: string): { query_timeout?: number } {
-  return IS_LONG.test(sql) ? { query_timeout: INDEX_MS } : {};
+  return BUILDS_INDEX.test(sql) ? { query_timeout: INDEX_TIMEOUT_MS } : {};
 }
 
 /**
- * Sends a statement. A runner without a connection or an answer is released, because it never gets another
+ * Sends a statement. Releases a runner that cannot connect or gets no response, because it never gets another
  * connection.
  */
-async function sendTo(runner: QueryRunner, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+async function sendStatement(runner: QueryRunner, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   if (runner.isReleased) throw new Error('The connection was lost');
   const client = (await runner.connect().catch(async (error: unknown) => {
     await runner.release();
     throw error;
-  })) as Connected;
+  })) as ConnectedClient;
   try {
     return await client.query(statement);
   } catch (error) {
-    if (error instanceof Error && error.message === SILENCE) {
-      void client.end().catch(ignoreErrors('the connection does not answer'));
+    if (error instanceof Error && error.message === TIMEOUT_MESSAGE) {
+      void client.end().catch(ignoreErrors('the connection does not respond'));
       await runner.release();
     }
     throw error;

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { COPIED, type CopiedTable } from '../copying';
+import { CREATE_PROGRESS_TABLE, type CopiedTable } from '../copying';
 
-/** Tables with a sequence, which never repeats a number. */
-const NUMBERED = ['event', 'webhook_delivery'];
+/** Tables with a sequence, whose numbers must not repeat after a copy. */
+const TABLES_WITH_SEQUENCE = ['event', 'webhook_delivery'];
 /** Time limit for the connections of a stopped shop to close. */
-const LEAVE_MS = 1_000;
-const LOOK_MS = 50;
+const CLOSE_TIMEOUT_MS = 1_000;
+const POLL_MS = 50;
 
 /** True while a copy into this PostgreSQL database is unfinished. */
-export async function isCopyOpen(source: DataSource | QueryRunner): Promise<boolean> {
+export async function isCopyUnfinished(source: DataSource | QueryRunner): Promise<boolean> {
   const [row] = (await source.query(`SELECT to_regclass('copied') AS name`)) as { name: string | null }[];
   return typeof row?.name === 'string';
 }
@@ -17,21 +17,21 @@ export async function isCopyOpen(source: DataSource | QueryRunner): Promise<bool
 /** Prepares migrated tables for a copy: empties them and disables their triggers. */
 export async function beginCopy(runner: QueryRunner, tables: readonly CopiedTable[]): Promise<void> {
   await runner.startTransaction();
-  await runner.query(COPIED);
+  await runner.query(CREATE_PROGRESS_TABLE);
   for (const { name } of tables) await runner.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
   for (const { name } of [...tables].reverse()) await runner.query(`DELETE FROM "${name}"`);
   await runner.commitTransaction();
 }
 
-interface EndOfCopy {
+interface CopyEndOptions {
   tables: readonly CopiedTable[];
   lastNumbers: ReadonlyMap<string, number>;
 }
 
 /** Finishes a copy: restores sequences and triggers, and queues every product for the search index. */
-export async function endCopy(runner: QueryRunner, { tables, lastNumbers }: EndOfCopy): Promise<void> {
+export async function endCopy(runner: QueryRunner, { tables, lastNumbers }: CopyEndOptions): Promise<void> {
   await runner.startTransaction();
-  for (const name of NUMBERED) {
+  for (const name of TABLES_WITH_SEQUENCE) {
     const last = lastNumbers.get(name) ?? 0;
     // A sequence starts at 1; the third argument of setval tells whether that value is already used.
     await runner.query(
@@ -47,7 +47,7 @@ export async function endCopy(runner: QueryRunner, { tables, lastNumbers }: EndO
 /** Returns the last number of each sequence. */
 export async function lastNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<string, number>> {
   const numbers = new Map<string, number>();
-  for (const name of NUMBERED) {
+  for (const name of TABLES_WITH_SEQUENCE) {
     const [row] = (await runner.query(
       `SELECT pg_sequence_last_value(pg_get_serial_sequence('${name}', 'seq')::regclass) AS last`,
     )) as { last: number | null }[];
@@ -58,11 +58,11 @@ export async function lastNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<st
 
 /** Throws if shops are connected to the database; waits briefly for one that has just stopped. */
 export async function requireNoOtherConnection(runner: QueryRunner): Promise<void> {
-  const at = performance.now();
+  const startedAt = performance.now();
   while ((await countShops(runner)) > 0) {
-    if (performance.now() - at > LEAVE_MS)
+    if (performance.now() - startedAt > CLOSE_TIMEOUT_MS)
       throw new Error('The database is in use; stop the shops on it first');
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
 }
 
@@ -75,7 +75,7 @@ async function countShops(runner: QueryRunner): Promise<number> {
 }
 
 /** Renames the schema of the database, and returns the new name. */
-export async function setSchemaAside(runner: QueryRunner): Promise<string> {
+export async function renameSchema(runner: QueryRunner): Promise<string> {
   const name = `replaced_${Date.now()}`;
   await runner.startTransaction();
   await runner.query(`ALTER SCHEMA public RENAME TO ${name}`);

@@ -2,7 +2,7 @@ import sqlite3 from 'sqlite3';
 
 type Value = string | number | Buffer;
 
-/** A SQLite file without entities and migrations, for operations on the whole file. */
+/** A SQLite file without entities and migrations, for operations on the complete file. */
 export class SqliteFile {
   private constructor(private readonly database: sqlite3.Database) {}
 
@@ -10,8 +10,10 @@ export class SqliteFile {
   static async open(file: string, mode: 'read' | 'write'): Promise<SqliteFile> {
     const flags = mode === 'read' ? sqlite3.OPEN_READONLY : sqlite3.OPEN_READWRITE;
     const database = await new Promise<sqlite3.Database>((resolve, reject) => {
-      const opened: sqlite3.Database = new sqlite3.Database(file, flags | sqlite3.OPEN_FULLMUTEX, (error) =>
-        error ? reject(error) : resolve(opened),
+      const connection: sqlite3.Database = new sqlite3.Database(
+        file,
+        flags | sqlite3.OPEN_FULLMUTEX,
+        (error) => (error ? reject(error) : resolve(connection)),
       );
     });
     return new SqliteFile(database);
@@ -31,15 +33,15 @@ export class SqliteFile {
   }
 }
 
-/** Opens a file, runs work with it, and always closes it. */
+/** Opens a file, runs an operation on it, and always closes it. */
 export async function withSqliteFile<T>(
   file: string,
   mode: 'read' | 'write',
-  work: (database: SqliteFile) => Promise<T>,
+  operation: (database: SqliteFile) => Promise<T>,
 ): Promise<T> {
   const database = await SqliteFile.open(file, mode);
   try {
-    return await work(database);
+    return await operation(database);
   } finally {
     await database.close();
   }

@@ -3,14 +3,14 @@ import sqlite3 from 'sqlite3';
 import { ignoreErrors } from '../../domain/ignore-errors';
 import { toTransientError, type OnFault } from '../driver-errors';
 import { SQLITE } from '../dialect/sqlite';
-import { objectsOf, type PreparedReads, type ReadValues } from '../cached-statements';
+import { jsonObjectsSql, type PreparedReads, type ReadValues } from '../cached-statements';
 
 const MAX_STATEMENTS = 200;
 const BUSY_TIMEOUT_MS = 5_000;
 /** Page cache of the connection, in KiB. */
 const CACHE_KIB = 16_000;
 
-interface PreparedOptions {
+interface SqliteReadsOptions {
   onFault?: OnFault | undefined;
   /** Called with every statement. */
   onStatement?: (sql: string, values: ReadValues) => void;
@@ -26,15 +26,15 @@ export class SqliteReads implements PreparedReads {
 
   private constructor(
     private readonly database: sqlite3.Database,
-    private readonly options: PreparedOptions,
+    private readonly options: SqliteReadsOptions,
   ) {}
 
   /** Opens an existing database file. */
-  static async open(file: string, options: PreparedOptions = {}): Promise<SqliteReads> {
+  static async open(file: string, options: SqliteReadsOptions = {}): Promise<SqliteReads> {
     const flags = sqlite3.OPEN_READONLY | sqlite3.OPEN_FULLMUTEX;
     const database = await new Promise<sqlite3.Database>((resolve, reject) => {
-      const opened: sqlite3.Database = new sqlite3.Database(file, flags, (error) =>
-        error ? reject(error) : resolve(opened),
+      const connection: sqlite3.Database = new sqlite3.Database(file, flags, (error) =>
+        error ? reject(error) : resolve(connection),
       );
     });
     database.configure('busyTimeout', BUSY_TIMEOUT_MS);
@@ -47,7 +47,7 @@ export class SqliteReads implements PreparedReads {
     this.options.onStatement?.(sql, values);
     try {
       const statement = await this.statementOf(sql);
-      // Never `get`: an unfinished statement keeps an old snapshot, and so does its whole connection.
+      // `get` would leave the statement unfinished, which keeps the whole connection on an old snapshot.
       return await new Promise<Row[]>((resolve, reject) => {
         statement.all<Row>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
       });
@@ -58,7 +58,7 @@ export class SqliteReads implements PreparedReads {
 
   /** SQLite returns the rows as one JSON text, at a third of the cost of separate values. */
   async objects<Row>(names: readonly string[], sql: string, values: ReadValues = {}): Promise<Row[]> {
-    const [row] = await this.all<{ text: string }>(objectsOf(this.dialect, names, sql), values);
+    const [row] = await this.all<{ text: string }>(jsonObjectsSql(this.dialect, names, sql), values);
     return JSON.parse(row?.text ?? '[]') as Row[];
   }
 
@@ -86,8 +86,10 @@ export class SqliteReads implements PreparedReads {
   }
 }
 
-/** Finalizing is queued behind running executions of the statement. */
+/** Finalizes a statement; sqlite3 queues this behind its running executions. */
 async function finalize(statement: Promise<sqlite3.Statement>): Promise<void> {
-  const prepared = await statement.catch(ignoreErrors('a statement that was never prepared needs no end'));
+  const prepared = await statement.catch(
+    ignoreErrors('a statement that failed to prepare needs no finalize'),
+  );
   if (prepared) await new Promise<void>((resolve) => prepared.finalize(() => resolve()));
 }

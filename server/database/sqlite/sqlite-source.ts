@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { toTransientError, type OnFault } from '../driver-errors';
 
-/** Converts transient driver errors of every statement; a SQLite source has only one query runner. */
+/** Converts the transient driver errors of all statements; a SQLite source has only one query runner. */
 export function reportFaults(source: DataSource, onFault: OnFault | undefined): void {
   const runner = source.createQueryRunner();
   const runQuery = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
@@ -16,10 +16,10 @@ export function reportFaults(source: DataSource, onFault: OnFault | undefined): 
 type UndoStore = 'MEMORY' | 'FILE';
 
 /** Returns a function that begins a write transaction on a SQLite file. */
-export function beginOnSqlite() {
+export function createSqliteBegin() {
   let current: UndoStore = 'FILE';
   return async (runner: QueryRunner, { isSmall }: { isSmall: boolean }): Promise<void> => {
-    // Grouped jobs are small; a temporary file would be half of all bytes that a commit writes.
+    // Grouped jobs are small; a temporary file would account for half of the bytes that a commit writes.
     const store = isSmall ? 'MEMORY' : 'FILE';
     if (current !== store) await runner.query(`PRAGMA temp_store = ${store}`);
     current = store;

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { COPIED, type CopiedTable } from '../copying';
+import { CREATE_PROGRESS_TABLE, type CopiedTable } from '../copying';
 
 interface Trigger {
   name: string;
@@ -14,7 +14,7 @@ export async function beginFileCopy(
   const triggers = (await runner.query(
     `SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
   )) as Trigger[];
-  await runner.query(COPIED);
+  await runner.query(CREATE_PROGRESS_TABLE);
   for (const { name } of triggers) await runner.query(`DROP TRIGGER ${name}`);
   for (const { name } of [...tables].reverse()) await runner.query(`DELETE FROM "${name}"`);
   return triggers;

@@ -3,14 +3,16 @@ import { badInput } from '../errors';
 import { LANGUAGES, type Language } from '../emails/language';
 import { readBoolean, readChoice, readObject, readOptional, readText } from '../read';
 
-// The pattern allows parts between single dots, with at least two parts after the @.
-const EMAIL_PART = String.raw`[^\s@<>"(),:;\\[\].]+`;
-const EMAIL = new RegExp(String.raw`^${EMAIL_PART}(\.${EMAIL_PART})*@${EMAIL_PART}(\.${EMAIL_PART})+$`);
+// The pattern allows segments between single dots, with at least two segments after the @.
+const EMAIL_SEGMENT = String.raw`[^\s@<>"(),:;\\[\].]+`;
+const EMAIL = new RegExp(
+  String.raw`^${EMAIL_SEGMENT}(\.${EMAIL_SEGMENT})*@${EMAIL_SEGMENT}(\.${EMAIL_SEGMENT})+$`,
+);
 
 // Zero-width characters; without this check two accounts could look the same.
 const INVISIBLE = /\p{Cf}/u;
 const JOINERS = /[\u200c\u200d]/g;
-// Mail programs turn these into links, and emails contain the name.
+// Mail programs display these texts as links, and emails contain the name.
 const WEB_ADDRESS = /:\/\/|www\.|\//i;
 
 /** Current name and e-mail address of an account. */
@@ -20,12 +22,12 @@ export interface CurrentAccount {
 }
 
 /**
- * Parses an e-mail address into NFKC form and lower case. The known address always passes, because older accounts may
- * have one that today's rules reject. Throws BAD_INPUT. §5
+ * Parses an e-mail address into NFKC form and lower case. The current address is always valid, because older accounts
+ * may have one that the current rules reject. Throws BAD_INPUT. §5
  */
-export function readEmail(raw: unknown, current?: string): string {
-  if (typeof raw === 'string' && typedEmail(raw) === current) return current;
-  const email = readText(composed(raw), 'email', { max: MAX_LENGTH.email });
+export function readEmail(raw: unknown, currentValue?: string): string {
+  if (typeof raw === 'string' && trimAndLowerCase(raw) === currentValue) return currentValue;
+  const email = readText(normalizeNfkc(raw), 'email', { max: MAX_LENGTH.email });
   if (INVISIBLE.test(email))
     throw badInput('email', { key: 'field.invisibleCharacters', params: { field: 'email' } });
   if (!EMAIL.test(email)) throw badInput('email', 'user.notAnEmail');
@@ -36,12 +38,17 @@ export function readEmail(raw: unknown, current?: string): string {
 export function readExistingEmail(raw: unknown): string {
   const email = readText(raw, 'email', { max: MAX_LENGTH.email });
   if (!EMAIL.test(email)) throw badInput('email', 'user.notAnEmail');
-  return typedEmail(email);
+  return trimAndLowerCase(email);
 }
 
 /** Possible stored spellings of the address `typed` at sign-in; the exact one first. §5 */
-export function emailSpellings(typed: string): string[] {
-  return [...new Set([typedEmail(typed), typedEmail(typed.normalize('NFKC')).normalize('NFKC')])];
+export function emailSpellings(typedAddress: string): string[] {
+  return [
+    ...new Set([
+      trimAndLowerCase(typedAddress),
+      trimAndLowerCase(typedAddress.normalize('NFKC')).normalize('NFKC'),
+    ]),
+  ];
 }
 
 /** Parses a new password, 8 to 128 characters. Throws BAD_INPUT. §5 */
@@ -52,12 +59,12 @@ export function readPassword(raw: unknown): string {
 /** Parses sign-in input; it checks types and lengths only. Throws BAD_INPUT. §5 */
 export function readCredentials(raw: unknown): { email: string; password: string } {
   const input = readObject(raw, 'input');
-  const email = typedEmail(readText(input.email, 'email', { max: MAX_LENGTH.email }));
+  const email = trimAndLowerCase(readText(input.email, 'email', { max: MAX_LENGTH.email }));
   return { email, password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
 }
 
 /** Parses the password that confirms closing an account. Throws BAD_INPUT. §5 */
-export function readClosing(raw: unknown): { password: string } {
+export function readAccountClosing(raw: unknown): { password: string } {
   const input = readObject(raw, 'input');
   return { password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
 }
@@ -85,11 +92,12 @@ export function readRegistration(raw: unknown): {
 }
 
 /**
- * Parses a profile change. Empty and missing fields keep the current value, known values pass. Throws BAD_INPUT. §5
+ * Parses a profile change. Empty and missing fields keep the current value. Current values are always valid. Throws
+ * BAD_INPUT. §5
  */
 export function readProfile(
   raw: unknown,
-  current?: CurrentAccount,
+  currentValue?: CurrentAccount,
 ): {
   name?: string;
   email?: string;
@@ -101,8 +109,8 @@ export function readProfile(
   const input = readObject(raw, 'input');
   const undefinedIfBlank = (value: unknown) => (value === null || value === '' ? undefined : value);
   return {
-    name: readOptional(undefinedIfBlank(input.name), (value) => readUserName(value, current?.name)),
-    email: readOptional(undefinedIfBlank(input.email), (value) => readEmail(value, current?.email)),
+    name: readOptional(undefinedIfBlank(input.name), (value) => readUserName(value, currentValue?.name)),
+    email: readOptional(undefinedIfBlank(input.email), (value) => readEmail(value, currentValue?.email)),
     password: readOptional(undefinedIfBlank(input.password), readPassword),
     currentPassword: readOptional(undefinedIfBlank(input.currentPassword), (value) =>
       readText(value, 'currentPassword', { max: 1_000, keepSpaces: true }),
@@ -122,13 +130,14 @@ export interface UserChange {
 }
 
 /**
- * Parses an admin's change of a user. Absent fields keep the current value, known values pass. Throws BAD_INPUT. §5
+ * Parses an admin's change of a user. Absent fields keep the current value. Current values are always valid. Throws
+ * BAD_INPUT. §5
  */
-export function readUserChange(raw: unknown, current?: CurrentAccount): UserChange {
+export function readUserChange(raw: unknown, currentValue?: CurrentAccount): UserChange {
   const input = readObject(raw, 'input');
   return {
-    name: readOptional(input.name, (value) => readUserName(value, current?.name)),
-    email: readOptional(input.email, (value) => readEmail(value, current?.email)),
+    name: readOptional(input.name, (value) => readUserName(value, currentValue?.name)),
+    email: readOptional(input.email, (value) => readEmail(value, currentValue?.email)),
     isAdmin: readOptional(input.isAdmin, (value) => readBoolean(value, 'isAdmin')),
   };
 }
@@ -137,22 +146,23 @@ function readLanguage(raw: unknown): Language {
   return readChoice(raw, 'language', LANGUAGES);
 }
 
-function readUserName(raw: unknown, current?: string): string {
-  if (typeof raw === 'string' && raw.trim() === current) return current;
-  const name = readText(composed(raw), 'name', { max: MAX_LENGTH.userName });
-  const visible = name.replace(JOINERS, '');
-  if (visible.trim() === '') throw badInput('name', { key: 'field.required', params: { field: 'name' } });
-  if (INVISIBLE.test(visible))
+function readUserName(raw: unknown, currentValue?: string): string {
+  if (typeof raw === 'string' && raw.trim() === currentValue) return currentValue;
+  const name = readText(normalizeNfkc(raw), 'name', { max: MAX_LENGTH.userName });
+  const nameWithoutJoiners = name.replace(JOINERS, '');
+  if (nameWithoutJoiners.trim() === '')
+    throw badInput('name', { key: 'field.required', params: { field: 'name' } });
+  if (INVISIBLE.test(nameWithoutJoiners))
     throw badInput('name', { key: 'field.invisibleCharacters', params: { field: 'name' } });
   if (WEB_ADDRESS.test(name)) throw badInput('name', 'user.nameHoldsAddress');
   return name;
 }
 
-function typedEmail(typed: string): string {
-  return typed.trim().toLowerCase();
+function trimAndLowerCase(typedAddress: string): string {
+  return typedAddress.trim().toLowerCase();
 }
 
 /** The NFKC form of a text, in which equivalent characters are equal. */
-function composed(raw: unknown): unknown {
+function normalizeNfkc(raw: unknown): unknown {
   return typeof raw === 'string' ? raw.normalize('NFKC') : raw;
 }

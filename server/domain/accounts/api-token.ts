@@ -39,23 +39,23 @@ export interface ApiTokenInput {
 export function readApiTokenInput(raw: unknown): ApiTokenInput {
   const input = readObject(raw, 'input');
   const name = readText(input.name, 'name', { max: MAX_LENGTH.tokenName });
-  const days = (value: unknown) => readInteger(value, 'expiresInDays', 1, MAX_API_TOKEN_DAYS);
-  const expiresInDays = readOptional(input.expiresInDays ?? undefined, days);
+  const readDays = (value: unknown) => readInteger(value, 'expiresInDays', 1, MAX_API_TOKEN_DAYS);
+  const expiresInDays = readOptional(input.expiresInDays ?? undefined, readDays);
   return { name, scopes: readScopes(input.scopes), expiresInDays };
 }
 
 /** Current state of a token. Revocation takes precedence over expiry. */
 export function apiTokenState(
   { expiresAt, revokedAt }: ApiTokenDates,
-  isMakerAdmin: boolean,
+  isCreatorAdmin: boolean,
   now: Date,
 ): ApiTokenState {
   if (revokedAt) return 'REVOKED';
   if (expiresAt && expiresAt <= now) return 'EXPIRED';
-  return isMakerAdmin ? 'ACTIVE' : 'SUSPENDED';
+  return isCreatorAdmin ? 'ACTIVE' : 'SUSPENDED';
 }
 
-/** Parses scopes: each once, in the order of `SCOPES`. Throws BAD_INPUT. */
+/** Parses scopes. The result has no duplicates and the order of `SCOPES`. Throws BAD_INPUT. */
 function readScopes(raw: unknown): Scope[] {
   if (!Array.isArray(raw) || raw.length === 0) throw badInput('scopes', 'apiToken.noScope');
   const requestedScopes = new Set(

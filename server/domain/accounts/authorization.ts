@@ -13,7 +13,7 @@ const everybody: Verdicts = { visitor: 'ok', user: 'ok', other: 'ok', admin: 'ok
 const members: Verdicts = { ...everybody, visitor: 'UNAUTHENTICATED' };
 const buyerAndAdmins: Verdicts = { ...members, other: 'NOT_FOUND' };
 
-/** The answer of each audience to each kind of caller. §6 */
+/** For each audience, the result for each kind of caller. §6 */
 export const AUDIENCES = {
   everybody,
   members,
@@ -43,23 +43,23 @@ export type RestCall = Extract<Cell, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${st
 type SubscriptionCell = Extract<Cell, `subscription ${string}`>;
 type SubscriptionName = SubscriptionCell extends `subscription ${infer Name}` ? Name : never;
 /** A field with its own row, as `Type.field`. */
-type FieldPath = Exclude<Extract<Cell, `${string}.${string}`>, RestCall>;
+type AuthorizedField = Exclude<Extract<Cell, `${string}.${string}`>, RestCall>;
 /** A query or mutation. */
 export type RootField = Exclude<
   Cell,
-  RestCall | SubscriptionCell | FieldPath | Audience | Scope | 'inherited' | undefined
+  RestCall | SubscriptionCell | AuthorizedField | Audience | Scope | 'inherited' | undefined
 >;
 
-const NAMES = Object.values(OPERATIONS).flatMap(
+const AUTHORIZATION_BY_NAME = Object.values(OPERATIONS).flatMap(
   ([audience, scope, ...names]: readonly [Audience, RequiredScope, ...string[]]) =>
     names.map((name): [string, Authorization] => [name, { audience, scope }]),
 );
 
 /** The names that match a pattern, with their rows. */
 function authorizationsOf<Name extends string>(pattern: RegExp): Readonly<Record<Name, Authorization>> {
-  const matches = NAMES.flatMap(([name, row]): [string, Authorization][] => {
-    const [, match] = pattern.exec(name) ?? [];
-    return match === undefined ? [] : [[match, row]];
+  const matches = AUTHORIZATION_BY_NAME.flatMap(([name, row]): [string, Authorization][] => {
+    const [, shortName] = pattern.exec(name) ?? [];
+    return shortName === undefined ? [] : [[shortName, row]];
   });
   return Object.fromEntries(matches) as Record<Name, Authorization>;
 }
@@ -71,7 +71,7 @@ export const GRAPHQL_AUTHORIZATION = authorizationsOf<RootField>(/^(\w+)$/);
 export const SUBSCRIPTION_AUTHORIZATION = authorizationsOf<SubscriptionName>(/^subscription (\w+)$/);
 
 /** Fields with their own row, from the permission table. §6 */
-export const GRAPHQL_FIELD_AUTHORIZATION = authorizationsOf<FieldPath>(/^(\w+\.\w+)$/);
+export const GRAPHQL_FIELD_AUTHORIZATION = authorizationsOf<AuthorizedField>(/^(\w+\.\w+)$/);
 
 /** Every route below `/api`, from the permission table. §6, §7 */
 export const REST_AUTHORIZATION = authorizationsOf<RestCall>(/^([A-Z]+ \/.*)$/);
@@ -87,9 +87,9 @@ export function requireAllowed(actor: Actor, row: Authorization | undefined): vo
 }
 
 /**
- * Requires the permission of an operation, of people and of programs; the first line of every service method. For an
- * audience with an owner, `ownerId` is the owner of the record; without it every signed-in caller passes, and
- * `permitFor` follows once the record is loaded. Throws UNAUTHENTICATED and FORBIDDEN. §6
+ * Requires the permission of an operation; the first line of every service method. For an audience with an owner,
+ * `ownerId` is the owner of the record. Without it every signed-in caller passes, and
+ * `permitForOrder` follows once the record is loaded. Throws UNAUTHENTICATED and FORBIDDEN. §6
  */
 export function permit(actor: Actor, operation: PublicOperation): void;
 export function permit(actor: Actor, operation: MemberOperation, ownerId?: string): asserts actor is Member;
@@ -102,8 +102,8 @@ export function permit(actor: Actor, operation: Operation, ownerId?: string): vo
 }
 
 /**
- * True if a caller belongs to the audience of an operation, whatever the scope of its API token. It decides what a
- * public record shows of itself, and whether a record exists for the caller. §6
+ * True if a caller belongs to the audience of an operation. It ignores the scopes of an API token. It decides which
+ * fields of a public record the caller sees, and if a record is visible at all. §6
  */
 export function isInAudience(actor: Actor, { audience }: Authorization, ownerId?: string): boolean {
   return AUDIENCES[audience][roleOf(actor, ownerId)] === 'ok';
@@ -117,7 +117,7 @@ export function isPermitted(actor: Actor, operation: MemberOperation): boolean {
 }
 
 /** Requires the permission of an operation on an order. Throws as permit does, and NOT_FOUND for other users. §6 */
-export function permitFor(actor: Actor, operation: MemberOperation, order: { userId: string }): void {
+export function permitForOrder(actor: Actor, operation: MemberOperation, order: { userId: string }): void {
   permit(actor, operation, order.userId);
 }
 

@@ -1,6 +1,6 @@
 import type { Scope } from './scopes';
 
-/** The groups of callers that may use an operation; AUDIENCES has the answer to each other caller. */
+/** The groups of callers that may use an operation; `AUDIENCES` has the result for all other callers. */
 export type Audience =
   'everybody' | 'members' | 'admins' | 'oneself and admins' | 'the buyer and admins' | 'the buyer';
 
@@ -13,7 +13,7 @@ export type RequiredScope = Scope | 'inherited' | undefined;
 /**
  * The permission table: operation → audience, scope, and its names in both APIs. A name is a query or mutation
  * (`payOrder`), a field (`Order.activity`), a subscription (`subscription orderChanged`) or a REST call below `/api`.
- * Services, the gates of API tokens and the documentation use it. §6
+ * The services, the scope checks of API tokens and the documentation use it. §6
  */
 export const OPERATIONS = {
   'catalogue.read': [

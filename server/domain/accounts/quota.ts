@@ -1,18 +1,18 @@
 import type { REST_AUTHORIZATION } from './authorization';
 
 /** Token bucket of each API token, in points: its capacity, and the points restored per second. */
-export const FAIR_USE = { capacity: 5_000, restoredPerSecond: 250 } as const;
+export const API_TOKEN_BUCKET = { capacity: 5_000, restoredPerSecond: 250 } as const;
 
 /**
  * Token bucket for GraphQL operations of one network address: sixty of the most expensive operations, then two more
  * per second.
  */
-export const ADDRESS_BUDGET = { capacity: 120_000, restoredPerSecond: 4_000 } as const;
+export const ADDRESS_BUCKET = { capacity: 120_000, restoredPerSecond: 4_000 } as const;
 
 /** Points per unit of a GraphQL operation. */
 const POINTS = { values: 0.1, change: 10, item: 2 } as const;
 
-/** Work of a GraphQL operation. */
+/** Weight of a GraphQL operation, which determines its points. */
 export interface OperationWeight {
   /** Cost: values to load and serialize. */
   cost: number;
@@ -31,9 +31,9 @@ type Call = keyof typeof REST_AUTHORIZATION;
 
 const READ_POINTS = 10;
 const WRITE_POINTS = 20;
-const FULL_FILE_POINTS = 200;
+const LIST_POINTS = 200;
 /** Routes that return or accept whole lists, or up to a hundred items. Export and import files count too. */
-const UNKEYED: readonly string[] = [
+const LIST_ROUTES: readonly string[] = [
   'GET /products',
   'GET /products/changes',
   'POST /products/upsert',
@@ -41,12 +41,12 @@ const UNKEYED: readonly string[] = [
   'GET /orders',
   'GET /orders/changes',
 ] satisfies Call[];
-const FULL_FILE = /^\w+ \/(export|import)\//;
+const FILE_ROUTE = /^\w+ \/(export|import)\//;
 
 /** Cost of a REST request in points; an unknown route costs the same as a read. */
 export function restPoints(call: string | undefined): number {
   if (call === undefined) return READ_POINTS;
-  if (UNKEYED.includes(call) || FULL_FILE.test(call)) return FULL_FILE_POINTS;
+  if (LIST_ROUTES.includes(call) || FILE_ROUTE.test(call)) return LIST_POINTS;
   return call.startsWith('GET ') ? READ_POINTS : WRITE_POINTS;
 }
 

@@ -1,4 +1,4 @@
-/** Actions that try a secret. Only failed attempts count. */
+/** Actions that check a secret, such as a password. Only failed attempts count. */
 export type GuessAction = 'signIn' | 'currentPassword' | 'newPassword';
 
 /** Actions whose attempts count, successful or not. */
@@ -17,12 +17,12 @@ export type LimitedAction =
   | 'export'
   | 'search';
 
-/** Most attempts in a time window. */
+/** Maximum numbers of attempts in a time window. */
 export interface Rate {
   windowSeconds: number;
   /** Attempts of one account. */
   account: number;
-  /** Attempts from one address, which may belong to a whole office. */
+  /** Attempts from one network address; many users may share it. */
   address: number;
 }
 
@@ -37,8 +37,8 @@ export interface GuessRate extends Rate {
 }
 
 /**
- * Limits of failed attempts, before `RATE_LIMIT_FACTOR`. They are low; the other limits stop scripts, not a class of
- * students behind one address.
+ * Limits of failed attempts, before `RATE_LIMIT_FACTOR`. They are low, because they protect secrets. The limits in
+ * `RATES` are higher: they stop scripts, but not many users behind one address.
  */
 export const GUESS_RATES: Record<GuessAction, GuessRate> = {
   signIn: { windowSeconds: 900, pair: 15, account: 18, address: 15 },
@@ -96,7 +96,7 @@ export const LIMITED_OPERATIONS = {
 
 export type LimitedOperation = keyof typeof LIMITED_OPERATIONS;
 
-const SUBJECT_OF: Record<LimitedAction | GuessAction, string> = {
+const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   signIn: 'wrong passwords',
   currentPassword: 'wrong present passwords',
   newPassword: 'invalid links',
@@ -121,20 +121,20 @@ export function isLimited(operation: string): operation is LimitedOperation {
 
 /** The rate limits of an operation as both APIs describe them. §7 */
 export function rateLimitText(operation: LimitedOperation): string {
-  return LIMITED_OPERATIONS[operation].map(textOfLimit).join(' ');
+  return LIMITED_OPERATIONS[operation].map(limitText).join(' ');
 }
 
-function textOfLimit(act: LimitedAction | GuessAction): string {
-  const { windowSeconds, account, address } = isGuess(act) ? GUESS_RATES[act] : RATES[act];
+function limitText(action: LimitedAction | GuessAction): string {
+  const { windowSeconds, account, address } = isGuessAction(action) ? GUESS_RATES[action] : RATES[action];
   const numbers = [account, address].map((limit) => limit.toLocaleString('en-IN'));
-  return `At most ${numbers[0]} ${SUBJECT_OF[act]} per account and ${numbers[1]} per network address in ${spanOf(windowSeconds)}, else RATE_LIMITED.`;
+  return `At most ${numbers[0]} ${ATTEMPT_NOUNS[action]} per account and ${numbers[1]} per network address in ${durationText(windowSeconds)}, else RATE_LIMITED.`;
 }
 
-function isGuess(act: LimitedAction | GuessAction): act is GuessAction {
-  return act in GUESS_RATES;
+function isGuessAction(action: LimitedAction | GuessAction): action is GuessAction {
+  return action in GUESS_RATES;
 }
 
-function spanOf(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds === 3_600) return 'an hour';
   return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
 }

@@ -40,9 +40,9 @@ export function readUserSort(raw: unknown): UserSort {
 /** Parses the filter of the account list. Throws BAD_INPUT. */
 export function readUserFilter(raw: unknown): UserFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const flag = (field: FieldName) =>
+  const readFlag = (field: FieldName) =>
     readOptional(input[field] ?? undefined, (value) => readBoolean(value, field));
-  return { isAdmin: flag('isAdmin'), isDeleted: flag('isDeleted') ?? false };
+  return { isAdmin: readFlag('isAdmin'), isDeleted: readFlag('isDeleted') ?? false };
 }
 
 /** Parses a search text; empty if there is none. Throws BAD_INPUT. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors';
-import type { PresentedMessage } from '../messages/in-english';
+import type { PresentedMessage } from '../messages/english-text';
 import type { Paise } from '../pricing/money';
 
 export const ADMIN_PRODUCT_SORTS = [

@@ -4,18 +4,18 @@ import {
   type BulkUserAction,
   type ProductsChange,
 } from './admin-model';
-import { MAX_BULK, MAX_LENGTH, MAX_PRICE, MAX_STOCK, PERCENT_RANGE } from '../constants';
+import { MAX_BULK_ITEMS, MAX_LENGTH, MAX_PRICE, MAX_STOCK, PRICE_CHANGE_PERCENT_RANGE } from '../constants';
 import { badInput } from '../errors';
 import { parseDecimal, shareOf, type Paise } from '../pricing/money';
 import { readChoice, readObject, readText, readInteger } from '../read';
 
-const HUNDRED_PERCENT = 100;
-const HUNDRED_PERCENT_PRICE = 100 * HUNDRED_PERCENT;
+const BASIS_POINTS_PER_PERCENT = 100;
+const FULL_PRICE_BASIS_POINTS = 100 * BASIS_POINTS_PER_PERCENT;
 
-/** Parses the ids of a bulk change, each once. Throws BAD_INPUT. */
+/** Parses the ids of a bulk change and removes duplicates. Throws BAD_INPUT. */
 export function readIds(raw: unknown): string[] {
-  if (!Array.isArray(raw) || raw.length === 0 || raw.length > MAX_BULK)
-    throw badInput('ids', { key: 'field.listLength', params: { field: 'ids', max: MAX_BULK } });
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > MAX_BULK_ITEMS)
+    throw badInput('ids', { key: 'field.listLength', params: { field: 'ids', max: MAX_BULK_ITEMS } });
   return [...new Set(raw.map((id, index) => readText(id, `ids.${index}`, { max: 100 })))];
 }
 
@@ -44,9 +44,9 @@ export function readUsersChange(raw: unknown): { ids: string[]; action: BulkUser
  * Changes a price by hundredths of a percent, in paise, rounded half up. Throws BAD_INPUT if the result is not a valid
  * price.
  */
-export function movePrice(price: Paise, hundredthsOfPercent: number): Paise {
+export function changePrice(price: Paise, hundredthsOfPercent: number): Paise {
   if (price === 0) throw badInput('percent', 'product.noPrice');
-  const newPrice = shareOf(price, HUNDRED_PERCENT_PRICE + hundredthsOfPercent);
+  const newPrice = shareOf(price, FULL_PRICE_BASIS_POINTS + hundredthsOfPercent);
   if (newPrice === 0) throw badInput('percent', 'product.wouldCostNothing');
   if (newPrice > MAX_PRICE)
     throw badInput('percent', { key: 'product.wouldCostTooMuch', params: { max: MAX_PRICE / 100 } });
@@ -57,8 +57,8 @@ function readPercent(raw: unknown): number {
   const text = typeof raw === 'number' || typeof raw === 'string' ? String(raw) : '';
   const size = parseDecimal(text.replace(/^-/, ''));
   const percent = size === undefined ? undefined : text.startsWith('-') ? -size : size;
-  const { min, max } = PERCENT_RANGE;
-  if (!percent || percent < min * HUNDRED_PERCENT || percent > max * HUNDRED_PERCENT) {
+  const { min, max } = PRICE_CHANGE_PERCENT_RANGE;
+  if (!percent || percent < min * BASIS_POINTS_PER_PERCENT || percent > max * BASIS_POINTS_PER_PERCENT) {
     throw badInput('percent', { key: 'product.percentOutOfRange', params: { min, max } });
   }
   return percent;

@@ -29,7 +29,7 @@ export function stockTag(productId: string): Tag {
   return `stock:${productId}`;
 }
 
-/** True if the tags contain a change, and only stock counts that neither reach nor leave zero. */
+/** True if there are tags, and all of them are for stock changes that do not make a product available or sold out. */
 export function isStockOnly(tags: ReadonlySet<string>): boolean {
   return tags.size > 0 && [...tags].every((tag) => tag === TAG.any || tag.startsWith('stock:'));
 }
@@ -40,7 +40,7 @@ export type ListedFields = Pick<
   'id' | 'name' | 'image' | 'price' | 'countInStock' | 'description' | 'brand' | 'category'
 > & { deletedAt?: Date | undefined };
 
-const LISTED_BY = ['price', 'brand', 'category'] as const;
+const LIST_FIELDS = ['price', 'brand', 'category'] as const;
 const SEARCHABLE_FIELDS = ['name', 'brand', 'category', 'description'] as const;
 
 /** Tags to invalidate after a product is created, deleted or changed. It may return too many tags, never too few. */
@@ -52,16 +52,16 @@ export function tagsOfChange(before: ListedFields | undefined, after: ListedFiel
   const [wasListed, isListed] = [isListedNow(before), isListedNow(after)];
   if (!wasListed && !isListed) return [...tags, TAG.drafts];
   if (wasListed !== isListed) return [...tags, TAG.list, TAG.search];
-  if (LISTED_BY.some((field) => before?.[field] !== after?.[field]) || crossesZero(before, after))
+  if (LIST_FIELDS.some((field) => before?.[field] !== after?.[field]) || crossesZero(before, after))
     tags.push(TAG.list);
   if (SEARCHABLE_FIELDS.some((field) => before?.[field] !== after?.[field])) tags.push(TAG.search);
   return tags;
 }
 
 /** Tags to invalidate after a stock change. `remaining` is the new count, and `returnedQuantity` is the released part of it. */
-export function tagsOfStock(productId: string, remaining: number, returnedQuantity = 0): Tag[] {
-  const wasEmptyOrIs = remaining - returnedQuantity === 0;
-  return wasEmptyOrIs ? [stockTag(productId), productTag(productId), TAG.list] : [stockTag(productId)];
+export function tagsOfStock(productId: string, newCount: number, returnedQuantity = 0): Tag[] {
+  const changesAvailability = newCount - returnedQuantity === 0;
+  return changesAvailability ? [stockTag(productId), productTag(productId), TAG.list] : [stockTag(productId)];
 }
 
 function isListedNow(product: ListedFields | undefined): boolean {

@@ -27,15 +27,15 @@ export function readPageRequest(raw: Raw, defaultSize: number): PageRequest {
 /** Parses the filter of a product list. Throws BAD_INPUT. */
 export function readProductFilter(raw: unknown): ProductFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const amount = (field: FieldName) =>
+  const readPrice = (field: FieldName) =>
     readOptional(input[field] ?? undefined, (value) => readAmount(value, field, MAX_PRICE));
-  const text = (field: 'brand' | 'category') =>
+  const readName = (field: 'brand' | 'category') =>
     readOptional(input[field] ?? undefined, (value) => readText(value, field, { max: MAX_LENGTH[field] }));
   return {
-    category: text('category'),
-    brand: text('brand'),
-    minPrice: amount('minPrice'),
-    maxPrice: amount('maxPrice'),
+    category: readName('category'),
+    brand: readName('brand'),
+    minPrice: readPrice('minPrice'),
+    maxPrice: readPrice('maxPrice'),
     inStock: readOptional(input.inStock ?? undefined, (value) => readBoolean(value, 'inStock')),
     minRating: readOptional(input.minRating ?? undefined, readMinRating),
   };

@@ -11,8 +11,8 @@ const ROUND_RUPEES = [
 export const PRICE_EDGES: readonly Paise[] = ROUND_RUPEES.map((rupees) => rupees * 100);
 
 /**
- * At most five price bands with about the same number of products. `counts` holds the products below the first edge,
- * then from each edge to the next.
+ * Computes at most five price bands with about the same number of products. `counts` has the number of products below
+ * the first edge, then the numbers between each edge and the next.
  */
 export function priceBands(counts: readonly number[]): PriceBand[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -28,6 +28,6 @@ export function priceBands(counts: readonly number[]): PriceBand[] {
     bands.push({ minPrice, maxPrice: edge - 1, count });
     [minPrice, count] = [edge, 0];
   });
-  const rest = total - cheaperCount + count;
-  return rest > 0 ? [...bands, { minPrice, count: rest }] : bands;
+  const remainingCount = total - cheaperCount + count;
+  return remainingCount > 0 ? [...bands, { minPrice, count: remainingCount }] : bands;
 }

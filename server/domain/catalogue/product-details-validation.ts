@@ -4,7 +4,7 @@ import type { PictureInput, Specification } from './product-details';
 import type { FieldPath } from '../messages/field-path';
 import { readObject, readText } from '../read';
 
-const TOO_MANY = {
+const TOO_MANY_MESSAGES = {
   pictures: 'product.tooManyPictures',
   specifications: 'product.tooManySpecifications',
 } as const;
@@ -13,9 +13,9 @@ const TOO_MANY = {
 export function readPictures(raw: unknown): PictureInput[] {
   const list = readList(raw, 'pictures', MAX_PICTURES);
   if (list.length === 0) throw badInput('pictures', 'product.noPicture');
-  return list.map((one, index) => {
+  return list.map((item, index) => {
     const field = `pictures.${index}` as const;
-    const { image, alt } = readObject(one, field);
+    const { image, alt } = readObject(item, field);
     return {
       image: readImage(image, `${field}.image`),
       alt: readText(alt ?? '', `${field}.alt`, { max: MAX_LENGTH.alt, emptyAllowed: true }),
@@ -25,9 +25,9 @@ export function readPictures(raw: unknown): PictureInput[] {
 
 /** Parses the specifications of a product in their order. Throws BAD_INPUT. §5 */
 export function readSpecifications(raw: unknown): Specification[] {
-  return readList(raw, 'specifications', MAX_SPECIFICATIONS).map((one, index) => {
+  return readList(raw, 'specifications', MAX_SPECIFICATIONS).map((item, index) => {
     const field = `specifications.${index}` as const;
-    const { name, value } = readObject(one, field);
+    const { name, value } = readObject(item, field);
     return {
       name: readText(name, `${field}.name`, { max: MAX_LENGTH.specificationName }),
       value: readText(value, `${field}.value`, { max: MAX_LENGTH.specificationValue }),
@@ -43,6 +43,6 @@ export function readImage(raw: unknown, field: FieldPath = 'image'): string {
 
 function readList(raw: unknown, field: 'pictures' | 'specifications', max: number): unknown[] {
   if (!Array.isArray(raw)) throw badInput(field, { key: 'field.notList', params: { field } });
-  if (raw.length > max) throw badInput(field, { key: TOO_MANY[field], params: { max } });
+  if (raw.length > max) throw badInput(field, { key: TOO_MANY_MESSAGES[field], params: { max } });
   return raw;
 }

@@ -24,7 +24,7 @@ export interface RatingCount {
 }
 
 /** Product fields that `picturesOf` needs. */
-export interface Pictured {
+export interface PicturedProduct {
   name: string;
   image: string;
   imageGround: string;
@@ -33,7 +33,7 @@ export interface Pictured {
 }
 
 /** All pictures of a product, the main one first, each with an alternative text. */
-export function picturesOf(product: Pictured): ProductPicture[] {
+export function picturesOf(product: PicturedProduct): ProductPicture[] {
   const { name, image, imageGround, imageAlt = '', morePictures = [] } = product;
   return [{ image, alt: imageAlt, ground: imageGround }, ...morePictures].map((picture) => ({
     ...picture,

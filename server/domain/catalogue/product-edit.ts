@@ -9,7 +9,7 @@ import { readProductChange, type ProductChange } from './product-validation';
  * pieces.
  */
 export interface ProductEdit {
-  /** Version that the admin edited; undefined: no version check. */
+  /** Version that the admin edited; undefined skips the version check. */
   version?: number;
   /** Stock delta, added to the current count. */
   stockChange?: number;
@@ -22,10 +22,10 @@ export interface ProductEdit {
 export function readProductEdit(raw: unknown): ProductEdit {
   const input = readObject(raw, 'input');
   const change = readProductChange(input);
-  const integer = (field: FieldName, min: number) =>
+  const readCount = (field: FieldName, min: number) =>
     readOptional(input[field], (value) => readInteger(value, field, min, MAX_STOCK));
-  const stockChange = integer('stockChange', -MAX_STOCK);
-  const countSeen = integer('countSeen', 0);
+  const stockChange = readCount('stockChange', -MAX_STOCK);
+  const countSeen = readCount('countSeen', 0);
   if (stockChange !== undefined && change.countInStock !== undefined)
     throw badInput('stockChange', {
       key: 'field.eitherOr',
@@ -42,17 +42,17 @@ export function readVersion(raw: unknown): number | undefined {
 }
 
 /** Stock count after an edit, from the current count. Throws BAD_INPUT if the result is negative or too large. §3 */
-export function countAfter(edit: ProductEdit, countNow: number): number {
+export function stockAfterEdit(edit: ProductEdit, currentCount: number): number {
   const { stockChange, countSeen, change } = edit;
   const { countInStock } = change;
-  if (stockChange !== undefined) return requireCount(countNow + stockChange, 'stockChange', countNow);
-  if (countInStock === undefined) return countNow;
+  if (stockChange !== undefined) return requireCount(currentCount + stockChange, 'stockChange', currentCount);
+  if (countInStock === undefined) return currentCount;
   if (countSeen === undefined) return countInStock;
-  return requireCount(countNow + countInStock - countSeen, 'countInStock', countNow);
+  return requireCount(currentCount + countInStock - countSeen, 'countInStock', currentCount);
 }
 
-function requireCount(count: number, field: string, countNow: number): number {
-  if (count < 0) throw badInput(field, { key: 'product.stockTooLow', params: { left: countNow } });
+function requireCount(count: number, field: string, currentCount: number): number {
+  if (count < 0) throw badInput(field, { key: 'product.stockTooLow', params: { left: currentCount } });
   if (count > MAX_STOCK) throw badInput(field, { key: 'product.stockTooHigh', params: { max: MAX_STOCK } });
   return count;
 }

@@ -2,7 +2,7 @@ import { plainNumber, unescapeFormula } from './csv';
 import { MAX_IMPORT_ROWS } from '../constants';
 import { ShopError } from '../errors';
 import type { Message } from '../messages/catalogue';
-import { presentMessage, type PresentedMessage } from '../messages/in-english';
+import { presentMessage, type PresentedMessage } from '../messages/english-text';
 import { toDecimal, type Paise } from '../pricing/money';
 import { readProductChange, type ProductChange } from './product-validation';
 
@@ -81,28 +81,38 @@ export interface ImportProgress {
   total: number;
 }
 
-const FIELDS = ['name', 'price', 'countInStock', 'brand', 'category', 'description', 'image', 'sku'] as const;
+const IMPORT_FIELDS = [
+  'name',
+  'price',
+  'countInStock',
+  'brand',
+  'category',
+  'description',
+  'image',
+  'sku',
+] as const;
 /** Fields that a new product may omit; without them it is a draft. */
-const OPTIONAL = new Set<string>(['price', 'countInStock', 'sku']);
+const OPTIONAL_FOR_NEW_PRODUCT = new Set<string>(['price', 'countInStock', 'sku']);
 /** Columns that older files lack. */
-const LATER = new Set<string>(['sku']);
+const COLUMNS_ADDED_LATER = new Set<string>(['sku']);
 
 /** Parses the header: the index of each column, or its problems. */
-export function readHead(head: readonly string[]): Map<ProductColumn, number> | ImportProblem[] {
+export function readHeader(header: readonly string[]): Map<ProductColumn, number> | ImportProblem[] {
   const columnIndexes = new Map<ProductColumn, number>();
   const problems: ImportProblem[] = [];
-  const complain = (field: string, message: Message) =>
+  const addProblem = (field: string, message: Message) =>
     problems.push({ row: 1, field, ...presentMessage(message) });
-  head.forEach((cell, columnIndex) => {
+  header.forEach((cell, columnIndex) => {
     const title = cell.trim();
     const column = PRODUCT_COLUMNS.find((name) => name.toLowerCase() === title.toLowerCase());
     if (column === undefined) {
-      if (title !== '') complain(title.slice(0, 100), 'import.unknownColumn');
-    } else if (columnIndexes.has(column)) complain(column, 'import.columnTwice');
+      if (title !== '') addProblem(title.slice(0, 100), 'import.unknownColumn');
+    } else if (columnIndexes.has(column)) addProblem(column, 'import.columnTwice');
     else columnIndexes.set(column, columnIndex);
   });
   for (const column of PRODUCT_COLUMNS)
-    if (!columnIndexes.has(column) && !LATER.has(column)) complain(column, 'import.columnMissing');
+    if (!columnIndexes.has(column) && !COLUMNS_ADDED_LATER.has(column))
+      addProblem(column, 'import.columnMissing');
   return problems.length > 0 ? problems : columnIndexes;
 }
 
@@ -116,11 +126,12 @@ export function readImportRow(
   const id = cell('id').trim();
   const values: ProductChange = {};
   const problems: ImportProblem[] = [];
-  for (const field of FIELDS) {
+  for (const field of IMPORT_FIELDS) {
     const text = isNumber(field) ? plainNumber(cell(field)) : cell(field);
     if (!columnIndexes.has(field)) continue;
-    const isLeftOut = text.trim() === '' && (field === 'image' || (id === '' && OPTIONAL.has(field)));
-    if (isLeftOut) continue;
+    const isOmitted =
+      text.trim() === '' && (field === 'image' || (id === '' && OPTIONAL_FOR_NEW_PRODUCT.has(field)));
+    if (isOmitted) continue;
     try {
       Object.assign(values, { [field]: readProductChange({ [field]: text })[field] });
     } catch (error) {
@@ -132,16 +143,16 @@ export function readImportRow(
 }
 
 /** Fields that a row changes in the current product. */
-export function changesOf(values: ImportValues, existing: ImportValues): FieldChange[] {
-  return FIELDS.flatMap((field) => {
-    const [from, to] = [textOf(existing, field), textOf(values, field)];
+export function changesOf(values: ImportValues, currentValues: ImportValues): FieldChange[] {
+  return IMPORT_FIELDS.flatMap((field) => {
+    const [from, to] = [textOf(currentValues, field), textOf(values, field)];
     return to === undefined || to === from ? [] : [{ field, from: from ?? null, to }];
   });
 }
 
 /** Fields that a row sets in a new product. */
-export function firstFields(values: ImportValues): FieldChange[] {
-  return FIELDS.flatMap((field) => {
+export function changesOfNewProduct(values: ImportValues): FieldChange[] {
+  return IMPORT_FIELDS.flatMap((field) => {
     const to = textOf(values, field);
     return to === undefined ? [] : [{ field, from: null, to }];
   });

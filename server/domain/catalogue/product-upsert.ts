@@ -1,8 +1,8 @@
-import { MAX_UPSERT } from '../constants';
+import { MAX_UPSERT_PRODUCTS } from '../constants';
 import { badInput, type ErrorCode } from '../errors';
 import { readIdempotencyKey } from '../orders/order-validation';
 import { readProductEdit, type ProductEdit } from './product-edit';
-import type { PresentedMessage } from '../messages/in-english';
+import type { PresentedMessage } from '../messages/english-text';
 import { readObject, readOptional, readText } from '../read';
 
 export const UPSERT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'FAILED'] as const;
@@ -41,8 +41,11 @@ export interface UpsertItem {
 /** Parses the list of products to upsert, without their fields. Throws BAD_INPUT. §5 */
 export function readUpsert(raw: unknown): { items: unknown[]; key: string | undefined } {
   const { products, idempotencyKey } = readObject(raw, 'input');
-  if (!Array.isArray(products) || products.length === 0 || products.length > MAX_UPSERT)
-    throw badInput('products', { key: 'field.listLength', params: { field: 'products', max: MAX_UPSERT } });
+  if (!Array.isArray(products) || products.length === 0 || products.length > MAX_UPSERT_PRODUCTS)
+    throw badInput('products', {
+      key: 'field.listLength',
+      params: { field: 'products', max: MAX_UPSERT_PRODUCTS },
+    });
   return { items: products, key: readOptional(idempotencyKey ?? undefined, readIdempotencyKey) };
 }
 

@@ -23,13 +23,13 @@ export function readMailToken(raw: unknown): { token: string } {
 }
 
 /** Parses a new password and its reset token. Throws BAD_INPUT. §5 */
-export function readReset(raw: unknown): { token: string; password: string } {
+export function readPasswordReset(raw: unknown): { token: string; password: string } {
   const input = readObject(raw, 'input');
   return { token: readText(input.token, 'token', { max: 1_000 }), password: readPassword(input.password) };
 }
 
 function readChoice<T extends string>(raw: unknown, field: string, choices: readonly T[]): T {
-  const choice = choices.find((one) => one === raw);
+  const choice = choices.find((candidate) => candidate === raw);
   if (choice === undefined) throw badInput(field, { key: 'field.unknownChoice', params: { choices } });
   return choice;
 }

@@ -26,9 +26,9 @@ export type MerchantMailKind = Extract<MailKind, 'ORDER_RECEIVED' | 'PAYMENT_REF
 /** An email to the merchant about an order. */
 export type MerchantOrderMailKind = Extract<MerchantMailKind, OrderMailKind>;
 
-/** Most order emails per mailbox and day while its address is unverified; the outbox holds further ones back. */
+/** Maximum number of order emails per unverified mailbox and day; the outbox delays further ones. */
 export const UNVERIFIED_ORDER_MAILS_PER_DAY = 6;
-/** Most emails of one kind to the merchant per hour. */
+/** Maximum number of emails of one kind to the merchant per hour. */
 export const MERCHANT_MAILS_PER_HOUR = 30;
 
 export function isForMerchant(kind: MailKind): kind is MerchantOrderMailKind {
@@ -43,15 +43,15 @@ export interface Mail {
   id: string;
   kind: MailKind;
   state: MailState;
-  /** Order of the email, if there is one. */
+  /** Id of the order in the email; undefined if there is none. */
   orderId: string | undefined;
-  /** Password reset of the email, if there is one. */
+  /** Id of the password reset in the email; undefined if there is none. */
   resetId: string | undefined;
-  /** Verification of the email, if there is one. */
+  /** Id of the verification in the email; undefined if there is none. */
   verificationId: string | undefined;
-  /** Account change of the email, if there is one. */
+  /** Id of the account change in the email; undefined if there is none. */
   changeId: string | undefined;
-  /** Product of the email, if there is one. */
+  /** Id of the product in the email; undefined if there is none. */
   productId: string | undefined;
   /** The recipient's language at enqueue time. */
   language: Language;
@@ -72,14 +72,14 @@ export interface MailFilter {
   state?: MailState;
 }
 
-/** Attempts before an email fails; with these delays, a day and a half. */
-export const MAX_MAIL_TRIES = 15;
-const FIRST_WAIT_MS = 60_000;
-const MAX_WAIT_MS = 6 * 60 * 60_000;
+/** Maximum number of delivery attempts of an email. With the delays below they span a day and a half. */
+export const MAX_MAIL_ATTEMPTS = 15;
+const FIRST_RETRY_DELAY_MS = 60_000;
+const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
 
 /** Delay before the next attempt, in milliseconds. It starts at a minute and doubles up to six hours. */
-export function waitAfterTries(tries: number): number {
-  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1));
+export function mailRetryDelayMs(attempts: number): number {
+  return Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.max(0, attempts - 1));
 }
 
 /** The mailbox of an e-mail address: `a+1@` and `a+2@` share one. */

@@ -1,7 +1,7 @@
 import { STATES } from './indian-states';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const BASE_36_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** True if a text is a GSTIN: an existing state, the right format and the right check digit. */
 export function isGstin(text: string): boolean {
@@ -15,8 +15,8 @@ export function stateOfGstin(gstin: string): string {
 
 function checkDigitOf(gstin: string): string | undefined {
   const sum = [...gstin.slice(0, -1)].reduce((total, digit, index) => {
-    const product = DIGITS.indexOf(digit) * (index % 2 === 0 ? 1 : 2);
+    const product = BASE_36_DIGITS.indexOf(digit) * (index % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);
-  return DIGITS[(36 - (sum % 36)) % 36];
+  return BASE_36_DIGITS[(36 - (sum % 36)) % 36];
 }

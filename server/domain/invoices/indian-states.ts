@@ -38,7 +38,7 @@ export const STATES: ReadonlyMap<string, string> = new Map([
   ['38', 'Ladakh'],
 ]);
 
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+const ALTERNATIVE_NAMES: ReadonlyMap<string, string> = new Map([
   ['new delhi', '07'],
   ['nct of delhi', '07'],
   ['orissa', '21'],
@@ -46,11 +46,11 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['uttaranchal', '05'],
 ]);
 
-const CODES = new Map([...STATES].map(([code, name]) => [name.toLowerCase(), code]));
+const CODE_BY_NAME = new Map([...STATES].map(([code, name]) => [name.toLowerCase(), code]));
 
 /**
- * State code of an address that names its state, between commas or as its city. Undefined if it names no state or two.
- * Street names and PIN codes do not count: some PIN codes cross borders.
+ * State code of an address that names its state, between commas or as its city. Undefined if it names no state, or
+ * several. It ignores street names and PIN codes, because some PIN codes cross borders.
  */
 export function stateOfAddress({ address, city }: { address: string; city: string }): string | undefined {
   const addressParts = [...address.split(/[,\n]/), ...city.split(/[,\n]/)];
@@ -66,5 +66,5 @@ function codeOf(addressPart: string): string | undefined {
     .replace(/[\s\-–:.]*\d{3} ?\d{3}\s*$/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return CODES.get(name) ?? OTHER_NAMES.get(name);
+  return CODE_BY_NAME.get(name) ?? ALTERNATIVE_NAMES.get(name);
 }

@@ -23,7 +23,7 @@ export interface Invoice {
   number: string;
   issuedAt: Date;
   seller: Seller;
-  /** CGST and SGST are equal amounts, as on every invoice issued since this rule. */
+  /** True if CGST and SGST are equal amounts. It is false for invoices from before this rule. */
   hasEqualHalves: boolean;
 }
 
@@ -53,8 +53,8 @@ export function financialYearOf(at: Date): number {
 
 /** Invoice number, such as `HT/26-27/000123`; with ten million invoices a year it still has 16 characters. */
 export function invoiceNumber(year: number, position: number): string {
-  const short = (one: number) => String(one % 100).padStart(2, '0');
-  return `${SERIES}/${short(year)}-${short(year + 1)}/${String(position).padStart(MIN_DIGITS, '0')}`;
+  const twoDigits = (number: number) => String(number % 100).padStart(2, '0');
+  return `${SERIES}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(position).padStart(MIN_DIGITS, '0')}`;
 }
 
 /** File name for an invoice number. */
@@ -85,18 +85,18 @@ export function taxLinesOf(
   const state = stateOfAddress(address);
   if (state === undefined) return [{ name: 'GST', basisPoints, amount }];
   if (state !== stateOfGstin(seller.gstin)) return [{ name: 'IGST', basisPoints, amount }];
-  const half = hasEqualHalves
+  const halfTax = hasEqualHalves
     ? Math.floor((taxable * basisPoints + 10_000) / 20_000)
     : Math.floor(amount / 2);
   const rate = basisPoints / 2;
   return [
-    { name: 'CGST', basisPoints: rate, amount: half },
+    { name: 'CGST', basisPoints: rate, amount: halfTax },
     // Older invoices give the odd paisa to the state.
-    { name: 'SGST', basisPoints: rate, amount: hasEqualHalves ? half : amount - half },
+    { name: 'SGST', basisPoints: rate, amount: hasEqualHalves ? halfTax : amount - halfTax },
   ];
 }
 
 /** Charged tax minus the sum of its lines, in paise: 1, 0 or -1. */
 export function roundingOf({ amount }: Pick<InvoiceTax, 'amount'>, lines: readonly TaxLine[]): Paise {
-  return lines.reduce((rest, line) => rest - line.amount, amount);
+  return lines.reduce((remainder, line) => remainder - line.amount, amount);
 }

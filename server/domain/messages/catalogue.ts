@@ -3,7 +3,7 @@ import type { englishMessages } from './en';
 /** Key of a message. Integrators translate by it, so a released key keeps its name, meaning and parameters. */
 export type MessageKey = keyof typeof englishMessages;
 
-/** A message without its text: the key, and the parameters of a message that has some. */
+/** A message without its text: the key, and the parameters if the message has any. */
 export type Message = {
   [Key in MessageKey]: (typeof englishMessages)[Key] extends (params: infer Params) => string
     ? { readonly key: Key; readonly params: Readonly<Params> }
@@ -11,7 +11,7 @@ export type Message = {
 }[MessageKey];
 
 /** Key and parameters of a message, as both APIs return them. */
-export interface MessageParts {
+export interface KeyedMessage {
   key: MessageKey;
   params: object;
 }
@@ -37,7 +37,7 @@ export type Translated<T> = T extends string
 export type Catalogue = Translated<typeof englishMessages>;
 
 /** Splits a message into its key and parameters. */
-export function keyAndParams(message: Message): MessageParts {
+export function keyAndParams(message: Message): KeyedMessage {
   return typeof message === 'string' ? { key: message, params: {} } : message;
 }
 

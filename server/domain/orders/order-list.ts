@@ -38,8 +38,8 @@ export function readOrderSort(raw: unknown): OrderSort {
 /** Parses the filter of an order list; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readOrderFilter(raw: unknown): OrderFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const optional = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
-    readOptional(input[field] ?? undefined, (value) => read(value, field));
+  const optional = <T>(field: FieldName, readValue: (value: unknown, field: FieldName) => T) =>
+    readOptional(input[field] ?? undefined, (value) => readValue(value, field));
   const amount = (value: unknown, field: FieldName) => readAmount(value, field, 2 * MAX_ITEMS_PRICE);
   return {
     isPaid: optional('isPaid', readBoolean),

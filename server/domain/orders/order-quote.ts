@@ -16,14 +16,18 @@ export interface ProductStock {
 }
 
 /** Catalogue products by id. */
-export type Stocks = ReadonlyMap<string, ProductStock>;
+export type StockByProduct = ReadonlyMap<string, ProductStock>;
 
 /**
  * Prices an order from the catalogue; the tax rate is in hundredths of a percent. Throws NOT_FOUND with the id of an
  * unknown product, BAD_INPUT for a draft, and PRICE_CHANGED with the quote if the expected prices differ. §9
  */
-export function quoteOrder(requested: RequestedOrder, stocks: Stocks, taxBasisPoints: number): OrderQuote {
-  const orderItems = requested.orderItems.map(({ product: productId, qty }, index) => {
+export function quoteOrder(
+  requestedOrder: RequestedOrder,
+  stocks: StockByProduct,
+  taxBasisPoints: number,
+): OrderQuote {
+  const orderItems = requestedOrder.orderItems.map(({ product: productId, qty }, index) => {
     const product = stocks.get(productId);
     const field = `orderItems.${index}.product`;
     if (!product || product.isDeleted) throw unknownProduct(field, productId);
@@ -33,12 +37,12 @@ export function quoteOrder(requested: RequestedOrder, stocks: Stocks, taxBasisPo
   });
   const quote = { orderItems, ...priceOrder(orderItems, taxBasisPoints) };
   requireExactSum(quote);
-  requireExpected(requested, quote);
+  requireExpected(requestedOrder, quote);
   return quote;
 }
 
 /** The order items without enough stock; adds up equal products. §3 */
-export function findShortages(lines: readonly Quantity[], stocks: Stocks): Shortage[] {
+export function findShortages(lines: readonly Quantity[], stocks: StockByProduct): Shortage[] {
   return sumByProduct(lines).flatMap(({ product, qty }) => {
     const stock = stocks.get(product);
     const left = stock && !stock.isDeleted ? stock.countInStock : 0;
@@ -47,7 +51,7 @@ export function findShortages(lines: readonly Quantity[], stocks: Stocks): Short
 }
 
 /** Requires stock for all items. Throws OUT_OF_STOCK with every shortage. §3 */
-export function requireInStock(lines: readonly Quantity[], stocks: Stocks): void {
+export function requireInStock(lines: readonly Quantity[], stocks: StockByProduct): void {
   const shortages = findShortages(lines, stocks);
   if (shortages.length === 0) return;
   const params = { shortages: shortages.map(({ name, asked, left }) => ({ name, asked, left })) };
@@ -59,13 +63,13 @@ function unknownProduct(field: string, productId: string): ShopError {
   return new ShopError('NOT_FOUND', message, { fields: [{ field, message }] });
 }
 
-function requireExpected(requested: RequestedOrder, quote: OrderQuote): void {
-  const areLinesUnchanged = requested.orderItems.every(
+function requireExpected(requestedOrder: RequestedOrder, quote: OrderQuote): void {
+  const areLinesUnchanged = requestedOrder.orderItems.every(
     ({ expectedPrice }, index) =>
       expectedPrice === undefined || expectedPrice === quote.orderItems[index]?.price,
   );
   const isTotalUnchanged =
-    requested.expectedTotal === undefined || requested.expectedTotal === quote.totalPrice;
+    requestedOrder.expectedTotal === undefined || requestedOrder.expectedTotal === quote.totalPrice;
   if (areLinesUnchanged && isTotalUnchanged) return;
   throw new ShopError('PRICE_CHANGED', 'order.pricesChanged', {
     quote,

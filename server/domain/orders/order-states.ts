@@ -32,8 +32,8 @@ export type OrderState =
   | 'cancelledRefunded';
 
 /**
- * Requests of people (`pay` to `printInvoice`), and reports of the payment provider: `paymentCaptured`, `refundEnded`
- * without all of the money, and `refundedInFull`.
+ * Requests of users (`pay` to `printInvoice`), and reports of the payment provider (`paymentCaptured` to
+ * `refundedInFull`). `refundEnded` is the end of a refund that did not return the full amount.
  */
 export type OrderEvent =
   | 'pay'
@@ -72,105 +72,105 @@ const noPendingCapture: Guard<OrderFacts> = {
   refusalOf: ({ isBeingPaid = false }) => (isBeingPaid ? paymentBlocksCancellation : undefined),
 };
 
-const to = <const Effects extends readonly OrderEffect[]>(next: OrderState, ...effects: Effects) => ({
+const toState = <const Effects extends readonly OrderEffect[]>(next: OrderState, ...effects: Effects) => ({
   next,
   effects,
 });
 
-/** Refusals of orders without money. */
-const unpaid = {
+/** Refusals for unpaid orders. */
+const unpaidRefusals = {
   deliver: notPaid,
   refund: notPaid,
   printInvoice: notPaid,
   refundEnded: notPaid,
   refundedInFull: notPaid,
 };
-/** Refusals of orders whose buyer has paid and that are not cancelled. */
-const settled = { pay: alreadyPaid, cancel: alreadyPaid, paymentCaptured: alreadyPaid };
-const cancelledOrder = { pay: wasCancelled, cancel: wasCancelled, deliver: wasCancelled };
+/** Refusals for paid orders that are not cancelled. */
+const paidRefusals = { pay: alreadyPaid, cancel: alreadyPaid, paymentCaptured: alreadyPaid };
+const cancelledRefusals = { pay: wasCancelled, cancel: wasCancelled, deliver: wasCancelled };
 
 /** The state table of an order: state × event → next state, guard and effects, or the refusal. §4 */
 export const ORDER_STATES = {
   created: {
-    ...unpaid,
-    pay: to('created'),
-    cancel: { ...to('cancelled', 'release stock', 'email the buyer'), guard: noPendingCapture },
-    paymentCaptured: to('paid', 'hold stock', 'issue invoice', 'email the buyer'),
+    ...unpaidRefusals,
+    pay: toState('created'),
+    cancel: { ...toState('cancelled', 'release stock', 'email the buyer'), guard: noPendingCapture },
+    paymentCaptured: toState('paid', 'hold stock', 'issue invoice', 'email the buyer'),
   },
   paid: {
-    ...settled,
-    deliver: to('delivered', 'email the buyer'),
-    refund: to('refunding', 'request refund'),
-    printInvoice: to('paid'),
-    refundEnded: to('paid'),
-    refundedInFull: to('refunded', 'release stock', 'email the buyer'),
+    ...paidRefusals,
+    deliver: toState('delivered', 'email the buyer'),
+    refund: toState('refunding', 'request refund'),
+    printInvoice: toState('paid'),
+    refundEnded: toState('paid'),
+    refundedInFull: toState('refunded', 'release stock', 'email the buyer'),
   },
   delivered: {
-    ...settled,
+    ...paidRefusals,
     deliver: alreadyDelivered,
     refund: alreadyDelivered,
-    printInvoice: to('delivered'),
-    refundEnded: to('delivered'),
-    refundedInFull: to('deliveredRefunded', 'email the buyer'),
+    printInvoice: toState('delivered'),
+    refundEnded: toState('delivered'),
+    refundedInFull: toState('deliveredRefunded', 'email the buyer'),
   },
   refunding: {
-    ...settled,
+    ...paidRefusals,
     deliver: refundBlocksDelivery,
     refund: refundPending,
-    printInvoice: to('refunding'),
-    refundEnded: to('paid'),
-    refundedInFull: to('refunded', 'release stock', 'email the buyer'),
+    printInvoice: toState('refunding'),
+    refundEnded: toState('paid'),
+    refundedInFull: toState('refunded', 'release stock', 'email the buyer'),
   },
   refunded: {
-    ...settled,
+    ...paidRefusals,
     deliver: alreadyRefunded,
     refund: alreadyRefunded,
-    printInvoice: to('refunded'),
-    refundEnded: to('refunded'),
+    printInvoice: toState('refunded'),
+    refundEnded: toState('refunded'),
     refundedInFull: alreadyRefunded,
   },
   deliveredRefunded: {
-    ...settled,
+    ...paidRefusals,
     deliver: alreadyDelivered,
     refund: alreadyRefunded,
-    printInvoice: to('deliveredRefunded'),
-    refundEnded: to('deliveredRefunded'),
+    printInvoice: toState('deliveredRefunded'),
+    refundEnded: toState('deliveredRefunded'),
     refundedInFull: alreadyRefunded,
   },
   cancelled: {
-    ...unpaid,
-    ...cancelledOrder,
-    paymentCaptured: to('cancelledPaid', 'request refund'),
+    ...unpaidRefusals,
+    ...cancelledRefusals,
+    paymentCaptured: toState('cancelledPaid', 'request refund'),
   },
   cancelledPaid: {
-    ...cancelledOrder,
-    refund: to('cancelledRefunding', 'request refund'),
-    printInvoice: to('cancelledPaid'),
+    ...cancelledRefusals,
+    refund: toState('cancelledRefunding', 'request refund'),
+    printInvoice: toState('cancelledPaid'),
     paymentCaptured: alreadyPaid,
-    refundEnded: to('cancelledPaid'),
-    refundedInFull: to('cancelledRefunded', 'email the buyer'),
+    refundEnded: toState('cancelledPaid'),
+    refundedInFull: toState('cancelledRefunded', 'email the buyer'),
   },
   cancelledRefunding: {
-    ...cancelledOrder,
+    ...cancelledRefusals,
     refund: refundPending,
-    printInvoice: to('cancelledRefunding'),
+    printInvoice: toState('cancelledRefunding'),
     paymentCaptured: alreadyPaid,
-    refundEnded: to('cancelledPaid'),
-    refundedInFull: to('cancelledRefunded', 'email the buyer'),
+    refundEnded: toState('cancelledPaid'),
+    refundedInFull: toState('cancelledRefunded', 'email the buyer'),
   },
   cancelledRefunded: {
-    ...cancelledOrder,
+    ...cancelledRefusals,
     refund: alreadyRefunded,
-    printInvoice: to('cancelledRefunded'),
+    printInvoice: toState('cancelledRefunded'),
     paymentCaptured: alreadyPaid,
-    refundEnded: to('cancelledRefunded'),
+    refundEnded: toState('cancelledRefunded'),
     refundedInFull: alreadyRefunded,
   },
 } satisfies StateTable<OrderState, OrderEvent, OrderEffect, OrderFacts>;
 
 type Cell<Event extends OrderEvent> = (typeof ORDER_STATES)[OrderState][Event];
 
-/** The effects that an event has in any state; its service needs a step for each. */
+/** The effects that an event can have in any state; the service must have a step for each. */
 export type EffectOf<Event extends OrderEvent> = Extract<
   Cell<Event>,
   { effects: readonly OrderEffect[] }

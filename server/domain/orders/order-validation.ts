@@ -40,13 +40,15 @@ export function readOrder(raw: unknown): RequestedOrder {
   return { orderItems, shippingAddress, paymentMethod: PAYMENT_METHOD, expectedTotal };
 }
 
-/** Parses an address; all four parts are required. Throws BAD_INPUT with each invalid part. §5 */
+/** Parses an address; all four fields are required. Throws BAD_INPUT with each invalid field. §5 */
 export function readShippingAddress(raw: unknown): ShippingAddress {
   const input = readObject(raw ?? {}, 'shippingAddress');
   const problems: FieldProblem[] = [];
   const addressField = (field: keyof ShippingAddress) => {
     try {
-      return readText(textOf(input[field], field), `shippingAddress.${field}`, { max: MAX_LENGTH.address });
+      return readText(postalCodeAsText(input[field], field), `shippingAddress.${field}`, {
+        max: MAX_LENGTH.address,
+      });
     } catch (error) {
       if (error instanceof ShopError) problems.push(...(error.details.fields ?? []));
       return '';
@@ -58,13 +60,13 @@ export function readShippingAddress(raw: unknown): ShippingAddress {
     postalCode: addressField('postalCode'),
     country: addressField('country'),
   };
-  const first = problems[0];
-  if (first) throw new ShopError('BAD_INPUT', first.message, { fields: problems });
+  const firstProblem = problems[0];
+  if (firstProblem) throw new ShopError('BAD_INPUT', firstProblem.message, { fields: problems });
   return address;
 }
 
 /** Some clients send the postal code as a number. */
-function textOf(value: unknown, field: keyof ShippingAddress): unknown {
+function postalCodeAsText(value: unknown, field: keyof ShippingAddress): unknown {
   return field === 'postalCode' && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
     ? String(value)
     : value;
@@ -84,7 +86,7 @@ export function requireExactSum({
     throw badInput('orderItems', 'order.tooLarge');
 }
 
-/** Ignores the letter case of the method, because known clients differ in it. */
+/** Ignores the letter case of the method, because existing clients use different ones. */
 function requirePaymentMethod(raw: unknown): void {
   if (typeof raw === 'string' && raw.toLowerCase() === PAYMENT_METHOD.toLowerCase()) return;
   throw badInput('paymentMethod', { key: 'order.wrongPaymentMethod', params: { method: PAYMENT_METHOD } });

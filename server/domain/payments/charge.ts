@@ -26,19 +26,19 @@ export function decimalsOf(currencyCode: string): number {
 
 /** Parses a decimal text into minor units; undefined if it is invalid or finer than the currency. */
 export function parseAmount({ value, currencyCode }: ProviderAmount): number | undefined {
-  const [, exact, fraction = ''] = AMOUNT.exec(value) ?? [];
-  if (exact === undefined) return undefined;
+  const [, integerDigits, fraction = ''] = AMOUNT.exec(value) ?? [];
+  if (integerDigits === undefined) return undefined;
   const decimals = decimalsOf(currencyCode);
   if (/[1-9]/.test(fraction.slice(decimals))) return undefined;
-  return Number(exact + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  return Number(integerDigits + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }
 
 /** Formats minor units for a provider: `2631.50`, or `2632` for a currency without decimals. */
 export function presentAmount(minorUnits: number, currencyCode: string): ProviderAmount {
   const decimals = decimalsOf(currencyCode);
   const digits = String(minorUnits).padStart(decimals + 1, '0');
-  const exact = digits.slice(0, digits.length - decimals);
-  const value = decimals === 0 ? exact : `${exact}.${digits.slice(-decimals)}`;
+  const integerDigits = digits.slice(0, digits.length - decimals);
+  const value = decimals === 0 ? integerDigits : `${integerDigits}.${digits.slice(-decimals)}`;
   return { value, currencyCode };
 }
 
@@ -47,10 +47,10 @@ export function presentAmount(minorUnits: number, currencyCode: string): Provide
  * rate.
  */
 export function chargeOf(totalPaise: Paise, { currencyCode, rate }: ChargeTerms): number {
-  const [, exact, fraction = ''] = RATE.exec(rate) ?? [];
-  const rateDigits = BigInt(exact === undefined ? 0 : exact + fraction);
+  const [, integerDigits, fraction = ''] = RATE.exec(rate) ?? [];
+  const rateDigits = BigInt(integerDigits === undefined ? 0 : integerDigits + fraction);
   if (rateDigits === 0n) throw new RangeError(`Not a rate in rupees per ${currencyCode}: ${rate}`);
-  const scaled = BigInt(totalPaise) * 10n ** BigInt(decimalsOf(currencyCode) + fraction.length);
+  const scaledAmount = BigInt(totalPaise) * 10n ** BigInt(decimalsOf(currencyCode) + fraction.length);
   const divisor = 100n * rateDigits;
-  return Number((2n * scaled + divisor) / (2n * divisor));
+  return Number((2n * scaledAmount + divisor) / (2n * divisor));
 }

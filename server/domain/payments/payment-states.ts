@@ -26,37 +26,37 @@ export type PaymentReport =
 /** Work that the payment services do for a report. */
 export type PaymentEffect = 'capture' | 'await outcome' | 'book' | 'record refusal' | 'record refunds';
 
-type Move = Transition<PaymentState, PaymentEffect, never>;
+type PaymentTransition = Transition<PaymentState, PaymentEffect, never>;
 
-const rejected = (reason: Message): Refusal => ({ code: 'PAYMENT_REJECTED', reason });
+const rejection = (reason: Message): Refusal => ({ code: 'PAYMENT_REJECTED', reason });
 /** The refusal of a payment that the provider does not know. */
-export const unknownPayment = rejected('payment.unknown');
-const unapprovedPayment = rejected('payment.notApproved');
+export const unknownPayment = rejection('payment.unknown');
+const unapprovedPayment = rejection('payment.notApproved');
 /** The refusal of a payment that the provider declines. */
-export const declinedPayment = rejected('payment.refused');
+export const declinedPayment = rejection('payment.refused');
 
-const to = (next: PaymentState, ...effects: PaymentEffect[]): Move => ({ next, effects });
+const toState = (next: PaymentState, ...effects: PaymentEffect[]): PaymentTransition => ({ next, effects });
 
-/** Answers to the provider while no payment is booked. */
-const unbooked = {
+/** Transitions and refusals for reports while no payment is booked. */
+const unbookedCells = {
   unknown: unknownPayment,
   unapproved: unapprovedPayment,
-  approved: to('pending', 'capture'),
-  settling: to('pending', 'await outcome'),
-  captured: to('booked', 'book'),
-  noAnswer: to('pending', 'await outcome'),
-  mismatched: to('open', 'record refusal'),
+  approved: toState('pending', 'capture'),
+  settling: toState('pending', 'await outcome'),
+  captured: toState('booked', 'book'),
+  noAnswer: toState('pending', 'await outcome'),
+  mismatched: toState('open', 'record refusal'),
 };
-const recordRefunds = to('booked', 'record refunds');
-const stayBooked = to('booked');
+const recordRefunds = toState('booked', 'record refunds');
+const stayBooked = toState('booked');
 
 /** The state table of a payment: state × report → next state and effects, or the refusal. §4 */
 export const PAYMENT_STATES: StateTable<PaymentState, PaymentReport, PaymentEffect, never> = {
-  open: { ...unbooked, declined: declinedPayment, expired: to('open') },
+  open: { ...unbookedCells, declined: declinedPayment, expired: toState('open') },
   pending: {
-    ...unbooked,
-    declined: to('open', 'record refusal'),
-    expired: to('open', 'record refusal'),
+    ...unbookedCells,
+    declined: toState('open', 'record refusal'),
+    expired: toState('open', 'record refusal'),
   },
   booked: {
     unknown: stayBooked,
@@ -75,13 +75,13 @@ export const PAYMENT_STATES: StateTable<PaymentState, PaymentReport, PaymentEffe
 interface PaymentRecords {
   order: { isPaid: boolean; paymentId: string | undefined };
   /** The pending captures of the order. */
-  open?: readonly { providerOrderId: string | undefined }[];
+  pendingCaptures?: readonly { providerOrderId: string | undefined }[];
 }
 
 /** Derives the state of a payment from its order and journal. */
-export function paymentStateOf({ order, open = [] }: PaymentRecords, id: string): PaymentState {
+export function paymentStateOf({ order, pendingCaptures = [] }: PaymentRecords, id: string): PaymentState {
   if (order.isPaid && order.paymentId === id) return 'booked';
-  return open.some(({ providerOrderId }) => providerOrderId === id) ? 'pending' : 'open';
+  return pendingCaptures.some(({ providerOrderId }) => providerOrderId === id) ? 'pending' : 'open';
 }
 
 /** A payment as the provider describes it; undefined if the provider does not know it. */
@@ -90,7 +90,7 @@ interface DescribedPayment {
   captures: readonly { status: string }[];
 }
 
-/** The report that the provider's description of a payment makes. */
+/** Derives the report from the provider's description of a payment. */
 export function paymentReportOf(payment: DescribedPayment | undefined): PaymentReport {
   if (!payment) return 'unknown';
   if (payment.captures[0]?.status === 'PENDING') return 'settling';
@@ -99,7 +99,7 @@ export function paymentReportOf(payment: DescribedPayment | undefined): PaymentR
 }
 
 /** The transition of a payment. Throws PAYMENT_REJECTED as the state table says. §4 */
-export function movePayment(state: PaymentState, report: PaymentReport): Move {
+export function movePayment(state: PaymentState, report: PaymentReport): PaymentTransition {
   return transition(PAYMENT_STATES, [state, report], undefined as never);
 }
 

@@ -1,3 +1,3 @@
-/** Steps of payments and refunds whose unexpected errors no caller handles; names for metrics and the log. */
+/** Background steps of payments and refunds. Metrics and the log use these names for unexpected errors. */
 export const PAYMENT_STEPS = ['capture', 'watch', 'second payment', 'refund', 'refused payment'] as const;
 export type PaymentStep = (typeof PAYMENT_STEPS)[number];

@@ -13,7 +13,7 @@ export type RefundReport =
 /** Work that the refund service does for a report. */
 export type RefundEffect = 'book' | 'record refusal' | 'await outcome' | 'read payment';
 
-type Move = Transition<RefundState, RefundEffect, never>;
+type RefundTransition = Transition<RefundState, RefundEffect, never>;
 
 /** A pending refund that the provider never made expires after this time. */
 export const REFUND_EXPIRY_MS = 60_000;
@@ -21,38 +21,43 @@ export const REFUND_EXPIRY_MS = 60_000;
 const FULLY_REFUNDED = 'CAPTURE_FULLY_REFUNDED';
 const FAILED = ['FAILED', 'CANCELLED'];
 
-const to = (next: RefundState, ...effects: RefundEffect[]): Move => ({ next, effects });
+const toState = (next: RefundState, ...effects: RefundEffect[]): RefundTransition => ({ next, effects });
 
 // The response, the webhook and the reconciler may all report one outcome; only the first one counts.
-const final = (state: RefundState): Readonly<Record<RefundReport, Move>> => {
-  const stay = to(state);
-  const calls = { noAnswer: stay, declined: stay, alreadyRefunded: stay, expired: stay };
-  return { completed: stay, failed: stay, settling: stay, ...calls };
+const finalStateCells = (state: RefundState): Readonly<Record<RefundReport, RefundTransition>> => {
+  const sameState = toState(state);
+  const callReports = {
+    noAnswer: sameState,
+    declined: sameState,
+    alreadyRefunded: sameState,
+    expired: sameState,
+  };
+  return { completed: sameState, failed: sameState, settling: sameState, ...callReports };
 };
 
 /** The state table of a refund request: state × report → next state and effects. §4 */
 export const REFUND_STATES: StateTable<RefundState, RefundReport, RefundEffect, never> = {
   pending: {
-    completed: to('done', 'book'),
-    failed: to('refused', 'record refusal'),
-    settling: to('pending', 'await outcome'),
-    noAnswer: to('pending', 'await outcome'),
-    declined: to('refused', 'record refusal'),
+    completed: toState('done', 'book'),
+    failed: toState('refused', 'record refusal'),
+    settling: toState('pending', 'await outcome'),
+    noAnswer: toState('pending', 'await outcome'),
+    declined: toState('refused', 'record refusal'),
     // The webhook of that refund is missing, so amount and time come from the payment.
-    alreadyRefunded: to('pending', 'await outcome', 'read payment'),
-    expired: to('refused', 'record refusal'),
+    alreadyRefunded: toState('pending', 'await outcome', 'read payment'),
+    expired: toState('refused', 'record refusal'),
   },
-  done: final('done'),
-  refused: final('refused'),
+  done: finalStateCells('done'),
+  refused: finalStateCells('refused'),
 };
 
-/** The report that the provider's status of a refund makes; a refund without a status is completed. */
+/** Derives the report from the provider's status of a refund; a refund without a status is completed. */
 export function refundReportOf(status = 'COMPLETED'): RefundReport {
   if (status === 'COMPLETED') return 'completed';
   return FAILED.includes(status) ? 'failed' : 'settling';
 }
 
-/** The report that the provider's refusal of a refund makes. */
+/** Derives the report from the issue code with which the provider refuses a refund. */
 export function refundRefusalOf(issue: string): RefundReport {
   return issue === FULLY_REFUNDED ? 'alreadyRefunded' : 'declined';
 }

@@ -1,7 +1,7 @@
 import { transition, type Guard, type Refusal, type StateTable, type Transition } from '../state-table';
 import { refundUnanswered, type RefundReport } from './refund-states';
 
-/** States of a capture that pays no order: its money is with the shop, on its way back, or given back. §4 */
+/** States of a capture that pays no order: not refunded, with a pending refund, or refunded. §4 */
 export type RefusedCaptureState = 'refused' | 'refunding' | 'refunded';
 
 /** The request of an admin, and the reports about the refund. */
@@ -11,11 +11,11 @@ export type RefusedCaptureEvent = 'refund' | RefundReport;
 export type RefusedCaptureEffect = 'request refund' | 'record refund' | 'record refusal';
 
 interface CaptureFacts {
-  /** True if the capture has paid for an order meanwhile. */
+  /** True if the capture now pays for an order. */
   isUsed?: boolean;
 }
 
-type Move = Transition<RefusedCaptureState, RefusedCaptureEffect, CaptureFacts>;
+type CaptureTransition = Transition<RefusedCaptureState, RefusedCaptureEffect, CaptureFacts>;
 
 const usedForOrder: Refusal = { code: 'CONFLICT', reason: 'payment.paidForOrder' };
 const alreadyReturned: Refusal = { code: 'ALREADY_REFUNDED', reason: 'payment.alreadyReturned' };
@@ -25,13 +25,21 @@ const isUnusedCapture: Guard<CaptureFacts> = {
   refusalOf: ({ isUsed = false }) => (isUsed ? usedForOrder : undefined),
 };
 
-const to = (next: RefusedCaptureState, ...effects: RefusedCaptureEffect[]): Move => ({ next, effects });
+const toState = (next: RefusedCaptureState, ...effects: RefusedCaptureEffect[]): CaptureTransition => ({
+  next,
+  effects,
+});
 
 // The response and the reconciler may both report one outcome; only the first one counts.
-const settled = (state: RefusedCaptureState): Readonly<Record<RefundReport, Move>> => {
-  const stay = to(state);
-  const calls = { noAnswer: stay, declined: stay, alreadyRefunded: stay, expired: stay };
-  return { completed: stay, failed: stay, settling: stay, ...calls };
+const finalStateCells = (state: RefusedCaptureState): Readonly<Record<RefundReport, CaptureTransition>> => {
+  const sameState = toState(state);
+  const callReports = {
+    noAnswer: sameState,
+    declined: sameState,
+    alreadyRefunded: sameState,
+    expired: sameState,
+  };
+  return { completed: sameState, failed: sameState, settling: sameState, ...callReports };
 };
 
 /** The state table of a refused capture: state × event → next state, guard and effects, or the refusal. §4 */
@@ -42,20 +50,20 @@ export const REFUSED_CAPTURE_STATES: StateTable<
   CaptureFacts
 > = {
   refused: {
-    ...settled('refused'),
-    refund: { ...to('refunding', 'request refund'), guard: isUnusedCapture },
+    ...finalStateCells('refused'),
+    refund: { ...toState('refunding', 'request refund'), guard: isUnusedCapture },
   },
   refunding: {
     refund: refundUnanswered,
-    completed: to('refunded', 'record refund'),
-    failed: to('refused', 'record refusal'),
-    settling: to('refunding'),
-    noAnswer: to('refunding'),
-    declined: to('refused', 'record refusal'),
-    alreadyRefunded: to('refunded', 'record refund'),
-    expired: to('refused', 'record refusal'),
+    completed: toState('refunded', 'record refund'),
+    failed: toState('refused', 'record refusal'),
+    settling: toState('refunding'),
+    noAnswer: toState('refunding'),
+    declined: toState('refused', 'record refusal'),
+    alreadyRefunded: toState('refunded', 'record refund'),
+    expired: toState('refused', 'record refusal'),
   },
-  refunded: { ...settled('refunded'), refund: alreadyReturned },
+  refunded: { ...finalStateCells('refunded'), refund: alreadyReturned },
 };
 
 interface CaptureRecord {
@@ -74,6 +82,6 @@ export function moveRefusedCapture(
   capture: CaptureRecord,
   event: RefusedCaptureEvent,
   facts: CaptureFacts = {},
-): Move {
+): CaptureTransition {
   return transition(REFUSED_CAPTURE_STATES, [refusedCaptureStateOf(capture), event], facts);
 }

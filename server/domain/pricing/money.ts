@@ -17,11 +17,11 @@ export function fromRupees(rupees: number): Paise {
   return Math.round(Number((rupees * 100).toFixed(4)));
 }
 
-const DECIMAL = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
+const DECIMAL_RUPEES = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 /** Parses a decimal text such as `2631.5` into paise; undefined if it is invalid. */
 export function parseDecimal(text: string): Paise | undefined {
-  const match = DECIMAL.exec(text);
+  const match = DECIMAL_RUPEES.exec(text);
   if (!match) return undefined;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }

@@ -43,8 +43,8 @@ export function priceOrder(lines: readonly PricedLine[], taxBasisPoints: number)
 }
 
 /** Amount in paise that is missing for free shipping, rounded up to whole rupees; 0 if shipping is free already. §9 */
-export function shortOfFreeShipping(itemsPrice: Paise): Paise {
+export function missingForFreeShipping(itemsPrice: Paise): Paise {
   if (itemsPrice > FREE_SHIPPING_ABOVE) return 0;
-  const missing = FREE_SHIPPING_ABOVE - itemsPrice + 1;
-  return missing + ((100 - (missing % 100)) % 100);
+  const missingAmount = FREE_SHIPPING_ABOVE - itemsPrice + 1;
+  return missingAmount + ((100 - (missingAmount % 100)) % 100);
 }

@@ -11,7 +11,7 @@ export interface Activity {
   /** Sequence position in the log. */
   id: string;
   at: Date;
-  /** The account that acted, even if it is closed since; undefined for visitors and the shop itself. */
+  /** The account that acted, even if it is closed now; undefined for visitors and the shop. */
   actor: User | undefined;
   door: Door;
   /** Name of the program that acted; undefined for human callers. */
@@ -44,8 +44,8 @@ const MAX_NAME = 100;
 /** Parses the filter of the audit log; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readActivityFilter(raw: unknown): ActivityFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const optional = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
-    readOptional(input[field] ?? undefined, (value) => read(value, field));
+  const optional = <T>(field: FieldName, readValue: (value: unknown, field: FieldName) => T) =>
+    readOptional(input[field] ?? undefined, (value) => readValue(value, field));
   const text = (value: unknown, field: FieldName) => readText(value, field, { max: MAX_NAME });
   return {
     actorId: optional('actorId', text),

@@ -7,20 +7,20 @@ import { dayOf, readDayStart } from './shop-day';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** An inclusive range of days, such as `2026-11-05`. */
-export interface Days {
+export interface DayRange {
   from: string;
   to: string;
 }
 
 /** A range of days with its times in Asia/Kolkata: from `start`, before `end`. */
-export interface Period extends Days {
+export interface Period extends DayRange {
   start: Date;
   end: Date;
 }
 
 /** Range and unit of the dashboard. */
 export interface DashboardRequest {
-  days: Days;
+  days: DayRange;
   unit: DashboardUnit;
 }
 
@@ -39,29 +39,29 @@ export function readDashboardRequest(raw: unknown): DashboardRequest {
 }
 
 /** Splits a range into days, weeks from Monday or months. Only the first and the last period may be partial. */
-export function periodsOf({ from, to }: Days, unit: DashboardUnit): Period[] {
+export function periodsOf({ from, to }: DayRange, unit: DashboardUnit): Period[] {
   const periods: Period[] = [];
   for (let first = from; first <= to;) {
-    const last = minText(lastDayOf(first, unit), to);
-    periods.push(periodOf({ from: first, to: last }));
-    first = addDays(last, 1);
+    const lastDay = earlierDay(lastDayOf(first, unit), to);
+    periods.push(periodOf({ from: first, to: lastDay }));
+    first = addDays(lastDay, 1);
   }
   return periods;
 }
 
 /** Adds the start and end times to a range of days. */
-export function periodOf({ from, to }: Days): Period {
+export function periodOf({ from, to }: DayRange): Period {
   return { from, to, start: readDayStart(from, 'from'), end: readDayStart(addDays(to, 1), 'to') };
 }
 
 /** The range of the same length directly before. */
-export function daysBefore(days: Days): Days {
+export function previousRange(days: DayRange): DayRange {
   const length = lengthOf(days);
   return { from: addDays(days.from, -length), to: addDays(days.from, -1) };
 }
 
 /** Splits a range into full years such as `2025`, full months such as `2026-11`, and the remaining days. */
-export function spansOf(days: Days): string[] {
+export function spansOf(days: DayRange): string[] {
   const spans = periodsOf(days, 'MONTH').flatMap((month) => {
     const name = month.from.slice(0, 7);
     const isFullMonth = month.from === `${name}-01` && month.to === lastDayOf(month.from, 'MONTH');
@@ -80,7 +80,7 @@ function lastDayOf(day: string, unit: DashboardUnit): string {
   return dayAt(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
 }
 
-function lengthOf({ from, to }: Days): number {
+function lengthOf({ from, to }: DayRange): number {
   return (midnightOf(to).getTime() - midnightOf(from).getTime()) / DAY_MS + 1;
 }
 
@@ -88,8 +88,8 @@ function addDays(day: string, days: number): string {
   return dayAt(midnightOf(day).getTime() + days * DAY_MS);
 }
 
-function minText(one: string, other: string): string {
-  return one < other ? one : other;
+function earlierDay(day: string, otherDay: string): string {
+  return day < otherDay ? day : otherDay;
 }
 
 // Calculates days in UTC; only their start and end times use the Indian time zone.

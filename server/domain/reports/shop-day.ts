@@ -11,7 +11,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Start of a day such as `2026-11-05` in Asia/Kolkata; undefined for an invalid day. */
 export function startOfDay(day: string): Date | undefined {
   const utcStart = new Date(DAY.test(day) ? `${day}T00:00:00.000Z` : NaN);
-  // Date turns February 31 into March 3.
+  // Date converts February 31 to March 3.
   if (Number.isNaN(utcStart.getTime()) || utcStart.toISOString().slice(0, 10) !== day) return undefined;
   return new Date(utcStart.getTime() - OFFSET_MS);
 }

@@ -10,7 +10,7 @@ export function toHalfStars(rating: number): number {
 }
 
 /** Smallest rating in hundredths that is not below a rating from 0 to 5, such as 110 for 1.1. */
-export function leastHundredths(rating: number): number {
+export function minHundredths(rating: number): number {
   // 1.1 * 100 is slightly more than 110.
   return Math.ceil(Math.round(rating * 10_000) / 100);
 }

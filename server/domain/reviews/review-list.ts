@@ -21,8 +21,8 @@ export function readReviewSort(raw: unknown): ReviewSort {
 /** Parses the filter of the list of all reviews. Throws BAD_INPUT. */
 export function readReviewFilter(raw: unknown): ReviewFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const optional = <T>(field: FieldName, read: (value: unknown, field: FieldName) => T) =>
-    readOptional(input[field] ?? undefined, (value) => read(value, field));
+  const optional = <T>(field: FieldName, readValue: (value: unknown, field: FieldName) => T) =>
+    readOptional(input[field] ?? undefined, (value) => readValue(value, field));
   return {
     isHidden: optional('isHidden', readBoolean),
     rating: optional('rating', (value, field) => readInteger(value, field, MIN_RATING, MAX_RATING)),

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '../constants';
+import { LOW_STOCK_LIMIT } from '../constants';
 
 /** Event types that webhook endpoints can receive. */
 export const EVENT_TYPES = [
@@ -18,9 +18,9 @@ export type OrderEventType = Extract<EventType, `order.${string}`>;
 export type ProductEventType = Extract<EventType, `product.${string}`> | 'stock.low';
 
 /** Retention of events and their deliveries, in milliseconds: two weeks. */
-export const EVENT_KEEP_MS = 14 * 24 * 60 * 60_000;
+export const EVENT_RETENTION_MS = 14 * 24 * 60 * 60_000;
 
 /** True if a stock change takes a product to low stock. */
 export function isLowStockCrossed(before: number, after: number): boolean {
-  return before > LOW_STOCK && after <= LOW_STOCK;
+  return before > LOW_STOCK_LIMIT && after <= LOW_STOCK_LIMIT;
 }

@@ -3,7 +3,7 @@ import { badInput } from '../errors';
 import { EVENT_TYPES, type EventType } from './event-types';
 import { readBoolean, readChoice, readObject, readOptional, readText } from '../read';
 
-/** Most webhook endpoints. */
+/** Maximum number of webhook endpoints. */
 export const MAX_WEBHOOKS = 20;
 const MAX_URL_LENGTH = 500;
 
@@ -13,7 +13,7 @@ export interface Webhook {
   name: string;
   url: string;
   types: EventType[];
-  /** False: deliveries wait until an admin activates the endpoint. */
+  /** If false, deliveries wait until an admin activates the endpoint. */
   isActive: boolean;
   /** Time of the first failure since the last success; undefined after a success. */
   failingSince: Date | undefined;
@@ -44,7 +44,7 @@ export interface WebhookDelivery {
   lastMs: number | undefined;
   /** Time of the event. */
   createdAt: Date;
-  /** Undefined without an automatic retry, or while an earlier delivery of the same subject waits. */
+  /** Undefined if there is no automatic retry, or while an earlier delivery of the same subject waits. */
   nextTryAt: Date | undefined;
   /** Time of success, or of becoming a dead letter. */
   finishedAt: Date | undefined;
@@ -58,17 +58,17 @@ export interface DeliveryFilter {
 }
 
 /** A delivery without success becomes a dead letter after this time, in milliseconds: a day. */
-export const GIVE_UP_MS = 24 * 60 * 60_000;
+export const DELIVERY_EXPIRY_MS = 24 * 60 * 60_000;
 /** Validity of the previous signing secret after a rotation, in milliseconds: a day. */
-export const OLD_SECRET_MS = 24 * 60 * 60_000;
-const FIRST_WAIT_MS = 5_000;
-const MAX_WAIT_MS = 2 * 60 * 60_000;
+export const PREVIOUS_SECRET_LIFETIME_MS = 24 * 60 * 60_000;
+const FIRST_RETRY_DELAY_MS = 5_000;
+const MAX_RETRY_DELAY_MS = 2 * 60 * 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 
 /** Delay before the next attempt, in milliseconds. It starts at five seconds and doubles up to two hours. */
-export function waitAfterAttempts(attempts: number): number {
-  return Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(30, Math.max(0, attempts - 1)));
+export function deliveryRetryDelayMs(attempts: number): number {
+  return Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.min(30, Math.max(0, attempts - 1)));
 }
 
 /** Pause of an unreachable endpoint after consecutive failures, in milliseconds: from a second up to a minute. */
@@ -76,7 +76,7 @@ export function pauseAfterFailures(failures: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(30, Math.max(0, failures - 1)));
 }
 
-/** Input for a webhook endpoint; a change may omit parts. */
+/** Input for a webhook endpoint; a change may omit fields. */
 export interface WebhookInput {
   name: string;
   url: string;

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { ShopError } from '../../domain/errors';
 
-/** A refusal that Apollo answers with status 400 instead of 200. §9 */
+/** Converts an error so that Apollo responds with status 400 instead of 200. §9 */
 export function toBadRequest(originalError: ShopError): GraphQLError {
   return new GraphQLError(originalError.message, {
     originalError,

@@ -25,25 +25,24 @@ export const DOCUMENT_LIMITS = {
   depth: 10,
   /** Fields after expansion of all fragments. */
   fields: 1_000,
-  /** Pairs of fields with the same response name; validation compares them pair by pair. */
+  /** Pairs of fields with the same response name; validation compares each pair. */
   pairs: 30_000,
 } as const;
 
-// Depth of fields within introspection.
-const INTROSPECTED = -Infinity;
+// Depth of fields within introspection; it never exceeds the limit.
+const INTROSPECTION_DEPTH = -Infinity;
 const MAX_CACHED_DOCUMENTS = 500;
 const MAX_CACHED_LENGTH = 8_000;
 
 /**
- * Creates the check that every document passes before validation, because validation itself can be made slow. It
- * needs no schema. It remembers accepted documents, so repeated documents are checked once. The check throws
- * BAD_INPUT. §9
+ * Creates the check of every document before its validation, because a malicious document can make validation slow. The
+ * check needs no schema. It caches accepted documents, so it checks a repeated document once. It throws BAD_INPUT. §9
  */
 export function createDocumentCheck(): (source: unknown) => void {
   const acceptedDocuments = new Set<string>();
   return (source) => {
     if (typeof source !== 'string' || acceptedDocuments.has(source)) return;
-    const document = read(source);
+    const document = parseDocument(source);
     // The next parser reports the syntax error.
     if (!document) return;
     requireDocumentLimits(document);
@@ -62,11 +61,11 @@ function requireAtMost(count: number, limit: number, documentPart: DocumentPart)
   if (count > limit) throw tooManyError(limit, documentPart);
 }
 
-function read(source: string): DocumentNode | undefined {
+function parseDocument(source: string): DocumentNode | undefined {
   try {
     return parse(source, { maxLexicalTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
   } catch {
-    // Apollo answers with the syntax error.
+    // Apollo reports the syntax error.
     return undefined;
   }
 }
@@ -78,11 +77,11 @@ function requireDocumentLimits({ definitions }: DocumentNode): void {
   requireAtMost(fragments.length, DOCUMENT_LIMITS.fragments, 'fragments');
   for (const { variableDefinitions = [] } of operations)
     requireAtMost(variableDefinitions.length, DOCUMENT_LIMITS.variables, 'variables');
-  const ruler = new Ruler(fragments);
+  const meter = new DocumentMeter(fragments);
   for (const { selectionSet } of operations)
-    requireAtMost(ruler.measure(selectionSet).depth, DOCUMENT_LIMITS.depth, 'depth');
+    requireAtMost(meter.measure(selectionSet).depth, DOCUMENT_LIMITS.depth, 'depth');
   // Validation reads unused fragments too.
-  for (const { name } of fragments) ruler.measureFragment(name.value);
+  for (const { name } of fragments) meter.measureFragment(name.value);
 }
 
 function requireValueLimits(value: ValueNode): void {
@@ -93,7 +92,7 @@ function requireValueLimits(value: ValueNode): void {
 }
 
 /** Counts of an operation or fragment. Throws as soon as a count exceeds its limit. */
-class Tally {
+class DocumentCounts {
   depth = 0;
   aliases = 0;
   directives = 0;
@@ -102,11 +101,11 @@ class Tally {
   /** Occurrences of each response name. */
   private readonly names = new Map<string, number>();
 
-  addField(responseName: string, times = 1): void {
-    const before = this.names.get(responseName) ?? 0;
-    this.names.set(responseName, before + times);
-    this.fields += times;
-    this.pairs += (before + times) ** 2 - before ** 2;
+  addField(responseName: string, occurrences = 1): void {
+    const earlierCount = this.names.get(responseName) ?? 0;
+    this.names.set(responseName, earlierCount + occurrences);
+    this.fields += occurrences;
+    this.pairs += (earlierCount + occurrences) ** 2 - earlierCount ** 2;
     requireAtMost(this.fields, DOCUMENT_LIMITS.fields, 'fields');
     requireAtMost(this.pairs, DOCUMENT_LIMITS.pairs, 'pairs');
   }
@@ -119,63 +118,68 @@ class Tally {
     requireAtMost((this.aliases += count), DOCUMENT_LIMITS.aliases, 'aliases');
   }
 
-  reach(depth: number): void {
+  updateDepth(depth: number): void {
     this.depth = Math.max(this.depth, depth);
   }
 
-  add(other: Tally, depth: number): void {
-    this.reach(depth + other.depth);
-    this.addAliases(other.aliases);
-    this.addDirectives(other.directives);
-    for (const [name, times] of other.names) this.addField(name, times);
+  add(fragmentCounts: DocumentCounts, depth: number): void {
+    this.updateDepth(depth + fragmentCounts.depth);
+    this.addAliases(fragmentCounts.aliases);
+    this.addDirectives(fragmentCounts.directives);
+    for (const [name, occurrences] of fragmentCounts.names) this.addField(name, occurrences);
   }
 }
 
-class Ruler {
+/** Counts the contents of operations and fragments. */
+class DocumentMeter {
   private readonly fragments: Map<string, FragmentDefinitionNode>;
-  // Each fragment is measured once, so nested fragments cost no more than their text. A recursive fragment counts as
-  // empty there; validation refuses it.
-  private readonly measured = new Map<string, Tally>();
+  // Measures each fragment once, so the cost of nested fragments is linear. A fragment within itself counts as empty;
+  // validation refuses it.
+  private readonly countsByFragment = new Map<string, DocumentCounts>();
 
   constructor(fragments: readonly FragmentDefinitionNode[]) {
     this.fragments = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
   }
 
-  measure(set: SelectionSetNode | undefined): Tally {
-    const tally = new Tally();
-    this.count(set, 0, tally);
-    return tally;
+  measure(selectionSet: SelectionSetNode | undefined): DocumentCounts {
+    const counts = new DocumentCounts();
+    this.countSelections(selectionSet, 0, counts);
+    return counts;
   }
 
-  measureFragment(name: string): Tally {
-    const cached = this.measured.get(name);
+  measureFragment(name: string): DocumentCounts {
+    const cached = this.countsByFragment.get(name);
     if (cached) return cached;
-    this.measured.set(name, new Tally());
-    const tally = this.measure(this.fragments.get(name)?.selectionSet);
-    this.measured.set(name, tally);
-    return tally;
+    this.countsByFragment.set(name, new DocumentCounts());
+    const counts = this.measure(this.fragments.get(name)?.selectionSet);
+    this.countsByFragment.set(name, counts);
+    return counts;
   }
 
-  private count(set: SelectionSetNode | undefined, depth: number, tally: Tally): void {
-    for (const node of set?.selections ?? []) {
-      tally.addDirectives(node.directives?.length ?? 0);
-      if (node.kind === Kind.FRAGMENT_SPREAD) tally.add(this.measureFragment(node.name.value), depth);
-      else if (node.kind === Kind.INLINE_FRAGMENT) this.count(node.selectionSet, depth, tally);
-      else this.countField(node, depth, tally);
+  private countSelections(
+    selectionSet: SelectionSetNode | undefined,
+    depth: number,
+    counts: DocumentCounts,
+  ): void {
+    for (const node of selectionSet?.selections ?? []) {
+      counts.addDirectives(node.directives?.length ?? 0);
+      if (node.kind === Kind.FRAGMENT_SPREAD) counts.add(this.measureFragment(node.name.value), depth);
+      else if (node.kind === Kind.INLINE_FRAGMENT) this.countSelections(node.selectionSet, depth, counts);
+      else this.countField(node, depth, counts);
     }
   }
 
   private countField(
     { name, alias, arguments: args, selectionSet }: FieldNode,
     depth: number,
-    tally: Tally,
+    counts: DocumentCounts,
   ): void {
     for (const { value } of args ?? []) requireValueLimits(value);
-    tally.addField((alias ?? name).value);
-    tally.addAliases(alias ? 1 : 0);
+    counts.addField((alias ?? name).value);
+    counts.addAliases(alias ? 1 : 0);
     // Introspection is deep by nature, and graphql-js has its own limit for it.
-    const isIntrospection = name.value.startsWith('__') || depth === INTROSPECTED;
-    if (!isIntrospection) tally.reach(depth + 1);
-    this.count(selectionSet, isIntrospection ? INTROSPECTED : depth + 1, tally);
+    const isIntrospection = name.value.startsWith('__') || depth === INTROSPECTION_DEPTH;
+    if (!isIntrospection) counts.updateDepth(depth + 1);
+    this.countSelections(selectionSet, isIntrospection ? INTROSPECTION_DEPTH : depth + 1, counts);
   }
 }

@@ -9,29 +9,29 @@ import type { Quota } from '../../http/rate-limits/quota';
 import type { Context } from '../context';
 import { DOCUMENT_LIMITS } from '../limits/document-limits';
 import { createDocumentStore } from './document-store';
-import { createFormatError, requestIdPlugin, type FaultLog } from './format-error';
-import { createPersistedDocuments, type DocumentsByHash } from './read-persisted-documents';
-import { createLimitsPlugin, waitPlugin } from './plugins';
+import { createFormatError, requestIdPlugin, type ErrorLog } from './format-error';
+import { createPersistedDocumentCache, type DocumentsByHash } from './read-persisted-documents';
+import { createLimitsPlugin, retryAfterPlugin } from './plugins';
 
-interface ApolloParts {
+interface ApolloDeps {
   schema: GraphQLSchema;
   config: { introspection: boolean };
-  log: FaultLog;
+  log: ErrorLog;
   /** The persisted documents that clients may request by hash. */
   documents: DocumentsByHash;
   quota: Quota;
 }
 
-/** Apollo Server with limits, closed error codes and no landing page; not started yet. §9 */
-export function createApollo({ schema, config, log, documents, quota }: ApolloParts): ApolloServer<Context> {
+/** Creates an Apollo Server with limits, closed error codes and no landing page, without starting it. §9 */
+export function createApollo({ schema, config, log, documents, quota }: ApolloDeps): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     introspection: config.introspection,
     formatError: createFormatError({ log, suggestions: config.introspection }),
     includeStacktraceInErrorResponses: false,
-    // Fixed, so NODE_ENV changes no visible behaviour.
+    // Independent of NODE_ENV, so that the behaviour is the same in every environment.
     nodeEnv: 'production',
-    persistedQueries: { cache: createPersistedDocuments(documents) },
+    persistedQueries: { cache: createPersistedDocumentCache(documents) },
     documentStore: createDocumentStore(),
     stopOnTerminationSignals: false,
     parseOptions: { maxLexicalTokens: DOCUMENT_LIMITS.tokens },
@@ -47,7 +47,7 @@ export function createApollo({ schema, config, log, documents, quota }: ApolloPa
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       createLimitsPlugin(quota),
-      waitPlugin,
+      retryAfterPlugin,
       requestIdPlugin,
     ],
   });

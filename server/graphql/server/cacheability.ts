@@ -43,8 +43,11 @@ export function analyzeCacheability({
   };
 }
 
-function selectsPublicFields(set: SelectionSetNode, fragments: readonly FragmentDefinitionNode[]): boolean {
-  return set.selections.every((node) => {
+function selectsPublicFields(
+  selectionSet: SelectionSetNode,
+  fragments: readonly FragmentDefinitionNode[],
+): boolean {
+  return selectionSet.selections.every((node) => {
     if (node.kind === Kind.FIELD) return PUBLIC_FIELDS.has(node.name.value);
     if (node.kind === Kind.INLINE_FRAGMENT) return selectsPublicFields(node.selectionSet, fragments);
     const fragment = fragments.find(({ name }) => name.value === node.name.value);

@@ -14,7 +14,7 @@ export interface InternalResult {
 
 export type ExecuteInternal = (request: GraphQLParams) => Promise<InternalResult>;
 
-/** Executes queries of this process as a visitor, with the limits and errors of the API. */
+/** Creates the execution of this process's own queries, as a visitor, with the limits and errors of the API. */
 export function createInternalExecution(
   apollo: ApolloServer<Context>,
   runQuery: RunQuery,

@@ -8,31 +8,31 @@ import {
   type FieldProblem,
 } from '../../domain/errors';
 import { keyAndParams, type Message } from '../../domain/messages/catalogue';
-import { inEnglish } from '../../domain/messages/in-english';
+import { englishTextOf } from '../../domain/messages/english-text';
 import { toDecimal } from '../../domain/pricing/money';
 import { linePrice } from '../../domain/pricing/pricing';
 import { publicErrorOf } from '../../http/error-status';
-import { countRefusal } from '../../http/refusals';
+import { publishRefusal } from '../../http/refusals';
 import type { OrderQuote } from '../../domain/pricing/pricing';
 import type { Context } from '../context';
-import { inRupees } from '../money.types';
+import { presentMoney } from '../money.types';
 
 /** Log of errors; a pino logger is one. */
-export interface FaultLog {
+export interface ErrorLog {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
 interface FormatOptions {
-  log: FaultLog;
+  log: ErrorLog;
   /** False removes the "Did you mean" suggestions of graphql-js, which reveal names of the schema. */
   suggestions: boolean;
 }
 
-// Apollo's code for an unknown document hash. It is part of the persisted-query protocol, not an error: the client
-// sends the document next.
+// Apollo's code for an unknown document hash. It belongs to the persisted-query protocol: the client sends the document
+// in its next request.
 const UNKNOWN_HASH = 'PERSISTED_QUERY_NOT_FOUND';
-const REQUEST_FAULTS = new Set<unknown>([
+const CLIENT_ERROR_CODES = new Set<unknown>([
   'BAD_INPUT',
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -43,9 +43,9 @@ const REQUEST_FAULTS = new Set<unknown>([
 const MAX_MESSAGE_LENGTH = 500;
 // Message of graphql-js when it stops comparing fields with the same name.
 const VALIDATION_ABORTED = 'Validation aborted.';
-const SUGGESTION = / ?Did you mean .+\?$/s;
+const SUGGESTION_TEXT = / ?Did you mean .+\?$/s;
 
-/** Request id of each error in progress. */
+/** Request id of each error until its formatting. */
 const requestIds = new WeakMap<object, string>();
 
 /** Records the request id of each error before formatting. */
@@ -65,20 +65,22 @@ export const requestIdPlugin: ApolloServerPlugin<Context> = {
  */
 export function createFormatError({ log, suggestions }: FormatOptions) {
   return (
-    formatted: GraphQLFormattedError,
+    formattedError: GraphQLFormattedError,
     error: unknown,
     requestId = requestIds.get(Object(error) as object),
   ): GraphQLFormattedError => {
-    const { locations, path } = formatted;
-    if (error instanceof GraphQLError && error.extensions.code === UNKNOWN_HASH) return formatted;
+    const { locations, path } = formattedError;
+    if (error instanceof GraphQLError && error.extensions.code === UNKNOWN_HASH) return formattedError;
     const cause = causeOf(error);
     if (!(cause instanceof ShopError) && isClientError(error)) {
       const code = isWrongMethod(error) ? 'METHOD_NOT_ALLOWED' : 'BAD_INPUT';
-      countRefusal('graphql', code);
-      const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
+      publishRefusal('graphql', code);
+      const message = suggestions
+        ? formattedError.message
+        : formattedError.message.replace(SUGGESTION_TEXT, '');
       const reason = reasonOf(message);
       return {
-        ...{ locations, path, message: inEnglish(reason) },
+        ...{ locations, path, message: englishTextOf(reason) },
         extensions: { code, ...keyAndParams(reason), requestId },
       };
     }
@@ -89,10 +91,10 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
 /** Presents any error as an entry of `errors`. Internal errors are logged in full and masked. */
 export function presentError(
   error: unknown,
-  { log, requestId }: { log: FaultLog; requestId?: string | undefined },
+  { log, requestId }: { log: ErrorLog; requestId?: string | undefined },
 ) {
   const { message, code, key, params, details } = publicErrorOf(error);
-  countRefusal('graphql', code);
+  publishRefusal('graphql', code);
   if (code === 'INTERNAL') log.error({ err: error, requestId }, 'a GraphQL request failed');
   const { quote, fields, conflict, ...rest } = details;
   return {
@@ -111,37 +113,37 @@ export function presentError(
 }
 
 function presentField(problem: FieldProblem): FieldError {
-  return { ...presentProblem(problem), field: formatField(problem.field) };
+  return { ...presentProblem(problem), field: schemaFieldPath(problem.field) };
 }
 
-// Order items have other field names in the schema.
-function formatField(field: string): string {
+// Converts the path of a field in the domain to its path in the schema; they differ for order items.
+function schemaFieldPath(field: string): string {
   return field
     .replace(/^(orderItems\.\d+)\.product$/, '$1.productId')
     .replace(/^(orderItems\.\d+)\.price$/, '$1.expectedPrice');
 }
 
-// Same shape as `type Order`, so clients can share their code.
+// The quote has the fields of `type Order`, so clients can share their code.
 function presentQuote({ orderItems, itemsPrice, shippingPrice, taxPrice, totalPrice }: OrderQuote) {
   return {
     orderItems: orderItems.map((item) => ({
       ...item,
-      price: inRupees(item.price),
-      lineTotal: inRupees(linePrice(item)),
+      price: presentMoney(item.price),
+      lineTotal: presentMoney(linePrice(item)),
     })),
-    itemsPrice: inRupees(itemsPrice),
-    shippingPrice: inRupees(shippingPrice),
-    taxPrice: inRupees(taxPrice),
-    totalPrice: inRupees(totalPrice),
+    itemsPrice: presentMoney(itemsPrice),
+    shippingPrice: presentMoney(shippingPrice),
+    taxPrice: presentMoney(taxPrice),
+    totalPrice: presentMoney(totalPrice),
   };
 }
 
 function presentConflict({ version, current, yours }: Conflict) {
-  return { version, current: presentSide(current), yours: presentSide(yours) };
+  return { version, current: presentVersion(current), yours: presentVersion(yours) };
 }
 
-function presentSide(side: Conflict['current']) {
-  return typeof side.price === 'number' ? { ...side, price: toDecimal(side.price) } : side;
+function presentVersion(version: Conflict['current']) {
+  return typeof version.price === 'number' ? { ...version, price: toDecimal(version.price) } : version;
 }
 
 function causeOf(error: unknown): unknown {
@@ -150,15 +152,15 @@ function causeOf(error: unknown): unknown {
 
 function isClientError(error: unknown): boolean {
   if (!(error instanceof GraphQLError)) return false;
-  if (REQUEST_FAULTS.has(error.extensions.code) || isRefusedUnnamed(error)) return true;
-  // A variable's value made the argument invalid. An invalid resolver result has no `nodes`.
+  if (CLIENT_ERROR_CODES.has(error.extensions.code) || isUncodedBadRequest(error)) return true;
+  // An invalid argument from a variable. An invalid resolver result has no `nodes`.
   const { originalError } = error;
   return (
     error.path !== undefined && originalError instanceof GraphQLError && originalError.nodes !== undefined
   );
 }
 
-// Apollo marks a mutation over GET only by its status.
+// True for a mutation over GET, which Apollo reports only by its status.
 function isWrongMethod(error: unknown): boolean {
   return error instanceof GraphQLError && httpStatusOf(error) === 405;
 }
@@ -167,8 +169,8 @@ function httpStatusOf({ extensions }: GraphQLError): unknown {
   return (extensions as { http?: { status?: unknown } }).http?.status;
 }
 
-// Apollo marks a wrong hash or version of a persisted query only by its status.
-function isRefusedUnnamed(error: GraphQLError): boolean {
+// True for a wrong hash or version of a persisted query, which Apollo reports only by its status.
+function isUncodedBadRequest(error: GraphQLError): boolean {
   const { extensions, originalError } = error;
   return extensions.code === undefined && originalError === undefined && httpStatusOf(error) === 400;
 }

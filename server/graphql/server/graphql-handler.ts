@@ -9,18 +9,18 @@ import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../../domain/errors';
 import { isPermitted } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
-import { errorReply, publicErrorOf } from '../../http/error-status';
+import { errorResponseOf, publicErrorOf } from '../../http/error-status';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { LoadedResponse } from '../../http/response-cache/cached-response';
 import { requestIdOf } from '../../http/log';
 import { getOperation, setOperation } from '../../http/operation';
 import { parseJson } from '../../lib/parse-json';
 import type { Services } from '../../modules/services';
-import { typeFor, withCacheControl } from './response-headers';
+import { contentTypeFor, withCacheControl } from './response-headers';
 import { createApollo } from './apollo';
 import { createInternalExecution, type ExecuteInternal } from './execute-internal';
 import type { Context, CreateContext } from '../context';
-import { presentError, type FaultLog } from './format-error';
+import { presentError, type ErrorLog } from './format-error';
 import { createDocumentCheck } from '../limits/document-limits';
 import { readPersistedDocuments, type DocumentsByHash } from './read-persisted-documents';
 import { createQueryExecution, type RunQuery } from './execute-query';
@@ -35,13 +35,13 @@ export interface GraphqlHandlerDeps {
   createContext: CreateContext;
   schema: GraphQLSchema;
   config: { introspection: boolean };
-  log: FaultLog;
+  log: ErrorLog;
   /** Quotas of API tokens and addresses. */
   quota: Quota;
   /** Returns the actor; never throws for a bad token. */
   actorOf: (request: IncomingMessage) => Promise<Actor> | Actor;
   clientAddressOf: (request: IncomingMessage) => string;
-  /** True if metrics are on. */
+  /** True if the shop records metrics; then the handler names each operation. */
   isMeasured?: boolean;
   /** Persisted documents that clients may request by hash; the shop's own by default. */
   documents?: DocumentsByHash;
@@ -50,8 +50,8 @@ export interface GraphqlHandlerDeps {
 export interface GraphqlHandler {
   /** Handles one request on `/graphql`. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Computes the response without sending it; `body` is given if it has been read already. Never throws. */
-  answer(request: IncomingMessage, body?: Buffer): Promise<LoadedResponse>;
+  /** Computes the response without sending it. If the caller has read the body, it passes it. Never throws. */
+  loadResponse(request: IncomingMessage, body?: Buffer): Promise<LoadedResponse>;
   /** Executes a query of this process as a visitor. */
   executeInternal: ExecuteInternal;
   /** Waits for running requests, then stops. */
@@ -60,7 +60,7 @@ export interface GraphqlHandler {
 
 type HttpRequestParams = Omit<HTTPGraphQLRequest, 'headers'>;
 
-interface AnswerDeps extends GraphqlHandlerDeps {
+interface ExecutionDeps extends GraphqlHandlerDeps {
   apollo: ApolloServer<Context>;
   runQuery: RunQuery;
   documents: DocumentsByHash;
@@ -78,72 +78,79 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
   const nameOperation = deps.isMeasured ? createOperationNames(deps.schema, documents) : undefined;
   const dependencies = { ...deps, apollo, documents, runQuery, nameOperation, checkDocument };
   await apollo.start();
-  const answer = async (request: IncomingMessage, body?: Buffer) => {
+  const loadResponse = async (request: IncomingMessage, body?: Buffer) => {
     try {
-      const made = await answerOf({ request, body }, dependencies);
-      return nameOperation ? { ...made, operation: getOperation(request) } : made;
+      const loadedResponse = await loadUncheckedResponse({ request, body }, dependencies);
+      return nameOperation ? { ...loadedResponse, operation: getOperation(request) } : loadedResponse;
     } catch (error) {
-      return withCacheControl(refusal(error, request, deps.log), request.method);
+      return withCacheControl(errorResponse(error, request, deps.log), request.method);
     } finally {
       deps.services.images.releaseUploads(request);
     }
   };
   return {
-    answer,
+    loadResponse,
     async handle(request, response) {
-      send(response, await answer(request));
+      send(response, await loadResponse(request));
     },
     executeInternal: createInternalExecution(apollo, runQuery, deps.createContext),
     stop: () => apollo.stop(),
   };
 }
 
+/** A request, perhaps with its body. */
 interface ReadRequest {
   request: IncomingMessage;
   /** The body, if it has been read already. */
   body: Buffer | undefined;
 }
 
-async function answerOf({ request, body }: ReadRequest, deps: AnswerDeps): Promise<LoadedResponse> {
+async function loadUncheckedResponse(
+  { request, body }: ReadRequest,
+  deps: ExecutionDeps,
+): Promise<LoadedResponse> {
   const { actorOf, clientAddressOf, services, documents, runQuery, nameOperation } = deps;
   requireMethod(request);
-  // Resolving a visitor needs no database read.
   const actor = await actorOf(request);
-  const readResult = await readRequest(request, {
+  const httpParams = await readRequest(request, {
     body,
-    // Only changes of products have pictures.
-    bodies: isPermitted(actor, 'catalogue.update') ? services.images : undefined,
+    // Only requests that change products contain pictures, so only they may have large bodies.
+    largeBodyParser: isPermitted(actor, 'catalogue.update') ? services.images : undefined,
   });
   const context = deps.createContext(actor, {
     address: clientAddressOf(request),
     requestId: requestIdOf(request),
   });
-  const { method, search } = readResult;
-  const httpRequest =
+  const { method, search } = httpParams;
+  const params =
     method === 'POST'
-      ? paramsOfBody(readResult.body, documents)
+      ? paramsOfBody(httpParams.body, documents)
       : paramsOfUrl(search, request.headers, documents);
-  if (httpRequest && nameOperation) setOperation(request, nameOperation(httpRequest));
-  const { data, isPublic, isCharged } = await runQuery(httpRequest, context);
+  if (params && nameOperation) setOperation(request, nameOperation(params));
+  const { data, isPublic, isCharged } = await runQuery(params, context);
   if (!data) {
-    const answer = await askApollo(readResult, { request, context: { ...context, isCharged } }, deps);
-    return withCacheControl(answer, method);
+    const apolloResponse = await executeWithApollo(
+      httpParams,
+      { request, context: { ...context, isCharged } },
+      deps,
+    );
+    return withCacheControl(apolloResponse, method);
   }
   const tags = isPublic && request.headers.authorization === undefined ? [...context.tags] : undefined;
-  const headers = [['content-type', `${typeFor(request)}; charset=utf-8`]] as const;
+  const headers = [['content-type', `${contentTypeFor(request)}; charset=utf-8`]] as const;
   return withCacheControl({ status: 200, headers, body: `${JSON.stringify({ data })}\n`, tags }, method);
 }
 
-async function askApollo(
-  readResult: HttpRequestParams,
+async function executeWithApollo(
+  httpParams: HttpRequestParams,
   { request, context }: { request: IncomingMessage; context: Context },
-  { apollo, checkDocument }: AnswerDeps,
+  { apollo, checkDocument }: ExecutionDeps,
 ): Promise<LoadedResponse> {
-  const { query, variables } = paramsOf(readResult);
+  const { query, variables } = uncheckedParamsOf(httpParams);
   checkDocument(query);
   requireVariableLimits(variables);
   const result = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { ...readResult, headers: headersOf(request) },
+    httpGraphQLRequest: { ...httpParams, headers: headersOf(request) },
     context: () => Promise.resolve(context),
   });
   const { status = 200, headers } = result;
@@ -154,12 +161,12 @@ async function askApollo(
 
 /** Adds the request id to errors that Apollo raises before a request starts, such as errors of a batch. */
 function withRequestId(text: string, requestId: string): string {
-  const answer = JSON.parse(text) as { errors?: readonly { extensions?: object }[] };
-  const errors = answer.errors?.map((error) => ({
+  const result = JSON.parse(text) as { errors?: readonly { extensions?: object }[] };
+  const errors = result.errors?.map((error) => ({
     ...error,
     extensions: { requestId, ...error.extensions },
   }));
-  return `${JSON.stringify({ ...answer, errors })}\n`;
+  return `${JSON.stringify({ ...result, errors })}\n`;
 }
 
 function requireMethod({ method }: IncomingMessage): void {
@@ -169,16 +176,19 @@ function requireMethod({ method }: IncomingMessage): void {
 
 async function readRequest(
   request: IncomingMessage,
-  read: { body: Buffer | undefined; bodies: Services['images'] | undefined },
+  options: { body: Buffer | undefined; largeBodyParser: Services['images'] | undefined },
 ): Promise<HttpRequestParams> {
   const { method = '', url = '' } = request;
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   requireDocumentSize(search);
-  const body = method === 'POST' ? await readJsonBody(request, read) : undefined;
+  const body = method === 'POST' ? await readJsonBody(request, options) : undefined;
   return { method, search, body };
 }
 
-function paramsOf({ method, search, body }: HttpRequestParams): { query?: unknown; variables?: unknown } {
+function uncheckedParamsOf({ method, search, body }: HttpRequestParams): {
+  query?: unknown;
+  variables?: unknown;
+} {
   if (method === 'POST') return Object(body) as object;
   const params = new URLSearchParams(search);
   return { query: params.get('query'), variables: parseJson(params.get('variables') ?? 'null') };
@@ -187,23 +197,23 @@ function paramsOf({ method, search, body }: HttpRequestParams): { query?: unknow
 function headersOf(request: IncomingMessage): HeaderMap {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-  headers.set('accept', typeFor(request));
+  headers.set('accept', contentTypeFor(request));
   return headers;
 }
 
 function textOf({ body }: HTTPGraphQLResponse): string {
   if (body.kind === 'complete') return body.string;
-  throw new Error('Parts of an answer were to be sent one by one, which no client was offered');
+  throw new Error('The shop does not support incremental delivery');
 }
 
-function refusal(error: unknown, request: IncomingMessage, log: FaultLog): LoadedResponse {
-  const { status, headers, body } = errorReply(publicErrorOf(error));
+function errorResponse(error: unknown, request: IncomingMessage, log: ErrorLog): LoadedResponse {
+  const { status, headers, body } = errorResponseOf(publicErrorOf(error));
   const isWrongMethod = body.code === 'METHOD_NOT_ALLOWED';
   return {
     status,
     headers: [
       ...Object.entries(headers),
-      ['content-type', `${typeFor(request)}; charset=utf-8`],
+      ['content-type', `${contentTypeFor(request)}; charset=utf-8`],
       ...(isWrongMethod ? [['allow', 'GET, POST'] as [string, string]] : []),
     ],
     body: JSON.stringify({ errors: [presentError(error, { log, requestId: requestIdOf(request) })] }),

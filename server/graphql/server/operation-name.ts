@@ -5,34 +5,34 @@ import type { GraphQLParams } from './graphql-params';
 
 const MAX_NAMES = 500;
 
-/** Names the operation of a request; the set of names is bounded. */
+/** Returns the name of a request's operation for the metrics; the number of names is limited. */
 export type NameOperation = (request: GraphQLParams) => string;
 
 /**
- * Names the shop's own documents by their operation name, and all others by their first field. So clients cannot
- * invent names.
+ * Creates the naming of operations: the shop's own documents have their operation name, all others the name of their
+ * first field. So clients cannot create new names.
  */
 export function createOperationNames(schema: GraphQLSchema, documents: DocumentsByHash): NameOperation {
-  const allowedNames = new Set(documents.values());
+  const ownDocuments = new Set(documents.values());
   const names = new LRUCache<string, string>({ max: MAX_NAMES });
   return ({ query, operationName }) => {
     const key = `${operationName ?? ''} ${query}`;
     const cached = names.get(key);
     if (cached !== undefined) return cached;
-    const name = nameOf(schema, { query, operationName }, allowedNames.has(query));
+    const name = readName(schema, { query, operationName }, ownDocuments.has(query));
     names.set(key, name);
     return name;
   };
 }
 
-function nameOf(schema: GraphQLSchema, { query, operationName }: GraphQLParams, isOwn: boolean): string {
+function readName(schema: GraphQLSchema, { query, operationName }: GraphQLParams, isOwn: boolean): string {
   try {
     const operation = getOperationAST(parse(query), operationName);
     if (!operation) return 'other';
     if (isOwn && operation.name) return operation.name.value;
     const type = schema.getRootType(operation.operation);
-    const [first] = operation.selectionSet.selections;
-    const field = first?.kind === Kind.FIELD ? first.name.value : '';
+    const [firstSelection] = operation.selectionSet.selections;
+    const field = firstSelection?.kind === Kind.FIELD ? firstSelection.name.value : '';
     return type && field in type.getFields() ? field : 'other';
   } catch {
     // A document with a syntax error has no operation.

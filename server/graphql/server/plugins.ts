@@ -5,13 +5,13 @@ import { ERROR_CODES, ShopError, type ErrorCode } from '../../domain/errors';
 import { budgetHeaders, type Quota } from '../../http/rate-limits/quota';
 import type { Context } from '../context';
 import { toBadRequest } from '../limits/bad-request';
-import { requireWithinLimits } from '../limits/query-cost';
+import { requireCostLimits } from '../limits/query-cost';
 
-const WAIT = new Set<ErrorCode>(['RATE_LIMITED', 'BUSY']);
+const RETRYABLE_CODES = new Set<ErrorCode>(['RATE_LIMITED', 'BUSY']);
 
 /**
- * Checks the cost of every operation before execution. Charges it to the quotas, and reports the budget to API
- * tokens.
+ * Checks the cost of every operation before execution and charges it to the quotas. API tokens receive their budget in
+ * the response.
  */
 export function createLimitsPlugin(quota: Quota): ApolloServerPlugin<Context> {
   return {
@@ -22,11 +22,11 @@ export function createLimitsPlugin(quota: Quota): ApolloServerPlugin<Context> {
         didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
           // Undefined for an unknown operation name.
           if (!operation) return Promise.resolve();
-          // Subscriptions have endpoints of their own; here the resolver would run without an event.
+          // Subscriptions have their own endpoints. Here the resolver would run without an event.
           if (operation.operation === OperationTypeNode.SUBSCRIPTION)
             throw toBadRequest(new ShopError('BAD_INPUT', 'graphql.subscription'));
           const variables = request.variables ?? {};
-          const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
+          const { points, addressPoints } = requireCostLimits({ schema, document, operation, variables });
           const { actor, client, isCharged } = contextValue;
           if (!isCharged) quota.chargeAddress(actor, client.address, addressPoints);
           const charge = quota.charge(actor, points);
@@ -47,19 +47,21 @@ export function createLimitsPlugin(quota: Quota): ApolloServerPlugin<Context> {
 }
 
 /**
- * Sets Retry-After on rate-limit and busy errors; without any data it also sets the HTTP status, which proxies
- * understand.
+ * Sets Retry-After for rate-limit and busy errors. A response without data also gets the HTTP status of the error, for
+ * proxies.
  */
-export const waitPlugin: ApolloServerPlugin<Context> = {
+export const retryAfterPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       willSendResponse: ({ errors, response: { body, http } }) => {
         const refusals = errors?.map(({ originalError }) => originalError) ?? [];
-        const wait = refusals.find((error) => error instanceof ShopError && WAIT.has(error.code));
-        if (!(wait instanceof ShopError)) return Promise.resolve();
-        http.headers.set('retry-after', String(wait.details.retryAfterSeconds ?? 1));
+        const refusal = refusals.find(
+          (error) => error instanceof ShopError && RETRYABLE_CODES.has(error.code),
+        );
+        if (!(refusal instanceof ShopError)) return Promise.resolve();
+        http.headers.set('retry-after', String(refusal.details.retryAfterSeconds ?? 1));
         if (body.kind === 'single' && !body.singleResult.data)
-          http.status = ERROR_CODES[wait.code].httpStatus;
+          http.status = ERROR_CODES[refusal.code].httpStatus;
         return Promise.resolve();
       },
     }),

@@ -14,32 +14,32 @@ import { createDocumentCheck, DOCUMENT_LIMITS } from '../limits/document-limits'
 import { analyzeCacheability, type Cacheability } from './cacheability';
 import { QueryCompiler, type ExecuteQuery, type QueryResult, type ValidQuery } from './query-compiler';
 
-/** A valid query with everything that is computed once per document. */
+/** A valid query with the results of its analysis. */
 export interface CachedQuery extends ValidQuery, Cacheability {
   execute: ExecuteQuery;
-  /** Undefined until the query comes for the second time. */
+  /** Undefined until the second request of the query. */
   isCompiled: boolean | undefined;
 }
 
-/** Size limit of queries that came once, in characters; one character costs 60 to 90 bytes after parsing. */
-const MAX_NEW_TEXT = 200_000;
+/** Size limit of queries that are not compiled, in characters; one character costs 60 to 90 bytes after parsing. */
+const MAX_UNCOMPILED_LENGTH = 200_000;
 /**
  * Size limit of compiled queries, in characters; one character costs about 350 bytes. The shop's own documents have
  * 16,000.
  */
-const MAX_COMPILED_TEXT = 80_000;
+const MAX_COMPILED_LENGTH = 80_000;
 const INTROSPECTION_FIELDS = new Set(['__schema', '__type']);
 /** A character that no document contains. */
 const SEPARATOR = '\0';
 
 /**
- * Cache of valid queries. A query is parsed and validated when it first comes, and compiled when it comes for the
- * second time. Queries that come once cannot evict compiled ones.
+ * Cache of valid queries. It parses and validates a query at its first request, and compiles it at the second one.
+ * Queries with a single request cannot evict compiled queries.
  */
 export class QueryCache {
   readonly compiler: QueryCompiler;
-  private readonly interpreted = cacheOf(MAX_NEW_TEXT);
-  private readonly compiled = cacheOf(MAX_COMPILED_TEXT);
+  private readonly uncompiledQueries = createCache(MAX_UNCOMPILED_LENGTH);
+  private readonly compiledQueries = createCache(MAX_COMPILED_LENGTH);
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -50,29 +50,33 @@ export class QueryCache {
 
   /**
    * Returns the query of a text and operation name; undefined for mutations, introspection and invalid documents,
-   * which Apollo answers. Throws BAD_INPUT for a document that exceeds the limits.
+   * which Apollo executes. Throws BAD_INPUT for a document that exceeds the limits.
    */
   find(source: string, operationName: string | undefined): CachedQuery | undefined {
     const key = operationName === undefined ? source : operationName + SEPARATOR + source;
-    const compiled = this.compiled.get(key);
-    if (compiled) return compiled;
-    const interpreted = this.interpreted.get(key);
-    if (interpreted) return this.repeat(key, interpreted);
+    const compiledQuery = this.compiledQueries.get(key);
+    if (compiledQuery) return compiledQuery;
+    const uncompiledQuery = this.uncompiledQueries.get(key);
+    if (uncompiledQuery) return this.compileRepeated(key, uncompiledQuery);
     const query = this.prepare(source, operationName);
     if (!query) return undefined;
-    this.interpreted.set(key, query);
+    this.uncompiledQueries.set(key, query);
     void this.compiler.load();
     return query;
   }
 
-  /** Compiles a query when it comes for the second time. */
-  private repeat(key: string, query: CachedQuery): CachedQuery {
+  /** Compiles a query at its second request. */
+  private compileRepeated(key: string, query: CachedQuery): CachedQuery {
     if (query.isCompiled !== undefined || !this.compiler.isLoaded) return query;
-    const compiled = this.compiler.compile(query);
-    const repeated = { ...query, execute: compiled ?? query.execute, isCompiled: compiled !== undefined };
-    if (compiled) this.interpreted.delete(key);
-    (compiled ? this.compiled : this.interpreted).set(key, repeated);
-    return repeated;
+    const compiledExecute = this.compiler.compile(query);
+    const updatedQuery = {
+      ...query,
+      execute: compiledExecute ?? query.execute,
+      isCompiled: compiledExecute !== undefined,
+    };
+    if (compiledExecute) this.uncompiledQueries.delete(key);
+    (compiledExecute ? this.compiledQueries : this.uncompiledQueries).set(key, updatedQuery);
+    return updatedQuery;
   }
 
   private prepare(source: string, operationName: string | undefined): CachedQuery | undefined {
@@ -93,7 +97,7 @@ export class QueryCache {
   }
 }
 
-function cacheOf(maxSize: number) {
+function createCache(maxSize: number) {
   return new LRUCache<string, CachedQuery>({ maxSize, sizeCalculation: (_query, key) => key.length });
 }
 
@@ -108,12 +112,12 @@ function parseQuery(source: string): DocumentNode | undefined {
 
 /** True if a document selects fields that the configuration may forbid. */
 function isIntrospection(document: DocumentNode): boolean {
-  let isFound = false;
+  let hasIntrospection = false;
   visit(document, {
     Field: ({ name }) => {
-      isFound ||= INTROSPECTION_FIELDS.has(name.value);
-      return isFound ? BREAK : undefined;
+      hasIntrospection ||= INTROSPECTION_FIELDS.has(name.value);
+      return hasIntrospection ? BREAK : undefined;
     },
   });
-  return isFound;
+  return hasIntrospection;
 }

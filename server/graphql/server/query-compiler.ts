@@ -30,7 +30,7 @@ export interface ValidQuery {
   operation: OperationDefinitionNode;
 }
 
-/** The shop's own documents are shorter, and compiling long ones is slow. */
+/** Limit of compiled documents, because the compilation of long ones is slow. The shop's own documents are shorter. */
 const MAX_COMPILED_LENGTH = 8_000;
 
 /** Compiles queries to functions with graphql-jit. */
@@ -41,7 +41,7 @@ export class QueryCompiler {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /** Imports graphql-jit on first use: it loads as slowly as the rest of this folder and would delay the start-up. */
+  /** Imports graphql-jit on first use, because this slow import would delay the start-up. */
   async load(): Promise<void> {
     this.compiler ??= await import('graphql-jit');
   }
@@ -55,33 +55,33 @@ export class QueryCompiler {
   compile({ source, operationName, document }: ValidQuery): ExecuteQuery | undefined {
     if (!this.compiler || source.length > MAX_COMPILED_LENGTH || !isCompilable(document)) return undefined;
     this.count += 1;
-    // Parse again, because the compiler modifies its document.
-    const compiled = this.compiler.compileQuery(this.schema, parse(source), operationName, {
+    // Parses the source again, because the compiler modifies its document.
+    const compiledQuery = this.compiler.compileQuery(this.schema, parse(source), operationName, {
       disablingCapturingStackErrors: true,
     });
-    if (!this.compiler.isCompiledQuery(compiled)) return undefined;
-    return (context, variables) => compiled.query(undefined, context, variables);
+    if (!this.compiler.isCompiledQuery(compiledQuery)) return undefined;
+    return (context, variables) => compiledQuery.query(undefined, context, variables);
   }
 }
 
 /**
- * True for documents whose compiled result equals that of graphql-js. They have no directives and no names that begin
- * with `__`, because `__proto__` would not become a field of the result.
+ * True for documents whose compiled result equals that of graphql-js. Such a document has no directives, and no names
+ * that begin with `__`, because `__proto__` would not become a field of the result.
  */
 function isCompilable(document: DocumentNode): boolean {
-  let isPlain = true;
-  const refuse = () => {
-    isPlain = false;
+  let isAccepted = true;
+  const reject = () => {
+    isAccepted = false;
     return BREAK;
   };
   visit(document, {
-    Directive: refuse,
+    Directive: reject,
     Field: ({ name, alias }) =>
-      (alias ?? name).value.startsWith('__') && (alias || name.value !== '__typename') ? refuse() : undefined,
-    Variable: ({ name }) => (name.value.startsWith('__') ? refuse() : undefined),
+      (alias ?? name).value.startsWith('__') && (alias || name.value !== '__typename') ? reject() : undefined,
+    Variable: ({ name }) => (name.value.startsWith('__') ? reject() : undefined),
     // The compiler would write a list or object default as JSON.
     VariableDefinition: ({ defaultValue }) =>
-      defaultValue?.kind === Kind.OBJECT || defaultValue?.kind === Kind.LIST ? refuse() : undefined,
+      defaultValue?.kind === Kind.OBJECT || defaultValue?.kind === Kind.LIST ? reject() : undefined,
   });
-  return isPlain;
+  return isAccepted;
 }

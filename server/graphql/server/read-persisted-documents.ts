@@ -11,7 +11,7 @@ type Cache = NonNullable<
 >;
 
 /** Apollo's prefix of a hash. */
-const PREFIX = 'apq:';
+const KEY_PREFIX = 'apq:';
 
 /** Reads the persisted documents of the client's build. */
 export function readPersistedDocuments(): DocumentsByHash {
@@ -20,9 +20,9 @@ export function readPersistedDocuments(): DocumentsByHash {
 }
 
 /** Creates Apollo's cache of persisted documents. It is read-only, so clients cannot evict entries. */
-export function createPersistedDocuments(documents: DocumentsByHash): Cache {
+export function createPersistedDocumentCache(documents: DocumentsByHash): Cache {
   return {
-    get: (key) => Promise.resolve(documents.get(key.slice(PREFIX.length))),
+    get: (key) => Promise.resolve(documents.get(key.slice(KEY_PREFIX.length))),
     set: () => Promise.resolve(),
     delete: () => Promise.resolve(false),
   };

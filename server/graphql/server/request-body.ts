@@ -10,33 +10,36 @@ const MAX_VARIABLES_BYTES = 100_000;
 /** Largest variables of admins, whose product pictures come as data URLs. */
 const MAX_ADMIN_VARIABLES_BYTES = 14_000_000;
 
-// JSON escapes line breaks and quotes, so a document grows.
-const JSON_SLACK_BYTES = 100_000;
-// A client reads the refusal only after it has sent the whole body; a body beyond this size is cut off.
-const MAX_DRAINED_BYTES = 32_000_000;
+// Extra bytes that JSON needs for the escapes of line breaks and quotes in a document.
+const MAX_JSON_OVERHEAD_BYTES = 100_000;
+// A client reads the refusal only after it has sent the whole body. Beyond this size the shop closes the connection.
+const MAX_DISCARDED_BYTES = 32_000_000;
+/** Bytes of the body besides the query and the variables, such as the operation name. */
+const MAX_OTHER_FIELDS_BYTES = 200;
 
 /** Parses large JSON bodies outside the main thread. */
-interface LargeBodies {
+interface LargeBodyParser {
   readJson(body: Readable, maxBytes: number): Promise<unknown>;
 }
 
 /**
- * Reads the JSON body of a POST request unless `body` is given; a large body needs `bodies`. Throws
- * UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9
+ * Reads the JSON body of a POST request, or parses `body` if the caller has read it. A large body needs
+ * `largeBodyParser`. Throws UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9
  */
 export async function readJsonBody(
   request: IncomingMessage,
-  { body, bodies }: { body?: Buffer; bodies?: LargeBodies } = {},
+  { body, largeBodyParser }: { body?: Buffer; largeBodyParser?: LargeBodyParser } = {},
 ): Promise<unknown> {
   requireJson(request);
-  if (body) return modest(body);
+  if (body) return parseLimited(body);
   const length = Number(request.headers['content-length'] ?? Infinity);
-  if (length > MAX_VARIABLES_BYTES && bodies) return readLargeBody(request, bodies);
-  const bytes = await readBytes(request, MAX_DOCUMENT_BYTES + MAX_VARIABLES_BYTES + JSON_SLACK_BYTES);
-  return modest(bytes);
+  if (length > MAX_VARIABLES_BYTES && largeBodyParser) return readLargeBody(request, largeBodyParser);
+  const bytes = await readBytes(request, MAX_DOCUMENT_BYTES + MAX_VARIABLES_BYTES + MAX_JSON_OVERHEAD_BYTES);
+  return parseLimited(bytes);
 }
 
-function modest(bytes: Buffer): unknown {
+/** Parses a JSON body and checks the sizes of its query and variables. */
+function parseLimited(bytes: Buffer): unknown {
   const body = parseJson(bytes.toString('utf8'));
   requireSizes(body, bytes.length);
   return body;
@@ -64,8 +67,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readLargeBody(request: IncomingMessage, bodies: LargeBodies): Promise<unknown> {
-  const body = await bodies.readJson(request, MAX_ADMIN_VARIABLES_BYTES + JSON_SLACK_BYTES);
+async function readLargeBody(request: IncomingMessage, parser: LargeBodyParser): Promise<unknown> {
+  const body = await parser.readJson(request, MAX_ADMIN_VARIABLES_BYTES + MAX_JSON_OVERHEAD_BYTES);
   requireDocumentSize((Object(body) as { query?: unknown }).query);
   return body;
 }
@@ -75,7 +78,7 @@ function requireSizes(body: unknown, bodyBytes: number): void {
   requireDocumentSize(query);
   if (bodyBytes <= MAX_VARIABLES_BYTES) return;
   const variablesBytes = bodyBytes - Buffer.byteLength(JSON.stringify(query ?? ''));
-  if (variablesBytes <= MAX_VARIABLES_BYTES + 200) return;
+  if (variablesBytes <= MAX_VARIABLES_BYTES + MAX_OTHER_FIELDS_BYTES) return;
   throw new ShopError('TOO_LARGE', { key: 'graphql.longVariables', params: { max: MAX_VARIABLES_BYTES } });
 }
 
@@ -87,7 +90,7 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
       else chunks.length = 0;
-      if (size > MAX_DRAINED_BYTES) request.destroy();
+      if (size > MAX_DISCARDED_BYTES) request.destroy();
     });
     request.on('end', () => {
       if (size <= limit) resolve(Buffer.concat(chunks));

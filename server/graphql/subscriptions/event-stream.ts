@@ -11,7 +11,7 @@ export interface EventStreams {
   end(): void;
 }
 
-/** Every request here gets an event stream, also without the Accept header that graphql-sse requires. */
+/** Headers for graphql-sse, which requires them. The shop serves every request, also without an Accept header. */
 const HEADERS: Record<string, string> = {
   accept: 'text/event-stream',
   'content-type': 'application/json',
@@ -19,9 +19,9 @@ const HEADERS: Record<string, string> = {
 
 /** Creates the server of event streams. */
 export function createEventStreams(subscriptions: Subscriptions): EventStreams {
-  const open = new Set<Results>();
+  const openStreams = new Set<Results>();
   const handle = createHandler<IncomingMessage, Results>({
-    // Without a token every stream is a connection of its own.
+    // Without a token, graphql-sse uses one connection per stream.
     authenticate: () => null,
     onSubscribe: ({ context }) => context,
   });
@@ -32,21 +32,21 @@ export function createEventStreams(subscriptions: Subscriptions): EventStreams {
         method: 'POST',
         url: request.url ?? '/',
         headers: { get: (name) => HEADERS[name] },
-        // `subscribe` has read and checked the params, within the size limits of every other request.
+        // An empty query, because `subscribe` has already read and checked the params.
         body: { query: '' },
         raw: request,
         context: results,
       });
-      open.add(results);
+      openStreams.add(results);
       response.writeHead(status, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      pipeline(Readable.from(body ?? []), response, () => open.delete(results));
+      pipeline(Readable.from(body ?? []), response, () => openStreams.delete(results));
     },
     end() {
-      for (const results of open) void results.return();
+      for (const results of openStreams) void results.return();
     },
   };
 }

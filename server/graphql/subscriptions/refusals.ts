@@ -1,36 +1,36 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ShopError } from '../../domain/errors';
-import { errorReply } from '../../http/error-status';
+import { errorResponseOf } from '../../http/error-status';
 
 const RETRY_AFTER_SECONDS = 30;
-const RESTARTED_AFTER_SECONDS = 5;
+const RESTART_SECONDS = 5;
 /** Time for a client to read the refusal of its upgrade, before the connection closes. */
 const REFUSAL_TIMEOUT_MS = 1_000;
 
 /** Refuses an HTTP request. */
 export function refuseRequest(response: ServerResponse, error: ShopError): void {
-  const { status, headers } = errorReply(error);
+  const { status, headers } = errorResponseOf(error);
   response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' });
   response.end(bodyOf(error));
 }
 
-/** Writes the refusal to the raw socket that Node has handed over, and closes it. */
+/** Writes the refusal of an upgrade to its raw socket, and closes the socket. */
 export function refuseUpgrade(socket: Duplex, error: ShopError): void {
-  const { status, headers } = errorReply(error);
+  const { status, headers } = errorResponseOf(error);
   const body = bodyOf(error);
-  const lines = Object.entries({
+  const headerLines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
-  // Closing a socket with unread bytes resets the connection, and the response may be lost with it.
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headerLines.join('')}\r\n${body}`);
+  // Reads the remaining bytes: a socket closed with unread bytes resets the connection, and the response may be lost.
   socket.resume();
-  const limit = setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS);
+  const timer = setTimeout(() => socket.destroy(), REFUSAL_TIMEOUT_MS);
   socket.once('end', () => socket.destroy());
-  socket.once('close', () => clearTimeout(limit));
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function bodyOf({ message, code, key, params }: ShopError): string {
@@ -38,20 +38,20 @@ function bodyOf({ message, code, key, params }: ShopError): string {
 }
 
 /** The error for a connection or subscription above a limit. */
-export function tooManySubscriptions(): ShopError {
+export function tooManySubscriptionsError(): ShopError {
   return new ShopError('RATE_LIMITED', 'rateLimit.tooManySubscriptions', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }
 
 /** The error for a connection during a shutdown. */
-export function restarting(): ShopError {
+export function restartingError(): ShopError {
   return new ShopError('BUSY', 'shop.restarting', {
-    retryAfterSeconds: RESTARTED_AFTER_SECONDS,
+    retryAfterSeconds: RESTART_SECONDS,
   });
 }
 
 /** The error for a handshake from a page of another origin. */
-export function otherOrigin(): ShopError {
+export function foreignOriginError(): ShopError {
   return new ShopError('FORBIDDEN', 'graphql.foreignOrigin');
 }

@@ -9,8 +9,8 @@ interface ResultSource {
 }
 
 /**
- * Results of one subscription, until its source ends or a result has errors. Unlike a generator function, `return`
- * ends it while `next` waits for a change.
+ * Results of one subscription, until its source ends or a result has errors. In contrast to a generator function,
+ * `return` ends the stream even while `next` waits for a change.
  */
 export class ResultStream implements AsyncGenerator<ExecutionResult, void, void> {
   private readonly changes: AsyncIterator<unknown>;

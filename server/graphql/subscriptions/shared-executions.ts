@@ -5,8 +5,8 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { Change } from '../../lib/subscription-queue';
 
 const MAX_RESULTS = 200;
-/** Subscribers execute a change within this time; later ones execute again. */
-const LIFETIME_MS = 1_000;
+/** Subscribers share the result of a change for this time. */
+const RESULT_LIFETIME_MS = 1_000;
 
 type Execute = () => Promise<ExecutionResult>;
 
@@ -14,17 +14,17 @@ type Execute = () => Promise<ExecutionResult>;
 export class SharedExecutions {
   private readonly results = new LRUCache<string, Promise<ExecutionResult>>({
     max: MAX_RESULTS,
-    ttl: LIFETIME_MS,
+    ttl: RESULT_LIFETIME_MS,
   });
 
-  /** Executes for a change, or shares the result of a visitor with the same subscription. */
-  run(subscription: string, { change, actor }: { change: unknown; actor: Actor }, execute: Execute) {
+  /** Executes a subscription for a change. Visitors with the same subscription share one execution per change. */
+  share(subscription: string, { change, actor }: { change: unknown; actor: Actor }, execute: Execute) {
     const { id, changeNumber } = Object(change) as Partial<Change>;
-    // A first result has no number: a shared result from before the subscription might miss a change.
+    // The first result of a subscription has no change number. It must not be shared, because it could be outdated.
     if (!isVisitor(actor) || changeNumber === undefined) return execute();
     const key = `${subscription} ${String(id)} ${changeNumber}`;
-    const shared = this.results.get(key);
-    if (shared) return shared;
+    const sharedResult = this.results.get(key);
+    if (sharedResult) return sharedResult;
     const result = execute();
     this.results.set(key, result);
     return result;

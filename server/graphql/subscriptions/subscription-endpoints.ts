@@ -4,13 +4,19 @@ import type { Actor } from '../../domain/accounts/permissions';
 import { requestIdOf } from '../../http/log';
 import { Semaphore } from '../../lib/semaphore';
 import { createEventStreams } from './event-stream';
-import { otherOrigin, refuseRequest, refuseUpgrade, restarting, tooManySubscriptions } from './refusals';
+import {
+  foreignOriginError,
+  refuseRequest,
+  refuseUpgrade,
+  restartingError,
+  tooManySubscriptionsError,
+} from './refusals';
 import type { Subscriber, Subscriptions } from './subscriptions';
 import { createSubscriptionSockets } from './subscription-sockets';
 
 /** URL of the GraphQL endpoint, with or without a query string. */
 export const GRAPHQL_PATH = /^\/graphql\/?(\?|$)/;
-/** Limits of concurrent connections, in total and per address, which may belong to a whole office. */
+/** Limits of concurrent connections, in total and per address; many people may share one address. */
 const CONNECTION_LIMITS = { permits: 2_000, permitsPerKey: 40 };
 /** Limits of concurrent subscriptions, over all connections. */
 const SUBSCRIPTION_LIMITS = { permits: 20_000, permitsPerKey: 200 };
@@ -27,7 +33,7 @@ interface EndpointDeps {
 /** Endpoints of subscriptions: WebSocket (graphql-ws) and server-sent events (graphql-sse). */
 export interface SubscriptionEndpoints {
   /** True if a request may upgrade to WebSocket. */
-  isOffered(request: IncomingMessage): boolean;
+  canUpgrade(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   stream(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Closes every connection; clients reconnect. */
@@ -38,40 +44,40 @@ export interface SubscriptionEndpoints {
 export function createSubscriptionEndpoints(deps: EndpointDeps): SubscriptionEndpoints {
   const { subscriptions, clientAddressOf } = deps;
   const connections = new Semaphore(CONNECTION_LIMITS);
-  const slots = new Semaphore(SUBSCRIPTION_LIMITS);
-  let isEnding = false;
+  const subscriptionSlots = new Semaphore(SUBSCRIPTION_LIMITS);
+  let isShuttingDown = false;
   const subscriberOf = (request: IncomingMessage, authorization?: string): Subscriber => ({
-    actorNow: () => deps.actorOf(request, authorization),
+    loadActor: () => deps.actorOf(request, authorization),
     requestId: requestIdOf(request),
-    enter() {
-      const release = slots.tryAcquire(clientAddressOf(request));
-      if (!release) throw tooManySubscriptions();
+    acquireSlot() {
+      const release = subscriptionSlots.tryAcquire(clientAddressOf(request));
+      if (!release) throw tooManySubscriptionsError();
       return release;
     },
   });
   const sockets = createSubscriptionSockets(subscriptions, subscriberOf);
   const streams = createEventStreams(subscriptions);
   return {
-    isOffered: ({ url = '', headers }) =>
+    canUpgrade: ({ url = '', headers }) =>
       GRAPHQL_PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
     upgrade(request, socket, head) {
-      if (isEnding) return refuseUpgrade(socket, restarting());
-      if (!deps.isOriginAllowed(request)) return refuseUpgrade(socket, otherOrigin());
+      if (isShuttingDown) return refuseUpgrade(socket, restartingError());
+      if (!deps.isOriginAllowed(request)) return refuseUpgrade(socket, foreignOriginError());
       const release = connections.tryAcquire(clientAddressOf(request));
-      if (!release) return refuseUpgrade(socket, tooManySubscriptions());
+      if (!release) return refuseUpgrade(socket, tooManySubscriptionsError());
       socket.once('close', release);
       sockets.upgrade(request, socket, head);
     },
     async stream(request, response) {
-      if (isEnding) return refuseRequest(response, restarting());
+      if (isShuttingDown) return refuseRequest(response, restartingError());
       const release = connections.tryAcquire(clientAddressOf(request));
-      if (!release) return refuseRequest(response, tooManySubscriptions());
+      if (!release) return refuseRequest(response, tooManySubscriptionsError());
       response.once('close', release);
       await streams.serve(request, response, subscriberOf(request));
     },
     end() {
-      // Closed clients reconnect at once; this instance must refuse them.
-      isEnding = true;
+      // Disconnected clients reconnect at once, and this instance must refuse them.
+      isShuttingDown = true;
       streams.end();
       sockets.end();
     },

@@ -10,14 +10,14 @@ export interface SubscriptionParams {
 }
 
 /** Params whose types are checked. */
-export interface ReadParams {
+export interface ValidParams {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | undefined;
 }
 
 /** Checks the types of params. Throws BAD_INPUT. */
-export function readParams({ query, variables, operationName }: SubscriptionParams): ReadParams {
+export function readParams({ query, variables, operationName }: SubscriptionParams): ValidParams {
   if (typeof query !== 'string') throw new ShopError('BAD_INPUT', 'graphql.queryNotText');
   const isObject = typeof variables === 'object' && !Array.isArray(variables);
   if (variables !== undefined && !isObject) throw new ShopError('BAD_INPUT', 'graphql.variablesNotObject');

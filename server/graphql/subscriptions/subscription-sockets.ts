@@ -5,15 +5,15 @@ import type { ConnectionInitMessage, Context, SubscribePayload } from 'graphql-w
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { DOCUMENT_LIMITS } from '../limits/document-limits';
-import { tooManySubscriptions } from './refusals';
+import { tooManySubscriptionsError } from './refusals';
 import type { Results, Subscriber, Subscriptions } from './subscriptions';
 
-const MAX_PER_CONNECTION = 20;
+const MAX_SUBSCRIPTIONS_PER_CONNECTION = 20;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 /** WebSocket close code "service restart". */
-const RESTART = 1012;
-const CLOSE_MS = 500;
-/** Stands for a document without a subscription, whose error is a result like every other error. */
+const RESTART_CODE = 1012;
+const CLOSE_TIMEOUT_MS = 500;
+/** Replaces a document without a subscription. The client receives the error of its document as a result. */
 const INVALID_DOCUMENT = parse('subscription { __typename }');
 
 type Connection = Context<ConnectionInitMessage['payload'], Extra>;
@@ -31,11 +31,11 @@ export function createSubscriptionSockets(
   subscriberOf: (request: IncomingMessage, authorization?: string) => Subscriber,
 ): SubscriptionSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
-  const start = (connection: Connection, payload: SubscribePayload): Promise<Results> => {
+  const startSubscription = (connection: Connection, payload: SubscribePayload): Promise<Results> => {
     const subscriber = subscriberOf(connection.extra.request, authorizationOf(connection));
-    const isFull = Object.keys(connection.subscriptions).length > MAX_PER_CONNECTION;
+    const isFull = Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS_PER_CONNECTION;
     return subscriptions.subscribe(() => {
-      if (isFull) throw tooManySubscriptions();
+      if (isFull) throw tooManySubscriptionsError();
       return payload;
     }, subscriber);
   };
@@ -43,10 +43,10 @@ export function createSubscriptionSockets(
     {
       onSubscribe: (connection, _id, payload) => ({
         schema: subscriptions.schema,
-        ...operationOf(payload),
-        contextValue: () => start(connection, payload),
+        ...parseSubscription(payload),
+        contextValue: () => startSubscription(connection, payload),
       }),
-      // The context is the function above: authentication, limits and execution belong to one failure path.
+      // The context is the function above, so that authentication, limits and execution share one error path.
       subscribe: ({ contextValue }) => (contextValue as () => Promise<Results>)(),
     },
     sockets,
@@ -55,14 +55,14 @@ export function createSubscriptionSockets(
     upgrade: (request, socket, head) =>
       sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request)),
     end() {
-      for (const client of sockets.clients) client.close(RESTART, 'The shop is being restarted');
-      setTimeout(() => sockets.clients.forEach((client) => client.terminate()), CLOSE_MS).unref();
+      for (const client of sockets.clients) client.close(RESTART_CODE, 'The shop is being restarted');
+      setTimeout(() => sockets.clients.forEach((client) => client.terminate()), CLOSE_TIMEOUT_MS).unref();
     },
   };
 }
 
 /** Parses a document; graphql-ws needs to know that it is a subscription. */
-function operationOf({
+function parseSubscription({
   query,
   operationName,
 }: SubscribePayload): Pick<ExecutionArgs, 'document' | 'operationName'> {

@@ -16,31 +16,31 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { CreateContext } from '../context';
 import { createDocumentCheck, DOCUMENT_LIMITS } from '../limits/document-limits';
-import { requireWithinLimits } from '../limits/query-cost';
+import { requireCostLimits } from '../limits/query-cost';
 import { requireVariableLimits } from '../limits/variable-limits';
-import { createFormatError, type FaultLog } from '../server/format-error';
+import { createFormatError, type ErrorLog } from '../server/format-error';
 import { ResultStream, resultOfError, streamOf } from './result-stream';
 import { isVisitor, SharedExecutions, subscriptionKey } from './shared-executions';
 import { readParams, type SubscriptionParams } from './subscription-params';
 
 /** A subscriber and its request id in the log. */
 export interface Subscriber {
-  /** Looks the actor up again for each result, so a revoked permission ends the subscription. */
-  actorNow: () => Promise<Actor>;
+  /** Loads the current actor. Each result calls it, so a revoked permission ends the subscription. */
+  loadActor: () => Promise<Actor>;
   requestId: string;
-  /** Counts one subscription and returns its release. Throws RATE_LIMITED. */
-  enter?: () => () => void;
+  /** Occupies a subscription slot and returns the function that releases it. Throws RATE_LIMITED. */
+  acquireSlot?: () => () => void;
 }
 
 interface SubscriptionDeps {
   schema: GraphQLSchema;
   createContext: CreateContext;
   quota: Quota;
-  log: FaultLog;
+  log: ErrorLog;
   config: { introspection: boolean };
 }
 
-/** Results of a subscription; a failure is the only result with errors, and the last one. */
+/** Results of a subscription. A result with errors is the last one and has no data. */
 export type Results = AsyncGenerator<ExecutionResult, void, void>;
 
 /** Reads the params of a subscription. */
@@ -70,42 +70,46 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
   const executions = new SharedExecutions();
 
   /** Formats the errors of a result; an unknown error is logged in full and masked. */
-  const format = ({ data, errors }: ExecutionResult, requestId: string): ExecutionResult => {
+  const formatErrors = ({ data, errors }: ExecutionResult, requestId: string): ExecutionResult => {
     if (!errors) return { data };
-    const formatted = errors.map((error) => {
+    const formattedErrors = errors.map((error) => {
       const { nodes, source, positions, path } = error;
       const { message, extensions } = formatError(error.toJSON(), error, requestId);
       return new GraphQLError(message, { nodes, source, positions, path, extensions });
     });
-    return { errors: formatted };
+    return { errors: formattedErrors };
   };
 
-  const open = async (source: ParamSource, subscriber: Subscriber): Promise<Results> => {
-    const actor = await subscriber.actorNow();
+  const openStream = async (source: ParamSource, subscriber: Subscriber): Promise<Results> => {
+    const actor = await subscriber.loadActor();
     const subscription = readSubscription(await source(), { schema, checkDocument });
-    const contextFor = chargedContext(deps, subscription, subscriber.requestId);
-    const contextValue = contextFor(actor, { isOpening: true });
-    const leave = subscriber.enter?.() ?? (() => undefined);
-    const changes = await openChanges({ ...subscription.args, contextValue }, leave);
+    const createChargedContext = createContextFactory(deps, subscription, subscriber.requestId);
+    const contextValue = createChargedContext(actor, { isOpening: true });
+    const releaseSlot = subscriber.acquireSlot?.() ?? (() => undefined);
+    const changes = await openSourceStream({ ...subscription.args, contextValue }, releaseSlot);
     if (!(Symbol.asyncIterator in changes)) throw new AggregateError(changes.errors ?? []);
     const executeChange = async (change: unknown) => {
-      const now = await subscriber.actorNow();
+      const currentActor = await subscriber.loadActor();
       // Loaders cache for one result only.
-      const args = { ...subscription.args, rootValue: change, contextValue: contextFor(now) };
-      return executions.run(subscription.key, { change, actor: now }, async () => execute(args));
+      const args = {
+        ...subscription.args,
+        rootValue: change,
+        contextValue: createChargedContext(currentActor),
+      };
+      return executions.share(subscription.key, { change, actor: currentActor }, async () => execute(args));
     };
     return new ResultStream({
       changes,
       execute: async (change) =>
-        format(await executeChange(change).catch(resultOfError), subscriber.requestId),
-      onEnd: leave,
+        formatErrors(await executeChange(change).catch(resultOfError), subscriber.requestId),
+      onEnd: releaseSlot,
     });
   };
   return {
     schema,
     subscribe: (source, subscriber) =>
-      open(source, subscriber).catch((error: unknown) =>
-        streamOf(format(resultOfError(error), subscriber.requestId)),
+      openStream(source, subscriber).catch((error: unknown) =>
+        streamOf(formatErrors(resultOfError(error), subscriber.requestId)),
       ),
   };
 }
@@ -127,7 +131,7 @@ function readSubscription(
   return {
     args: { schema, document, variableValues: variables, operationName },
     key: subscriptionKey(query, operationName, variables),
-    ...requireWithinLimits({ schema, document, operation, variables }),
+    ...requireCostLimits({ schema, document, operation, variables }),
   };
 }
 
@@ -144,11 +148,11 @@ function withCode({ message }: GraphQLError): GraphQLError {
 }
 
 /**
- * Creates the contexts of a subscription. Each result costs as much as opening it, because it executes the same
- * selection. Visitors share the result of a change, so their address pays only for opening. The contexts throw
- * RATE_LIMITED.
+ * Creates the function that creates the contexts of a subscription and charges their cost. The start and each result
+ * cost the same, because they execute the same selection. Visitors share the result of a change, so their address pays
+ * only for the start. The function throws RATE_LIMITED.
  */
-function chargedContext(
+function createContextFactory(
   { quota, createContext }: SubscriptionDeps,
   { points, addressPoints }: ValidSubscription,
   requestId: string,
@@ -162,14 +166,14 @@ function chargedContext(
   };
 }
 
-/** Opens the source stream of a subscription; releases its slot if that fails. */
-async function openChanges(args: ExecutionArgs, leave: () => void) {
+/** Opens the source stream of a subscription; releases the slot of the subscription if this fails. */
+async function openSourceStream(args: ExecutionArgs, releaseSlot: () => void) {
   try {
     const changes = await createSourceEventStream(args);
-    if (!(Symbol.asyncIterator in changes)) leave();
+    if (!(Symbol.asyncIterator in changes)) releaseSlot();
     return changes;
   } catch (error) {
-    leave();
+    releaseSlot();
     throw error;
   }
 }

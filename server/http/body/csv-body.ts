@@ -2,23 +2,23 @@ import type { Request } from 'express';
 import { ShopError } from '../../domain/errors';
 import { permit } from '../../domain/accounts/authorization';
 import type { ActorOf } from '../actor';
-import { isPlain, readBoundedBody } from './bounded-body';
+import { isUncompressed, readBoundedBody } from './bounded-body';
 
 /** Largest CSV file that an import accepts, in bytes. */
-const FILE_BYTES = 14 * 1024 * 1024;
+const MAX_FILE_BYTES = 14 * 1024 * 1024;
 
-/** Creates a reader of CSV bodies. Authorizes the sender first, so strangers cannot make the shop read the body. */
+/** Creates a reader of CSV bodies. Authorizes the sender before it reads the large body. */
 export function createReadCsvBody(actorOf: ActorOf) {
   return async (req: Request): Promise<Buffer> => {
     permit(await actorOf(req), 'catalogue.import');
     requireCsv(req);
-    return readBoundedBody(req, { maxBytes: FILE_BYTES, tooLarge: 'import.fileTooLarge' });
+    return readBoundedBody(req, { maxBytes: MAX_FILE_BYTES, tooLargeMessage: 'import.fileTooLarge' });
   };
 }
 
 /** Throws UNSUPPORTED_MEDIA. */
 function requireCsv(req: Request): void {
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(req.get('content-type') ?? '')?.[1] ?? 'utf-8';
-  if (req.is('text/csv') && isPlain(req) && /^utf-?8$/i.test(charset)) return;
+  if (req.is('text/csv') && isUncompressed(req) && /^utf-?8$/i.test(charset)) return;
   throw new ShopError('UNSUPPORTED_MEDIA', 'import.notCsv');
 }

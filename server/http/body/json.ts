@@ -7,15 +7,15 @@ import type { ActorOf } from '../actor';
 import { requireUtf8 } from './charset';
 
 /** Largest JSON body of an ordinary request, in bytes. */
-const BODY_BYTES = 100 * 1024;
+const MAX_BODY_BYTES = 100 * 1024;
 /** Largest JSON body that carries a 10 MB picture as a data URL, in bytes. Only admins may send it. */
-const PICTURE_BODY_BYTES = 14 * 1024 * 1024;
+const MAX_PICTURE_BODY_BYTES = 14 * 1024 * 1024;
 
-const parseBody = jsonParser(BODY_BYTES);
+const parseBody = jsonParser(MAX_BODY_BYTES);
 
 /** Reads the JSON body; a missing one is an empty object. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA. */
 export function readBody(req: Request, res: Response): Promise<Raw> {
-  return read(parseBody, req, res);
+  return readJsonObject(parseBody, req, res);
 }
 
 /** Parses large JSON bodies outside the main thread. */
@@ -26,30 +26,30 @@ interface LargeBodies {
 }
 
 /**
- * Like `readBody`, with room for a picture. Authorizes the sender first, so strangers cannot make the shop read it.
+ * Creates a reader of JSON bodies that may contain a picture. Authorizes the sender before it reads the large body.
  */
 export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
   return async (req: Request, res: Response): Promise<Raw> => {
     permit(await actorOf(req), 'catalogue.update');
     const length = Number(req.get('content-length') ?? Infinity);
-    if (length <= BODY_BYTES) return readBody(req, res);
+    if (length <= MAX_BODY_BYTES) return readBody(req, res);
     requireJson(req, length);
     res.once('close', () => bodies.releaseUploads(req));
-    return requireObject(await bodies.readJson(req, PICTURE_BODY_BYTES));
+    return requireObject(await bodies.readJson(req, MAX_PICTURE_BODY_BYTES));
   };
 }
 
 function jsonParser(limit: number): RequestHandler {
-  // The parser reads every type, because an empty body may carry any type; `verify` requires JSON otherwise.
-  return express.text({ limit, type: () => true, verify });
+  // The parser reads every content type, because an empty body may have any; `verifyJsonType` checks the others.
+  return express.text({ limit, type: () => true, verify: verifyJsonType });
 }
 
 /** Throws UNSUPPORTED_MEDIA, and TOO_LARGE if Content-Length exceeds the limit. */
 function requireJson(req: Request, length: number): void {
-  if (Number.isFinite(length) && length > PICTURE_BODY_BYTES)
+  if (Number.isFinite(length) && length > MAX_PICTURE_BODY_BYTES)
     throw new ShopError('TOO_LARGE', 'body.tooLarge');
-  const isPlain = (req.get('content-encoding') ?? 'identity') === 'identity';
-  if (isPlain && isJson(req)) return requireUtf8(req.get('content-type'));
+  const isUncompressed = (req.get('content-encoding') ?? 'identity') === 'identity';
+  if (isUncompressed && isJson(req)) return requireUtf8(req.get('content-type'));
   throw new ShopError('UNSUPPORTED_MEDIA', 'body.largeNotPlainJson');
 }
 
@@ -57,12 +57,12 @@ function isJson(req: Request): boolean {
   return Boolean(req.is(['json', '+json']));
 }
 
-function verify(req: unknown, _res: unknown, bytes: Buffer): void {
+function verifyJsonType(req: unknown, _res: unknown, bytes: Buffer): void {
   if (bytes.length === 0 || isJson(req as Request)) return;
   throw new ShopError('UNSUPPORTED_MEDIA', 'body.wrongType');
 }
 
-async function read(parse: RequestHandler, req: Request, res: Response): Promise<Raw> {
+async function readJsonObject(parse: RequestHandler, req: Request, res: Response): Promise<Raw> {
   requireUtf8(req.get('content-type'));
   await new Promise<void>((resolve, reject) => {
     parse(req, res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve()));

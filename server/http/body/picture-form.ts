@@ -3,24 +3,24 @@ import type { Request } from 'express';
 import { badInput, ShopError } from '../../domain/errors';
 import { permit } from '../../domain/accounts/authorization';
 import type { ActorOf } from '../actor';
-import { isPlain, readBoundedBody } from './bounded-body';
+import { isUncompressed, readBoundedBody } from './bounded-body';
 
-/** Largest form, in bytes: a picture of 10 MB and room for its other parts. */
-const FORM_BYTES = 11 * 1024 * 1024;
+/** Largest form, in bytes: a picture of 10 MB, and 1 MB for the other form fields. */
+const MAX_FORM_BYTES = 11 * 1024 * 1024;
 const MAX_PARTS = 16;
 const MAX_PART_HEAD_BYTES = 4 * 1024;
 const PART_HEAD_END = '\r\n\r\n';
-// RFC 2046, without the space, which no client sends.
+// RFC 2046 also allows a space, which no client sends.
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"([\w'()+,./:=?-]{1,70})"|([\w'+./-]{1,70}))/i;
 
-/** Reads the file of the form field `image`. Checks the sender first, so strangers cannot make the shop read it. */
+/** Creates a reader of the form field `image`. Authorizes the sender before it reads the large body. */
 export function createReadPictureForm(actorOf: ActorOf) {
   return async (req: Request): Promise<Buffer> => {
     permit(await actorOf(req), 'catalogue.upload');
     const boundary = requireBoundary(req);
     const body = await readBoundedBody(req, {
-      maxBytes: FORM_BYTES,
-      tooLarge: 'form.tooLarge',
+      maxBytes: MAX_FORM_BYTES,
+      tooLargeMessage: 'form.tooLarge',
     });
     requirePartLimit(body, boundary);
     return pictureOf(await parseForm(body, boundary));
@@ -29,26 +29,30 @@ export function createReadPictureForm(actorOf: ActorOf) {
 
 /** Throws UNSUPPORTED_MEDIA. */
 function requireBoundary(req: Request): string {
-  const [, quoted, unquotedBoundary] = BOUNDARY.exec(req.get('content-type') ?? '') ?? [];
-  const boundary = quoted ?? unquotedBoundary;
-  if (req.is('multipart/form-data') && isPlain(req) && boundary !== undefined) return boundary;
+  const [, quotedBoundary, unquotedBoundary] = BOUNDARY.exec(req.get('content-type') ?? '') ?? [];
+  const boundary = quotedBoundary ?? unquotedBoundary;
+  if (req.is('multipart/form-data') && isUncompressed(req) && boundary !== undefined) return boundary;
   throw new ShopError('UNSUPPORTED_MEDIA', 'form.notMultipart');
 }
 
 /**
- * Limits the parts of a form, because the parser reads part heads slowly enough to block the shop for seconds.
+ * Limits the number of parts and the size of their headers, because the parser could block the shop for seconds.
  * Throws BAD_INPUT.
  */
 function requirePartLimit(body: Buffer, boundary: string): void {
   const delimiter = `--${boundary}`;
   let partCount = 0;
-  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+  for (
+    let offset = body.indexOf(delimiter);
+    offset >= 0;
+    offset = body.indexOf(delimiter, offset + delimiter.length)
+  ) {
     partCount += 1;
     // The last delimiter closes the form.
     if (partCount > MAX_PARTS + 1)
       throw badInput('image', { key: 'form.tooManyParts', params: { max: MAX_PARTS } });
-    const end = body.indexOf(PART_HEAD_END, at);
-    const length = (end < 0 ? body.length : end) - at;
+    const headEnd = body.indexOf(PART_HEAD_END, offset);
+    const length = (headEnd < 0 ? body.length : headEnd) - offset;
     if (length > MAX_PART_HEAD_BYTES) throw badInput('image', 'form.longPartHead');
   }
 }
@@ -65,7 +69,7 @@ async function parseForm(body: Buffer, boundary: string): Promise<FormData> {
 
 /** Throws BAD_INPUT. */
 async function pictureOf(form: FormData): Promise<Buffer> {
-  const [picture, ...others] = form.getAll('image');
-  if (picture instanceof File && others.length === 0) return Buffer.from(await picture.arrayBuffer());
+  const [picture, ...otherFiles] = form.getAll('image');
+  if (picture instanceof File && otherFiles.length === 0) return Buffer.from(await picture.arrayBuffer());
   throw badInput('image', 'form.noPicture');
 }

@@ -1,7 +1,7 @@
 import type * as Prometheus from 'prom-client';
 import type { TaggedCache } from '../response-cache/tagged-cache';
 
-/** Metrics of the response cache. */
+/** Registers the metrics of the response cache. */
 export function measureCache(
   { Counter, Gauge }: typeof Prometheus,
   registry: Prometheus.Registry,

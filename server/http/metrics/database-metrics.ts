@@ -3,7 +3,7 @@ import type { Database } from '../../database/data-source';
 import type { ReplicaRouter } from '../../database/replica-router';
 
 const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128];
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Pool of a driver with several connections, such as PostgreSQL's. */
 interface Pool {
@@ -12,11 +12,11 @@ interface Pool {
   waitingCount: number;
 }
 
-/** Metrics of the write queue and the connection pool. Returns a function that stops them. */
+/** Registers the metrics of the write queue and the connection pool. Returns a function that stops them. */
 export function measureDatabase(
   { Counter, Gauge, Histogram }: typeof Prometheus,
   registry: Prometheus.Registry,
-  { writer, reader, visitors }: Database,
+  { writer, reader, replicaRouter }: Database,
 ): () => void {
   const registers = [registry];
   new Gauge({
@@ -36,7 +36,7 @@ export function measureDatabase(
   const seconds = new Histogram({
     name: 'haat_writer_commit_duration_seconds',
     help: 'Duration of a transaction, including its commit',
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers,
   });
   new Gauge({
@@ -53,27 +53,27 @@ export function measureDatabase(
       this.set({ state: 'awaited' }, waitingCount);
     },
   });
-  measureStandbys({ Counter, Gauge }, registers, visitors);
+  measureReplicas({ Counter, Gauge }, registers, replicaRouter);
   return writer.onBatch((count, ms) => {
     batchSizes.observe(count);
     seconds.observe(ms / 1_000);
   });
 }
 
-/** Metrics of the replicas; none when no replicas are configured. */
-function measureStandbys(
+/** Registers the metrics of the replicas, if there are replicas. */
+function measureReplicas(
   { Counter, Gauge }: Pick<typeof Prometheus, 'Counter' | 'Gauge'>,
   registers: Prometheus.Registry[],
-  visitors: ReplicaRouter,
+  replicaRouter: ReplicaRouter,
 ): void {
-  if (visitors.states().length === 0) return;
+  if (replicaRouter.states().length === 0) return;
   new Gauge({
     name: 'haat_standby_asked',
     help: '1 while a replica serves reads of visitors, 0 while it lags or is unreachable',
     labelNames: ['place'],
     registers,
     collect() {
-      for (const { redactedUrl, state } of visitors.states())
+      for (const { redactedUrl, state } of replicaRouter.states())
         this.set({ place: redactedUrl }, Number(state === 'asked'));
     },
   });
@@ -83,7 +83,8 @@ function measureStandbys(
     labelNames: ['place'],
     registers,
     collect() {
-      for (const { redactedUrl, lagMs } of visitors.states()) this.set({ place: redactedUrl }, lagMs / 1_000);
+      for (const { redactedUrl, lagMs } of replicaRouter.states())
+        this.set({ place: redactedUrl }, lagMs / 1_000);
     },
   });
   new Counter({
@@ -93,7 +94,8 @@ function measureStandbys(
     registers,
     collect() {
       this.reset();
-      for (const [from, count] of Object.entries<number>({ ...visitors.counts })) this.inc({ from }, count);
+      for (const [from, count] of Object.entries<number>({ ...replicaRouter.counts }))
+        this.inc({ from }, count);
     },
   });
 }

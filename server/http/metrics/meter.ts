@@ -1,18 +1,18 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../../database/data-source';
-import { REFUSALS, type RefusedRequest } from '../refusals';
+import { REFUSAL_CHANNEL, type RefusedRequest } from '../refusals';
 import type { TaggedCache } from '../response-cache/tagged-cache';
 import type * as Prometheus from 'prom-client';
 import { measureCache } from './cache-metrics';
 import { measureDatabase } from './database-metrics';
-import { countedAs } from './operations';
+import { metricLabelsOf } from './operations';
 import { measureShop } from './shop-metrics';
 
 /** Metrics for operators in the Prometheus format. */
 export interface Meter {
-  /** Counts a request when its response ends or is cut. */
-  watch(request: IncomingMessage, response: ServerResponse): void;
+  /** Counts a request when its response ends or the client disconnects. */
+  countRequest(request: IncomingMessage, response: ServerResponse): void;
   /** Lets another module register its own metrics. */
   register<T>(measure: (prometheus: typeof Prometheus, registry: Prometheus.Registry) => T): T;
   /** Returns the current value of every metric. */
@@ -20,7 +20,7 @@ export interface Meter {
   close(): void;
 }
 
-interface MeterParts {
+interface MeterDependencies {
   database: Database;
   cache: TaggedCache;
   now: () => Date;
@@ -28,10 +28,10 @@ interface MeterParts {
   onError: (error: unknown) => void;
 }
 
-const ANSWERED_WITHIN = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Starts measuring. The package is imported here, so a shop without metrics does not load it. */
-export async function createMeter({ database, cache, now, onError }: MeterParts): Promise<Meter> {
+/** Creates the meter. Imports the package here, so a shop without metrics does not load it. */
+export async function createMeter({ database, cache, now, onError }: MeterDependencies): Promise<Meter> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   const registers = [registry];
@@ -47,7 +47,7 @@ export async function createMeter({ database, cache, now, onError }: MeterParts)
     name: 'haat_http_request_duration_seconds',
     help: 'Time from request headers to the end of the response, by adapter and operation',
     labelNames: ['door', 'operation'],
-    buckets: ANSWERED_WITHIN,
+    buckets: DURATION_BUCKETS,
     registers,
   });
   const errors = new prometheus.Counter({
@@ -60,23 +60,23 @@ export async function createMeter({ database, cache, now, onError }: MeterParts)
     const { adapter, code } = refusal as RefusedRequest;
     errors.inc({ door: adapter, code });
   };
-  subscribe(REFUSALS, onRefusal);
+  subscribe(REFUSAL_CHANNEL, onRefusal);
   const stopWriter = measureDatabase(prometheus, registry, database);
   measureCache(prometheus, registry, cache);
   measureShop(prometheus, registry, { reader: database.reader, now, onError });
 
   return {
-    watch(request, response) {
+    countRequest(request, response) {
       const startedAt = performance.now();
       // Express strips the mount path from `url` while a router runs.
       const { url = '' } = request;
       response.once('close', () => {
-        const requestKind = countedAs(request, url);
+        const labels = metricLabelsOf(request, url);
         const status = response.writableFinished ? response.statusCode : 'cut';
-        requests.inc({ ...requestKind, status });
+        requests.inc({ ...labels, status });
         // Subscription streams last for hours and would distort the histogram.
-        if (requestKind.operation !== 'stream')
-          durations.observe({ ...requestKind }, (performance.now() - startedAt) / 1_000);
+        if (labels.operation !== 'stream')
+          durations.observe({ ...labels }, (performance.now() - startedAt) / 1_000);
       });
     },
     register: (measure) => measure(prometheus, registry),
@@ -89,7 +89,7 @@ export async function createMeter({ database, cache, now, onError }: MeterParts)
       }
     },
     close() {
-      unsubscribe(REFUSALS, onRefusal);
+      unsubscribe(REFUSAL_CHANNEL, onRefusal);
       stopWriter();
       registry.clear();
     },

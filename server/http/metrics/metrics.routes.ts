@@ -2,23 +2,26 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Meter } from './meter';
 
-const TEXT = 'text/plain; charset=utf-8';
+const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 /** Serves the metrics; requires the bearer token if one is configured. */
 export function createMetricsRoutes(meter: Meter, token: string | undefined) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const answer = (status: number, type: string, text: string) => {
+    const respond = (status: number, type: string, text: string) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
       response.end(text);
     };
-    if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+    if (
+      token !== undefined &&
+      !equalsInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`)
+    ) {
       response.setHeader('WWW-Authenticate', 'Bearer');
-      return answer(401, TEXT, 'Metrics are for who has the token of METRICS_TOKEN\n');
+      return respond(401, TEXT_TYPE, 'Metrics require the token of METRICS_TOKEN\n');
     }
     meter.read().then(
-      ({ contentType, text }) => answer(200, contentType, text),
+      ({ contentType, text }) => respond(200, contentType, text),
       // read() has reported the error.
-      () => answer(503, TEXT, 'The figures cannot be read at the moment\n'),
+      () => respond(503, TEXT_TYPE, 'The metrics are currently unavailable\n'),
     );
   };
 }
@@ -28,8 +31,8 @@ export function createMetricsServer(meter: Meter, token: string | undefined): Se
   const metricsRoutes = createMetricsRoutes(meter, token);
   const server = createServer((request, response) => {
     if (/^\/metrics\/?(\?|$)/.test(request.url ?? '')) return metricsRoutes(request, response);
-    response.writeHead(404, { 'content-type': TEXT });
-    response.end('Figures are at /metrics\n');
+    response.writeHead(404, { 'content-type': TEXT_TYPE });
+    response.end('The metrics are at /metrics\n');
   });
   // An open metrics connection must not delay the shutdown.
   server.unref();
@@ -37,7 +40,9 @@ export function createMetricsServer(meter: Meter, token: string | undefined): Se
 }
 
 // Compares hashes in constant time, so neither length nor content leaks.
-function isSame(sent: string, expected: string): boolean {
-  const [one, other] = [sent, expected].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+function equalsInConstantTime(actual: string, expected: string): boolean {
+  const [sentHash, expectedHash] = [actual, expected].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
+  return sentHash !== undefined && expectedHash !== undefined && timingSafeEqual(sentHash, expectedHash);
 }

@@ -3,50 +3,54 @@ import { REST_AUTHORIZATION } from '../../domain/accounts/authorization';
 import { getOperation } from '../operation';
 
 /** Metric labels of a request; both have a bounded number of values. */
-export interface CountedRequest {
+export interface MetricLabels {
   door: 'graphql' | 'rest' | 'page' | 'file' | 'health' | 'other';
   operation: string;
 }
 
-const FILES = new Set(['assets', 'media', 'icons']);
-const HEALTH = new Set(['healthz', 'readyz', 'metrics']);
-const OTHERS = new Set(['webhooks', 'demo-provider', 'developers', 'unsubscribe']);
-const PAGES = new Set([
+const FILE_PATHS = new Set(['assets', 'media', 'icons']);
+const HEALTH_PATHS = new Set(['healthz', 'readyz', 'metrics']);
+const OTHER_PATHS = new Set(['webhooks', 'demo-provider', 'developers', 'unsubscribe']);
+const PAGE_PATHS = new Set([
   ...['search', 'product', 'cart', 'login', 'register', 'forgot-password', 'reset-password', 'verify-email'],
   'undo-change',
   ...['shipping', 'payment', 'placeorder', 'order', 'profile', 'admin', 'returns', 'terms', 'privacy'],
 ]);
-const REST = Object.keys(REST_AUTHORIZATION).map((operation) => {
+const REST_ROUTES = Object.keys(REST_AUTHORIZATION).map((operation) => {
   const [method = '', path = ''] = operation.split(' ');
   const pattern = path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+');
   return { method, operation, pattern: new RegExp(`^${pattern}/?$`), isFixed: !path.includes(':') };
 });
 // Fixed paths come first, because a parameter would match their last segment.
-REST.sort((one, other) => Number(other.isFixed) - Number(one.isFixed));
+REST_ROUTES.sort((left, right) => Number(right.isFixed) - Number(left.isFixed));
 
-/** Returns the metric labels of a request. Call it after the response, when the GraphQL operation is known. */
-export function countedAs(request: IncomingMessage, url: string): CountedRequest {
+/** Returns the metric labels of a request. Call it after the response, because the executor sets the operation. */
+export function metricLabelsOf(request: IncomingMessage, url: string): MetricLabels {
   const { method = '' } = request;
   const path = url.split('?', 1)[0] ?? '';
-  const [first = '', second = ''] = path.split('/').slice(1);
-  if (first === 'api') return { door: 'rest', operation: restOperation(method, path.slice('/api'.length)) };
-  if (first === 'graphql')
+  const [firstSegment = '', secondSegment = ''] = path.split('/').slice(1);
+  if (firstSegment === 'api')
+    return { door: 'rest', operation: restOperation(method, path.slice('/api'.length)) };
+  if (firstSegment === 'graphql')
     return {
       door: 'graphql',
-      operation: second === 'stream' ? 'stream' : (getOperation(request) ?? 'other'),
+      operation: secondSegment === 'stream' ? 'stream' : (getOperation(request) ?? 'other'),
     };
-  if (FILES.has(first)) return { door: 'file', operation: first };
-  if (HEALTH.has(first)) return { door: 'health', operation: first };
-  if (OTHERS.has(first)) return { door: 'other', operation: first };
-  return { door: 'page', operation: pageOperation(first === 'hi' ? second : first) };
+  if (FILE_PATHS.has(firstSegment)) return { door: 'file', operation: firstSegment };
+  if (HEALTH_PATHS.has(firstSegment)) return { door: 'health', operation: firstSegment };
+  if (OTHER_PATHS.has(firstSegment)) return { door: 'other', operation: firstSegment };
+  return { door: 'page', operation: pageOperation(firstSegment === 'hi' ? secondSegment : firstSegment) };
 }
 
 function restOperation(method: string, path: string): string {
   const routeMethod = method === 'HEAD' ? 'GET' : method;
-  return REST.find((one) => one.method === routeMethod && one.pattern.test(path))?.operation ?? 'other';
+  return (
+    REST_ROUTES.find((route) => route.method === routeMethod && route.pattern.test(path))?.operation ??
+    'other'
+  );
 }
 
-function pageOperation(word: string): string {
-  if (word === '') return 'home';
-  return PAGES.has(word) ? word : 'other';
+function pageOperation(segment: string): string {
+  if (segment === '') return 'home';
+  return PAGE_PATHS.has(segment) ? segment : 'other';
 }

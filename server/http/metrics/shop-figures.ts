@@ -8,20 +8,21 @@ interface Outbox {
   lagSeconds: number;
 }
 
-/** Figures of the whole shop, read from the tables; they are the same in every process. */
+/** Figures of the complete shop from its tables; they are the same in every process. */
 export interface ShopFigures {
-  /** Events since the first reading. */
+  /** Number of events since the first read. */
   events: Readonly<Record<EventType, number>>;
   mail: Outbox;
   webhooks: Outbox;
 }
 
-const MAIL = `SELECT COUNT(*) AS waiting, MIN(next_try_at) AS due FROM mail WHERE state = 'WAITING'`;
-const DELIVERIES = `SELECT COUNT(*) AS waiting, MIN(next_try_at) AS due FROM webhook_delivery WHERE state = 'WAITING'`;
-const NEWEST = 'SELECT MAX(seq) AS seq FROM event';
-const EVENTS = 'SELECT type, COUNT(*) AS count, MAX(seq) AS seq FROM event WHERE seq > $1 GROUP BY type';
+const WAITING_MAIL = `SELECT COUNT(*) AS waiting, MIN(next_try_at) AS due FROM mail WHERE state = 'WAITING'`;
+const WAITING_DELIVERIES = `SELECT COUNT(*) AS waiting, MIN(next_try_at) AS due FROM webhook_delivery WHERE state = 'WAITING'`;
+const NEWEST_EVENT = 'SELECT MAX(seq) AS seq FROM event';
+const EVENTS_SINCE =
+  'SELECT type, COUNT(*) AS count, MAX(seq) AS seq FROM event WHERE seq > $1 GROUP BY type';
 
-interface Waiting {
+interface OutboxRow {
   waiting: number;
   due: number | null;
 }
@@ -32,45 +33,53 @@ interface EventCount {
   seq: number;
 }
 
-export interface ShopFiguresDeps {
+export interface ShopFiguresDependencies {
   reader: DataSource;
   now: () => Date;
-  /** Receives errors of readings that no caller awaits. */
+  /** Receives errors of reads that no caller awaits. */
   onError: (error: unknown) => void;
 }
 
-/** Creates the reader of the figures; each reading counts the events since the previous one. */
-export function createShopFigures({ reader, now, onError }: ShopFiguresDeps): () => Promise<ShopFigures> {
+/** Creates the reader of the figures; each read counts the events since the previous one. */
+export function createShopFigures({
+  reader,
+  now,
+  onError,
+}: ShopFiguresDependencies): () => Promise<ShopFigures> {
   const events = Object.fromEntries(EVENT_TYPES.map((type) => [type, 0])) as Record<EventType, number>;
   let lastSeq: number | undefined;
   const countEvents = async () => {
     if (lastSeq === undefined) {
-      const [newest] = await reader.query<{ seq: number | null }[]>(NEWEST);
+      const [newest] = await reader.query<{ seq: number | null }[]>(NEWEST_EVENT);
       lastSeq = newest?.seq ?? 0;
     }
-    const eventCounts = await reader.query<EventCount[]>(EVENTS, [lastSeq]);
+    const eventCounts = await reader.query<EventCount[]>(EVENTS_SINCE, [lastSeq]);
     for (const { type, count, seq } of eventCounts) {
       events[type] += count;
       lastSeq = Math.max(lastSeq, seq);
     }
   };
-  const outbox = async (statement: string): Promise<Outbox> => {
-    const [row] = await reader.query<Waiting[]>(statement);
+  const readOutbox = async (statement: string): Promise<Outbox> => {
+    const [row] = await reader.query<OutboxRow[]>(statement);
     const due = row?.due ?? now().getTime();
     return { waiting: row?.waiting ?? 0, lagSeconds: Math.max(0, now().getTime() - due) / 1_000 };
   };
-  // Readings run one at a time, so no event is counted twice.
+  // Reads run one at a time, so that they count each event once.
   let lastRead: Promise<unknown> = Promise.resolve();
   const read = async (): Promise<ShopFigures> => {
     await countEvents();
-    return { events: { ...events }, mail: await outbox(MAIL), webhooks: await outbox(DELIVERIES) };
+    return {
+      events: { ...events },
+      mail: await readOutbox(WAITING_MAIL),
+      webhooks: await readOutbox(WAITING_DELIVERIES),
+    };
   };
   const readSerially = (): Promise<ShopFigures> => {
-    const ownRead = lastRead.then(read);
-    lastRead = ownRead.catch(ignoreErrors('the caller of this reading handles its error'));
-    return ownRead;
+    const currentRead = lastRead.then(read);
+    lastRead = currentRead.catch(ignoreErrors('the caller of this read handles its error'));
+    return currentRead;
   };
-  // Counting starts here; if this reading fails, the next one starts it.
+  // Counting starts with this read; if it fails, counting starts with the next one.
   void readSerially().catch(onError);
   return readSerially;
 }

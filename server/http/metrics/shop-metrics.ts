@@ -1,26 +1,26 @@
 import type * as Prometheus from 'prom-client';
-import { createShopFigures, type ShopFigures, type ShopFiguresDeps } from './shop-figures';
+import { createShopFigures, type ShopFigures, type ShopFiguresDependencies } from './shop-figures';
 
 const OUTBOXES = ['mail', 'webhooks'] as const;
 
-/** Metrics of the whole shop. Every process reports the same values, so do not sum them over processes. */
+/** Registers the metrics of the shop. Every process reports the same values, so do not sum them. */
 export function measureShop(
   { Counter, Gauge }: typeof Prometheus,
   registry: Prometheus.Registry,
-  deps: ShopFiguresDeps,
+  dependencies: ShopFiguresDependencies,
 ): void {
   const registers = [registry];
-  const read = createShopFigures(deps);
-  let reading: Promise<ShopFigures | undefined> | undefined;
-  // A failed read must not break the other metrics: operators need them most while the database is down.
-  const figures = () =>
-    (reading ??= read()
+  const read = createShopFigures(dependencies);
+  let pendingRead: Promise<ShopFigures | undefined> | undefined;
+  // A failed read must not affect the other metrics, which operators need while the database is down.
+  const readShared = () =>
+    (pendingRead ??= read()
       .catch((error: unknown) => {
-        deps.onError(error);
+        dependencies.onError(error);
         return undefined;
       })
       .finally(() => {
-        reading = undefined;
+        pendingRead = undefined;
       }));
   new Counter({
     name: 'haat_shop_events_total',
@@ -28,7 +28,7 @@ export function measureShop(
     labelNames: ['type'],
     registers,
     async collect() {
-      const { events } = (await figures()) ?? {};
+      const { events } = (await readShared()) ?? {};
       if (!events) return;
       this.reset();
       for (const [type, count] of Object.entries(events)) this.inc({ type }, count);
@@ -40,8 +40,8 @@ export function measureShop(
     labelNames: ['outbox'],
     registers,
     async collect() {
-      const now = await figures();
-      for (const outbox of OUTBOXES) if (now) this.set({ outbox }, now[outbox].waiting);
+      const currentFigures = await readShared();
+      for (const outbox of OUTBOXES) if (currentFigures) this.set({ outbox }, currentFigures[outbox].waiting);
     },
   });
   new Gauge({
@@ -50,8 +50,9 @@ export function measureShop(
     labelNames: ['outbox'],
     registers,
     async collect() {
-      const now = await figures();
-      for (const outbox of OUTBOXES) if (now) this.set({ outbox }, now[outbox].lagSeconds);
+      const currentFigures = await readShared();
+      for (const outbox of OUTBOXES)
+        if (currentFigures) this.set({ outbox }, currentFigures[outbox].lagSeconds);
     },
   });
 }

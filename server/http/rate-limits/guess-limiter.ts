@@ -8,14 +8,15 @@ const RETRY_AFTER_MS = 5_000;
 /** An attempt that runs longer loses its reservation. */
 const LEASE_MS = 30_000;
 
-/** Attempt counters by kind of key, and recent sign-in addresses of accounts. */
+/** Attempt counters by kind of key, and the known devices of accounts. */
 export interface GuessCounters {
-  /** One account from one address. */
+  /** Attempts of one account from one address. */
   pair: AttemptCounter;
   address: AttemptCounter;
   account: AttemptCounter;
   /** Attempts of an account with too many failures. */
   slowdown: AttemptCounter;
+  /** Pairs of an account and an address with a recent sign-in. */
   knownDevices: AttemptCounter;
 }
 
@@ -32,8 +33,8 @@ interface Reservation {
 
 /**
  * Limits guesses by account and address together, by address, and by account. Too many failures refuse the pair
- * and the address; they only slow the account down, so strangers cannot lock its owner out. An address where the
- * account signed in lately is limited as a pair alone.
+ * and the address; they only slow the account down, so an attacker cannot lock its owner out. An address where the
+ * account signed in recently has only the limit of the pair.
  */
 export class GuessLimiter {
   private readonly pair: FailedAttemptLimiter;
@@ -52,18 +53,18 @@ export class GuessLimiter {
     this.knownDevices = counters.knownDevices;
   }
 
-  /** Runs a guess within the limits of its subject. Throws what the guess throws, and the refusal. */
+  /** Runs a guess within the limits of its subject. Throws the errors of the guess, and the refusal. */
   async run<T>(subject: LimitedSubject, attempt: () => Promise<T>): Promise<T> {
     const pairKey = pairKeyOf(subject);
     const isKnownDevice = pairKey !== undefined && (await this.knownDevices.find(pairKey)) !== undefined;
-    const all = this.reservationsOf(subject);
+    const reservations = this.reservationsOf(subject);
     const releases: (() => void)[] = [];
     try {
       const deadline = performance.now() + this.options.maxWaitMs;
-      // All guesses reserve in the same order, so two of them never deadlock.
-      for (const { limiter, key } of isKnownDevice ? all.slice(0, 1) : all)
+      // All guesses reserve in the same order, which prevents deadlocks.
+      for (const { limiter, key } of isKnownDevice ? reservations.slice(0, 1) : reservations)
         releases.push(await limiter.reserve(key, deadline));
-      const result = await this.runReserved(all, attempt);
+      const result = await this.runReserved(reservations, attempt);
       if (!isKnownDevice) await this.recordSignIn(subject);
       return result;
     } finally {
@@ -71,24 +72,24 @@ export class GuessLimiter {
     }
   }
 
-  /** Remembers that the account signed in from the address. */
+  /** Records the address of a sign-in as a known device of the account. */
   async recordSignIn(subject: LimitedSubject): Promise<void> {
     const pairKey = pairKeyOf(subject);
     if (pairKey !== undefined) await this.knownDevices.add(pairKey);
   }
 
-  private async runReserved<T>(all: readonly Reservation[], attempt: () => Promise<T>): Promise<T> {
+  private async runReserved<T>(reservations: readonly Reservation[], attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      // Errors of the shop are no wrong guess, nor is a guess that a busy shop did not check.
+      // Counts only refusals: an internal error or BUSY means that the shop did not check the guess.
       if (error instanceof ShopError && error.code !== 'BUSY')
-        for (const { limiter, key } of all) await limiter.fail(key);
+        for (const { limiter, key } of reservations) await limiter.fail(key);
       throw error;
     }
   }
 
-  /** The pair comes first, because it is the only limit of a familiar address. */
+  /** The pair comes first, because it is the only limit for a known device. */
   private reservationsOf(subject: LimitedSubject): Reservation[] {
     const pairKey = pairKeyOf(subject);
     const { address } = subject;
@@ -108,7 +109,7 @@ function pairKeyOf(subject: LimitedSubject): string | undefined {
     : `${accountKey} ${addressKeyOf(address)}`;
 }
 
-/** Running attempts of one key, and the callers that wait for one of them to end. */
+/** Running attempts of one key, and callbacks of callers that wait for the end of one. */
 interface KeyQueue {
   running: number;
   waiting: Set<() => void>;
@@ -121,9 +122,9 @@ interface FailedAttemptOptions {
 }
 
 /**
- * Limits failed attempts per key. Running attempts count as failed until they end, so a burst cannot slip through.
- * Further callers wait for an end, until their deadline. Instances share failures, but not running attempts. This is
- * no `Semaphore`: each failure takes a permit away until its window ends.
+ * Limits failed attempts per key. Running attempts count as failed until they end, so a burst cannot exceed the
+ * limit. Further callers wait until an attempt ends, or until their deadline. Instances share failures, but not
+ * running attempts. Unlike a `Semaphore`, each failure removes a permit until its time window ends.
  */
 class FailedAttemptLimiter {
   private readonly queues = new Map<string, KeyQueue>();
@@ -134,23 +135,23 @@ class FailedAttemptLimiter {
   ) {}
 
   /**
-   * Reserves one attempt and returns its release. Throws the refusal when no failures are left, or when no running
+   * Reserves one attempt and returns its release. Throws the refusal at the limit of failures, or when no running
    * attempt ends before the deadline, a value of `performance.now()`.
    */
   async reserve(key: string, deadline: number): Promise<() => void> {
     const { refusal } = this.options;
-    const allowed = this.failures.rate.attempts;
+    const maxFailures = this.failures.rate.attempts;
     for (;;) {
-      const failed = await this.failures.find(key);
-      const failures = failed?.attempts ?? 0;
-      if (failed && failures >= allowed) return this.slowDown(key, failed.msLeft);
+      const failureCount = await this.failures.find(key);
+      const failures = failureCount?.attempts ?? 0;
+      if (failureCount && failures >= maxFailures) return this.slowDown(key, failureCount.remainingMs);
       const queue = this.queues.get(key) ?? { running: 0, waiting: new Set() };
-      if (failures + queue.running < allowed) {
+      if (failures + queue.running < maxFailures) {
         this.queues.set(key, queue);
-        return this.enter(key, queue);
+        return this.startAttempt(key, queue);
       }
       if (queue.waiting.size >= MAX_WAITING) throw refusal(RETRY_AFTER_MS);
-      if (!(await endOfAttempt(queue, deadline))) throw refusal(RETRY_AFTER_MS);
+      if (!(await waitForEndOfAttempt(queue, deadline))) throw refusal(RETRY_AFTER_MS);
     }
   }
 
@@ -166,7 +167,7 @@ class FailedAttemptLimiter {
     return () => undefined;
   }
 
-  private enter(key: string, queue: KeyQueue): () => void {
+  private startAttempt(key: string, queue: KeyQueue): () => void {
     queue.running += 1;
     let isReleased = false;
     const release = () => {
@@ -182,8 +183,8 @@ class FailedAttemptLimiter {
   }
 }
 
-/** Resolves with true when an attempt of the lane ends, and with false at the deadline. */
-function endOfAttempt({ waiting }: KeyQueue, deadline: number): Promise<boolean> {
+/** Resolves with true when an attempt of the queue ends, and with false at the deadline. */
+function waitForEndOfAttempt({ waiting }: KeyQueue, deadline: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (hasEnded: boolean) => {
       clearTimeout(timer);
@@ -196,7 +197,7 @@ function endOfAttempt({ waiting }: KeyQueue, deadline: number): Promise<boolean>
   });
 }
 
-/** Keys of an account's counters, prefixed by kind, so no e-mail address counts as another kind of subject. */
+/** Returns the keys of an account's counters. The prefix separates user ids from e-mail addresses. */
 export function accountKeysOf({ userId, email }: LimitedSubject): string[] {
   return [
     ...(userId === undefined ? [] : [`user:${userId}`]),
@@ -204,7 +205,7 @@ export function accountKeysOf({ userId, email }: LimitedSubject): string[] {
   ];
 }
 
-/** Key of a network address's counters. */
+/** Returns the key of the counters of a network address. */
 export function addressKeyOf(address: string): string {
   return `address:${address}`;
 }

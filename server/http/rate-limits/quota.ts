@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ShopError } from '../../domain/errors';
-import { ADDRESS_BUDGET, FAIR_USE, type Budget } from '../../domain/accounts/quota';
+import { ADDRESS_BUCKET, API_TOKEN_BUCKET, type Budget } from '../../domain/accounts/quota';
 import type { Actor } from '../../domain/accounts/permissions';
 
 interface QuotaOptions {
@@ -10,13 +10,13 @@ interface QuotaOptions {
   now?: () => number;
 }
 
-/** Budget of a request for the response headers, and the refusal if the budget is spent. */
+/** Budget after a request, for the response headers, and the refusal if the budget was too small. */
 export interface Charge {
   budget: Budget;
   refusal: ShopError | undefined;
 }
 
-/** Bounds memory; a shop has fewer active tokens and addresses than this at a time. */
+/** Limits memory use; a shop has fewer active tokens and addresses at a time. */
 const MAX_BUCKETS = { tokens: 1_000, addresses: 20_000 };
 
 /** Quotas of API tokens, and of people by network address, in the memory of this process. */
@@ -27,13 +27,13 @@ export class Quota {
   private readonly addresses: LeakyBuckets;
 
   constructor({ factor, now = () => performance.now() }: QuotaOptions) {
-    this.limit = FAIR_USE.capacity * factor;
-    this.restoreRate = FAIR_USE.restoredPerSecond * factor;
+    this.limit = API_TOKEN_BUCKET.capacity * factor;
+    this.restoreRate = API_TOKEN_BUCKET.restoredPerSecond * factor;
     const { limit, restoreRate } = this;
     this.tokens = new LeakyBuckets({ limit, restoreRate, now, maxBuckets: MAX_BUCKETS.tokens });
     this.addresses = new LeakyBuckets({
-      limit: ADDRESS_BUDGET.capacity * factor,
-      restoreRate: ADDRESS_BUDGET.restoredPerSecond * factor,
+      limit: ADDRESS_BUCKET.capacity * factor,
+      restoreRate: ADDRESS_BUCKET.restoredPerSecond * factor,
       now,
       maxBuckets: MAX_BUCKETS.addresses,
     });
@@ -47,7 +47,7 @@ export class Quota {
     const budget = { requested: points, remaining: Math.floor(remaining), restoreRate, limit };
     return {
       budget,
-      refusal: waitSeconds > 0 ? tooMuch('rateLimit.tokenBudget', waitSeconds) : undefined,
+      refusal: waitSeconds > 0 ? quotaExceeded('rateLimit.tokenBudget', waitSeconds) : undefined,
     };
   }
 
@@ -58,7 +58,7 @@ export class Quota {
   chargeAddress({ program, isAdmin }: Actor, address: string, points: number): void {
     if (program || isAdmin || address === '') return;
     const { waitSeconds } = this.addresses.fill(address, points);
-    if (waitSeconds > 0) throw tooMuch('rateLimit.waitSeconds', waitSeconds);
+    if (waitSeconds > 0) throw quotaExceeded('rateLimit.waitSeconds', waitSeconds);
   }
 }
 
@@ -72,22 +72,25 @@ export function budgetHeaders({ requested, remaining, restoreRate, limit }: Budg
   ];
 }
 
-/** Names of those headers, for CORS. */
+/** Names of the budget headers, for CORS. */
 export const BUDGET_HEADERS = budgetHeaders({ requested: 0, remaining: 0, restoreRate: 0, limit: 0 }).map(
   ([name]) => name,
 );
 
-function tooMuch(key: 'rateLimit.tokenBudget' | 'rateLimit.waitSeconds', waitSeconds: number): ShopError {
+function quotaExceeded(
+  key: 'rateLimit.tokenBudget' | 'rateLimit.waitSeconds',
+  waitSeconds: number,
+): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitSeconds));
   const reason = { key, params: { seconds: retryAfterSeconds } };
   return new ShopError('RATE_LIMITED', reason, { retryAfterSeconds });
 }
 
 interface Bucket {
-  /** Fill level at `at`, in points. */
+  /** Fill level at `updatedAt`, in points. */
   level: number;
   /** Time of the last update, in milliseconds. */
-  at: number;
+  updatedAt: number;
 }
 
 interface BucketRule {
@@ -102,8 +105,8 @@ interface BucketRule {
 }
 
 /**
- * Leaky buckets by key, in the memory of this process: a request fills one, time empties it. rate-limiter-flexible has
- * windows only, and programs read their remaining points and restore rate.
+ * Leaky buckets by key, in the memory of this process: requests fill a bucket, and time empties it.
+ * rate-limiter-flexible supports only time windows, but API clients need their remaining points and restore rate.
  */
 class LeakyBuckets {
   private readonly buckets: LRUCache<string, Bucket>;
@@ -124,10 +127,10 @@ class LeakyBuckets {
   }
 
   private bucketOf(key: string): Bucket {
-    const at = this.rule.now();
-    const bucket = this.buckets.get(key) ?? { level: 0, at };
-    bucket.level = Math.max(0, bucket.level - ((at - bucket.at) / 1_000) * this.rule.restoreRate);
-    bucket.at = at;
+    const now = this.rule.now();
+    const bucket = this.buckets.get(key) ?? { level: 0, updatedAt: now };
+    bucket.level = Math.max(0, bucket.level - ((now - bucket.updatedAt) / 1_000) * this.rule.restoreRate);
+    bucket.updatedAt = now;
     this.buckets.set(key, bucket);
     return bucket;
   }

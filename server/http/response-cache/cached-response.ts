@@ -2,12 +2,12 @@ import { encodedTag } from '../../lib/if-match';
 import { compress, isWorthCompressing, type Encoding } from './encodings';
 import { etagOf } from '../../lib/etag';
 
-/** Result of a loader; without tags it belongs to this caller only and is not stored. */
+/** Result of a loader. The cache does not store a response without tags, and returns it to one caller only. */
 export interface LoadedResponse {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer | string;
-  /** Its ETag, if it differs from the ETag of the body. */
+  /** The ETag, if it is not a hash of the body. */
   etag?: string | undefined;
   /** Cache tags of the data in the body. An empty list means the response never changes. */
   tags?: readonly string[] | undefined;
@@ -19,32 +19,32 @@ export interface LoadedResponse {
 export class Variant {
   /** Raw headers of this variant; the response cache builds them on first use. */
   readonly headers: (readonly string[] | undefined)[] = [];
-  private ownEtag: string | undefined;
+  private cachedEtag: string | undefined;
 
   constructor(
-    /** A Buffer, not a string: buffers live outside the V8 heap, which otherwise grows to 2–3 times their size. */
+    /** A Buffer, because strings would make the V8 heap grow to 2–3 times their size. */
     public bytes: Buffer,
     readonly encoding: Encoding,
     /** The uncompressed variant, if this one is compressed. */
     private readonly identity?: Variant,
     etag?: string,
   ) {
-    this.ownEtag = etag;
+    this.cachedEtag = etag;
   }
 
-  /** Computed on first use, because many responses never send it. */
+  /** The ETag, computed on first use, because many responses never send it. */
   get etag(): string {
-    return (this.ownEtag ??= this.identity
+    return (this.cachedEtag ??= this.identity
       ? encodedTag(this.identity.etag, this.encoding)
       : etagOf(this.bytes));
   }
 
-  /** Copies the bytes out of a larger shared buffer, so that buffer can be freed. */
+  /** Copies the bytes from a larger shared buffer, so that Node can free that buffer. */
   copyBytes(): this {
     if (this.bytes.buffer.byteLength === this.bytes.length) return this;
-    const own = Buffer.allocUnsafeSlow(this.bytes.length);
-    this.bytes.copy(own);
-    this.bytes = own;
+    const copy = Buffer.allocUnsafeSlow(this.bytes.length);
+    this.bytes.copy(copy);
+    this.bytes = copy;
     return this;
   }
 }
@@ -59,48 +59,48 @@ export class CachedResponse {
   readonly identity: Variant;
   /** The key in the cache; undefined if the response was never stored. */
   key: string | undefined;
-  /** The latest revision of the cache at which the response was known to be fresh. */
-  freshAt: number;
+  /** The latest revision of the cache at which a check found the response fresh. */
+  freshRevision: number;
   private readonly compressed: Partial<Record<Encoding, Variant>> = {};
   private readonly compressing: Partial<Record<Encoding, Promise<Variant>>> = {};
 
   constructor(
     { status, headers, body, etag, tags, operation }: LoadedResponse,
     /** The revision of the cache when the load started. */
-    readonly loadedAt: number,
+    readonly loadRevision: number,
   ) {
     this.status = status;
     this.headers = headers;
     this.tags = tags;
     this.operation = operation;
-    this.freshAt = loadedAt;
+    this.freshRevision = loadRevision;
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     this.identity = new Variant(bytes, 'identity', undefined, etag);
   }
 
   /** Marks the response as stored under a key. */
-  startStoring(key: string): void {
+  markStored(key: string): void {
     this.key = key;
     this.identity.copyBytes();
   }
 
-  /** Size of all encodings together. */
+  /** Total size of all encodings. */
   get bytes(): number {
     const { br, gzip } = this.compressed;
     return [this.identity, br, gzip].reduce((sum, variant) => sum + (variant?.bytes.length ?? 0), 0);
   }
 
-  /** The body in an encoding, if available. Returns the plain body when compression is not worthwhile. */
-  ready(encoding: Encoding): Variant | undefined {
+  /** Returns the body in an encoding, if available; the uncompressed body if compression is not worthwhile. */
+  findVariant(encoding: Encoding): Variant | undefined {
     const isPlain =
       encoding === 'identity' || this.key === undefined || !isWorthCompressing(this.identity.bytes.length);
     return isPlain ? this.identity : this.compressed[encoding];
   }
 
-  /** Like `ready`, but compresses the body first if needed. */
-  async in(encoding: Encoding): Promise<Variant> {
+  /** Like `findVariant`, but compresses the body first if needed. */
+  async getVariant(encoding: Encoding): Promise<Variant> {
     if (encoding === 'identity') return this.identity;
-    return this.ready(encoding) ?? (this.compressing[encoding] ??= this.compress(encoding));
+    return this.findVariant(encoding) ?? (this.compressing[encoding] ??= this.compress(encoding));
   }
 
   private async compress(encoding: 'br' | 'gzip'): Promise<Variant> {

@@ -5,42 +5,42 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'identity' | 'br' | 'gzip';
 
 /** Smaller bodies fit into one packet without compression. */
-const WORTHWHILE_BYTES = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
 const MAX_CACHED = 100;
 const MAX_HEADER_LENGTH = 200;
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 const cachedEncodings = new Map<string, Encoding>();
 
 /** True if a body is large enough to compress. */
 export function isWorthCompressing(bytes: number): boolean {
-  return bytes >= WORTHWHILE_BYTES;
+  return bytes >= MIN_COMPRESSED_BYTES;
 }
 
 /** Returns the best supported encoding for an `Accept-Encoding` header. */
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity';
   const text = typeof header === 'string' ? header : header.join(',');
-  return cachedEncodings.get(text) ?? learn(text);
+  return cachedEncodings.get(text) ?? cachePreference(text);
 }
 
-/** Compresses in the thread pool, so the event loop stays free. */
+/** Compresses a body in the thread pool, so that it does not block the event loop. */
 export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(body, { level: 6 });
+  if (encoding === 'gzip') return gzipAsync(body, { level: 6 });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   };
-  return brotli(body, { params });
+  return brotliAsync(body, { params });
 }
 
-function learn(text: string): Encoding {
+function cachePreference(text: string): Encoding {
   const encoding = readPreference(text);
   if (text.length > MAX_HEADER_LENGTH) return encoding;
-  // Clients send few distinct headers; clearing bounds the memory if a client invents more.
+  // Real clients send few different headers; clearing the map limits memory use against others.
   if (cachedEncodings.size >= MAX_CACHED) cachedEncodings.clear();
   cachedEncodings.set(text, encoding);
   return encoding;
@@ -54,8 +54,8 @@ function readPreference(text: string): Encoding {
     weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const [br, gz] = [weightOf('br'), weightOf('gzip')];
-  const identity = weights.get('identity') ?? 0;
-  if (br > 0 && br >= gz && br >= identity) return 'br';
-  return gz > 0 && gz >= identity ? 'gzip' : 'identity';
+  const [brotliWeight, gzipWeight] = [weightOf('br'), weightOf('gzip')];
+  const identityWeight = weights.get('identity') ?? 0;
+  if (brotliWeight > 0 && brotliWeight >= gzipWeight && brotliWeight >= identityWeight) return 'br';
+  return gzipWeight > 0 && gzipWeight >= identityWeight ? 'gzip' : 'identity';
 }

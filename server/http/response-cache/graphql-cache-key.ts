@@ -3,18 +3,18 @@ import { parseJson } from '../../lib/parse-json';
 import { isUtf8 } from '../body/charset';
 import type { CacheKey } from './response-cache';
 
-/** Apollo reads larger bodies itself, and their responses are not cached. */
+/** Largest body of a cacheable request; Apollo reads larger bodies itself. */
 export const MAX_CACHED_BODY_BYTES = 16_384;
 
-/** Media type of GraphQL responses whose status tells success from failure. */
+/** Media type of GraphQL responses whose HTTP status shows success or failure. */
 export const RESPONSE_TYPE = 'application/graphql-response+json';
 const OPEN_BRACE = 0x7b;
 const MAX_DEPTH = 20;
 /**
- * CSRF protection: a GET without one of these headers could be sent by any website without a preflight, so Apollo
- * rejects it.
+ * CSRF protection: any website can send a GET without these headers, because browsers send no preflight. Apollo
+ * rejects such a request.
  */
-const PREFLIGHTED = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight'] as const;
+const PREFLIGHT_HEADERS = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight'] as const;
 
 interface RequestParams {
   query?: unknown;
@@ -24,9 +24,9 @@ interface RequestParams {
 }
 
 /** True if the method and headers of a request allow a cached response. */
-export function isCacheableKind({ method, headers }: IncomingMessage): boolean {
+export function isCacheableRequest({ method, headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
-  if (method === 'GET') return PREFLIGHTED.some((name) => headers[name] !== undefined);
+  if (method === 'GET') return PREFLIGHT_HEADERS.some((name) => headers[name] !== undefined);
   return (
     method === 'POST' && isPlainJson(headers) && Number(headers['content-length']) <= MAX_CACHED_BODY_BYTES
   );
@@ -38,7 +38,7 @@ function isPlainJson(headers: IncomingMessage['headers']): boolean {
   return isJson && headers['content-encoding'] === undefined;
 }
 
-/** Returns the raw body or URL as alias key, in Latin-1; undefined if the body is no JSON object. */
+/** Returns the raw body in Latin-1, or the URL, as alias; undefined if the body is not a JSON object. */
 export function aliasOf({ url = '', headers }: IncomingMessage, body?: Buffer): string | undefined {
   if (body && body[0] !== OPEN_BRACE) return undefined;
   const text = body ? body.toString('latin1') : url;
@@ -50,10 +50,10 @@ export function cacheKeyOf(request: IncomingMessage, body?: Buffer): CacheKey | 
   const alias = aliasOf(request, body);
   const params = body ? parseJson(body.toString('utf8')) : readUrlQuery(request.url ?? '');
   if (alias === undefined || typeof params !== 'object' || params === null) return undefined;
-  const text = textOf(params);
+  const text = normalizedTextOf(params);
   if (text === undefined) return undefined;
-  const isNewType = request.headers.accept?.includes(RESPONSE_TYPE);
-  return { key: `graphql ${body ? 'POST' : 'GET'} ${isNewType ? '+' : ''}${text}`, alias };
+  const acceptsResponseType = request.headers.accept?.includes(RESPONSE_TYPE);
+  return { key: `graphql ${body ? 'POST' : 'GET'} ${acceptsResponseType ? '+' : ''}${text}`, alias };
 }
 
 function readUrlQuery(url: string): RequestParams {
@@ -66,12 +66,17 @@ function readUrlQuery(url: string): RequestParams {
   };
 }
 
-function textOf({ query, operationName, variables, extensions }: RequestParams): string | undefined {
+function normalizedTextOf({
+  query,
+  operationName,
+  variables,
+  extensions,
+}: RequestParams): string | undefined {
   const hash = (Object(extensions) as { persistedQuery?: unknown }).persistedQuery;
-  // A mutation always contains this word, because GraphQL has no escapes outside strings.
+  // The text of every mutation contains this keyword, because GraphQL has no escapes outside strings.
   if (typeof query === 'string' ? query.includes('mutation') : hash === undefined) return undefined;
   try {
-    return JSON.stringify([query, operationName, hash, variables].map((value) => sorted(value)));
+    return JSON.stringify([query, operationName, hash, variables].map((value) => sortFields(value)));
   } catch {
     // A request without a key bypasses the cache.
     return undefined;
@@ -79,12 +84,12 @@ function textOf({ query, operationName, variables, extensions }: RequestParams):
 }
 
 /** Sorts the fields of a JSON value. Throws on non-finite numbers and on values nested too deeply. */
-function sorted(value: unknown, depth = 0): unknown {
+function sortFields(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new RangeError('too deep');
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('no number');
   if (typeof value !== 'object' || value === null) return value ?? null;
-  if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
-  // As pairs, so a field name such as `__proto__` has no effect.
-  const pairs = Object.entries(value).map(([name, item]) => [name, sorted(item, depth + 1)] as const);
-  return [{}, pairs.sort(([one], [other]) => (one < other ? -1 : 1))];
+  if (Array.isArray(value)) return value.map((item) => sortFields(item, depth + 1));
+  // Uses pairs instead of an object, so a field name such as `__proto__` has no effect.
+  const pairs = Object.entries(value).map(([name, item]) => [name, sortFields(item, depth + 1)] as const);
+  return [{}, pairs.sort(([left], [right]) => (left < right ? -1 : 1))];
 }

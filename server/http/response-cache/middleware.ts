@@ -1,50 +1,51 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { aliasOf, isCacheableKind, cacheKeyOf } from './graphql-cache-key';
-import { cacheNameOf, type ImageLinks } from '../image-links';
+import { aliasOf, isCacheableRequest, cacheKeyOf } from './graphql-cache-key';
+import { cacheKeyOfUrl, type ImageLinks } from '../image-links';
 import type { LoadedResponse } from './cached-response';
 import type { ResponseCache } from './response-cache';
 
-interface CacheMiddlewareDeps {
-  replies: ResponseCache;
+interface CacheMiddlewareDependencies {
+  responseCache: ResponseCache;
   images: ImageLinks;
-  /** Executes a GraphQL request; `body` is given if it has been read already. */
-  graphql: { answer(request: IncomingMessage, body?: Buffer): Promise<LoadedResponse> };
+  /** Executes a GraphQL request; pass `body` if the middleware has read it already. */
+  graphql: { loadResponse(request: IncomingMessage, body?: Buffer): Promise<LoadedResponse> };
 }
 
-const GRAPHQL = '/graphql';
-const CACHED_REST = '/api/products';
+const GRAPHQL_PATH = '/graphql';
+const CACHED_REST_PATH = '/api/products';
 
 /**
- * Serves cached responses before any other middleware runs. Returns true if it takes the request. It takes cacheable
- * GraphQL requests even on a miss, because it reads their body. Requests with Authorization bypass it.
+ * Serves cached responses before any other middleware runs. Returns true if it handles the request. It handles
+ * cacheable GraphQL requests even on a miss, because it reads their body. Requests with Authorization bypass it.
  */
-export function createCacheMiddleware({ replies, images, graphql }: CacheMiddlewareDeps) {
-  const answer = async (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
-    const key = replies.isEnabled ? cacheKeyOf(request, body) : undefined;
-    if (key) await replies.answer(request, response, key, () => graphql.answer(request, body));
-    else replies.send(request, response, await graphql.answer(request, body));
+export function createCacheMiddleware({ responseCache, images, graphql }: CacheMiddlewareDependencies) {
+  const respond = async (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
+    const key = responseCache.isEnabled ? cacheKeyOf(request, body) : undefined;
+    if (key) await responseCache.respond(request, response, key, () => graphql.loadResponse(request, body));
+    else responseCache.send(request, response, await graphql.loadResponse(request, body));
   };
   const onBody = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     const alias = aliasOf(request, body);
-    if (alias === undefined || !replies.sendCached(request, response, alias))
-      void answer(request, response, body);
+    if (alias === undefined || !responseCache.sendCached(request, response, alias))
+      void respond(request, response, body);
   };
 
   return {
-    /** Takes a request with a cached response, or a cacheable GraphQL request. */
-    take(request: IncomingMessage, response: ServerResponse): boolean {
+    /** Handles a request with a cached response, or a cacheable GraphQL request. */
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
       const { url = '', method, headers } = request;
       if (headers.authorization !== undefined) return false;
       if (method === 'POST') {
-        if (url !== GRAPHQL || !isCacheableKind(request)) return false;
+        if (url !== GRAPHQL_PATH || !isCacheableRequest(request)) return false;
         readBody(request, response, onBody);
         return true;
       }
       if (method !== 'GET' && method !== 'HEAD') return false;
-      if (url.startsWith(CACHED_REST))
-        return replies.sendCached(request, response, cacheNameOf(url, request, images));
-      if (!url.startsWith(`${GRAPHQL}?`) || !isCacheableKind(request)) return false;
-      if (!replies.sendCached(request, response, aliasOf(request) ?? url)) void answer(request, response);
+      if (url.startsWith(CACHED_REST_PATH))
+        return responseCache.sendCached(request, response, cacheKeyOfUrl(url, request, images));
+      if (!url.startsWith(`${GRAPHQL_PATH}?`) || !isCacheableRequest(request)) return false;
+      if (!responseCache.sendCached(request, response, aliasOf(request) ?? url))
+        void respond(request, response);
       return true;
     },
   };
@@ -52,7 +53,7 @@ export function createCacheMiddleware({ replies, images, graphql }: CacheMiddlew
 
 type OnBody = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
-/** Most bodies arrive in one chunk. If the client aborts, nothing happens. */
+/** Reads a body, most often one chunk. Does not call `onBody` if the client aborts. */
 function readBody(request: IncomingMessage, response: ServerResponse, onBody: OnBody): void {
   let body: Buffer | undefined;
   request.on('data', (chunk: Buffer) => {

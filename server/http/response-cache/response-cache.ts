@@ -10,16 +10,16 @@ import type { TaggedCache } from './tagged-cache';
 
 /** Key of a cached response. */
 export interface CacheKey {
-  /** Normalized key, independent of the request's spelling. Each adapter begins its keys with its own word. */
+  /** Normalized key: equivalent requests have the same key. It starts with the name of the adapter. */
   key: string;
-  /** The request exactly as received; `sendCached` finds the response by it without parsing. */
+  /** The raw request, by which `sendCached` finds the response without parsing. */
   alias?: string;
 }
 
 interface SharedHeaders {
   /** Security headers; a header of the response with the same name overrides them. */
   security: SecurityHeaders;
-  /** Origins that may read the responses, or `*` for all; undefined for responses that are no API. */
+  /** Origins that may read the responses, or `*` for all; undefined for pages. */
   corsOrigins: readonly string[] | undefined;
 }
 
@@ -35,9 +35,9 @@ export class ResponseCache {
 
   constructor(
     private readonly cache: TaggedCache,
-    private readonly shared: SharedHeaders,
+    private readonly sharedHeaders: SharedHeaders,
   ) {
-    this.isForAllOrigins = shared.corsOrigins?.includes('*') ?? true;
+    this.isForAllOrigins = sharedHeaders.corsOrigins?.includes('*') ?? true;
   }
 
   /** True if the cache may store responses. */
@@ -45,7 +45,7 @@ export class ResponseCache {
     return this.cache.isEnabled;
   }
 
-  /** Grows with every invalidation. */
+  /** Number that grows with every invalidation. */
   get revision(): number {
     return this.cache.revision;
   }
@@ -53,14 +53,14 @@ export class ResponseCache {
   /** Sends the cached response if it is available, and returns whether it did. */
   sendCached(request: IncomingMessage, response: ServerResponse, alias: string): boolean {
     const cached = this.cache.find(alias);
-    const variant = cached?.ready(preferredEncoding(request.headers['accept-encoding']));
+    const variant = cached?.findVariant(preferredEncoding(request.headers['accept-encoding']));
     if (!cached || !variant) return false;
     this.write(request, response, cached, variant);
     return true;
   }
 
   /** Sends the cached response or loads a new one. Rejects as `load` does. */
-  async answer(
+  async respond(
     request: IncomingMessage,
     response: ServerResponse,
     { key, alias }: CacheKey,
@@ -73,8 +73,8 @@ export class ResponseCache {
 
   /** Sends a response that belongs to this request only. */
   send(request: IncomingMessage, response: ServerResponse, loaded: LoadedResponse): void {
-    const own = new CachedResponse(loaded, this.cache.revision);
-    this.write(request, response, own, own.identity);
+    const cachedResponse = new CachedResponse(loaded, this.cache.revision);
+    this.write(request, response, cachedResponse, cachedResponse.identity);
   }
 
   private write(
@@ -93,7 +93,7 @@ export class ResponseCache {
       hasEtag(cached) &&
       matchesEtag(ifNoneMatch, variant.etag);
     const originIndex = this.originIndexOf(headers.origin);
-    // Each pair of an origin and a status has its own headers.
+    // Each combination of an origin and a status has its own headers.
     const fields = (variant.headers[2 * originIndex + Number(isNotModified)] ??= this.headersOf(
       cached,
       variant,
@@ -108,43 +108,45 @@ export class ResponseCache {
     else response.end(variant.bytes);
   }
 
-  /** Index of the CORS headers that the request's origin selects; 0 if they do not depend on it. */
+  /** Returns the index of the CORS headers for an origin; 0 if they do not depend on the origin. */
   private originIndexOf(origin: string | undefined): number {
     if (this.isForAllOrigins || origin === undefined) return 0;
-    return (this.shared.corsOrigins?.indexOf(origin) ?? -1) + 1;
+    return (this.sharedHeaders.corsOrigins?.indexOf(origin) ?? -1) + 1;
   }
 
-  /** Raw headers of a response: a flat list of names and values, without the request id. */
+  /** Returns the raw headers of a response: a flat list of names and values, without the request id. */
   private headersOf(
     cached: CachedResponse,
     variant: Variant,
     { originIndex, isNotModified }: { originIndex: number; isNotModified: boolean },
   ): string[] {
-    const own = new Map(Object.entries(this.shared.security));
-    for (const [name, value] of this.corsHeaders(originIndex)) own.set(name, value);
-    for (const [name, value] of cached.headers) own.set(name.toLowerCase(), value);
-    const vary = varyOf(own.get('vary'), cached, this.isForAllOrigins ? [] : ['Origin']);
-    if (vary === '') own.delete('vary');
-    else own.set('vary', vary);
-    if (hasEtag(cached)) own.set('etag', variant.etag);
-    if (variant.encoding !== 'identity') own.set('content-encoding', variant.encoding);
-    own.set('content-length', String(variant.bytes.length));
-    return [...own].filter(([name]) => !isNotModified || !BODY_HEADERS.has(name)).flat();
+    const headers = new Map(Object.entries(this.sharedHeaders.security));
+    for (const [name, value] of this.corsHeaders(originIndex)) headers.set(name, value);
+    for (const [name, value] of cached.headers) headers.set(name.toLowerCase(), value);
+    const vary = varyOf(headers.get('vary'), cached, this.isForAllOrigins ? [] : ['Origin']);
+    if (vary === '') headers.delete('vary');
+    else headers.set('vary', vary);
+    if (hasEtag(cached)) headers.set('etag', variant.etag);
+    if (variant.encoding !== 'identity') headers.set('content-encoding', variant.encoding);
+    headers.set('content-length', String(variant.bytes.length));
+    return [...headers].filter(([name]) => !isNotModified || !BODY_HEADERS.has(name)).flat();
   }
 
   private corsHeaders(originIndex: number): [string, string][] {
-    const { corsOrigins } = this.shared;
+    const { corsOrigins } = this.sharedHeaders;
     if (!corsOrigins) return [];
     const origin = this.isForAllOrigins ? '*' : corsOrigins[originIndex - 1];
-    const exposed: [string, string] = ['access-control-expose-headers', EXPOSED_HEADERS.join(',')];
-    return origin === undefined ? [exposed] : [['access-control-allow-origin', origin], exposed];
+    const exposedHeaders: [string, string] = ['access-control-expose-headers', EXPOSED_HEADERS.join(',')];
+    return origin === undefined
+      ? [exposedHeaders]
+      : [['access-control-allow-origin', origin], exposedHeaders];
   }
 }
 
 /** True if a client may revalidate the response; a `no-store` response has no ETag. */
 function hasEtag({ status, headers, tags }: CachedResponse): boolean {
-  const control = headers.find(([name]) => name.toLowerCase() === 'cache-control')?.[1];
-  return status === 200 && tags !== undefined && control !== 'no-store';
+  const cacheControl = headers.find(([name]) => name.toLowerCase() === 'cache-control')?.[1];
+  return status === 200 && tags !== undefined && cacheControl !== 'no-store';
 }
 
 function varyOf(vary: string | undefined, cached: CachedResponse, additional: readonly string[]): string {

@@ -3,14 +3,14 @@ import { ignoreErrors } from '../../domain/ignore-errors';
 import type { Encoding } from './encodings';
 import { CachedResponse, type LoadedResponse, type Variant } from './cached-response';
 
-/** Size limits of the whole cache and of one response, in bytes. */
-export const CACHE_BYTES = { all: 64 * 1024 * 1024, reply: 2 * 1024 * 1024 };
+/** Size limits of the complete cache and of one response, in bytes. */
+export const CACHE_BYTES = { all: 64 * 1024 * 1024, perResponse: 2 * 1024 * 1024 };
 
-/** Bytes of an entry besides its texts: map entries and headers. */
+/** Estimated bytes of an entry besides its texts: map entries and headers. */
 const OVERHEAD_BYTES = 1_200;
 const ALIAS_OVERHEAD_BYTES = 200;
 const ALIAS_SHARE = 1 / 8;
-/** Beyond this number of invalidated tags the cache forgets the oldest, and every response from before them is stale. */
+/** Limit of recorded tags. The cache drops the oldest, and every response from before their invalidation is stale. */
 const MAX_TAGS = 20_000;
 
 /** Counters of the cache, for tests and metrics. */
@@ -30,40 +30,40 @@ export interface CacheCounts {
 type Load = () => Promise<LoadedResponse>;
 
 /**
- * LRU response cache, bounded in bytes, with tag invalidation. Concurrent misses for one key share one load. A load
- * that started before an invalidation is not shared with later callers; it is not stored if one of its tags was
- * invalidated. An invalidation only records the revision of its tags; a stale response is replaced when requested.
+ * LRU response cache with a size limit and tag invalidation. Concurrent misses for one key share one load. Callers
+ * after an invalidation do not share an earlier load. The cache does not store a response if one of its tags was
+ * invalidated meanwhile. An invalidation only records a revision per tag; `find` removes stale responses.
  */
 export class TaggedCache {
   readonly counts: CacheCounts = { hits: 0, made: 0, joined: 0, kept: 0, forgotten: 0 };
-  /** Grows with every invalidation. */
+  /** Number that grows with every invalidation. */
   revision = 0;
   private readonly responses: LRUCache<string, CachedResponse>;
-  /** Keys by alias, in a share of their own: invented aliases of one response evict no others. */
+  /** Keys by alias. They have a separate size limit, so many aliases of one response do not evict other responses. */
   private readonly keys: LRUCache<string, string>;
   private readonly pendingLoads = new Map<string, { startedAt: number; response: Promise<CachedResponse> }>();
   /** The revision of the last invalidation of each tag, oldest first. */
   private readonly invalidatedAt = new Map<string, number>();
-  /** Responses that were loaded before this revision are stale. */
+  /** Responses with an earlier load revision are stale. */
   private staleBefore = 0;
   private isPaused = false;
 
-  /** A limit of 0 bytes turns the cache off: each caller loads its own response. */
+  /** A limit of 0 bytes disables the cache: each caller loads its own response. */
   constructor(private readonly limits: typeof CACHE_BYTES = CACHE_BYTES) {
-    const { all, reply } = limits;
-    const ofAliases = Math.floor(all * ALIAS_SHARE);
+    const { all, perResponse } = limits;
+    const aliasBytes = Math.floor(all * ALIAS_SHARE);
     this.responses = new LRUCache({
-      maxSize: Math.max(1, all - ofAliases),
-      maxEntrySize: reply,
+      maxSize: Math.max(1, all - aliasBytes),
+      maxEntrySize: perResponse,
       sizeCalculation: memorySizeOf,
     });
     this.keys = new LRUCache({
-      maxSize: Math.max(1, ofAliases),
+      maxSize: Math.max(1, aliasBytes),
       sizeCalculation: (_key, alias) => 2 * alias.length + ALIAS_OVERHEAD_BYTES,
     });
   }
 
-  /** Bytes in use, including keys and aliases; number of stored responses, fresh or stale. */
+  /** Bytes in use, including keys and aliases, and number of stored responses, fresh or stale. */
   get size(): { bytes: number; responses: number } {
     const { responses, keys } = this;
     return { bytes: responses.calculatedSize + keys.calculatedSize, responses: responses.size };
@@ -74,13 +74,13 @@ export class TaggedCache {
     return this.limits.all > 0 && !this.isPaused;
   }
 
-  /** Stops caching while no invalidations arrive, or resumes it. Clears the cache. */
+  /** Pauses or resumes caching, and clears the cache. Pause it while the instance receives no invalidations. */
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
     this.clear();
   }
 
-  /** Removes every entry. Running loads are not stored. */
+  /** Removes every entry, and prevents storing of running loads. */
   clear(): void {
     this.revision += 1;
     this.staleBefore = this.revision;
@@ -94,7 +94,7 @@ export class TaggedCache {
   invalidate(tags: ReadonlySet<string>): void {
     this.revision += 1;
     for (const tag of tags) {
-      // Moves the tag to the end of the map.
+      // Moves the tag to the end of the map, where the newest tags are.
       this.invalidatedAt.delete(tag);
       this.invalidatedAt.set(tag, this.revision);
     }
@@ -125,33 +125,33 @@ export class TaggedCache {
    */
   async get(key: string, load: Load, alias = key): Promise<CachedResponse> {
     if (!this.isEnabled) return this.load(load);
-    const cached = this.find(key) ?? (await this.sharedLoad(key, load));
+    const cached = this.find(key) ?? (await this.loadShared(key, load));
     if (alias !== key && this.responses.has(key)) this.keys.set(alias, key);
     return cached;
   }
 
   /** Returns a response body in an encoding, compressing it on first use. */
   async variant(response: CachedResponse, encoding: Encoding): Promise<Variant> {
-    const before = response.bytes;
-    const variant = await response.in(encoding);
+    const bytesBefore = response.bytes;
+    const variant = await response.getVariant(encoding);
     const { key } = response;
-    // The LRU cache measures an entry when it is set.
-    if (response.bytes !== before && key !== undefined && this.responses.peek(key) === response) {
+    // The LRU cache measures an entry only when it is set.
+    if (response.bytes !== bytesBefore && key !== undefined && this.responses.peek(key) === response) {
       this.responses.delete(key);
       this.responses.set(key, response);
     }
     return variant;
   }
 
-  private async sharedLoad(key: string, load: Load): Promise<CachedResponse> {
-    const other = this.pendingLoads.get(key);
-    if (other?.startedAt === this.revision) {
-      const shared = await other.response.catch(
-        ignoreErrors('the first caller has the error; this one loads its own response'),
+  private async loadShared(key: string, load: Load): Promise<CachedResponse> {
+    const currentLoad = this.pendingLoads.get(key);
+    if (currentLoad?.startedAt === this.revision) {
+      const sharedResponse = await currentLoad.response.catch(
+        ignoreErrors('the first caller gets the error; this one loads its own response'),
       );
-      if (!shared?.tags) return this.load(load);
+      if (!sharedResponse?.tags) return this.load(load);
       this.counts.joined += 1;
-      return shared;
+      return sharedResponse;
     }
     const pendingLoad = { startedAt: this.revision, response: this.load(load) };
     this.pendingLoads.set(key, pendingLoad);
@@ -171,18 +171,18 @@ export class TaggedCache {
   }
 
   private store(key: string, response: CachedResponse): void {
-    response.startStoring(key);
+    response.markStored(key);
     this.responses.set(key, response);
     this.counts.kept += 1;
   }
 
   private isStale(response: CachedResponse): boolean {
     // No invalidation since the last check.
-    if (response.freshAt === this.revision) return false;
-    const { loadedAt, tags = [] } = response;
-    if (loadedAt < this.staleBefore) return true;
-    if (tags.some((tag) => (this.invalidatedAt.get(tag) ?? 0) > loadedAt)) return true;
-    response.freshAt = this.revision;
+    if (response.freshRevision === this.revision) return false;
+    const { loadRevision, tags = [] } = response;
+    if (loadRevision < this.staleBefore) return true;
+    if (tags.some((tag) => (this.invalidatedAt.get(tag) ?? 0) > loadRevision)) return true;
+    response.freshRevision = this.revision;
     return false;
   }
 }

@@ -7,8 +7,8 @@ import { newId } from '../../lib/ids';
 import { queueAccountChangeMail } from '../outbox';
 import { mailboxOf } from '../../domain/emails/email';
 
-// Longer than a new address may wait for its verification, so its owner can still undo the change afterwards.
-const LIFETIME_MS = 14 * 24 * 60 * 60_000;
+// Longer than a verification link is valid, so the owner can still undo the change after the verification.
+const UNDO_LINK_LIFETIME_MS = 14 * 24 * 60 * 60_000;
 
 /** Records the address and password before a change, and emails the undo link to that address. §5 */
 export async function recordAccountChange(
@@ -22,7 +22,7 @@ export async function recordAccountChange(
   });
   const id = newId();
   const tokenHash = mailTokens.undo.hash(mailTokens.undo.issue(id));
-  const expiresAt = new Date(at.getTime() + LIFETIME_MS);
+  const expiresAt = new Date(at.getTime() + UNDO_LINK_LIFETIME_MS);
   await tx.insert(AccountChangeEntity, {
     id,
     userId,
@@ -35,8 +35,8 @@ export async function recordAccountChange(
   await queueAccountChangeMail(tx, { id, userId, email }, at);
 }
 
-/** True if an undo link of another account could restore this address; no new account may use it until then. §5 */
-export function isHeldByUndo(
+/** True if an undo link of another account could restore this address. Until it expires, the address is taken. §5 */
+export function isReservedByUndo(
   source: DataSource | EntityManager,
   email: string,
   { exceptId, at }: { exceptId: string | undefined; at: Date },
@@ -53,7 +53,7 @@ export function isHeldByUndo(
 /**
  * Counts the emails of a change against the limits of the account and of the receiving mailboxes. Throws RATE_LIMITED.
  */
-export async function consumeMails(
+export async function consumeMailLimits(
   limiter: Limiter,
   { userId, address }: { userId?: string | undefined; address?: string | undefined },
   emails: readonly (string | undefined)[],

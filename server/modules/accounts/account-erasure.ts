@@ -9,11 +9,11 @@ import { invalidateTags } from '../../database/invalidation-tags';
 import { UserEntity } from '../../database/entities/user.entity';
 import { FORMER_CUSTOMER } from '../../domain/constants';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
-import { foldedName } from './user-queries';
+import { normalizedNameColumn } from './user-queries';
 
 const WITHOUT_ADDRESS = { email: '' };
 /** Tables with the e-mail address of an account, and the column of `mail` that references each. */
-const LINKS = [
+const LINK_TABLES = [
   ['password_reset', 'reset_id'],
   ['email_verification', 'verification_id'],
   ['account_change', 'change_id'],
@@ -34,7 +34,7 @@ export async function closeAndErase(
     {
       ...WITHOUT_ADDRESS,
       name: FORMER_CUSTOMER,
-      ...foldedName(FORMER_CUSTOMER),
+      ...normalizedNameColumn(FORMER_CUSTOMER),
       passwordHash: '',
       pendingEmail: () => 'NULL',
       emailVerifiedAt: () => 'NULL',
@@ -45,7 +45,7 @@ export async function closeAndErase(
       deletedAt: deletedAt ?? at,
     },
   );
-  for (const [table, column] of LINKS)
+  for (const [table, column] of LINK_TABLES)
     await tx.query(
       `UPDATE mail SET recipient = '' WHERE ${column} IN (SELECT id FROM ${table} WHERE user_id = $1)`,
       [id],

@@ -20,8 +20,8 @@ const statusesSql = perDialect(
 );
 
 /**
- * Loads account statuses. Every signed-in request needs one, so requests of the same event loop turn share a
- * statement. It caches nothing between turns.
+ * Loads account statuses. Every signed-in request needs one, so requests of the same event loop iteration share a
+ * statement. The loader caches nothing between iterations.
  */
 export class AccountStatusLoader {
   private readonly loader: DataLoader<string, AccountStatus | undefined>;
@@ -34,7 +34,7 @@ export class AccountStatusLoader {
   }
 
   /** Current status of an account; undefined for an unknown or deleted one. */
-  of(userId: string): Promise<AccountStatus | undefined> {
+  statusOf(userId: string): Promise<AccountStatus | undefined> {
     return this.loader.load(userId);
   }
 

@@ -34,7 +34,7 @@ export class AccountUndoService {
         const at = now();
         const change = await this.requireChange(tx, token, at);
         const user = await existingUsers(tx).andWhere('account.id = :id', { id: change.userId }).getOne();
-        if (!user) throw refusal();
+        if (!user) throw invalidLinkError();
         await requireFreeEmail(tx, change.email, { exceptId: user.id, at });
         await restoreAccount(tx, user, change, at);
         const actor = { userId: user.id, door: client.door };
@@ -55,7 +55,7 @@ export class AccountUndoService {
         .addSelect('change.passwordHash')
         .where({ id, tokenHash: undo.hash(token), endedAt: IsNull() })
         .getOne());
-    if (!row || row.expiresAt <= at) throw refusal();
+    if (!row || row.expiresAt <= at) throw invalidLinkError();
     return row;
   }
 }
@@ -89,6 +89,6 @@ async function restoreAccount(
   await tx.update(EmailVerificationEntity, { userId: id, endedAt: IsNull() }, { endedAt: at });
 }
 
-function refusal() {
+function invalidLinkError() {
   return badInput('token', 'link.ended');
 }

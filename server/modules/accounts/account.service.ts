@@ -11,14 +11,14 @@ import type { Session, User } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import { VISITOR, type Actor, type Door, type Member } from '../../domain/accounts/permissions';
 import {
-  readClosing,
+  readAccountClosing,
   readCredentials,
   readProfile,
   readRegistration,
 } from '../../domain/accounts/account-validation';
-import { consumeMails } from './account-changes';
+import { consumeMailLimits } from './account-changes';
 import { closeAndErase } from './account-erasure';
-import type { PasswordTurn, QueuedPasswords } from './credentials/password-queue';
+import type { PasswordJob, QueuedPasswords } from './credentials/password-queue';
 import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import type { Limiter } from '../../lib/limiter';
@@ -28,7 +28,7 @@ import { ProgramActors } from './api-tokens/api-token-actors';
 import { AccountStatusLoader } from './account-status-loader';
 import {
   findByEmail,
-  foldedName,
+  normalizedNameColumn,
   getUser,
   existingUsers,
   requireFreeEmail,
@@ -69,12 +69,12 @@ export class AccountService {
     await this.deps.limiter.consume('register', client);
     const passwordHash = await this.deps.passwords.hash(password, client.address);
     // A mailbox above its limit gets no verification link now; the user can request one later.
-    const mayMail = await this.deps.limiter.tryConsume('verification', { email: mailboxOf(email) });
+    const mayEmail = await this.deps.limiter.tryConsume('verification', { email: mailboxOf(email) });
     const at = this.deps.now();
     const user = Object.assign(new UserEntity(), {
       id: newId(),
       name,
-      ...foldedName(name),
+      ...normalizedNameColumn(name),
       email,
       passwordHash,
       isAdmin: false,
@@ -90,7 +90,7 @@ export class AccountService {
       await tx.insert(UserEntity, user);
       const actor = { userId: user.id, door: client.door };
       await writeAudit(tx, [{ actor, action: 'account.register', subject: user.id }], at);
-      if (mayMail) await openVerification(tx, user, { mailTokens: this.deps.mailTokens, at });
+      if (mayEmail) await openVerification(tx, user, { mailTokens: this.deps.mailTokens, at });
     });
     await this.deps.limiter.recordSignIn({ email, address: client.address });
     return this.sessionOf(user);
@@ -105,7 +105,7 @@ export class AccountService {
       this.requireOwner(
         () => findByEmail(this.deps.reader, email),
         password,
-        { act: 'signIn', address: client.address },
+        { action: 'signIn', address: client.address },
         () => new ShopError('UNAUTHENTICATED', 'auth.wrongCredentials'),
       ),
     );
@@ -130,18 +130,19 @@ export class AccountService {
     const currentUser = await getUser(this.deps.reader, actor.userId);
     const { password, currentPassword, ...fields } = readProfile(raw, currentUser);
     const newEmail = fields.email === currentUser.email ? undefined : fields.email;
-    const isSecured = newEmail !== undefined || password !== undefined;
+    const needsPassword = newEmail !== undefined || password !== undefined;
     if (currentPassword !== undefined)
       await this.requireOwnPassword(actor, currentPassword, 'currentPassword');
-    else if (isSecured && actor.door !== 'rest')
+    else if (needsPassword && actor.door !== 'rest')
       throw badInput('currentPassword', { key: 'field.required', params: { field: 'currentPassword' } });
     if (newEmail !== undefined) {
       await requireFreeEmail(this.deps.reader, newEmail, { exceptId: currentUser.id, at: now() });
-      await consumeMails(limiter, actor, [newEmail]);
+      await consumeMailLimits(limiter, actor, [newEmail]);
     }
     // The current address receives the email about the change. While it is unverified, it may belong to another
     // person.
-    if (isSecured && !currentUser.emailVerifiedAt) await consumeMails(limiter, {}, [currentUser.email]);
+    if (needsPassword && !currentUser.emailVerifiedAt)
+      await consumeMailLimits(limiter, {}, [currentUser.email]);
     if (password !== undefined) await limiter.consume('passwordChange', actor);
     const passwordHash = password === undefined ? undefined : await passwords.hash(password, actor.address);
     const user = await this.deps.writer.transaction((tx) =>
@@ -167,7 +168,7 @@ export class AccountService {
    */
   async closeAccount(actor: Actor, raw: unknown): Promise<void> {
     permit(actor, 'accounts.close');
-    const { password } = readClosing(raw);
+    const { password } = readAccountClosing(raw);
     await this.requireOwnPassword(actor, password, 'password');
     await this.deps.writer.transaction(async (tx) => {
       const at = this.deps.now();
@@ -183,40 +184,40 @@ export class AccountService {
    * token. §6
    */
   async actorOf(token: string): Promise<Actor> {
-    if (isApiToken(token)) return this.programs.of(token);
-    const failed = { ...VISITOR, tokenFailed: true };
+    if (isApiToken(token)) return this.programs.actorOf(token);
+    const failedActor = { ...VISITOR, tokenFailed: true };
     const claims = await this.deps.tokens.read(token);
-    if (!claims) return failed;
-    const accountStatus = await this.accountStatuses.of(claims.userId);
-    if (accountStatus?.tokenVersion !== claims.tokenVersion) return failed;
+    if (!claims) return failedActor;
+    const accountStatus = await this.accountStatuses.statusOf(claims.userId);
+    if (accountStatus?.tokenVersion !== claims.tokenVersion) return failedActor;
     return { ...VISITOR, userId: claims.userId, isAdmin: accountStatus.isAdmin };
   }
 
-  /** The account that `find` returns, if the password is right; a missing account takes the same time. */
+  /** The account that `find` returns, if the password is correct. A missing account takes the same time. */
   private async requireOwner(
     find: () => Promise<UserEntity | undefined | null>,
     password: string,
-    turn: PasswordTurn,
-    refusal: () => ShopError,
+    passwordJob: PasswordJob,
+    createError: () => ShopError,
   ): Promise<UserEntity> {
     const user = await find();
-    const isPasswordCorrect = await this.deps.passwords.matches(password, user?.passwordHash, turn);
-    if (!user || !isPasswordCorrect) throw refusal();
+    const isPasswordCorrect = await this.deps.passwords.matches(password, user?.passwordHash, passwordJob);
+    if (!user || !isPasswordCorrect) throw createError();
     return user;
   }
 
   private requireOwnPassword(actor: Member, password: string, field: string): Promise<UserEntity> {
     return this.deps.limiter.attempt('currentPassword', actor, () =>
       this.requireOwner(
-        () => this.withPassword(actor.userId),
+        () => this.findWithPassword(actor.userId),
         password,
-        { act: 'change', address: actor.address },
+        { action: 'change', address: actor.address },
         () => badInput(field, field === 'password' ? 'user.wrongPassword' : 'user.wrongCurrentPassword'),
       ),
     );
   }
 
-  private withPassword(userId: string): Promise<UserEntity | null> {
+  private findWithPassword(userId: string): Promise<UserEntity | null> {
     return existingUsers(this.deps.reader)
       .addSelect('account.passwordHash')
       .andWhere('account.id = :userId', { userId })

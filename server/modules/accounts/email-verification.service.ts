@@ -10,7 +10,7 @@ import type { User } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { ClientInfo } from './account.service';
-import { consumeMails } from './account-changes';
+import { consumeMailLimits } from './account-changes';
 import { writeAudit } from '../audit';
 import type { Limiter } from '../../lib/limiter';
 import { openVerification } from './open-verification';
@@ -31,14 +31,14 @@ export class EmailVerificationService {
   constructor(private readonly deps: VerificationDeps) {}
 
   /**
-   * Emails the actor a new verification link, to the pending address if there is one, and ends earlier links. A
-   * verified address gets none. Throws as permit does, and RATE_LIMITED.
+   * Emails the actor a new verification link, to the pending address if there is one, and ends earlier links. It sends
+   * no link to a verified address. Throws as permit does, and RATE_LIMITED.
    */
   async request(actor: Actor): Promise<User> {
     permit(actor, 'accounts.requestVerification');
     const { limiter, writer, mailTokens, now } = this.deps;
     const { email, pendingEmail } = await getUser(this.deps.reader, actor.userId);
-    await consumeMails(limiter, actor, [pendingEmail ?? email]);
+    await consumeMailLimits(limiter, actor, [pendingEmail ?? email]);
     return writer.transaction(async (tx) => {
       const user = await getUser(tx, actor.userId);
       const address = user.pendingEmail ?? (user.emailVerifiedAt ? undefined : user.email);
@@ -78,18 +78,18 @@ export class EmailVerificationService {
   ): Promise<{ user: UserEntity; email: string }> {
     const { verification } = this.deps.mailTokens;
     const id = verification.read(token);
-    if (id === undefined) throw refusal();
+    if (id === undefined) throw invalidLinkError();
     const row = await tx
       .getRepository(EmailVerificationEntity)
       .findOneBy({ id, tokenHash: verification.hash(token), endedAt: IsNull() });
-    if (!row || row.expiresAt <= this.deps.now()) throw refusal();
+    if (!row || row.expiresAt <= this.deps.now()) throw invalidLinkError();
     const user = await existingUsers(tx).andWhere('account.id = :id', { id: row.userId }).getOne();
     const { email } = row;
-    if (!user || (user.email !== email && user.pendingEmail !== email)) throw refusal();
+    if (!user || (user.email !== email && user.pendingEmail !== email)) throw invalidLinkError();
     return { user, email };
   }
 }
 
-function refusal() {
+function invalidLinkError() {
   return badInput('token', 'link.endedAskAgain');
 }

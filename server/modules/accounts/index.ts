@@ -8,5 +8,5 @@ export { createPasswords, type Passwords } from './credentials/password';
 export { createTokens, type Tokens } from './credentials/session-token';
 export { EmailVerificationService } from './email-verification.service';
 export { PasswordResetService } from './password-reset.service';
-export { adminUsers, foldedName, existingUsers as keptUsers, userSortKeys } from './user-queries';
+export { adminUsers, normalizedNameColumn, existingUsers, userSortKeys } from './user-queries';
 export { UserService } from './user.service';

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
 import type { MailTokens } from './credentials/email-tokens';
@@ -7,7 +7,7 @@ import { PasswordResetEntity } from '../../database/entities/email.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import type { Writer } from '../../database/write-queue';
 import { badInput } from '../../domain/errors';
-import { readReset, readResetRequest } from '../../domain/emails/email-validation';
+import { readPasswordReset, readResetRequest } from '../../domain/emails/email-validation';
 import type { Session } from '../../domain/model';
 import type { QueuedPasswords } from './credentials/password-queue';
 import type { ClientInfo } from './account.service';
@@ -19,7 +19,7 @@ import { findByEmail, existingUsers } from './user-queries';
 
 const LIFETIME_MS = 30 * 60_000;
 /** Minimum response time: longer than finding an account and queueing its email. */
-const ANSWER_MS = 250;
+const MIN_RESPONSE_MS = 250;
 
 interface PasswordResetDeps {
   writer: Writer;
@@ -45,8 +45,8 @@ export class PasswordResetService {
     const { limiter, writer } = this.deps;
     await limiter.consume('passwordReset', { address: client.address });
     const isMailed = await limiter.tryConsume('passwordReset', { email });
-    const work = isMailed ? writer.transaction((tx) => this.open(tx, email, client)) : undefined;
-    await Promise.all([work, wait(ANSWER_MS)]);
+    const emailTask = isMailed ? writer.transaction((tx) => this.openReset(tx, email, client)) : undefined;
+    await Promise.all([emailTask, sleep(MIN_RESPONSE_MS)]);
   }
 
   /**
@@ -54,23 +54,23 @@ export class PasswordResetService {
    * for one that is wrong, used, replaced or expired, and RATE_LIMITED. §5
    */
   async reset(raw: unknown, client: ClientInfo): Promise<Session> {
-    const { token, password } = readReset(raw);
+    const { token, password } = readPasswordReset(raw);
     const { limiter, passwords, reader, tokens, writer } = this.deps;
     return limiter.attempt('newPassword', { address: client.address }, async () => {
       await this.requireAccount(reader, token);
       const passwordHash = await passwords.hash(password, client.address);
       const user = await writer.transaction(async (tx) => {
-        // Checks again inside the transaction: of two concurrent uses only one may succeed.
+        // Checks again inside the transaction, so only one of two concurrent uses succeeds.
         const owner = await this.requireAccount(tx, token);
-        return this.change(tx, owner, { passwordHash, client });
+        return this.changePassword(tx, owner, { passwordHash, client });
       });
       await limiter.recordSignIn({ email: user.email, address: client.address });
       return { user, token: await tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion }) };
     });
   }
 
-  private async open(tx: EntityManager, typed: string, client: ClientInfo): Promise<void> {
-    const user = await findByEmail(tx, typed);
+  private async openReset(tx: EntityManager, typedAddress: string, client: ClientInfo): Promise<void> {
+    const user = await findByEmail(tx, typedAddress);
     if (!user) return;
     const { email } = user;
     const at = this.deps.now();
@@ -92,25 +92,25 @@ export class PasswordResetService {
     await writeAudit(tx, [{ actor, action: 'account.forgot', subject: user.id }], at);
   }
 
-  private async change(
+  private async changePassword(
     tx: EntityManager,
-    old: UserEntity,
+    user: UserEntity,
     { passwordHash, client }: { passwordHash: string; client: ClientInfo },
   ): Promise<UserEntity> {
     const at = this.deps.now();
-    const tokenVersion = old.tokenVersion + 1;
+    const tokenVersion = user.tokenVersion + 1;
     // The shop mailed the link to this address, so its use verifies it. A pending address may belong to another
     // person, so it is dropped.
-    const emailVerifiedAt = old.emailVerifiedAt ?? at;
+    const emailVerifiedAt = user.emailVerifiedAt ?? at;
     await tx.update(
       UserEntity,
-      { id: old.id },
+      { id: user.id },
       { passwordHash, tokenVersion, emailVerifiedAt, pendingEmail: () => 'NULL', updatedAt: at },
     );
-    await endAll(tx, old.id, at);
-    const actor = { userId: old.id, door: client.door };
-    await writeAudit(tx, [{ actor, action: 'account.reset', subject: old.id }], at);
-    return Object.assign(old, { tokenVersion, emailVerifiedAt });
+    await endAll(tx, user.id, at);
+    const actor = { userId: user.id, door: client.door };
+    await writeAudit(tx, [{ actor, action: 'account.reset', subject: user.id }], at);
+    return Object.assign(user, { tokenVersion, emailVerifiedAt });
   }
 
   /** The account of a valid reset token. Throws BAD_INPUT. */
@@ -118,20 +118,20 @@ export class PasswordResetService {
     const { mailTokens, now } = this.deps;
     const resetTokens = mailTokens.reset;
     const id = resetTokens.read(token);
-    if (id === undefined) throw refusal();
+    if (id === undefined) throw invalidLinkError();
     const reset = await source
       .getRepository(PasswordResetEntity)
       .findOneBy({ id, tokenHash: resetTokens.hash(token), endedAt: IsNull() });
-    if (!reset || reset.expiresAt <= now()) throw refusal();
+    if (!reset || reset.expiresAt <= now()) throw invalidLinkError();
     const { userId, email, tokenVersion } = reset;
     const user = await existingUsers(source).andWhere('account.id = :userId', { userId }).getOne();
-    // A new address or password since then: the requester may not be the owner any more.
-    if (user?.email !== email || user.tokenVersion !== tokenVersion) throw refusal();
+    // After a new address or password, the requester may no longer be the owner.
+    if (user?.email !== email || user.tokenVersion !== tokenVersion) throw invalidLinkError();
     return user;
   }
 }
 
-function refusal() {
+function invalidLinkError() {
   return badInput('token', 'link.endedAskAgain');
 }
 

@@ -7,7 +7,7 @@ import { definedOnly } from '../../domain/read';
 import { recordAccountChange } from './account-changes';
 import { writeAudit } from '../audit';
 import { openVerification } from './open-verification';
-import { foldedName, getUser, requireFreeEmail } from './user-queries';
+import { normalizedNameColumn, getUser, requireFreeEmail } from './user-queries';
 
 /** A change of the actor's account; undefined fields keep the current value. */
 export interface ProfileChange {
@@ -28,27 +28,31 @@ export async function changeProfile(
   { email, ...fields }: ProfileChange,
   { mailTokens, at }: { mailTokens: MailTokens; at: Date },
 ): Promise<UserEntity> {
-  const old = await getUser(tx, actor.userId);
-  const { id, tokenVersion, version } = old;
-  const isEmailChanged = email !== undefined && email !== old.email;
+  const user = await getUser(tx, actor.userId);
+  const { id, tokenVersion, version } = user;
+  const isEmailChanged = email !== undefined && email !== user.email;
   if (isEmailChanged) await requireFreeEmail(tx, email, { exceptId: id, at });
   const hasNewPassword = fields.passwordHash !== undefined;
-  if (isEmailChanged || hasNewPassword) await recordAccountChange(tx, old, { mailTokens, at });
+  if (isEmailChanged || hasNewPassword) await recordAccountChange(tx, user, { mailTokens, at });
   await tx.update(
     UserEntity,
     { id },
     {
       ...definedOnly(fields),
-      ...(fields.name !== undefined && foldedName(fields.name)),
+      ...(fields.name !== undefined && normalizedNameColumn(fields.name)),
       ...(isEmailChanged && { pendingEmail: email }),
       tokenVersion: hasNewPassword ? tokenVersion + 1 : tokenVersion,
       version: version + 1,
       updatedAt: at,
     },
   );
-  const { passwordHash: password, ...others } = fields;
-  const names = Object.keys(definedOnly({ email, password, ...others }));
-  await writeAudit(tx, [{ actor, action: 'account.update', subject: id, after: { fields: names } }], at);
+  const { passwordHash: password, ...otherFields } = fields;
+  const changedFields = Object.keys(definedOnly({ email, password, ...otherFields }));
+  await writeAudit(
+    tx,
+    [{ actor, action: 'account.update', subject: id, after: { fields: changedFields } }],
+    at,
+  );
   if (isEmailChanged) await openVerification(tx, { id, email }, { mailTokens, at });
   return getUser(tx, id);
 }

@@ -5,7 +5,7 @@ import type { RouteDeps } from '../../rest/route-deps';
 import { presentSession } from '../../rest/present';
 
 // The same response with and without an account.
-const RESET_ANSWER = 'If there is an account with this address, a mail is on its way to it';
+const RESET_MESSAGE = 'If there is an account with this address, a mail is on its way to it';
 
 /** Below `/users`: sign-in, password resets, and the end of sessions and accounts. §5, §7 */
 export function addSessionRoutes(router: Router, { services, actorOf, clientOf }: RouteDeps): void {
@@ -22,7 +22,7 @@ export function addSessionRoutes(router: Router, { services, actorOf, clientOf }
     .route('/forgot-password')
     .post(async (req, res) => {
       await resets.request(await readBody(req, res), clientOf(req));
-      res.json({ message: RESET_ANSWER });
+      res.json({ message: RESET_MESSAGE });
     })
     .all(refuseOtherMethods);
 

@@ -10,7 +10,7 @@ import { recordAccountChange } from './account-changes';
 import { closeAndErase } from './account-erasure';
 import { writeAudit } from '../audit';
 import { openVerification } from './open-verification';
-import { foldedName, getUser, requireFreeEmail, requireOtherAdmin } from './user-queries';
+import { normalizedNameColumn, getUser, requireFreeEmail, requireOtherAdmin } from './user-queries';
 
 /** Admin, account and time of a change. */
 export interface UserCommand {
@@ -31,30 +31,30 @@ export async function editUser(
   { actor, userId, at, mailTokens }: UserCommand & { mailTokens: MailTokens },
   { version, change }: { version: number | undefined; change: UserChange },
 ): Promise<UserEntity> {
-  const old = await getUser(tx, userId);
-  const { name, email, isAdmin } = old;
+  const currentUser = await getUser(tx, userId);
+  const { name, email, isAdmin } = currentUser;
   const fields = definedOnly(change);
-  requireVersion(version, { version: old.version, current: { name, email, isAdmin }, yours: fields });
+  requireVersion(version, { version: currentUser.version, current: { name, email, isAdmin }, yours: fields });
   const isDemoted = isAdmin && change.isAdmin === false;
   if (isDemoted) await requireOtherAdmin(tx, userId);
   const isEmailChanged = change.email !== undefined && change.email !== email;
   if (change.email !== undefined) await requireFreeEmail(tx, change.email, { exceptId: userId, at });
-  if (isEmailChanged) await recordAccountChange(tx, old, { mailTokens, at });
-  const tokenVersion = isDemoted ? old.tokenVersion + 1 : old.tokenVersion;
-  const versionColumns = { tokenVersion, version: old.version + 1, updatedAt: at };
-  const unverified = isEmailChanged && { emailVerifiedAt: () => 'NULL', pendingEmail: () => 'NULL' };
-  const nameColumns = change.name !== undefined && foldedName(change.name);
+  if (isEmailChanged) await recordAccountChange(tx, currentUser, { mailTokens, at });
+  const tokenVersion = isDemoted ? currentUser.tokenVersion + 1 : currentUser.tokenVersion;
+  const versionColumns = { tokenVersion, version: currentUser.version + 1, updatedAt: at };
+  const verificationColumns = isEmailChanged && { emailVerifiedAt: () => 'NULL', pendingEmail: () => 'NULL' };
+  const nameColumns = change.name !== undefined && normalizedNameColumn(change.name);
   await tx.update(
     UserEntity,
     { id: userId },
-    { ...fields, ...nameColumns, ...versionColumns, ...unverified },
+    { ...fields, ...nameColumns, ...versionColumns, ...verificationColumns },
   );
   const after = { isAdmin: change.isAdmin ?? isAdmin, fields: Object.keys(fields) };
   const entry = { actor, action: 'user.update', subject: userId, before: { isAdmin }, after };
   await writeAudit(tx, [entry], at);
-  const changed = await getUser(tx, userId);
-  if (isEmailChanged) await openVerification(tx, changed, { mailTokens, at });
-  return changed;
+  const changedUser = await getUser(tx, userId);
+  if (isEmailChanged) await openVerification(tx, changedUser, { mailTokens, at });
+  return changedUser;
 }
 
 /**
@@ -85,12 +85,12 @@ export async function restoreUser(
   tx: EntityManager,
   { actor, userId, at, bulk }: UserCommand,
 ): Promise<UserEntity> {
-  const closed = await tx.findOneBy(UserEntity, { id: userId });
-  if (!closed?.deletedAt) throw notFound('deletedUser');
-  if (isErased(closed)) throw new ShopError('CONFLICT', 'user.erased');
-  await requireFreeEmail(tx, closed.email, { exceptId: userId, at });
+  const closedUser = await tx.findOneBy(UserEntity, { id: userId });
+  if (!closedUser?.deletedAt) throw notFound('deletedUser');
+  if (isErased(closedUser)) throw new ShopError('CONFLICT', 'user.erased');
+  await requireFreeEmail(tx, closedUser.email, { exceptId: userId, at });
   await tx.update(UserEntity, { id: userId }, { deletedAt: () => 'NULL', updatedAt: at });
-  const after = { isAdmin: closed.isAdmin, ...(bulk && { bulk }) };
+  const after = { isAdmin: closedUser.isAdmin, ...(bulk && { bulk }) };
   await writeAudit(tx, [{ actor, action: 'user.restore', subject: userId, after }], at);
   return getUser(tx, userId);
 }

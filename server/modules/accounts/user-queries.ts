@@ -3,8 +3,8 @@ import { UserEntity } from '../../database/entities/user.entity';
 import type { UserFilter, UserSort } from '../../domain/catalogue/admin-model';
 import { notFound, ShopError } from '../../domain/errors';
 import { emailSpellings } from '../../domain/accounts/account-validation';
-import { fold } from '../../domain/catalogue/normalize-text';
-import { isHeldByUndo } from './account-changes';
+import { normalizeText } from '../../domain/catalogue/normalize-text';
+import { isReservedByUndo } from './account-changes';
 import type { SortKey } from '../lists';
 
 /** Query for all accounts that are not deleted. */
@@ -12,17 +12,21 @@ export function existingUsers(source: DataSource | EntityManager): SelectQueryBu
   return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
 }
 
-// The same expression as in the indexes.
+// Must equal the expression of the indexes, or the database does not use them.
 const NAME = `CASE WHEN account.name_folded = '' THEN lower(account.name) ELSE account.name_folded END`;
 const NAME_AND_EMAIL = `(${NAME} || '\n' || account.email)`;
-const ORDERS: Record<string, string> = { NAME: NAME_AND_EMAIL, EMAIL: 'account.email' };
+const SORT_EXPRESSIONS: Record<string, string> = { NAME: NAME_AND_EMAIL, EMAIL: 'account.email' };
 
 /** Sort keys of the account list; the id breaks ties. */
 export function userSortKeys(sort: UserSort): SortKey[] {
   const [column = '', suffix] = sort.split('_');
   const direction = sort === 'NEWEST' || suffix === 'DESC' ? 'DESC' : 'ASC';
   return [
-    { sql: ORDERS[column] ?? 'account.created_at', direction, type: ORDERS[column] ? 'text' : 'number' },
+    {
+      sql: SORT_EXPRESSIONS[column] ?? 'account.created_at',
+      direction,
+      type: SORT_EXPRESSIONS[column] ? 'text' : 'number',
+    },
     { sql: 'account.id', direction, type: 'text' },
   ];
 }
@@ -37,7 +41,7 @@ export function adminUsers(
   // `IS NULL` would make the planner use the address index, which does not cover the filters of the list.
   query.where(`COALESCE(account.deleted_at, 0) ${isDeleted ? '>' : '='} 0`);
   if (isAdmin !== undefined) query.andWhere(`account.is_admin = ${isAdmin ? 1 : 0}`);
-  const searchText = fold(search);
+  const searchText = normalizeText(search);
   if (searchText) query.andWhere(`instr(${NAME_AND_EMAIL}, :part) > 0`, { part: searchText });
   return query;
 }
@@ -52,22 +56,22 @@ export async function getUser(source: DataSource | EntityManager, userId: string
 /** The account for a typed e-mail address: the exact address first, then its normalized form. §5 */
 export async function findByEmail(
   source: DataSource | EntityManager,
-  typed: string,
+  typedAddress: string,
 ): Promise<UserEntity | undefined> {
-  const spellings = emailSpellings(typed);
-  const row = await existingUsers(source)
+  const spellings = emailSpellings(typedAddress);
+  const matchingUsers = await existingUsers(source)
     .addSelect('account.passwordHash')
     .andWhere('account.email IN (:...spellings)', { spellings })
     .getMany();
-  return spellings.flatMap((email) => row.filter((user) => user.email === email))[0];
+  return spellings.flatMap((email) => matchingUsers.filter((user) => user.email === email))[0];
 }
 
 /** The normalized name, for sorted and searched lists; empty if the database can derive it. */
-export function foldedName(name: string): { nameFolded: string } {
-  const normalizedName = fold(name);
-  // The database lowers ASCII letters itself.
-  const isPlain = normalizedName === name.replace(/[A-Z]/g, (character) => character.toLowerCase());
-  return { nameFolded: isPlain ? '' : normalizedName };
+export function normalizedNameColumn(name: string): { nameFolded: string } {
+  const normalizedName = normalizeText(name);
+  // The database converts ASCII letters to lower case itself.
+  const isAsciiLowerCase = normalizedName === name.replace(/[A-Z]/g, (character) => character.toLowerCase());
+  return { nameFolded: isAsciiLowerCase ? '' : normalizedName };
 }
 
 /**
@@ -80,7 +84,9 @@ export async function requireFreeEmail(
   { exceptId, at }: { exceptId?: string; at: Date },
 ): Promise<void> {
   const owner = await existingUsers(source).andWhere('account.email = :email', { email }).getOne();
-  const isEmailTaken = owner ? owner.id !== exceptId : await isHeldByUndo(source, email, { exceptId, at });
+  const isEmailTaken = owner
+    ? owner.id !== exceptId
+    : await isReservedByUndo(source, email, { exceptId, at });
   if (isEmailTaken) throw new ShopError('EMAIL_TAKEN', 'user.emailTaken');
 }
 

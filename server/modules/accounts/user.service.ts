@@ -28,7 +28,7 @@ export class UserService extends AccountService {
   }
 
   /** All accounts, newest first. Throws as permit does. §6 */
-  async all(actor: Actor): Promise<User[]> {
+  async listUsers(actor: Actor): Promise<User[]> {
     permit(actor, 'users.list');
     return existingUsers(this.deps.reader)
       .orderBy({ 'account.created_at': 'DESC', 'account.id': 'DESC' })
@@ -45,7 +45,7 @@ export class UserService extends AccountService {
   }
 
   /**
-   * Changes the given fields; removing the admin role ends the user's tokens. Throws as permit does, NOT_FOUND,
+   * Changes the submitted fields; removing the admin role ends the user's tokens. Throws as permit does, NOT_FOUND,
    * BAD_INPUT, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT for an outdated version. §5, §6
    */
   async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
@@ -56,28 +56,28 @@ export class UserService extends AccountService {
       change: readUserChange(raw, user ?? undefined),
     };
     const { mailTokens, now, writer } = this.deps;
-    const act = { actor, userId, mailTokens, at: now() };
+    const command = { actor, userId, mailTokens, at: now() };
     return writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => accountTag(await getUser(tx, userId)));
-      return editUser(tx, act, edit);
+      return editUser(tx, command, edit);
     });
   }
 
   /** Closes an account and ends its tokens; its orders and reviews stay. Throws as permit and requireMatch do, LAST_ADMIN. §6 */
   async remove(actor: Actor, userId: string, ifMatch?: IfMatch): Promise<void> {
     permit(actor, 'users.delete');
-    const act = { actor, userId, at: this.deps.now() };
+    const command = { actor, userId, at: this.deps.now() };
     await this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => accountTag(await getUser(tx, userId)));
-      await removeUser(tx, act);
+      await removeUser(tx, command);
     });
   }
 
   /** Reopens a closed account; its old tokens stay invalid. Throws as permit does, NOT_FOUND, EMAIL_TAKEN. §6 */
   async restore(actor: Actor, userId: string): Promise<User> {
     permit(actor, 'users.restore');
-    const act = { actor, userId, at: this.deps.now() };
-    return this.deps.writer.transaction((tx) => restoreUser(tx, act));
+    const command = { actor, userId, at: this.deps.now() };
+    return this.deps.writer.transaction((tx) => restoreUser(tx, command));
   }
 
   /**
@@ -93,7 +93,7 @@ export class UserService extends AccountService {
       ids,
       change: (userId) =>
         this.deps.writer.transaction<unknown>((tx) => changeOne(tx, { actor, userId, at, bulk: action })),
-      namesOf: (some) => this.namesOf(some),
+      namesOf: (userIds) => this.namesOf(userIds),
     });
   }
 

@@ -2,10 +2,10 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '../nodes/node.types';
 import type { UserSort as Sort } from '../../domain/catalogue/admin-model';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/constants';
-import type { Language as Spoken } from '../../domain/emails/language';
+import type { Language as LanguageCode } from '../../domain/emails/language';
 import { UserSort } from '../../graphql/admin-enums';
 import { connectionOf, pageArgsOf } from '../../graphql/connection.types';
-import { VERSION_RULE } from '../../graphql/input-rules';
+import { VERSION_RULE } from '../../graphql/input-descriptions';
 import { Language } from '../emails/email-choice.types';
 import { DateTime } from '../../graphql/scalars';
 
@@ -35,7 +35,7 @@ export class UserType {
   isAdmin: boolean;
 
   @Field(() => Language, { description: 'Language of mails to the account.' })
-  language: Spoken;
+  language: LanguageCode;
 
   @Field(() => Boolean, {
     description: 'True if the account receives optional mails, such as review reminders.',
@@ -143,7 +143,7 @@ export class RegisterInput {
     nullable: true,
     description: 'Language of mails to the account; default English.',
   })
-  language?: Spoken;
+  language?: LanguageCode;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -180,7 +180,7 @@ export class UpdateProfileInput {
     nullable: true,
     description: `Language of mails to the account. ${UNCHANGED}`,
   })
-  language?: Spoken;
+  language?: LanguageCode;
 
   @Field(() => Boolean, {
     nullable: true,

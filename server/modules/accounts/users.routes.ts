@@ -6,7 +6,7 @@ import { ifMatchOf, sendWithEtag } from '../../rest/if-match';
 import { accountTag } from '../../lib/entity-tags';
 import { presentSession } from '../../rest/present';
 import { addSessionRoutes } from './session.routes';
-import { addVerification } from './verification.routes';
+import { addVerificationRoutes } from './verification.routes';
 import { presentAccount, presentUserWithPendingEmail } from '../../lib/json-records';
 
 /** `/users`: accounts and sign-in. §7 */
@@ -19,7 +19,7 @@ export function createUsersRoutes(deps: RouteDeps): Router {
   };
 
   addSessionRoutes(router, deps);
-  addVerification(router, deps);
+  addVerificationRoutes(router, deps);
 
   router
     .route('/profile')
@@ -34,7 +34,7 @@ export function createUsersRoutes(deps: RouteDeps): Router {
   router
     .route('/')
     .get(async (req, res) => {
-      res.json((await users.all(await actorOf(req))).map(presentUserWithPendingEmail));
+      res.json((await users.listUsers(await actorOf(req))).map(presentUserWithPendingEmail));
     })
     .post(async (req, res) => {
       res.status(201).json(presentSession(await users.register(await readBody(req, res), clientOf(req))));

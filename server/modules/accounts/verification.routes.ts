@@ -5,7 +5,7 @@ import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
 
 /** Routes for address verification and undo links; mount before routes with an account id. §7 */
-export function addVerification(
+export function addVerificationRoutes(
   router: Router,
   { services: { verifications, accountUndo }, actorOf, clientOf }: RouteDeps,
 ): void {

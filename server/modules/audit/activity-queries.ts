@@ -4,7 +4,7 @@ import type { Language } from '../../domain/emails/language';
 import type { User } from '../../domain/model';
 import type { AuditRow } from './audit';
 
-/** A SQL condition with its bound values; `allOf` numbers the placeholders `$1`, `$2` …. */
+/** A SQL condition with its bound values; `joinConditions` numbers the placeholders `$1`, `$2` …. */
 interface Condition {
   sql: (placeholder: () => string) => string;
   values: unknown[];
@@ -34,30 +34,34 @@ type Row = Omit<AuditRow, 'previous_hash' | 'hash'> & {
 };
 
 /** An entry with its sort values. */
-export interface PlacedEntry {
+export interface KeyedEntry {
   key0: number;
   key1: number;
   activity: Activity;
 }
 
-const NAMED = `COALESCE((SELECT name FROM product WHERE product.id = entry.subject),
+const SUBJECT_NAME = `COALESCE((SELECT name FROM product WHERE product.id = entry.subject),
   (SELECT name FROM "user" WHERE "user".id = entry.subject),
   (SELECT name FROM api_token WHERE api_token.id = entry.subject),
   (SELECT name FROM webhook WHERE webhook.id = entry.subject),
   (SELECT recipient FROM mail WHERE mail.id = entry.subject),
   (SELECT buyer_name FROM "order" WHERE "order".id = entry.subject))`;
 const ENTRY_COLUMNS = `entry.seq, entry.at, entry.actor_id, entry.door, entry.action, entry.subject, entry."before", entry."after",
-  (SELECT name FROM api_token WHERE api_token.id = entry.token_id) AS program, ${NAMED} AS "subjectName", account.name, account.email, account.is_admin AS "isAdmin", account.version,
+  (SELECT name FROM api_token WHERE api_token.id = entry.token_id) AS program, ${SUBJECT_NAME} AS "subjectName", account.name, account.email, account.is_admin AS "isAdmin", account.version,
   account.language, account.email_verified_at AS "emailVerifiedAt", account.wants_optional_mail AS "wantsOptionalMail",
   account.created_at AS "createdAt", account.deleted_at AS "deletedAt"`;
 const WITH_ACTOR = 'LEFT JOIN "user" account ON account.id = entry.actor_id';
 
 /** Entries, latest first. An index finds their ids; only displayed rows are read in full. */
-export async function readEntries(reader: DataSource, request: EntriesRequest): Promise<PlacedEntry[]> {
+export async function readEntries(reader: DataSource, request: EntriesRequest): Promise<KeyedEntry[]> {
   const { filter, after, limit, offset = 0 } = request;
   const conditions = conditionsOf(filter);
-  if (after) conditions.push({ sql: (next) => `(at, seq) < (${next()}, ${next()})`, values: after });
-  const { where, values } = allOf(conditions);
+  if (after)
+    conditions.push({
+      sql: (placeholder) => `(at, seq) < (${placeholder()}, ${placeholder()})`,
+      values: after,
+    });
+  const { where, values } = joinConditions(conditions);
   const rows = await reader.query<Row[]>(
     `SELECT ${ENTRY_COLUMNS} FROM (SELECT seq FROM audit_log ${where} ORDER BY at DESC, seq DESC
        LIMIT ${limit} OFFSET ${offset}) place
@@ -69,7 +73,7 @@ export async function readEntries(reader: DataSource, request: EntriesRequest): 
 
 /** Number of entries that match a filter. */
 export async function countEntries(reader: DataSource, filter: ActivityFilter): Promise<number> {
-  const { where, values } = allOf(conditionsOf(filter));
+  const { where, values } = joinConditions(conditionsOf(filter));
   // Row numbers have no gaps, and no row is ever deleted.
   const count = where ? 'COUNT(*)' : 'COALESCE(MAX(seq), 0)';
   const [row] = await reader.query<{ count: number }[]>(
@@ -109,13 +113,16 @@ function conditionsOf({ actorId, action, subject, door, from, before }: Activity
   ];
   return comparisons
     .filter(([, value]) => value !== undefined)
-    .map(([comparison, value]) => ({ sql: (next) => `${comparison} ${next()}`, values: [value] }));
+    .map(([comparison, value]) => ({
+      sql: (placeholder) => `${comparison} ${placeholder()}`,
+      values: [value],
+    }));
 }
 
-function allOf(conditions: readonly Condition[]): { where: string; values: unknown[] } {
+function joinConditions(conditions: readonly Condition[]): { where: string; values: unknown[] } {
   let parameterCount = 0;
-  const next = () => `$${(parameterCount += 1)}`;
-  const clauses = conditions.map(({ sql }) => sql(next));
+  const placeholder = () => `$${(parameterCount += 1)}`;
+  const clauses = conditions.map(({ sql }) => sql(placeholder));
   return {
     where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '',
     values: conditions.flatMap(({ values }) => values),
@@ -155,7 +162,7 @@ function actorOf({
     id,
     name,
     email,
-    // An activity names its actor, without a pending e-mail address.
+    // The log shows the actor without a pending e-mail address.
     pendingEmail: undefined,
     isAdmin: Boolean(isAdmin),
     language,

@@ -35,7 +35,7 @@ export class ActivityService {
       {
         keys: LATEST,
         request,
-        begin: () => this.page(actor, { filter: raw.filter, first: 1 }),
+        readFirstPage: () => this.page(actor, { filter: raw.filter, first: 1 }),
         count: () => countEntries(reader, filter),
       },
     );

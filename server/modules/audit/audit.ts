@@ -49,13 +49,13 @@ export interface AuditRow {
 }
 
 const COLUMNS = 'seq, at, actor_id, door, action, subject, "before", "after", token_id, previous_hash, hash';
-// Rows that one synchronous batch hashes; it blocks the event loop.
-const ROWS_AT_ONCE = 500;
+// Rows per synchronous batch. Hashing a batch blocks the event loop.
+const BATCH_ROWS = 500;
 
 /**
  * Appends to the audit log, each row chained to the previous one. It uses the caller's transaction, so a change and
  * its entries commit or roll back together. The write queue runs one job at a time, so the last row stays correct in a
- * group commit with a rolled back savepoint. `known` is the last row, if the caller has read it in the same job.
+ * group commit with a rolled back savepoint. `lastRow` is the last row, if the caller has read it in the same job.
  */
 export async function writeAudit(
   tx: EntityManager,
@@ -64,29 +64,29 @@ export async function writeAudit(
   lastRow?: LastRow,
 ): Promise<void> {
   if (entries.length === 0) return;
-  let last = lastRow ?? (await readLastRow(tx));
-  for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
-    const rows = chain(last, entries.slice(start, start + ROWS_AT_ONCE), at);
+  let previousRow = lastRow ?? (await readLastRow(tx));
+  for (let start = 0; start < entries.length; start += BATCH_ROWS) {
+    const rows = chainRows(previousRow, entries.slice(start, start + BATCH_ROWS), at);
     await insertRows(
       tx,
       'audit_log',
       rows.map((row) => ({ ...row })),
     );
-    last = rows.at(-1) ?? last;
+    previousRow = rows.at(-1) ?? previousRow;
   }
 }
 
 /** The row that the next row's hash includes. */
 export async function readLastRow(tx: EntityManager): Promise<LastRow> {
-  const [last] = await tx.query<LastRow[]>(LAST_ROW);
-  return last ?? BEFORE_FIRST;
+  const [previousRow] = await tx.query<LastRow[]>(LAST_ROW);
+  return previousRow ?? BEFORE_FIRST;
 }
 
 /** Expected hash of a row, over the previous hash and all of its fields. */
 export function auditHashOf(row: Omit<AuditRow, 'hash'>): string {
   const { seq, at, actor_id, door, action, subject, before, after, token_id } = row;
   const hashedFields = [seq, at, actor_id, door, action, subject, before, after];
-  // Omits a null token id, so that rows from before API tokens keep their hashes.
+  // Omits a null token id, so the hashes of older rows without this column stay valid.
   const text = JSON.stringify(token_id === null ? hashedFields : [...hashedFields, token_id]);
   return createHash('sha256')
     .update(row.previous_hash + text)
@@ -105,8 +105,8 @@ export function readAudit(
   ]);
 }
 
-function chain(last: LastRow, entries: readonly AuditEntry[], at: Date): AuditRow[] {
-  let { seq, hash } = last;
+function chainRows(previousRow: LastRow, entries: readonly AuditEntry[], at: Date): AuditRow[] {
+  let { seq, hash } = previousRow;
   return entries.map(({ actor, action, subject, before, after }) => {
     seq += 1;
     const row = {

@@ -9,7 +9,7 @@ export class History {
 
   constructor(private readonly reader: DataSource) {}
 
-  /** Its number; 0 if no backup was ever restored. Read once, because a restore needs a stopped shop. */
+  /** The history id; 0 if no backup was ever restored. One read is enough, because a restore needs a stopped shop. */
   async id(): Promise<number> {
     this.cachedId ??= this.read();
     return this.cachedId.catch((error: unknown) => {

@@ -5,7 +5,7 @@ export {
   CHAIN_START,
   LAST_ROW,
   SYSTEM,
-  auditHashOf as hashOf,
+  auditHashOf,
   readAudit,
   readLastRow,
   writeAudit,

@@ -14,28 +14,28 @@ const COLUMNS = `id, name, sku, image, price, count_in_stock AS "countInStock", 
   num_reviews AS "numReviews", description, brand, category, version, created_at AS "createdAt",
   updated_at AS "updatedAt"`;
 /** Rows per batch: reading them blocks other requests for a millisecond or two. */
-const BATCH = 200;
+const BATCH_ROWS = 200;
 
 /**
  * All products that are not deleted, including drafts, newest first, in batches. Each batch is read on demand in its
  * own statement, so a slow client holds no snapshot open. Each product occurs at most once, in its state at read time;
- * products created meanwhile are missing. §7
+ * products that are created during the read are missing. §7
  */
 export async function* allProducts(reader: DataSource): AsyncGenerator<PublicProductRow[], void, undefined> {
-  let last: Row | undefined;
+  let lastRow: Row | undefined;
   do {
     const rows: Row[] = await reader.query(
-      `SELECT ${COLUMNS} FROM product WHERE deleted_at IS NULL ${last ? 'AND (created_at, id) < (?, ?)' : ''}
-       ORDER BY created_at DESC, id DESC LIMIT ${BATCH}`,
-      last ? [last.createdAt, last.id] : [],
+      `SELECT ${COLUMNS} FROM product WHERE deleted_at IS NULL ${lastRow ? 'AND (created_at, id) < (?, ?)' : ''}
+       ORDER BY created_at DESC, id DESC LIMIT ${BATCH_ROWS}`,
+      lastRow ? [lastRow.createdAt, lastRow.id] : [],
     );
     if (rows.length > 0) yield rows.map(productOf);
-    last = rows.length === BATCH ? rows.at(-1) : undefined;
-  } while (last);
+    lastRow = rows.length === BATCH_ROWS ? rows.at(-1) : undefined;
+  } while (lastRow);
 }
 
-/** True if there are at most `limit` products; counts no further. */
-export async function areAtMost(reader: DataSource, limit: number): Promise<boolean> {
+/** True if there are at most `limit` products. It stops counting at the limit. */
+export async function hasAtMost(reader: DataSource, limit: number): Promise<boolean> {
   const rows: unknown[] = await reader.query(
     'SELECT 1 FROM product WHERE deleted_at IS NULL LIMIT 1 OFFSET ?',
     [limit],

@@ -12,7 +12,7 @@ import { wordsOf } from '../../domain/catalogue/normalize-text';
 import type { SortKey } from '../lists';
 import { applyFilter } from './product-queries';
 
-const ORDERS: Record<string, string[]> = {
+const SORT_COLUMNS: Record<string, string[]> = {
   NAME: ['product.shelf_text'],
   PRICE: ['product.price'],
   STOCK: ['product.count_in_stock'],
@@ -21,7 +21,7 @@ const ORDERS: Record<string, string[]> = {
   RATING: ['product.rating_hundredths'],
 };
 
-const NUMBERS = [
+const NUMBER_COLUMNS = [
   'product.price',
   'product.count_in_stock',
   'product.rating_hundredths',
@@ -29,14 +29,14 @@ const NUMBERS = [
 ];
 
 // Columns that triggers derive from the others; every admin index contains them.
-const STATES: Record<ProductState, string> = {
+const STATE_CONDITIONS: Record<ProductState, string> = {
   // With `= 1` the planner would use the shoppers' indexes, which lack the filter columns.
   LISTED: 'product.shelf_state > 0 AND product.shelf_state < 2',
   DRAFT: 'product.shelf_state = 0',
   DELETED: 'product.shelf_state = 2',
 };
 const NOT_DELETED = 'product.shelf_state < 2';
-const STOCKS: Record<StockState, string> = {
+const STOCK_CONDITIONS: Record<StockState, string> = {
   IN_STOCK: 'product.stock_state > 0',
   LOW: 'product.stock_state = 1',
   OUT_OF_STOCK: 'product.stock_state = 0',
@@ -46,8 +46,8 @@ const STOCKS: Record<StockState, string> = {
 export function adminSortKeys(sort: AdminProductSort, filter: AdminProductFilter): SortKey[] {
   const [column = '', suffix] = sort.split('_');
   const direction = sort === 'NEWEST' || suffix === 'DESC' ? 'DESC' : 'ASC';
-  const columns = isNamed(column, filter) ? [] : (ORDERS[column] ?? ['product.created_at']);
-  const typeOf = (sql: string) => (NUMBERS.includes(sql) ? 'number' : 'text');
+  const columns = hasSingleValue(column, filter) ? [] : (SORT_COLUMNS[column] ?? ['product.created_at']);
+  const typeOf = (sql: string) => (NUMBER_COLUMNS.includes(sql) ? 'number' : 'text');
   return [...columns, 'product.id'].map((sql) => ({ sql, direction, type: typeOf(sql) }));
 }
 
@@ -56,22 +56,23 @@ export function adminProducts(
   reader: DataSource,
   { filter, sort, search }: { filter: AdminProductFilter; sort: AdminProductSort; search: string },
 ): SelectQueryBuilder<ProductEntity> {
-  const { state, stock, ...rest } = filter;
+  const { state, stock, ...storefrontFilter } = filter;
   const query = reader.getRepository(ProductEntity).createQueryBuilder('product');
-  query.where(state === undefined ? NOT_DELETED : STATES[state]);
-  if (stock !== undefined) query.andWhere(STOCKS[stock]);
-  applyFilter(query, rest);
-  // A redundant condition that selects the part of the index with this name.
+  query.where(state === undefined ? NOT_DELETED : STATE_CONDITIONS[state]);
+  if (stock !== undefined) query.andWhere(STOCK_CONDITIONS[stock]);
+  applyFilter(query, storefrontFilter);
+  // A redundant condition, so the database reads only the index range of this category or brand.
   const [column = ''] = sort.split('_');
-  if (isNamed(column, filter)) query.andWhere(`${ORDERS[column]?.[0]} = lower(:${column.toLowerCase()})`);
+  if (hasSingleValue(column, filter))
+    query.andWhere(`${SORT_COLUMNS[column]?.[0]} = lower(:${column.toLowerCase()})`);
   wordsOf(search).forEach((word, index) =>
     query.andWhere(`instr(product.shelf_text, :word${index}) > 0`, { [`word${index}`]: word }),
   );
   return query;
 }
 
-/** A list of one category or brand needs no sort by that column. */
-function isNamed(column: string, { category, brand }: AdminProductFilter): boolean {
+/** True if the filter fixes the sort column to one category or brand; then the list needs no sort by it. */
+function hasSingleValue(column: string, { category, brand }: AdminProductFilter): boolean {
   return (column === 'CATEGORY' && category !== undefined) || (column === 'BRAND' && brand !== undefined);
 }
 

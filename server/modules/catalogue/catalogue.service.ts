@@ -7,7 +7,7 @@ import {
   readSearch,
 } from '../../domain/catalogue/admin-list-validation';
 import type { BulkResult, CatalogueOptions, ProductsChange } from '../../domain/catalogue/admin-model';
-import { movePrice, readProductsChange } from '../../domain/catalogue/bulk-validation';
+import { changePrice, readProductsChange } from '../../domain/catalogue/bulk-validation';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page, Product } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
@@ -50,8 +50,8 @@ export class CatalogueService {
   /** Restores a deleted product. Throws as permit does, and NOT_FOUND if it is not deleted. */
   async restore(actor: Actor, productId: string): Promise<Product> {
     permit(actor, 'catalogue.restore');
-    const act = { actor, productId, at: this.deps.now() };
-    return this.deps.writer.transaction((tx) => restoreProduct(tx, act));
+    const command = { actor, productId, at: this.deps.now() };
+    return this.deps.writer.transaction((tx) => restoreProduct(tx, command));
   }
 
   /**
@@ -67,7 +67,7 @@ export class CatalogueService {
         this.deps.writer.transaction((tx) =>
           changeProduct(tx, { actor, productId, at, bulk: change.action }, change),
         ),
-      namesOf: (some) => this.namesOf(some),
+      namesOf: (productIds) => this.namesOf(productIds),
     });
     return result;
   }
@@ -78,19 +78,19 @@ export class CatalogueService {
   }
 }
 
-function changeProduct(tx: EntityManager, act: ProductCommand, change: ProductsChange): Promise<unknown> {
+function changeProduct(tx: EntityManager, command: ProductCommand, change: ProductsChange): Promise<unknown> {
   switch (change.action) {
     case 'DELETE':
-      return removeProduct(tx, act);
+      return removeProduct(tx, command);
     case 'RESTORE':
-      return restoreProduct(tx, act);
+      return restoreProduct(tx, command);
     case 'CHANGE_PRICE':
-      return editProduct(tx, act, ({ price }) => ({
-        change: { price: movePrice(price, change.hundredthsOfPercent) },
+      return editProduct(tx, command, ({ price }) => ({
+        change: { price: changePrice(price, change.hundredthsOfPercent) },
       }));
     case 'CHANGE_STOCK':
-      return editProduct(tx, act, () => ({ change: {}, stockChange: change.pieces }));
+      return editProduct(tx, command, () => ({ change: {}, stockChange: change.pieces }));
     case 'SET_CATEGORY':
-      return editProduct(tx, act, () => ({ change: { category: change.category } }));
+      return editProduct(tx, command, () => ({ change: { category: change.category } }));
   }
 }

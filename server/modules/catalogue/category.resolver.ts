@@ -36,7 +36,7 @@ export class CategoryResolver {
   async categories(@Ctx() { services, tags }: Context) {
     const categories = await services.storefront.categories();
     tags.add(TAG.list);
-    // The picture of this product may represent the category.
+    // The response may contain the picture of this product.
     for (const { bestId } of categories) tags.add(productTag(bestId));
     return categories;
   }

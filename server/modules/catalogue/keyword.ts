@@ -11,7 +11,7 @@ export function readKeyword(raw: unknown): string {
   return wordsOf(text).length === 0 ? '' : text;
 }
 
-/** The found products that shoppers may see. */
+/** The products that exist and that shoppers may see. */
 export function listedOnly(products: readonly (Product | undefined)[]): Product[] {
   return products.flatMap((product) => (product && !product.deletedAt && !product.isDraft ? [product] : []));
 }

@@ -2,19 +2,19 @@ import type { EntityManager } from 'typeorm';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
 import type { BulkProductAction } from '../../domain/catalogue/admin-model';
-import { DRAFT } from '../../domain/constants';
+import { DRAFT_DEFAULTS } from '../../domain/constants';
 import { picturesOf } from '../../domain/catalogue/product-details';
-import { countAfter, type ProductEdit } from '../../domain/catalogue/product-edit';
+import { stockAfterEdit, type ProductEdit } from '../../domain/catalogue/product-edit';
 import { notFound, requireVersion, ShopError } from '../../domain/errors';
 import { isLowStockCrossed } from '../../domain/webhooks/event-types';
 import { productEvent, recordEvents } from '../outbox';
 import type { Member } from '../../domain/accounts/permissions';
 import { definedOnly } from '../../domain/read';
 import { tagsOfChange } from '../../domain/catalogue/cache-tags';
-import { fold } from '../../domain/catalogue/normalize-text';
+import { normalizeText } from '../../domain/catalogue/normalize-text';
 import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
-import { withWords, type StoredChange } from './product-pictures';
+import { withoutDefaultTexts, type StoredChange } from './product-pictures';
 import { findBySku, getProduct } from './product-queries';
 
 /** Admin, product and time of a change. */
@@ -31,8 +31,8 @@ export interface StoredEdit extends Omit<ProductEdit, 'change'> {
   change: StoredChange;
 }
 
-const UNDETAILED = { sku: '', imageAlt: '', morePictures: [], specifications: [] };
-const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
+const NO_DETAILS = { sku: '', imageAlt: '', morePictures: [], specifications: [] };
+const NO_REVIEWS = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
 /** Creates a product in the caller's transaction; missing fields are those of a draft. §7 */
 export async function createProduct(
@@ -40,8 +40,15 @@ export async function createProduct(
   { actor, at }: Omit<ProductCommand, 'productId'>,
   change: StoredChange,
 ): Promise<ProductEntity> {
-  const definedFields = definedOnly(withWords(change, DRAFT));
-  const fields = { ...DRAFT, ...UNDETAILED, ...definedFields, ...UNREVIEWED, createdAt: at, updatedAt: at };
+  const definedFields = definedOnly(withoutDefaultTexts(change, DRAFT_DEFAULTS));
+  const fields = {
+    ...DRAFT_DEFAULTS,
+    ...NO_DETAILS,
+    ...definedFields,
+    ...NO_REVIEWS,
+    createdAt: at,
+    updatedAt: at,
+  };
   const product = Object.assign(new ProductEntity(), {
     id: newId(),
     version: 1,
@@ -59,46 +66,56 @@ export async function createProduct(
  */
 export async function editProduct(
   tx: EntityManager,
-  act: ProductCommand,
-  editOf: (existing: ProductEntity) => StoredEdit,
+  command: ProductCommand,
+  createEdit: (currentProduct: ProductEntity) => StoredEdit,
 ): Promise<ProductEntity> {
-  const { productId, at } = act;
-  const old = await getProduct(tx, productId);
-  const edit = editOf(old);
+  const { productId, at } = command;
+  const currentProduct = await getProduct(tx, productId);
+  const edit = createEdit(currentProduct);
   requireVersion(edit.version, {
-    version: old.version,
-    current: editableOf(old),
-    yours: rejectedValuesOf(edit, old),
+    version: currentProduct.version,
+    current: editableOf(currentProduct),
+    yours: rejectedValuesOf(edit, currentProduct),
   });
-  const countInStock = countAfter(edit, old.countInStock);
-  const stockDelta = countInStock - old.countInStock;
-  const definedFields = definedOnly(withWords(edit.change, old));
-  if (definedFields.sku !== old.sku) await requireFreeSku(tx, definedFields.sku);
+  const countInStock = stockAfterEdit(edit, currentProduct.countInStock);
+  const stockDelta = countInStock - currentProduct.countInStock;
+  const definedFields = definedOnly(withoutDefaultTexts(edit.change, currentProduct));
+  if (definedFields.sku !== currentProduct.sku) await requireFreeSku(tx, definedFields.sku);
   const change = { ...definedFields, ...(stockDelta !== 0 && { countInStock }) };
-  const changed = Object.assign(new ProductEntity(), old, change, { countInStock });
-  const fields = { ...change, ...normalizedTexts(changed), version: old.version + 1, updatedAt: at };
+  const changedProduct = Object.assign(new ProductEntity(), currentProduct, change, { countInStock });
+  const fields = {
+    ...change,
+    ...normalizedTexts(changedProduct),
+    version: currentProduct.version + 1,
+    updatedAt: at,
+  };
   await tx.update(ProductEntity, { id: productId }, fields);
-  invalidateTags(tx, ...tagsOfChange(old, changed));
-  const after = { ...priceAndStockOf(changed), stockDelta, fields: namesOf(change), ...bulkOf(act) };
-  await writeAuditEntry(tx, act, 'product.update', { before: priceAndStockOf(old), after });
+  invalidateTags(tx, ...tagsOfChange(currentProduct, changedProduct));
+  const after = {
+    ...priceAndStockOf(changedProduct),
+    stockDelta,
+    fields: namesOf(change),
+    ...bulkOf(command),
+  };
+  await writeAuditEntry(tx, command, 'product.update', { before: priceAndStockOf(currentProduct), after });
   const product = await getProduct(tx, productId);
-  const becameLow = isLowStockCrossed(old.countInStock, countInStock)
+  const lowStockEvents = isLowStockCrossed(currentProduct.countInStock, countInStock)
     ? [productEvent('stock.low', product)]
     : [];
-  await recordEvents(tx, [productEvent('product.updated', product), ...becameLow], at);
+  await recordEvents(tx, [productEvent('product.updated', product), ...lowStockEvents], at);
   return product;
 }
 
 export async function addProduct(
   tx: EntityManager,
-  act: ProductCommand,
+  command: ProductCommand,
   product: ProductEntity,
 ): Promise<void> {
   await requireFreeSku(tx, product.sku);
   await tx.insert(ProductEntity, product);
   invalidateTags(tx, ...tagsOfChange(undefined, product));
-  await writeAuditEntry(tx, act, 'product.create', { after: priceAndStockOf(product) });
-  await recordEvents(tx, [productEvent('product.created', product)], act.at);
+  await writeAuditEntry(tx, command, 'product.create', { after: priceAndStockOf(product) });
+  await recordEvents(tx, [productEvent('product.created', product)], command.at);
 }
 
 async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promise<void> {
@@ -109,27 +126,30 @@ async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promi
 }
 
 /** Deletes a product; orders keep their copies. Throws NOT_FOUND. */
-export async function removeProduct(tx: EntityManager, act: ProductCommand): Promise<void> {
-  const product = await getProduct(tx, act.productId);
-  await tx.update(ProductEntity, { id: act.productId }, { deletedAt: act.at });
+export async function removeProduct(tx: EntityManager, command: ProductCommand): Promise<void> {
+  const product = await getProduct(tx, command.productId);
+  await tx.update(ProductEntity, { id: command.productId }, { deletedAt: command.at });
   invalidateTags(tx, ...tagsOfChange(product, undefined));
-  await writeAuditEntry(tx, act, 'product.remove', { before: priceAndStockOf(product), after: bulkOf(act) });
-  product.deletedAt = act.at;
-  await recordEvents(tx, [productEvent('product.deleted', product)], act.at);
+  await writeAuditEntry(tx, command, 'product.remove', {
+    before: priceAndStockOf(product),
+    after: bulkOf(command),
+  });
+  product.deletedAt = command.at;
+  await recordEvents(tx, [productEvent('product.deleted', product)], command.at);
 }
 
 /** Restores a deleted product. Throws NOT_FOUND if it does not exist or is not deleted. */
-export async function restoreProduct(tx: EntityManager, act: ProductCommand): Promise<ProductEntity> {
-  const deleted = await tx.findOneBy(ProductEntity, { id: act.productId });
-  if (!deleted?.deletedAt) throw notFound('deletedProduct');
-  await requireFreeSku(tx, deleted.sku);
-  await tx.update(ProductEntity, { id: act.productId }, { deletedAt: () => 'NULL' });
-  await writeAuditEntry(tx, act, 'product.restore', {
-    after: { ...priceAndStockOf(deleted), ...bulkOf(act) },
+export async function restoreProduct(tx: EntityManager, command: ProductCommand): Promise<ProductEntity> {
+  const deletedProduct = await tx.findOneBy(ProductEntity, { id: command.productId });
+  if (!deletedProduct?.deletedAt) throw notFound('deletedProduct');
+  await requireFreeSku(tx, deletedProduct.sku);
+  await tx.update(ProductEntity, { id: command.productId }, { deletedAt: () => 'NULL' });
+  await writeAuditEntry(tx, command, 'product.restore', {
+    after: { ...priceAndStockOf(deletedProduct), ...bulkOf(command) },
   });
-  const product = await getProduct(tx, act.productId);
+  const product = await getProduct(tx, command.productId);
   invalidateTags(tx, ...tagsOfChange(undefined, product));
-  await recordEvents(tx, [productEvent('product.created', product)], act.at);
+  await recordEvents(tx, [productEvent('product.created', product)], command.at);
   return product;
 }
 
@@ -137,8 +157,8 @@ export async function restoreProduct(tx: EntityManager, act: ProductCommand): Pr
 export function normalizedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category'>) {
   const { name, brand, category } = product;
   return {
-    nameFolded: fold(name),
-    shelfText: [name, brand, category].map(fold).join('\n'),
+    nameFolded: normalizeText(name),
+    shelfText: [name, brand, category].map(normalizeText).join('\n'),
   };
 }
 
@@ -166,8 +186,8 @@ function editableOf(product: ProductEntity) {
   return { name, sku, price, brand, category, countInStock, description, image, pictures, specifications };
 }
 
-function rejectedValuesOf({ change, stockChange, countSeen }: StoredEdit, old: ProductEntity) {
-  const pictures = change.morePictures && picturesOf({ ...old, ...definedOnly(change) });
+function rejectedValuesOf({ change, stockChange, countSeen }: StoredEdit, currentProduct: ProductEntity) {
+  const pictures = change.morePictures && picturesOf({ ...currentProduct, ...definedOnly(change) });
   // The background colour derives from the picture and cannot be edited.
   const withoutDerived = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
   return definedOnly({ ...change, ...withoutDerived, pictures, stockChange, countSeen });

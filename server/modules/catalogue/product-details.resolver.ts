@@ -3,9 +3,9 @@ import type { GraphQLResolveInfo } from 'graphql';
 import {
   MAX_PICTURES,
   MAX_RATING,
-  MAX_RELATED,
+  MAX_RELATED_PRODUCTS,
   MAX_SPECIFICATIONS,
-  RELATED_PRODUCTS,
+  DEFAULT_RELATED_PRODUCTS,
 } from '../../domain/constants';
 import type { Product } from '../../domain/model';
 import { picturesOf, ratingCountsOf } from '../../domain/catalogue/product-details';
@@ -48,19 +48,19 @@ export class ProductDetailsResolver {
     @Root() product: Product,
     @Arg('first', () => Int, {
       nullable: true,
-      defaultValue: RELATED_PRODUCTS,
-      description: `Maximum number: 1 to ${MAX_RELATED}, otherwise BAD_INPUT.`,
+      defaultValue: DEFAULT_RELATED_PRODUCTS,
+      description: `Maximum number: 1 to ${MAX_RELATED_PRODUCTS}, otherwise BAD_INPUT.`,
     })
     first: number | null,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const columns = selectedColumns(info, []);
-    const related = await context.loaders.relatedTo(product.id, first ?? undefined, columns);
+    const relatedProducts = await context.loaders.relatedTo(product.id, first ?? undefined, columns);
     context.tags.add(TAG.list);
     // Stock counts of related products are rarely selected, and without their tags the cached page stays valid longer.
     const isStockSelected = context.isStockSelected && isSelected(info, 'countInStock');
-    addProductCacheTags({ tags: context.tags, isStockSelected }, related);
-    return related;
+    addProductCacheTags({ tags: context.tags, isStockSelected }, relatedProducts);
+    return relatedProducts;
   }
 }

@@ -5,8 +5,8 @@ import type { ProductEventType } from '../../domain/webhooks/event-types';
 import { productEvent, recordEvents } from '../outbox';
 import { asProduct, productJson } from './product-rows';
 
-/** Products that one statement reads for their events. */
-const PRODUCTS_AT_ONCE = 500;
+/** Maximum number of products that one statement reads. */
+const BATCH_PRODUCTS = 500;
 
 const productsSql = perDialect(
   (dialect) => `SELECT id, ${productJson(dialect)} AS product FROM product WHERE id ${dialect.inTexts('?')}`,
@@ -24,8 +24,8 @@ export async function recordProductEvents(
   inputs: readonly ProductEventInput[],
   at: Date,
 ): Promise<void> {
-  for (let start = 0; start < inputs.length; start += PRODUCTS_AT_ONCE) {
-    const batch = inputs.slice(start, start + PRODUCTS_AT_ONCE);
+  for (let start = 0; start < inputs.length; start += BATCH_PRODUCTS) {
+    const batch = inputs.slice(start, start + BATCH_PRODUCTS);
     const rows = await tx.query<{ id: string; product: string }[]>(productsSql(dialectOf(tx)), [
       JSON.stringify(batch.map(({ productId }) => productId)),
     ]);

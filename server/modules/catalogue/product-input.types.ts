@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH, MAX_PICTURES, MAX_SPECIFICATIONS, MAX_STOCK } from '../../domain/constants';
-import { IMAGE_RULE, VERSION_RULE } from '../../graphql/input-rules';
+import { IMAGE_RULE, VERSION_RULE } from '../../graphql/input-descriptions';
 import { ProductPictureInput, SpecificationInput } from './product-details.types';
 import { Decimal } from '../../graphql/scalars';
 

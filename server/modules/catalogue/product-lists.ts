@@ -15,16 +15,16 @@ export interface ListRequest {
   columns?: readonly ColumnName[] | undefined;
 }
 
-/** All keys of a sort order have the same direction, so an index can seek to a position; the id breaks ties. §7 */
-const ORDERS: Record<ListRequest['sort'], { keys: string[]; direction: 'ASC' | 'DESC' }> = {
+/** Keys of each sort order. All have the same direction, so an index finds the start of a page; the id breaks ties. §7 */
+const SORT_ORDERS: Record<ListRequest['sort'], { keys: string[]; direction: 'ASC' | 'DESC' }> = {
   NEWEST: { keys: ['product.created_at', 'product.id'], direction: 'DESC' },
   PRICE_ASC: { keys: ['product.price', 'product.id'], direction: 'ASC' },
   PRICE_DESC: { keys: ['product.price', 'product.id'], direction: 'DESC' },
   RATING: { keys: ['product.rating_hundredths', 'product.num_reviews', 'product.id'], direction: 'DESC' },
 };
 
-type Key = string | number;
-type ListedRow = Record<string, Key>;
+type SortValue = string | number;
+type ListedRow = Record<string, SortValue>;
 
 /**
  * Reads one page by cursor or offset with one statement. It includes the total if a stored count exists; otherwise
@@ -32,16 +32,16 @@ type ListedRow = Record<string, Key>;
  */
 export async function readListedPage(reads: PreparedReads, list: ListRequest): Promise<Page<Product>> {
   const { first, after, offset = 0 } = list.request;
-  const { keys, direction } = ORDERS[list.sort];
+  const { keys, direction } = SORT_ORDERS[list.sort];
   const { dialect } = reads;
-  const listedFilter = listedOnly(dialect, list);
+  const listedFilter = listedConditions(dialect, list);
   const values: ReadValues = { ...listedFilter.values, ':limit': first + 1, ':offset': offset };
   let where = listedFilter.where;
   if (after !== undefined) {
     const cursor = decodeCursor(after, typesOfKeys(keys));
     cursor.forEach((value, index) => (values[`:after${index}`] = value));
-    const bound = keys.map((_, index) => `:after${index}`);
-    where += ` AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
+    const placeholders = keys.map((_, index) => `:after${index}`);
+    where += ` AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${placeholders.join(', ')})`;
   }
   const { names, sql } = selectionOf(dialect, list.columns ?? ALL_COLUMNS);
   const storedCount = storedCountOf(list.filter);
@@ -58,7 +58,7 @@ export async function readListedPage(reads: PreparedReads, list: ListRequest): P
   );
   const hasNextPage = rows.length > first;
   // The offset and the rows of a non-empty last page give the total.
-  const isCounted = !hasNextPage && after === undefined && (rows.length > 0 || offset === 0);
+  const hasTotal = !hasNextPage && after === undefined && (rows.length > 0 || offset === 0);
   const edges = rows.slice(0, first).map((row) => new ListedEdge(row as ListedRow, keys.length));
   const readFirstPage = () => readListedPage(reads, { ...list, request: { first: 1 } });
   return {
@@ -67,7 +67,7 @@ export async function readListedPage(reads: PreparedReads, list: ListRequest): P
     hasPreviousPage: () => hasPreviousRows(edges, list.request, readFirstPage),
     totalCount: () => {
       if (storedCount) return Promise.resolve(count);
-      return isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter);
+      return hasTotal ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter);
     },
   };
 }
@@ -100,7 +100,7 @@ function typesOfKeys(keys: readonly string[]): KeyType[] {
 }
 
 async function countListed(reads: PreparedReads, filter: ProductFilter): Promise<number> {
-  const { where, values } = listedOnly(reads.dialect, { filter });
+  const { where, values } = listedConditions(reads.dialect, { filter });
   const [row] = await reads.all<{ count: number }>(
     `SELECT COUNT(*) AS count FROM product WHERE ${where}`,
     values,
@@ -132,8 +132,8 @@ function unindexedColumns(
   return category === undefined && (sort === 'NEWEST' || sort === 'RATING') ? ['price'] : [];
 }
 
-/** `sort` is undefined for a count. */
-function listedOnly(
+/** SQL conditions of the listed products that match a filter; `sort` is undefined for a count. */
+function listedConditions(
   dialect: Dialect,
   { filter, sort }: Pick<ListRequest, 'filter'> & Partial<Pick<ListRequest, 'sort'>>,
 ): { where: string; values: ReadValues } {

@@ -14,49 +14,58 @@ export type StoredChange = Omit<ProductChange, 'pictures'> & {
 
 /** Stores the pictures of a change. Throws as ImageService.store does, and BAD_INPUT. §5 */
 export async function storePictures(images: Images, change: ProductChange): Promise<StoredChange> {
-  const { pictures, ...rest } = change;
-  if (!pictures) return rest.image === undefined ? rest : { ...rest, ...(await images.store(rest.image)) };
-  if (rest.image !== undefined && rest.image !== pictures[0]?.image)
+  const { pictures, ...fields } = change;
+  if (!pictures)
+    return fields.image === undefined ? fields : { ...fields, ...(await images.store(fields.image)) };
+  if (fields.image !== undefined && fields.image !== pictures[0]?.image)
     throw badInput('pictures', 'product.otherFirstPicture');
-  const stored = await Promise.all(pictures.map((picture, index) => storeOne(images, picture, index)));
-  const [first, ...morePictures] = stored;
-  if (!first) return rest;
-  return { ...rest, image: first.image, imageGround: first.ground, imageAlt: first.alt, morePictures };
+  const storedPictures = await Promise.all(
+    pictures.map((picture, index) => storePicture(images, picture, index)),
+  );
+  const [mainPicture, ...morePictures] = storedPictures;
+  if (!mainPicture) return fields;
+  return {
+    ...fields,
+    image: mainPicture.image,
+    imageGround: mainPicture.ground,
+    imageAlt: mainPicture.alt,
+    morePictures,
+  };
 }
 
-async function storeOne(
+async function storePicture(
   images: Images,
   { image, alt }: PictureInput,
   index: number,
 ): Promise<ProductPicture> {
-  const stored = await images.store(image).catch((error: unknown) => {
-    throw error instanceof ShopError ? ofField(error, `pictures.${index}.image`) : error;
+  const storedPicture = await images.store(image).catch((error: unknown) => {
+    throw error instanceof ShopError ? withField(error, `pictures.${index}.image`) : error;
   });
-  return { image: stored.image, alt, ground: stored.imageGround };
+  return { image: storedPicture.image, alt, ground: storedPicture.imageGround };
 }
 
-function ofField({ code, reason, details }: ShopError, field: string): ShopError {
+function withField({ code, reason, details }: ShopError, field: string): ShopError {
   if (!details.fields) return new ShopError(code, reason, details);
   return new ShopError(code, reason, { ...details, fields: [{ field, message: reason }] });
 }
 
 /**
- * Omits an alternative text that equals the product's name, so that it follows a rename. A new picture without an
- * alternative text does not keep the old one.
+ * Empties alternative texts that equal the product's name, so they change with the name. A new main picture without an
+ * alternative text loses the old one.
  */
-export function withWords(
+export function withoutDefaultTexts(
   change: StoredChange,
   { name, image }: { name: string; image: string },
 ): StoredChange {
   const names = [name, change.name];
-  const own = (alt: string) => (names.includes(alt) ? '' : alt);
+  const customText = (alt: string) => (names.includes(alt) ? '' : alt);
   const { imageAlt, morePictures } = change;
-  const isOther = change.image !== undefined && change.image !== image;
+  const isNewPicture = change.image !== undefined && change.image !== image;
   return {
     ...change,
-    ...(imageAlt === undefined ? isOther && { imageAlt: '' } : { imageAlt: own(imageAlt) }),
+    ...(imageAlt === undefined ? isNewPicture && { imageAlt: '' } : { imageAlt: customText(imageAlt) }),
     ...(morePictures && {
-      morePictures: morePictures.map((picture) => ({ ...picture, alt: own(picture.alt) })),
+      morePictures: morePictures.map((picture) => ({ ...picture, alt: customText(picture.alt) })),
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { Dialect } from '../../database/dialect/dialect';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { notFound } from '../../domain/errors';
 import type { ProductFilter } from '../../domain/model';
-import { leastHundredths } from '../../domain/reviews/rating';
+import { minHundredths } from '../../domain/reviews/rating';
 
 /** Query for all products that are not deleted, including drafts. */
 export function existingProducts(source: DataSource | EntityManager): SelectQueryBuilder<ProductEntity> {
@@ -37,28 +37,28 @@ export interface Condition {
 }
 
 /**
- * Conditions for category, brand, price (in paise), stock and rating. The planner cannot choose an index by the
- * columns in `behind`.
+ * Conditions for category, brand, price (in paise), stock and rating. The planner cannot choose an index for the
+ * columns in `unindexed`.
  */
 export function filterConditions(
   dialect: Dialect,
   filter: ProductFilter,
-  unindexed: readonly ('category' | 'price')[] = [],
+  unindexedColumns: readonly ('category' | 'price')[] = [],
 ): Condition[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
   const conditions: Condition[] = [];
   const addCondition = (sql: string, values: Condition['values'] = {}) => conditions.push({ sql, values });
-  const [ofCategory, price] = (['category', 'price'] as const).map((column) =>
-    unindexed.includes(column) ? dialect.withoutIndex(`product.${column}`) : `product.${column}`,
+  const [categorySql, priceSql] = (['category', 'price'] as const).map((column) =>
+    unindexedColumns.includes(column) ? dialect.withoutIndex(`product.${column}`) : `product.${column}`,
   );
-  if (category !== undefined) addCondition(`${ofCategory} = :category`, { category });
+  if (category !== undefined) addCondition(`${categorySql} = :category`, { category });
   if (brand !== undefined) addCondition('product.brand = :brand', { brand });
-  if (minPrice !== undefined) addCondition(`${price} >= :minPrice`, { minPrice });
-  if (maxPrice !== undefined) addCondition(`${price} <= :maxPrice`, { maxPrice });
+  if (minPrice !== undefined) addCondition(`${priceSql} >= :minPrice`, { minPrice });
+  if (maxPrice !== undefined) addCondition(`${priceSql} <= :maxPrice`, { maxPrice });
   if (inStock !== undefined)
     addCondition(inStock ? 'product.count_in_stock > 0' : 'product.count_in_stock = 0');
   if (minRating !== undefined)
-    addCondition('product.rating_hundredths >= :least', { least: leastHundredths(minRating) });
+    addCondition('product.rating_hundredths >= :least', { least: minHundredths(minRating) });
   return conditions;
 }
 

@@ -7,7 +7,7 @@ export type ColumnName = keyof Product;
 
 const STARS = [5, 4, 3, 2, 1];
 
-const SQL = {
+const COLUMN_SQL = {
   id: 'product.id',
   name: 'product.name',
   sku: 'product.sku',
@@ -35,7 +35,7 @@ const SQL = {
 const sqlOfColumns = perDialect(({ jsonArray }): Record<ColumnName, string> => {
   const counts = STARS.map((stars) => `COUNT(*) FILTER (WHERE rating = ${stars})`);
   return {
-    ...SQL,
+    ...COLUMN_SQL,
     // An index covers this count.
     ratingCounts: `(SELECT ${jsonArray(counts)}
     FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL)`,
@@ -43,21 +43,23 @@ const sqlOfColumns = perDialect(({ jsonArray }): Record<ColumnName, string> => {
 });
 
 /** Every product field except the rating distribution. */
-export const WHOLE_COLUMNS = Object.keys(SQL) as (keyof typeof SQL)[];
-const NAMES: readonly ColumnName[] = [...WHOLE_COLUMNS, 'ratingCounts'];
+export const COLUMNS_WITH_DETAILS = Object.keys(COLUMN_SQL) as (keyof typeof COLUMN_SQL)[];
+const COLUMN_NAMES: readonly ColumnName[] = [...COLUMNS_WITH_DETAILS, 'ratingCounts'];
 /** Stored as JSON, and read only on demand; product lists omit them. */
-const LISTS = ['morePictures', 'specifications', 'ratingCounts'] as const;
-const REVISION: readonly ColumnName[] = ['revision', 'changedAt'];
-const DETAILS: readonly ColumnName[] = ['imageAlt', ...LISTS];
+const JSON_COLUMNS = ['morePictures', 'specifications', 'ratingCounts'] as const;
+const REVISION_COLUMNS: readonly ColumnName[] = ['revision', 'changedAt'];
+const DETAIL_FIELDS: readonly ColumnName[] = ['imageAlt', ...JSON_COLUMNS];
 
 /** Every product field of lists. */
-export const ALL_COLUMNS = NAMES.filter((column) => ![...DETAILS, ...REVISION].includes(column));
+export const ALL_COLUMNS = COLUMN_NAMES.filter(
+  (column) => ![...DETAIL_FIELDS, ...REVISION_COLUMNS].includes(column),
+);
 
 /** Detail fields, and the fields that they depend on. */
-export const DETAIL_COLUMNS: readonly ColumnName[] = ['name', 'image', 'imageGround', ...DETAILS];
+export const DETAIL_COLUMNS: readonly ColumnName[] = ['name', 'image', 'imageGround', ...DETAIL_FIELDS];
 
 /** SQL for a full product row as JSON for `asProduct`. */
-export const productJson = perDialect(({ jsonObject }) => jsonObject(SQL));
+export const productJson = perDialect(({ jsonObject }) => jsonObject(COLUMN_SQL));
 
 type Row = Record<ColumnName, unknown>;
 
@@ -67,9 +69,9 @@ export function selectionOf(
   columns: readonly ColumnName[],
 ): { names: ColumnName[]; sql: string } {
   const sqlOf = sqlOfColumns(dialect);
-  const selected = new Set<ColumnName>(['id', ...columns]);
-  // A fixed order, so that equal columns give the same statement text.
-  const names = NAMES.filter((column) => selected.has(column));
+  const selectedColumns = new Set<ColumnName>(['id', ...columns]);
+  // A fixed order, so equal selections have the same statement text.
+  const names = COLUMN_NAMES.filter((column) => selectedColumns.has(column));
   return { names, sql: names.map((column) => `${sqlOf[column]} AS "${column}"`).join(', ') };
 }
 
@@ -81,7 +83,7 @@ export function asProduct(row: object): Product {
   if (product.isDraft !== undefined) product.isDraft = product.isDraft === 1;
   if (product.deletedAt !== undefined)
     product.deletedAt = product.deletedAt === null ? undefined : new Date(Number(product.deletedAt));
-  for (const list of LISTS) {
+  for (const list of JSON_COLUMNS) {
     const text = product[list];
     if (typeof text === 'string') product[list] = JSON.parse(text);
   }
@@ -89,7 +91,7 @@ export function asProduct(row: object): Product {
 }
 
 /**
- * Products with these ids, in this order, including deleted ones, with the given columns; undefined for an unknown id.
+ * Products with these ids, in this order, including deleted ones, with these columns; undefined for an unknown id.
  * One statement.
  */
 export async function readProducts(
@@ -109,7 +111,7 @@ export async function readProducts(
   return productIds.map((productId) => byId.get(productId));
 }
 
-/** The product with an id, unless deleted, with the given columns. */
+/** The product with an id and these columns; undefined if it is unknown or deleted. */
 export async function findProduct(
   reads: PreparedReads,
   productId: string,

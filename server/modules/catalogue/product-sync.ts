@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * Created, changed and deleted products, each once, in commit order. A product that changes during paging occurs again
- * at the end. Deleted ones have `deletedAt`. §7
+ * Created, changed and deleted products, each once, in commit order. A product that changes while a client reads the
+ * pages occurs again at the end. Deleted products have `deletedAt`. §7
  */
 export async function readChangedProducts(
   reads: PreparedReads,
@@ -28,11 +28,12 @@ export async function readChangedProducts(
   );
   requireLaterCursor(rows, [at, revision]);
   const edges = rows.slice(0, first).map((row) => new ChangedEdge(row, history));
-  const begin = () => readChangedProducts(reads, { start: [0, -1], request: { first: 1 }, history }, ['id']);
+  const readFirstPage = () =>
+    readChangedProducts(reads, { start: [0, -1], request: { first: 1 }, history }, ['id']);
   return {
     edges,
     hasNextPage: rows.length > first,
-    hasPreviousPage: () => hasPreviousRows(edges, request, begin),
+    hasPreviousPage: () => hasPreviousRows(edges, request, readFirstPage),
     totalCount: async () => {
       const [row] = await reads.all<{ count: number }>(
         'SELECT COUNT(*) AS count FROM product WHERE (changed_at, revision) > (:at, :revision)',

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Field, ID, Info, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../../domain/constants';
+import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCT_COUNT } from '../../domain/constants';
 import { TAG } from '../../domain/catalogue/cache-tags';
 import type { SuggestionKind as Kind } from '../../domain/catalogue/search-model';
 import { selectedColumns } from './graphql/selected-columns';
@@ -38,7 +38,7 @@ export class ProductResolver {
     const columns = selectedColumns(info, ['nodes'], ['edges', 'node']);
     const { products } = context.services;
     const page = await (args.updatedSince
-      ? products.changed(context.actor, { ...args }, columns)
+      ? products.changedPage(context.actor, { ...args }, columns)
       : products.page({ ...args }, context.actor, columns));
     context.tags.add(TAG.list);
     if (args.search) context.tags.add(TAG.search);
@@ -55,7 +55,7 @@ export class ProductResolver {
   async topProducts(
     @Arg('first', () => Int, {
       nullable: true,
-      defaultValue: TOP_PRODUCTS,
+      defaultValue: TOP_PRODUCT_COUNT,
       description: `Maximum number: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
     })
     first: number | null,

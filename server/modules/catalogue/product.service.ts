@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { PreparedReads } from '../../database/cached-statements';
 import type { Writer } from '../../database/write-queue';
-import { MAX_COUNTED, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCTS } from '../../domain/constants';
+import { MAX_EXACT_COUNT, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCT_COUNT } from '../../domain/constants';
 import { notFound } from '../../domain/errors';
 import type { IfMatch } from '../../lib/if-match';
 import { readPageRequest, readProductFilter, readProductSort } from '../../domain/catalogue/list-validation';
@@ -13,7 +13,7 @@ import { readProductEdit } from '../../domain/catalogue/product-edit';
 import type { ProductPage, SearchSuggestion } from '../../domain/catalogue/search-model';
 import { readProductChange, type ProductChange } from '../../domain/catalogue/product-validation';
 import { keyTypesOf, type ProductSearch } from '../search';
-import { allProducts, areAtMost, type PublicProductRow } from './all-products';
+import { allProducts, hasAtMost, type PublicProductRow } from './all-products';
 import type { History } from '../audit';
 import type { ImageService } from '../media';
 import { listedOnly, readKeyword } from './keyword';
@@ -26,7 +26,7 @@ import {
   findProduct,
   readProducts,
   selectionOf,
-  WHOLE_COLUMNS,
+  COLUMNS_WITH_DETAILS,
   type ColumnName,
 } from './product-rows';
 import { currentProductTag } from './visible-reviews';
@@ -68,18 +68,18 @@ export class ProductService {
       ...options,
       sort: sort === 'RELEVANCE' ? 'NEWEST' : sort,
     });
-    return this.asList(page, filter);
+    return this.asListPage(page, filter);
   }
 
   /**
    * One page of changes among all products, including drafts and deleted ones, in commit order. Clients may store the
    * last cursor. Throws as permit does, BAD_INPUT and CURSOR_OUTDATED. §7
    */
-  async changed(actor: Actor, raw: Raw, columns?: readonly ColumnName[]): Promise<ProductPage> {
+  async changedPage(actor: Actor, raw: Raw, columns?: readonly ColumnName[]): Promise<ProductPage> {
     permit(actor, 'catalogue.changes');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const options = readChangesRequest(raw, { request, history: await this.deps.history.id() });
-    return this.asList(await readChangedProducts(this.deps.reads, options, columns), {});
+    return this.asListPage(await readChangedProducts(this.deps.reads, options, columns), {});
   }
 
   /** Autocomplete suggestions for a typed text, the most likely first. Throws BAD_INPUT and RATE_LIMITED. §2 */
@@ -102,15 +102,15 @@ export class ProductService {
   }
 
   /** All products at once. §7 */
-  async all(): Promise<PublicProductRow[]> {
+  async listAll(): Promise<PublicProductRow[]> {
     const products: PublicProductRow[] = [];
     for await (const batch of this.batches()) products.push(...batch);
     return products;
   }
 
   /** True if there are at most `limit` products, including drafts. */
-  areAtMost(limit: number): Promise<boolean> {
-    return areAtMost(this.deps.reader, limit);
+  hasAtMost(limit: number): Promise<boolean> {
+    return hasAtMost(this.deps.reader, limit);
   }
 
   /**
@@ -128,7 +128,7 @@ export class ProductService {
       100_000,
     );
     const offset = (page - 1) * REST_PAGE_SIZE;
-    const { products, total } = await this.numbered(raw.keyword, offset, subject);
+    const { products, total } = await this.numberedPage(raw.keyword, offset, subject);
     return { products, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
   }
 
@@ -137,13 +137,13 @@ export class ProductService {
     const keyword = readKeyword(rawKeyword);
     if (!keyword) return [];
     const filter = {};
-    const request = { first: MAX_COUNTED };
+    const request = { first: MAX_EXACT_COUNT };
     const page = await this.matches(keyword, { filter, sort: 'RELEVANCE', request }, subject);
     return page.edges.map(({ node }) => node);
   }
 
   /** The best rated products: by rating, then number of reviews, then id. Throws BAD_INPUT. §7 */
-  async top(rawFirst: unknown = TOP_PRODUCTS, columns?: readonly ColumnName[]): Promise<Product[]> {
+  async top(rawFirst: unknown = TOP_PRODUCT_COUNT, columns?: readonly ColumnName[]): Promise<Product[]> {
     const page = await this.page({ first: rawFirst, sort: 'RATING' }, {}, columns);
     return page.edges.map(({ node }) => node);
   }
@@ -157,7 +157,7 @@ export class ProductService {
 
   /** The product with its pictures and specifications. Throws NOT_FOUND. §7 */
   product(productId: string): Promise<Product> {
-    return this.get(productId, WHOLE_COLUMNS);
+    return this.get(productId, COLUMNS_WITH_DETAILS);
   }
 
   /** Products with these ids, in this order, including deleted ones; undefined for an unknown id. */
@@ -169,39 +169,39 @@ export class ProductService {
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     permit(actor, 'catalogue.create');
     const at = this.deps.now();
-    const storedChange = await this.stored(readProductChange(raw));
+    const storedChange = await this.storedEdit(readProductChange(raw));
     return this.deps.writer.transaction(async (tx) =>
       getProduct(tx, (await createProduct(tx, { actor, at }, storedChange)).id),
     );
   }
 
   /**
-   * Changes the given fields; accepts a stock delta. Throws as permit does, NOT_FOUND, BAD_INPUT,
+   * Changes the submitted fields; accepts a stock delta. Throws as permit does, NOT_FOUND, BAD_INPUT,
    * PRECONDITION_FAILED, and CONFLICT with both values for an outdated version. §5, §7
    */
   async update(actor: Actor, productId: string, raw: unknown, ifMatch?: IfMatch): Promise<Product> {
     permit(actor, 'catalogue.update');
     await this.get(productId);
     const edit = readProductEdit(raw);
-    const stored = { ...edit, change: await this.stored(edit.change) };
-    const act = { actor, productId, at: this.deps.now() };
+    const storedEdit = { ...edit, change: await this.storedEdit(edit.change) };
+    const command = { actor, productId, at: this.deps.now() };
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, () => currentProductTag(tx, productId));
-      return editProduct(tx, act, () => stored);
+      return editProduct(tx, command, () => storedEdit);
     });
   }
 
   /** Deletes a product; orders keep their copies. Throws as permit and requireMatch do. */
   async remove(actor: Actor, productId: string, ifMatch?: IfMatch): Promise<void> {
     permit(actor, 'catalogue.delete');
-    const act = { actor, productId, at: this.deps.now() };
+    const command = { actor, productId, at: this.deps.now() };
     await this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, () => currentProductTag(tx, productId));
-      await removeProduct(tx, act);
+      await removeProduct(tx, command);
     });
   }
 
-  private async numbered(
+  private async numberedPage(
     search: unknown,
     offset: number,
     subject: LimitedSubject,
@@ -224,24 +224,25 @@ export class ProductService {
     const options = { filter, sort, offset, after: cursor, limit: first + 1, columns: selection };
     const matches = await this.deps.search.find(keyword, options);
     const edges = matches.products.slice(0, first).map((cursor) => new SearchEdge(cursor));
-    const begin = () => this.matches(keyword, { filter, sort, request: { first: 1 }, columns }, subject);
+    const readFirstPage = () =>
+      this.matches(keyword, { filter, sort, request: { first: 1 }, columns }, subject);
     return {
       edges,
       hasNextPage: matches.products.length > first,
-      hasPreviousPage: () => hasPreviousRows(edges, request, begin),
-      totalCount: async () => Math.min(matches.total, MAX_COUNTED),
-      totalCountPrecision: async () => (matches.total > MAX_COUNTED ? 'AT_LEAST' : 'EXACT'),
+      hasPreviousPage: () => hasPreviousRows(edges, request, readFirstPage),
+      totalCount: async () => Math.min(matches.total, MAX_EXACT_COUNT),
+      totalCountPrecision: async () => (matches.total > MAX_EXACT_COUNT ? 'AT_LEAST' : 'EXACT'),
       facets: () => this.deps.search.facets(matches.words, filter),
       didYouMean: matches.didYouMean,
     };
   }
 
-  private asList(page: Page<Product>, filter: ProductFilter): ProductPage {
+  private asListPage(page: Page<Product>, filter: ProductFilter): ProductPage {
     const facets = () => this.deps.search.facets([], filter);
     return { ...page, facets, totalCountPrecision: async () => 'EXACT', didYouMean: undefined };
   }
 
-  private stored(change: ProductChange): Promise<StoredChange> {
+  private storedEdit(change: ProductChange): Promise<StoredChange> {
     return storePictures(this.deps.images, change);
   }
 }

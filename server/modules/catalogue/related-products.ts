@@ -3,19 +3,19 @@ import { perDialect } from '../../database/dialect/dialect';
 import type { Product } from '../../domain/model';
 import { asProduct, selectionOf, type ColumnName } from './product-rows';
 
-const TOP = 'other.rating_hundredths DESC, other.num_reviews DESC, other.id DESC';
-const ONE = 'other.shelf_state = 1';
+const BEST_FIRST = 'other.rating_hundredths DESC, other.num_reviews DESC, other.id DESC';
+const IS_LISTED = 'other.shelf_state = 1';
 
 // Each arm uses an index and reads only as many rows as remain. No product is in two arms.
 const relatedSql = perDialect(({ rowId, withoutIndex, jsonItems, joinByRowId }) => {
   const isOfOtherCategory = `${withoutIndex('other.category')} <> self.category`;
   const arms = [
-    `${ONE} AND other.category = self.category AND other.id <> self.id`,
-    `${ONE} AND other.brand = self.brand AND ${isOfOtherCategory}`,
-    `${ONE} AND ${isOfOtherCategory} AND ${withoutIndex('other.brand')} <> self.brand`,
+    `${IS_LISTED} AND other.category = self.category AND other.id <> self.id`,
+    `${IS_LISTED} AND other.brand = self.brand AND ${isOfOtherCategory}`,
+    `${IS_LISTED} AND ${isOfOtherCategory} AND ${withoutIndex('other.brand')} <> self.brand`,
   ].map(
     (where) =>
-      `SELECT * FROM (SELECT other.${rowId} FROM product other WHERE ${where} ORDER BY ${TOP} LIMIT :first + 0) arm`,
+      `SELECT * FROM (SELECT other.${rowId} FROM product other WHERE ${where} ORDER BY ${BEST_FIRST} LIMIT :first + 0) arm`,
   );
   return `FROM ${jsonItems(':ids')} asked
      JOIN product self ON self.id = asked.value
@@ -26,7 +26,7 @@ const relatedSql = perDialect(({ rowId, withoutIndex, jsonItems, joinByRowId }) 
 
 /**
  * Related products of several products, with one statement: first the same category, then the same brand, then all
- * others, the best rated of each first. A product is never related to itself. Reads the given columns only.
+ * others, the best rated of each group first. A product is never related to itself. It reads only `columns`.
  */
 export async function readRelated(
   reads: PreparedReads,

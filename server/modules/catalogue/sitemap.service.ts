@@ -12,15 +12,16 @@ interface SitemapCursor {
 }
 
 /**
- * Products per part. With two languages and the home page, a part stays below 50,000 URLs, the limit of the protocol.
+ * Products per part of the sitemap. With two languages and the home page, a part has fewer than 50,000 URLs, the limit
+ * of the protocol.
  */
 const PART_SIZE = 24_999;
-/** Rows per statement, so that other reads hardly wait. */
-const BATCH = 500;
+/** Rows per statement; short statements hardly delay other reads. */
+const BATCH_ROWS = 500;
 const LISTED = 'FROM product WHERE shelf_state = 1';
 const OLDEST_FIRST = 'ORDER BY created_at, id';
 
-/** The listed products, oldest first. Parts keep their products when new ones are added. */
+/** The listed products, oldest first. New products go to the last part, so earlier parts stay the same. */
 export class SitemapService {
   constructor(
     private readonly reader: DataSource,
@@ -35,19 +36,19 @@ export class SitemapService {
 
   /** Products of a part, from 1, in batches, so memory use stays constant for a slow client. §2 */
   async *readPart(number: number): AsyncGenerator<ListedProduct[]> {
-    let from = await this.cursorAt((number - 1) * this.partSize);
+    let cursor = await this.cursorAt((number - 1) * this.partSize);
     let remaining = this.partSize;
-    let sign = '>=';
-    while (from && remaining > 0) {
+    let comparison = '>=';
+    while (cursor && remaining > 0) {
       const rows: (SitemapCursor & { updatedAt: number })[] = await this.reader.query(
         `SELECT id, created_at AS "createdAt", updated_at AS "updatedAt" ${LISTED}
-         AND (created_at, id) ${sign} ($1, $2) ${OLDEST_FIRST} LIMIT $3`,
-        [from.createdAt, from.id, Math.min(BATCH, remaining)],
+         AND (created_at, id) ${comparison} ($1, $2) ${OLDEST_FIRST} LIMIT $3`,
+        [cursor.createdAt, cursor.id, Math.min(BATCH_ROWS, remaining)],
       );
       if (rows.length > 0) yield rows.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt) }));
       remaining -= rows.length;
-      from = rows.length === BATCH ? rows.at(-1) : undefined;
-      sign = '>';
+      cursor = rows.length === BATCH_ROWS ? rows.at(-1) : undefined;
+      comparison = '>';
     }
   }
 

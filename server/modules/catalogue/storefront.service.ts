@@ -1,6 +1,6 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import { perDialect } from '../../database/dialect/dialect';
-import { MAX_CATEGORIES, MAX_RELATED, RELATED_PRODUCTS } from '../../domain/constants';
+import { MAX_CATEGORIES, MAX_RELATED_PRODUCTS, DEFAULT_RELATED_PRODUCTS } from '../../domain/constants';
 import type { Category, Product } from '../../domain/model';
 import { readInteger } from '../../domain/read';
 import { ALL_COLUMNS, DETAIL_COLUMNS, readProducts, type ColumnName } from './product-rows';
@@ -19,14 +19,14 @@ export class StorefrontService {
   }
 
   /**
-   * Related listed products of each of these products, with one statement and the given columns. Throws BAD_INPUT. §2
+   * Related listed products of each of these products, with one statement and only `columns`. Throws BAD_INPUT. §2
    */
   async relatedTo(
     productIds: readonly string[],
-    rawFirst: unknown = RELATED_PRODUCTS,
+    rawFirst: unknown = DEFAULT_RELATED_PRODUCTS,
     columns: readonly ColumnName[] = ALL_COLUMNS,
   ): Promise<Product[][]> {
-    const first = readInteger(rawFirst, 'first', 1, MAX_RELATED);
+    const first = readInteger(rawFirst, 'first', 1, MAX_RELATED_PRODUCTS);
     return readRelated(this.deps.reads, productIds, { first, columns });
   }
 

@@ -1,7 +1,7 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import type { Language as Spoken } from '../../domain/emails/language';
+import type { Language as LanguageCode } from '../../domain/emails/language';
 
-export const Language = { EN: 'EN', HI: 'HI' } as const satisfies { [K in Spoken]: K };
+export const Language = { EN: 'EN', HI: 'HI' } as const satisfies { [K in LanguageCode]: K };
 
 registerEnumType(Language, {
   name: 'Language',

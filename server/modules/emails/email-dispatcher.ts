@@ -1,20 +1,20 @@
-import { Dispatcher, type Outbox as Dispatched, type DispatchSettings } from '../../jobs/dispatcher';
+import { Dispatcher, type Outbox as DispatcherOutbox, type DispatchSettings } from '../../jobs/dispatcher';
 import type { Mail } from '../../domain/emails/email';
 import type { EmailMessage } from './templates/email-template';
-import { MailFault, type SmtpTransport } from './smtp-transport';
+import { MailDeliveryError, type SmtpTransport } from './smtp-transport';
 
 const DISPATCH_SETTINGS: DispatchSettings = {
-  atOnce: 4,
+  concurrency: 4,
   probes: 4,
-  everyMs: 20_000,
-  gatherMs: 200,
+  pollIntervalMs: 20_000,
+  wakeDelayMs: 200,
   // Pause while the mail server is unreachable.
   pauseMs: () => 15_000,
 };
 
 /** An email that only this dispatcher may send until its claim ends. */
 export interface ClaimedMail {
-  /** Its attempts include this one. */
+  /** The email; its number of attempts includes the current one. */
   mail: Mail;
   claim: string;
   claimedUntil: Date;
@@ -22,14 +22,14 @@ export interface ClaimedMail {
 
 /** Outbox operations that the dispatcher needs. */
 export interface MailQueue {
-  /** Claims the due emails, the longest waiting first. */
+  /** Claims the due emails, oldest due time first. */
   claim(limit: number): Promise<ClaimedMail[]>;
   /** The email to send; undefined if it is obsolete. */
   render(mail: Mail): Promise<EmailMessage | undefined>;
-  markSent(claimed: ClaimedMail): Promise<void>;
-  markFailed(claimed: ClaimedMail, fault: { reason: string; isFinal: boolean }): Promise<void>;
+  markSent(claimedMail: ClaimedMail): Promise<void>;
+  markFailed(claimedMail: ClaimedMail, failure: { reason: string; isFinal: boolean }): Promise<void>;
   /** Marks all waiting emails as sent. A shop without a mail server uses this, and shows them in the mailbox. */
-  saveAll(): Promise<void>;
+  markAllSent(): Promise<void>;
 }
 
 interface Log {
@@ -54,45 +54,45 @@ export class EmailDispatcher extends Dispatcher<ClaimedMail> {
   }
 }
 
-class EmailOutbox implements Dispatched<ClaimedMail> {
+class EmailOutbox implements DispatcherOutbox<ClaimedMail> {
   constructor(private readonly deps: DispatcherDeps) {}
 
   async claim(limit: number): Promise<ClaimedMail[]> {
     if (this.deps.smtpTransport) return this.deps.outbox.claim(limit);
-    await this.deps.outbox.saveAll();
+    await this.deps.outbox.markAllSent();
     return [];
   }
 
   /** Sends one email; returns false if the mail server is unreachable. */
-  async send(claimed: ClaimedMail): Promise<boolean> {
+  async send(claimedMail: ClaimedMail): Promise<boolean> {
     const { outbox, smtpTransport, now } = this.deps;
     try {
-      const message = await outbox.render(claimed.mail);
+      const message = await outbox.render(claimedMail.mail);
       if (!message) {
-        await outbox.markFailed(claimed, { reason: 'It could not be sent in time', isFinal: true });
+        await outbox.markFailed(claimedMail, { reason: 'It could not be sent in time', isFinal: true });
         return true;
       }
       // The claim may have expired while the machine slept, and another instance may have claimed the email.
-      if (now() >= claimed.claimedUntil) return true;
+      if (now() >= claimedMail.claimedUntil) return true;
       await smtpTransport?.send(message);
     } catch (error) {
-      return this.recordFault(claimed, error);
+      return this.recordError(claimedMail, error);
     }
-    await outbox.markSent(claimed);
+    await outbox.markSent(claimedMail);
     return true;
   }
 
-  private async recordFault(claimed: ClaimedMail, error: unknown): Promise<boolean> {
+  private async recordError(claimedMail: ClaimedMail, error: unknown): Promise<boolean> {
     const { outbox, log } = this.deps;
-    const { id: mail, attempts } = claimed.mail;
-    if (!(error instanceof MailFault)) {
+    const { id: mail, attempts } = claimedMail.mail;
+    if (!(error instanceof MailDeliveryError)) {
       log.error({ err: error, mail, attempts }, 'an email could not be rendered');
-      await outbox.markFailed(claimed, { reason: 'A fault of the shop; it was logged', isFinal: false });
+      await outbox.markFailed(claimedMail, { reason: 'A fault of the shop; it was logged', isFinal: false });
       return true;
     }
-    const { message: reason, isFinal, isAnswer } = error;
+    const { message: reason, isFinal, isRefusedByServer } = error;
     log.warn({ mail, attempts, reason }, 'an email was not sent');
-    await outbox.markFailed(claimed, { reason, isFinal });
-    return isAnswer;
+    await outbox.markFailed(claimedMail, { reason, isFinal });
+    return isRefusedByServer;
   }
 }

@@ -10,17 +10,17 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import { invoicePath, type Invoice } from '../../domain/invoices/invoice';
-import { LOW_STOCK } from '../../domain/constants';
+import { LOW_STOCK_LIMIT } from '../../domain/constants';
 import { isForMerchant, type Mail } from '../../domain/emails/email';
 import type { Order, Product } from '../../domain/model';
-import type { EmailMessage, Words } from './templates/email-template';
+import type { EmailMessage, EmailContent } from './templates/email-template';
 import { linkEmail, linkSubject } from './templates/link-email';
 import { merchantEmailTemplate, orderEmail, orderSubject } from './templates/order-email';
 import { stockEmail, stockSubject } from './templates/stock-email';
 import { readInvoices } from '../invoices';
 import { withItems } from '../orders';
 
-const SECRET_IS_HIDDEN = 'shown-only-to-its-receiver';
+const HIDDEN_TOKEN = 'shown-only-to-its-receiver';
 
 interface EmailRenderingDeps {
   reader: DataSource;
@@ -36,7 +36,7 @@ interface EmailSubjects {
   products: ReadonlyMap<string, Product>;
   invoices: ReadonlyMap<string, Invoice>;
   /** Verified e-mail addresses of buyers, by account. */
-  verified: ReadonlyMap<string, string>;
+  verifiedEmails: ReadonlyMap<string, string>;
 }
 
 /** Renders emails from their subject records, so the outbox stores no text. */
@@ -53,43 +53,48 @@ export class EmailRenderer {
   }
 
   /** Rendered emails for display; a fixed number of statements reads all their subjects. Secrets are masked unless `withSecrets` is set. */
-  async wordsOf(mails: readonly Mail[], { withSecrets }: { withSecrets: boolean }): Promise<Words[]> {
+  async contentsOf(
+    mails: readonly Mail[],
+    { withSecrets }: { withSecrets: boolean },
+  ): Promise<EmailContent[]> {
     const subjects = await this.subjectsOf(mails);
-    return mails.map((mail) => this.write(mail, subjects, withSecrets));
+    return mails.map((mail) => this.renderContent(mail, subjects, withSecrets));
   }
 
   /** The rendered email to send; undefined if it is obsolete. */
   async render(mail: Mail): Promise<EmailMessage | undefined> {
-    if (!(await this.isWanted(mail))) return undefined;
+    if (!(await this.isStillUseful(mail))) return undefined;
     const subjects = await this.subjectsOf([mail]);
     const order = subjects.orders.get(mail.orderId ?? '');
-    const isNamed = order !== undefined && !isForMerchant(mail.kind) && isVerified(mail, order, subjects);
-    const recipient = { name: isNamed ? order.user.name : '', address: mail.recipient };
-    const ending = mail.kind === 'REVIEW_REMINDER' && order && this.endingOf(order.userId);
+    const hasName =
+      order !== undefined && !isForMerchant(mail.kind) && isVerifiedBuyer(mail, order, subjects);
+    const recipient = { name: hasName ? order.user.name : '', address: mail.recipient };
+    const unsubscribeToken =
+      mail.kind === 'REVIEW_REMINDER' && order && this.unsubscribeTokenOf(order.userId);
     return {
-      ...this.write(mail, subjects, true),
+      ...this.renderContent(mail, subjects, true),
       id: mail.id,
       date: mail.createdAt,
       recipient,
-      ...(ending && { unsubscribe: `${this.deps.publicUrl()}/unsubscribe/${ending}` }),
+      ...(unsubscribeToken && { unsubscribe: `${this.deps.publicUrl()}/unsubscribe/${unsubscribeToken}` }),
     };
   }
 
-  private write(mail: Mail, subjects: EmailSubjects, withSecrets: boolean): Words {
+  private renderContent(mail: Mail, subjects: EmailSubjects, withSecrets: boolean): EmailContent {
     const { mailTokens } = this.deps;
     const base = this.baseOf(mail);
     const { kind, language } = mail;
     // The token is in the fragment, so it reaches no log and no Referer header.
     if (kind === 'PASSWORD_RESET') {
-      const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : SECRET_IS_HIDDEN;
+      const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : HIDDEN_TOKEN;
       return linkEmail('reset', `${base}/reset-password#${token}`, language);
     }
     if (kind === 'EMAIL_VERIFICATION') {
-      const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : SECRET_IS_HIDDEN;
+      const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : HIDDEN_TOKEN;
       return linkEmail('verification', `${base}/verify-email#${token}`, language);
     }
     if (kind === 'ACCOUNT_CHANGE') {
-      const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : SECRET_IS_HIDDEN;
+      const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : HIDDEN_TOKEN;
       return linkEmail('accountChange', `${base}/undo-change#${token}`, language);
     }
     if (kind === 'STOCK_LOW') {
@@ -107,11 +112,11 @@ export class EmailRenderer {
         invoice: { number: invoice.number, url: `${this.deps.publicUrl()}${invoicePath(order.id)}` },
       }),
       ...(kind === 'REVIEW_REMINDER' && {
-        unsubscribe: `${base}/unsubscribe#${withSecrets ? this.endingOf(order.userId) : SECRET_IS_HIDDEN}`,
+        unsubscribe: `${base}/unsubscribe#${withSecrets ? this.unsubscribeTokenOf(order.userId) : HIDDEN_TOKEN}`,
       }),
     };
     if (isForMerchant(kind)) return merchantEmailTemplate(kind, order, { language, links });
-    return orderEmail(kind, order, { language, links, isPersonal: isVerified(mail, order, subjects) });
+    return orderEmail(kind, order, { language, links, isPersonal: isVerifiedBuyer(mail, order, subjects) });
   }
 
   /** Base URL of pages in the email's language. */
@@ -119,23 +124,24 @@ export class EmailRenderer {
     return `${this.deps.publicUrl()}${language === 'HI' ? '/hi' : ''}`;
   }
 
-  private endingOf(userId: string): string {
+  private unsubscribeTokenOf(userId: string): string {
     return this.deps.mailTokens.unsubscribe.issue(userId);
   }
 
   private async subjectsOf(mails: readonly Mail[]): Promise<EmailSubjects> {
     const products = await this.productsOf(mails);
-    const idsOf = (some: readonly Mail[]) => [
-      ...new Set(some.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))),
+    const idsOf = (mailList: readonly Mail[]) => [
+      ...new Set(mailList.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))),
     ];
     const ids = idsOf(mails);
-    if (ids.length === 0) return { orders: new Map(), products, invoices: new Map(), verified: new Map() };
+    if (ids.length === 0)
+      return { orders: new Map(), products, invoices: new Map(), verifiedEmails: new Map() };
     const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(ids) });
     const orders = await withItems(this.deps.reader, rows);
     return {
       orders: new Map(orders.map((order) => [order.id, order])),
       products,
-      verified: await this.verifiedOf(orders.map(({ userId }) => userId)),
+      verifiedEmails: await this.verifiedEmailsOf(orders.map(({ userId }) => userId)),
       invoices: await this.invoicesOf(idsOf(mails.filter(({ kind }) => kind === 'ORDER_PAID'))),
     };
   }
@@ -147,7 +153,7 @@ export class EmailRenderer {
     return new Map(products.map((product) => [product.id, product]));
   }
 
-  private async verifiedOf(userIds: readonly string[]): Promise<Map<string, string>> {
+  private async verifiedEmailsOf(userIds: readonly string[]): Promise<Map<string, string>> {
     const accounts = await this.deps.reader
       .getRepository(UserEntity)
       .findBy({ id: In([...new Set(userIds)]), emailVerifiedAt: Not(IsNull()), deletedAt: IsNull() });
@@ -157,13 +163,13 @@ export class EmailRenderer {
   private async invoicesOf(orderIds: readonly string[]): Promise<Map<string, Invoice>> {
     if (orderIds.length === 0) return new Map();
     // Emails use only the invoice numbers.
-    const unknownUser = { name: '', address: [], gstin: undefined };
-    const invoices = await readInvoices(this.deps.reader, orderIds, unknownUser);
+    const placeholderSeller = { name: '', address: [], gstin: undefined };
+    const invoices = await readInvoices(this.deps.reader, orderIds, placeholderSeller);
     return new Map(invoices.flatMap((invoice) => (invoice ? [[invoice.orderId, invoice]] : [])));
   }
 
-  /** True if an email is still useful: a link is valid, the recipient has not unsubscribed, a low stock is still low. */
-  private async isWanted({
+  /** False if the email is obsolete: its link is invalid, the recipient has unsubscribed, or the stock is no longer low. */
+  private async isStillUseful({
     kind,
     resetId,
     verificationId,
@@ -173,18 +179,18 @@ export class EmailRenderer {
   }: Mail): Promise<boolean> {
     const { reader, now } = this.deps;
     if (kind === 'PASSWORD_RESET')
-      return isOpen(await reader.getRepository(PasswordResetEntity).findOneBy({ id: resetId }), now());
+      return isLinkValid(await reader.getRepository(PasswordResetEntity).findOneBy({ id: resetId }), now());
     if (kind === 'EMAIL_VERIFICATION')
-      return isOpen(
+      return isLinkValid(
         await reader.getRepository(EmailVerificationEntity).findOneBy({ id: verificationId }),
         now(),
       );
     if (kind === 'ACCOUNT_CHANGE')
-      return isOpen(await reader.getRepository(AccountChangeEntity).findOneBy({ id: changeId }), now());
+      return isLinkValid(await reader.getRepository(AccountChangeEntity).findOneBy({ id: changeId }), now());
     if (kind === 'STOCK_LOW')
       return reader
         .getRepository(ProductEntity)
-        .existsBy({ id: productId, deletedAt: IsNull(), countInStock: LessThanOrEqual(LOW_STOCK) });
+        .existsBy({ id: productId, deletedAt: IsNull(), countInStock: LessThanOrEqual(LOW_STOCK_LIMIT) });
     if (kind !== 'REVIEW_REMINDER') return true;
     const buyer = await reader
       .getRepository(UserEntity)
@@ -197,10 +203,10 @@ export class EmailRenderer {
 }
 
 /** True if the recipient of an order email is the buyer's verified address. */
-function isVerified({ recipient }: Mail, { userId }: Order, { verified }: EmailSubjects): boolean {
-  return verified.get(userId) === recipient;
+function isVerifiedBuyer({ recipient }: Mail, { userId }: Order, { verifiedEmails }: EmailSubjects): boolean {
+  return verifiedEmails.get(userId) === recipient;
 }
 
-function isOpen(link: { endedAt: Date | undefined; expiresAt: Date } | null, at: Date): boolean {
+function isLinkValid(link: { endedAt: Date | undefined; expiresAt: Date } | null, at: Date): boolean {
   return link !== null && link.endedAt === undefined && link.expiresAt > at;
 }

@@ -1,4 +1,4 @@
-import { type MailTokens, type ClientInfo, keptUsers } from '../accounts';
+import { type MailTokens, type ClientInfo, existingUsers } from '../accounts';
 import { UserEntity } from '../../database/entities/user.entity';
 import type { Writer } from '../../database/write-queue';
 import { badInput } from '../../domain/errors';
@@ -23,7 +23,7 @@ export class SubscriptionService {
     const userId = this.deps.mailTokens.unsubscribe.read(readMailToken(raw).token);
     if (userId === undefined) throw badInput('token', 'link.broken');
     await this.deps.writer.transaction(async (tx) => {
-      const user = await keptUsers(tx).andWhere('account.id = :userId', { userId }).getOne();
+      const user = await existingUsers(tx).andWhere('account.id = :userId', { userId }).getOne();
       if (!user?.wantsOptionalMail) return;
       await tx.update(UserEntity, { id: userId }, { wantsOptionalMail: false });
       const actor = { userId, door: client.door };

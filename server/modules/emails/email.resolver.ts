@@ -30,7 +30,7 @@ export class MailResolver {
     @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.mails.sendAgain(actor, id);
+    return services.mails.resend(actor, id);
   }
 
   @FieldResolver(() => String, {

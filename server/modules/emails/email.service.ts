@@ -10,7 +10,7 @@ import type { Page } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { readText, type Raw } from '../../domain/read';
-import type { Words } from './templates/email-template';
+import type { EmailContent } from './templates/email-template';
 import { writeAudit } from '../audit';
 import type { EmailDelivery } from './email-delivery';
 import type { EmailRenderer } from './email-rendering';
@@ -24,15 +24,15 @@ const NEWEST: SortKey[] = [{ sql: 'mail.id', direction: 'DESC', type: 'text' }];
 export type MailWithSubject = Mail & { subject: string };
 
 /** Rendered text of an email. */
-export type RenderedMail = Words;
+export type RenderedMail = EmailContent;
 
 interface MailDeps {
   writer: Writer;
   reader: DataSource;
   renderer: EmailRenderer;
   delivery: EmailDelivery;
-  /** True in a demo: the mailbox shows the secrets in emails, because no other place receives them. */
-  isSecretShown: boolean;
+  /** True in a demo: the mailbox shows the secrets of emails, because a demo sends no emails. */
+  areSecretsShown: boolean;
   now: () => Date;
 }
 
@@ -60,7 +60,7 @@ export class MailService {
         part: searchText,
       });
     const page = await readPage({ query, keys: NEWEST, request });
-    const edges = page.edges.map(({ node, cursor }) => ({ node: this.titled(node), cursor }));
+    const edges = page.edges.map(({ node, cursor }) => ({ node: this.withSubject(node), cursor }));
     return { ...page, edges };
   }
 
@@ -69,38 +69,38 @@ export class MailService {
     permit(actor, 'emails.read');
     const mail = await this.mails().where('mail.id = :mailId', { mailId }).getOne();
     if (!mail) throw notFound('mail');
-    return this.titled(mail);
+    return this.withSubject(mail);
   }
 
   /**
    * Queues a failed email again with no attempts. Throws as permit does, NOT_FOUND, and CONFLICT if it has not
    * failed.
    */
-  async sendAgain(actor: Actor, mailId: string): Promise<MailWithSubject> {
+  async resend(actor: Actor, mailId: string): Promise<MailWithSubject> {
     permit(actor, 'emails.resend');
     return this.deps.writer.transaction(async (tx) => {
       const mail = await tx.findOneBy(MailEntity, { id: mailId });
       if (!mail) throw notFound('mail');
       if (mail.state !== 'FAILED') throw new ShopError('CONFLICT', 'mail.notGivenUp');
       const at = this.deps.now();
-      const queued = { state: 'WAITING', attempts: 0, nextTryAt: at } as const;
-      await tx.update(MailEntity, { id: mailId }, queued);
+      const queuedState = { state: 'WAITING', attempts: 0, nextTryAt: at } as const;
+      await tx.update(MailEntity, { id: mailId }, queuedState);
       await writeAudit(tx, [{ actor, action: 'mail.send-again', subject: mailId }], at);
-      return this.titled(Object.assign(mail, queued));
+      return this.withSubject(Object.assign(mail, queuedState));
     });
   }
 
   /** Rendered emails. Throws as permit does. */
-  async wordsOf(actor: Actor, mails: readonly Mail[]): Promise<Words[]> {
+  async contentsOf(actor: Actor, mails: readonly Mail[]): Promise<EmailContent[]> {
     permit(actor, 'emails.read');
-    return this.deps.renderer.wordsOf(mails, { withSecrets: this.deps.isSecretShown });
+    return this.deps.renderer.contentsOf(mails, { withSecrets: this.deps.areSecretsShown });
   }
 
   private mails() {
     return this.deps.reader.getRepository(MailEntity).createQueryBuilder('mail');
   }
 
-  private titled(mail: MailEntity): MailWithSubject {
+  private withSubject(mail: MailEntity): MailWithSubject {
     return { ...mail, subject: this.deps.renderer.subjectOf(mail) };
   }
 }

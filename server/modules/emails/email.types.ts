@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { NodeType } from '../nodes/node.types';
 import { MAX_LENGTH } from '../../domain/constants';
 import type { MailKind as Kind, MailState as State } from '../../domain/emails/email';
-import type { Language as Spoken } from '../../domain/emails/language';
+import type { Language as LanguageCode } from '../../domain/emails/language';
 import { Language } from './email-choice.types';
 import { connectionOf, pageArgsOf } from '../../graphql/connection.types';
 import { DateTime } from '../../graphql/scalars';
@@ -86,7 +86,7 @@ export class MailType {
   @Field(() => Language, {
     description: 'Language: that of the account when the mail was queued.',
   })
-  language: Spoken;
+  language: LanguageCode;
 
   @Field(() => String, { description: 'Subject line.' })
   subject: string;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
-import { LOW_STOCK } from '../../domain/constants';
+import { LOW_STOCK_LIMIT } from '../../domain/constants';
 import { MERCHANT_MAILS_PER_HOUR, type MerchantMailKind } from '../../domain/emails/email';
 import { queueMerchantMail } from '../outbox';
 
@@ -13,8 +13,8 @@ interface MerchantSubject {
 }
 
 /**
- * Orders and products of the last hour without an email to the merchant. Paid orders come first, so that unpaid ones
- * cannot use up the limit. A product gets one email a day.
+ * SQL for the orders and products of the last hour without an email to the merchant. Paid orders come first, so unpaid
+ * ones cannot use up the limit. A product gets one email a day.
  */
 const NEW_SUBJECTS: Record<MerchantMailKind, string> = {
   ORDER_RECEIVED: `SELECT purchase.id FROM "order" purchase
@@ -27,32 +27,32 @@ const NEW_SUBJECTS: Record<MerchantMailKind, string> = {
     ORDER BY id LIMIT $2`,
   STOCK_LOW: `SELECT DISTINCT event.subject AS id FROM event JOIN product ON product.id = event.subject
     WHERE event.type = 'stock.low' AND event.created_at > $1
-      AND product.deleted_at IS NULL AND product.count_in_stock <= ${LOW_STOCK}
+      AND product.deleted_at IS NULL AND product.count_in_stock <= ${LOW_STOCK_LIMIT}
       AND NOT EXISTS (SELECT 1 FROM mail
         WHERE mail.product_id = event.subject AND mail.created_at > $1 - ${DAY_MS - HOUR_MS})
     ORDER BY id LIMIT $2`,
 };
 
 /**
- * Queues an email to the merchant for each new order, each refused payment and each product that ran low, with an
- * hourly limit per kind. Further ones appear only in the admin area. Returns the number of queued emails. §4
+ * Queues an email to the merchant for each new order, each refused payment and each product with low stock, with an
+ * hourly limit per kind. Further events appear only in the admin area. Returns the number of queued emails. §4
  */
 export async function queueMerchantMails(
   { writer, reader }: { writer: Writer; reader: DataSource },
   recipient: string,
   at: Date,
 ): Promise<number> {
-  let queued = 0;
+  let queuedCount = 0;
   for (const kind of ['ORDER_RECEIVED', 'PAYMENT_REFUSED', 'STOCK_LOW'] as const) {
-    // Reads first without the write queue, because mostly nothing is new.
+    // Reads first without the write queue, because usually there is no new order or product.
     if ((await subjectsFor(reader, kind, recipient, at)).length === 0) continue;
-    queued += await writer.transaction(async (tx) => {
+    queuedCount += await writer.transaction(async (tx) => {
       const subjects = await subjectsFor(tx, kind, recipient, at);
       await queueMerchantMail(tx, kind, { recipient, subjectIds: subjects.map(({ id }) => id) }, at);
       return subjects.length;
     });
   }
-  return queued;
+  return queuedCount;
 }
 
 async function subjectsFor(
@@ -62,10 +62,12 @@ async function subjectsFor(
   at: Date,
 ): Promise<MerchantSubject[]> {
   const since = at.getTime() - HOUR_MS;
-  const [sent] = await source.query<{ count: number | string }[]>(
+  const [recentCount] = await source.query<{ count: number | string }[]>(
     `SELECT COUNT(*) AS count FROM mail WHERE mailbox = $1 AND created_at > $2 AND kind = $3`,
     [recipient, since, kind],
   );
-  const remaining = MERCHANT_MAILS_PER_HOUR - Number(sent?.count ?? 0);
-  return remaining <= 0 ? [] : source.query<MerchantSubject[]>(NEW_SUBJECTS[kind], [since, remaining]);
+  const remainingCount = MERCHANT_MAILS_PER_HOUR - Number(recentCount?.count ?? 0);
+  return remainingCount <= 0
+    ? []
+    : source.query<MerchantSubject[]>(NEW_SUBJECTS[kind], [since, remainingCount]);
 }

@@ -11,14 +11,14 @@ export interface BulkExportEnd {
 /** Serializes records as JSON lines, in batches, with a last line that contains their number. §7 */
 export async function* bulkLines<T>(
   pages: AsyncIterable<readonly T[]>,
-  present: (record: T) => object,
-  begunAt: Date,
+  presentRecord: (record: T) => object,
+  startedAt: Date,
 ): AsyncGenerator<string> {
   let count = 0;
   for await (const records of pages) {
     count += records.length;
-    yield records.map((record) => `${JSON.stringify(present(record))}\n`).join('');
+    yield records.map((record) => `${JSON.stringify(presentRecord(record))}\n`).join('');
   }
-  const end: BulkExportEnd = { _end: { count, updatedSince: begunAt.toISOString() } };
-  yield `${JSON.stringify(end)}\n`;
+  const lastLine: BulkExportEnd = { _end: { count, updatedSince: startedAt.toISOString() } };
+  yield `${JSON.stringify(lastLine)}\n`;
 }

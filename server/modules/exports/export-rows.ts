@@ -7,8 +7,8 @@ export interface CompleteListOptions<T extends ObjectLiteral> {
   keys: readonly SortKey[];
 }
 
-/** Small batches, so that other reads hardly wait. */
-const ROWS_AT_ONCE = 500;
+/** Rows per statement; small batches hardly delay other reads. */
+const BATCH_ROWS = 500;
 
 /**
  * Rows of a list in batches; each statement continues after the last row of the previous one. Memory use is constant
@@ -20,18 +20,21 @@ export async function* readCompleteList<T extends ObjectLiteral>({
 }: CompleteListOptions<T>): AsyncGenerator<T[]> {
   const columns = keys.map(({ sql }) => sql).join(', ');
   const placeholderList = keys.map((_, index) => `:after${index}`).join(', ');
-  const sign = keys[0]?.direction === 'DESC' ? '<' : '>';
+  const comparison = keys[0]?.direction === 'DESC' ? '<' : '>';
   let after: Record<string, unknown> | undefined;
   for (;;) {
     const page = query.clone();
     sortBy(page, keys);
     // The second condition is redundant; it enables an index if a key is an expression.
     if (after)
-      page.andWhere(`(${columns}) ${sign} (${placeholderList}) AND ${keys[0]?.sql} ${sign}= :after0`, after);
-    const { entities, raw } = await page.limit(ROWS_AT_ONCE).getRawAndEntities<Record<string, unknown>>();
+      page.andWhere(
+        `(${columns}) ${comparison} (${placeholderList}) AND ${keys[0]?.sql} ${comparison}= :after0`,
+        after,
+      );
+    const { entities, raw } = await page.limit(BATCH_ROWS).getRawAndEntities<Record<string, unknown>>();
     if (entities.length > 0) yield entities;
-    if (entities.length < ROWS_AT_ONCE) return;
-    const last = raw.at(-1);
-    after = Object.fromEntries(keys.map((_, index) => [`after${index}`, last?.[`key${index}`]]));
+    if (entities.length < BATCH_ROWS) return;
+    const lastRow = raw.at(-1);
+    after = Object.fromEntries(keys.map((_, index) => [`after${index}`, lastRow?.[`key${index}`]]));
   }
 }

@@ -9,8 +9,8 @@ import { readOrderListQuery, readProductListQuery, readUserListQuery } from '../
 /** `/export`: full lists as CSV files, with the filters and sort orders of the GraphQL API, or as JSON lines. */
 export function createExportRoutes({ services: { exports }, actorOf }: RouteDeps): Router {
   const router = Router();
-  const route = (path: string, answer: RequestHandler) =>
-    router.route(path).get(answer).all(refuseOtherMethods);
+  const route = (path: string, handler: RequestHandler) =>
+    router.route(path).get(handler).all(refuseOtherMethods);
 
   route('/products.csv', async (req, res) => {
     await send(await exports.products(await actorOf(req), readProductListQuery(req.query)), res);
@@ -32,7 +32,7 @@ export function createExportRoutes({ services: { exports }, actorOf }: RouteDeps
   return router;
 }
 
-/** Sends a file at the client's pace. A disconnect is not an error. */
+/** Streams a file as fast as the client reads. A disconnect is not an error. */
 async function send({ name, type, text }: ExportedFile, res: Response): Promise<void> {
   res.set('Content-Disposition', `attachment; filename="${name}"`).type(type);
   if (res.req.method === 'HEAD') return void res.end();

@@ -45,52 +45,52 @@ export class ExportService {
    */
   async products(actor: Actor, raw: Raw): Promise<ExportedFile> {
     permit(actor, 'exports.products');
-    const reader = await this.readerFor(actor);
+    const reader = await this.limitedReaderFor(actor);
     const sort = readAdminProductSort(raw.sort);
     const filter = readAdminProductFilter(raw.filter);
     const query = adminProducts(reader, { filter, sort, search: readSearch(raw.search) });
     const pages = readCompleteList({ query, keys: adminSortKeys(sort, filter) });
-    return this.fileOf('products', PRODUCT_CELLS, pages);
+    return this.csvFileOf('products', PRODUCT_CELLS, pages);
   }
 
   /** All open accounts, or those of a search and filter. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
   async users(actor: Actor, raw: Raw): Promise<ExportedFile> {
     permit(actor, 'exports.users');
-    const reader = await this.readerFor(actor);
+    const reader = await this.limitedReaderFor(actor);
     const keys = userSortKeys(readUserSort(raw.sort));
     const query = adminUsers(reader, readUserFilter(raw.filter), readSearch(raw.search));
-    return this.fileOf('users', USER_CELLS, readCompleteList({ query, keys }));
+    return this.csvFileOf('users', USER_CELLS, readCompleteList({ query, keys }));
   }
 
   /** All orders, or those of a search and filter. Throws as permit does, BAD_INPUT and RATE_LIMITED. */
   async orders(actor: Actor, raw: Raw): Promise<ExportedFile> {
     permit(actor, 'exports.orders');
-    const reader = await this.readerFor(actor);
+    const reader = await this.limitedReaderFor(actor);
     const pages = readCompleteList(orderList(reader, raw));
-    const withLines = async function* () {
+    const ordersWithItems = async function* () {
       for await (const rows of pages) yield withItems(reader, rows);
     };
-    return this.fileOf('orders', ORDER_CELLS, withLines());
+    return this.csvFileOf('orders', ORDER_CELLS, ordersWithItems());
   }
 
   /** All products as JSON lines, including drafts, oldest first. Throws as permit does, and RATE_LIMITED. §7 */
   async productLines(actor: Actor): Promise<ExportedFile> {
     permit(actor, 'exports.products');
-    const reader = await this.readerFor(actor);
+    const reader = await this.limitedReaderFor(actor);
     const query = adminProducts(reader, { filter: {}, sort: 'OLDEST', search: '' });
     const pages = readCompleteList({ query, keys: adminSortKeys('OLDEST', {}) });
-    return this.linesOf('products', pages, presentDetailedProduct);
+    return this.jsonLinesFileOf('products', pages, presentDetailedProduct);
   }
 
   /** All orders as JSON lines, oldest first. Throws as permit does, and RATE_LIMITED. §7 */
   async orderLines(actor: Actor): Promise<ExportedFile> {
     permit(actor, 'exports.orders');
-    const reader = await this.readerFor(actor);
+    const reader = await this.limitedReaderFor(actor);
     const pages = readCompleteList(orderList(reader, { sort: 'OLDEST' }));
-    const withLines = async function* () {
+    const ordersWithItems = async function* () {
       for await (const rows of pages) yield withItems(reader, rows);
     };
-    return this.linesOf('orders', withLines(), presentOrder);
+    return this.jsonLinesFileOf('orders', ordersWithItems(), presentOrder);
   }
 
   /** URL of a bulk export as JSON lines. Throws as permit does. §7 */
@@ -101,31 +101,31 @@ export class ExportService {
     return { kind, url: `${this.deps.publicUrl()}${path}` };
   }
 
-  private linesOf<T>(
-    noun: string,
+  private jsonLinesFileOf<T>(
+    listName: string,
     pages: AsyncIterable<readonly T[]>,
-    present: (record: T) => object,
+    presentRecord: (record: T) => object,
   ): ExportedFile {
-    const text = bulkLines(pages, present, this.deps.now());
-    return { name: this.nameOf(noun, 'ndjson'), type: 'application/x-ndjson', text };
+    const text = bulkLines(pages, presentRecord, this.deps.now());
+    return { name: this.nameOf(listName, 'ndjson'), type: 'application/x-ndjson', text };
   }
 
-  private nameOf(noun: string, ending: string): string {
-    return `haat-${noun}-${dayOf(this.deps.now())}.${ending}`;
+  private nameOf(listName: string, extension: string): string {
+    return `haat-${listName}-${dayOf(this.deps.now())}.${extension}`;
   }
 
-  private async readerFor(actor: Actor): Promise<DataSource> {
+  private async limitedReaderFor(actor: Actor): Promise<DataSource> {
     await this.deps.limiter.consume('export', actor);
     return this.deps.reader;
   }
 
-  private fileOf<T>(noun: string, columns: Columns<T>, pages: AsyncIterable<T[]>): ExportedFile {
+  private csvFileOf<T>(listName: string, columns: Columns<T>, pages: AsyncIterable<T[]>): ExportedFile {
     const cells = Object.values(columns);
     const text = async function* () {
       yield BYTE_ORDER_MARK + csvLines([Object.keys(columns)]);
       for await (const records of pages)
         yield csvLines(records.map((record) => cells.map((cellOf) => cellOf(record))));
     };
-    return { name: this.nameOf(noun, 'csv'), type: 'text/csv; charset=utf-8', text: text() };
+    return { name: this.nameOf(listName, 'csv'), type: 'text/csv; charset=utf-8', text: text() };
   }
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { badInput } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
-import { presentMessage } from '../../domain/messages/in-english';
+import { presentMessage } from '../../domain/messages/english-text';
 import { requireRowCount, type ImportProblem } from '../../domain/catalogue/product-import';
 
 /** Cells of a file by row, and the problem that stopped the parser, if any. */
@@ -13,12 +13,12 @@ export interface CsvRows {
   problem?: ImportProblem;
 }
 
-/** Bytes that are parsed before other requests get a turn. */
-const BYTES_AT_ONCE = 64 * 1024;
-const OPTIONS = { bom: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
+/** Bytes per chunk; between two chunks the event loop serves other requests. */
+const CHUNK_BYTES = 64 * 1024;
+const PARSE_OPTIONS = { bom: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
 
 // Error messages for the codes of the CSV parser.
-const REASONS: Record<string, Message> = {
+const MESSAGE_BY_CODE: Record<string, Message> = {
   CSV_QUOTE_NOT_CLOSED: 'import.openQuote',
   CSV_INVALID_CLOSING_QUOTE: 'import.textAfterQuote',
   INVALID_OPENING_QUOTE: 'import.strayQuote',
@@ -38,18 +38,18 @@ export async function readCsv(file: Buffer): Promise<CsvRows> {
   };
   try {
     // Collects rows in a callback, because a failed parser returns none.
-    await pipeline(Readable.from(chunksOf(file)), parse({ ...OPTIONS, on_record: onRecord }).resume());
+    await pipeline(Readable.from(chunksOf(file)), parse({ ...PARSE_OPTIONS, on_record: onRecord }).resume());
     return { rows };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const message = presentMessage(REASONS[error.code] ?? 'import.unreadableRow');
+    const message = presentMessage(MESSAGE_BY_CODE[error.code] ?? 'import.unreadableRow');
     return { rows, problem: { row: rows.length + 1, field: 'row', ...message } };
   }
 }
 
 async function* chunksOf(file: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < file.length; at += BYTES_AT_ONCE) {
-    yield file.subarray(at, at + BYTES_AT_ONCE);
+  for (let offset = 0; offset < file.length; offset += CHUNK_BYTES) {
+    yield file.subarray(offset, offset + CHUNK_BYTES);
     await new Promise(setImmediate);
   }
 }

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { placeholders } from '../../database/rows';
-import { presentMessage } from '../../domain/messages/in-english';
-import { changesOf, firstFields } from '../../domain/catalogue/product-import';
+import { presentMessage } from '../../domain/messages/english-text';
+import { changesOf, changesOfNewProduct } from '../../domain/catalogue/product-import';
 import type {
   FieldChange,
   ImportProblem,
@@ -10,13 +10,13 @@ import type {
 } from '../../domain/catalogue/product-import';
 
 /** The current state of a product. */
-export interface PresentProduct extends Required<ImportValues> {
+export interface CurrentProduct extends Required<ImportValues> {
   id: string;
 }
 
 /** A row with a change; without a current product it creates a new one. */
 export interface PlannedRow extends ImportRow {
-  existing: PresentProduct | undefined;
+  currentProduct: CurrentProduct | undefined;
   fields: FieldChange[];
 }
 
@@ -27,8 +27,8 @@ export interface ImportPlan {
   problems: ImportProblem[];
 }
 
-/** Rows that one statement compares. */
-const ROWS_AT_ONCE = 500;
+/** Rows per statement. */
+const BATCH_ROWS = 500;
 
 /** Changes that the rows make to the current products. Reads every product once, in few statements. */
 export async function planImport(
@@ -36,27 +36,27 @@ export async function planImport(
   rows: readonly ImportRow[],
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const batch = rows.slice(at, at + ROWS_AT_ONCE);
-    const existing = await readExistingRows(
+  for (let offset = 0; offset < rows.length; offset += BATCH_ROWS) {
+    const batch = rows.slice(offset, offset + BATCH_ROWS);
+    const currentProducts = await readExistingRows(
       source,
       batch.flatMap(({ id }) => (id === undefined ? [] : [id])),
     );
-    for (const row of batch) planRow(plan, row, existing);
+    for (const row of batch) planRow(plan, row, currentProducts);
     plan.problems.push(...(await skuProblems(source, batch)));
   }
   return plan;
 }
 
-function planRow(plan: ImportPlan, row: ImportRow, existing: Map<string, PresentProduct>): void {
+function planRow(plan: ImportPlan, row: ImportRow, currentProducts: Map<string, CurrentProduct>): void {
   const { id, values } = row;
-  const product = id === undefined ? undefined : existing.get(id);
+  const product = id === undefined ? undefined : currentProducts.get(id);
   if (id !== undefined && !product) {
     plan.problems.push({ row: row.row, field: 'id', ...presentMessage('import.unknownId') });
     return;
   }
-  const fields = product ? changesOf(values, product) : firstFields(values);
-  if (fields.length > 0) plan.rows.push({ ...row, existing: product, fields });
+  const fields = product ? changesOf(values, product) : changesOfNewProduct(values);
+  if (fields.length > 0) plan.rows.push({ ...row, currentProduct: product, fields });
   else plan.unchanged += 1;
 }
 
@@ -67,22 +67,22 @@ async function skuProblems(
 ): Promise<ImportProblem[]> {
   const skus = rows.flatMap(({ values }) => (values.sku ? [values.sku] : []));
   if (skus.length === 0) return [];
-  const holders = await source.query<{ id: string; sku: string }[]>(
+  const owners = await source.query<{ id: string; sku: string }[]>(
     `SELECT id, sku FROM product WHERE sku <> '' AND deleted_at IS NULL AND sku IN ${placeholders(1, skus.length)}`,
     skus,
   );
-  const holderOf = new Map(holders.map(({ id, sku }) => [sku, id]));
+  const ownerIdBySku = new Map(owners.map(({ id, sku }) => [sku, id]));
   return rows.flatMap(({ row, id, values: { sku = '' } }) => {
-    const holder = holderOf.get(sku);
-    return holder === undefined || holder === id
+    const ownerId = ownerIdBySku.get(sku);
+    return ownerId === undefined || ownerId === id
       ? []
       : [{ row, field: 'sku', ...presentMessage('product.skuTaken') }];
   });
 }
 
 async function readExistingRows(source: DataSource | EntityManager, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, PresentProduct>();
-  const products = await source.query<PresentProduct[]>(
+  if (ids.length === 0) return new Map<string, CurrentProduct>();
+  const products = await source.query<CurrentProduct[]>(
     `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku
      FROM product WHERE deleted_at IS NULL AND id IN ${placeholders(1, ids.length)}`,
     [...ids],

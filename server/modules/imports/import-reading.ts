@@ -1,81 +1,84 @@
 import type { Message } from '../../domain/messages/catalogue';
-import { presentMessage } from '../../domain/messages/in-english';
-import { readHead, readImportRow } from '../../domain/catalogue/product-import';
+import { presentMessage } from '../../domain/messages/english-text';
+import { readHeader, readImportRow } from '../../domain/catalogue/product-import';
 import type { ImportProblem, ImportRow, ProductColumn } from '../../domain/catalogue/product-import';
 import { readCsv } from './csv-reading';
 
 /** Parsed rows of a file, and the problems that need no database. */
-export interface ReadFile {
+export interface ParsedFile {
   rows: ImportRow[];
   problems: ImportProblem[];
   /** Number of non-empty rows. */
   count: number;
 }
 
-/** Rows that are parsed before other requests get a turn. */
-const ROWS_AT_ONCE = 200;
+/** Rows per batch; between two batches the event loop serves other requests. */
+const BATCH_ROWS = 200;
 
 /** Parses a file of products. Throws BAD_INPUT for another encoding than UTF-8, and TOO_LARGE. */
 export async function readProductFile(
   file: Buffer,
   onProgress: (done: number, total: number) => void,
-): Promise<ReadFile> {
+): Promise<ParsedFile> {
   const { rows: table, problem } = await readCsv(file);
   const problems = problem ? [problem] : [];
-  const columnIndexes = readHead(table[0] ?? []);
+  const columnIndexes = readHeader(table[0] ?? []);
   if (Array.isArray(columnIndexes)) return { rows: [], problems: [...columnIndexes, ...problems], count: 0 };
 
-  const read = new RowReader(columnIndexes, table[0]?.length ?? 0);
-  for (let at = 1; at < table.length; at += ROWS_AT_ONCE) {
-    table.slice(at, at + ROWS_AT_ONCE).forEach((cells, index) => read.row(cells, at + index + 1));
-    onProgress(Math.min(at + ROWS_AT_ONCE, table.length) - 1, table.length - 1);
+  const rowReader = new RowReader(columnIndexes, table[0]?.length ?? 0);
+  for (let start = 1; start < table.length; start += BATCH_ROWS) {
+    table
+      .slice(start, start + BATCH_ROWS)
+      .forEach((cells, index) => rowReader.readRow(cells, start + index + 1));
+    onProgress(Math.min(start + BATCH_ROWS, table.length) - 1, table.length - 1);
     await new Promise(setImmediate);
   }
-  return { rows: read.rows, problems: [...read.problems, ...problems], count: read.count };
+  return { rows: rowReader.rows, problems: [...rowReader.problems, ...problems], count: rowReader.count };
 }
 
 /** Columns with unique values in the file. */
-const UNIQUE = { id: 'import.idTwice', sku: 'import.skuTwice' } as const;
-type UniqueColumn = keyof typeof UNIQUE;
+const DUPLICATE_MESSAGES = { id: 'import.idTwice', sku: 'import.skuTwice' } as const;
+type UniqueColumn = keyof typeof DUPLICATE_MESSAGES;
 
-/** Parses the rows in order, because it detects duplicate values. */
+/** Parses the rows of a file in order, and detects duplicate values. */
 class RowReader {
   readonly rows: ImportRow[] = [];
   readonly problems: ImportProblem[] = [];
   count = 0;
-  private readonly rowOf = new Map<string, number>();
+  private readonly firstRowByValue = new Map<string, number>();
 
   constructor(
     private readonly columnIndexes: ReadonlyMap<ProductColumn, number>,
-    private readonly width: number,
+    private readonly columnCount: number,
   ) {}
 
-  row(cells: readonly string[], row: number): void {
+  readRow(cells: readonly string[], readRow: number): void {
     if (cells.every((cell) => cell.trim() === '')) return;
     this.count += 1;
     const columnProblem = this.columnProblemOf(cells);
     if (columnProblem)
-      return void this.problems.push({ row, field: 'row', ...presentMessage(columnProblem) });
-    const read = readImportRow(cells, this.columnIndexes, row);
-    if (Array.isArray(read)) this.problems.push(...read);
-    else this.rows.push(read);
-    this.recordUnique('id', cells, row);
-    this.recordUnique('sku', cells, row);
+      return void this.problems.push({ row: readRow, field: 'row', ...presentMessage(columnProblem) });
+    const parsedRow = readImportRow(cells, this.columnIndexes, readRow);
+    if (Array.isArray(parsedRow)) this.problems.push(...parsedRow);
+    else this.rows.push(parsedRow);
+    this.recordUnique('id', cells, readRow);
+    this.recordUnique('sku', cells, readRow);
   }
 
   private columnProblemOf(cells: readonly string[]): Message | undefined {
-    const isComplete = cells.length >= this.width && cells.slice(this.width).every((cell) => cell === '');
+    const isComplete =
+      cells.length >= this.columnCount && cells.slice(this.columnCount).every((cell) => cell === '');
     if (isComplete) return undefined;
-    const params = { cells: cells.length, columns: this.width };
+    const params = { cells: cells.length, columns: this.columnCount };
     return { key: 'import.rowLength', params };
   }
 
   private recordUnique(field: UniqueColumn, cells: readonly string[], row: number): void {
-    const text = cells[this.columnIndexes.get(field) ?? -1]?.trim() ?? '';
-    const earlierRow = this.rowOf.get(`${field} ${text}`);
+    const value = cells[this.columnIndexes.get(field) ?? -1]?.trim() ?? '';
+    const earlierRow = this.firstRowByValue.get(`${field} ${value}`);
     if (earlierRow !== undefined) {
-      const message = presentMessage({ key: UNIQUE[field], params: { row: earlierRow } });
+      const message = presentMessage({ key: DUPLICATE_MESSAGES[field], params: { row: earlierRow } });
       this.problems.push({ row, field, ...message });
-    } else if (text !== '') this.rowOf.set(`${field} ${text}`, row);
+    } else if (value !== '') this.firstRowByValue.set(`${field} ${value}`, row);
   }
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { insertRows, MAX_VALUES, placeholders, type Row } from '../../database/rows';
 import { invalidateTags } from '../../database/invalidation-tags';
-import { DRAFT } from '../../domain/constants';
+import { DRAFT_DEFAULTS } from '../../domain/constants';
 import { isLowStockCrossed } from '../../domain/webhooks/event-types';
 import type { ImportChange, ImportValues } from '../../domain/catalogue/product-import';
 import type { Member } from '../../domain/accounts/permissions';
@@ -19,17 +19,17 @@ export interface ImportContext {
   at: Date;
 }
 
-/** Data that is prepared before the write transaction, so that other writes do not wait for it. */
-export interface ImportParts {
+/** Data that the import prepares before the write transaction, so other writes do not wait for it. */
+export interface PreparedColumns {
   pictures: Pictures;
   /** Normalized texts by row. */
   textColumns: Map<number, ReturnType<typeof normalizedTexts>>;
 }
 
-const IMPORT = { import: true };
-/** Rows that are normalized before other requests get a turn. */
-const ROWS_AT_ONCE = 200;
-const COLUMNS: Record<keyof ImportValues, string> = {
+const IMPORT_FLAG = { import: true };
+/** Rows per batch; between two batches the event loop serves other requests. */
+const BATCH_ROWS = 200;
+const COLUMN_BY_FIELD: Record<keyof ImportValues, string> = {
   name: 'name',
   price: 'price',
   countInStock: 'count_in_stock',
@@ -39,14 +39,15 @@ const COLUMNS: Record<keyof ImportValues, string> = {
   image: 'image',
   sku: 'sku',
 };
-const TEXTS = new Set<string>(['name', 'brand', 'category']);
+const TEXT_FIELDS = new Set<string>(['name', 'brand', 'category']);
 
 /** Normalizes the texts of rows that change texts. */
-export async function normalizeRows(rows: readonly PlannedRow[]): Promise<ImportParts['textColumns']> {
-  const texts: ImportParts['textColumns'] = new Map();
-  for (const [index, { row, values, existing, fields }] of rows.entries()) {
-    if (!existing || fields.some(({ field }) => TEXTS.has(field))) texts.set(row, normalizedTexts(values));
-    if (index % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
+export async function normalizeRows(rows: readonly PlannedRow[]): Promise<PreparedColumns['textColumns']> {
+  const texts: PreparedColumns['textColumns'] = new Map();
+  for (const [index, { row, values, currentProduct, fields }] of rows.entries()) {
+    if (!currentProduct || fields.some(({ field }) => TEXT_FIELDS.has(field)))
+      texts.set(row, normalizedTexts(values));
+    if (index % BATCH_ROWS === 0) await new Promise(setImmediate);
   }
   return texts;
 }
@@ -59,50 +60,55 @@ export async function writeImport(
   tx: EntityManager,
   { actor, at }: ImportContext,
   { rows }: Pick<ImportPlan, 'rows'>,
-  parts: ImportParts,
+  preparedColumns: PreparedColumns,
 ): Promise<ImportChange[]> {
-  const newRows = rows.filter(({ existing }) => !existing).map((planned) => ({ ...planned, id: newId() }));
-  const edited = rows.flatMap((planned) =>
-    planned.existing ? [{ ...planned, id: planned.existing.id }] : [],
+  const newRows = rows
+    .filter(({ currentProduct }) => !currentProduct)
+    .map((plannedRow) => ({ ...plannedRow, id: newId() }));
+  const editedRows = rows.flatMap((plannedRow) =>
+    plannedRow.currentProduct ? [{ ...plannedRow, id: plannedRow.currentProduct.id }] : [],
   );
   await insertRows(
     tx,
     'product',
-    newRows.map((planned) => newRow(planned, parts, at)),
+    newRows.map((plannedRow) => newRow(plannedRow, preparedColumns, at)),
   );
   await updateRows(
     tx,
-    edited.map((planned) => ({ id: planned.id, ...editedColumns(planned, parts) })),
+    editedRows.map((plannedRow) => ({ id: plannedRow.id, ...editedColumns(plannedRow, preparedColumns) })),
     at,
   );
-  for (const { id, values, existing } of [...newRows, ...edited])
-    invalidateTags(tx, ...tagsOfChange(existing, { image: DRAFT.image, ...existing, ...values, id }));
-  const trace = (planned: PlannedRow & { id: string }) => ({ actor, ...auditEntryOf(planned) });
-  await writeAudit(tx, [...newRows, ...edited].map(trace), at);
-  await recordProductEvents(tx, [...newRows, ...edited].flatMap(productEventsOf), at);
-  return [...newRows, ...edited].sort((one, other) => one.row - other.row).map(changeOf);
+  for (const { id, values, currentProduct } of [...newRows, ...editedRows])
+    invalidateTags(
+      tx,
+      ...tagsOfChange(currentProduct, { image: DRAFT_DEFAULTS.image, ...currentProduct, ...values, id }),
+    );
+  const toAuditEntry = (plannedRow: PlannedRow & { id: string }) => ({ actor, ...auditEntryOf(plannedRow) });
+  await writeAudit(tx, [...newRows, ...editedRows].map(toAuditEntry), at);
+  await recordProductEvents(tx, [...newRows, ...editedRows].flatMap(productEventsOf), at);
+  return [...newRows, ...editedRows].sort((a, b) => a.row - b.row).map(changeOf);
 }
 
 /** Converts a planned row for the import report. */
-export function changeOf({ row, id, values, existing, fields }: PlannedRow): ImportChange {
-  return { row, id: id ?? null, name: values.name, kind: existing ? 'update' : 'create', fields };
+export function changeOf({ row, id, values, currentProduct, fields }: PlannedRow): ImportChange {
+  return { row, id: id ?? null, name: values.name, kind: currentProduct ? 'update' : 'create', fields };
 }
 
-function productEventsOf({ id, existing, values }: PlannedRow & { id: string }): ProductEventInput[] {
-  if (!existing) return [{ type: 'product.created', productId: id }];
-  const becameLow = isLowStockCrossed(existing.countInStock, values.countInStock);
+function productEventsOf({ id, currentProduct, values }: PlannedRow & { id: string }): ProductEventInput[] {
+  if (!currentProduct) return [{ type: 'product.created', productId: id }];
+  const hasLowStock = isLowStockCrossed(currentProduct.countInStock, values.countInStock);
   return [
     { type: 'product.updated', productId: id },
-    ...(becameLow ? [{ type: 'stock.low' as const, productId: id }] : []),
+    ...(hasLowStock ? [{ type: 'stock.low' as const, productId: id }] : []),
   ];
 }
 
 function newRow(
   { row, id, values }: PlannedRow,
-  { pictures, textColumns: rowTexts }: ImportParts,
+  { pictures, textColumns: rowTexts }: PreparedColumns,
   at: Date,
 ): Row {
-  const { image = DRAFT.image } = values;
+  const { image = DRAFT_DEFAULTS.image } = values;
   const texts = rowTexts.get(row) ?? normalizedTexts(values);
   return {
     id,
@@ -110,7 +116,7 @@ function newRow(
     sku: values.sku ?? '',
     ...textColumns(texts),
     image,
-    image_ground: pictures.get(image)?.imageGround ?? DRAFT.imageGround,
+    image_ground: pictures.get(image)?.imageGround ?? DRAFT_DEFAULTS.imageGround,
     price: values.price,
     count_in_stock: values.countInStock,
     initial_stock: values.countInStock,
@@ -129,13 +135,13 @@ function newRow(
 
 function editedColumns(
   { row, values, fields }: PlannedRow,
-  { pictures, textColumns: rowTexts }: ImportParts,
+  { pictures, textColumns: rowTexts }: PreparedColumns,
 ): Row {
-  const columns: Row = Object.fromEntries(fields.map(({ field }) => [COLUMNS[field], values[field]]));
-  if (fields.some(({ field }) => TEXTS.has(field)))
+  const columns: Row = Object.fromEntries(fields.map(({ field }) => [COLUMN_BY_FIELD[field], values[field]]));
+  if (fields.some(({ field }) => TEXT_FIELDS.has(field)))
     Object.assign(columns, textColumns(rowTexts.get(row) ?? normalizedTexts(values)));
   const picture = columns.image === undefined ? undefined : pictures.get(values.image ?? '');
-  // The file contains no alternative texts, so they stay, as the other pictures do.
+  // The file contains no alternative texts and no further pictures, so the product keeps them.
   return picture ? { ...columns, image_ground: picture.imageGround } : columns;
 }
 
@@ -143,7 +149,7 @@ function textColumns({ nameFolded, shelfText }: ReturnType<typeof normalizedText
   return { name_folded: nameFolded, shelf_text: shelfText };
 }
 
-/** Rows with the same changed columns share statements, so that unrelated indexes are not written. */
+/** Updates products. Rows with the same changed columns share statements, which write only the affected indexes. */
 async function updateRows(tx: EntityManager, rows: readonly Row[], at: Date): Promise<void> {
   const rowsByShape = new Map<string, Row[]>();
   for (const row of rows) {
@@ -171,17 +177,17 @@ async function updateRows(tx: EntityManager, rows: readonly Row[], at: Date): Pr
 function auditEntryOf({
   id,
   values,
-  existing,
+  currentProduct,
   fields,
 }: PlannedRow & { id: string }): Omit<AuditEntry, 'actor'> {
-  if (!existing)
-    return { action: 'product.create', subject: id, after: { ...priceAndStockOf(values), ...IMPORT } };
-  const stockDelta = values.countInStock - existing.countInStock;
-  const changed = fields.map(({ field }) => field);
+  if (!currentProduct)
+    return { action: 'product.create', subject: id, after: { ...priceAndStockOf(values), ...IMPORT_FLAG } };
+  const stockDelta = values.countInStock - currentProduct.countInStock;
+  const changedFields = fields.map(({ field }) => field);
   return {
     action: 'product.update',
     subject: id,
-    before: priceAndStockOf(existing),
-    after: { ...priceAndStockOf(values), stockDelta, fields: changed, ...IMPORT },
+    before: priceAndStockOf(currentProduct),
+    after: { ...priceAndStockOf(values), stockDelta, fields: changedFields, ...IMPORT_FLAG },
   };
 }

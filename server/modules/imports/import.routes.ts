@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express';
 import type { ImportProgress, ImportReport } from '../../domain/catalogue/product-import';
 import { createReadCsvBody } from '../../http/body/csv-body';
-import { errorReply, publicErrorOf } from '../../http/error-status';
+import { errorResponseOf, publicErrorOf } from '../../http/error-status';
 import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
 import { presentErrorBody } from '../../rest/present';
@@ -20,11 +20,15 @@ export function createImportRoutes({ services: { imports }, actorOf }: RouteDeps
       const signal = disconnectSignal(res);
       const onProgress = (progress: ImportProgress) => sendMessage(res, { progress });
       try {
-        const report = await imports.run(await actorOf(req), file, { isDryRun, signal, onProgress });
+        const report = await imports.importProducts(await actorOf(req), file, {
+          isDryRun,
+          signal,
+          onProgress,
+        });
         sendMessage(res, { report });
         res.end();
       } catch (error) {
-        if (!signal.aborted) refuse(res, error);
+        if (!signal.aborted) sendError(res, error);
       }
     })
     .all(refuseOtherMethods);
@@ -43,10 +47,10 @@ function sendMessage(res: Response, message: ImportMessage): void {
  * Writes an error as the last line if the response has started. Throws internal errors, and errors before the response
  * has started.
  */
-function refuse(res: Response, error: unknown): void {
+function sendError(res: Response, error: unknown): void {
   const publicError = publicErrorOf(error);
   if (!res.headersSent || publicError.code === 'INTERNAL') throw error;
-  sendMessage(res, { error: presentErrorBody(errorReply(publicError).body) });
+  sendMessage(res, { error: presentErrorBody(errorResponseOf(publicError).body) });
   res.end();
 }
 

@@ -12,12 +12,12 @@ import type {
 import type { ImageService } from '../media';
 import { findPictures } from './import-pictures';
 import { planImport, type ImportPlan } from './import-plan';
-import { readProductFile, type ReadFile } from './import-reading';
+import { readProductFile, type ParsedFile } from './import-reading';
 import { changeOf, normalizeRows, writeImport } from './import-writing';
 import type { Limiter } from '../../lib/limiter';
 import { Semaphore } from '../../lib/semaphore';
 
-/** Listed problems and changes; further ones are only counted. */
+/** Maximum numbers of problems and changes in a report. The report only counts further ones. */
 const MAX_PROBLEMS = 1_000;
 const MAX_CHANGES = 200;
 const RETRY_AFTER_SECONDS = 5;
@@ -25,7 +25,7 @@ const RETRY_AFTER_SECONDS = 5;
 interface ImportDeps {
   writer: Writer;
   reader: DataSource;
-  images: Pick<ImageService, 'find'>;
+  images: Pick<ImageService, 'getByPath'>;
   limiter: Limiter;
   now: () => Date;
 }
@@ -35,7 +35,7 @@ export interface ImportOptions {
   /** Only reports the result, without changes. */
   isDryRun: boolean;
   onProgress: (progress: ImportProgress) => void;
-  /** Aborts on the client's disconnect; before the commit nothing is written then. */
+  /** Aborts when the client disconnects. An abort before the commit rolls back the import. */
   signal: AbortSignal;
 }
 
@@ -44,7 +44,7 @@ export class ProductImportService {
   private readonly imports = new Semaphore({
     permits: 1,
     maxWaiting: 0,
-    busy: () =>
+    createBusyError: () =>
       new ShopError('BUSY', 'import.busy', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       }),
@@ -55,9 +55,9 @@ export class ProductImportService {
   /**
    * Updates the products that a CSV file identifies by id, and creates the others; a file with a problem changes
    * nothing. Throws as permit does, BAD_INPUT for another encoding than UTF-8, TOO_LARGE and RATE_LIMITED.
-   * Throws BUSY during another import, CONFLICT if a product was deleted meanwhile, and the signal's reason.
+   * Throws BUSY during another import, CONFLICT if a product was deleted during the import, and the signal's reason.
    */
-  async run(actor: Actor, file: Buffer, options: ImportOptions): Promise<ImportReport> {
+  async importProducts(actor: Actor, file: Buffer, options: ImportOptions): Promise<ImportReport> {
     permit(actor, 'catalogue.import');
     await this.deps.limiter.consume('import', actor);
     return this.imports.run({ key: '' }, () => this.importFile(actor, file, options));
@@ -65,57 +65,58 @@ export class ProductImportService {
 
   private async importFile(actor: Member, file: Buffer, options: ImportOptions): Promise<ImportReport> {
     const { signal, onProgress } = options;
-    const read = await readProductFile(file, (done, total) => {
+    const parsedFile = await readProductFile(file, (done, total) => {
       signal.throwIfAborted();
       onProgress({ phase: 'check', done, total });
     });
-    const plan = await planImport(this.deps.reader, read.rows);
+    const plan = await planImport(this.deps.reader, parsedFile.rows);
     const { pictures, problems } = await findPictures(this.deps, plan.rows);
-    const all = [...read.problems, ...plan.problems, ...problems];
+    const allProblems = [...parsedFile.problems, ...plan.problems, ...problems];
     signal.throwIfAborted();
-    if (all.length > 0 || options.isDryRun) return reportOf(read, plan, plan.rows.map(changeOf), all);
+    if (allProblems.length > 0 || options.isDryRun)
+      return reportOf(parsedFile, plan, plan.rows.map(changeOf), allProblems);
 
     const preparedRows = { pictures, textColumns: await normalizeRows(plan.rows) };
     const total = plan.rows.length;
     onProgress({ phase: 'write', done: 0, total });
-    const written = await this.deps.writer.transaction(
+    const result = await this.deps.writer.transaction(
       async (tx) => {
-        // Plans again inside the transaction, because products may have changed since; no other write can follow.
-        const present = await planImport(tx, read.rows);
-        requireNone(present.problems);
-        const act = { actor, at: this.deps.now() };
-        const changes = await writeImport(tx, act, present, preparedRows);
+        // Plans again inside the transaction, because products may have changed after the first plan.
+        const currentPlan = await planImport(tx, parsedFile.rows);
+        requireNoProblems(currentPlan.problems);
+        const context = { actor, at: this.deps.now() };
+        const changes = await writeImport(tx, context, currentPlan, preparedRows);
         signal.throwIfAborted();
-        return { present, changes };
+        return { currentPlan, changes };
       },
       { isLong: true },
     );
     onProgress({ phase: 'write', done: total, total });
-    return reportOf(read, written.present, written.changes, []);
+    return reportOf(parsedFile, result.currentPlan, result.changes, []);
   }
 }
 
 /** Requires a plan without problems; the first plan had none. Throws CONFLICT. */
-function requireNone(problems: readonly ImportProblem[]): void {
+function requireNoProblems(problems: readonly ImportProblem[]): void {
   if (problems.length === 0) return;
   throw new ShopError('CONFLICT', 'import.outdated');
 }
 
 function reportOf(
-  { count }: ReadFile,
+  { count }: ParsedFile,
   { rows, unchanged }: ImportPlan,
   changes: readonly ImportChange[],
   problems: readonly ImportProblem[],
 ): ImportReport {
-  const created = rows.filter(({ existing }) => !existing).length;
-  const sorted = [...problems].sort((one, other) => one.row - other.row);
+  const createdCount = rows.filter(({ currentProduct }) => !currentProduct).length;
+  const sortedProblems = [...problems].sort((a, b) => a.row - b.row);
   return {
     rows: count,
-    created,
-    updated: rows.length - created,
+    created: createdCount,
+    updated: rows.length - createdCount,
     unchanged,
     problemCount: problems.length,
-    problems: sorted.slice(0, MAX_PROBLEMS),
+    problems: sortedProblems.slice(0, MAX_PROBLEMS),
     changes: changes.slice(0, MAX_CHANGES),
   };
 }

@@ -1,35 +1,35 @@
 import type { EntityManager } from 'typeorm';
-import { CHAIN_START, hashOf, readAudit, type AuditRow } from '../audit';
+import { CHAIN_START, auditHashOf, readAudit, type AuditRow } from '../audit';
 import type { Problems } from './problems';
 
-const ROWS_AT_ONCE = 5_000;
+const BATCH_ROWS = 5_000;
 
 /** Sum of the stock changes by admins, by product. */
 export type StockDeltas = Map<string, number>;
 
-/** Checks that the log is one unbroken chain and contains every order since its start. Returns its stock changes. */
+/** Checks that the log is an unbroken chain and contains every order since its first row. Returns its stock changes. */
 export async function checkLog(tx: EntityManager, problems: Problems): Promise<StockDeltas> {
   const deltas: StockDeltas = new Map();
   let previous: Pick<AuditRow, 'seq' | 'hash'> = { seq: 0, hash: CHAIN_START };
-  for (let rows = await readAudit(tx, 0, ROWS_AT_ONCE); rows.length > 0;) {
+  for (let rows = await readAudit(tx, 0, BATCH_ROWS); rows.length > 0;) {
     for (const row of rows) {
-      checkLink(previous, row, problems);
+      checkChainLink(previous, row, problems);
       addDelta(deltas, row);
       previous = row;
     }
-    rows = await readAudit(tx, previous.seq, ROWS_AT_ONCE);
+    rows = await readAudit(tx, previous.seq, BATCH_ROWS);
   }
   await checkPlacements(tx, problems);
   return deltas;
 }
 
-function checkLink(previous: Pick<AuditRow, 'seq' | 'hash'>, row: AuditRow, problems: Problems): void {
+function checkChainLink(previous: Pick<AuditRow, 'seq' | 'hash'>, row: AuditRow, problems: Problems): void {
   if (row.seq !== previous.seq + 1) {
     problems.add('audit log', `rows between ${previous.seq} and ${row.seq} are missing`);
   } else if (row.previous_hash !== previous.hash) {
     problems.add('audit log', `the chain is broken before row ${row.seq}`);
   }
-  if (row.hash !== hashOf(row)) problems.add('audit log', `row ${row.seq} was changed`);
+  if (row.hash !== auditHashOf(row)) problems.add('audit log', `row ${row.seq} was changed`);
 }
 
 function addDelta(deltas: StockDeltas, { action, subject, after }: AuditRow): void {
@@ -48,14 +48,16 @@ function readStockDelta(after: string): unknown {
 }
 
 async function checkPlacements(tx: EntityManager, problems: Problems): Promise<void> {
-  const lost = await tx.query<{ subject: string }[]>(
+  const missingOrders = await tx.query<{ subject: string }[]>(
     `SELECT subject FROM audit_log WHERE action = 'order.place'
      AND NOT EXISTS (SELECT 1 FROM "order" WHERE "order".id = audit_log.subject)`,
   );
-  for (const { subject } of lost) problems.add('lost orders', `order ${subject} was placed and is not there`);
-  const unknown = await tx.query<{ id: string }[]>(
+  for (const { subject } of missingOrders)
+    problems.add('lost orders', `order ${subject} was placed and is not there`);
+  const unloggedOrders = await tx.query<{ id: string }[]>(
     `SELECT id FROM "order" WHERE created_at >= (SELECT at FROM audit_log ORDER BY seq LIMIT 1) AND (SELECT COUNT(*)
      FROM audit_log WHERE audit_log.subject = "order".id AND action = 'order.place') <> 1`,
   );
-  for (const { id } of unknown) problems.add('audit log', `order ${id} is not in it, or more than once`);
+  for (const { id } of unloggedOrders)
+    problems.add('audit log', `order ${id} is not in it, or more than once`);
 }

@@ -10,8 +10,8 @@ const STEPS = [
   ['order.refunded', 'refunded_at'],
 ] as const;
 
-// Time from which all events still exist. Cleanup deletes old events in batches, so it adds a minute; before the first
-// cleanup all exist.
+// All events after this time still exist. The cleanup deletes old events in batches, so the expression adds a minute.
+// Before the first cleanup all events exist.
 const OLDEST_EVENT_TIME = `(SELECT MIN(created_at) + CASE WHEN MIN(seq) = 1 THEN 0 ELSE 60000 END FROM event)`;
 
 const EVENT_CHECKS: readonly Check[] = [

@@ -1,22 +1,23 @@
 import type { EntityManager } from 'typeorm';
-import { MAX_MAIL_TRIES } from '../../domain/emails/email';
+import { MAX_MAIL_ATTEMPTS } from '../../domain/emails/email';
 import type { Problems } from './problems';
 
-/** Checks that every order since the first email has a confirmation email, and that no email is retried forever. */
+/** Checks that every order since the first email has a confirmation email, and that no email has too many attempts. */
 export async function checkMails(tx: EntityManager, problems: Problems): Promise<void> {
-  const untold = await tx.query<{ id: string }[]>(
+  const unconfirmedOrders = await tx.query<{ id: string }[]>(
     `SELECT purchase.id FROM "order" purchase
      WHERE purchase.created_at >= (SELECT MIN(first.created_at) FROM mail first WHERE first.kind = 'ORDER_PLACED')
        AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = purchase.id AND mail.kind = 'ORDER_PLACED')
      ORDER BY purchase.id`,
   );
-  for (const { id } of untold) problems.add('mails', `order ${id} was placed, and its buyer was not told`);
+  for (const { id } of unconfirmedOrders)
+    problems.add('mails', `order ${id} was placed, and its buyer was not told`);
 
   // Allows one extra attempt, because the last one may be in progress.
-  const endless = await tx.query<{ id: string; attempts: number }[]>(
+  const endlessRetries = await tx.query<{ id: string; attempts: number }[]>(
     `SELECT id, attempts FROM mail WHERE state = 'WAITING' AND attempts > $1 ORDER BY id`,
-    [MAX_MAIL_TRIES + 1],
+    [MAX_MAIL_ATTEMPTS + 1],
   );
-  for (const { id, attempts } of endless)
+  for (const { id, attempts } of endlessRetries)
     problems.add('mails', `mail ${id} was tried ${attempts} times, and waits still`);
 }

@@ -44,8 +44,8 @@ const REQUIRED_TABLES = [
 ];
 
 /**
- * Checks every invariant of a shop in one read-only snapshot, even while it runs. It recomputes money to the paisa,
- * derives stock and ratings, and verifies the audit log's hash chain. With a media store, it also checks that each
+ * Checks every invariant of a shop in one read-only snapshot, even while the shop runs. It recalculates all amounts,
+ * stock counts and ratings, and verifies the hash chain of the audit log. With a media store, it also checks that each
  * used picture exists.
  */
 export async function checkIntegrity(
@@ -91,14 +91,17 @@ async function hasTables(tx: EntityManager, problems: Problems): Promise<boolean
       : "SELECT name FROM sqlite_master WHERE type = 'table'",
   );
   const names = new Set(tableRows.map(({ name }) => name));
-  const missing = REQUIRED_TABLES.filter((table) => !names.has(table));
-  if (missing.length > 0) {
-    problems.add('tables', `missing: ${missing.join(', ')}; start the shop once to bring them up to date`);
+  const missingTables = REQUIRED_TABLES.filter((table) => !names.has(table));
+  if (missingTables.length > 0) {
+    problems.add(
+      'tables',
+      `missing: ${missingTables.join(', ')}; start the shop once to bring them up to date`,
+    );
   }
-  return missing.length === 0;
+  return missingTables.length === 0;
 }
 
-const isPostgres = (at: EntityManager | QueryRunner) => dialectOf(at).name === 'postgres';
+const isPostgres = (source: EntityManager | QueryRunner) => dialectOf(source).name === 'postgres';
 
 async function countAll(tx: EntityManager): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

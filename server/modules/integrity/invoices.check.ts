@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { financialYearOf, invoiceNumber } from '../../domain/invoices/invoice';
 import type { Problems } from './problems';
 
-interface Year {
+interface YearNumbers {
   year: number;
   count: number;
   last: number;
@@ -13,7 +13,7 @@ interface Year {
  * paid order.
  */
 export async function checkInvoices(tx: EntityManager, problems: Problems): Promise<void> {
-  const years = await tx.query<Year[]>(
+  const years = await tx.query<YearNumbers[]>(
     'SELECT year, COUNT(*) AS count, MAX(position) AS last FROM invoice GROUP BY year ORDER BY year',
   );
   for (const { year, count, last } of years) {
@@ -23,31 +23,32 @@ export async function checkInvoices(tx: EntityManager, problems: Problems): Prom
       `of the ${last} numbers up to ${invoiceNumber(year, last)}, ${last - count} are missing`,
     );
   }
-  await checkOrdersOf(tx, problems);
+  await checkInvoicedOrders(tx, problems);
 }
 
-async function checkOrdersOf(tx: EntityManager, problems: Problems): Promise<void> {
-  const unpaid = await tx.query<{ year: number; position: number; orderId: string }[]>(
+async function checkInvoicedOrders(tx: EntityManager, problems: Problems): Promise<void> {
+  const wrongInvoices = await tx.query<{ year: number; position: number; orderId: string }[]>(
     `SELECT invoice.year, invoice.position, invoice.order_id AS "orderId"
      FROM invoice JOIN "order" purchase ON purchase.id = invoice.order_id
      WHERE purchase.is_paid = 0 OR purchase.paid_at <> invoice.issued_at ORDER BY invoice.year, invoice.position`,
   );
-  for (const { year, position, orderId } of unpaid)
+  for (const { year, position, orderId } of wrongInvoices)
     problems.add(
       'invoices',
       `${invoiceNumber(year, position)} is of order ${orderId}, which was not paid then`,
     );
 
-  const without = await tx.query<{ id: string }[]>(
+  const ordersWithoutInvoice = await tx.query<{ id: string }[]>(
     `SELECT id FROM "order" WHERE is_paid = 1 AND cancelled_at IS NULL AND id NOT IN (SELECT order_id FROM invoice)
        AND paid_at >= (SELECT MIN(issued_at) FROM invoice) ORDER BY id`,
   );
-  for (const { id } of without) problems.add('invoices', `order ${id} is paid and has no invoice`);
+  for (const { id } of ordersWithoutInvoice)
+    problems.add('invoices', `order ${id} is paid and has no invoice`);
 
-  const issued = await tx.query<{ year: number; first: number; last: number }[]>(
+  const issueTimes = await tx.query<{ year: number; first: number; last: number }[]>(
     'SELECT year, MIN(issued_at) AS first, MAX(issued_at) AS last FROM invoice GROUP BY year',
   );
-  for (const { year, first, last } of issued) {
+  for (const { year, first, last } of issueTimes) {
     if ([first, last].every((at) => financialYearOf(new Date(at)) === year)) continue;
     problems.add('invoices', `of the financial year ${year}, some were issued in another`);
   }

@@ -7,11 +7,11 @@ const REFUND_SUMS = `SELECT given.order_id, SUM(given.amount) AS amount FROM pay
   WHERE given."call" = 'refund' AND given.outcome = 'done' GROUP BY given.order_id`;
 
 /** Refunds of the shop without an outcome in the journal. */
-const OPEN = `SELECT begun.order_id, begun.request_id FROM payment_event begun
+const PENDING_REFUNDS = `SELECT begun.order_id, begun.request_id FROM payment_event begun
   WHERE begun."call" = 'refund' AND begun.outcome = 'intent' AND NOT EXISTS (SELECT 1 FROM payment_event later
     WHERE later.request_id = begun.request_id AND later."call" = 'refund' AND later.outcome IN ('done', 'refused'))`;
 
-const REFUNDS: readonly Check[] = [
+const REFUND_CHECKS: readonly Check[] = [
   {
     sentence: (id) => `more was given back for order ${id} than was paid`,
     sql: `SELECT purchase.id FROM (${REFUND_SUMS}) given JOIN "order" purchase ON purchase.id = given.order_id
@@ -25,7 +25,7 @@ const REFUNDS: readonly Check[] = [
   {
     sentence: (id) =>
       `order ${id} is being refunded, and the journal does not say so, or the other way round`,
-    sql: `SELECT purchase.id FROM "order" purchase LEFT JOIN (${OPEN}) open ON open.order_id = purchase.id
+    sql: `SELECT purchase.id FROM "order" purchase LEFT JOIN (${PENDING_REFUNDS}) open ON open.order_id = purchase.id
       WHERE COALESCE(purchase.refund_request_id, '') <> COALESCE(open.request_id, '')`,
   },
   {
@@ -42,7 +42,7 @@ const REFUNDS: readonly Check[] = [
   },
 ];
 
-const CANCELLED: readonly Check[] = [
+const CANCELLATION_CHECKS: readonly Check[] = [
   {
     sentence: (id) => `order ${id} is cancelled, and delivered or holding pieces`,
     sql: `SELECT id FROM "order" WHERE cancelled_at IS NOT NULL AND (is_delivered = 1 OR holds_stock = 1)`,
@@ -61,6 +61,6 @@ const CANCELLED: readonly Check[] = [
 
 /** Checks that cancelled and refunded orders match the journal and the log, and hold no stock. */
 export async function checkOrderOutcomes(tx: EntityManager, problems: Problems): Promise<void> {
-  await runChecks(tx, { name: 'refunds', checks: REFUNDS }, problems);
-  await runChecks(tx, { name: 'cancelled orders', checks: CANCELLED }, problems);
+  await runChecks(tx, { name: 'refunds', checks: REFUND_CHECKS }, problems);
+  await runChecks(tx, { name: 'cancelled orders', checks: CANCELLATION_CHECKS }, problems);
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { priceOrder, type OrderPrices } from '../../domain/pricing/pricing';
 import type { Problems } from './problems';
 
-const ORDERS_AT_ONCE = 2_000;
+const BATCH_ORDERS = 2_000;
 const AMOUNTS = ['itemsPrice', 'shippingPrice', 'taxPrice', 'totalPrice'] as const;
 
 interface OrderRow extends OrderPrices {
@@ -22,10 +22,10 @@ interface LineRow {
  */
 export async function checkOrders(tx: EntityManager, problems: Problems): Promise<void> {
   for (let after = '', orders = await readOrders(tx, after); orders.length > 0;) {
-    const last = orders.at(-1)?.id ?? '';
-    const lines = await readLines(tx, after, last);
+    const lastId = orders.at(-1)?.id ?? '';
+    const lines = await readLines(tx, after, lastId);
     for (const order of orders) checkOrder(order, lines.get(order.id) ?? [], problems);
-    after = last;
+    after = lastId;
     orders = await readOrders(tx, after);
   }
 }
@@ -48,16 +48,16 @@ function checkOrder(order: OrderRow, lines: readonly LineRow[], problems: Proble
 function readOrders(tx: EntityManager, after: string): Promise<OrderRow[]> {
   return tx.query<OrderRow[]>(
     `SELECT id, items_price AS "itemsPrice", shipping_price AS "shippingPrice", tax_price AS "taxPrice",
-       total_price AS "totalPrice", tax_basis_points AS "taxBasisPoints" FROM "order" WHERE id > $1 ORDER BY id LIMIT ${ORDERS_AT_ONCE}`,
+       total_price AS "totalPrice", tax_basis_points AS "taxBasisPoints" FROM "order" WHERE id > $1 ORDER BY id LIMIT ${BATCH_ORDERS}`,
     [after],
   );
 }
 
-async function readLines(tx: EntityManager, after: string, last: string): Promise<Map<string, LineRow[]>> {
+async function readLines(tx: EntityManager, after: string, lastId: string): Promise<Map<string, LineRow[]>> {
   const rows = await tx.query<LineRow[]>(
     `SELECT order_id AS "orderId", position, price, qty FROM order_item
      WHERE order_id > $1 AND order_id <= $2 ORDER BY order_id, position`,
-    [after, last],
+    [after, lastId],
   );
   const byOrder = new Map<string, LineRow[]>();
   for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), row]);

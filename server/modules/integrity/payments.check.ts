@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { runChecks, type Check, type Problems } from './problems';
 
 /** Completed captures in the journal, by order. */
-const DONE = `SELECT order_id, COUNT(DISTINCT capture_id) AS captures, MIN(capture_id) AS capture_id
+const COMPLETED_CAPTURES = `SELECT order_id, COUNT(DISTINCT capture_id) AS captures, MIN(capture_id) AS capture_id
   FROM payment_event WHERE "call" = 'capture' AND outcome = 'done' GROUP BY order_id`;
 
 const CHECKS: readonly Check[] = [
@@ -22,17 +22,17 @@ const CHECKS: readonly Check[] = [
   },
   {
     sentence: (id) => `order ${id} is paid, and the journal does not say so, or not once`,
-    sql: `SELECT purchase.id FROM "order" purchase LEFT JOIN (${DONE}) done ON done.order_id = purchase.id
+    sql: `SELECT purchase.id FROM "order" purchase LEFT JOIN (${COMPLETED_CAPTURES}) done ON done.order_id = purchase.id
       WHERE purchase.is_paid = 1 AND (done.captures IS NULL OR done.captures <> 1)`,
   },
   {
     sentence: (id) => `the journal says that order ${id} is paid, and it is not`,
-    sql: `SELECT purchase.id FROM (${DONE}) done JOIN "order" purchase ON purchase.id = done.order_id
+    sql: `SELECT purchase.id FROM (${COMPLETED_CAPTURES}) done JOIN "order" purchase ON purchase.id = done.order_id
       WHERE purchase.is_paid = 0`,
   },
   {
     sentence: (id) => `order ${id} is paid by another capture than the journal says`,
-    sql: `SELECT done.order_id AS id FROM (${DONE}) done JOIN payment_capture taken ON taken.order_id = done.order_id
+    sql: `SELECT done.order_id AS id FROM (${COMPLETED_CAPTURES}) done JOIN payment_capture taken ON taken.order_id = done.order_id
       WHERE taken.id <> done.capture_id`,
   },
   {

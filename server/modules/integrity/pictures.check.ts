@@ -25,12 +25,12 @@ export async function checkPictures(
   media: Pick<MediaStore, 'list'>,
   problems: Problems,
 ): Promise<void> {
-  const there = new Set(await media.list());
+  const existingFiles = new Set(await media.list());
   const sql = displayedPicturesSql(dialectOf(tx));
   for (const { image, whose } of await tx.query<{ image: string; whose: string }[]>(sql)) {
-    const missing = filesOf(path.basename(image)).filter((name) => !there.has(name));
-    if (missing.length > 0)
-      problems.add('pictures', `${whose} shows ${image}; missing: ${missing.join(', ')}`);
+    const missingFiles = filesOf(path.basename(image)).filter((name) => !existingFiles.has(name));
+    if (missingFiles.length > 0)
+      problems.add('pictures', `${whose} shows ${image}; missing: ${missingFiles.join(', ')}`);
   }
 }
 

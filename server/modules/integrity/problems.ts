@@ -8,7 +8,7 @@ export interface Check {
 
 const EXAMPLES_PER_CHECK = 20;
 
-/** Collects problems by check; it keeps only the first of very many. */
+/** Collects problems by check. It stores only the first ones of each check, and the number of all. */
 export class Problems {
   private readonly byCheck = new Map<string, { examples: string[]; count: number }>();
 
@@ -26,8 +26,8 @@ export class Problems {
   /** Problems as sentences, each with the name of its check. */
   sentences(): string[] {
     return [...this.byCheck].flatMap(([check, { examples, count }]) => {
-      const more = count > examples.length ? [`${check}: … and ${count - examples.length} more`] : [];
-      return [...examples.map((sentence) => `${check}: ${sentence}`), ...more];
+      const remainder = count > examples.length ? [`${check}: … and ${count - examples.length} more`] : [];
+      return [...examples.map((sentence) => `${check}: ${sentence}`), ...remainder];
     });
   }
 }

@@ -3,7 +3,7 @@ import { averageHundredths } from '../../domain/reviews/rating';
 import type { Problems } from './problems';
 import type { StockDeltas } from './audit-log.check';
 
-const PRODUCTS_AT_ONCE = 5_000;
+const BATCH_PRODUCTS = 5_000;
 
 interface ProductRow {
   id: string;
@@ -31,14 +31,14 @@ export async function checkProducts(
   problems: Problems,
 ): Promise<void> {
   for (let after = '', products = await readProducts(tx, after); products.length > 0;) {
-    const last = products.at(-1)?.id ?? '';
-    const heldStock = await sumsBetween(tx, HELD, after, last);
-    const ratings = await sumsBetween(tx, RATINGS, after, last);
+    const lastId = products.at(-1)?.id ?? '';
+    const heldStock = await sumsBetween(tx, HELD_STOCK_SQL, after, lastId);
+    const ratings = await sumsBetween(tx, RATINGS_SQL, after, lastId);
     for (const product of products) {
       checkStock(product, (deltas.get(product.id) ?? 0) - (heldStock.get(product.id)?.sum ?? 0), problems);
       checkRating(product, ratings.get(product.id) ?? { sum: 0, count: 0 }, problems);
     }
-    after = last;
+    after = lastId;
     products = await readProducts(tx, after);
   }
 }
@@ -48,33 +48,39 @@ function checkStock(
   change: number,
   problems: Problems,
 ) {
-  const expected = initialStock + change;
-  if (countInStock === expected && countInStock >= 0) return;
-  problems.add('stock', `${name} (${id}) has ${countInStock} pieces; changes and orders leave ${expected}`);
+  const expectedCount = initialStock + change;
+  if (countInStock === expectedCount && countInStock >= 0) return;
+  problems.add(
+    'stock',
+    `${name} (${id}) has ${countInStock} pieces; changes and orders leave ${expectedCount}`,
+  );
 }
 
 function checkRating(product: ProductRow, { sum, count }: Omit<Sum, 'productId'>, problems: Problems) {
   const { id, name, ratingSum, numReviews, ratingHundredths } = product;
-  const isDerived =
+  const isCorrect =
     ratingSum === sum && numReviews === count && ratingHundredths === averageHundredths(sum, count);
-  if (isDerived) return;
-  const stored = `${ratingHundredths / 100} of ${numReviews} reviews`;
-  problems.add('ratings', `${name} (${id}) shows ${stored}; there are ${count} with ${sum} stars in all`);
+  if (isCorrect) return;
+  const storedRating = `${ratingHundredths / 100} of ${numReviews} reviews`;
+  problems.add(
+    'ratings',
+    `${name} (${id}) shows ${storedRating}; there are ${count} with ${sum} stars in all`,
+  );
 }
 
 function readProducts(tx: EntityManager, after: string): Promise<ProductRow[]> {
   return tx.query<ProductRow[]>(
     `SELECT id, name, count_in_stock AS "countInStock", initial_stock AS "initialStock",
        rating_sum AS "ratingSum", rating_hundredths AS "ratingHundredths", num_reviews AS "numReviews"
-     FROM product WHERE id > $1 ORDER BY id LIMIT ${PRODUCTS_AT_ONCE}`,
+     FROM product WHERE id > $1 ORDER BY id LIMIT ${BATCH_PRODUCTS}`,
     [after],
   );
 }
 
-const RATINGS = `SELECT product_id AS "productId", SUM(rating) AS sum, COUNT(*) AS count
+const RATINGS_SQL = `SELECT product_id AS "productId", SUM(rating) AS sum, COUNT(*) AS count
   FROM review WHERE product_id > $1 AND product_id <= $2 AND hidden_at IS NULL GROUP BY product_id`;
 
-const HELD = `SELECT item.product_id AS "productId", SUM(item.qty) AS sum, COUNT(*) AS count
+const HELD_STOCK_SQL = `SELECT item.product_id AS "productId", SUM(item.qty) AS sum, COUNT(*) AS count
   FROM order_item item JOIN "order" purchase ON purchase.id = item.order_id AND purchase.holds_stock = 1
   WHERE item.product_id > $1 AND item.product_id <= $2 GROUP BY item.product_id`;
 

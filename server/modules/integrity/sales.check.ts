@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { SOLD } from '../../database/product-sales';
+import { SALES_SQL } from '../../database/product-sales';
 import type { Problems } from './problems';
 
 interface Difference {
@@ -9,14 +9,14 @@ interface Difference {
   sold: number;
 }
 
-const DIFFERENCES = `SELECT span, product_id AS "productId", SUM(stored) AS "storedValue", SUM(sold) AS sold FROM (
+const DIFFERENCES_SQL = `SELECT span, product_id AS "productId", SUM(stored) AS "storedValue", SUM(sold) AS sold FROM (
     SELECT span, product_id, revenue AS stored, 0 AS sold, pieces FROM product_sale
-    UNION ALL SELECT span, product_id, 0, revenue, -pieces FROM (${SOLD}) counted) sums
+    UNION ALL SELECT span, product_id, 0, revenue, -pieces FROM (${SALES_SQL}) counted) sums
   GROUP BY span, product_id HAVING SUM(stored) <> SUM(sold) OR SUM(pieces) <> 0`;
 
 /** Checks the stored sales of each product by day, month and year against the paid orders. */
 export async function checkSales(tx: EntityManager, problems: Problems): Promise<void> {
-  const differences = await tx.query<Difference[]>(DIFFERENCES);
+  const differences = await tx.query<Difference[]>(DIFFERENCES_SQL);
   for (const { span, productId, storedValue, sold } of differences) {
     problems.add(
       'sales',

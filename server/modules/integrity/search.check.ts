@@ -3,7 +3,7 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import { docOf, fingerprintOf, indexedTexts, type IndexedProduct, BRAND, CATEGORY } from '../search';
 import { runChecks, type Check, type Problems } from './problems';
 
-const PRODUCTS_AT_ONCE = 5_000;
+const BATCH_PRODUCTS = 5_000;
 
 interface Row extends IndexedProduct {
   isListed: number;
@@ -30,7 +30,7 @@ const CHECKS: Check[] = [
 ];
 
 /** SQLite has a separate index for words; PostgreSQL stores them with the entry. */
-const WORDS_ON_SQLITE: Check[] = [
+const SQLITE_WORD_CHECKS: Check[] = [
   {
     sql: 'SELECT product_id AS id FROM search_entry WHERE doc NOT IN (SELECT id FROM search_text_docsize)',
     sentence: notIndexed,
@@ -40,14 +40,14 @@ const WORDS_ON_SQLITE: Check[] = [
     sentence: (id) => `there are words of a product that is not there, number ${id}`,
   },
 ];
-const WORDS_ON_POSTGRES: Check[] = [
+const POSTGRES_WORD_CHECKS: Check[] = [
   { sql: `SELECT product_id AS id FROM search_entry WHERE words = ''`, sentence: notIndexed },
 ];
 
 /** Checks that the search index contains exactly the listed products, with their words and order. */
 export async function checkSearch(tx: EntityManager, problems: Problems): Promise<void> {
-  const words = dialectOf(tx).name === 'postgres' ? WORDS_ON_POSTGRES : WORDS_ON_SQLITE;
-  await runChecks(tx, { name: 'search', checks: [...CHECKS, ...words] }, problems);
+  const wordChecks = dialectOf(tx).name === 'postgres' ? POSTGRES_WORD_CHECKS : SQLITE_WORD_CHECKS;
+  await runChecks(tx, { name: 'search', checks: [...CHECKS, ...wordChecks] }, problems);
   for (let rows = await readRows(tx, ''); rows.length > 0; rows = await readRows(tx, rows.at(-1)?.id ?? '')) {
     for (const row of rows)
       if (!isIndexed(row)) problems.add('search', `${row.name} (${row.id}) is not found as it is`);
@@ -78,7 +78,7 @@ function readRows(tx: EntityManager, after: string): Promise<Row[]> {
      FROM product LEFT JOIN search_entry entry ON entry.product_id = product.id
      LEFT JOIN search_name category ON category.id = entry.category AND category.kind = ${CATEGORY}
      LEFT JOIN search_name brand ON brand.id = entry.brand AND brand.kind = ${BRAND}
-     WHERE product.id > $1 ORDER BY product.id LIMIT ${PRODUCTS_AT_ONCE}`,
+     WHERE product.id > $1 ORDER BY product.id LIMIT ${BATCH_PRODUCTS}`,
     [after],
   );
 }

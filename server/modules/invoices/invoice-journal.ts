@@ -4,11 +4,11 @@ import { InvoiceEntity } from '../../database/entities/invoice.entity';
 import { financialYearOf, invoiceNumber, type Invoice, type Seller } from '../../domain/invoices/invoice';
 
 // A financial year starts in April, so earlier months belong to the previous year. 19,800 s are 5 h 30 min.
-const YEAR = `CAST(strftime('%Y', paid_at / 1000 + 19800, 'unixepoch', '-3 months') AS bigint)`;
+const FINANCIAL_YEAR_SQL = `CAST(strftime('%Y', paid_at / 1000 + 19800, 'unixepoch', '-3 months') AS bigint)`;
 
 const ISSUE_MISSING = `INSERT INTO invoice (order_id, year, position, issued_at, has_equal_halves)
   SELECT id, year, COALESCE((SELECT MAX(position) FROM invoice WHERE invoice.year = missing.year), 0) + place, paid_at, 1
-  FROM (SELECT id, paid_at, ${YEAR} AS year, ROW_NUMBER() OVER (PARTITION BY ${YEAR} ORDER BY paid_at, id) AS place
+  FROM (SELECT id, paid_at, ${FINANCIAL_YEAR_SQL} AS year, ROW_NUMBER() OVER (PARTITION BY ${FINANCIAL_YEAR_SQL} ORDER BY paid_at, id) AS place
     FROM "order" WHERE is_paid = 1 AND cancelled_at IS NULL AND id NOT IN (SELECT order_id FROM invoice)) missing`;
 
 /**
@@ -33,20 +33,20 @@ export async function issueMissingInvoices(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Invoices of several orders, read with one statement. An invoice from before sellers were stored gets the current
- * seller.
+ * Reads the invoices of several orders with one statement. Old invoices have no stored seller; they get the current
+ * one.
  */
 export async function readInvoices(
   reader: DataSource,
   orderIds: readonly string[],
-  today: Seller,
+  currentSeller: Seller,
 ): Promise<(Invoice | undefined)[]> {
   const rows = await reader.getRepository(InvoiceEntity).findBy({ orderId: In([...orderIds]) });
   const byOrder = new Map(rows.map((row) => [row.orderId, row]));
   return orderIds.map((orderId) => {
     const row = byOrder.get(orderId);
     if (!row) return undefined;
-    const { year, position, issuedAt, seller = today, hasEqualHalves } = row;
+    const { year, position, issuedAt, seller = currentSeller, hasEqualHalves } = row;
     return { orderId, number: invoiceNumber(year, position), issuedAt, seller, hasEqualHalves };
   });
 }

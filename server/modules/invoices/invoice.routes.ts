@@ -7,10 +7,10 @@ import { clientAddressOf } from '../../http/client-address';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { Services } from '../services';
 import type { InvoiceFile } from './invoice.service';
-import { chargeBudget } from '../../rest/api-token-gate';
+import { chargeBudget } from '../../rest/route-scope-check';
 
-/** REST route that returns the same file. */
-const CALL = 'GET /orders/:id/invoice.pdf';
+/** REST route that returns the same file; the page costs the same quota points. */
+const REST_ROUTE = 'GET /orders/:id/invoice.pdf';
 
 interface InvoicePageOptions {
   services: Pick<Services, 'users' | 'invoices'>;
@@ -32,7 +32,7 @@ export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOp
       req.get('Authorization') === undefined && req.accepts('json', 'html') === 'html';
     if (isBrowserNavigation) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
     const actor = await actorOf(req);
-    chargeBudget(quota, { actor, points: restPoints(CALL) }, res);
+    chargeBudget(quota, { actor, points: restPoints(REST_ROUTE) }, res);
     sendInvoice(await services.invoices.print(actor, req.params.id), res);
   });
   return router;

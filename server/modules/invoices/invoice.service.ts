@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { notFound } from '../../domain/errors';
 import { invoiceFileName, type Invoice, type Seller } from '../../domain/invoices/invoice';
 import { moveOrder } from '../../domain/orders/order-states';
-import { permit, permitFor } from '../../domain/accounts/authorization';
+import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { printInvoice } from './pdf/print-invoice';
 import { readInvoices } from './invoice-journal';
@@ -38,7 +38,7 @@ export class InvoiceService {
   async print(actor: Actor, orderId: string): Promise<InvoiceFile> {
     permit(actor, 'invoices.print');
     const order = await getOrder(this.deps.reader, orderId);
-    permitFor(actor, 'invoices.print', order);
+    permitForOrder(actor, 'invoices.print', order);
     moveOrder(order, 'printInvoice');
     await this.deps.limiter.consume('invoice', actor);
     const [invoice] = await this.ofOrders([orderId]);

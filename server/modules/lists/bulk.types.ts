@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
-import { MAX_BULK, MAX_LENGTH, MAX_STOCK, PERCENT_RANGE } from '../../domain/constants';
+import { MAX_BULK_ITEMS, MAX_LENGTH, MAX_STOCK, PRICE_CHANGE_PERCENT_RANGE } from '../../domain/constants';
 import type {
   BulkProductAction as ProductAction,
   BulkUserAction as UserAction,
@@ -10,7 +10,7 @@ import { ErrorCode } from '../../graphql/enums';
 import { JSONObject, MESSAGE_KEY, MESSAGE_PARAMS } from '../../graphql/scalars';
 
 /** Description of the ids of every bulk change. */
-export const BULK_IDS = `Ids of the records to change, 1 to ${MAX_BULK}, each once; unknown ids are among the failures.`;
+export const BULK_IDS = `Ids of the records to change, 1 to ${MAX_BULK_ITEMS}, each once; unknown ids are among the failures.`;
 
 @InputType('BulkChangeProductsInput', {
   description: 'One change of many products, each changed or refused independently.',
@@ -25,7 +25,7 @@ export class BulkChangeProductsInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      `For CHANGE_PRICE: percent to add, or to subtract when negative; ${PERCENT_RANGE.min} to ${PERCENT_RANGE.max} with at ` +
+      `For CHANGE_PRICE: percent to add, or to subtract when negative; ${PRICE_CHANGE_PERCENT_RANGE.min} to ${PRICE_CHANGE_PERCENT_RANGE.max} with at ` +
       'most 2 decimals. The new price is rounded half up to the paisa.',
   })
   percent?: number;

@@ -3,7 +3,7 @@ import type { PageRequest } from '../../domain/model';
 import { readOptional, type Raw } from '../../domain/read';
 import { decodeCursor, encodeCursor } from './pages';
 
-/** Overlap before the requested moment, because earlier changes may have been committed after it. */
+/** Overlap before the requested time, because a change with an earlier time may have a later commit. */
 const OVERLAP_MS = 60_000;
 
 /** A range of changes in commit order. */
@@ -23,7 +23,7 @@ function readUpdatedSince(raw: unknown): Date | undefined {
 }
 
 /**
- * Start of the requested changes: a cursor, else a moment. Throws BAD_INPUT for the cursor of another list, and with a
+ * Start of the requested changes: a cursor, else a time. Throws BAD_INPUT for the cursor of another list, and with a
  * search or filter, which would hide changes. Throws CURSOR_OUTDATED for a cursor of another history.
  */
 export function readChangesRequest(
@@ -36,13 +36,13 @@ export function readChangesRequest(
   const options = { request, history };
   const since = readUpdatedSince(raw.updatedSince) ?? new Date(0);
   if (request.after === undefined) return { ...options, start: [since.getTime() - OVERLAP_MS, -1] };
-  // Cursors from before histories existed have two values.
-  const [changedAt = 0, revision = 0, of = 0] = decodeCursor(
+  // Older cursors have two values, without a history.
+  const [changedAt = 0, revision = 0, cursorHistory = 0] = decodeCursor(
     request.after,
     ['number', 'number'],
     ['number', 'number', 'number'],
   ) as number[];
-  if (of !== history) throw outdated();
+  if (cursorHistory !== history) throw outdatedCursorError();
   return { ...options, start: [changedAt, revision] };
 }
 
@@ -54,10 +54,10 @@ export function requireLaterCursor(
   changes: readonly { revision: number }[],
   [, revision]: ChangesRequest['start'],
 ): void {
-  if (changes.some((change) => change.revision <= revision)) throw outdated();
+  if (changes.some((change) => change.revision <= revision)) throw outdatedCursorError();
 }
 
-function outdated(): ShopError {
+function outdatedCursorError(): ShopError {
   return new ShopError('CURSOR_OUTDATED', 'list.outdatedCursor');
 }
 

@@ -1,6 +1,6 @@
 export { applyBulkChange } from './bulk';
 export { changeCursor, readChangesRequest, requireLaterCursor, type ChangesRequest } from './changes';
-export { readIndexOnlyPage } from './covered-pages';
+export { readIndexOnlyPage } from './index-only-page';
 export {
   decodeCursor,
   encodeCursor,
@@ -12,4 +12,4 @@ export {
   type KeyType,
   type SortKey,
 } from './pages';
-export { requireMatch } from './required-match';
+export { requireMatch } from './if-match-check';

@@ -25,10 +25,10 @@ export async function readPage<T extends ObjectLiteral>({
   keys,
   request,
 }: PagedList<T>): Promise<Page<T>> {
-  const all = query.clone();
+  const completeQuery = query.clone();
   const rows = await limitToPage(query, keys, request).getRawAndEntities<RawRow>();
-  const begin = () => readPage({ query: all, keys, request: { first: 1 } });
-  return pageOf(rows, { keys, request, begin, count: () => all.clone().getCount() });
+  const readFirstPage = () => readPage({ query: completeQuery, keys, request: { first: 1 } });
+  return pageOf(rows, { keys, request, readFirstPage, count: () => completeQuery.clone().getCount() });
 }
 
 type RawRow = Record<string, string | number>;
@@ -50,26 +50,26 @@ interface CompleteList {
   keys: SortKey[];
   request: PageRequest;
   /** Reads the first page. */
-  begin: () => Promise<Pick<Page<unknown>, 'edges'>>;
+  readFirstPage: () => Promise<Pick<Page<unknown>, 'edges'>>;
   count: () => Promise<number>;
 }
 
 /** Creates a page from rows that include one extra row and the sort values. */
 export function pageOf<T>(
   { raw, entities }: { raw: RawRow[]; entities: T[] },
-  { keys, request, begin, count }: CompleteList,
+  { keys, request, readFirstPage, count }: CompleteList,
 ): Page<T> {
   const offset = request.offset ?? 0;
   const hasNextPage = entities.length > request.first;
   // The offset and the rows of a non-empty last page give the total.
-  const isCounted = !hasNextPage && request.after === undefined && (entities.length > 0 || offset === 0);
+  const hasTotal = !hasNextPage && request.after === undefined && (entities.length > 0 || offset === 0);
   const cursorAt = (row: number) => encodeCursor(keys.map((_, index) => raw[row]?.[`key${index}`] ?? ''));
   const edges = entities.slice(0, request.first).map((node, row) => ({ node, cursor: cursorAt(row) }));
   return {
     edges,
     hasNextPage,
-    hasPreviousPage: () => hasPreviousRows(edges, request, begin),
-    totalCount: () => (isCounted ? Promise.resolve(offset + entities.length) : count()),
+    hasPreviousPage: () => hasPreviousRows(edges, request, readFirstPage),
+    totalCount: () => (hasTotal ? Promise.resolve(offset + entities.length) : count()),
   };
 }
 
@@ -80,11 +80,11 @@ export function pageOf<T>(
 export async function hasPreviousRows(
   edges: Page<unknown>['edges'],
   { after, offset = 0 }: PageRequest,
-  begin: () => Promise<Pick<Page<unknown>, 'edges'>>,
+  readFirstPage: () => Promise<Pick<Page<unknown>, 'edges'>>,
 ): Promise<boolean> {
   if (after === undefined && offset === 0) return false;
   if (after === undefined && edges.length > 0) return true;
-  const [first] = (await begin()).edges;
+  const [first] = (await readFirstPage()).edges;
   return first !== undefined && first.cursor !== edges[0]?.cursor;
 }
 
@@ -113,13 +113,13 @@ export function typesOf(keys: readonly SortKey[]): KeyType[] {
 export function decodeCursor(cursor: string, ...shapes: (readonly KeyType[])[]): (string | number)[] {
   const values = parseCursor(cursor);
   const hasTypes = (shape: readonly KeyType[]) =>
-    shape.length === values.length && shape.every((type, index) => IS_KEY[type](values[index]));
+    shape.length === values.length && shape.every((type, index) => IS_VALID_KEY[type](values[index]));
   if (!shapes.some(hasTypes)) throw badInput('after', 'list.foreignCursor');
   return values as (string | number)[];
 }
 
 // The databases reject comparisons with another type, numbers beyond 64 bits, and texts with NUL.
-const IS_KEY: Record<KeyType, (value: unknown) => boolean> = {
+const IS_VALID_KEY: Record<KeyType, (value: unknown) => boolean> = {
   number: Number.isSafeInteger,
   text: (value) => typeof value === 'string' && !value.includes('\0'),
 };
@@ -140,8 +140,8 @@ function filterAfter<T extends ObjectLiteral>(
   cursor: (string | number)[],
 ): void {
   const clauses = keys.map(({ sql, direction }, index) => {
-    const equal = keys.slice(0, index).map((key, before) => `${key.sql} = :after${before}`);
-    return `(${[...equal, `${sql} ${direction === 'ASC' ? '>' : '<'} :after${index}`].join(' AND ')})`;
+    const equalKeys = keys.slice(0, index).map((key, earlierIndex) => `${key.sql} = :after${earlierIndex}`);
+    return `(${[...equalKeys, `${sql} ${direction === 'ASC' ? '>' : '<'} :after${index}`].join(' AND ')})`;
   });
   const parameters = Object.fromEntries(cursor.map((value, index) => [`after${index}`, value]));
   query.andWhere(`(${clauses.join(' OR ')})`, parameters);

@@ -8,9 +8,9 @@ import { SubscriptionQueue } from '../../lib/subscription-queue';
 import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
 
-/** Delay that gathers several commits. */
-const GATHER_MS = 50;
-const EVENTS_AT_ONCE = 1_000;
+/** Delay before a read, so one read covers several commits. */
+const BATCH_DELAY_MS = 50;
+const MAX_EVENTS = 1_000;
 
 interface LiveDeps {
   writer: Writer;
@@ -21,18 +21,18 @@ interface LiveDeps {
 }
 
 interface OrderListener {
-  /** Undefined: receives every order. */
+  /** If undefined, the listener receives every order. */
   orderId: string | undefined;
-  channel: SubscriptionQueue;
+  queue: SubscriptionQueue;
 }
 
 /** Event source of subscriptions: ids of changed orders and products, from the event outbox and after each commit. */
 export class LiveService {
   private readonly orderListeners = new Set<OrderListener>();
   private readonly stockListeners = new Map<string, Set<SubscriptionQueue>>();
-  private lastSeenSeq: Promise<number> | undefined;
+  private lastReadSeq: Promise<number> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private lastChange = 0;
+  private lastChangeNumber = 0;
 
   constructor(private readonly deps: LiveDeps) {
     deps.writer.onCommit(() => this.scheduleRead());
@@ -46,13 +46,13 @@ export class LiveService {
   async order(actor: Actor, orderId: string): Promise<SubscriptionQueue> {
     permit(actor, 'orders.read');
     await this.deps.orders.get(actor, orderId);
-    return this.listen(orderId, [orderId]);
+    return this.addOrderListener(orderId, [orderId]);
   }
 
   /** Every order that is placed or changed from now on. Throws as permit does. §6 */
   async orders(actor: Actor): Promise<SubscriptionQueue> {
     permit(actor, 'orders.list');
-    return this.listen(undefined, []);
+    return this.addOrderListener(undefined, []);
   }
 
   /** A product, now and at each change of its stock. Throws NOT_FOUND. */
@@ -60,12 +60,12 @@ export class LiveService {
     await this.deps.products.get(productId);
     const listeners = this.stockListeners.get(productId) ?? new Set();
     this.stockListeners.set(productId, listeners);
-    const channel: SubscriptionQueue = new SubscriptionQueue(() => {
-      listeners.delete(channel);
+    const queue: SubscriptionQueue = new SubscriptionQueue(() => {
+      listeners.delete(queue);
       if (listeners.size === 0) this.stockListeners.delete(productId);
     }, [productId]);
-    listeners.add(channel);
-    return channel;
+    listeners.add(queue);
+    return queue;
   }
 
   /** Number of subscribers. */
@@ -73,50 +73,53 @@ export class LiveService {
     return [...this.stockListeners.values()].reduce((sum, { size }) => sum + size, this.orderListeners.size);
   }
 
-  private async listen(orderId: string | undefined, first: readonly string[]): Promise<SubscriptionQueue> {
+  private async addOrderListener(
+    orderId: string | undefined,
+    initialIds: readonly string[],
+  ): Promise<SubscriptionQueue> {
     // The first subscriber skips all earlier events.
-    if (this.orderListeners.size === 0) this.lastSeenSeq = this.lastSeq();
+    if (this.orderListeners.size === 0) this.lastReadSeq = this.readLastSeq();
     const listener: OrderListener = {
       orderId,
-      channel: new SubscriptionQueue(() => void this.orderListeners.delete(listener), first),
+      queue: new SubscriptionQueue(() => void this.orderListeners.delete(listener), initialIds),
     };
     this.orderListeners.add(listener);
     try {
-      await this.lastSeenSeq;
+      await this.lastReadSeq;
     } catch (error) {
-      // The failed subscriber is removed, so the next one reads the position again.
-      await listener.channel.return();
+      // Removes the failed subscriber, so the next one reads the position again.
+      await listener.queue.return();
       throw error;
     }
-    return listener.channel;
+    return listener.queue;
   }
 
   private scheduleRead(): void {
     if (this.orderListeners.size === 0) return;
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      const lastSeq = this.lastSeenSeq;
-      this.lastSeenSeq = this.pushNewEvents(lastSeq).catch((error: unknown) => {
+      const readLastSeq = this.lastReadSeq;
+      this.lastReadSeq = this.pushNewEvents(readLastSeq).catch((error: unknown) => {
         this.deps.onBackgroundError(error);
         // The next commit retries from the same event.
-        return lastSeq ?? 0;
+        return readLastSeq ?? 0;
       });
-      this.lastSeenSeq.catch(ignoreErrors('listen() rejects with it'));
-    }, GATHER_MS);
+      this.lastReadSeq.catch(ignoreErrors('listen() rejects with it'));
+    }, BATCH_DELAY_MS);
   }
 
-  private async pushNewEvents(lastSeq: Promise<number> | undefined): Promise<number> {
-    const after = (await lastSeq) ?? 0;
+  private async pushNewEvents(readLastSeq: Promise<number> | undefined): Promise<number> {
+    const after = (await readLastSeq) ?? 0;
     const events = await this.deps.reader.query<{ seq: number; subject: string; isOrder: 0 | 1 }[]>(
-      `SELECT seq, subject, type LIKE 'order.%' AS "isOrder" FROM event WHERE seq > $1 ORDER BY seq LIMIT ${EVENTS_AT_ONCE}`,
+      `SELECT seq, subject, type LIKE 'order.%' AS "isOrder" FROM event WHERE seq > $1 ORDER BY seq LIMIT ${MAX_EVENTS}`,
       [after],
     );
     for (const { subject, isOrder } of events) {
       if (!isOrder) continue;
-      for (const { orderId, channel } of this.orderListeners)
-        if (orderId === undefined || orderId === subject) channel.push({ id: subject });
+      for (const { orderId, queue } of this.orderListeners)
+        if (orderId === undefined || orderId === subject) queue.push({ id: subject });
     }
-    if (events.length === EVENTS_AT_ONCE) this.scheduleRead();
+    if (events.length === MAX_EVENTS) this.scheduleRead();
     return events.at(-1)?.seq ?? after;
   }
 
@@ -125,13 +128,13 @@ export class LiveService {
       if (tags.has(stockTag(productId))) this.push(listeners, productId);
   }
 
-  /** All subscribers of one change get the same number, so that they can share its result. */
-  private push(channels: Iterable<SubscriptionQueue>, id: string): void {
-    this.lastChange += 1;
-    for (const channel of channels) channel.push({ id, changeNumber: this.lastChange });
+  /** Sends a change to its subscribers. All get the same number, so they can share the loaded record. */
+  private push(queues: Iterable<SubscriptionQueue>, id: string): void {
+    this.lastChangeNumber += 1;
+    for (const queue of queues) queue.push({ id, changeNumber: this.lastChangeNumber });
   }
 
-  private async lastSeq(): Promise<number> {
+  private async readLastSeq(): Promise<number> {
     const [row] = await this.deps.reader.query<{ seq: number | null }[]>('SELECT MAX(seq) AS seq FROM event');
     return row?.seq ?? 0;
   }

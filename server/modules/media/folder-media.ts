@@ -3,27 +3,29 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'n
 import path from 'node:path';
 import type { MediaStore } from './media-store';
 
-const LEFTOVER_AGE_MS = 60 * 60 * 1000;
-const DRAFT_NAME = /^\..+\.tmp$/;
+const MAX_TEMPORARY_FILE_AGE_MS = 60 * 60 * 1000;
+const TEMPORARY_FILE_NAME = /^\..+\.tmp$/;
 
 /** Pictures in a local folder. */
 export class FolderMedia implements MediaStore {
   constructor(private readonly folder: string) {}
 
-  /** Creates the folder, and deletes temporary files of a crash. */
+  /** Creates the folder, and deletes old temporary files that a crash left behind. */
   async prepare(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    for (const name of (await readdir(this.folder)).filter((one) => DRAFT_NAME.test(one))) {
+    for (const name of (await readdir(this.folder)).filter((fileName) =>
+      TEMPORARY_FILE_NAME.test(fileName),
+    )) {
       const file = path.join(this.folder, name);
       const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > LEFTOVER_AGE_MS) await rm(file, { force: true });
+      if (Date.now() - mtimeMs > MAX_TEMPORARY_FILE_AGE_MS) await rm(file, { force: true });
     }
   }
 
   async write(name: string, content: Buffer): Promise<void> {
-    const draft = path.join(this.folder, `.${randomUUID()}.tmp`);
-    await writeFile(draft, content, { mode: 0o644 });
-    await rename(draft, path.join(this.folder, name));
+    const temporaryFile = path.join(this.folder, `.${randomUUID()}.tmp`);
+    await writeFile(temporaryFile, content, { mode: 0o644 });
+    await rename(temporaryFile, path.join(this.folder, name));
   }
 
   async read(name: string): Promise<Buffer | undefined> {

@@ -1,14 +1,14 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { badInput, ShopError } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
-import { PLACEHOLDER_GROUND } from './image-placeholder';
+import { PLACEHOLDER_BACKGROUND } from './image-placeholder';
 import type { PictureFormat } from './image-format';
 
-sharp.cache(false); // each picture occurs once, so a cache of decoded pictures only costs memory
+sharp.cache(false); // the shop decodes each picture once, so a cache of decoded pictures would waste memory
 
 /** Edge lengths of the stored square renditions, in pixels; products reference the last one. */
 export const PICTURE_SIZES = [480, 768, 1000] as const;
-const LARGEST = 1000;
+const LARGEST_SIZE = 1000;
 
 /** Most pixels of one uploaded picture: 40 megapixels. §5 */
 export const MAX_PICTURE_PIXELS = 40_000_000;
@@ -31,8 +31,8 @@ interface Square {
 }
 
 /**
- * Renders a picture, without its metadata, as squares with a background in its own colour. Throws BAD_INPUT or
- * TOO_LARGE.
+ * Renders a picture, without its metadata, as squares. The background has the mean colour of its left edge. Throws
+ * BAD_INPUT or TOO_LARGE.
  */
 export async function renderPicture(
   bytes: Buffer,
@@ -54,7 +54,7 @@ export async function edgeColorOf(picture: Buffer | string): Promise<string> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return leftEdgeOf({ pixels: data, size: info.width, channels: info.channels }, info.height);
+  return leftEdgeColorOf({ pixels: data, size: info.width, channels: info.channels }, info.height);
 }
 
 async function requireDecodable(bytes: Buffer, format: PictureFormat): Promise<void> {
@@ -74,30 +74,33 @@ function refuseDamaged(): never {
 }
 
 async function decodeSquare(bytes: Buffer): Promise<Square> {
-  const upright = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+  const orientedPicture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
     .autoOrient()
-    .flatten({ background: PLACEHOLDER_GROUND })
-    .resize(LARGEST, LARGEST, { fit: 'inside' })
+    .flatten({ background: PLACEHOLDER_BACKGROUND })
+    .resize(LARGEST_SIZE, LARGEST_SIZE, { fit: 'inside' })
     .toColourspace('srgb');
-  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true }).catch(refuseDamaged);
+  const { data, info } = await orientedPicture
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseDamaged);
   const { width, height, channels } = info;
-  const background = leftEdgeOf({ pixels: data, size: width, channels }, height);
+  const background = leftEdgeColorOf({ pixels: data, size: width, channels }, height);
   const square = await sharp(data, { raw: { width, height, channels } })
-    .resize(LARGEST, LARGEST, { fit: 'contain', background })
+    .resize(LARGEST_SIZE, LARGEST_SIZE, { fit: 'contain', background })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { pixels: square.data, size: LARGEST, channels: square.info.channels };
+  return { pixels: square.data, size: LARGEST_SIZE, channels: square.info.channels };
 }
 
 async function resizeSquare(original: Square, size: number): Promise<Square> {
   if (size === original.size) return original;
-  return { ...original, size, pixels: await open(original).resize(size, size).raw().toBuffer() };
+  return { ...original, size, pixels: await toSharp(original).resize(size, size).raw().toBuffer() };
 }
 
 async function encode(square: Square, effort: number): Promise<Rendition[]> {
   const [avif, webp] = await Promise.all([
-    open(square).avif({ quality: AVIF_QUALITY, effort }).toBuffer(),
-    open(square).webp(WEBP).toBuffer(),
+    toSharp(square).avif({ quality: AVIF_QUALITY, effort }).toBuffer(),
+    toSharp(square).webp(WEBP).toBuffer(),
   ]);
   return [
     { suffix: `${square.size}.avif`, bytes: avif },
@@ -105,17 +108,17 @@ async function encode(square: Square, effort: number): Promise<Rendition[]> {
   ];
 }
 
-function open({ pixels, size, channels }: Square) {
+function toSharp({ pixels, size, channels }: Square) {
   return sharp(pixels, { raw: { width: size, height: size, channels } });
 }
 
-function leftEdgeOf({ pixels, size: width, channels }: Square, height: number): string {
+function leftEdgeColorOf({ pixels, size: width, channels }: Square, height: number): string {
   const sums = [0, 0, 0];
   for (let row = 0; row < height; row += 1) {
-    const at = row * width * channels;
-    // A greyscale picture has one channel, which counts for all three.
-    for (let colour = 0; colour < 3; colour += 1) {
-      sums[colour] = (sums[colour] ?? 0) + (pixels[at + (channels < 3 ? 0 : colour)] ?? 0);
+    const rowOffset = row * width * channels;
+    // A greyscale picture has one colour channel, which supplies all three sums.
+    for (let channel = 0; channel < 3; channel += 1) {
+      sums[channel] = (sums[channel] ?? 0) + (pixels[rowOffset + (channels < 3 ? 0 : channel)] ?? 0);
     }
   }
   return `#${sums

@@ -12,33 +12,37 @@ export interface StoredPicture {
   imageGround: string;
 }
 
-// Two at a time use two cores, and limit the memory for decoded pixels.
-const PICTURES_AT_ONCE = 2;
+// Two concurrent renders use two CPU cores and limit the memory for decoded pixels.
+const MAX_CONCURRENT_RENDERS = 2;
 const MAX_WAIT_MS = 60_000;
 
 /** Stores pictures: squares in three sizes and two formats, by content hash. */
 export class PictureStore {
-  private readonly underway = new Map<string, Promise<StoredPicture>>();
-  private readonly renders = new Semaphore({
-    permits: PICTURES_AT_ONCE,
+  private readonly storesInProgress = new Map<string, Promise<StoredPicture>>();
+  private readonly renderQueue = new Semaphore({
+    permits: MAX_CONCURRENT_RENDERS,
     maxWaitMs: MAX_WAIT_MS,
-    busy: () => new ShopError('BUSY', 'picture.tooManyWaiting', { retryAfterSeconds: 5 }),
+    createBusyError: () => new ShopError('BUSY', 'picture.tooManyWaiting', { retryAfterSeconds: 5 }),
   });
 
   constructor(private readonly media: MediaStore) {}
 
-  /** Renders and stores a picture, once per content. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and BUSY. §5 */
+  /**
+   * Renders and stores a picture; the same content is stored once. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and
+   * BUSY. §5
+   */
   async store(input: Buffer | string): Promise<StoredPicture> {
     const bytes = readPictureBytes(input);
     const format = requirePicture(bytes);
     const hash = contentHashOf(bytes);
-    const other = this.underway.get(hash);
-    if (other) return other;
-    const stored = this.renders
+    const storeInProgress = this.storesInProgress.get(hash);
+    if (storeInProgress) return storeInProgress;
+    const result = this.renderQueue
+      // All renders share one queue, so they need no key.
       .run({ key: '' }, () => this.storeOnce(hash, bytes, format))
-      .finally(() => this.underway.delete(hash));
-    this.underway.set(hash, stored);
-    return stored;
+      .finally(() => this.storesInProgress.delete(hash));
+    this.storesInProgress.set(hash, result);
+    return result;
   }
 
   /** The path of the picture with a content hash, if it is stored. */
@@ -48,7 +52,7 @@ export class PictureStore {
 
   private async storeOnce(hash: string, bytes: Buffer, format: PictureFormat): Promise<StoredPicture> {
     const image = `/media/${hash}-1000.webp`;
-    // Loaded with the first picture, because the image library would slow down the start.
+    // Imports the image library with the first picture, because the import would delay the start of the process.
     const { edgeColorOf, renderPicture } = await import('./image-renditions');
     if ((await this.find(hash)) === undefined) {
       // The largest WebP is written last, so its presence means that all files exist.
@@ -56,9 +60,9 @@ export class PictureStore {
         await this.media.write(`${hash}-${suffix}`, content);
       }
     }
-    const stored = await this.media.read(path.basename(image));
-    if (!stored) throw new Error(`${image} was stored and is gone`);
-    return { image, imageGround: await edgeColorOf(stored) };
+    const largestWebp = await this.media.read(path.basename(image));
+    if (!largestWebp) throw new Error(`${image} was stored but cannot be read`);
+    return { image, imageGround: await edgeColorOf(largestWebp) };
   }
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorDetails } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
 import type { MediaLocation } from '../../config/media';
 
-/** A message of one job, by its number. */
+/** A message that belongs to a job; `job` is its number. */
 export type ImageWorkerJob = Extract<ImageWorkerRequest, { job: number }>;
 
 /**
@@ -17,11 +17,13 @@ export type ImageWorkerRequest =
   | { type: 'release'; job: number }
   | { type: 'store'; job: number; input: Uint8Array | string };
 
-/** Messages from the image worker. A fault is an error of the worker, not of the picture. */
+/**
+ * Messages from the image worker. A refusal concerns the picture or body; a fault is an internal error of the worker.
+ */
 export type ImageWorkerResponse =
   | { job: number; value: unknown }
   | { job: number; refusal: { code: ErrorCode; reason: Message; details: ErrorDetails } }
   | { job: number; fault: string };
 
-/** Prefix of the placeholder for a data URL that stays in the worker. The name is random and valid once. */
+/** Prefix of an upload name, which replaces a data URL that stays in the worker. Each name is random and valid once. */
 export const UPLOAD_PREFIX = 'upload:';

@@ -4,29 +4,32 @@ import { openMedia } from './open-media';
 import { PictureStore } from './image-store';
 import { UPLOAD_PREFIX, type ImageWorkerResponse, type ImageWorkerRequest } from './image-worker-messages';
 
-/** Runs as a separate process; the first message contains the location of the pictures. */
-// No field accepts a text this long. A data URL stays here; any other text is cut, and validation rejects it.
-const LONG_TEXT = 20_000;
+// This file runs as a separate process; the first message contains the location of the pictures.
+
+// No field accepts a text this long. A longer data URL stays in this process; any other text is truncated, and
+// validation rejects it.
+const MAX_TEXT_LENGTH = 20_000;
 // Length limit of a body without its pictures; a larger message would block the main process.
-const MAX_REST_LENGTH = 200_000;
+const MAX_LENGTH_WITHOUT_PICTURES = 200_000;
 const MAX_UPLOADS = 20;
-const UPLOAD_MS = 60_000;
+const UPLOAD_LIFETIME_MS = 60_000;
 
 let store: PictureStore | undefined;
-const bodies = new Map<number, Uint8Array[]>();
+const bodyChunks = new Map<number, Uint8Array[]>();
 const uploads = new Map<string, string>();
 /** Upload names by the job that read them. */
-const namesOfJob = new Map<number, string[]>();
+const uploadNamesByJob = new Map<number, string[]>();
 
 function readBody(job: number): unknown {
-  const bytes = Buffer.concat(bodies.get(job) ?? []);
-  bodies.delete(job);
-  const body = keepUploads(job, parse(bytes));
-  if (JSON.stringify(body).length > MAX_REST_LENGTH) throw new ShopError('TOO_LARGE', 'body.tooLarge');
+  const bytes = Buffer.concat(bodyChunks.get(job) ?? []);
+  bodyChunks.delete(job);
+  const body = replaceDataUrls(job, parseJson(bytes));
+  if (JSON.stringify(body).length > MAX_LENGTH_WITHOUT_PICTURES)
+    throw new ShopError('TOO_LARGE', 'body.tooLarge');
   return body;
 }
 
-function parse(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
@@ -35,65 +38,66 @@ function parse(bytes: Buffer): unknown {
 }
 
 /** Replaces data URLs with upload names; rejects a body that is nested more deeply than any request needs. */
-function keepUploads(job: number, value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.length < LONG_TEXT ? value : shorten(job, value);
+function replaceDataUrls(job: number, value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.length < MAX_TEXT_LENGTH ? value : shortenText(job, value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 20) throw new ShopError('BAD_INPUT', 'body.tooDeep');
-  if (Array.isArray(value)) return value.map((item: unknown) => keepUploads(job, item, depth + 1));
+  if (Array.isArray(value)) return value.map((item: unknown) => replaceDataUrls(job, item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, keepUploads(job, item, depth + 1)]),
+    Object.entries(value).map(([name, item]) => [name, replaceDataUrls(job, item, depth + 1)]),
   );
 }
 
-function shorten(job: number, text: string): string {
-  if (!/^data:/i.test(text)) return text.slice(0, LONG_TEXT);
+function shortenText(job: number, text: string): string {
+  if (!/^data:/i.test(text)) return text.slice(0, MAX_TEXT_LENGTH);
   if (uploads.size >= MAX_UPLOADS) {
     throw new ShopError('BUSY', 'picture.tooManyUploads', {
       retryAfterSeconds: 5,
     });
   }
   // The padding makes the name too long for any text field.
-  const name = (UPLOAD_PREFIX + randomUUID()).padEnd(LONG_TEXT, '.');
+  const name = (UPLOAD_PREFIX + randomUUID()).padEnd(MAX_TEXT_LENGTH, '.');
   uploads.set(name, text);
-  namesOfJob.set(job, [...(namesOfJob.get(job) ?? []), name]);
+  uploadNamesByJob.set(job, [...(uploadNamesByJob.get(job) ?? []), name]);
   setTimeout(() => {
     uploads.delete(name);
-    namesOfJob.delete(job);
-  }, UPLOAD_MS).unref();
+    uploadNamesByJob.delete(job);
+  }, UPLOAD_LIFETIME_MS).unref();
   return name;
 }
 
 function releaseUploads(job: number): void {
-  for (const name of namesOfJob.get(job) ?? []) uploads.delete(name);
-  namesOfJob.delete(job);
+  for (const name of uploadNamesByJob.get(job) ?? []) uploads.delete(name);
+  uploadNamesByJob.delete(job);
 }
 
-function inputOf(input: Uint8Array | string): Buffer | string {
+function resolveInput(input: Uint8Array | string): Buffer | string {
   if (typeof input !== 'string') return Buffer.from(input);
   const upload = uploads.get(input);
   uploads.delete(input);
   return upload ?? input;
 }
 
-async function fulfil(order: ImageWorkerRequest): Promise<void> {
-  if (order.type === 'open') return void (store = new PictureStore(openMedia(order.location)));
-  const { job } = order;
-  if (order.type === 'chunk') return void bodies.set(job, [...(bodies.get(job) ?? []), order.bytes]);
-  if (order.type === 'cancel') return void bodies.delete(job);
-  if (order.type === 'release') return releaseUploads(job);
+async function handleRequest(request: ImageWorkerRequest): Promise<void> {
+  if (request.type === 'open') return void (store = new PictureStore(openMedia(request.location)));
+  const { job } = request;
+  if (request.type === 'chunk')
+    return void bodyChunks.set(job, [...(bodyChunks.get(job) ?? []), request.bytes]);
+  if (request.type === 'cancel') return void bodyChunks.delete(job);
+  if (request.type === 'release') return releaseUploads(job);
   try {
-    const value = order.type === 'read' ? readBody(job) : await store?.store(inputOf(order.input));
-    answer({ job, value });
+    const value = request.type === 'read' ? readBody(job) : await store?.store(resolveInput(request.input));
+    respond({ job, value });
   } catch (error) {
     if (error instanceof ShopError) {
       const { code, reason, details } = error;
-      return answer({ job, refusal: { code, reason, details } });
+      return respond({ job, refusal: { code, reason, details } });
     }
-    answer({ job, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    respond({ job, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 
-function answer(message: ImageWorkerResponse): void {
+function respond(message: ImageWorkerResponse): void {
   if (process.connected) process.send?.(message);
 }
 
@@ -101,4 +105,4 @@ function answer(message: ImageWorkerResponse): void {
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));
-process.on('message', (order: ImageWorkerRequest) => void fulfil(order));
+process.on('message', (request: ImageWorkerRequest) => void handleRequest(request));

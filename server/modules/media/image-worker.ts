@@ -8,9 +8,9 @@ import type { MediaLocation } from '../../config/media';
 import type { StoredPicture } from './image-store';
 import type { ImageWorkerResponse, ImageWorkerJob, ImageWorkerRequest } from './image-worker-messages';
 
-const BUILT = path.join(__dirname, 'image-worker-process.js');
-const JOB_MS = 60_000;
-const IDLE_MS = 60_000;
+const BUILT_FILE = path.join(__dirname, 'image-worker-process.js');
+const JOB_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 const NICENESS = 10;
 
 interface Job {
@@ -25,16 +25,16 @@ interface Job {
  */
 export class ImageWorker {
   private worker: ChildProcess | undefined;
-  private idle: NodeJS.Timeout | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
   private readonly jobs = new Map<number, Job>();
-  private readonly jobOfBody = new WeakMap<Readable, number>();
+  private readonly jobByBody = new WeakMap<Readable, number>();
   private lastJob = 0;
 
   constructor(private readonly location: MediaLocation) {}
 
   /** Renders and stores a picture. Throws as PictureStore.store does, and BUSY. */
   store(input: Buffer | string): Promise<StoredPicture> {
-    return this.begin((job) => this.send({ type: 'store', job, input })) as Promise<StoredPicture>;
+    return this.startJob((job) => this.send({ type: 'store', job, input })) as Promise<StoredPicture>;
   }
 
   /**
@@ -42,8 +42,8 @@ export class ImageWorker {
    * Throws TOO_LARGE, BAD_INPUT and BUSY.
    */
   readJson(body: Readable, maxBytes: number): Promise<unknown> {
-    return this.begin((job) => {
-      this.jobOfBody.set(body, job);
+    return this.startJob((job) => {
+      this.jobByBody.set(body, job);
       let size = 0;
       body.on('data', (bytes: Buffer) => {
         size += bytes.length;
@@ -51,30 +51,30 @@ export class ImageWorker {
       });
       body.once('end', () => {
         if (size <= maxBytes) return this.send({ type: 'read', job });
-        this.fail(job, new ShopError('TOO_LARGE', 'body.tooLarge'));
+        this.failJob(job, new ShopError('TOO_LARGE', 'body.tooLarge'));
       });
       body.once('close', () => {
-        if (!body.readableEnded) this.fail(job, new ShopError('BAD_INPUT', 'body.brokenOff'));
+        if (!body.readableEnded) this.failJob(job, new ShopError('BAD_INPUT', 'body.brokenOff'));
       });
     });
   }
 
-  /** Releases the uploads of a body, so that others have room at once. */
+  /** Releases the uploads of a body, so that the worker can accept other uploads. */
   releaseUploads(body: Readable): void {
-    const job = this.jobOfBody.get(body);
+    const job = this.jobByBody.get(body);
     if (job === undefined || !this.worker?.connected) return;
-    this.jobOfBody.delete(body);
+    this.jobByBody.delete(body);
     this.worker.send({ type: 'release', job } satisfies ImageWorkerRequest);
   }
 
   /** Kills the process and its running jobs. */
   close(): void {
-    clearTimeout(this.idle);
+    clearTimeout(this.idleTimer);
     this.worker?.kill('SIGKILL');
   }
 
-  private begin(start: (job: number) => void): Promise<unknown> {
-    clearTimeout(this.idle);
+  private startJob(start: (job: number) => void): Promise<unknown> {
+    clearTimeout(this.idleTimer);
     this.lastJob += 1;
     const job = this.lastJob;
     return new Promise<unknown>((resolve, reject) => {
@@ -83,60 +83,62 @@ export class ImageWorker {
     });
   }
 
-  private send(order: ImageWorkerJob): void {
-    const job = this.jobs.get(order.job);
+  private send(request: ImageWorkerJob): void {
+    const job = this.jobs.get(request.job);
     if (!job) return;
-    // A job that takes this long is stuck and blocks the others. The arrival of a body has no such timeout.
-    if (order.type === 'read' || order.type === 'store') job.timer = setTimeout(() => this.close(), JOB_MS);
-    this.worker ??= this.open();
+    // A job that exceeds the timeout blocks the other jobs, so the process is killed. The upload of a body has no
+    // timeout.
+    if (request.type === 'read' || request.type === 'store')
+      job.timer = setTimeout(() => this.close(), JOB_TIMEOUT_MS);
+    this.worker ??= this.startProcess();
     this.worker.ref();
-    this.worker.send(order);
+    this.worker.send(request);
   }
 
-  private fail(id: number, error: Error): void {
+  private failJob(id: number, error: Error): void {
     if (this.jobs.has(id)) this.send({ type: 'cancel', job: id });
-    this.end(id)?.reject(error);
+    this.endJob(id)?.reject(error);
   }
 
-  private end(id: number): Job | undefined {
+  private endJob(id: number): Job | undefined {
     const job = this.jobs.get(id);
     this.jobs.delete(id);
     clearTimeout(job?.timer);
-    if (this.jobs.size === 0 && job) this.rest();
+    if (this.jobs.size === 0 && job) this.startIdleTimer();
     return job;
   }
 
-  private rest(): void {
+  private startIdleTimer(): void {
     this.worker?.unref();
     this.worker?.channel?.unref();
-    this.idle = setTimeout(() => this.close(), IDLE_MS).unref();
+    this.idleTimer = setTimeout(() => this.close(), IDLE_TIMEOUT_MS).unref();
   }
 
-  private open(): ChildProcess {
-    const isBuilt = existsSync(BUILT);
-    const file = isBuilt ? BUILT : BUILT.replace(/js$/, 'ts');
+  private startProcess(): ChildProcess {
+    const isBuilt = existsSync(BUILT_FILE);
+    const file = isBuilt ? BUILT_FILE : BUILT_FILE.replace(/js$/, 'ts');
     const execArgv = isBuilt ? [] : ['-r', require.resolve('@swc-node/register')];
     const worker = fork(file, [], {
       execArgv,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    worker.on('message', (answer: ImageWorkerResponse) => this.onMessage(answer));
+    worker.on('message', (response: ImageWorkerResponse) => this.onMessage(response));
     worker.once('exit', () => this.onExit(worker));
     worker.on('error', () => this.onExit(worker));
-    // Not a command-line argument, which every user of the machine could read.
+    // Sends the location as a message, because every user of the machine can read command-line arguments.
     worker.send({ type: 'open', location: this.location } satisfies ImageWorkerRequest);
-    raiseNice(worker.pid);
+    lowerPriority(worker.pid);
     return worker;
   }
 
-  private onMessage(answer: ImageWorkerResponse): void {
-    const job = this.end(answer.job);
-    if ('refusal' in answer) {
-      const { code, reason, details } = answer.refusal;
+  private onMessage(response: ImageWorkerResponse): void {
+    const job = this.endJob(response.job);
+    if ('refusal' in response) {
+      const { code, reason, details } = response.refusal;
       job?.reject(new ShopError(code, reason, details));
-    } else if ('fault' in answer) job?.reject(new Error(answer.fault));
-    else job?.resolve(answer.value);
+    } else if ('fault' in response) job?.reject(new Error(response.fault));
+    else job?.resolve(response.value);
   }
 
   private onExit(worker: ChildProcess): void {
@@ -145,15 +147,15 @@ export class ImageWorker {
     const busy = new ShopError('BUSY', 'picture.notDrawn', {
       retryAfterSeconds: 5,
     });
-    for (const job of [...this.jobs.keys()]) this.end(job)?.reject(busy);
+    for (const job of [...this.jobs.keys()]) this.endJob(job)?.reject(busy);
   }
 }
 
 /** Lowers the worker's CPU priority below the main process. */
-function raiseNice(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, NICENESS);
   } catch {
-    // The process has ended, or the system forbids it; then the priority stays.
+    // The process has ended, or the system forbids the change; then the priority stays the same.
   }
 }

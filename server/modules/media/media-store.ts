@@ -1,6 +1,6 @@
-/** Files with flat names; each write is atomic and happens once. */
+/** Storage for files without subfolders. Each write is atomic, and a stored file never changes. */
 export interface MediaStore {
-  /** Prepares the storage for writes. Throws LostMedia. */
+  /** Prepares the storage for writes. Throws MediaUnavailableError. */
   prepare(): Promise<void>;
   /** Throws BUSY if the storage does not respond. */
   write(name: string, content: Buffer): Promise<void>;
@@ -12,17 +12,17 @@ export interface MediaStore {
   list(): Promise<string[]>;
 }
 
-/** The media store is not usable; the message is a sentence for the operator at start. */
-export class LostMedia extends Error {}
+/** The media store cannot be used. The operator sees the message when the shop starts. */
+export class MediaUnavailableError extends Error {}
 
-const TYPES: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   svg: 'image/svg+xml',
 };
 
 /** Media type of a file name; undefined for a file that is not a picture of the shop. */
-export function typeOfMedia(name: string): string | undefined {
-  const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(name) ?? [];
-  return TYPES[ending];
+export function mediaTypeOf(name: string): string | undefined {
+  const [, extension = ''] = /^[\w-]+\.(\w+)$/.exec(name) ?? [];
+  return MEDIA_TYPES[extension];
 }

@@ -1,17 +1,17 @@
 import express, { type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { unknownAddress } from '../../domain/errors';
+import { routeNotFound } from '../../domain/errors';
 import { openMedia } from './open-media';
 import type { MediaLocation } from '../../config/media';
-import { typeOfMedia, type MediaStore } from './media-store';
+import { mediaTypeOf, type MediaStore } from './media-store';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Size of the in-memory cache for pictures from a bucket, in bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Serves pictures from the media store; the bytes of a name never change. */
+/** Serves pictures from the media store. A stored file never changes, so clients may cache it for a year. */
 export function createMediaRoutes(location: MediaLocation): RequestHandler {
-  if (typeof location !== 'string') return serveFrom(openMedia(location));
+  if (typeof location !== 'string') return serveFromStore(openMedia(location));
   return express.static(location, {
     immutable: true,
     maxAge: YEAR_MS,
@@ -21,24 +21,24 @@ export function createMediaRoutes(location: MediaLocation): RequestHandler {
   });
 }
 
-function serveFrom(media: MediaStore): RequestHandler {
+function serveFromStore(media: MediaStore): RequestHandler {
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length || 1,
   });
-  const underway = new Map<string, Promise<Buffer | undefined>>();
-  const fetchOnce = (name: string) => {
-    const fetching =
-      underway.get(name) ??
+  const readsInProgress = new Map<string, Promise<Buffer | undefined>>();
+  const readOnce = (name: string) => {
+    const pendingRead =
+      readsInProgress.get(name) ??
       media
         .read(name)
         .then((bytes) => {
           if (bytes) cache.set(name, bytes);
           return bytes;
         })
-        .finally(() => underway.delete(name));
-    underway.set(name, fetching);
-    return fetching;
+        .finally(() => readsInProgress.delete(name));
+    readsInProgress.set(name, pendingRead);
+    return pendingRead;
   };
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -46,9 +46,9 @@ function serveFrom(media: MediaStore): RequestHandler {
       return;
     }
     const name = req.path.slice(1);
-    const type = typeOfMedia(name);
-    const bytes = type === undefined ? undefined : (cache.get(name) ?? (await fetchOnce(name)));
-    if (type === undefined || !bytes) throw unknownAddress(`${req.method} ${req.baseUrl}${req.path}`);
+    const type = mediaTypeOf(name);
+    const bytes = type === undefined ? undefined : (cache.get(name) ?? (await readOnce(name)));
+    if (type === undefined || !bytes) throw routeNotFound(`${req.method} ${req.baseUrl}${req.path}`);
     res.set({ 'Content-Type': type, 'Cache-Control': `public, max-age=${YEAR_MS / 1_000}, immutable` });
     res.send(bytes);
   };

@@ -3,8 +3,8 @@ import { refuseOtherMethods } from '../../http/method';
 import { createReadPictureForm } from '../../http/body/picture-form';
 import type { RouteDeps } from '../../rest/route-deps';
 
-/** `/upload`: stores a picture from a form, as known clients send it, and responds with its path as text. */
-export function createUploadRoutes({ services, actorOf, images: links }: RouteDeps): Router {
+/** `/upload`: stores the picture of a multipart form and responds with its path as text. */
+export function createUploadRoutes({ services, actorOf, imageLinks }: RouteDeps): Router {
   const readPictureForm = createReadPictureForm(actorOf);
   const router = Router();
 
@@ -12,7 +12,7 @@ export function createUploadRoutes({ services, actorOf, images: links }: RouteDe
     .route('/')
     .post(async (req, res) => {
       const { image } = await services.images.store(await readPictureForm(req));
-      res.type('text/plain').send(links.baseOf(req) + image);
+      res.type('text/plain').send(imageLinks.baseOf(req) + image);
     })
     .all(refuseOtherMethods);
 

@@ -17,7 +17,7 @@ import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
 import { type WebhookEndpointService, isDeliveryId } from '../webhooks';
 
-/** Tables of records with a random id. */
+/** Tables of the record types that have random ids. */
 const TABLES = {
   Product: 'product',
   Review: 'review',
@@ -28,7 +28,7 @@ const TABLES = {
   Webhook: 'webhook',
 } as const;
 
-/** Kinds of nodes. */
+/** Type names of the nodes in the GraphQL schema. */
 export type NodeKind = keyof typeof TABLES | 'Activity' | 'WebhookDelivery';
 
 /** A node and its kind. */
@@ -48,14 +48,14 @@ interface NodeDeps {
   webhookEndpoints: WebhookEndpointService;
 }
 
-/** Reads a node; undefined if the actor may not know that it exists. */
+/** Reads a node; undefined if the actor must not learn that it exists. */
 type ReadNode = (actor: Actor, id: string) => Promise<object | undefined>;
 
-const KIND_OF = Object.entries(TABLES)
+const KIND_QUERY = Object.entries(TABLES)
   .map(([kind, table]) => `SELECT '${kind}' AS kind FROM ${table} WHERE id = :id`)
   .join(' UNION ALL ');
 /** Audit log entries have numbers as ids. */
-const NUMBER = /^[1-9]\d{0,14}$/;
+const AUDIT_ENTRY_ID = /^[1-9]\d{0,14}$/;
 
 /** Finds any node by its id. */
 export class NodeService {
@@ -63,38 +63,40 @@ export class NodeService {
 
   constructor(private readonly deps: NodeDeps) {
     const { reader, products, orders, users, mails, apiTokens, webhookEndpoints } = deps;
-    // Programs need the scope of the node's own query.
-    const allowed = (row: RootField, read: ReadNode): ReadNode => {
+    // An API token needs the scope of the query that returns this type of node.
+    const withAuthorization = (field: RootField, read: ReadNode): ReadNode => {
       return async (actor, id) => {
-        requireAllowed(actor, GRAPHQL_AUTHORIZATION[row]);
+        requireAllowed(actor, GRAPHQL_AUTHORIZATION[field]);
         return read(actor, id);
       };
     };
-    const forAdmins = (row: RootField, read: ReadNode): ReadNode => {
-      const authorizedRead = allowed(row, read);
+    const forAdminsOnly = (field: RootField, read: ReadNode): ReadNode => {
+      const authorizedRead = withAuthorization(field, read);
       return async (actor, id) =>
-        isInAudience(actor, GRAPHQL_AUTHORIZATION[row]) ? authorizedRead(actor, id) : undefined;
+        isInAudience(actor, GRAPHQL_AUTHORIZATION[field]) ? authorizedRead(actor, id) : undefined;
     };
-    const hiddenReview = forAdmins('reviews', (_actor, id) =>
+    const readHiddenReview = forAdminsOnly('reviews', (_actor, id) =>
       reader.getRepository(ReviewEntity).findOneByOrFail({ id }),
     );
     this.readers = {
-      Product: allowed('product', (_actor, id) => products.get(id)),
+      Product: withAuthorization('product', (_actor, id) => products.get(id)),
       Review: async (actor, id) => {
         const review = await reader.getRepository(ReviewEntity).findOneBy({ id });
-        return review?.hiddenAt ? hiddenReview(actor, id) : (review ?? undefined);
+        return review?.hiddenAt ? readHiddenReview(actor, id) : (review ?? undefined);
       },
-      Order: allowed('order', async (actor, id) =>
+      Order: withAuthorization('order', async (actor, id) =>
         actor.userId === undefined ? undefined : orders.get(actor, id),
       ),
-      User: allowed('user', async (actor, id) =>
+      User: withAuthorization('user', async (actor, id) =>
         isInAudience(actor, GRAPHQL_AUTHORIZATION.user, id) ? users.get(actor, id) : undefined,
       ),
-      Mail: forAdmins('mail', (actor, id) => mails.get(actor, id)),
-      ApiToken: forAdmins('apiTokens', (actor, id) => apiTokens.find(actor, id)),
-      Webhook: forAdmins('webhooks', (actor, id) => webhookEndpoints.get(actor, id)),
-      WebhookDelivery: forAdmins('webhookDeliveries', (actor, id) => webhookEndpoints.delivery(actor, id)),
-      Activity: forAdmins('activity', (_actor, id) => readEntry(reader, Number(id))),
+      Mail: forAdminsOnly('mail', (actor, id) => mails.get(actor, id)),
+      ApiToken: forAdminsOnly('apiTokens', (actor, id) => apiTokens.find(actor, id)),
+      Webhook: forAdminsOnly('webhooks', (actor, id) => webhookEndpoints.get(actor, id)),
+      WebhookDelivery: forAdminsOnly('webhookDeliveries', (actor, id) =>
+        webhookEndpoints.delivery(actor, id),
+      ),
+      Activity: forAdminsOnly('activity', (_actor, id) => readEntry(reader, Number(id))),
     };
   }
 
@@ -111,9 +113,9 @@ export class NodeService {
   }
 
   private async kindOf(id: string): Promise<NodeKind | undefined> {
-    if (NUMBER.test(id)) return 'Activity';
+    if (AUDIT_ENTRY_ID.test(id)) return 'Activity';
     if (isDeliveryId(id)) return 'WebhookDelivery';
-    const [row] = await this.deps.reads.all<{ kind: NodeKind }>(KIND_OF, { ':id': id });
+    const [row] = await this.deps.reads.all<{ kind: NodeKind }>(KIND_QUERY, { ':id': id });
     return row?.kind;
   }
 }

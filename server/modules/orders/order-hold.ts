@@ -5,20 +5,20 @@ import { SYSTEM, writeAudit } from '../audit';
 import { releaseStock, quantitiesOf } from './stock';
 
 /** Orders per commit, so that concurrent writes do not wait for all of them. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Releases the stock of unpaid orders whose hold has ended, each exactly once, and returns their number. An order with
  * a pending capture keeps its stock. §4
  */
-export async function releaseEndedHolds(writer: Writer, now: Date, stop?: AbortSignal): Promise<number> {
-  let released = 0;
-  let last = BATCH;
-  while (last === BATCH && !stop?.aborted) {
-    last = await writer.transaction((tx) => releaseBatch(tx, now));
-    released += last;
+export async function releaseEndedHolds(writer: Writer, now: Date, signal?: AbortSignal): Promise<number> {
+  let releasedCount = 0;
+  let lastCount = BATCH_SIZE;
+  while (lastCount === BATCH_SIZE && !signal?.aborted) {
+    lastCount = await writer.transaction((tx) => releaseBatch(tx, now));
+    releasedCount += lastCount;
   }
-  return released;
+  return releasedCount;
 }
 
 async function releaseBatch(tx: EntityManager, now: Date): Promise<number> {
@@ -28,7 +28,7 @@ async function releaseBatch(tx: EntityManager, now: Date): Promise<number> {
     .andWhere('purchase.hold_until <= :now', { now: now.getTime() })
     .andWhere('NOT EXISTS (SELECT 1 FROM open_capture WHERE open_capture.order_id = purchase.id)')
     .orderBy('purchase.hold_until', 'ASC')
-    .limit(BATCH)
+    .limit(BATCH_SIZE)
     .getMany();
   for (const { id } of endedHolds) {
     const lines = await quantitiesOf(tx, id);

@@ -11,7 +11,7 @@ import {
   type OrderSort,
 } from '../../domain/orders/order-list';
 import type { Raw } from '../../domain/read';
-import { fold } from '../../domain/catalogue/normalize-text';
+import { normalizeText } from '../../domain/catalogue/normalize-text';
 import {
   readIndexOnlyPage,
   decodeCursor,
@@ -25,12 +25,12 @@ import {
 import { summarize } from './order-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
-/** Sorts after every text with this prefix. */
-const LAST_CHARACTER = '\u{10ffff}';
+/** The highest Unicode character: a prefix with it sorts after every text that begins with this prefix. */
+const HIGHEST_CHARACTER = '\u{10ffff}';
 /** Position of the order number in an id, counted from 1. */
 const NUMBER_START = `length(purchase.id) - ${ORDER_NUMBER_LENGTH - 1}`;
 
-const keysBy = (
+const sortKeysBy = (
   sql: string,
   direction: SortKey['direction'],
   type: SortKey['type'] = 'number',
@@ -39,12 +39,12 @@ const keysBy = (
   { sql: 'purchase.id', direction, type: 'text' },
 ];
 const SORT_KEYS: Record<OrderSort, SortKey[]> = {
-  NEWEST: keysBy('created_at', 'DESC'),
-  OLDEST: keysBy('created_at', 'ASC'),
-  TOTAL_ASC: keysBy('total_price', 'ASC'),
-  TOTAL_DESC: keysBy('total_price', 'DESC'),
-  BUYER_ASC: keysBy('buyer_folded', 'ASC', 'text'),
-  BUYER_DESC: keysBy('buyer_folded', 'DESC', 'text'),
+  NEWEST: sortKeysBy('created_at', 'DESC'),
+  OLDEST: sortKeysBy('created_at', 'ASC'),
+  TOTAL_ASC: sortKeysBy('total_price', 'ASC'),
+  TOTAL_DESC: sortKeysBy('total_price', 'DESC'),
+  BUYER_ASC: sortKeysBy('buyer_folded', 'ASC', 'text'),
+  BUYER_DESC: sortKeysBy('buyer_folded', 'DESC', 'text'),
 };
 
 /** One page of orders without items, with filter and sort order; of all buyers or of one. Throws BAD_INPUT. */
@@ -62,10 +62,10 @@ export async function readOrderPage(
 export async function readChangedOrders(
   reader: DataSource,
   raw: Raw,
-  history: number,
+  historyId: number,
 ): Promise<Page<OrderSummary>> {
   const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-  const { start: position } = readChangesRequest(raw, { request, history });
+  const { start: position } = readChangesRequest(raw, { request, history: historyId });
   const after = request.after === undefined ? undefined : encodeCursor(position);
   const page = await readIndexOnlyPage({
     ...changedOrders(reader, position, after),
@@ -73,22 +73,26 @@ export async function readChangedOrders(
   });
   const edges = page.edges.map(({ node, cursor }) => {
     const [changedAt = 0, revision = 0] = decodeCursor(cursor, ['number', 'number']).map(Number);
-    return { node: summarize(node), cursor: changeCursor([changedAt, revision], history), revision };
+    return { node: summarize(node), cursor: changeCursor([changedAt, revision], historyId), revision };
   });
   requireLaterCursor(edges, position);
   return { ...page, edges };
 }
 
 /** Orders by the commit order of their last change. §7 */
-function changedOrders(reader: DataSource, [at]: ChangesRequest['start'], after: string | undefined) {
+function changedOrders(
+  reader: DataSource,
+  [changedSince]: ChangesRequest['start'],
+  after: string | undefined,
+) {
   const keys: SortKey[] = ['changed_at', 'revision'].map((column) => ({
     sql: `purchase.${column}`,
     direction: 'ASC',
     type: 'number',
   }));
   const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
-  // A cursor replaces the time condition.
-  if (after === undefined) query.where('purchase.changed_at >= :at', { at });
+  // With a cursor, the page query already has a condition that replaces the start time.
+  if (after === undefined) query.where('purchase.changed_at >= :at', { at: changedSince });
   return { query, keys };
 }
 
@@ -102,19 +106,19 @@ export function orderList(
   const filter = readOrderFilter(raw.filter);
   const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
   applyFilter(query, { ...filter, userId: buyerId ?? filter.userId });
-  search(query, readSearch(raw.search));
+  applySearch(query, readSearch(raw.search));
   return { query, keys };
 }
 
 function applyFilter(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter): void {
   const { userId, placedFrom, placedBefore, minTotal, maxTotal } = filter;
-  const flag = (is: boolean | undefined, yes: string, no: string) => {
-    if (is !== undefined) query.andWhere(`purchase.${is ? yes : no}`);
+  const filterByFlag = (value: boolean | undefined, sqlIfTrue: string, sqlIfFalse: string) => {
+    if (value !== undefined) query.andWhere(`purchase.${value ? sqlIfTrue : sqlIfFalse}`);
   };
-  flag(filter.isPaid, 'is_paid = 1', 'is_paid = 0');
-  flag(filter.isDelivered, 'is_delivered = 1', 'is_delivered = 0');
-  flag(filter.isCancelled, 'cancelled_at IS NOT NULL', 'cancelled_at IS NULL');
-  flag(filter.isRefunded, 'refunded_at IS NOT NULL', 'refunded_at IS NULL');
+  filterByFlag(filter.isPaid, 'is_paid = 1', 'is_paid = 0');
+  filterByFlag(filter.isDelivered, 'is_delivered = 1', 'is_delivered = 0');
+  filterByFlag(filter.isCancelled, 'cancelled_at IS NOT NULL', 'cancelled_at IS NULL');
+  filterByFlag(filter.isRefunded, 'refunded_at IS NOT NULL', 'refunded_at IS NULL');
   if (userId !== undefined) query.andWhere('purchase.user_id = :userId', { userId });
   if (placedFrom) query.andWhere('purchase.created_at >= :from', { from: placedFrom.getTime() });
   if (placedBefore) query.andWhere('purchase.created_at < :before', { before: placedBefore.getTime() });
@@ -122,14 +126,18 @@ function applyFilter(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter
   if (maxTotal !== undefined) query.andWhere('purchase.total_price <= :maxTotal', { maxTotal });
 }
 
-function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
-  const searchText = fold(text);
+function applySearch(query: SelectQueryBuilder<OrderEntity>, text: string): void {
+  const searchText = normalizeText(text);
   if (searchText === '') return;
   // Uses a range, because LIKE would treat `%` and `_` in the text as wildcards.
-  const matches = [
+  const conditions = [
     '(purchase.id >= :part AND purchase.id < :behind)',
     'instr(purchase.buyer_folded, :part) > 0',
   ];
-  if (searchText.length === ORDER_NUMBER_LENGTH) matches.push(`substr(purchase.id, ${NUMBER_START}) = :part`);
-  query.andWhere(`(${matches.join(' OR ')})`, { part: searchText, behind: searchText + LAST_CHARACTER });
+  if (searchText.length === ORDER_NUMBER_LENGTH)
+    conditions.push(`substr(purchase.id, ${NUMBER_START}) = :part`);
+  query.andWhere(`(${conditions.join(' OR ')})`, {
+    part: searchText,
+    behind: searchText + HIGHEST_CHARACTER,
+  });
 }

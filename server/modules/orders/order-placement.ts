@@ -20,11 +20,11 @@ import { itemColumns, orderColumns } from './order-rows';
 import { deductStock } from './stock';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
 
-/** A submitted order after validation, before any database read. */
+/** A validated order request, before any database read. */
 export interface Placement {
   actor: Member;
-  requested: RequestedOrder;
-  key: string | undefined;
+  requestedOrder: RequestedOrder;
+  idempotencyKey: string | undefined;
   bodyHash: string;
   /** Keyed hash of the client's network address. */
   heldFrom: string | undefined;
@@ -48,7 +48,7 @@ interface PlacementDeps {
   now: () => Date;
 }
 
-interface Draft {
+interface OrderDraft {
   actor: Member;
   row: OrderEntity;
   items: OrderItemEntity[];
@@ -57,24 +57,30 @@ interface Draft {
 
 interface PlacementBatch extends PlacementContext {
   /** Orders that the idempotency keys placed before. */
-  byKey: Map<string, { bodyHash: string; order: Order }>;
-  drafts: Draft[];
+  placedByKey: Map<string, { bodyHash: string; order: Order }>;
+  drafts: OrderDraft[];
 }
 
 /**
- * Places a batch of orders as one group commit. It loads their context once and decides each order after the previous
- * ones. It writes the rows of all accepted orders in few statements. §3, §9
+ * Places a batch of orders as one group commit. It loads their context once and decides the orders one after another.
+ * A few statements write the rows of all accepted orders. §3, §9
  */
 export class OrderPlacement implements Group<Placement, PlacedOrder> {
   constructor(private readonly deps: PlacementDeps) {}
 
   async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
     const context = await loadPlacementContext(tx, {
-      productIds: placements.flatMap(({ requested }) => requested.orderItems.map(({ product }) => product)),
+      productIds: placements.flatMap(({ requestedOrder }) =>
+        requestedOrder.orderItems.map(({ product }) => product),
+      ),
       holders: placements.map(({ actor, heldFrom }) => ({ userId: actor.userId, heldFrom })),
       limits: this.deps.holdLimits,
     });
-    const batch: PlacementBatch = { ...context, byKey: await findPlacedOrders(tx, placements), drafts: [] };
+    const batch: PlacementBatch = {
+      ...context,
+      placedByKey: await findPlacedOrders(tx, placements),
+      drafts: [],
+    };
     const outcomes = placements.map((placement) => this.decide(placement, batch));
     await writeDrafts(tx, batch, this.deps.now());
     return outcomes;
@@ -90,39 +96,39 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   }
 
   private place(placement: Placement, batch: PlacementBatch): PlacedOrder {
-    const { actor, key, bodyHash } = placement;
-    const keyOfUser = `${actor.userId} ${key ?? ''}`;
-    const placedBefore = key === undefined ? undefined : batch.byKey.get(keyOfUser);
-    if (placedBefore && placedBefore.bodyHash !== bodyHash) {
+    const { actor, idempotencyKey, bodyHash } = placement;
+    const userKey = `${actor.userId} ${idempotencyKey ?? ''}`;
+    const earlierOrder = idempotencyKey === undefined ? undefined : batch.placedByKey.get(userKey);
+    if (earlierOrder && earlierOrder.bodyHash !== bodyHash) {
       throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'order.keyReused');
     }
-    if (placedBefore) return { order: placedBefore.order, replayed: true };
-    const draft = this.draft(placement, batch);
+    if (earlierOrder) return { order: earlierOrder.order, replayed: true };
+    const draft = this.createDraft(placement, batch);
     const { order } = draft;
-    if (order.holdsStock) reserve(placement, batch);
+    if (order.holdsStock) reserveInBatch(placement, batch);
     batch.drafts.push(draft);
-    if (key !== undefined) batch.byKey.set(keyOfUser, { bodyHash, order });
+    if (idempotencyKey !== undefined) batch.placedByKey.set(userKey, { bodyHash, order });
     return { order, replayed: false };
   }
 
-  private draft(placement: Placement, batch: PlacementBatch): Draft {
-    const { actor, requested, key, bodyHash } = placement;
+  private createDraft(placement: Placement, batch: PlacementBatch): OrderDraft {
+    const { actor, requestedOrder, idempotencyKey, bodyHash } = placement;
     const { stocks, buyers } = batch;
     const { charge, taxBasisPoints, holdMs } = this.deps;
-    const { orderItems, ...prices } = quoteOrder(requested, stocks, taxBasisPoints);
-    requireInStock(requested.orderItems, stocks);
+    const { orderItems, ...prices } = quoteOrder(requestedOrder, stocks, taxBasisPoints);
+    requireInStock(requestedOrder.orderItems, stocks);
     const buyer = buyers.get(actor.userId);
-    // The account was deleted after the token check: same error as a failed token.
+    // The account was deleted after the token check, so this throws the error of an invalid token.
     if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
-    const at = this.deps.now();
-    const holdsStock = this.canHold(placement, batch);
+    const now = this.deps.now();
+    const holdsStock = this.mayHoldStock(placement, batch);
     const row = Object.assign(new OrderEntity(), {
       id: newId(),
       userId: actor.userId,
       buyerName: buyer?.name,
       buyerEmail: buyer?.email,
-      ...requested.shippingAddress,
-      paymentMethod: requested.paymentMethod,
+      ...requestedOrder.shippingAddress,
+      paymentMethod: requestedOrder.paymentMethod,
       ...prices,
       taxBasisPoints,
       chargeAmount: chargeOf(prices.totalPrice, charge),
@@ -130,11 +136,11 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       isPaid: false,
       isDelivered: false,
       holdsStock,
-      holdUntil: new Date(at.getTime() + (holdsStock ? holdMs : 0)),
+      holdUntil: new Date(now.getTime() + (holdsStock ? holdMs : 0)),
       heldFrom: holdsStock ? placement.heldFrom : undefined,
-      idempotencyKey: key,
-      bodyHash: key === undefined ? undefined : bodyHash,
-      createdAt: at,
+      idempotencyKey,
+      bodyHash: idempotencyKey === undefined ? undefined : bodyHash,
+      createdAt: now,
     });
     const items = orderItems.map((item, position) =>
       Object.assign(new OrderItemEntity(), { id: newId(), orderId: row.id, position, ...item }),
@@ -142,49 +148,59 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     return { actor, row, items, order: assembleOrder(row, items) };
   }
 
-  private canHold({ actor, requested, heldFrom }: Placement, { held, stocks }: PlacementBatch): boolean {
+  private mayHoldStock(
+    { actor, requestedOrder, heldFrom }: Placement,
+    { heldStock, stocks }: PlacementBatch,
+  ): boolean {
     const request = {
-      lines: requested.orderItems,
-      account: heldStockOf(held.byAccount, actor.userId),
-      address: heldFrom === undefined ? undefined : heldStockOf(held.byAddress, heldFrom),
+      lines: requestedOrder.orderItems,
+      account: heldStockOf(heldStock.byAccount, actor.userId),
+      address: heldFrom === undefined ? undefined : heldStockOf(heldStock.byAddress, heldFrom),
       available: (productId: string) => stocks.get(productId)?.countInStock ?? 0,
     };
     return canHold(request, this.deps.holdLimits);
   }
 }
 
-/** Reserves stock in the shared context, so that later orders of the batch see it. */
-function reserve({ actor, requested, heldFrom }: Placement, { stocks, held }: PlacementBatch): void {
-  const lines = sumByProduct(requested.orderItems);
+/** Reserves stock in the context of the batch, so that the decisions on later orders include it. */
+function reserveInBatch(
+  { actor, requestedOrder, heldFrom }: Placement,
+  { stocks, heldStock }: PlacementBatch,
+): void {
+  const lines = sumByProduct(requestedOrder.orderItems);
   for (const { product, qty } of lines) {
     const stock = stocks.get(product);
     if (stock) stock.countInStock -= qty;
   }
-  addHeldOrder(heldStockOf(held.byAccount, actor.userId), lines);
-  if (heldFrom !== undefined) addHeldOrder(heldStockOf(held.byAddress, heldFrom), lines);
+  addHeldOrder(heldStockOf(heldStock.byAccount, actor.userId), lines);
+  if (heldFrom !== undefined) addHeldOrder(heldStockOf(heldStock.byAddress, heldFrom), lines);
 }
 
-async function writeDrafts(tx: EntityManager, { drafts, last }: PlacementBatch, at: Date): Promise<void> {
+async function writeDrafts(
+  tx: EntityManager,
+  { drafts, lastAuditRow }: PlacementBatch,
+  at: Date,
+): Promise<void> {
   if (drafts.length === 0) return;
   const items = drafts.flatMap((draft) => draft.items);
-  const reserved = drafts.filter(({ row }) => row.holdsStock).flatMap((draft) => draft.items);
-  const lowEvents = await deductStock(
+  const reservedItems = drafts.filter(({ row }) => row.holdsStock).flatMap((draft) => draft.items);
+  const lowStockEvents = await deductStock(
     tx,
-    reserved.map(({ productId, qty }) => ({ product: productId, qty })),
+    reservedItems.map(({ productId, qty }) => ({ product: productId, qty })),
   );
   const rows = drafts.map(({ row }) => row);
   const placedEvents = drafts.map(({ order }) => orderEvent('order.created', order));
-  // The orders come first, because the other rows reference them.
+  // Inserts the orders first, because the other rows reference them.
   await runPipelined(tx, [
     () => insertRows(tx, 'order', rows.map(orderColumns)),
     () => insertRows(tx, 'order_item', items.map(itemColumns)),
     () => queueOrderMail(tx, 'ORDER_PLACED', rows, at),
-    () => writeAudit(tx, drafts.map(auditOf), at, last),
-    () => recordEvents(tx, [...placedEvents, ...lowEvents], at),
+    () => writeAudit(tx, drafts.map(auditEntryOf), at, lastAuditRow),
+    () => recordEvents(tx, [...placedEvents, ...lowStockEvents], at),
   ]);
 }
 
-function auditOf({ actor, row, items }: Draft): AuditEntry {
+function auditEntryOf({ actor, row, items }: OrderDraft): AuditEntry {
   const lines = items.map(({ productId, price, qty }) => ({ product: productId, price, qty }));
   return { actor, action: 'order.place', subject: row.id, after: { totalPrice: row.totalPrice, lines } };
 }

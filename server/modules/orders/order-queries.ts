@@ -9,7 +9,7 @@ import { presentAmount } from '../../domain/payments/charge';
 
 type Source = DataSource | EntityManager;
 
-const PENDING = 'SELECT open.event_id FROM open_capture open';
+const PENDING_CAPTURE_IDS = 'SELECT open.event_id FROM open_capture open';
 
 /** The order row with an id. Throws NOT_FOUND. */
 export async function getOrderRow(source: Source, orderId: string): Promise<OrderEntity> {
@@ -25,7 +25,7 @@ export async function getOrder(source: Source, orderId: string): Promise<Order> 
   return order;
 }
 
-/** Orders with their items, which one statement reads. */
+/** Orders with their items. One statement reads the items of all orders. */
 export async function withItems(source: Source, rows: readonly OrderEntity[]): Promise<Order[]> {
   const items = await readItems(
     source,
@@ -66,11 +66,11 @@ export async function pendingCaptures(source: Source, orderId?: string): Promise
   const query = source
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
-    .where(`event.id IN (${PENDING})`)
-    // Without the unary plus SQLite would scan the whole index of the sequence.
+    .where(`event.id IN (${PENDING_CAPTURE_IDS})`)
+    // The unary plus prevents SQLite from scanning the whole index on `seq`.
     .orderBy('+event.seq', 'ASC');
   if (orderId !== undefined)
-    query.where(`event.id IN (${PENDING} WHERE open.order_id = :orderId)`, { orderId });
+    query.where(`event.id IN (${PENDING_CAPTURE_IDS} WHERE open.order_id = :orderId)`, { orderId });
   return query.getMany();
 }
 

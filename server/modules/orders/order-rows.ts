@@ -1,10 +1,10 @@
 import type { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import type { Row } from '../../database/rows';
-import { fold } from '../../domain/catalogue/normalize-text';
+import { normalizeText } from '../../domain/catalogue/normalize-text';
 
 /** Normalized name and e-mail address of the buyer, on two lines, for search and sort. */
 export function normalizeBuyer(name: string, email: string): string {
-  return `${fold(name)}\n${fold(email)}`;
+  return `${normalizeText(name)}\n${normalizeText(email)}`;
 }
 
 /** Table columns of a new, unpaid order. */

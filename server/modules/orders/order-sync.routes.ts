@@ -5,16 +5,19 @@ import { readChangesQuery } from '../../rest/read-changes-query';
 import type { RouteDeps } from '../../rest/route-deps';
 import { presentOrder } from '../../lib/json-records';
 
-/** `/orders/changes`: orders changed since a moment, for clients that keep a copy. Mount before `/orders/:id`. §7 */
+/** `/orders/changes`: orders changed since a moment, for clients that store a copy. Mount before `/orders/:id`. §7 */
 export function addOrderSync(router: Router, { services: { orders }, actorOf }: RouteDeps): void {
   router
     .route('/changes')
     .get(async (req, res) => {
       const page = await orders.page(await actorOf(req), readChangesQuery(req.query));
-      const changed = page.edges.map(({ node }) => node);
-      const lines = await orders.linesOf(changed.map(({ id }) => id));
-      const detailed = changed.map((order, index) => ({ ...order, orderItems: lines[index] ?? [] }));
-      res.json({ orders: detailed.map(presentOrder), ...presentChangesEnd(page) });
+      const changedOrders = page.edges.map(({ node }) => node);
+      const itemsByOrder = await orders.itemsOf(changedOrders.map(({ id }) => id));
+      const ordersWithItems = changedOrders.map((order, index) => ({
+        ...order,
+        orderItems: itemsByOrder[index] ?? [],
+      }));
+      res.json({ orders: ordersWithItems.map(presentOrder), ...presentChangesEnd(page) });
     })
     .all(refuseOtherMethods);
 }

@@ -6,7 +6,7 @@ import { ActivityType } from '../audit/activity.types';
 import { BulkDeliverOrdersPayload } from '../lists/bulk.types';
 import { OrdersArgs, presentPage } from '../../graphql/connection.types';
 import type { Context } from '../../graphql/context';
-import { inRupees, MoneyType } from '../../graphql/money.types';
+import { presentMoney, MoneyType } from '../../graphql/money.types';
 import { AllOrdersArgs, BulkDeliverOrdersInput } from './order-list.types';
 import { OrderConnection, OrderItemType, OrderType, PlaceOrderInput } from './order.types';
 
@@ -26,7 +26,7 @@ export class OrderResolver {
 
   @Query(() => OrderConnection, { description: "The signed-in user's own orders, latest first." })
   async myOrders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() { actor, services }: Context) {
-    return presentPage(await services.orders.minePage(actor, { ...args }));
+    return presentPage(await services.orders.ownOrdersPage(actor, { ...args }));
   }
 
   @Query(() => OrderConnection, {
@@ -125,22 +125,22 @@ export class OrderResolver {
 
   @FieldResolver(() => MoneyType)
   itemsPrice(@Root() order: OrderSummary) {
-    return inRupees(order.itemsPrice);
+    return presentMoney(order.itemsPrice);
   }
 
   @FieldResolver(() => MoneyType)
   shippingPrice(@Root() order: OrderSummary) {
-    return inRupees(order.shippingPrice);
+    return presentMoney(order.shippingPrice);
   }
 
   @FieldResolver(() => MoneyType)
   taxPrice(@Root() order: OrderSummary) {
-    return inRupees(order.taxPrice);
+    return presentMoney(order.taxPrice);
   }
 
   @FieldResolver(() => MoneyType)
   totalPrice(@Root() order: OrderSummary) {
-    return inRupees(order.totalPrice);
+    return presentMoney(order.totalPrice);
   }
 }
 
@@ -148,11 +148,11 @@ export class OrderResolver {
 export class OrderItemResolver {
   @FieldResolver(() => MoneyType)
   price(@Root() item: OrderItem) {
-    return inRupees(item.price);
+    return presentMoney(item.price);
   }
 
   @FieldResolver(() => MoneyType)
   lineTotal(@Root() item: OrderItem) {
-    return inRupees(linePrice(item));
+    return presentMoney(linePrice(item));
   }
 }

@@ -9,11 +9,11 @@ import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import type { IfMatch } from '../../lib/if-match';
 import type { Order, OrderItem, OrderSummary, Page } from '../../domain/model';
 import { moveOrder } from '../../domain/orders/order-states';
-import { carryOut } from '../../domain/state-table';
+import { runEffects } from '../../domain/state-table';
 import { readIdempotencyKey, readOrder } from '../../domain/orders/order-validation';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import type { HashAddress } from '../accounts';
-import { permit, permitFor } from '../../domain/accounts/authorization';
+import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { readObject, readOptional, type Raw } from '../../domain/read';
 import type { Limiter } from '../../lib/limiter';
@@ -61,36 +61,42 @@ export class OrderService {
   }
 
   /**
-   * Places an order: prices it from the catalogue and reserves all of its stock or fails. Beyond the hold limits it
-   * reserves nothing. The same key and body return the same order. Throws as permit does, BAD_INPUT, NOT_FOUND,
-   * PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
+   * Places an order with the prices of the catalogue. It reserves the stock of all lines or fails; beyond the hold
+   * limits it reserves nothing. The same idempotency key and body return the same order. Throws as permit does,
+   * BAD_INPUT, NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
    */
-  async place(actor: Actor, raw: unknown, rawKey?: unknown): Promise<PlacedOrder> {
+  async place(actor: Actor, raw: unknown, rawIdempotencyKey?: unknown): Promise<PlacedOrder> {
     permit(actor, 'orders.place');
-    const key = readOptional(rawKey, readIdempotencyKey);
-    const requested = readOrder(raw);
+    const idempotencyKey = readOptional(rawIdempotencyKey, readIdempotencyKey);
+    const requestedOrder = readOrder(raw);
     await this.deps.limiter.consume('order', actor);
-    const bodyHash = createHash('sha256').update(JSON.stringify(requested)).digest('hex');
+    const bodyHash = createHash('sha256').update(JSON.stringify(requestedOrder)).digest('hex');
     const heldFrom = this.deps.hashAddress(actor.address);
-    return this.deps.writer.grouped(this.placement, { actor, requested, key, bodyHash, heldFrom });
+    return this.deps.writer.grouped(this.placement, {
+      actor,
+      requestedOrder,
+      idempotencyKey,
+      bodyHash,
+      heldFrom,
+    });
   }
 
   /** The order with an id, for its buyer and admins. Throws as permit does, and NOT_FOUND. §6 */
   async get(actor: Actor, orderId: string): Promise<Order> {
     permit(actor, 'orders.read');
     const order = await getOrder(this.deps.reader, orderId);
-    permitFor(actor, 'orders.read', order);
+    permitForOrder(actor, 'orders.read', order);
     return order;
   }
 
   /** The actor's orders, newest first. Throws as permit does. §2 */
   async ownOrders(actor: Actor): Promise<Order[]> {
     permit(actor, 'orders.listOwn');
-    return withItems(this.deps.reader, await this.orders(actor.userId).getMany());
+    return withItems(this.deps.reader, await this.ordersQuery(actor.userId).getMany());
   }
 
   /** One page of the actor's orders, newest first, without items. Throws as permit does, and BAD_INPUT. §2 */
-  async minePage(actor: Actor, { first, after, offset }: Raw): Promise<Page<OrderSummary>> {
+  async ownOrdersPage(actor: Actor, { first, after, offset }: Raw): Promise<Page<OrderSummary>> {
     permit(actor, 'orders.listOwn');
     return readOrderPage(this.deps.reader, { first, after, offset }, actor.userId);
   }
@@ -98,7 +104,7 @@ export class OrderService {
   /** All orders, newest first. Throws as permit does. §6 */
   async all(actor: Actor): Promise<Order[]> {
     permit(actor, 'orders.list');
-    return withItems(this.deps.reader, await this.orders().getMany());
+    return withItems(this.deps.reader, await this.ordersQuery().getMany());
   }
 
   /**
@@ -113,7 +119,7 @@ export class OrderService {
   }
 
   /** Items of each of these orders. The caller checks that the actor may see the orders. §2 */
-  linesOf(orderIds: readonly string[]): Promise<OrderItem[][]> {
+  itemsOf(orderIds: readonly string[]): Promise<OrderItem[][]> {
     return readItems(this.deps.reader, orderIds);
   }
 
@@ -131,22 +137,22 @@ export class OrderService {
         [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }],
         at,
       );
-      await carryOut(effects, {
+      await runEffects(effects, {
         'email the buyer': () => queueOrderMail(tx, 'ORDER_DELIVERED', [order], at),
       });
-      return recorded(tx, 'order.delivered', orderId, at);
+      return recordOrderEvent(tx, 'order.delivered', orderId, at);
     });
   }
 
   /**
-   * Marks many orders delivered, each independently, and reports the failures. They share a commit. Throws as
-   * permit does, and BAD_INPUT. §4, §6
+   * Marks many orders delivered in one commit and reports the failures; a failure does not affect the other orders.
+   * Throws as permit does, and BAD_INPUT. §4, §6
    */
   async deliverMany(actor: Actor, raw: unknown): Promise<BulkResult> {
     permit(actor, 'orders.bulkDeliver');
     const ids = readIds(readObject(raw, 'input').ids);
     const change = (id: string) => this.deliver(actor, id);
-    return applyBulkChange({ ids, change, namesOf: (orderIds) => this.buyersOf(orderIds) });
+    return applyBulkChange({ ids, change, namesOf: (orderIds) => this.buyerNamesOf(orderIds) });
   }
 
   /**
@@ -162,7 +168,7 @@ export class OrderService {
       const { effects } = moveOrder(flagsOf(order), 'cancel', { isBeingPaid });
       const at = this.deps.now();
       const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
-      await carryOut(effects, {
+      await runEffects(effects, {
         'release stock': () => releaseStock(tx, lines, at),
         'email the buyer': () => queueOrderMail(tx, 'ORDER_CANCELLED', [order], at),
       });
@@ -173,23 +179,28 @@ export class OrderService {
       );
       const after = { isCancelled: true, lines };
       await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);
-      return recorded(tx, 'order.cancelled', orderId, at);
+      return recordOrderEvent(tx, 'order.cancelled', orderId, at);
     });
   }
 
-  private async buyersOf(orderIds: readonly string[]): Promise<Map<string, string>> {
+  private async buyerNamesOf(orderIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.deps.reader.manager.findBy(OrderEntity, { id: In([...orderIds]) });
     return new Map(rows.map(({ id, buyerName }) => [id, buyerName]));
   }
 
-  private orders(userId?: string) {
+  private ordersQuery(userId?: string) {
     const query = this.deps.reader.getRepository(OrderEntity).createQueryBuilder('purchase');
     if (userId !== undefined) query.where('purchase.user_id = :userId', { userId });
     return query.orderBy({ 'purchase.created_at': 'DESC', 'purchase.id': 'DESC' });
   }
 }
 
-async function recorded(tx: EntityManager, type: OrderEventType, orderId: string, at: Date): Promise<Order> {
+async function recordOrderEvent(
+  tx: EntityManager,
+  type: OrderEventType,
+  orderId: string,
+  at: Date,
+): Promise<Order> {
   const order = await getOrder(tx, orderId);
   await recordEvents(tx, [orderEvent(type, order)], at);
   return order;

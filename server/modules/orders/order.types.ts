@@ -7,7 +7,7 @@ import { PaymentMethod } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime, Decimal } from '../../graphql/scalars';
 
-const LINE = `1 to ${MAX_LENGTH.address} characters`;
+const ADDRESS_FIELD_LENGTH = `1 to ${MAX_LENGTH.address} characters`;
 
 @ObjectType('ShippingAddress', { description: 'Shipping address of an order.', simpleResolvers: true })
 export class ShippingAddressType {
@@ -178,16 +178,16 @@ export class OrderItemInput {
 
 @InputType('ShippingAddressInput', { description: 'Shipping address; all fields are required.' })
 export class ShippingAddressInput {
-  @Field(() => String, { description: `House and street, ${LINE}.` })
+  @Field(() => String, { description: `House and street, ${ADDRESS_FIELD_LENGTH}.` })
   address: string;
 
-  @Field(() => String, { description: `City, ${LINE}.` })
+  @Field(() => String, { description: `City, ${ADDRESS_FIELD_LENGTH}.` })
   city: string;
 
-  @Field(() => String, { description: `Postal code, ${LINE}.` })
+  @Field(() => String, { description: `Postal code, ${ADDRESS_FIELD_LENGTH}.` })
   postalCode: string;
 
-  @Field(() => String, { description: `Country, ${LINE}.` })
+  @Field(() => String, { description: `Country, ${ADDRESS_FIELD_LENGTH}.` })
   country: string;
 }
 

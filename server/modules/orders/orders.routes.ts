@@ -10,7 +10,7 @@ import { presentReplay } from '../../rest/present';
 import { readOrderBody, readOrderKey } from '../../rest/read-order';
 import { addOrderSync } from './order-sync.routes';
 
-const send = (res: Response, order: Order) =>
+const sendOrder = (res: Response, order: Order) =>
   sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
 
 /** `/orders`: place, read, pay, deliver, cancel and refund orders. §7 */
@@ -25,14 +25,14 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
       res.json((await orders.all(await actorOf(req))).map(presentOrder));
     })
     .post(async (req, res) => {
-      const requested = readOrderBody(await readBody(req, res));
-      const placed = await orders.place(
+      const requestedOrder = readOrderBody(await readBody(req, res));
+      const placedOrder = await orders.place(
         await actorOf(req),
-        requested,
+        requestedOrder,
         readOrderKey(req.get('Idempotency-Key')),
       );
-      res.status(201).set(presentReplay(placed.replayed));
-      send(res, placed.order);
+      res.status(201).set(presentReplay(placedOrder.replayed));
+      sendOrder(res, placedOrder.order);
     })
     .all(refuseOtherMethods);
 
@@ -48,35 +48,35 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
   router
     .route('/:id/pay')
     .put(async (req, res) => {
-      send(res, await payments.pay(await actorOf(req), req.params.id, await readBody(req, res)));
+      sendOrder(res, await payments.pay(await actorOf(req), req.params.id, await readBody(req, res)));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id/deliver')
     .put(async (req, res) => {
-      send(res, await orders.deliver(await actorOf(req), req.params.id, ifMatchOf(req)));
+      sendOrder(res, await orders.deliver(await actorOf(req), req.params.id, ifMatchOf(req)));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id/cancel')
     .put(async (req, res) => {
-      send(res, await orders.cancel(await actorOf(req), req.params.id, ifMatchOf(req)));
+      sendOrder(res, await orders.cancel(await actorOf(req), req.params.id, ifMatchOf(req)));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id/refund')
     .put(async (req, res) => {
-      send(res, await refunds.refund(await actorOf(req), req.params.id));
+      sendOrder(res, await refunds.refund(await actorOf(req), req.params.id));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id')
     .get(async (req, res) => {
-      send(res, await orders.get(await actorOf(req), req.params.id));
+      sendOrder(res, await orders.get(await actorOf(req), req.params.id));
     })
     .all(refuseOtherMethods);
 

@@ -9,7 +9,7 @@ import type { ProductStock } from '../../domain/orders/order-quote';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import { BEFORE_FIRST, LAST_ROW, type LastRow } from '../audit';
 import {
-  heldStockLists,
+  heldStockParameters,
   heldStockSql,
   parseHeldStock,
   type HeldStockByHolder,
@@ -27,27 +27,27 @@ export interface Buyer {
 
 interface KeyedPlacement {
   actor: { userId: string };
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
-/** Placement context: everything that a decision about an order needs. */
+/** Data that the placement of orders needs. */
 export interface PlacementContext {
   stocks: Map<string, ProductStock>;
   /** Open accounts by id. */
   buyers: Map<string, Buyer>;
   /** Stock that unpaid orders of the same accounts and network addresses hold. */
-  held: HeldStockByHolder;
+  heldStock: HeldStockByHolder;
   /** Last row of the audit log. */
-  last: LastRow;
+  lastAuditRow: LastRow;
 }
 
 const contextSql = perDialect((dialect) => {
   const { jsonList, jsonObject, inTexts } = dialect;
-  const held = heldStockSql(dialect);
+  const heldStock = heldStockSql(dialect);
   return `SELECT ${stockJson(dialect)} AS stocks,
   (SELECT ${jsonList(jsonObject({ id: 'id', name: 'name', email: 'email' }))}
    FROM "user" WHERE deleted_at IS NULL AND id ${inTexts('?')}) AS buyers,
-  ${held.byAccount} AS "byAccount", ${held.byAddress} AS "byAddress",
+  ${heldStock.byAccount} AS "byAccount", ${heldStock.byAddress} AS "byAddress",
   (SELECT ${jsonObject({ seq: 'seq', hash: 'hash' })} FROM (${LAST_ROW}) newest) AS last`;
 });
 
@@ -71,29 +71,31 @@ export async function loadPlacementContext(
   const [row] = await tx.query<ContextRow[]>(contextSql(dialectOf(tx)), [
     JSON.stringify(productIds),
     JSON.stringify(holders.map(({ userId }) => userId)),
-    ...heldStockLists(holders, limits),
+    ...heldStockParameters(holders, limits),
   ]);
   const buyers = JSON.parse(row?.buyers ?? '[]') as Buyer[];
   return {
     stocks: parseStocks(row?.stocks ?? '[]'),
     buyers: new Map(buyers.map((buyer) => [buyer.id, buyer])),
-    held: parseHeldStock(row?.byAccount ?? '[]', row?.byAddress ?? '[]'),
-    last: row?.last ? (JSON.parse(row.last) as LastRow) : BEFORE_FIRST,
+    heldStock: parseHeldStock(row?.byAccount ?? '[]', row?.byAddress ?? '[]'),
+    lastAuditRow: row?.last ? (JSON.parse(row.last) as LastRow) : BEFORE_FIRST,
   };
 }
 
-/** Orders that the idempotency keys placed before, by user and key. Runs no query without keys. */
+/** Orders that were placed with these idempotency keys before, by user and key. Runs no query if no order has a key. */
 export async function findPlacedOrders(
   tx: EntityManager,
   placements: readonly KeyedPlacement[],
 ): Promise<Map<string, { bodyHash: string; order: Order }>> {
-  const keyed = placements.flatMap(({ actor, key }) => (key === undefined ? [] : [[actor.userId, key]]));
-  if (keyed.length === 0) return new Map();
+  const keyPairs = placements.flatMap(({ actor, idempotencyKey }) =>
+    idempotencyKey === undefined ? [] : [[actor.userId, idempotencyKey]],
+  );
+  if (keyPairs.length === 0) return new Map();
   const matches = await tx.query<{ id: string }[]>(
-    `WITH wanted (user_id, idempotency_key) AS (VALUES ${placeholders(keyed.length, 2)})
+    `WITH wanted (user_id, idempotency_key) AS (VALUES ${placeholders(keyPairs.length, 2)})
      SELECT purchase.id FROM wanted JOIN "order" purchase
      ON purchase.user_id = wanted.user_id AND purchase.idempotency_key = wanted.idempotency_key`,
-    keyed.flat(),
+    keyPairs.flat(),
   );
   if (matches.length === 0) return new Map();
   const rows = await tx.findBy(OrderEntity, { id: In(matches.map(({ id }) => id)) });

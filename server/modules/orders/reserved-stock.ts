@@ -39,28 +39,28 @@ interface AddressRow {
 const UNPAID_HOLDS = `"order" purchase JOIN order_item item ON item.order_id = purchase.id
   WHERE purchase.holds_stock = 1 AND purchase.is_paid = 0`;
 
-const ACCOUNT_ROW = {
+const ACCOUNT_COLUMNS = {
   userId: 'purchase.user_id',
   order: 'purchase.id',
   product: 'item.product_id',
   qty: 'item.qty',
 };
-const ADDRESS_ROW = { heldFrom: 'held_from', orders: 'orders', pieces: 'pieces' };
+const ADDRESS_COLUMNS = { heldFrom: 'held_from', orders: 'orders', pieces: 'pieces' };
 
 /**
- * SQL for the stock that accounts hold, one row per order item, and that network addresses hold, one sum each. Each
- * binds a JSON list: of account ids, and of address hashes.
+ * SQL for held stock. `byAccount` lists the held order items of accounts and binds a JSON list of account ids.
+ * `byAddress` sums the held stock of each network address and binds a JSON list of address hashes.
  */
 export const heldStockSql = perDialect(({ jsonList, jsonObject, inTexts }) => ({
-  byAccount: `(SELECT ${jsonList(jsonObject(ACCOUNT_ROW))}
+  byAccount: `(SELECT ${jsonList(jsonObject(ACCOUNT_COLUMNS))}
   FROM ${UNPAID_HOLDS} AND purchase.user_id ${inTexts('?')})`,
-  byAddress: `(SELECT ${jsonList(jsonObject(ADDRESS_ROW))}
+  byAddress: `(SELECT ${jsonList(jsonObject(ADDRESS_COLUMNS))}
   FROM (SELECT purchase.held_from, COUNT(DISTINCT purchase.id) AS orders, SUM(item.qty) AS pieces
     FROM ${UNPAID_HOLDS} AND purchase.held_from ${inTexts('?')}
     GROUP BY purchase.held_from) held)`,
 }));
 
-const holdSql = perDialect((dialect) => {
+const holdContextSql = perDialect((dialect) => {
   const { jsonList, jsonObject, inTexts } = dialect;
   const { byAccount, byAddress } = heldStockSql(dialect);
   return `SELECT ${byAccount} AS account, ${byAddress} AS address,
@@ -68,14 +68,14 @@ const holdSql = perDialect((dialect) => {
         FROM product WHERE id ${inTexts('?')}) AS stock`;
 });
 
-/** Bound values of the two statements above. */
-export function heldStockLists(holders: readonly Holder[], { isCounted }: HoldLimits): [string, string] {
+/** Bound values of the two SQL expressions of `heldStockSql`. */
+export function heldStockParameters(holders: readonly Holder[], { isCounted }: HoldLimits): [string, string] {
   if (!isCounted) return ['[]', '[]'];
   const addresses = holders.flatMap(({ heldFrom }) => heldFrom ?? []);
   return [JSON.stringify(holders.map(({ userId }) => userId)), JSON.stringify(addresses)];
 }
 
-/** Parses the results of both statements. */
+/** Parses the results of the two SQL expressions of `heldStockSql`. */
 export function parseHeldStock(accountJson: string, addressJson: string): HeldStockByHolder {
   const orders = new Map<string, { userId: string; lines: Quantity[] }>();
   for (const { userId, order, product, qty } of JSON.parse(accountJson) as AccountRow[]) {
@@ -93,11 +93,11 @@ export function parseHeldStock(accountJson: string, addressJson: string): HeldSt
   return { byAccount, byAddress };
 }
 
-/** Held stock of one holder. The caller adds later orders of the same transaction to it. */
-export function heldStockOf(holders: Map<string, HeldStock>, key: string): HeldStock {
-  const held = holders.get(key) ?? noHeldStock();
-  holders.set(key, held);
-  return held;
+/** Held stock of one holder; creates an empty entry if it has none. The caller may add further orders to it. */
+export function heldStockOf(stockByHolder: Map<string, HeldStock>, holderKey: string): HeldStock {
+  const heldStock = stockByHolder.get(holderKey) ?? noHeldStock();
+  stockByHolder.set(holderKey, heldStock);
+  return heldStock;
 }
 
 /** True if an unpaid order without a hold may hold its stock now. */
@@ -108,14 +108,14 @@ export async function mayHoldNow(
   if (!limits.isCounted) return true;
   const products = JSON.stringify(lines.map(({ product }) => product));
   const [row] = await tx.query<{ account: string; address: string; stock: string }[]>(
-    holdSql(dialectOf(tx)),
-    [...heldStockLists([holder], limits), products],
+    holdContextSql(dialectOf(tx)),
+    [...heldStockParameters([holder], limits), products],
   );
-  const held = parseHeldStock(row?.account ?? '[]', row?.address ?? '[]');
+  const heldStock = parseHeldStock(row?.account ?? '[]', row?.address ?? '[]');
   const stock = JSON.parse(row?.stock ?? '[]') as { id: string; left: number }[];
-  const left = new Map(stock.map((product) => [product.id, product.left]));
+  const stockByProduct = new Map(stock.map((product) => [product.id, product.left]));
   const { userId, heldFrom } = holder;
-  const account = heldStockOf(held.byAccount, userId);
-  const address = heldFrom === undefined ? undefined : heldStockOf(held.byAddress, heldFrom);
-  return canHold({ lines, account, address, available: (id) => left.get(id) ?? 0 }, limits);
+  const account = heldStockOf(heldStock.byAccount, userId);
+  const address = heldFrom === undefined ? undefined : heldStockOf(heldStock.byAddress, heldFrom);
+  return canHold({ lines, account, address, available: (id) => stockByProduct.get(id) ?? 0 }, limits);
 }

@@ -5,7 +5,7 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import { placeholders } from '../../database/rows';
 import { invalidateTags } from '../../database/invalidation-tags';
 import { sumByProduct, type Quantity } from '../../domain/orders/cart';
-import { LOW_STOCK, MAX_STOCK } from '../../domain/constants';
+import { LOW_STOCK_LIMIT, MAX_STOCK } from '../../domain/constants';
 import { ShopError } from '../../domain/errors';
 import { isLowStockCrossed } from '../../domain/webhooks/event-types';
 import { productEvent, type ShopEvent, recordEvents } from '../outbox';
@@ -14,7 +14,7 @@ import { tagsOfStock } from '../../domain/catalogue/cache-tags';
 import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
 import { asProduct, productJson } from '../catalogue';
 
-/** A stock hold to take for an order: actor, end time and network address. */
+/** A stock hold to create for an order. */
 export interface NewHold {
   actor: AuditEntry['actor'];
   at: Date;
@@ -23,13 +23,13 @@ export interface NewHold {
   heldFrom: string | undefined;
 }
 
-/** Remaining stock of a product. */
+/** Remaining stock (`left`) of a product. */
 interface RemainingStock {
   id: string;
   left: number;
 }
 
-interface LowProduct extends RemainingStock {
+interface UpdatedProduct extends RemainingStock {
   /** The full product as JSON if its stock is low, else null. */
   product: string | null;
 }
@@ -88,19 +88,20 @@ export async function reserveStock(tx: EntityManager, lines: readonly Quantity[]
 export async function deductStock(tx: EntityManager, lines: readonly Quantity[]): Promise<ShopEvent[]> {
   const sums = sumByProduct(lines);
   if (sums.length === 0) return [];
-  const lowProducts = await tx.query<LowProduct[]>(
+  const updatedProducts = await tx.query<UpdatedProduct[]>(
     `WITH wanted (product, qty) AS (VALUES ${placeholders(sums.length, 2)})
      UPDATE product SET count_in_stock = count_in_stock - wanted.qty FROM wanted
      WHERE product.id = wanted.product AND count_in_stock >= wanted.qty AND deleted_at IS NULL
      RETURNING product.id, product.count_in_stock AS "left",
-       CASE WHEN count_in_stock <= ${LOW_STOCK} THEN ${productJson(dialectOf(tx))} END AS product`,
+       CASE WHEN count_in_stock <= ${LOW_STOCK_LIMIT} THEN ${productJson(dialectOf(tx))} END AS product`,
     sums.flatMap(({ product, qty }) => [product, qty]),
   );
-  if (lowProducts.length !== sums.length) throw new ShopError('CONFLICT', 'order.lostRace');
-  for (const { id, left } of lowProducts) invalidateTags(tx, ...tagsOfStock(id, left));
-  const qtys = new Map(sums.map(({ product, qty }) => [product, qty]));
-  return lowProducts.flatMap(({ id, left, product }) => {
-    const becameLow = product !== null && isLowStockCrossed(left + (qtys.get(id) ?? 0), left);
+  if (updatedProducts.length !== sums.length) throw new ShopError('CONFLICT', 'order.lostRace');
+  for (const { id, left: remaining } of updatedProducts) invalidateTags(tx, ...tagsOfStock(id, remaining));
+  const quantityByProduct = new Map(sums.map(({ product, qty }) => [product, qty]));
+  return updatedProducts.flatMap(({ id, left: remaining, product }) => {
+    const becameLow =
+      product !== null && isLowStockCrossed(remaining + (quantityByProduct.get(id) ?? 0), remaining);
     return becameLow ? [productEvent('stock.low', asProduct(JSON.parse(product) as object))] : [];
   });
 }
@@ -115,14 +116,14 @@ export async function releaseStock(tx: EntityManager, lines: readonly Quantity[]
      RETURNING product.id, product.count_in_stock AS "left"`,
     sums.flatMap(({ product, qty }) => [product, qty]),
   );
-  const returnedQuantity = new Map(sums.map(({ product, qty }) => [product, qty]));
-  for (const { id, left } of releasedStock)
-    invalidateTags(tx, ...tagsOfStock(id, left, returnedQuantity.get(id)));
-  for (const { id, left } of releasedStock)
-    if (left > MAX_STOCK) await recordStockLoss(tx, id, left - MAX_STOCK, at);
+  const quantityByProduct = new Map(sums.map(({ product, qty }) => [product, qty]));
+  for (const { id, left: remaining } of releasedStock)
+    invalidateTags(tx, ...tagsOfStock(id, remaining, quantityByProduct.get(id)));
+  for (const { id, left: remaining } of releasedStock)
+    if (remaining > MAX_STOCK) await recordStockLoss(tx, id, remaining - MAX_STOCK, at);
 }
 
-/** An admin may have set the maximum stock while an order held some of it. */
+/** Limits the stock to the maximum, and records the difference. An admin may have set the maximum during a hold. */
 async function recordStockLoss(tx: EntityManager, subject: string, pieces: number, at: Date): Promise<void> {
   await tx.query('UPDATE product SET count_in_stock = $1 WHERE id = $2', [MAX_STOCK, subject]);
   const after = { countInStock: MAX_STOCK, stockDelta: -pieces, fields: ['countInStock'] };

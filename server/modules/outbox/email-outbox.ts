@@ -35,12 +35,13 @@ interface QueuedMail {
 }
 
 // SQLite accepts 32,766 parameters per statement.
-const ROWS_AT_ONCE = 1_000;
+const INSERT_BATCH_SIZE = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Reason of an email above the daily limit. */
-const HELD_BACK = 'Held back: too many emails about orders in one day to an address that is not verified';
+const DAILY_LIMIT_REASON =
+  'Held back: too many emails about orders in one day to an address that is not verified';
 
-const TEXTS = [
+const TEXT_COLUMNS = [
   'id',
   'kind',
   'order_id',
@@ -52,18 +53,18 @@ const TEXTS = [
   'user_id',
   'mailbox',
 ];
-const NUMBERS = ['created_at', 'is_limited', 'before'];
+const NUMBER_COLUMNS = ['created_at', 'is_limited', 'before'];
 // PostgreSQL treats untyped parameters as text.
-const ROW = `(${[...TEXTS.map(() => 'CAST(? AS text)'), ...NUMBERS.map(() => 'CAST(? AS bigint)')].join(', ')})`;
+const ROW_PLACEHOLDERS = `(${[...TEXT_COLUMNS.map(() => 'CAST(? AS text)'), ...NUMBER_COLUMNS.map(() => 'CAST(? AS bigint)')].join(', ')})`;
 
 /**
  * Inserts emails in the language of their account. An unverified mailbox has a daily limit of order emails. Further
  * ones get the state FAILED, and an admin can resend them.
  */
-const insertOf = (rows: number) => `
+const insertSql = (rowCount: number) => `
   INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, product_id, recipient,
     mailbox, last_error, created_at, next_try_at, language)
-  WITH queued (${[...TEXTS, ...NUMBERS].join(', ')}) AS (VALUES ${Array<string>(rows).fill(ROW).join(', ')}),
+  WITH queued (${[...TEXT_COLUMNS, ...NUMBER_COLUMNS].join(', ')}) AS (VALUES ${Array<string>(rowCount).fill(ROW_PLACEHOLDERS).join(', ')}),
   addressed AS (SELECT queued.*, COALESCE(account.language, 'EN') AS language,
       queued.is_limited = 1 AND (account.email_verified_at IS NULL OR account.email <> queued.recipient) AS is_counted
     FROM queued LEFT JOIN "user" account ON account.id = queued.user_id),
@@ -74,7 +75,7 @@ const insertOf = (rows: number) => `
     FROM addressed)
   SELECT id, kind, CASE WHEN is_held THEN 'FAILED' ELSE 'WAITING' END, order_id, reset_id, verification_id, change_id,
     product_id, recipient, CASE WHEN is_limited = 1 AND NOT is_counted THEN '' ELSE mailbox END,
-    CASE WHEN is_held THEN '${HELD_BACK}' END, created_at, CASE WHEN is_held THEN NULL ELSE created_at END, language
+    CASE WHEN is_held THEN '${DAILY_LIMIT_REASON}' END, created_at, CASE WHEN is_held THEN NULL ELSE created_at END, language
   FROM counted WHERE kind <> ''
   ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING`;
 
@@ -91,7 +92,7 @@ export function queueOrderMail(
   const mails = orders.map(({ id, userId, buyerEmail }) => {
     return { kind, userId, recipient: buyerEmail, orderId: id };
   });
-  return queue(tx, mails, at);
+  return enqueue(tx, mails, at);
 }
 
 /** Enqueues the email with a password reset link, in the transaction of the reset. */
@@ -100,7 +101,7 @@ export function queueResetMail(
   { id: resetId, userId, email: recipient }: Pick<PasswordResetEntity, 'id' | 'userId' | 'email'>,
   at: Date,
 ): Promise<void> {
-  return queue(tx, [{ kind: 'PASSWORD_RESET', recipient, userId, resetId }], at);
+  return enqueue(tx, [{ kind: 'PASSWORD_RESET', recipient, userId, resetId }], at);
 }
 
 /** Enqueues the email with a verification link, in the transaction of the verification. */
@@ -109,7 +110,7 @@ export function queueVerificationMail(
   { id: verificationId, userId, email: recipient }: Pick<EmailVerificationEntity, 'id' | 'userId' | 'email'>,
   at: Date,
 ): Promise<void> {
-  return queue(tx, [{ kind: 'EMAIL_VERIFICATION', recipient, userId, verificationId }], at);
+  return enqueue(tx, [{ kind: 'EMAIL_VERIFICATION', recipient, userId, verificationId }], at);
 }
 
 /** Enqueues the email about an account change with its undo link, in the transaction of the change. */
@@ -118,10 +119,10 @@ export function queueAccountChangeMail(
   { id: changeId, userId, email: recipient }: Pick<AccountChangeEntity, 'id' | 'userId' | 'email'>,
   at: Date,
 ): Promise<void> {
-  return queue(tx, [{ kind: 'ACCOUNT_CHANGE', recipient, userId, changeId }], at);
+  return enqueue(tx, [{ kind: 'ACCOUNT_CHANGE', recipient, userId, changeId }], at);
 }
 
-/** Enqueues emails to the merchant: one of each kind per order, or one per product with low stock. */
+/** Enqueues emails to the merchant: one per kind and order, or one per product with low stock. */
 export function queueMerchantMail(
   tx: EntityManager,
   kind: MerchantMailKind,
@@ -133,28 +134,28 @@ export function queueMerchantMail(
     const subject = kind === 'STOCK_LOW' ? { productId: id } : { orderId: id };
     return { kind, recipient, ...subject, userId: '', mailbox: recipient };
   });
-  return queue(tx, mails, at);
+  return enqueue(tx, mails, at);
 }
 
-async function queue(tx: EntityManager, mails: readonly QueuedMail[], at: Date): Promise<void> {
-  const queued = new Map<string, number>();
-  for (let start = 0; start < mails.length; start += ROWS_AT_ONCE) {
-    const batch = mails.slice(start, start + ROWS_AT_ONCE);
+async function enqueue(tx: EntityManager, mails: readonly QueuedMail[], at: Date): Promise<void> {
+  const countByMailbox = new Map<string, number>();
+  for (let start = 0; start < mails.length; start += INSERT_BATCH_SIZE) {
+    const batch = mails.slice(start, start + INSERT_BATCH_SIZE);
     await tx.query(
-      insertOf(batch.length),
-      batch.flatMap((mail) => valuesOf(mail, at.getTime(), queued)),
+      insertSql(batch.length),
+      batch.flatMap((mail) => valuesOf(mail, at.getTime(), countByMailbox)),
     );
   }
 }
 
-function valuesOf(mail: QueuedMail, at: number, queued: Map<string, number>): unknown[] {
+function valuesOf(mail: QueuedMail, at: number, countByMailbox: Map<string, number>): unknown[] {
   const { orderId, resetId, verificationId, changeId, productId } = mail;
   const referenceIds = [orderId, resetId, verificationId, changeId, productId].map((id) => id ?? null);
   const isLimited = mail.orderId !== undefined && mail.mailbox === undefined;
   const mailbox = mail.mailbox ?? (isLimited ? mailboxOf(mail.recipient) : '');
-  // Rows of one statement do not see one another, so this counts earlier rows of the mailbox.
-  const before = queued.get(mailbox) ?? 0;
-  queued.set(mailbox, before + 1);
+  // The SQL does not count the rows of its own statement, so this counts the earlier rows of the mailbox.
+  const earlierCount = countByMailbox.get(mailbox) ?? 0;
+  countByMailbox.set(mailbox, earlierCount + 1);
   const texts = [newId(), mail.kind, ...referenceIds, mail.recipient, mail.userId, mailbox];
-  return [...texts, at, isLimited ? 1 : 0, before];
+  return [...texts, at, isLimited ? 1 : 0, earlierCount];
 }

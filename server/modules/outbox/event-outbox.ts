@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { placeholders } from '../../database/rows';
 import type { Writer } from '../../database/write-queue';
-import { EVENT_KEEP_MS } from '../../domain/webhooks/event-types';
+import { EVENT_RETENTION_MS } from '../../domain/webhooks/event-types';
 import { type ShopEvent } from './shop-events';
 import { newId } from '../../lib/ids';
+
 const COLUMN_COUNT = 5;
 // SQLite accepts 32,766 parameters per statement.
 const INSERT_BATCH_SIZE = 1_000;
@@ -31,28 +32,28 @@ export async function recordEvents(tx: EntityManager, events: readonly ShopEvent
 }
 
 /** Deletes old events and their deliveries, one batch per commit, and returns the number of events. */
-export async function clearOldEvents(writer: Writer, now: Date, stop?: AbortSignal): Promise<number> {
-  const before = now.getTime() - EVENT_KEEP_MS;
+export async function clearOldEvents(writer: Writer, now: Date, signal?: AbortSignal): Promise<number> {
+  const createdBefore = now.getTime() - EVENT_RETENTION_MS;
   let deletedCount = 0;
   let lastCount = DELETE_BATCH_SIZE;
-  while (lastCount === DELETE_BATCH_SIZE && !stop?.aborted) {
-    lastCount = await writer.transaction((tx) => deleteBatch(tx, before));
+  while (lastCount === DELETE_BATCH_SIZE && !signal?.aborted) {
+    lastCount = await writer.transaction((tx) => deleteBatch(tx, createdBefore));
     deletedCount += lastCount;
   }
   return deletedCount;
 }
 
-async function deleteBatch(tx: EntityManager, before: number): Promise<number> {
-  const [old] = await tx.query<{ seq: number | null; count: number }[]>(
+async function deleteBatch(tx: EntityManager, createdBefore: number): Promise<number> {
+  const [oldEvents] = await tx.query<{ seq: number | null; count: number }[]>(
     `SELECT MAX(seq) AS seq, COUNT(*) AS count
      FROM (SELECT seq, created_at FROM event ORDER BY seq LIMIT ${DELETE_BATCH_SIZE}) oldest WHERE created_at < $1`,
-    [before],
+    [createdBefore],
   );
-  if (!old || old.seq === null) return 0;
+  if (!oldEvents || oldEvents.seq === null) return 0;
   await tx.query(
     `DELETE FROM webhook_delivery WHERE webhook_id IN (SELECT id FROM webhook) AND event_seq <= $1`,
-    [old.seq],
+    [oldEvents.seq],
   );
-  await tx.query(`DELETE FROM event WHERE seq <= $1`, [old.seq]);
-  return old.count;
+  await tx.query(`DELETE FROM event WHERE seq <= $1`, [oldEvents.seq]);
+  return oldEvents.count;
 }

@@ -2,7 +2,7 @@ import type { EventType, OrderEventType, ProductEventType } from '../../domain/w
 import type { Order, Product, Review } from '../../domain/model';
 import { presentDetailedProduct, presentOrder, presentReview } from '../../lib/json-records';
 
-/** A domain event with its subject at that time, in the JSON of the REST API. */
+/** A domain event. `data` is its order, product or review at the time of the event, in the JSON of the REST API. */
 export interface ShopEvent {
   type: EventType;
   /**
@@ -18,7 +18,7 @@ export function orderEvent(type: OrderEventType, order: Order): ShopEvent {
   return { type, subject: order.id, data: presentOrder(order) };
 }
 
-/** Creates a product event. A restored product is a new one for endpoints that received its deletion. */
+/** Creates a product event. */
 export function productEvent(type: ProductEventType, product: Product): ShopEvent {
   const { deletedAt } = product;
   const data = {

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { revalidated } from '../../http/cache-control';
+import { mustRevalidate } from '../../http/cache-control';
 import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
 
@@ -9,7 +9,7 @@ export function createConfigRoutes({ services: { payments } }: RouteDeps): Route
 
   router
     .route('/paypal')
-    .get(revalidated, (_req, res) => {
+    .get(mustRevalidate, (_req, res) => {
       res.type('text/plain').send(payments.config().clientId);
     })
     .all(refuseOtherMethods);

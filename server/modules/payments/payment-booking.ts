@@ -21,8 +21,14 @@ import {
   summarize,
   reserveStock,
 } from '../orders';
-import { auditOf, insertOutcome, isOpen, writeOutcome, type PaymentCall } from './payment-journal';
-import { isReturned } from './refunds/refused-captures';
+import {
+  auditEntriesOf,
+  insertOutcome,
+  isPendingCapture,
+  writeOutcome,
+  type PaymentCall,
+} from './payment-journal';
+import { isRefundRequested } from './refunds/refused-captures';
 
 /** A payment to book, and the merchant that must have received it. */
 export interface Booking {
@@ -34,63 +40,63 @@ export interface Booking {
   at: Date;
 }
 
-/** The charge of an order, as the provider checks compare it. */
+/** The charge of an order, for the comparison with a provider's payment. */
 export function chargeOfOrder(order: OrderEntity): ExpectedCharge {
   return { id: order.id, amount: order.chargeAmount, currencyCode: order.chargeCurrency };
 }
 
 /**
  * Marks an order paid with a captured payment, issues its invoice and records the outcome in the journal, once. A
- * cancelled order is marked paid too, but reserves no stock and gets no invoice: its money must be refunded. Throws
- * PAYMENT_REJECTED if the payment does not pay this order, and ALREADY_PAID if another payment has. §4
+ * cancelled order becomes paid too, but reserves no stock and gets no invoice, because its money must be refunded.
+ * Throws PAYMENT_REJECTED if the payment does not pay this order, and ALREADY_PAID if another payment has. §4
  */
 export async function bookPayment(tx: EntityManager, booking: Booking): Promise<Order> {
   const { call, payment, merchantId, seller, at } = booking;
   const order = await getOrderRow(tx, call.order.id);
   if (order.isPaid && order.paymentId === payment.id) {
-    if (await isOpen(tx, call)) await writeOutcome(tx, call, paymentResultOf(payment), at);
+    if (await isPendingCapture(tx, call)) await writeOutcome(tx, call, paymentResultOf(payment), at);
     return getOrder(tx, order.id);
   }
   const { effects } = moveOrder(flagsOf(order), 'paymentCaptured');
-  requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
+  requirePaymentFor({ order: chargeOfOrder(order), providerOrder: payment, merchantId });
   const capture = requireCapture(findCapture(payment));
-  const detail = effects.includes('hold stock')
+  const remark = effects.includes('hold stock')
     ? await holdPaidStock(tx, order, booking)
     : 'paid after it was cancelled; to be given back';
-  const outcome = { ...paymentResultOf(payment), detail };
+  const outcome = { ...paymentResultOf(payment), detail: remark };
   const { id: orderId } = order;
-  const [, [orderItems = []], last] = await runPipelined(tx, [
+  const [, [orderItems = []], lastAuditRow] = await runPipelined(tx, [
     () => requireFirstUse(tx, capture.id, payment.id),
     () => readItems(tx, [orderId]),
     () => readLastRow(tx),
   ]);
   const fields = paidFields(payment, at);
-  const paid: Order = { ...summarize(Object.assign(order, fields)), orderItems };
-  const used = { id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
-  const steps = stepsOf(tx, order, { seller, at });
+  const paidOrder: Order = { ...summarize(Object.assign(order, fields)), orderItems };
+  const captureFields = { id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
+  const statements = statementsByEffect(tx, order, { seller, at });
   await runPipelined(tx, [
-    () => tx.insert(PaymentCaptureEntity, used),
+    () => tx.insert(PaymentCaptureEntity, captureFields),
     () => insertOutcome(tx, call, outcome, at),
-    () => writeAudit(tx, auditOf(call, outcome), at, last),
+    () => writeAudit(tx, auditEntriesOf(call, outcome), at, lastAuditRow),
     () => tx.update(OrderEntity, { id: orderId }, { ...fields, heldFrom: () => 'NULL' }),
-    () => recordEvents(tx, [orderEvent('order.paid', paid)], at),
-    ...effects.flatMap((effect) => steps[effect]),
+    () => recordEvents(tx, [orderEvent('order.paid', paidOrder)], at),
+    ...effects.flatMap((effect) => statements[effect]),
   ]);
-  return paid;
+  return paidOrder;
 }
 
 /** The statements that carry out each effect of a payment, in the transaction of the booking. */
-function stepsOf(
+function statementsByEffect(
   tx: EntityManager,
   order: OrderEntity,
   { seller, at }: Pick<Booking, 'seller' | 'at'>,
 ): Readonly<Record<EffectOf<'paymentCaptured'>, readonly (() => Promise<void>)[]>> {
   return {
-    // Comes first, because the journal records its result.
+    // No statement here: `bookPayment` holds the stock first, because the journal records the result.
     'hold stock': [],
     'issue invoice': [() => issueInvoice(tx, { orderId: order.id, seller, at })],
     'email the buyer': [() => queueOrderMail(tx, 'ORDER_PAID', [order], at)],
-    // Follows the commit: the service or the reconciler asks the provider.
+    // No statement here: after the commit, the service or the reconciler requests the refund from the provider.
     'request refund': [],
   };
 }
@@ -107,12 +113,12 @@ function requireCapture(capture: ProviderCapture | undefined): ProviderCapture {
 async function requireFirstUse(tx: EntityManager, captureId: string, providerOrderId: string): Promise<void> {
   const isUsed = await tx.exists(PaymentCaptureEntity, { where: [{ id: captureId }, { providerOrderId }] });
   if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'payment.used');
-  if (await isReturned(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'payment.returned');
+  if (await isRefundRequested(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'payment.returned');
 }
 
 /**
- * Reserves the stock of a paid order again if its hold had ended. The order is paid even without stock; the returned
- * text tells the journal why nothing is reserved.
+ * Reserves the stock of a paid order again if its hold had ended. The order becomes paid even without stock; then the
+ * returned text explains in the journal why it reserves nothing.
  */
 async function holdPaidStock(
   tx: EntityManager,

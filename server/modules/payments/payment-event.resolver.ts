@@ -12,7 +12,7 @@ export class OrderPaymentsResolver {
   })
   async refunds(@Root() order: Order, @Ctx() { loaders }: Context) {
     const refunds = await loaders.refunds.load(order.id);
-    return refunds.map(({ refundedAt, amount }) => ({ refundedAt, amount: asCharged(amount) }));
+    return refunds.map(({ refundedAt, amount }) => ({ refundedAt, amount: presentCharge(amount) }));
   }
 
   @FieldResolver(() => [PaymentEventType], {
@@ -21,10 +21,10 @@ export class OrderPaymentsResolver {
   })
   async paymentEvents(@Root() order: Order, @Ctx() { loaders }: Context) {
     const events = await loaders.paymentEvents.load(order.id);
-    return events.map(({ amount, ...event }) => ({ ...event, amount: asCharged(amount) }));
+    return events.map(({ amount, ...event }) => ({ ...event, amount: presentCharge(amount) }));
   }
 }
 
-function asCharged({ value, currencyCode }: ChargedAmount) {
+function presentCharge({ value, currencyCode }: ChargedAmount) {
   return { amount: value, currencyCode };
 }

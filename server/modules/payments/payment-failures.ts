@@ -13,7 +13,7 @@ export interface PaymentFailure {
 export type OnPaymentFailure = (failure: PaymentFailure) => void;
 
 /** Error codes that the payment journal records as outcomes, or that mean another process finished first. */
-const OUTCOMES: readonly ErrorCode[] = [
+const EXPECTED_CODES: readonly ErrorCode[] = [
   'PAYMENT_REJECTED',
   'PAYMENT_UNAVAILABLE',
   'ALREADY_PAID',
@@ -21,26 +21,28 @@ const OUTCOMES: readonly ErrorCode[] = [
   'ALREADY_DELIVERED',
 ];
 
-/** The instance shuts down, so it no longer waits for the provider's response. */
-export class ShopStopping extends Error {
+/** The instance is shutting down, so it no longer waits for the provider's response. */
+export class ShutdownError extends Error {
   constructor() {
-    super('The shop stops');
-    this.name = 'ShopStopping';
+    super('The shop is shutting down');
+    this.name = 'ShutdownError';
   }
 }
 
 /** Creates an error handler that reports unexpected errors. It ignores provider responses and shutdown. */
 export function reportUnexpected(
   onPaymentFailure: OnPaymentFailure,
-  step: Pick<PaymentFailure, 'orderId' | 'step'>,
+  context: Pick<PaymentFailure, 'orderId' | 'step'>,
 ): (error: unknown) => undefined {
   return (error) => {
-    if (!isExpected(error)) onPaymentFailure({ ...step, error });
+    if (!isExpected(error)) onPaymentFailure({ ...context, error });
     return undefined;
   };
 }
 
 function isExpected(error: unknown): boolean {
-  if (error instanceof ShopError) return OUTCOMES.includes(error.code);
-  return [ProviderRefused, ProviderUnavailable, ShopStopping].some((kind) => error instanceof kind);
+  if (error instanceof ShopError) return EXPECTED_CODES.includes(error.code);
+  return [ProviderRefused, ProviderUnavailable, ShutdownError].some(
+    (errorClass) => error instanceof errorClass,
+  );
 }

@@ -16,14 +16,14 @@ export interface HoldSubject {
 
 /**
  * Reserves the stock of an order again when its payment starts. Beyond the hold limits it only checks availability, so
- * that a never-approved payment holds nothing. Throws OUT_OF_STOCK. §4
+ * a payment that the buyer never approves holds no stock. Throws OUT_OF_STOCK. §4
  */
 export async function reserveForPayment(
   tx: EntityManager,
   order: OrderEntity,
   subject: HoldSubject,
 ): Promise<void> {
-  if (await isAllowed(tx, order, subject)) await take(tx, order, subject, subject.holdMs);
+  if (await mayHoldStock(tx, order, subject)) await holdStock(tx, order, subject, subject.holdMs);
   else await requireAvailable(tx, order);
 }
 
@@ -36,10 +36,10 @@ export async function reserveForCapture(
   order: OrderEntity,
   subject: HoldSubject,
 ): Promise<void> {
-  await take(tx, order, subject, (await isAllowed(tx, order, subject)) ? subject.holdMs : 0);
+  await holdStock(tx, order, subject, (await mayHoldStock(tx, order, subject)) ? subject.holdMs : 0);
 }
 
-async function isAllowed(
+async function mayHoldStock(
   tx: EntityManager,
   order: OrderEntity,
   { actor, hashAddress, holdLimits: limits }: HoldSubject,
@@ -49,7 +49,12 @@ async function isAllowed(
   return mayHoldNow(tx, { holder, lines: await quantitiesOf(tx, order.id), limits });
 }
 
-function take(tx: EntityManager, order: OrderEntity, subject: HoldSubject, holdMs: number): Promise<void> {
+function holdStock(
+  tx: EntityManager,
+  order: OrderEntity,
+  subject: HoldSubject,
+  holdMs: number,
+): Promise<void> {
   const { actor, now, hashAddress } = subject;
   const at = now();
   const holdUntil = new Date(at.getTime() + holdMs);

@@ -10,7 +10,7 @@ import { getOrderRow, pendingCaptures } from '../orders';
 
 type Source = DataSource | EntityManager;
 
-/** A provider call that the journal has recorded before the request is sent. */
+/** A provider call. The journal records it before the shop sends the request. */
 export interface PaymentCall {
   call: 'create' | 'capture';
   order: Pick<OrderEntity, 'id' | 'chargeAmount' | 'chargeCurrency'>;
@@ -31,10 +31,10 @@ export interface PaymentOutcome {
 
 /** Records a provider call before it is sent. */
 export async function writeIntent(tx: EntityManager, call: PaymentCall, at: Date): Promise<void> {
-  await tx.insert(PaymentEventEntity, rowOf(call, { outcome: 'intent' }, at));
+  await tx.insert(PaymentEventEntity, journalRowOf(call, { outcome: 'intent' }, at));
 }
 
-/** Records the outcome of a call. The audit log also gets an entry for a done or refused capture. */
+/** Records the outcome of a call. A done or refused capture also gets an entry in the audit log. */
 export async function writeOutcome(
   tx: EntityManager,
   call: PaymentCall,
@@ -42,7 +42,7 @@ export async function writeOutcome(
   at: Date,
 ): Promise<void> {
   await insertOutcome(tx, call, outcome, at);
-  await writeAudit(tx, auditOf(call, outcome), at);
+  await writeAudit(tx, auditEntriesOf(call, outcome), at);
 }
 
 /** Records the outcome without an audit entry; the caller writes its own entries. */
@@ -52,11 +52,11 @@ export async function insertOutcome(
   outcome: PaymentOutcome,
   at: Date,
 ): Promise<void> {
-  await tx.insert(PaymentEventEntity, rowOf(call, outcome, at));
+  await tx.insert(PaymentEventEntity, journalRowOf(call, outcome, at));
 }
 
 /** Audit entries of a settled capture; none for other calls and unknown outcomes. */
-export function auditOf(
+export function auditEntriesOf(
   { call, actor, order }: PaymentCall,
   { outcome, captureId, detail }: PaymentOutcome,
 ): AuditEntry[] {
@@ -70,21 +70,24 @@ export function auditOf(
 /** An order with its captures that have no recorded outcome. */
 export interface OrderWithCaptures {
   order: OrderEntity;
-  open: readonly PaymentEventEntity[];
+  pendingCaptures: readonly PaymentEventEntity[];
 }
 
 /** Loads an order and its pending captures. Throws NOT_FOUND. */
 export async function loadOrderWithCaptures(tx: EntityManager, orderId: string): Promise<OrderWithCaptures> {
-  const [order, open] = await runPipelined(tx, [
+  const [order, pending] = await runPipelined(tx, [
     () => getOrderRow(tx, orderId),
     () => pendingCaptures(tx, orderId),
   ]);
-  return { order, open };
+  return { order, pendingCaptures: pending };
 }
 
 /** Throws PAYMENT_UNAVAILABLE while another payment of the order has a capture without an outcome. */
-export function requireSameProviderOrder({ open }: OrderWithCaptures, providerOrderId: string): void {
-  if (open.every((event) => event.providerOrderId === providerOrderId)) return;
+export function requireSameProviderOrder(
+  { pendingCaptures: captures }: OrderWithCaptures,
+  providerOrderId: string,
+): void {
+  if (captures.every((event) => event.providerOrderId === providerOrderId)) return;
   throw paymentUnavailable('payment.otherBeingSettled');
 }
 
@@ -94,15 +97,18 @@ export function paymentUnavailable(reason: Message = 'payment.noAnswer'): ShopEr
 }
 
 /** True if the call is a capture without a recorded outcome. */
-export async function isOpen(tx: EntityManager, { order, requestId }: PaymentCall): Promise<boolean> {
+export async function isPendingCapture(
+  tx: EntityManager,
+  { order, requestId }: PaymentCall,
+): Promise<boolean> {
   return (await pendingCaptures(tx, order.id)).some((event) => event.requestId === requestId);
 }
 
 /**
- * Journal entries of unpaid orders that are done or refused since a moment. Their payments may still turn out to be
- * paid.
+ * Done and refused journal entries of unpaid orders, created after a moment. The provider may still report that their
+ * payments are captured.
  */
-export function unfinishedPayments(source: Source, since: Date): Promise<PaymentEventEntity[]> {
+export function findOutcomesOfUnpaidOrders(source: Source, since: Date): Promise<PaymentEventEntity[]> {
   return source
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
@@ -114,12 +120,19 @@ export function unfinishedPayments(source: Source, since: Date): Promise<Payment
 }
 
 /** Id of the order that the journal links to a provider order; undefined for an unknown payment. */
-export async function findOrderOf(source: Source, providerOrderId: string): Promise<string | undefined> {
+export async function findOrderIdOfPayment(
+  source: Source,
+  providerOrderId: string,
+): Promise<string | undefined> {
   const event = await source.getRepository(PaymentEventEntity).findOneBy({ providerOrderId });
   return event?.orderId;
 }
 
-function rowOf(call: PaymentCall, outcome: Omit<PaymentOutcome, 'outcome'> & { outcome: string }, at: Date) {
+function journalRowOf(
+  call: PaymentCall,
+  outcome: Omit<PaymentOutcome, 'outcome'> & { outcome: string },
+  at: Date,
+) {
   return Object.assign(new PaymentEventEntity(), {
     id: newId(),
     orderId: call.order.id,

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { presentAmount } from '../../domain/payments/charge';
 
-/** An amount in a currency, as a decimal string. */
+/** An amount in a currency; `value` is a decimal string. */
 export interface ChargedAmount {
   value: string;
   currencyCode: string;

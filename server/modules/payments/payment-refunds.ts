@@ -4,14 +4,14 @@ import { invalidateTags } from '../../database/invalidation-tags';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import { productTag } from '../../domain/catalogue/cache-tags';
 import { moveOrder } from '../../domain/orders/order-states';
-import { carryOut } from '../../domain/state-table';
+import { runEffects } from '../../domain/state-table';
 import type { ProviderOrder, ProviderRefund } from './providers/provider';
 import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
 import { flagsOf, getOrder, getOrderRow, releaseStock, quantitiesOf } from '../orders';
 import {
-  doneRefunds,
-  findOpenRefund,
-  restOf,
+  findCompletedRefunds,
+  findPendingRefund,
+  remainingAmountOf,
   writeRefundOutcome,
   type RefundCall,
 } from './refunds/refund-journal';
@@ -19,13 +19,13 @@ import { endVerifiedPurchases } from '../reviews';
 import type { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { parseAmount } from '../../domain/payments/charge';
 
-/** A refund in the smallest unit of its currency; `id` is the provider's. */
+/** A refund in the smallest unit of its currency; the provider assigns `id`. */
 interface ReportedRefund {
   id: string;
   amount: number;
   currency: string;
   customId?: string | undefined;
-  at?: Date | undefined;
+  refundedAt?: Date | undefined;
 }
 
 /** Largest clock difference between the shop and the provider. */
@@ -33,7 +33,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * Records the provider's refunds of a payment, each once, and returns the number of new ones. It also settles the
- * pending refund that the shop requested. Closes the order once all of its money is refunded. §4
+ * pending refund that the shop requested. Marks the order refunded once all of its money is refunded. §4
  */
 export async function recordRefunds(
   tx: EntityManager,
@@ -43,33 +43,43 @@ export async function recordRefunds(
 ): Promise<number> {
   const order = await getOrderRow(tx, orderId);
   if (order.paymentId !== payment.id) return 0;
-  const recordedRefunds = await doneRefunds(tx, orderId);
+  const recordedRefunds = await findCompletedRefunds(tx, orderId);
   const newRefunds = refundsOf(order, payment, recordedRefunds).filter(({ id }) =>
     recordedRefunds.every(({ refundId }) => refundId !== id),
   );
-  let open = await findOpenRefund(tx, order);
+  let pendingRefund = await findPendingRefund(tx, order);
   for (const refund of newRefunds) {
-    const isOwnRefund = open !== undefined && isAnswerTo(open, refund);
-    const call = isOwnRefund && open ? open : foreignCall(order, payment, refund);
-    await writeDone(tx, call, { ...refund, at: plausibleTime(order, refund.at, at) }, at);
-    if (isOwnRefund) open = undefined;
+    const isOwnRefund = pendingRefund !== undefined && isResultOf(pendingRefund, refund);
+    const call = isOwnRefund && pendingRefund ? pendingRefund : externalRefundCall(order, payment, refund);
+    await writeCompletedRefund(
+      tx,
+      call,
+      { ...refund, refundedAt: plausibleTime(order, refund.refundedAt, at) },
+      at,
+    );
+    if (isOwnRefund) pendingRefund = undefined;
   }
   if (newRefunds.length > 0) await closeIfFullyRefunded(tx, orderId, SYSTEM, at);
   return newRefunds.length;
 }
 
-/** Books a refund that the provider made for a call of this shop, once. §4 */
+/** Books a refund that the shop requested and the provider made, once. §4 */
 export async function bookRefund(
   tx: EntityManager,
   call: RefundCall,
-  { id, amount, at: refundedAt }: ProviderRefund,
+  { id, amount, refundedAt }: ProviderRefund,
   at: Date,
 ): Promise<void> {
   const order = await getOrderRow(tx, call.orderId);
   // The provider's webhook arrived before its response and has already booked this refund.
   if (order.refundRequestId !== call.requestId) return;
-  const paid = { amount: parseAmount(amount) ?? call.amount, currency: amount.currencyCode };
-  await writeDone(tx, call, { id, ...paid, at: plausibleTime(order, refundedAt, at) }, at);
+  const charge = { amount: parseAmount(amount) ?? call.amount, currency: amount.currencyCode };
+  await writeCompletedRefund(
+    tx,
+    call,
+    { id, ...charge, refundedAt: plausibleTime(order, refundedAt, at) },
+    at,
+  );
   await closeIfFullyRefunded(tx, order.id, call.actor, at);
 }
 
@@ -81,21 +91,22 @@ async function closeIfFullyRefunded(
   at: Date,
 ): Promise<void> {
   const order = await getOrderRow(tx, orderId);
-  if (order.refundedAt !== undefined || restOf(order, await doneRefunds(tx, orderId)) > 0) return;
+  if (order.refundedAt !== undefined || remainingAmountOf(order, await findCompletedRefunds(tx, orderId)) > 0)
+    return;
   const { effects } = moveOrder(flagsOf(order), 'refundedInFull');
-  const open = await findOpenRefund(tx, order);
+  const pendingRefund = await findPendingRefund(tx, order);
   const detail = 'the money was given back in another way';
-  if (open) await writeRefundOutcome(tx, open, { outcome: 'refused', detail }, at);
+  if (pendingRefund) await writeRefundOutcome(tx, pendingRefund, { outcome: 'refused', detail }, at);
   const isReleased = order.holdsStock && effects.includes('release stock');
   const lines = isReleased ? await quantitiesOf(tx, orderId) : [];
-  await carryOut(effects, {
+  await runEffects(effects, {
     'release stock': () => releaseStock(tx, lines, at),
     'email the buyer': () => queueOrderMail(tx, 'ORDER_REFUNDED', [order], at),
   });
   const holdsStock = order.holdsStock && lines.length === 0;
   await tx.update(OrderEntity, { id: orderId }, { refundedAt: at, holdsStock });
-  const unverified = await endVerifiedPurchases(tx, orderId);
-  invalidateTags(tx, ...unverified.map(productTag));
+  const unverifiedProductIds = await endVerifiedPurchases(tx, orderId);
+  invalidateTags(tx, ...unverifiedProductIds.map(productTag));
   const after = { isRefunded: true, lines };
   await writeAudit(tx, [{ actor, action: 'order.refunded', subject: orderId, after }], at);
   await recordEvents(tx, [orderEvent('order.refunded', await getOrder(tx, orderId))], at);
@@ -112,26 +123,31 @@ function plausibleTime({ paidAt }: OrderEntity, providerTime: Date | undefined, 
   return isAfterPayment && time <= now.getTime() + CLOCK_TOLERANCE_MS ? providerTime : now;
 }
 
-function writeDone(tx: EntityManager, call: RefundCall, refund: ReportedRefund, at: Date): Promise<void> {
-  const { id: refundId, amount, currency, at: createdAt = at } = refund;
+function writeCompletedRefund(
+  tx: EntityManager,
+  call: RefundCall,
+  refund: ReportedRefund,
+  at: Date,
+): Promise<void> {
+  const { id: refundId, amount, currency, refundedAt: createdAt = at } = refund;
   return writeRefundOutcome(tx, call, { outcome: 'done', refundId, amount, currency, createdAt }, at);
 }
 
-function isAnswerTo({ requestId, amount, currency }: RefundCall, refund: ReportedRefund): boolean {
+function isResultOf({ requestId, amount, currency }: RefundCall, refund: ReportedRefund): boolean {
   if (refund.customId !== undefined) return refund.customId === requestId;
   return refund.amount === amount && refund.currency === currency;
 }
 
 /** A journal call for a refund that the merchant made directly at the provider. */
-function foreignCall(
+function externalRefundCall(
   order: OrderEntity,
   { id, captures }: ProviderOrder,
   refund: ReportedRefund,
 ): RefundCall {
   const { amount, currency } = refund;
   const captureId = captures[0]?.id ?? '';
-  const recorded = { requestId: refund.id, providerOrderId: id, captureId, amount, currency };
-  return { ...recorded, orderId: order.id, askedAt: order.createdAt, actor: SYSTEM };
+  const payment = { requestId: refund.id, providerOrderId: id, captureId, amount, currency };
+  return { ...payment, orderId: order.id, requestedAt: order.createdAt, actor: SYSTEM };
 }
 
 /** The completed refunds. A refunded capture without listed refunds counts as one refund of the remaining money. */
@@ -140,17 +156,17 @@ function refundsOf(
   { captures, refunds = [] }: ProviderOrder,
   recordedRefunds: readonly PaymentEventEntity[],
 ): ReportedRefund[] {
-  const total = captures.find(({ status }) => status === 'REFUNDED');
-  const nameless = `refund-of-${total?.id}`;
-  // The journal already has this refund under the placeholder id; the provider's later ids add nothing.
-  if (recordedRefunds.some(({ refundId }) => refundId === nameless)) return [];
-  const rest = restOf(order, recordedRefunds);
-  if (refunds.length === 0 && total && rest > 0) {
-    return [{ id: nameless, amount: rest, currency: order.chargeCurrency }];
+  const refundedCapture = captures.find(({ status }) => status === 'REFUNDED');
+  const placeholderId = `refund-of-${refundedCapture?.id}`;
+  // The journal already has this refund under the placeholder id, so the shop ignores the provider's later ids.
+  if (recordedRefunds.some(({ refundId }) => refundId === placeholderId)) return [];
+  const remainingAmount = remainingAmountOf(order, recordedRefunds);
+  if (refunds.length === 0 && refundedCapture && remainingAmount > 0) {
+    return [{ id: placeholderId, amount: remainingAmount, currency: order.chargeCurrency }];
   }
   return refunds
     .filter(({ status }) => status === undefined || status === 'COMPLETED')
-    .map(({ id, amount, at, customId }) => {
-      return { id, amount: parseAmount(amount) ?? 0, currency: amount.currencyCode, customId, at };
+    .map(({ id, amount, refundedAt, customId }) => {
+      return { id, amount: parseAmount(amount) ?? 0, currency: amount.currencyCode, customId, refundedAt };
     });
 }

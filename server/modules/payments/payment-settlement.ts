@@ -34,32 +34,32 @@ interface SettlementDeps {
   onRefusedCapture?: OnRefusedCapture | undefined;
 }
 
-/** A payment that was captured elsewhere, the order it was reported for, and the actor who reported it. */
+/** A payment that the shop did not capture, the order that it should pay, and the actor who reported it. */
 export interface ReportedPayment {
   orderId: string;
   payment: ProviderOrder;
   actor?: AuditEntry['actor'];
 }
 
-/** Turns a provider payment into a paid order, exactly once. §4 */
+/** Books provider payments: each marks its order paid, exactly once. §4 */
 export class PaymentSettlement {
   constructor(private readonly deps: SettlementDeps) {}
 
   /**
-   * Books a payment that the shop did not capture. The journal also keeps a payment that does not pay the order,
-   * because the buyer's money is taken. Throws PAYMENT_REJECTED, ALREADY_PAID, and PAYMENT_UNAVAILABLE while it is
-   * pending. §4
+   * Books a payment that the shop did not capture. The journal also records a payment that does not pay the order,
+   * because the provider has taken the buyer's money. Throws PAYMENT_REJECTED, ALREADY_PAID, and PAYMENT_UNAVAILABLE
+   * while it is pending. §4
    */
-  async accept(reported: ReportedPayment): Promise<Order> {
-    const { payment } = reported;
+  async accept(reportedPayment: ReportedPayment): Promise<Order> {
+    const { payment } = reportedPayment;
     const effects = paymentEffectsOf('pending', paymentReportOf(payment));
-    if (effects.includes('await outcome')) return this.waitFor(reported);
+    if (effects.includes('await outcome')) return this.recordPendingPayment(reportedPayment);
     try {
       return await this.deps.writer.transaction(async (tx) =>
-        bookPayment(tx, this.bookingOf(await this.recordReportedPayment(tx, reported), payment)),
+        bookPayment(tx, this.bookingOf(await this.recordReportedPayment(tx, reportedPayment), payment)),
       );
     } catch (error) {
-      if (isPaymentRefusal(error)) await this.recordRefusal(reported, error.message);
+      if (isPaymentRefusal(error)) await this.recordRefusal(reportedPayment, error.message);
       throw error;
     }
   }
@@ -71,24 +71,24 @@ export class PaymentSettlement {
   async settle(call: PaymentCall, payment: ProviderOrder): Promise<Order> {
     if (!paymentEffectsOf('pending', paymentReportOf(payment)).includes('book')) {
       const detail = payment.captures[0]?.status ?? payment.status;
-      await this.write(call, { outcome: 'unknown', detail });
+      await this.recordOutcome(call, { outcome: 'unknown', detail });
       throw paymentPending();
     }
     try {
       return await this.deps.writer.transaction((tx) => bookPayment(tx, this.bookingOf(call, payment)));
     } catch (error) {
-      // Only a refusal by the comparison is final; the next round retries after any other error.
+      // Only a refusal of the payment is final. After any other error the reconciler retries.
       if (isPaymentRefusal(error)) await this.recordRefusedPayment(call, payment, error.message);
       throw error;
     }
   }
 
   /**
-   * Applies the provider's current state of a payment: books a captured one and records its refunds. Returns true if
-   * anything was new. Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
+   * Applies the provider's current state of a payment: books a captured payment and records its refunds. Returns true
+   * if the state had changed. Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
    */
-  async observe(reported: ReportedPayment): Promise<boolean> {
-    const { orderId, payment } = reported;
+  async applyPayment(reportedPayment: ReportedPayment): Promise<boolean> {
+    const { orderId, payment } = reportedPayment;
     const order = await getOrderRow(this.deps.reader, orderId);
     const effects = paymentEffectsOf(paymentStateOf({ order }, payment.id), paymentReportOf(payment));
     if (effects.includes('record refunds')) {
@@ -96,82 +96,89 @@ export class PaymentSettlement {
       return (await this.deps.writer.transaction((tx) => recordRefunds(tx, orderId, payment, at))) > 0;
     }
     if (!effects.includes('book') && !effects.includes('await outcome')) return false;
-    await this.accept(reported);
+    await this.accept(reportedPayment);
     return true;
   }
 
   /** Records that the provider never captured a payment. */
-  giveUp(call: PaymentCall, detail: string): Promise<void> {
-    return this.write(call, { outcome: 'refused', detail });
+  recordExpiredCapture(call: PaymentCall, detail: string): Promise<void> {
+    return this.recordOutcome(call, { outcome: 'refused', detail });
   }
 
   /** The journal call of a payment: its pending capture, or a new one. */
-  async begin(
+  async startCapture(
     tx: EntityManager,
     orderWithCaptures: OrderWithCaptures,
     { payment, actor = SYSTEM }: Pick<ReportedPayment, 'actor'> & { payment: { id: string } },
   ): Promise<PaymentCall> {
-    const { order, open } = orderWithCaptures;
-    const openEvent = open.find((event) => event.providerOrderId === payment.id);
-    const requestId = openEvent?.requestId ?? newId();
+    const { order, pendingCaptures: pending } = orderWithCaptures;
+    const pendingEvent = pending.find((event) => event.providerOrderId === payment.id);
+    const requestId = pendingEvent?.requestId ?? newId();
     const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId: payment.id, actor };
     if (paymentStateOf(orderWithCaptures, payment.id) === 'open')
       await writeIntent(tx, call, this.deps.now());
     return call;
   }
 
-  private async recordReportedPayment(tx: EntityManager, reported: ReportedPayment): Promise<PaymentCall> {
-    return this.begin(tx, await loadOrderWithCaptures(tx, reported.orderId), reported);
+  private async recordReportedPayment(
+    tx: EntityManager,
+    reportedPayment: ReportedPayment,
+  ): Promise<PaymentCall> {
+    return this.startCapture(tx, await loadOrderWithCaptures(tx, reportedPayment.orderId), reportedPayment);
   }
 
   /** Records a pending payment as a pending capture, so the reconciler checks it until it is settled. */
-  private async waitFor(reported: ReportedPayment): Promise<never> {
-    const { orderId, payment } = reported;
+  private async recordPendingPayment(reportedPayment: ReportedPayment): Promise<never> {
+    const { orderId, payment } = reportedPayment;
     await this.deps.writer.transaction(async (tx) => {
       const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
       const order = chargeOfOrder(orderWithCaptures.order);
       const { merchantId } = this.deps.provider;
-      requirePaymentFor({ order, provider: { ...payment, status: 'APPROVED', captures: [] }, merchantId });
-      await this.begin(tx, orderWithCaptures, reported);
+      requirePaymentFor({
+        order,
+        providerOrder: { ...payment, status: 'APPROVED', captures: [] },
+        merchantId,
+      });
+      await this.startCapture(tx, orderWithCaptures, reportedPayment);
     });
     throw paymentPending();
   }
 
-  /** Records a payment in the journal that was captured elsewhere and pays no order. */
-  async recordRefusal(reported: ReportedPayment, detail: string): Promise<void> {
-    const { orderId, payment } = reported;
+  /** Records a payment in the journal that the shop did not capture and that pays no order. */
+  async recordRefusal(reportedPayment: ReportedPayment, detail: string): Promise<void> {
+    const { orderId, payment } = reportedPayment;
     const captureId = payment.captures[0]?.id;
     if (captureId === undefined) return;
     await this.recordRefusedCapture(orderId, payment, detail, async (tx) => {
       const recordedRefusal = { orderId, captureId, outcome: 'refused' };
       if (await tx.existsBy(PaymentEventEntity, recordedRefusal)) return;
-      const call = await this.recordReportedPayment(tx, reported);
+      const call = await this.recordReportedPayment(tx, reportedPayment);
       await writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now());
     });
   }
 
   /** Throws PAYMENT_REJECTED for an uncaptured payment that does not pay the order, and records it. §4 */
-  async requireMatch(order: OrderEntity, reported: ReportedPayment): Promise<void> {
+  async requirePaymentForOrder(order: OrderEntity, reportedPayment: ReportedPayment): Promise<void> {
     const { merchantId } = this.deps.provider;
     try {
-      requirePaymentFor({ order: chargeOfOrder(order), provider: reported.payment, merchantId });
+      requirePaymentFor({ order: chargeOfOrder(order), providerOrder: reportedPayment.payment, merchantId });
     } catch (error) {
-      if (isPaymentRefusal(error)) await this.refuseUncaptured(reported, error.message);
+      if (isPaymentRefusal(error)) await this.refuseUncaptured(reportedPayment, error.message);
       throw error;
     }
   }
 
   /**
-   * Records that a payment does not pay its order before its money is taken. The next start then creates another
-   * provider order. Records nothing if the shop did not create this provider order for this order. §4
+   * Records, before the capture, that a payment does not pay its order. The next start of a payment then creates
+   * another provider order. Records nothing if the shop did not create this provider order for this order. §4
    */
-  private refuseUncaptured(reported: ReportedPayment, detail: string): Promise<void> {
-    const { orderId, payment } = reported;
+  private refuseUncaptured(reportedPayment: ReportedPayment, detail: string): Promise<void> {
+    const { orderId, payment } = reportedPayment;
     return this.deps.writer.transaction(async (tx) => {
       const events = await tx.findBy(PaymentEventEntity, { orderId, providerOrderId: payment.id });
-      const isOwn = events.some(({ call, outcome }) => call === 'create' && outcome === 'done');
-      if (!isOwn || events.some(({ outcome }) => outcome === 'refused')) return;
-      const call = await this.recordReportedPayment(tx, reported);
+      const isCreatedByShop = events.some(({ call, outcome }) => call === 'create' && outcome === 'done');
+      if (!isCreatedByShop || events.some(({ outcome }) => outcome === 'refused')) return;
+      const call = await this.recordReportedPayment(tx, reportedPayment);
       await writeOutcome(tx, call, { outcome: 'refused', detail }, this.deps.now());
     });
   }
@@ -191,11 +198,11 @@ export class PaymentSettlement {
   ): Promise<void> {
     const { writer, provider, now, onRefusedCapture } = this.deps;
     const refusal = { orderId, payment, reason, merchantId: provider.merchantId, at: now() };
-    const recorded = await writer.transaction(async (tx) => {
+    const newCaptures = await writer.transaction(async (tx) => {
       await writeJournal(tx);
       return recordRefusedCaptures(tx, refusal);
     });
-    for (const capture of recorded) onRefusedCapture?.(capture);
+    for (const capture of newCaptures) onRefusedCapture?.(capture);
   }
 
   private bookingOf(call: PaymentCall, payment: ProviderOrder) {
@@ -203,12 +210,12 @@ export class PaymentSettlement {
     return { call, payment, merchantId: provider.merchantId, seller, at: now() };
   }
 
-  private write(call: PaymentCall, outcome: Parameters<typeof writeOutcome>[2]): Promise<void> {
+  private recordOutcome(call: PaymentCall, outcome: Parameters<typeof writeOutcome>[2]): Promise<void> {
     return this.deps.writer.transaction((tx) => writeOutcome(tx, call, outcome, this.deps.now()));
   }
 }
 
-/** True if the comparison refuses the payment, or another payment pays the order. */
+/** True if the payment does not match the order, or another payment pays the order. */
 function isPaymentRefusal(error: unknown): error is ShopError {
   return error instanceof ShopError && ['PAYMENT_REJECTED', 'ALREADY_PAID'].includes(error.code);
 }

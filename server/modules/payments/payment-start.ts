@@ -7,15 +7,15 @@ import { flagsOf, getOrderRow } from '../orders';
 import { writeIntent, type PaymentCall } from './payment-journal';
 import { reserveForPayment, type HoldSubject } from './payment-holds';
 
-/** PayPal lets a buyer approve an order for three hours; the shop reuses it for one hour. */
-const APPROVABLE_MS = 60 * 60_000;
+/** The shop reuses an unapproved PayPal order for one hour; PayPal accepts the approval for three hours. */
+const REUSE_MS = 60 * 60_000;
 
 /**
  * Records the intent to create the provider's order. Before that it reserves stock again if the hold had ended and the
  * hold limits allow it. Returns the id of the provider's order instead if the buyer may still approve one. Throws
  * ALREADY_PAID, ORDER_CANCELLED and OUT_OF_STOCK. §4
  */
-export async function beginCreate(
+export async function startProviderOrder(
   tx: EntityManager,
   orderId: string,
   subject: HoldSubject,
@@ -25,8 +25,8 @@ export async function beginCreate(
   const order = await getOrderRow(tx, orderId);
   moveOrder(flagsOf(order), 'pay');
   await reserveForPayment(tx, order, subject);
-  const open = await findOpenProviderOrder(tx, order, new Date(at.getTime() - APPROVABLE_MS));
-  if (open !== undefined) return open;
+  const approvableId = await findApprovableProviderOrder(tx, order, new Date(at.getTime() - REUSE_MS));
+  if (approvableId !== undefined) return approvableId;
   const intent: PaymentCall = { call: 'create', order, requestId: newId(), actor };
   await writeIntent(tx, intent, at);
   return intent;
@@ -34,9 +34,9 @@ export async function beginCreate(
 
 /**
  * Id of the provider's order that the buyer may still approve: the latest one created since a moment for the current
- * amount, if no capture of it was tried.
+ * amount, if no capture of it was attempted.
  */
-async function findOpenProviderOrder(
+async function findApprovableProviderOrder(
   tx: EntityManager,
   { id: orderId, chargeAmount: amount, chargeCurrency: currency }: OrderEntity,
   since: Date,
@@ -45,10 +45,17 @@ async function findOpenProviderOrder(
     where: { orderId, providerOrderId: Not(IsNull()) },
     order: { seq: 'DESC' },
   });
-  const [latest] = events.filter(({ call, outcome }) => call === 'create' && outcome === 'done');
-  if (!latest || latest.createdAt < since || latest.amount !== amount || latest.currency !== currency)
+  const [latestCreation] = events.filter(({ call, outcome }) => call === 'create' && outcome === 'done');
+  if (
+    !latestCreation ||
+    latestCreation.createdAt < since ||
+    latestCreation.amount !== amount ||
+    latestCreation.currency !== currency
+  )
     return undefined;
-  const { providerOrderId } = latest;
-  const wasAttempted = events.some((event) => event !== latest && event.providerOrderId === providerOrderId);
+  const { providerOrderId } = latestCreation;
+  const wasAttempted = events.some(
+    (event) => event !== latestCreation && event.providerOrderId === providerOrderId,
+  );
   return wasAttempted ? undefined : providerOrderId;
 }

@@ -4,7 +4,7 @@ import { clientAddressOf } from '../../http/client-address';
 import { refuseOtherMethods } from '../../http/method';
 import type { Services } from '../services';
 
-const BODY_BYTES = 200 * 1024;
+const MAX_BODY_BYTES = 200 * 1024;
 
 interface WebhooksRouterDeps {
   services: Pick<Services, 'webhooks'>;
@@ -21,7 +21,7 @@ export function createWebhooksRouter({ services: { webhooks }, trustProxy }: Web
     .route('/paypal')
     .all(noStore)
     // Reads the body as text, because the signature covers its exact bytes.
-    .post(express.text({ limit: BODY_BYTES, type: () => true }), async (req, res) => {
+    .post(express.text({ limit: MAX_BODY_BYTES, type: () => true }), async (req, res) => {
       const body: unknown = req.body;
       await webhooks.receive({
         body: typeof body === 'string' ? body : '',

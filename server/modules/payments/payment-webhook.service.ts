@@ -5,7 +5,7 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import type { Writer } from '../../database/write-queue';
 import { notFound, ShopError } from '../../domain/errors';
-import { readWebhookNotice, type Notice } from './providers/paypal/webhook-notice';
+import { readWebhookNotice, type WebhookNotice } from './providers/paypal/webhook-notice';
 import {
   MESSAGE_HEADERS,
   ProviderRefused,
@@ -15,14 +15,14 @@ import {
   type SignedMessage,
 } from './providers/provider';
 import { Semaphore } from '../../lib/semaphore';
-import { findOrderOf } from './payment-journal';
+import { findOrderIdOfPayment } from './payment-journal';
 import type { PaymentSettlement } from './payment-settlement';
 
 const MAX_HEADER_LENGTH = 1_000;
 /** Signature checks that run at the same time, in total and per network address; further messages get BUSY. */
 const CHECK_LIMITS = { permits: 8, permitsPerKey: 2, maxWaiting: 0 };
-const REFUSED_LIFETIME_MS = 10 * 60_000;
-const MAX_REFUSED = 10_000;
+const WRONG_SIGNATURE_LIFETIME_MS = 10 * 60_000;
+const MAX_WRONG_SIGNATURES = 10_000;
 
 /** A webhook as it arrived. */
 export interface ReceivedMessage {
@@ -41,24 +41,24 @@ interface WebhookDeps {
 }
 
 /**
- * Webhook messages of the payment provider. The service does not trust their content; it only reads the payment from
- * the provider. §4
+ * Processes webhook messages of the payment provider. It does not trust their content; it reads the payment from the
+ * provider instead. §4
  */
 export class PaymentWebhookService {
-  private readonly checks = new Semaphore({
+  private readonly signatureChecks = new Semaphore({
     ...CHECK_LIMITS,
-    busy: () => new ShopError('BUSY', 'paymentWebhook.tooMany', { retryAfterSeconds: 5 }),
+    createBusyError: () => new ShopError('BUSY', 'paymentWebhook.tooMany', { retryAfterSeconds: 5 }),
   });
   /** Fingerprints of messages with a wrong signature, which need no second check. */
-  private readonly refused = new LRUCache<string, true>({
-    max: MAX_REFUSED,
-    ttl: REFUSED_LIFETIME_MS,
+  private readonly wrongSignatures = new LRUCache<string, true>({
+    max: MAX_WRONG_SIGNATURES,
+    ttl: WRONG_SIGNATURE_LIFETIME_MS,
   });
 
   constructor(private readonly deps: WebhookDeps) {}
 
   /**
-   * Receives a message, each once: verifies its signature with the provider, then loads the payment from the provider.
+   * Processes each message once: verifies its signature with the provider, then loads the payment from the provider.
    * Throws NOT_FOUND if the provider sends no messages, BAD_INPUT, FORBIDDEN for a wrong signature, and BUSY or
    * PAYMENT_UNAVAILABLE if the sender should retry. §4
    */
@@ -68,58 +68,62 @@ export class PaymentWebhookService {
     const notice = readWebhookNotice(body);
     if (!notice) throw new ShopError('BAD_INPUT', 'paymentWebhook.notAMessage');
     const headers = readHeaders(headerOf);
-    if (await this.isRecordedOrder(notice)) return;
-    await this.requireGenuine(verifyMessage, { headers, body }, address);
+    if (await this.isRecorded(notice)) return;
+    await this.requireSignature(verifyMessage, { headers, body }, address);
     const orderId = await this.applyNotice(notice);
     await this.recordNotice(notice, orderId);
   }
 
-  private async requireGenuine(
+  private async requireSignature(
     verify: (message: SignedMessage) => Promise<boolean>,
     message: SignedMessage,
     address: string,
   ): Promise<void> {
     const fingerprint = fingerprintOf(message);
-    if (this.refused.has(fingerprint)) throw wrongSignature();
+    if (this.wrongSignatures.has(fingerprint)) throw wrongSignatureError();
     // A verification request that the provider refuses counts as a wrong signature.
-    const check = this.checks.run({ key: address }, () => verify(message).catch(falseOnRefusal));
+    const check = this.signatureChecks.run({ key: address }, () => verify(message).catch(falseOnRefusal));
     const isGenuine = await check.catch((error: unknown) => {
-      throw asUnavailable(error);
+      throw toUnavailableError(error);
     });
     if (isGenuine) return;
-    this.refused.set(fingerprint, true);
-    throw wrongSignature();
+    this.wrongSignatures.set(fingerprint, true);
+    throw wrongSignatureError();
   }
 
   /**
    * Loads the payment from the provider and applies it. Returns the id of the order, or undefined if the payment has
    * no order in this shop.
    */
-  private async applyNotice(notice: Notice): Promise<string | undefined> {
+  private async applyNotice(notice: WebhookNotice): Promise<string | undefined> {
     const providerOrderId = await this.findPayment(notice);
     if (providerOrderId === undefined) return undefined;
     const payment = await this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
-      throw asUnavailable(error);
+      throw toUnavailableError(error);
     });
     if (!payment) return undefined;
-    // The payment's own reference wins, because a buyer can report another buyer's payment for their order.
-    const orderId = payment.customId ?? (await findOrderOf(this.deps.reader, payment.id));
+    // The payment's own reference has priority, because a buyer can report another buyer's payment for their order.
+    const orderId = payment.customId ?? (await findOrderIdOfPayment(this.deps.reader, payment.id));
     if (orderId === undefined || !(await this.deps.reader.manager.existsBy(OrderEntity, { id: orderId })))
       return undefined;
-    await this.deps.settlement.observe({ orderId, payment }).catch((error: unknown) => {
+    await this.deps.settlement.applyPayment({ orderId, payment }).catch((error: unknown) => {
       if (!isAlreadySettled(error)) throw error;
     });
     return orderId;
   }
 
-  private async findPayment({ providerOrderId, captureId, orderId }: Notice): Promise<string | undefined> {
+  private async findPayment({
+    providerOrderId,
+    captureId,
+    orderId,
+  }: WebhookNotice): Promise<string | undefined> {
     if (providerOrderId !== undefined) return providerOrderId;
-    const byCapture = captureId === undefined ? undefined : await this.latestEvent({ captureId });
-    const byOrder = orderId === undefined ? undefined : await this.latestEvent({ orderId });
+    const byCapture = captureId === undefined ? undefined : await this.findLatestEvent({ captureId });
+    const byOrder = orderId === undefined ? undefined : await this.findLatestEvent({ orderId });
     return (byCapture ?? byOrder)?.providerOrderId;
   }
 
-  private async latestEvent(
+  private async findLatestEvent(
     where: FindOptionsWhere<PaymentEventEntity>,
   ): Promise<PaymentEventEntity | undefined> {
     const events = this.deps.reader.getRepository(PaymentEventEntity);
@@ -127,12 +131,12 @@ export class PaymentWebhookService {
     return matches.find((event) => event.providerOrderId !== undefined);
   }
 
-  private async isRecordedOrder({ id }: Notice): Promise<boolean> {
+  private async isRecorded({ id }: WebhookNotice): Promise<boolean> {
     const rows = await this.deps.reader.query<unknown[]>('SELECT 1 FROM webhook_event WHERE id = $1', [id]);
     return rows.length > 0;
   }
 
-  private async recordNotice({ id, type }: Notice, orderId: string | undefined): Promise<void> {
+  private async recordNotice({ id, type }: WebhookNotice, orderId: string | undefined): Promise<void> {
     const at = this.deps.now().getTime();
     await this.deps.writer.transaction((tx) =>
       tx.query(
@@ -164,7 +168,7 @@ function fingerprintOf({ headers, body }: SignedMessage): string {
     .digest('base64');
 }
 
-function wrongSignature(): ShopError {
+function wrongSignatureError(): ShopError {
   return new ShopError('FORBIDDEN', 'paymentWebhook.wrongSignature');
 }
 
@@ -173,7 +177,7 @@ function falseOnRefusal(error: unknown): false {
   throw error;
 }
 
-function asUnavailable(error: unknown): unknown {
+function toUnavailableError(error: unknown): unknown {
   if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) return error;
   return new ShopError('PAYMENT_UNAVAILABLE', 'paymentWebhook.noAnswer', {
     retryAfterSeconds: 20,

@@ -1,9 +1,9 @@
 import type { OrderEntity } from '../../database/entities/order.entity';
 import { ShopError } from '../../domain/errors';
-import { inEnglish } from '../../domain/messages/in-english';
+import { englishTextOf } from '../../domain/messages/english-text';
 import type { Order } from '../../domain/model';
 import { moveOrder } from '../../domain/orders/order-states';
-import { permit, permitFor } from '../../domain/accounts/authorization';
+import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import {
   declinedPayment,
@@ -35,7 +35,7 @@ import { reportUnexpected } from './payment-failures';
 import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
 import type { PaymentDeps } from './payment-deps';
 import { reserveForCapture } from './payment-holds';
-import { beginCreate } from './payment-start';
+import { startProviderOrder } from './payment-start';
 import { PaymentReconciler } from './payment-reconciler';
 import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
 import { RefundReconciler } from './refunds/refund-reconciler';
@@ -50,7 +50,7 @@ export interface StartedPayment {
   amount: { value: string; currencyCode: string };
 }
 
-/** Payments of orders. The service trusts no statement of the browser; it reads each payment from the provider. §4 */
+/** Payments of orders. Trusts no data from the browser, but reads each payment from the provider. §4 */
 export class PaymentService {
   readonly settlement: PaymentSettlement;
   readonly refunds: RefundService;
@@ -83,20 +83,20 @@ export class PaymentService {
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
     permit(actor, 'payments.start');
     const order = await getOrderRow(this.deps.reader, orderId);
-    permitFor(actor, 'payments.start', order);
+    permitForOrder(actor, 'payments.start', order);
     await this.deps.limiter.consume('payment', actor);
     const call = await this.deps.writer.transaction((tx) =>
-      beginCreate(tx, orderId, { ...this.deps, actor }),
+      startProviderOrder(tx, orderId, { ...this.deps, actor }),
     );
     const amount = presentAmount(order.chargeAmount, order.chargeCurrency);
     if (typeof call === 'string') return { providerOrderId: call, amount };
-    const created = await this.callProvider(call, (provider) =>
+    const createdOrder = await this.callProvider(call, (provider) =>
       provider.createOrder({ amount, customId: orderId, requestId: call.requestId }),
     );
     await this.deps.writer.transaction((tx) =>
-      writeOutcome(tx, call, { outcome: 'done', providerOrderId: created.id }, this.deps.now()),
+      writeOutcome(tx, call, { outcome: 'done', providerOrderId: createdOrder.id }, this.deps.now()),
     );
-    return { providerOrderId: created.id, amount };
+    return { providerOrderId: createdOrder.id, amount };
   }
 
   /**
@@ -107,7 +107,7 @@ export class PaymentService {
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
     permit(actor, 'payments.pay');
     const order = await getOrderRow(this.deps.reader, orderId);
-    permitFor(actor, 'payments.pay', order);
+    permitForOrder(actor, 'payments.pay', order);
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (paymentStateOf({ order }, providerOrderId) === 'booked') return getOrder(this.deps.reader, orderId);
     const isCancelled = order.cancelledAt !== undefined;
@@ -120,7 +120,7 @@ export class PaymentService {
     if (effects.includes('book') || effects.includes('await outcome'))
       return this.accept({ orderId, payment, actor });
     moveOrder(flagsOf(order), 'pay');
-    await this.settlement.requireMatch(order, { orderId, payment, actor });
+    await this.settlement.requirePaymentForOrder(order, { orderId, payment, actor });
     movePayment('open', report);
     return this.capture(actor, order, payment);
   }
@@ -133,16 +133,16 @@ export class PaymentService {
       .getOrder(providerOrderId)
       .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'second payment' }));
     if (payment?.status !== 'COMPLETED') return;
-    await this.settlement.recordRefusal({ orderId, payment, actor }, inEnglish('order.alreadyPaid'));
+    await this.settlement.recordRefusal({ orderId, payment, actor }, englishTextOf('order.alreadyPaid'));
   }
 
   /** Books a payment that the browser captured. Refunds the payment of a cancelled order at once. */
-  private async accept(reported: ReportedPayment): Promise<Order> {
-    const order = await this.settlement.accept(reported);
+  private async accept(reportedPayment: ReportedPayment): Promise<Order> {
+    const order = await this.settlement.accept(reportedPayment);
     if (!order.isCancelled) return order;
-    // If this refund fails, the refund background job retries it.
-    const report = reportUnexpected(this.deps.onPaymentFailure, { orderId: order.id, step: 'refund' });
-    await this.refunds.refundInFull(order.id).catch(report);
+    // If this refund fails, the refund reconciler retries it.
+    const reportFailure = reportUnexpected(this.deps.onPaymentFailure, { orderId: order.id, step: 'refund' });
+    await this.refunds.refundInFull(order.id).catch(reportFailure);
     throw new ShopError('ORDER_CANCELLED', 'order.cancelledPaymentReturned');
   }
 
@@ -162,15 +162,15 @@ export class PaymentService {
 
   /**
    * Reads the current payment of an order from the provider, to find a missing outcome or an unreported refund. Throws
-   * as permit and observe do, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
+   * as permit and applyPayment do, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
    */
   async check(actor: Actor, orderId: string): Promise<Order> {
     permit(actor, 'payments.check');
     const { paymentId } = await getOrderRow(this.deps.reader, orderId);
-    const open = paymentId ? [] : await pendingCaptures(this.deps.reader, orderId);
-    for (const id of [paymentId, ...open.map(({ providerOrderId }) => providerOrderId)]) {
+    const pending = paymentId ? [] : await pendingCaptures(this.deps.reader, orderId);
+    for (const id of [paymentId, ...pending.map(({ providerOrderId }) => providerOrderId)]) {
       const payment = id && (await this.getProviderOrder(id));
-      if (payment) await this.settlement.observe({ orderId, payment });
+      if (payment) await this.settlement.applyPayment({ orderId, payment });
     }
     return getOrder(this.deps.reader, orderId);
   }
@@ -182,16 +182,16 @@ export class PaymentService {
   }
 
   private async capture(actor: Actor, order: OrderEntity, payment: ProviderOrder): Promise<Order> {
-    const call = await this.beginCapture(actor, order.id, payment.id);
+    const call = await this.startCapture(actor, order.id, payment.id);
     if (!call) return getOrder(this.deps.reader, order.id);
-    const captured = await this.callProvider(call, (provider) =>
+    const capturedOrder = await this.callProvider(call, (provider) =>
       provider.captureOrder(payment.id, call.requestId),
     );
-    return this.settlement.settle(call, captured);
+    return this.settlement.settle(call, capturedOrder);
   }
 
   /** Records the intent of a capture. Throws PAYMENT_UNAVAILABLE while a capture of another payment is pending. */
-  private beginCapture(
+  private startCapture(
     actor: Actor,
     orderId: string,
     providerOrderId: string,
@@ -203,7 +203,7 @@ export class PaymentService {
       moveOrder(flagsOf(order), 'pay');
       requireSameProviderOrder(orderWithCaptures, providerOrderId);
       await reserveForCapture(tx, order, { ...this.deps, actor });
-      return this.settlement.begin(tx, orderWithCaptures, { payment: { id: providerOrderId }, actor });
+      return this.settlement.startCapture(tx, orderWithCaptures, { payment: { id: providerOrderId }, actor });
     });
   }
 
@@ -214,11 +214,14 @@ export class PaymentService {
   ): Promise<ProviderOrder> {
     const payment = await this.deps.provider.getOrder(providerOrderId).catch(async (error: unknown) => {
       if (!isProviderError(error)) throw error;
-      // The browser may have captured the money and closed; the pending capture lets the reconciler check it.
+      // The browser may have captured the money before it closed. The pending capture makes the reconciler check it.
       await this.deps.writer.transaction(async (tx) => {
         const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
         requireSameProviderOrder(orderWithCaptures, providerOrderId);
-        await this.settlement.begin(tx, orderWithCaptures, { payment: { id: providerOrderId }, actor });
+        await this.settlement.startCapture(tx, orderWithCaptures, {
+          payment: { id: providerOrderId },
+          actor,
+        });
       });
       throw paymentUnavailable();
     });

@@ -10,7 +10,7 @@ import {
   TopProductType,
 } from './dashboard.types';
 import { CurrencyCode } from '../../graphql/enums';
-import { inRupees, MoneyType } from '../../graphql/money.types';
+import { presentMoney, MoneyType } from '../../graphql/money.types';
 
 @Resolver(() => SalesFiguresType)
 export class DashboardResolver {
@@ -32,7 +32,7 @@ export class DashboardResolver {
 
   @FieldResolver(() => MoneyType)
   averageOrder(@Root() { averageOrder }: SalesFigures) {
-    return inRupees(averageOrder);
+    return presentMoney(averageOrder);
   }
 }
 
@@ -40,6 +40,6 @@ export class DashboardResolver {
 export class TopProductResolver {
   @FieldResolver(() => MoneyType)
   revenue(@Root() { revenue }: TopProduct) {
-    return inRupees(revenue);
+    return presentMoney(revenue);
   }
 }

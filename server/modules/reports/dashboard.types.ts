@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DASHBOARD_ROWS, LOW_STOCK, MAX_DASHBOARD_DAYS } from '../../domain/constants';
+import { DASHBOARD_ROWS, LOW_STOCK_LIMIT, MAX_DASHBOARD_DAYS } from '../../domain/constants';
 import type { DashboardUnit as Unit } from '../../domain/reports/sales';
 import { CurrencyCode } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
@@ -7,7 +7,7 @@ import { ProductType } from '../catalogue/product.types';
 import { ReviewType } from '../reviews/review.types';
 import { LocalDate } from '../../graphql/scalars';
 
-const DAY = 'such as `2026-11-01`, in Asia/Kolkata';
+const DAY_FORMAT = 'such as `2026-11-01`, in Asia/Kolkata';
 
 export const DashboardUnit = { DAY: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH' } as const satisfies {
   [K in Unit]: K;
@@ -25,11 +25,11 @@ registerEnumType(DashboardUnit, {
 
 @InputType('DashboardInput', { description: 'The days of the report.' })
 export class DashboardInput {
-  @Field(() => LocalDate, { description: `First day, ${DAY}; otherwise BAD_INPUT.` })
+  @Field(() => LocalDate, { description: `First day, ${DAY_FORMAT}; otherwise BAD_INPUT.` })
   from: string;
 
   @Field(() => LocalDate, {
-    description: `Last day, inclusive, ${DAY}; at most ${MAX_DASHBOARD_DAYS - 1} days later, otherwise BAD_INPUT.`,
+    description: `Last day, inclusive, ${DAY_FORMAT}; at most ${MAX_DASHBOARD_DAYS - 1} days later, otherwise BAD_INPUT.`,
   })
   to: string;
 
@@ -95,7 +95,7 @@ export class SalesFiguresType {
   simpleResolvers: true,
 })
 export class SalesPeriodType {
-  @Field(() => LocalDate, { description: `First day of it, ${DAY}.` })
+  @Field(() => LocalDate, { description: `First day of it, ${DAY_FORMAT}.` })
   from: string;
 
   @Field(() => LocalDate, { description: 'Last day.' })
@@ -144,11 +144,13 @@ export class DashboardType {
   topProducts: TopProductType[];
 
   @Field(() => [ProductType], {
-    description: `The ${DASHBOARD_ROWS} listed products with the lowest current stock, among those with a stock of at most ${LOW_STOCK}.`,
+    description: `The ${DASHBOARD_ROWS} listed products with the lowest current stock, among those with a stock of at most ${LOW_STOCK_LIMIT}.`,
   })
   lowStock: ProductType[];
 
-  @Field(() => Int, { description: `Number of listed products with a stock of ${LOW_STOCK} or less, now.` })
+  @Field(() => Int, {
+    description: `Number of listed products with a stock of ${LOW_STOCK_LIMIT} or less, now.`,
+  })
   lowStockCount: number;
 
   @Field(() => [ReviewType], {

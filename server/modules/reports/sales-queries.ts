@@ -3,18 +3,19 @@ import { perDialect } from '../../database/dialect/dialect';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
-import { DASHBOARD_ROWS, LOW_STOCK } from '../../domain/constants';
+import { DASHBOARD_ROWS, LOW_STOCK_LIMIT } from '../../domain/constants';
 import type { Product, Review } from '../../domain/model';
 import { averageOf } from '../../domain/pricing/money';
 import type { SalesFigures, TopProduct } from '../../domain/reports/sales';
-import { spansOf, type Days, type Period } from '../../domain/reports/sales-periods';
+import { spansOf, type DayRange, type Period } from '../../domain/reports/sales-periods';
 
+/** Sums of a period; the totals are in paise. */
 const FIGURES = [
   'ordersPlaced',
   'ordersUnpaid',
   'ordersPaid',
-  'taken',
-  'givenBack',
+  'paidTotal',
+  'refundedTotal',
   'ordersDelivered',
   'ordersCancelled',
   'newUsers',
@@ -23,53 +24,54 @@ const FIGURES = [
 type Figure = (typeof FIGURES)[number];
 type Sums = Record<Figure, number>;
 
-// A refund has the charge currency. In rupees it is the same share of the total, and full refunds add up to the total.
-const share = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charge_amount)`;
-const EARLIER = `COALESCE((SELECT SUM(earlier.amount) FROM payment_event earlier WHERE earlier.order_id = event.order_id
+// A refund is in the charge currency. Its rupee amount is the same share of the order total. Each partial refund counts
+// the rounded difference to the earlier refunds, so the refunds of a fully refunded order add up to its total.
+const shareOfTotal = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charge_amount)`;
+const EARLIER_REFUNDS = `COALESCE((SELECT SUM(earlier.amount) FROM payment_event earlier WHERE earlier.order_id = event.order_id
   AND earlier."call" = 'refund' AND earlier.outcome = 'done' AND earlier.currency = event.currency
   AND earlier.seq < event.seq), 0)`;
 const REFUNDED_AMOUNT = `CASE WHEN event.amount = charge_amount THEN total_price
-  ELSE ${share(`${EARLIER} + event.amount`)} - ${share(EARLIER)} END`;
+  ELSE ${shareOfTotal(`${EARLIER_REFUNDS} + event.amount`)} - ${shareOfTotal(EARLIER_REFUNDS)} END`;
 
-const within = (column: string) => `${column} >= period.start AND ${column} < period.stop`;
-/** Sums that one index scan computes. */
-const WALKS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
+const inPeriod = (column: string) => `${column} >= period.start AND ${column} < period.stop`;
+/** Index scans, each with the sums that it computes. */
+const INDEX_SCANS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
   {
     sums: {
       ordersPlaced: 'COUNT(*)',
       ordersUnpaid: 'COUNT(CASE WHEN is_paid = 0 AND cancelled_at IS NULL THEN 1 END)',
     },
-    from: `"order" WHERE ${within('created_at')}`,
+    from: `"order" WHERE ${inPeriod('created_at')}`,
   },
   {
-    sums: { ordersPaid: 'COUNT(*)', taken: 'SUM(total_price)' },
-    from: `"order" WHERE ${within('paid_at')} AND paid_at IS NOT NULL`,
+    sums: { ordersPaid: 'COUNT(*)', paidTotal: 'SUM(total_price)' },
+    from: `"order" WHERE ${inPeriod('paid_at')} AND paid_at IS NOT NULL`,
   },
   {
-    sums: { givenBack: `SUM(${REFUNDED_AMOUNT})` },
+    sums: { refundedTotal: `SUM(${REFUNDED_AMOUNT})` },
     from: `payment_event event JOIN "order" refunded ON refunded.id = event.order_id
       WHERE event."call" = 'refund' AND event.outcome = 'done' AND event.currency = charge_currency
-      AND ${within('event.created_at')}`,
+      AND ${inPeriod('event.created_at')}`,
   },
   {
     sums: { ordersDelivered: 'COUNT(*)' },
-    from: `"order" WHERE ${within('delivered_at')} AND delivered_at IS NOT NULL`,
+    from: `"order" WHERE ${inPeriod('delivered_at')} AND delivered_at IS NOT NULL`,
   },
   {
     sums: { ordersCancelled: 'COUNT(*)' },
-    from: `"order" WHERE ${within('cancelled_at')} AND cancelled_at IS NOT NULL`,
+    from: `"order" WHERE ${inPeriod('cancelled_at')} AND cancelled_at IS NOT NULL`,
   },
-  { sums: { newUsers: 'COUNT(*)' }, from: `"user" WHERE ${within('created_at')}` },
-  { sums: { newReviews: 'COUNT(*)' }, from: `review WHERE ${within('created_at')} AND hidden_at IS NULL` },
+  { sums: { newUsers: 'COUNT(*)' }, from: `"user" WHERE ${inPeriod('created_at')}` },
+  { sums: { newReviews: 'COUNT(*)' }, from: `review WHERE ${inPeriod('created_at')} AND hidden_at IS NULL` },
 ];
 const sumsSql = perDialect(({ jsonObject }) =>
-  WALKS.map(({ sums, from }, index) => {
+  INDEX_SCANS.map(({ sums, from }, index) => {
     const values = Object.entries(sums).map(([name, sum]) => [name, `COALESCE(${sum}, 0)`] as const);
-    return `(SELECT ${jsonObject(Object.fromEntries(values))} FROM ${from}) AS walk${index}`;
+    return `(SELECT ${jsonObject(Object.fromEntries(values))} FROM ${from}) AS scan${index}`;
   }).join(', '),
 );
 
-/** Sums of several periods, with one statement. */
+/** Reads the sums of several periods with one statement. */
 export async function readFigures(reader: DataSource, periods: readonly Period[]): Promise<Sums[]> {
   const periodRows = periods.map(
     ({ start, end }, index) => `(${index}, ${start.getTime()}, ${end.getTime()})`,
@@ -82,23 +84,27 @@ export async function readFigures(reader: DataSource, periods: readonly Period[]
 }
 
 function sumsOf(row: Record<string, string>): Sums {
-  const walks = Object.values(row).map((sums) => JSON.parse(sums) as Partial<Sums>);
-  return Object.fromEntries(walks.flatMap((sums) => Object.entries(sums))) as Sums;
+  const scanSums = Object.values(row).map((sums) => JSON.parse(sums) as Partial<Sums>);
+  return Object.fromEntries(scanSums.flatMap((sums) => Object.entries(sums))) as Sums;
 }
 
 /** Adds the sums of consecutive periods. */
 export function addSums(sums: readonly Sums[]): Sums {
-  const total = (name: Figure) => sums.reduce((sum, one) => sum + one[name], 0);
-  return Object.fromEntries(FIGURES.map((name) => [name, total(name)])) as Sums;
+  const totalOf = (name: Figure) => sums.reduce((sum, periodSums) => sum + periodSums[name], 0);
+  return Object.fromEntries(FIGURES.map((name) => [name, totalOf(name)])) as Sums;
 }
 
 /** Dashboard figures from sums; money in paise. */
-export function figuresOf({ taken, givenBack, ...counts }: Sums): SalesFigures {
-  return { ...counts, revenue: taken - givenBack, averageOrder: averageOf(taken, counts.ordersPaid) };
+export function figuresOf({ paidTotal, refundedTotal, ...counts }: Sums): SalesFigures {
+  return {
+    ...counts,
+    revenue: paidTotal - refundedTotal,
+    averageOrder: averageOf(paidTotal, counts.ordersPaid),
+  };
 }
 
 /** Products with the highest revenue in a range of days, highest first. */
-export async function readTopProducts(reader: DataSource, days: Days): Promise<TopProduct[]> {
+export async function readTopProducts(reader: DataSource, days: DayRange): Promise<TopProduct[]> {
   const spans = spansOf(days);
   const rows = await reader.query<{ productId: string; pieces: number; revenue: number }[]>(
     `SELECT product_id AS "productId", SUM(pieces) AS pieces, SUM(revenue) AS revenue FROM product_sale
@@ -118,16 +124,16 @@ export async function readTopProducts(reader: DataSource, days: Days): Promise<T
 
 /** Listed products with low stock, lowest first, and their number. */
 export async function readLowStock(reader: DataSource): Promise<{ products: Product[]; count: number }> {
-  const low = reader
+  const lowStock = reader
     .getRepository(ProductEntity)
     .createQueryBuilder('product')
-    .where(`product.count_in_stock <= ${LOW_STOCK} AND product.shelf_state = 1`);
-  const products = await low
+    .where(`product.count_in_stock <= ${LOW_STOCK_LIMIT} AND product.shelf_state = 1`);
+  const products = await lowStock
     .clone()
     .orderBy({ 'product.count_in_stock': 'ASC', 'product.id': 'ASC' })
     .limit(DASHBOARD_ROWS)
     .getMany();
-  return { products, count: products.length < DASHBOARD_ROWS ? products.length : await low.getCount() };
+  return { products, count: products.length < DASHBOARD_ROWS ? products.length : await lowStock.getCount() };
 }
 
 /** The latest visible reviews of a period. */

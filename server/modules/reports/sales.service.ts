@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { Dashboard } from '../../domain/reports/sales';
-import { daysBefore, periodOf, periodsOf, readDashboardRequest } from '../../domain/reports/sales-periods';
+import { previousRange, periodOf, periodsOf, readDashboardRequest } from '../../domain/reports/sales-periods';
 import { TIME_ZONE } from '../../domain/reports/shop-day';
 import {
   addSums,
@@ -18,7 +18,7 @@ export class SalesService {
   constructor(private readonly deps: { reader: DataSource }) {}
 
   /**
-   * Figures for a range of days in Asia/Kolkata, and current products with low stock and reviews. Throws as
+   * Figures and new reviews for a range of days in Asia/Kolkata, and the products that have low stock now. Throws as
    * permit does, and BAD_INPUT.
    */
   async dashboard(actor: Actor, raw: unknown): Promise<Dashboard> {
@@ -26,13 +26,13 @@ export class SalesService {
     const { days, unit } = readDashboardRequest(raw);
     const { reader } = this.deps;
     const periods = periodsOf(days, unit);
-    const [before, ...sums] = await readFigures(reader, [periodOf(daysBefore(days)), ...periods]);
+    const [previousSums, ...sums] = await readFigures(reader, [periodOf(previousRange(days)), ...periods]);
     const lowStock = await readLowStock(reader);
     return {
       timeZone: TIME_ZONE,
       unit,
       totals: figuresOf(addSums(sums)),
-      previous: figuresOf(addSums(before ? [before] : [])),
+      previous: figuresOf(addSums(previousSums ? [previousSums] : [])),
       periods: periods.map(({ from, to }, index) => {
         return { from, to, figures: figuresOf(sums[index] ?? addSums([])) };
       }),

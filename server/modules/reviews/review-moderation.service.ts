@@ -29,7 +29,7 @@ interface ReviewModerationDeps {
 }
 
 /** A change of a review, and its action in the audit log. */
-interface Change {
+interface ReviewChange {
   action: 'review.hide' | 'review.show' | 'review.reply';
   fields: Partial<ReviewEntity>;
 }
@@ -51,7 +51,7 @@ export class ReviewModerationService {
   async hide(actor: Actor, reviewId: string, raw: unknown): Promise<Review> {
     permit(actor, 'reviews.hide');
     const { reason: hiddenReason } = readHideReason(raw);
-    return this.change(actor, reviewId, ({ hiddenAt = this.deps.now() }) => {
+    return this.applyChange(actor, reviewId, ({ hiddenAt = this.deps.now() }) => {
       return { action: 'review.hide', fields: { hiddenAt, hiddenReason } };
     });
   }
@@ -59,7 +59,7 @@ export class ReviewModerationService {
   /** Shows a hidden review again and adds it to the rating. Throws as permit does, and NOT_FOUND. §3 */
   async show(actor: Actor, reviewId: string): Promise<Review> {
     permit(actor, 'reviews.show');
-    return this.change(actor, reviewId, ({ hiddenAt }) => {
+    return this.applyChange(actor, reviewId, ({ hiddenAt }) => {
       if (hiddenAt === undefined) return undefined;
       return { action: 'review.show', fields: { hiddenAt: undefined, hiddenReason: undefined } };
     });
@@ -72,29 +72,29 @@ export class ReviewModerationService {
   async reply(actor: Actor, reviewId: string, raw: unknown): Promise<Review> {
     permit(actor, 'reviews.reply');
     const { reply } = readReply(raw);
-    return this.change(actor, reviewId, (review) => {
+    return this.applyChange(actor, reviewId, (review) => {
       if (review.reply === reply) return undefined;
       const repliedAt = reply === undefined ? undefined : this.deps.now();
       return { action: 'review.reply', fields: { reply, repliedAt } };
     });
   }
 
-  private change(
+  private applyChange(
     actor: Actor,
     reviewId: string,
-    decide: (review: ReviewEntity) => Change | undefined,
+    createChange: (review: ReviewEntity) => ReviewChange | undefined,
   ): Promise<Review> {
     return this.deps.writer.transaction(async (tx) => {
       const review = await tx.findOneBy(ReviewEntity, { id: reviewId });
       if (!review) throw notFound('review');
-      const before = stateOf(review);
-      const change = decide(review);
+      const before = auditStateOf(review);
+      const change = createChange(review);
       if (!change) return review;
       Object.assign(review, change.fields);
-      await save(tx, review);
+      await saveModeration(tx, review);
       await deriveRating(tx, review.productId);
       invalidateTags(tx, productTag(review.productId), TAG.list);
-      const after = stateOf(review);
+      const after = auditStateOf(review);
       await writeAudit(
         tx,
         [{ actor, action: change.action, subject: review.productId, before, after }],
@@ -105,7 +105,7 @@ export class ReviewModerationService {
   }
 }
 
-async function save(tx: EntityManager, review: ReviewEntity): Promise<void> {
+async function saveModeration(tx: EntityManager, review: ReviewEntity): Promise<void> {
   const { reply, repliedAt, hiddenAt, hiddenReason } = review;
   await tx.query(
     'UPDATE review SET reply = $1, replied_at = $2, hidden_at = $3, hidden_reason = $4 WHERE id = $5',
@@ -120,6 +120,6 @@ async function save(tx: EntityManager, review: ReviewEntity): Promise<void> {
 }
 
 /** Review fields in the audit log, without any user's text. */
-function stateOf({ id, rating, hiddenAt, reply }: ReviewEntity) {
+function auditStateOf({ id, rating, hiddenAt, reply }: ReviewEntity) {
   return { review: id, rating, isHidden: hiddenAt !== undefined, hasReply: reply !== undefined };
 }

@@ -3,8 +3,8 @@ import { type PreparedReads, type ReadValues } from '../../database/cached-state
 import type { Page, PageRequest, Review } from '../../domain/model';
 import { decodeCursor, encodeCursor, hasPreviousRows } from '../lists';
 
-/** Fields of a visible review, and their columns. */
-export const REVIEW_NAMES = [
+/** Fields of a visible review. */
+export const REVIEW_FIELDS = [
   'id',
   'productId',
   'userId',
@@ -16,6 +16,7 @@ export const REVIEW_NAMES = [
   'reply',
   'repliedAt',
 ];
+/** SQL for these fields, in the same order. */
 export const REVIEW_COLUMNS = `review.id, review.product_id AS "productId", review.user_id AS "userId", review.name, review.rating,
   review.comment, review.is_verified_purchase AS "isVerifiedPurchase", review.created_at AS "createdAt", review.reply,
   review.replied_at AS "repliedAt"`;
@@ -44,53 +45,56 @@ export async function readReviewPages(
   const { first, after, offset = 0 } = request;
   const uniqueIds = [...new Set(productIds)];
   const values: ReadValues = { ':limit': first + 1, ':offset': offset };
-  if (after !== undefined) [values[':at'] = 0, values[':id'] = ''] = decodeCursor(after, ['number', 'text']);
+  if (after !== undefined) {
+    const [createdAt = 0, id = ''] = decodeCursor(after, ['number', 'text']);
+    Object.assign(values, { ':at': createdAt, ':id': id });
+  }
   if (uniqueIds.length === 1) values[':product'] = uniqueIds[0] ?? '';
   else values[':ids'] = JSON.stringify(uniqueIds);
   if (rating !== undefined) values[':rating'] = rating;
   const { dialect } = reads;
-  const window = dialect.page({ limit: first + 1, offset });
-  const pageKind = { isBehind: after !== undefined, isRated: rating !== undefined, window };
-  const sql = uniqueIds.length === 1 ? pageOfOne(pageKind) : reviewPagesSql(dialect, pageKind);
-  const rows = await reads.objects<ReviewRow>(REVIEW_NAMES, sql, values);
+  const limitClause = dialect.page({ limit: first + 1, offset });
+  const conditions = { hasCursor: after !== undefined, hasRating: rating !== undefined, limitClause };
+  const sql = uniqueIds.length === 1 ? reviewPageSql(conditions) : reviewPagesSql(dialect, conditions);
+  const rows = await reads.objects<ReviewRow>(REVIEW_FIELDS, sql, values);
   const reviews = rows.map(asReview);
   return productIds.map((productId) => {
-    const own = reviews.filter((review) => review.productId === productId);
-    const edges = own.slice(0, first).map((review) => new ReviewEdge(review));
-    const begin = async () => {
+    const ownReviews = reviews.filter((review) => review.productId === productId);
+    const edges = ownReviews.slice(0, first).map((review) => new ReviewEdge(review));
+    const readFirstPage = async () => {
       const [page] = await readReviewPages(reads, [productId], { first: 1 }, rating);
       return page ?? { edges: [] };
     };
     return {
       edges,
-      hasNextPage: own.length > first,
-      hasPreviousPage: () => hasPreviousRows(edges, request, begin),
+      hasNextPage: ownReviews.length > first,
+      hasPreviousPage: () => hasPreviousRows(edges, request, readFirstPage),
       totalCount: () => countReviews(reads, productId, rating),
     };
   });
 }
 
-/** Conditions of the page query: a cursor and a rating. Its end limits it to the page. */
-interface PageKind {
-  isBehind: boolean;
-  isRated: boolean;
-  window: string;
+/** Optional conditions of the page query, and its LIMIT and OFFSET clause. */
+interface PageConditions {
+  hasCursor: boolean;
+  hasRating: boolean;
+  limitClause: string;
 }
 
-function pageOfOne({ isBehind, isRated, window }: PageKind): string {
+function reviewPageSql({ hasCursor, hasRating, limitClause }: PageConditions): string {
   return `SELECT ${REVIEW_COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
-    ${isRated ? 'AND review.rating = :rating' : ''}
-    ${isBehind ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
-    ORDER BY review.created_at DESC, review.id DESC ${window}`;
+    ${hasRating ? 'AND review.rating = :rating' : ''}
+    ${hasCursor ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
+    ORDER BY review.created_at DESC, review.id DESC ${limitClause}`;
 }
 
-// An index finds the rows of each product, so a product with thousands of reviews costs no more.
-function reviewPagesSql(dialect: Dialect, { isBehind, isRated, window }: PageKind): string {
+// An index supplies the rows of each product in order, so the cost does not depend on the number of its reviews.
+function reviewPagesSql(dialect: Dialect, { hasCursor, hasRating, limitClause }: PageConditions): string {
   const rowsOfPage = `SELECT own.${dialect.rowId} FROM review own
       WHERE own.product_id = asked.value AND own.hidden_at IS NULL
-      ${isRated ? 'AND own.rating = :rating' : ''}
-      ${isBehind ? 'AND (own.created_at, own.id) < (:at, :id)' : ''}
-      ORDER BY own.created_at DESC, own.id DESC ${window}`;
+      ${hasRating ? 'AND own.rating = :rating' : ''}
+      ${hasCursor ? 'AND (own.created_at, own.id) < (:at, :id)' : ''}
+      ORDER BY own.created_at DESC, own.id DESC ${limitClause}`;
   return `SELECT ${REVIEW_COLUMNS} FROM ${dialect.jsonItems(':ids')} asked ${dialect.joinByRowId('review', rowsOfPage)}
     ORDER BY review.created_at DESC, review.id DESC`;
 }
@@ -117,7 +121,7 @@ export function asReview(row: ReviewRow): Review {
   };
 }
 
-/** Computes its cursor on demand. */
+/** A review in a page; computes its cursor on demand. */
 class ReviewEdge {
   constructor(readonly node: Review) {}
 

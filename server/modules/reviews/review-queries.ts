@@ -3,10 +3,10 @@ import { ProductEntity } from '../../database/entities/product.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { averageHundredths } from '../../domain/reviews/rating';
 import type { ReviewFilter, ReviewSort } from '../../domain/reviews/review-list';
-import { fold } from '../../domain/catalogue/normalize-text';
+import { normalizeText } from '../../domain/catalogue/normalize-text';
 import type { SortKey } from '../lists';
 
-const sortedBy = (direction: 'ASC' | 'DESC', ...columns: string[]): SortKey[] =>
+const sortKeysBy = (direction: 'ASC' | 'DESC', ...columns: string[]): SortKey[] =>
   columns.map((column) => ({
     sql: `review.${column}`,
     direction,
@@ -15,10 +15,10 @@ const sortedBy = (direction: 'ASC' | 'DESC', ...columns: string[]): SortKey[] =>
 
 /** Sort keys of the list of all reviews; the id breaks ties. */
 export const REVIEW_SORT_KEYS: Record<ReviewSort, SortKey[]> = {
-  NEWEST: sortedBy('DESC', 'created_at', 'id'),
-  OLDEST: sortedBy('ASC', 'created_at', 'id'),
-  RATING_ASC: sortedBy('ASC', 'rating', 'id'),
-  RATING_DESC: sortedBy('DESC', 'rating', 'id'),
+  NEWEST: sortKeysBy('DESC', 'created_at', 'id'),
+  OLDEST: sortKeysBy('ASC', 'created_at', 'id'),
+  RATING_ASC: sortKeysBy('ASC', 'rating', 'id'),
+  RATING_DESC: sortKeysBy('DESC', 'rating', 'id'),
 };
 
 /** Query for all reviews, including hidden ones, with a filter and a search; an empty search matches all. */
@@ -38,15 +38,15 @@ export function allReviews(
     query.andWhere(
       `(instr(lower(review.comment), :part) > 0 OR instr(lower(review.name), :part) > 0 OR review.product_id IN
         (SELECT id FROM product WHERE instr(name_folded, :folded) > 0))`,
-      { part: searchText, folded: fold(searchText) },
+      { part: searchText, folded: normalizeText(searchText) },
     );
   }
   return query;
 }
 
 /**
- * Removes the verified-purchase mark from the buyer's reviews of an order's products. It stays if another paid,
- * unrefunded order of the buyer contains the product. Returns the product ids. §6
+ * Marks the buyer's reviews of an order's products as unverified purchases, unless another paid, unrefunded order of
+ * the buyer contains the product. Returns the product ids. §6
  */
 export async function endVerifiedPurchases(tx: EntityManager, orderId: string): Promise<string[]> {
   const rows = await tx.query<{ productId: string }[]>(

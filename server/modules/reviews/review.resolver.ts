@@ -50,13 +50,13 @@ export class ProductReviewsResolver {
     @Ctx() { loaders }: Context,
   ) {
     const page = await loaders.reviewsOf(product.id, args);
-    // The product has the counts, so a product list needs no count per row.
-    return presentPage({ ...page, totalCount: () => countOf(product, args.rating, loaders) });
+    // The product row contains the counts, so a product list needs no count query per product.
+    return presentPage({ ...page, totalCount: () => countReviews(product, args.rating, loaders) });
   }
 }
 
-async function countOf(product: Product, rating: number | undefined, loaders: Loaders): Promise<number> {
+async function countReviews(product: Product, rating: number | undefined, loaders: Loaders): Promise<number> {
   if (typeof rating !== 'number') return product.numReviews;
   const { ratingCounts = [] } = product.ratingCounts ? product : await loaders.details.load(product.id);
-  return ratingCountsOf(ratingCounts).find((one) => one.rating === rating)?.count ?? 0;
+  return ratingCountsOf(ratingCounts).find((ratingCount) => ratingCount.rating === rating)?.count ?? 0;
 }

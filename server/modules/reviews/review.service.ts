@@ -77,7 +77,7 @@ export class ReviewService {
   }
 
   /** All visible reviews of a product, newest first. §2 */
-  allOf(productId: string): Promise<Review[]> {
+  visibleReviewsOf(productId: string): Promise<Review[]> {
     return visibleReviews(this.deps.reader, productId);
   }
 

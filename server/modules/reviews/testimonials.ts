@@ -1,16 +1,16 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import { MAX_RATING } from '../../domain/constants';
 import type { Review } from '../../domain/model';
-import { asReview, REVIEW_COLUMNS, REVIEW_NAMES, type ReviewRow } from './review-pages';
+import { asReview, REVIEW_COLUMNS, REVIEW_FIELDS, type ReviewRow } from './review-pages';
 
 export const MAX_TESTIMONIALS = 3;
-/** Comment length in characters: shorter ones say little, longer ones fill a column. */
-const LENGTH = { least: 40, most: 160 } as const;
-/** Newest best reviews that the query reads, for a constant cost. */
-const MAX_READ = 500;
+/** Limits of the comment length, in characters: short comments have little content, long ones do not fit the layout. */
+const COMMENT_LENGTH = { min: 40, max: 160 } as const;
+/** Number of the newest best-rated reviews that the query reads; it limits the cost. */
+const MAX_SCANNED = 500;
 const MAX_CANDIDATES = 60;
 
-const CANDIDATES = `SELECT ${REVIEW_COLUMNS} FROM (SELECT id FROM review
+const CANDIDATES_SQL = `SELECT ${REVIEW_COLUMNS} FROM (SELECT id FROM review
       WHERE rating = :rating AND hidden_at IS NULL ORDER BY rating DESC, id DESC LIMIT :read + 0) newest
     JOIN review ON review.id = newest.id
     JOIN product ON product.id = review.product_id AND product.shelf_state = 1
@@ -22,18 +22,18 @@ const CANDIDATES = `SELECT ${REVIEW_COLUMNS} FROM (SELECT id FROM review
  * author. §1
  */
 export async function readTestimonials(reads: PreparedReads): Promise<Review[]> {
-  const rows = await reads.objects<ReviewRow>(REVIEW_NAMES, CANDIDATES, {
+  const rows = await reads.objects<ReviewRow>(REVIEW_FIELDS, CANDIDATES_SQL, {
     ':rating': MAX_RATING,
-    ':read': MAX_READ,
-    ...{ ':least': LENGTH.least, ':most': LENGTH.most },
+    ':read': MAX_SCANNED,
+    ...{ ':least': COMMENT_LENGTH.min, ':most': COMMENT_LENGTH.max },
     ':candidates': MAX_CANDIDATES,
   });
-  const chosen: Review[] = [];
+  const testimonials: Review[] = [];
   for (const row of rows) {
-    const isRepeated = chosen.some(
+    const isRepeated = testimonials.some(
       ({ productId, userId }) => productId === row.productId || userId === row.userId,
     );
-    if (!isRepeated && chosen.length < MAX_TESTIMONIALS) chosen.push(asReview(row));
+    if (!isRepeated && testimonials.length < MAX_TESTIMONIALS) testimonials.push(asReview(row));
   }
-  return chosen;
+  return testimonials;
 }

@@ -8,43 +8,43 @@ const MAX_SEARCHES = 500;
 
 /** Caches the index's vocabulary for the words of searches, until the index changes. */
 export class Dictionary {
-  private readonly cached = new LRUCache<string, Vocabulary>({ max: MAX_SEARCHES });
-  /** True from the first index change of a transaction until its commit: the cache is neither read nor filled. */
+  private readonly vocabularyCache = new LRUCache<string, Vocabulary>({ max: MAX_SEARCHES });
+  /** True from the first index change of a transaction until its commit. Searches bypass the cache meanwhile. */
   private isChanging = false;
-  private changes = 0;
+  private changeCount = 0;
 
-  /** Also keeps the index up to date, so it knows each change. */
+  /** Refreshes the index before each commit, so it can invalidate the cache after each change of the index. */
   constructor(
     private readonly engine: SearchEngine,
     writer: Writer,
   ) {
-    writer.beforeCommit(async (tx, invalidated) => {
+    writer.beforeCommit(async (tx, changedTags) => {
       // The index stores only whether a product is in stock, not the count.
-      if (!isStockOnly(invalidated) && (await refreshIndex(tx, engine.index)) > 0) this.forget();
+      if (!isStockOnly(changedTags) && (await refreshIndex(tx, engine.index)) > 0) this.invalidate();
     });
     writer.onRemoteCommit((tags) => {
-      if (!tags || !isStockOnly(tags)) this.forget();
+      if (!tags || !isStockOnly(tags)) this.invalidate();
     });
     writer.onCommit(() => {
       this.isChanging = false;
     });
   }
 
-  /** Vocabulary for these words. */
+  /** Returns the vocabulary for these words, from the cache if possible. */
   async lookUp(words: readonly string[]): Promise<Vocabulary> {
     if (this.isChanging) return this.engine.vocabularyOf(words);
     const key = words.join(' ');
-    const cached = this.cached.get(key);
+    const cached = this.vocabularyCache.get(key);
     if (cached) return cached;
-    const { changes } = this;
+    const { changeCount: changes } = this;
     const vocabulary = await this.engine.vocabularyOf(words);
-    if (changes === this.changes) this.cached.set(key, vocabulary);
+    if (changes === this.changeCount) this.vocabularyCache.set(key, vocabulary);
     return vocabulary;
   }
 
-  private forget(): void {
+  private invalidate(): void {
     this.isChanging = true;
-    this.changes += 1;
-    this.cached.clear();
+    this.changeCount += 1;
+    this.vocabularyCache.clear();
   }
 }

@@ -1,7 +1,7 @@
 import type { Product, ProductFilter } from '../../domain/model';
 import type { Paise } from '../../domain/pricing/money';
 import { PRICE_EDGES } from '../../domain/catalogue/price-bands';
-import { leastHundredths } from '../../domain/reviews/rating';
+import { minHundredths } from '../../domain/reviews/rating';
 import { hashOf } from './hash';
 
 /** An SQL fragment and its bound values. */
@@ -10,18 +10,17 @@ export interface SqlFragment {
   values: (string | number)[];
 }
 
-/** A filter as index conditions: tags, a least rating, and conditions on index entries. */
+/** A filter as index conditions: tags, a minimum rating, and conditions on index entries. */
 export interface FacetScope {
   /** A product must have at least one tag of each group. */
   tags: string[][];
-  /** Least rating in hundredths. */
-  minStep: number | undefined;
+  minRatingHundredths: number | undefined;
   /** Conditions on index entries. */
   conditions: SqlFragment[];
 }
 
 // Tags hash the names, because a tag must be a single word.
-const tagOf = (kind: 'c' | 'b', name: string) => kind + hashOf(name).toString(36);
+const tagOf = (prefix: 'c' | 'b', name: string) => prefix + hashOf(name).toString(36);
 
 /** Facet tags of a product. */
 export function tagsOf({ category, brand, price }: Pick<Product, 'category' | 'brand' | 'price'>): string[] {
@@ -36,39 +35,42 @@ export function facetScopeOf({ category, brand, minRating, inStock, ...prices }:
   ];
   const stock = inStock === undefined ? [] : [{ sql: 'entry.in_stock = ?', values: [Number(inStock)] }];
   return {
-    tags: [...tags, ...stepTags(prices)],
-    minStep: minRating === undefined ? undefined : leastHundredths(minRating),
+    tags: [...tags, ...priceStepTags(prices)],
+    minRatingHundredths: minRating === undefined ? undefined : minHundredths(minRating),
     conditions: [...stock, ...priceConditions(prices)],
   };
 }
 
-/** Tags of the price steps in sort order. With a price, the list starts at the step of that price. */
+/** Tags of the price steps (ranges between two price edges) in sort order. With a price, it starts at its step. */
 export function priceSteps(direction: 'ASC' | 'DESC', price?: string | number): string[] {
   const steps = [...PRICE_EDGES, Infinity].map((_, step) => step);
-  const first = price === undefined ? undefined : priceStepOf(Number(price));
-  const isFrequent = (step: number) =>
-    first === undefined || (direction === 'ASC' ? step >= first : step <= first);
-  const frequentSteps = steps.filter(isFrequent).map((step) => `p${step}`);
-  return direction === 'ASC' ? frequentSteps : frequentSteps.reverse();
+  const firstStep = price === undefined ? undefined : priceStepOf(Number(price));
+  const isInRange = (step: number) =>
+    firstStep === undefined || (direction === 'ASC' ? step >= firstStep : step <= firstStep);
+  const stepsInRange = steps.filter(isInRange).map((step) => `p${step}`);
+  return direction === 'ASC' ? stepsInRange : stepsInRange.reverse();
 }
 
 type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 
 /** Tags of the price steps that overlap a price range; empty without a range. */
-function stepTags({ minPrice, maxPrice }: Prices): string[][] {
+function priceStepTags({ minPrice, maxPrice }: Prices): string[][] {
   if (minPrice === undefined && maxPrice === undefined) return [];
-  const first = priceStepOf(minPrice ?? 0);
-  const last = maxPrice === undefined ? PRICE_EDGES.length : priceStepOf(maxPrice);
-  if (last < first) return [['p']];
-  return [Array.from({ length: last - first + 1 }, (_, index) => `p${first + index}`)];
+  const firstStep = priceStepOf(minPrice ?? 0);
+  const lastStep = maxPrice === undefined ? PRICE_EDGES.length : priceStepOf(maxPrice);
+  // The range is empty. No product has the tag `p` without a number, so the search has no matches.
+  if (lastStep < firstStep) return [['p']];
+  return [Array.from({ length: lastStep - firstStep + 1 }, (_, index) => `p${firstStep + index}`)];
 }
 
-/** Compares exact prices for a range limit inside a price step. */
+/** Conditions on the exact price, for a range that begins or ends inside a price step. */
 function priceConditions({ minPrice, maxPrice }: Prices): SqlFragment[] {
-  const isStart = (price: Paise) => price === 0 || PRICE_EDGES.includes(price);
+  const isStepStart = (price: Paise) => price === 0 || PRICE_EDGES.includes(price);
   return [
-    ...(minPrice === undefined || isStart(minPrice) ? [] : [{ sql: 'entry.price >= ?', values: [minPrice] }]),
-    ...(maxPrice === undefined || isStart(maxPrice + 1)
+    ...(minPrice === undefined || isStepStart(minPrice)
+      ? []
+      : [{ sql: 'entry.price >= ?', values: [minPrice] }]),
+    ...(maxPrice === undefined || isStepStart(maxPrice + 1)
       ? []
       : [{ sql: 'entry.price <= ?', values: [maxPrice] }]),
   ];
@@ -76,6 +78,6 @@ function priceConditions({ minPrice, maxPrice }: Prices): SqlFragment[] {
 
 /** Number of price edges at or below a price. */
 function priceStepOf(price: Paise): number {
-  const upperIndex = PRICE_EDGES.findIndex((edge) => price < edge);
-  return upperIndex === -1 ? PRICE_EDGES.length : upperIndex;
+  const nextEdgeIndex = PRICE_EDGES.findIndex((edge) => price < edge);
+  return nextEdgeIndex === -1 ? PRICE_EDGES.length : nextEdgeIndex;
 }

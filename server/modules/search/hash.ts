@@ -1,8 +1,8 @@
-/** A 52-bit hash of a text; collisions are very unlikely. */
+/** A 52-bit hash of a text, after the public-domain algorithm cyrb53; collisions are very unlikely. */
 export function hashOf(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     high = Math.imul(high ^ code, 2_654_435_761);
     low = Math.imul(low ^ code, 1_597_334_677);
   }

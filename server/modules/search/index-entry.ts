@@ -1,4 +1,4 @@
-import { fold, wordStartsOf, wordEndsOf } from '../../domain/catalogue/normalize-text';
+import { normalizeText, searchWordsOf, wordSuffixesOf } from '../../domain/catalogue/normalize-text';
 import { hashOf } from './hash';
 import { tagsOf } from './facet-tags';
 
@@ -16,53 +16,53 @@ export interface IndexedProduct {
   createdAt: number;
 }
 
-/** Search texts of a product, by part. */
+/** Search texts of a product, by field. */
 export interface IndexedTexts {
   name: string;
-  namePart: string;
+  nameSuffixes: string;
   brand: string;
   category: string;
   description: string;
   tags: string;
 }
 
-const BEST = 500;
+const BEST_RATING = 500;
 const MAX_REVIEWS = 4_095;
-const PLACES = 2 ** 32;
+const POSITION_COUNT = 2 ** 32;
 
 /**
- * Number of a product in the index. It ascends with falling rating, number of reviews and place. It has 53 bits: 9 for
- * the rating, 12 for the reviews, the others for the place.
+ * Document number of a product in the index. Products with a higher rating, then more reviews, then a higher position,
+ * have lower numbers. It has 53 bits: 9 for the rating, 12 for the reviews, 32 for the position.
  */
 export function docOf(ratingHundredths: number, numReviews: number, position: number): number {
   const rank =
-    (BEST - ratingHundredths) * (MAX_REVIEWS + 1) + MAX_REVIEWS - Math.min(numReviews, MAX_REVIEWS);
-  return rank * PLACES + (PLACES - 1 - position);
+    (BEST_RATING - ratingHundredths) * (MAX_REVIEWS + 1) + MAX_REVIEWS - Math.min(numReviews, MAX_REVIEWS);
+  return rank * POSITION_COUNT + (POSITION_COUNT - 1 - position);
 }
 
-/** Highest number of a product with a rating. */
+/** Highest document number of a product with a rating. */
 export function lastDocOf(ratingHundredths: number): number {
   return docOf(ratingHundredths, 0, 0);
 }
 
-/** SQL for the rating, in hundredths, that is encoded in the number of an entry. */
-export const RATING_SQL = `(${BEST} - (entry.doc >> 44))`;
+/** SQL for the rating, in hundredths, from the document number of an entry. */
+export const RATING_SQL = `(${BEST_RATING} - (entry.doc >> 44))`;
 
 /** Normalizes the texts of a product and splits them into words. */
 export function indexedTexts(product: IndexedProduct): IndexedTexts {
   const { name, brand, category, description } = product;
-  const normalizedName = fold(name);
+  const normalizedName = normalizeText(name);
   return {
-    name: wordStartsOf(normalizedName),
-    namePart: wordEndsOf(normalizedName),
-    brand: wordStartsOf(fold(brand)),
-    category: wordStartsOf(fold(category)),
-    description: wordStartsOf(fold(description)),
+    name: searchWordsOf(normalizedName),
+    nameSuffixes: wordSuffixesOf(normalizedName),
+    brand: searchWordsOf(normalizeText(brand)),
+    category: searchWordsOf(normalizeText(category)),
+    description: searchWordsOf(normalizeText(description)),
     tags: tagsOf(product).join(' '),
   };
 }
 
-/** Fingerprint of the texts; it changes with them, and collisions are very unlikely. */
+/** Fingerprint of the texts, to detect changes; collisions are very unlikely. */
 export function fingerprintOf({ name, brand, category, description, tags }: IndexedTexts): number {
   return hashOf([name, brand, category, description, tags].join('\n'));
 }

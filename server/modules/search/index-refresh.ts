@@ -1,21 +1,21 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import type { Writer } from '../../database/write-queue';
-import { fold } from '../../domain/catalogue/normalize-text';
+import { normalizeText } from '../../domain/catalogue/normalize-text';
 import { docOf, fingerprintOf, indexedTexts, type IndexedProduct } from './index-entry';
-import { countNames, addVocabulary, numberNames } from './index-terms';
+import { updateNameCounts, addVocabulary, assignNameIds } from './index-terms';
 import type { IndexEntry, IndexStore } from './search-engine';
 
-const AT_ONCE = 1_000;
-const MANY = 20_000;
+const BATCH_SIZE = 1_000;
+const OPTIMIZE_FROM = 20_000;
 /** Batch size from which a refresh may take seconds, because long texts have many words. */
-const LASTING = 100;
+const SLOW_BATCH_SIZE = 100;
 
 interface DueRow extends IndexedProduct {
   nameFolded: string;
   shelfText: string;
   isListed: number;
-  /** Number of its current index entry; null without one. */
+  /** Document number of its current index entry; null without one. */
   doc: number | null;
   place: number | null;
   oldCategory: number;
@@ -25,26 +25,27 @@ interface DueRow extends IndexedProduct {
 
 /** Updates the index for the products that changed in the caller's transaction, and returns their number. */
 export async function refreshIndex(tx: EntityManager, store: IndexStore): Promise<number> {
-  let done = 0;
-  // Reads after the last finished id: from the start, PostgreSQL would scan all rows that the transaction has deleted.
+  let refreshedCount = 0;
+  // Each batch starts after the last id: from the start, PostgreSQL would scan all rows that the transaction has
+  // deleted.
   let lastId = '';
   let endBulkLoad: (() => Promise<void>) | undefined;
   for (;;) {
     const queuedRows = await readQueuedProducts(tx, lastId);
     if (queuedRows.length === 0) break;
-    if (queuedRows.length >= LASTING) await store.beforeBulkWrite?.(tx);
-    if (done === 0 && queuedRows.length === AT_ONCE && (await isIndexEmpty(tx)))
+    if (queuedRows.length >= SLOW_BATCH_SIZE) await store.beforeBulkWrite?.(tx);
+    if (refreshedCount === 0 && queuedRows.length === BATCH_SIZE && (await isIndexEmpty(tx)))
       endBulkLoad = await store.beginBulkLoad?.(tx);
-    await refresh(tx, store, queuedRows);
-    const last = queuedRows.at(-1)?.dueId ?? lastId;
-    await tx.query('DELETE FROM search_due WHERE product_id > $1 AND product_id <= $2', [lastId, last]);
-    lastId = last;
-    done += queuedRows.length;
-    if (queuedRows.length < AT_ONCE) break;
+    await refreshBatch(tx, store, queuedRows);
+    const newLastId = queuedRows.at(-1)?.dueId ?? lastId;
+    await tx.query('DELETE FROM search_due WHERE product_id > $1 AND product_id <= $2', [lastId, newLastId]);
+    lastId = newLastId;
+    refreshedCount += queuedRows.length;
+    if (queuedRows.length < BATCH_SIZE) break;
   }
   if (endBulkLoad) await endBulkLoad();
-  else if (done >= MANY) await store.optimize(tx);
-  return done;
+  else if (refreshedCount >= OPTIMIZE_FROM) await store.optimize(tx);
+  return refreshedCount;
 }
 
 async function isIndexEmpty(tx: EntityManager): Promise<boolean> {
@@ -61,7 +62,7 @@ export async function catchUp({ reader, writer }: { reader: DataSource; writer: 
 function readQueuedProducts(tx: EntityManager, lastId: string): Promise<(DueRow & { dueId: string })[]> {
   return tx.query(
     // MATERIALIZED tells the planner that only a few due rows join the other tables.
-    `WITH due AS MATERIALIZED (SELECT product_id FROM search_due WHERE product_id > $1 ORDER BY product_id LIMIT ${AT_ONCE})
+    `WITH due AS MATERIALIZED (SELECT product_id FROM search_due WHERE product_id > $1 ORDER BY product_id LIMIT ${BATCH_SIZE})
      SELECT due.product_id AS "dueId", product.id, product.name, product.brand, product.category, product.description,
        product.name_folded AS "nameFolded", product.shelf_text AS "shelfText",
        product.price, CASE WHEN product.count_in_stock > 0 THEN 1 ELSE 0 END AS "inStock", product.rating_hundredths AS "ratingHundredths",
@@ -74,11 +75,15 @@ function readQueuedProducts(tx: EntityManager, lastId: string): Promise<(DueRow 
   );
 }
 
-async function refresh(tx: EntityManager, store: IndexStore, queuedRows: readonly DueRow[]): Promise<void> {
-  await normalizeAgain(tx, queuedRows);
-  const listed = queuedRows.filter(({ isListed }) => isListed === 1);
-  const names = await numberNames(tx, listed);
-  const entries = (await entriesOf(tx, listed)).map((entry) => ({
+async function refreshBatch(
+  tx: EntityManager,
+  store: IndexStore,
+  queuedRows: readonly DueRow[],
+): Promise<void> {
+  await updateNormalizedTexts(tx, queuedRows);
+  const listedRows = queuedRows.filter(({ isListed }) => isListed === 1);
+  const names = await assignNameIds(tx, listedRows);
+  const entries = (await createEntries(tx, listedRows)).map((entry) => ({
     ...entry,
     categoryNumber: names.category.get(entry.category) ?? 0,
     brandNumber: names.brand.get(entry.brand) ?? 0,
@@ -90,46 +95,46 @@ async function refresh(tx: EntityManager, store: IndexStore, queuedRows: readonl
   );
   await addVocabulary(
     tx,
-    entries.filter(({ isMoved }) => isMoved),
+    entries.filter(({ needsReindex }) => needsReindex),
   );
-  await countNames(tx, countChanges(queuedRows, entries));
+  await updateNameCounts(tx, countChanges(queuedRows, entries));
 }
 
-/** Normalizes texts again that an older version normalized with another rule. */
-async function normalizeAgain(tx: EntityManager, queuedRows: readonly DueRow[]): Promise<void> {
-  const changed = queuedRows.flatMap(({ id, name, brand, category, nameFolded, shelfText }) => {
-    const normalizedTexts = [name, brand, category].map(fold);
+/** Updates texts that an older version of the shop normalized with another rule. */
+async function updateNormalizedTexts(tx: EntityManager, queuedRows: readonly DueRow[]): Promise<void> {
+  const outdatedRows = queuedRows.flatMap(({ id, name, brand, category, nameFolded, shelfText }) => {
+    const normalizedTexts = [name, brand, category].map(normalizeText);
     const isSame = normalizedTexts[0] === nameFolded && normalizedTexts.join('\n') === shelfText;
     return isSame ? [] : [[id, normalizedTexts[0] ?? '', normalizedTexts.join('\n')]];
   });
-  if (changed.length === 0) return;
+  if (outdatedRows.length === 0) return;
   const texts = dialectOf(tx).jsonRows('$1', { id: 'text', name: 'text', shelf: 'text' });
   await tx.query(
     `UPDATE product SET name_folded = given.name, shelf_text = given.shelf FROM ${texts} given WHERE product.id = given.id`,
-    [JSON.stringify(changed)],
+    [JSON.stringify(outdatedRows)],
   );
 }
 
 type NumberedEntry = Omit<IndexEntry, 'categoryNumber' | 'brandNumber'>;
 
-async function entriesOf(tx: EntityManager, listed: readonly DueRow[]): Promise<NumberedEntry[]> {
+async function createEntries(tx: EntityManager, listedRows: readonly DueRow[]): Promise<NumberedEntry[]> {
   const rows = await tx.query<{ last: number | null }[]>('SELECT MAX(place) AS last FROM search_entry');
-  let last = rows[0]?.last ?? 0;
-  return listed.map((row) => {
+  let lastPosition = rows[0]?.last ?? 0;
+  return listedRows.map((row) => {
     const texts = indexedTexts(row);
-    const position = row.place ?? (last += 1);
+    const position = row.place ?? (lastPosition += 1);
     const newDoc = docOf(row.ratingHundredths, row.numReviews, position);
     const fingerprint = fingerprintOf(texts);
     return {
-      ...{ ...row, texts, place: position, newDoc, fingerprint },
-      isMoved: row.doc !== newDoc || row.fingerprint !== fingerprint,
+      ...{ ...row, texts, position, newDoc, fingerprint },
+      needsReindex: row.doc !== newDoc || row.fingerprint !== fingerprint,
     };
   });
 }
 
 function countChanges(
   queuedRows: readonly DueRow[],
-  now: readonly Pick<IndexEntry, 'categoryNumber' | 'brandNumber'>[],
+  entries: readonly Pick<IndexEntry, 'categoryNumber' | 'brandNumber'>[],
 ): Map<number, number> {
   const changes = new Map<number, number>();
   const add = (name: number, change: number) => changes.set(name, (changes.get(name) ?? 0) + change);
@@ -138,7 +143,7 @@ function countChanges(
     add(oldCategory, -1);
     add(oldBrand, -1);
   }
-  for (const { categoryNumber, brandNumber } of now) {
+  for (const { categoryNumber, brandNumber } of entries) {
     add(categoryNumber, 1);
     add(brandNumber, 1);
   }

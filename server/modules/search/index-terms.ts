@@ -1,19 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { insertRows } from '../../database/rows';
-import { fold } from '../../domain/catalogue/normalize-text';
+import { normalizeText } from '../../domain/catalogue/normalize-text';
 import type { IndexedProduct } from './index-entry';
 import { deletionVariants, spellableWords } from './spelling';
 
+/** Values of the column `kind` in the table of names. */
 export const CATEGORY = 0;
 export const BRAND = 1;
 
-/** Adds unknown words of names, brands and categories to the spelling vocabulary. */
+/** Adds new words of names, brands and categories to the spelling vocabulary. */
 export async function addVocabulary(
   tx: EntityManager,
   products: readonly Pick<IndexedProduct, 'name' | 'brand' | 'category'>[],
 ): Promise<void> {
-  const texts = products.map(({ name, brand, category }) => fold(`${name} ${brand} ${category}`));
+  const texts = products.map(({ name, brand, category }) => normalizeText(`${name} ${brand} ${category}`));
   const words = new Set(texts.flatMap(spellableWords));
   const rows = await tx.query<{ word: string }[]>(
     `SELECT word FROM ${dialectOf(tx).jsonRows('$1', { word: 'text' })} given
@@ -29,11 +30,11 @@ export async function addVocabulary(
 }
 
 /** Ids of categories and brands in the index; creates missing ones. */
-export async function numberNames(
+export async function assignNameIds(
   tx: EntityManager,
   products: readonly Pick<IndexedProduct, 'brand' | 'category'>[],
 ): Promise<{ category: Map<string, number>; brand: Map<string, number> }> {
-  const numbers = async (kind: number, names: string[]) => {
+  const idsByName = async (kind: number, names: string[]) => {
     const namesJson = JSON.stringify([...new Set(names)].map((name) => [name]));
     const namesTable = dialectOf(tx).jsonRows('$2', { name: 'text' });
     // Inserts only new names: even a failed insert may consume a sequence number.
@@ -49,11 +50,11 @@ export async function numberNames(
     return new Map(rows.map(({ id, name }) => [name, id]));
   };
   return {
-    category: await numbers(
+    category: await idsByName(
       CATEGORY,
       products.map(({ category }) => category),
     ),
-    brand: await numbers(
+    brand: await idsByName(
       BRAND,
       products.map(({ brand }) => brand),
     ),
@@ -61,12 +62,15 @@ export async function numberNames(
 }
 
 /** Updates the product counts of categories and brands. */
-export async function countNames(tx: EntityManager, changes: ReadonlyMap<number, number>): Promise<void> {
-  const changed = [...changes].filter(([, change]) => change !== 0);
-  if (changed.length === 0) return;
+export async function updateNameCounts(
+  tx: EntityManager,
+  changes: ReadonlyMap<number, number>,
+): Promise<void> {
+  const changedCounts = [...changes].filter(([, change]) => change !== 0);
+  if (changedCounts.length === 0) return;
   await tx.query(
     `UPDATE search_name SET listed = listed + given.more
      FROM ${dialectOf(tx).jsonRows('$1', { id: 'bigint', more: 'bigint' })} given WHERE search_name.id = given.id`,
-    [JSON.stringify(changed)],
+    [JSON.stringify(changedCounts)],
   );
 }

@@ -8,7 +8,7 @@ import { wordsOf } from '../../domain/catalogue/normalize-text';
 import { postgresEngine } from './postgres/postgres-engine';
 import type { Candidate, FindRequest, ProductMatch, SearchEngine, Word } from './search-engine';
 import { sqliteEngine } from './sqlite/sqlite-engine';
-import { suggest, type Suggested } from './suggestions';
+import { suggest, type Suggestions } from './suggestions';
 import { synonymsOf } from './synonyms';
 
 export { keyTypesOf } from './sort-orders';
@@ -19,7 +19,7 @@ export interface SearchMatches {
   products: ProductMatch[];
   /** Number of matches, at most one more than the count limit. */
   total: number;
-  /** Words of the executed search, which may differ from the typed ones. */
+  /** Words of the executed search, which may be corrected ones. */
   words: readonly Word[];
   /** Corrected spelling of the search, if it differs from the input. */
   didYouMean: string | undefined;
@@ -42,40 +42,40 @@ export class ProductSearch {
 
   /**
    * One page of the listed products with all words of a text, in order. A search without matches is corrected to the
-   * nearest known words. §7
+   * nearest words of the vocabulary. §7
    */
   async find(keyword: string, options: Omit<FindRequest, 'words'>): Promise<SearchMatches> {
-    const typed = wordsOf(keyword);
-    const { terms, candidates } = await this.dictionary.lookUp(typed);
-    const haveMatches = typed.every(
+    const typedWords = wordsOf(keyword);
+    const { terms, candidates } = await this.dictionary.lookUp(typedWords);
+    const canMatch = typedWords.every(
       (word, index) => terms[index]?.length !== 0 || synonymsOf(word).length > 0,
     );
-    if (!haveMatches) return this.findCorrected(typed, candidates, options);
-    const words = typed.map((text, index) => ({ text, terms: terms[index] }));
+    if (!canMatch) return this.findCorrected(typedWords, candidates, options);
+    const words = typedWords.map((text, index) => ({ text, terms: terms[index] }));
     const matches = await this.engine.findProducts({ ...options, words });
     // Each word exists, but no product has all of them.
-    if (matches.candidates) return this.findCorrected(typed, matches.candidates, options);
+    if (matches.candidates) return this.findCorrected(typedWords, matches.candidates, options);
     return { ...matches, words, didYouMean: undefined };
   }
 
   private async findCorrected(
-    typed: readonly string[],
+    typedWords: readonly string[],
     candidates: readonly Candidate[],
     options: Omit<FindRequest, 'words'>,
   ): Promise<SearchMatches> {
     const noMatches = {
       products: [],
       total: 0,
-      words: typed.map((text) => ({ text })),
+      words: typedWords.map((text) => ({ text })),
       didYouMean: undefined,
     };
-    const corrected = correctWords(typed, candidates);
-    if (!corrected) return noMatches;
-    const words = corrected.map((text) => ({ text }));
+    const correctedWords = correctWords(typedWords, candidates);
+    if (!correctedWords) return noMatches;
+    const words = correctedWords.map((text) => ({ text }));
     const matches = await this.engine.findProducts({ ...options, words });
     // No product has all corrected words, so the correction does not help.
     if (matches.candidates) return noMatches;
-    return { ...matches, words, didYouMean: corrected.join(' ') };
+    return { ...matches, words, didYouMean: correctedWords.join(' ') };
   }
 
   /** Facets of the listed products with all of the words. */
@@ -84,7 +84,7 @@ export class ProductSearch {
   }
 
   /** Autocomplete: product ids and category names for a typed prefix. */
-  suggest(typed: string, first: number): Promise<Suggested> {
-    return suggest(this.engine, wordsOf(typed), first);
+  suggest(text: string, first: number): Promise<Suggestions> {
+    return suggest(this.engine, wordsOf(text), first);
   }
 }

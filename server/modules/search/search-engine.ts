@@ -10,16 +10,16 @@ export interface Word {
   terms?: readonly string[] | undefined;
 }
 
-/** A known word that is similar to the typed word at a position. */
+/** A word of the vocabulary that is similar to the typed word at a position. */
 export interface Candidate extends VocabularyWord {
-  place: number;
+  position: number;
 }
 
 /** Index vocabulary for the words of a search. */
 export interface Vocabulary {
   /** By position: the words with this prefix, empty without any; undefined if they are not needed. */
   terms: (readonly string[] | undefined)[];
-  /** Similar words, if the index lacks some word. */
+  /** Similar words, if the index lacks one of the words. */
   candidates: Candidate[];
 }
 
@@ -58,12 +58,12 @@ export interface Completions {
   productIds: string[];
   categories: string[];
   /** Similar words by the position of the typed word; read only without other results. */
-  similar: [place: number, word: string][];
+  similar: [position: number, word: string][];
 }
 
 /** Facet rows: packed numbers of `facetRowsSql`, each with its product count. */
 export interface FacetRows {
-  packed: Iterable<readonly [packed: number, count: number]>;
+  packedCounts: Iterable<readonly [packedValues: number, count: number]>;
   /** Category and brand names by id. */
   names: ReadonlyMap<number, string>;
 }
@@ -73,8 +73,10 @@ export interface SearchEngine {
   vocabularyOf(words: readonly string[]): Promise<Vocabulary>;
   /** Finds the products with all of the words in order, with their displayed fields and their count. */
   findProducts(request: FindRequest): Promise<ProductMatches>;
-  /** All products with all of the words that fail at most one facet filter. Without words, it reads all products. */
-  readPacked(words: readonly Word[], filter: ProductFilter): Promise<FacetRows>;
+  /**
+   * Facet values of the products that have all of the words and fail at most one facet filter. No words: all products.
+   */
+  readPackedFacets(words: readonly Word[], filter: ProductFilter): Promise<FacetRows>;
   /** Products in which one word of each group is a prefix of a word, and the most frequent categories. */
   readCompletions(groups: readonly (readonly string[])[], request: CompletionRequest): Promise<Completions>;
   readonly index: IndexStore;
@@ -83,19 +85,19 @@ export interface SearchEngine {
 /** Number of products, and the typed words for spelling candidates. */
 export interface CompletionRequest {
   first: number;
-  typed: readonly string[];
+  typedWords: readonly string[];
 }
 
 /** Index entry of a listed product. */
 export interface IndexEntry extends IndexedProduct {
   texts: IndexedTexts;
-  /** Its new and its current number in the index. */
+  /** Its new and its current document number in the index. */
   newDoc: number;
   doc: number | null;
-  place: number;
+  position: number;
   fingerprint: number;
-  /** True if its words or its number changed. */
-  isMoved: boolean;
+  /** True if its words or its document number changed. */
+  needsReindex: boolean;
   categoryNumber: number;
   brandNumber: number;
 }
@@ -109,8 +111,8 @@ export interface IndexStore {
    * `optimize`.
    */
   beginBulkLoad?(tx: EntityManager): Promise<() => Promise<void>>;
-  /** Replaces the entries with the old numbers by these entries. */
-  replace(tx: EntityManager, old: readonly number[], entries: readonly IndexEntry[]): Promise<void>;
+  /** Deletes the entries with the old document numbers and inserts the new entries. */
+  replace(tx: EntityManager, oldDocs: readonly number[], entries: readonly IndexEntry[]): Promise<void>;
   /** Optimizes the index after very many changes. */
   optimize(tx: EntityManager): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { MAX_FACETED } from '../../domain/constants';
+import { MAX_FACETED_PRODUCTS } from '../../domain/constants';
 import type {
   CountPrecision as Precision,
   ProductFacets,
@@ -7,7 +7,7 @@ import type {
   SuggestionKind as Kind,
 } from '../../domain/catalogue/search-model';
 import { presentPage } from '../../graphql/connection.types';
-import { inRupees, MoneyType } from '../../graphql/money.types';
+import { presentMoney, MoneyType } from '../../graphql/money.types';
 
 export const CountPrecision = {
   EXACT: 'EXACT',
@@ -79,7 +79,7 @@ export class RatingBandType {
 @ObjectType('ProductFacets', {
   description:
     'Available filters of a list of products. Each facet is counted with the search and with all filters but its own, ' +
-    `so that one value can be changed for another. Of a longer list the ${MAX_FACETED} best rated products are counted.`,
+    `so that one value can be changed for another. Of a longer list the ${MAX_FACETED_PRODUCTS} best rated products are counted.`,
   simpleResolvers: true,
 })
 export class ProductFacetsType {
@@ -138,8 +138,8 @@ function presentFacets({ priceBands, ...facets }: ProductFacets) {
   return {
     ...facets,
     priceBands: priceBands.map(({ minPrice, maxPrice, count }) => ({
-      minPrice: minPrice === undefined ? undefined : inRupees(minPrice),
-      maxPrice: maxPrice === undefined ? undefined : inRupees(maxPrice),
+      minPrice: minPrice === undefined ? undefined : presentMoney(minPrice),
+      maxPrice: maxPrice === undefined ? undefined : presentMoney(maxPrice),
       count,
     })),
   };

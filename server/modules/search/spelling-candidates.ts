@@ -11,12 +11,12 @@ export function correctWords(
   words: readonly string[],
   candidates: readonly Candidate[],
 ): string[] | undefined {
-  const corrected = words.map(
+  const correctedWords = words.map(
     (word, index) =>
       nearestWord(
         word,
-        candidates.filter(({ place }) => place === index),
+        candidates.filter(({ position }) => position === index),
       ) ?? word,
   );
-  return corrected.some((word, index) => word !== words[index]) ? corrected : undefined;
+  return correctedWords.some((word, index) => word !== words[index]) ? correctedWords : undefined;
 }

@@ -1,7 +1,7 @@
-import { fold } from '../../domain/catalogue/normalize-text';
+import { normalizeText } from '../../domain/catalogue/normalize-text';
 
-/** Synonyms, one group per line, in lower case; a name may have two words. */
-const ALIKE = `
+/** Synonyms, one group per line, in lower case. A synonym may consist of two words. */
+const SYNONYM_GROUPS = `
 mobile, mobiles, phone, phones, smartphone, smartphones, cellphone, handset, मोबाइल, फ़ोन
 tv, television, televisions, टीवी
 laptop, laptops, notebook, लैपटॉप
@@ -31,17 +31,17 @@ tablet, tablets, ipad
 charger, chargers, adapter, adaptor, adaptors, adapters
 `;
 
-const others = new Map<string, Set<string>>();
-for (const line of ALIKE.trim().split('\n')) {
-  const words = line.split(',').map(fold);
+const synonymsByWord = new Map<string, Set<string>>();
+for (const line of SYNONYM_GROUPS.trim().split('\n')) {
+  const words = line.split(',').map(normalizeText);
   for (const word of words) {
-    const synonyms = others.get(word) ?? new Set();
-    others.set(word, synonyms);
-    for (const other of words) if (other !== word) synonyms.add(other);
+    const synonyms = synonymsByWord.get(word) ?? new Set();
+    synonymsByWord.set(word, synonyms);
+    for (const synonym of words) if (synonym !== word) synonyms.add(synonym);
   }
 }
 
 /** Synonyms of a normalized word. */
 export function synonymsOf(word: string): string[] {
-  return [...(others.get(word) ?? [])];
+  return [...(synonymsByWord.get(word) ?? [])];
 }

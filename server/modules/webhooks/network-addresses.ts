@@ -9,9 +9,9 @@ export class PrivateAddress extends Error {
   }
 }
 
-type V4 = [net: string, prefix: number];
+type Subnet = [net: string, prefix: number];
 
-const PRIVATE_V4: V4[] = [
+const PRIVATE_V4: Subnet[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -27,8 +27,8 @@ const PRIVATE_V4: V4[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-// In IPv6 only 2000::/3 is public; these ranges in it are reserved, or contain an IPv4 address.
-const PRIVATE_V6: V4[] = [
+// In IPv6 only 2000::/3 is public. These ranges of it are reserved, or embed an IPv4 address.
+const PRIVATE_V6: Subnet[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -36,18 +36,18 @@ const PRIVATE_V6: V4[] = [
 ];
 
 const privateV4 = new BlockList();
-for (const [net, prefix] of PRIVATE_V4) privateV4.addSubnet(net, prefix, 'ipv4');
+for (const [subnet, prefix] of PRIVATE_V4) privateV4.addSubnet(subnet, prefix, 'ipv4');
 const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
 const privateV6 = new BlockList();
-for (const [net, prefix] of PRIVATE_V6) privateV6.addSubnet(net, prefix, 'ipv6');
+for (const [subnet, prefix] of PRIVATE_V6) privateV6.addSubnet(subnet, prefix, 'ipv6');
 
 /** True for a public IP address; false for any other text. */
 export function isPublicAddress(address: string): boolean {
-  const kind = isIP(address);
-  if (kind === 4) return !privateV4.check(address, 'ipv4');
+  const ipVersion = isIP(address);
+  if (ipVersion === 4) return !privateV4.check(address, 'ipv4');
   // IPv4-mapped addresses are outside 2000::/3, so they are all rejected.
-  return kind === 6 && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6');
+  return ipVersion === 6 && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6');
 }
 
 /**
@@ -55,28 +55,28 @@ export function isPublicAddress(address: string): boolean {
  * DNS rebinding.
  */
 export function publicOnly(resolve: LookupFunction = lookup): LookupFunction {
-  return (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, resolved) => {
-      if (error) return done(error, []);
-      const addresses = resolved as LookupAddress[];
-      const [first] = addresses;
-      if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-        return done(new PrivateAddress(host), []);
-      if (options.all) return done(null, addresses);
-      done(null, first.address, first.family);
+  return (host, options, callback) => {
+    resolve(host, { ...options, all: true }, (error, resolvedAddresses) => {
+      if (error) return callback(error, []);
+      const addresses = resolvedAddresses as LookupAddress[];
+      const [firstAddress] = addresses;
+      if (!firstAddress || addresses.some(({ address }) => !isPublicAddress(address)))
+        return callback(new PrivateAddress(host), []);
+      if (options.all) return callback(null, addresses);
+      callback(null, firstAddress.address, firstAddress.family);
     });
   };
 }
 
-/** Accepts host names and public IP addresses. Throws PrivateAddress. */
-export function requirePublicLiteral(host: string): void {
+/** Accepts host names, unresolved, and public IP addresses. Throws PrivateAddress. */
+export function requirePublicIfLiteral(host: string): void {
   const hostname = withoutBrackets(host);
   if (isIP(hostname) !== 0 && !isPublicAddress(hostname)) throw new PrivateAddress(hostname);
 }
 
 /** Resolves a host and accepts public addresses only. Throws PrivateAddress, and the errors of the lookup. */
 export async function requirePublicHost(host: string, resolve?: LookupFunction): Promise<void> {
-  requirePublicLiteral(host);
+  requirePublicIfLiteral(host);
   await new Promise<void>((fulfil, reject) => {
     publicOnly(resolve)(withoutBrackets(host), { all: true }, (error) => (error ? reject(error) : fulfil()));
   });

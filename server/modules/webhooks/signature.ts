@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const PURPOSE = 'haat-webhook';
 const PREFIX = 'whsec_';
 
-/** Webhook id and version of a signing secret. */
+/** Identifies a signing secret: the id of its webhook endpoint, and its version. */
 export interface SecretKey {
   id: string;
   version: number;

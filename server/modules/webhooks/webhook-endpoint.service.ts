@@ -21,11 +21,11 @@ import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import { readPage, type SortKey } from '../lists';
 import type { WebhookSender } from './webhook-sender';
-import { scheduleHeads } from './webhook-queue';
+import { scheduleFirstDeliveries } from './webhook-queue';
 import { asDelivery, getDelivery, getWebhook, readWebhooks } from './webhook-queries';
 
 const DEFAULT_PAGE_SIZE = 20;
-const NEWEST: SortKey[] = [{ sql: 'delivery.seq', direction: 'DESC', type: 'number' }];
+const NEWEST_FIRST: SortKey[] = [{ sql: 'delivery.seq', direction: 'DESC', type: 'number' }];
 
 interface WebhookEndpointDeps {
   writer: Writer;
@@ -70,8 +70,8 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Registers a webhook endpoint, which receives events from now on. Throws as permit does, and BAD_INPUT, also
-   * for a private address and above the endpoint limit.
+   * Registers a webhook endpoint, which receives all later events. Throws as permit does, and BAD_INPUT, also for a
+   * private address and above the endpoint limit.
    */
   async create(actor: Actor, raw: unknown): Promise<WebhookWithSecret> {
     permit(actor, 'webhooks.create');
@@ -82,9 +82,14 @@ export class WebhookEndpointService {
       const at = this.deps.now();
       if ((await tx.count(WebhookEntity)) >= MAX_WEBHOOKS)
         throw badInput('url', { key: 'webhook.tooMany', params: { max: MAX_WEBHOOKS } });
-      const [last] = await tx.query<{ seq: number | null }[]>(`SELECT MAX(seq) AS seq FROM event`);
-      const begin = { secretVersion: 1, isActive: true, spreadSeq: last?.seq ?? 0, createdAt: at };
-      await tx.insert(WebhookEntity, { id, ...input, ...begin });
+      const [lastEvent] = await tx.query<{ seq: number | null }[]>(`SELECT MAX(seq) AS seq FROM event`);
+      const initialState = {
+        secretVersion: 1,
+        isActive: true,
+        spreadSeq: lastEvent?.seq ?? 0,
+        createdAt: at,
+      };
+      await tx.insert(WebhookEntity, { id, ...input, ...initialState });
       const after = { types: input.types };
       await writeAudit(tx, [{ actor, action: 'webhook.create', subject: id, after }], at);
       return getWebhook(tx, id);
@@ -126,7 +131,7 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Rotates the signing secret of an endpoint; for a day, deliveries carry a signature of the previous secret too.
+   * Rotates the signing secret of an endpoint. For a day, deliveries also have a signature with the previous secret.
    * Throws as permit does, and NOT_FOUND.
    */
   async rollSecret(actor: Actor, webhookId: string): Promise<WebhookWithSecret> {
@@ -134,8 +139,8 @@ export class WebhookEndpointService {
     return this.deps.writer.transaction(async (tx) => {
       const at = this.deps.now();
       await getWebhook(tx, webhookId);
-      const next = { secretVersion: () => 'secret_version + 1', secretChangedAt: at };
-      await tx.update(WebhookEntity, { id: webhookId }, next);
+      const newSecret = { secretVersion: () => 'secret_version + 1', secretChangedAt: at };
+      await tx.update(WebhookEntity, { id: webhookId }, newSecret);
       await writeAudit(tx, [{ actor, action: 'webhook.secret', subject: webhookId }], at);
       const { secretVersion: version } = await tx.findOneByOrFail(WebhookEntity, { id: webhookId });
       const secret = this.deps.secrets.issue({ id: webhookId, version });
@@ -150,22 +155,21 @@ export class WebhookEndpointService {
     const filter = definedOnly(readDeliveryFilter(raw.filter));
     const query = this.deps.reader.getRepository(WebhookDeliveryEntity).createQueryBuilder('delivery');
     if (Object.keys(filter).length > 0) query.where(filter);
-    const page = await readPage({ query, keys: NEWEST, request });
+    const page = await readPage({ query, keys: NEWEST_FIRST, request });
     const names = new Map((await readWebhooks(this.deps.reader)).map(({ id, name }) => [id, name]));
     const edges = page.edges.map(({ node, cursor }) => ({ node: asDelivery(node, names), cursor }));
     return { ...page, edges };
   }
 
   /**
-   * Resends a delivery with the same event id, also a delivered one or a dead letter. Throws as permit does, and
-   * NOT_FOUND.
+   * Resends a delivery in any state, with the same event id. Throws as permit does, and NOT_FOUND.
    */
   async redeliver(actor: Actor, deliveryId: string): Promise<WebhookDelivery> {
     permit(actor, 'webhooks.redeliver');
     const delivery = await this.deps.writer.transaction(async (tx) => {
       const { webhookId, eventId } = await getDelivery(tx, deliveryId);
-      await this.sendAgain(tx, webhookId, { sql: 'event_id = ?', value: eventId });
-      await this.trace(tx, actor, webhookId, { delivery: deliveryId });
+      await this.resend(tx, webhookId, { sql: 'event_id = ?', value: eventId });
+      await this.auditRedelivery(tx, actor, webhookId, { delivery: deliveryId });
       return getDelivery(tx, deliveryId);
     });
     this.sender.wake();
@@ -177,35 +181,35 @@ export class WebhookEndpointService {
     permit(actor, 'webhooks.redeliverParked');
     const webhook = await this.deps.writer.transaction(async (tx) => {
       await getWebhook(tx, webhookId);
-      await this.sendAgain(tx, webhookId, { sql: 'state = ?', value: 'PARKED' });
-      await this.trace(tx, actor, webhookId, { all: true });
+      await this.resend(tx, webhookId, { sql: 'state = ?', value: 'PARKED' });
+      await this.auditRedelivery(tx, actor, webhookId, { all: true });
       return getWebhook(tx, webhookId);
     });
     this.sender.wake();
     return webhook;
   }
 
-  private async sendAgain(
+  private async resend(
     tx: EntityManager,
     webhookId: string,
-    which: { sql: string; value: string | number },
+    condition: { sql: string; value: string | number },
   ): Promise<void> {
     const at = this.deps.now();
     await tx.query(
       `UPDATE webhook_delivery SET state = 'WAITING', finished_at = NULL, due_at = ?, attempts = 0, next_try_at = NULL
-       WHERE webhook_id = ? AND claim IS NULL AND ${which.sql}`,
-      [at.getTime(), webhookId, which.value],
+       WHERE webhook_id = ? AND claim IS NULL AND ${condition.sql}`,
+      [at.getTime(), webhookId, condition.value],
     );
-    // Clears the next attempts of these subjects, so the earliest event of each goes first.
+    // Clears the next attempts of these subjects, so that the earliest event of each subject is sent first.
     await tx.query(
       `UPDATE webhook_delivery SET next_try_at = NULL WHERE webhook_id = ? AND state = 'WAITING' AND claim IS NULL
        AND subject IN (SELECT subject FROM webhook_delivery WHERE webhook_id = ? AND state = 'WAITING' AND due_at = ?)`,
       [webhookId, webhookId, at.getTime()],
     );
-    await scheduleHeads(tx, webhookId, at);
+    await scheduleFirstDeliveries(tx, webhookId, at);
   }
 
-  private trace(tx: EntityManager, actor: Actor, subject: string, after: object): Promise<void> {
+  private auditRedelivery(tx: EntityManager, actor: Actor, subject: string, after: object): Promise<void> {
     return writeAudit(tx, [{ actor, action: 'webhook.redeliver', subject, after }], this.deps.now());
   }
 

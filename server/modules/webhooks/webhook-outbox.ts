@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
 import type { Outbox } from '../../jobs/dispatcher';
 import { signatureOf, type WebhookSecrets } from './signature';
-import { DeliveryFault, type WebhookPost } from './webhook-post';
-import { OLD_SECRET_MS } from '../../domain/webhooks/webhook';
+import { DeliveryError, type WebhookPost } from './webhook-post';
+import { PREVIOUS_SECRET_LIFETIME_MS } from '../../domain/webhooks/webhook';
 import {
   claimDue,
   retryNow,
@@ -13,7 +13,7 @@ import {
   markDelivered,
   markFailed,
   type ClaimedDelivery,
-  type Receipt,
+  type AttemptResult,
 } from './webhook-queue';
 
 /** Duration of a claim: twice the response timeout of an endpoint. */
@@ -23,7 +23,7 @@ const MAX_WRITE_ATTEMPTS = 5;
 const WRITE_RETRY_MS = 500;
 
 /** Dependencies of a webhook outbox. */
-export interface OutboxDeps {
+export interface WebhookOutboxDeps {
   writer: Writer;
   reader: DataSource;
   post: WebhookPost;
@@ -36,61 +36,67 @@ interface EndpointRow {
   secretVersion: number;
   secretChangedAt: number | null;
   failingSince: number | null;
+  /** 1 if the queue of the endpoint lacks new events. */
   isBehind: 0 | 1;
+  /** 1 if a delivery is due. */
   isDue: 0 | 1;
 }
 
-/** Outbox of one webhook endpoint. It keeps the event order of each order and product. */
+/** Outbox of one webhook endpoint. It sends the events of each order and product in order. */
 export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   private endpoint: EndpointRow | undefined;
   private lastSuccessAt = 0;
 
   constructor(
     private readonly webhookId: string,
-    private readonly deps: OutboxDeps,
+    private readonly deps: WebhookOutboxDeps,
   ) {}
 
   async claim(limit: number): Promise<ClaimedDelivery[]> {
     const { writer, now } = this.deps;
-    // Reads first without the write queue, because mostly nothing is due.
+    // Reads without the write queue first, because usually no delivery is due.
     const endpoint = await this.readEndpoint();
     this.endpoint = endpoint;
     if (!endpoint?.isBehind && !endpoint?.isDue) return [];
     return writer.transaction(async (tx) => {
       const at = now();
       if (endpoint.isBehind) await enqueue(tx, this.webhookId, at);
-      const until = new Date(at.getTime() + CLAIM_MS);
-      return claimDue(tx, this.webhookId, { at, until, claim: randomUUID(), limit });
+      const claimedUntil = new Date(at.getTime() + CLAIM_MS);
+      return claimDue(tx, this.webhookId, { at, claimedUntil, claim: randomUUID(), limit });
     });
   }
 
-  async send(claimed: ClaimedDelivery): Promise<boolean> {
-    // The claim may have expired while the machine slept, and another instance may have claimed it.
-    if (!this.endpoint || this.deps.now() >= claimed.claimedUntil) return true;
+  async send(claimedDelivery: ClaimedDelivery): Promise<boolean> {
+    // After a suspension of the machine the claim may have expired, and another instance may have claimed the delivery.
+    if (!this.endpoint || this.deps.now() >= claimedDelivery.claimedUntil) return true;
     const startedAt = performance.now();
     const elapsedMs = () => Math.round(performance.now() - startedAt);
     try {
-      const status = await this.deps.post.send(this.signedDeliveryOf(claimed, this.endpoint));
-      await this.recordDelivery(claimed, { status, ms: elapsedMs() });
+      const status = await this.deps.post.send(this.signedDeliveryOf(claimedDelivery, this.endpoint));
+      await this.recordDelivery(claimedDelivery, { status, durationMs: elapsedMs() });
       return true;
     } catch (error) {
-      if (!(error instanceof DeliveryFault)) throw error;
+      if (!(error instanceof DeliveryError)) throw error;
       const { message: reason, status } = error;
-      await this.recordFault(claimed, reason, { status, ms: elapsedMs() });
+      await this.recordFailure(claimedDelivery, reason, { status, durationMs: elapsedMs() });
       if (status !== undefined) this.lastSuccessAt = performance.now();
-      // Other deliveries succeeded meanwhile, so this delivery failed, not the endpoint.
+      // If another delivery reached the endpoint meanwhile, only this delivery failed, not the endpoint.
       return this.lastSuccessAt > startedAt;
     }
   }
 
-  private signedDeliveryOf(claimed: ClaimedDelivery, { url, secretVersion, secretChangedAt }: EndpointRow) {
-    const { eventId: id, type, createdAt, data } = claimed;
-    const at = this.deps.now().getTime();
-    const head = JSON.stringify({ type, id, createdAt: new Date(createdAt).toISOString() });
-    const body = `${head.slice(0, -1)},"data":${data}}`;
-    const timestamp = Math.floor(at / 1000);
+  private signedDeliveryOf(
+    claimedDelivery: ClaimedDelivery,
+    { url, secretVersion, secretChangedAt }: EndpointRow,
+  ) {
+    const { eventId: id, type, createdAt, data } = claimedDelivery;
+    const now = this.deps.now().getTime();
+    const envelope = JSON.stringify({ type, id, createdAt: new Date(createdAt).toISOString() });
+    const body = `${envelope.slice(0, -1)},"data":${data}}`;
+    const timestamp = Math.floor(now / 1000);
     const versions = [secretVersion];
-    if (secretChangedAt !== null && at - secretChangedAt < OLD_SECRET_MS) versions.push(secretVersion - 1);
+    if (secretChangedAt !== null && now - secretChangedAt < PREVIOUS_SECRET_LIFETIME_MS)
+      versions.push(secretVersion - 1);
     const secrets = versions.map((version) => this.deps.secrets.issue({ id: this.webhookId, version }));
     return {
       url,
@@ -105,25 +111,29 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
     };
   }
 
-  private async recordDelivery(claimed: ClaimedDelivery, receipt: Receipt): Promise<void> {
+  private async recordDelivery(claimedDelivery: ClaimedDelivery, result: AttemptResult): Promise<void> {
     const { writer, now } = this.deps;
     this.lastSuccessAt = performance.now();
-    const { seq, claim, webhookId, subject } = claimed;
-    const outcome = { claimed: { seq, claim, webhookId, subject }, ...receipt, at: now() };
+    const { seq, claim, webhookId, subject } = claimedDelivery;
+    const outcome = { claimedDelivery: { seq, claim, webhookId, subject }, ...result, at: now() };
     await writeWithRetry(() => writer.grouped(markDelivered, outcome));
     if (!this.endpoint || this.endpoint.failingSince === null) return;
     this.endpoint.failingSince = null;
     await writer.transaction((tx) => retryNow(tx, this.webhookId, now()));
   }
 
-  private async recordFault(claimed: ClaimedDelivery, reason: string, receipt: Receipt): Promise<void> {
+  private async recordFailure(
+    claimedDelivery: ClaimedDelivery,
+    reason: string,
+    result: AttemptResult,
+  ): Promise<void> {
     const at = this.deps.now();
-    const isNew = receipt.status === undefined && this.endpoint?.failingSince === null;
-    if (isNew && this.endpoint) this.endpoint.failingSince = at.getTime();
+    const isOutageStart = result.status === undefined && this.endpoint?.failingSince === null;
+    if (isOutageStart && this.endpoint) this.endpoint.failingSince = at.getTime();
     await writeWithRetry(() =>
       this.deps.writer.transaction(async (tx) => {
-        await markFailed(tx, claimed, { ...receipt, reason, at });
-        if (isNew)
+        await markFailed(tx, claimedDelivery, { ...result, reason, at });
+        if (isOutageStart)
           await tx.query(`UPDATE webhook SET failing_since = COALESCE(failing_since, $1) WHERE id = $2`, [
             at.getTime(),
             this.webhookId,
@@ -146,13 +156,13 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   }
 }
 
-/** Retries a write: without this record the endpoint would receive the event twice. */
+/** Retries a write, because without the record of its result the endpoint would receive the event twice. */
 async function writeWithRetry(write: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();
     } catch (error) {
-      if (tries === MAX_WRITE_ATTEMPTS) throw error;
+      if (attempt === MAX_WRITE_ATTEMPTS) throw error;
       await wait(WRITE_RETRY_MS);
     }
   }

@@ -1,19 +1,19 @@
 import type { Message } from '../../domain/messages/catalogue';
-import { inEnglish } from '../../domain/messages/in-english';
+import { englishTextOf } from '../../domain/messages/english-text';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { publicOnly, requirePublicHost, requirePublicLiteral } from './network-addresses';
+import { publicOnly, requirePublicHost, requirePublicIfLiteral } from './network-addresses';
 
 /** Response timeout of an endpoint. */
-const LIMIT_MS = 10_000;
-/** Bytes of a response that are read to reuse its connection. */
-const MAX_READ = 64 * 1024;
-const CONNECTIONS = 16;
-const IDLE_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
+/** Limit of the response bytes that the client reads in order to reuse the connection. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
+const MAX_CONNECTIONS = 16;
+const IDLE_TIMEOUT_MS = 15_000;
 
-/** Reason of a failed delivery, as a sentence. */
-export class DeliveryFault extends Error {
+/** A failed delivery; the message is the reason, as a sentence. */
+export class DeliveryError extends Error {
   /** HTTP status of the response; undefined without a response. */
   readonly status: number | undefined;
 
@@ -33,7 +33,7 @@ export interface SignedDelivery {
 
 /** HTTP client for webhook deliveries. */
 export interface WebhookPost {
-  /** Throws a sentence for an address that is not allowed. */
+  /** Throws an error with a sentence as its message for an address that is not allowed. */
   requireAllowed(url: URL): Promise<void>;
   /** Sends a POST request and returns its 2xx status; throws DeliveryFault for anything else. */
   send(delivery: SignedDelivery): Promise<number>;
@@ -43,7 +43,7 @@ export interface WebhookPost {
 interface PostOptions {
   /** Also allows http, and private networks. */
   isPrivateAllowed: boolean;
-  limitMs?: number;
+  timeoutMs?: number;
   resolve?: LookupFunction;
 }
 
@@ -52,49 +52,49 @@ interface PostOptions {
  */
 export function createWebhookPost({
   isPrivateAllowed,
-  limitMs = LIMIT_MS,
+  timeoutMs = RESPONSE_TIMEOUT_MS,
   resolve,
 }: PostOptions): WebhookPost {
   const options = {
     keepAlive: true,
-    maxSockets: CONNECTIONS,
-    timeout: IDLE_MS,
-    // Checks the addresses at each connection, and connects to exactly these.
+    maxSockets: MAX_CONNECTIONS,
+    timeout: IDLE_TIMEOUT_MS,
+    // Checks the resolved addresses of each connection, and connects to a checked address only.
     ...(!isPrivateAllowed && { lookup: publicOnly(resolve) }),
   };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
-  const requireSafe = ({ protocol, hostname }: URL) => {
+  const requireAllowedUrl = ({ protocol, hostname }: URL) => {
     if (isPrivateAllowed) return;
-    if (protocol !== 'https:') throw new DeliveryFault('The address must begin with https://');
-    requirePublicLiteral(hostname);
+    if (protocol !== 'https:') throw new DeliveryError('The address must begin with https://');
+    requirePublicIfLiteral(hostname);
   };
   const post = async ({ url, headers, body }: SignedDelivery) => {
     const target = new URL(url);
-    // Agents skip the lookup for IP addresses.
-    requireSafe(target);
+    // Node skips the lookup for IP addresses, so check them here.
+    requireAllowedUrl(target);
     const { request } = target.protocol === 'https:' ? https : http;
     const agent = agents[target.protocol === 'https:' ? 'https:' : 'http:'];
     const length = { 'content-length': String(Buffer.byteLength(body)) };
-    const begin = () => request(target, { method: 'POST', agent, headers: { ...headers, ...length } });
-    const outgoing = begin();
-    return responseTo(outgoing, body, limitMs).catch((error: unknown) => {
-      // Retries once: the server closed a keep-alive connection at the moment of its reuse.
-      if (outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
-        return responseTo(begin(), body, limitMs);
+    const startRequest = () => request(target, { method: 'POST', agent, headers: { ...headers, ...length } });
+    const firstRequest = startRequest();
+    return sendBody(firstRequest, body, timeoutMs).catch((error: unknown) => {
+      // Retries once, because the server may close a keep-alive connection while the client reuses it.
+      if (firstRequest.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
+        return sendBody(startRequest(), body, timeoutMs);
       throw error;
     });
   };
   return {
     async requireAllowed(url) {
-      requireSafe(url);
+      requireAllowedUrl(url);
       if (!isPrivateAllowed) await requirePublicHost(url.hostname, resolve);
     },
     async send(delivery) {
       try {
         return await post(delivery);
       } catch (error) {
-        if (error instanceof DeliveryFault) throw error;
-        throw new DeliveryFault(inEnglish(unreachableReason(error)));
+        if (error instanceof DeliveryError) throw error;
+        throw new DeliveryError(englishTextOf(unreachableReason(error)));
       }
     },
     close() {
@@ -103,32 +103,33 @@ export function createWebhookPost({
   };
 }
 
-async function responseTo(request: ClientRequest, body: string, limitMs: number): Promise<number> {
+async function sendBody(request: ClientRequest, body: string, timeoutMs: number): Promise<number> {
   const timer = setTimeout(
-    () => request.destroy(new DeliveryFault(`No answer within ${limitMs / 1000} seconds`)),
-    limitMs,
+    () => request.destroy(new DeliveryError(`No answer within ${timeoutMs / 1000} seconds`)),
+    timeoutMs,
   );
   try {
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve).once('error', reject);
       request.end(body);
     });
-    await discardBody(answer);
-    const status = answer.statusCode ?? 0;
+    await discardBody(response);
+    const status = response.statusCode ?? 0;
     if (status >= 200 && status < 300) return status;
-    const reason = status >= 300 && status < 400 ? 'Redirections are not followed' : 'The receiver said no';
-    throw new DeliveryFault(`${reason}: status ${status}`, status);
+    const reason =
+      status >= 300 && status < 400 ? 'Redirections are not followed' : 'The receiver refused the event';
+    throw new DeliveryError(`${reason}: status ${status}`, status);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Reads a response to its end, so that its connection can be reused; aborts a long one. */
-async function discardBody(answer: IncomingMessage): Promise<void> {
-  let read = 0;
-  for await (const chunk of answer) {
-    read += (chunk as Buffer).length;
-    if (read > MAX_READ) return void answer.destroy();
+async function discardBody(response: IncomingMessage): Promise<void> {
+  let bytesRead = 0;
+  for await (const chunk of response) {
+    bytesRead += (chunk as Buffer).length;
+    if (bytesRead > MAX_RESPONSE_BYTES) return void response.destroy();
   }
 }
 
@@ -141,7 +142,7 @@ const REASONS: Record<string, Message> = {
   EHOSTUNREACH: 'host.unreachable',
 };
 
-/** The reason that a host is unreachable. */
+/** Returns the message for a connection error. */
 export function unreachableReason(error: unknown): Message {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return REASONS[code] ?? { key: 'host.failed', params: { reason: message } };

@@ -20,14 +20,14 @@ interface WebhookRow {
   parkedCount: number;
 }
 
-const countOf = (state: string) =>
+const countSql = (state: string) =>
   `(SELECT COUNT(*) FROM webhook_delivery WHERE webhook_id = webhook.id AND state = '${state}')`;
 
 /** All webhook endpoints with their delivery counts, oldest first; or only the one with an id. */
 export async function readWebhooks(source: Source, webhookId?: string): Promise<Webhook[]> {
   const rows = await source.query<WebhookRow[]>(
     `SELECT id, name, url, types, is_active AS "isActive", failing_since AS "failingSince", created_at AS "createdAt",
-       ${countOf('WAITING')} AS "waitingCount", ${countOf('PARKED')} AS "parkedCount"
+       ${countSql('WAITING')} AS "waitingCount", ${countSql('PARKED')} AS "parkedCount"
      FROM webhook ${webhookId === undefined ? '' : 'WHERE id = ?'} ORDER BY id`,
     webhookId === undefined ? [] : [webhookId],
   );

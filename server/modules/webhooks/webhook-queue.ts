@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { placeholders } from '../../database/rows';
 import type { Group, Outcome } from '../../database/write-queue';
-import { GIVE_UP_MS, waitAfterAttempts } from '../../domain/webhooks/webhook';
+import { DELIVERY_EXPIRY_MS, deliveryRetryDelayMs } from '../../domain/webhooks/webhook';
 
 /** Events that one `enqueue` reads for one endpoint. */
-const EVENTS_AT_ONCE = 500;
+const EVENT_BATCH_SIZE = 500;
 const MAX_REASON_LENGTH = 300;
 
 /** A delivery that only this instance may send until its claim ends. */
@@ -15,10 +15,10 @@ export interface ClaimedDelivery {
   subject: string;
   eventId: string;
   type: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as `dueAt`. */
   createdAt: number;
   dueAt: number;
-  /** JSON text. */
+  /** The event as JSON text. */
   data: string;
   /** Number of attempts, including this one. */
   attempts: number;
@@ -27,13 +27,13 @@ export interface ClaimedDelivery {
 }
 
 /** Result of an attempt: the response status and the duration. */
-export interface Receipt {
+export interface AttemptResult {
   status: number | undefined;
-  ms: number;
+  durationMs: number;
 }
 
-interface Delivered extends Receipt {
-  claimed: Pick<ClaimedDelivery, 'seq' | 'claim' | 'webhookId' | 'subject'>;
+interface DeliveredAttempt extends AttemptResult {
+  claimedDelivery: Pick<ClaimedDelivery, 'seq' | 'claim' | 'webhookId' | 'subject'>;
   at: Date;
 }
 
@@ -44,7 +44,7 @@ interface Delivered extends Receipt {
 export async function enqueue(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   const [range] = await tx.query<{ fromSeq: number; toSeq: number | null; types: string }[]>(
     `SELECT spread_seq AS "fromSeq", types,
-       (SELECT MAX(seq) FROM (SELECT seq FROM event WHERE seq > spread_seq ORDER BY seq LIMIT ${EVENTS_AT_ONCE}) next) AS "toSeq"
+       (SELECT MAX(seq) FROM (SELECT seq FROM event WHERE seq > spread_seq ORDER BY seq LIMIT ${EVENT_BATCH_SIZE}) next) AS "toSeq"
      FROM webhook WHERE id = $1 AND is_active = 1`,
     [webhookId],
   );
@@ -62,13 +62,13 @@ export async function enqueue(tx: EntityManager, webhookId: string, at: Date): P
   await tx.query(`UPDATE webhook SET spread_seq = $1 WHERE id = $2`, [range.toSeq, webhookId]);
 }
 
-/** Claims the due deliveries of an endpoint, the longest waiting first. */
+/** Claims the due deliveries of an endpoint, the earliest due time first. */
 export async function claimDue(
   tx: EntityManager,
   webhookId: string,
-  { at, until, claim, limit }: { at: Date; until: Date; claim: string; limit: number },
+  { at, claimedUntil, claim, limit }: { at: Date; claimedUntil: Date; claim: string; limit: number },
 ): Promise<ClaimedDelivery[]> {
-  const due = await tx.query<Omit<ClaimedDelivery, 'claim' | 'claimedUntil' | 'webhookId'>[]>(
+  const dueDeliveries = await tx.query<Omit<ClaimedDelivery, 'claim' | 'claimedUntil' | 'webhookId'>[]>(
     `SELECT delivery.seq, delivery.subject, delivery.event_id AS "eventId", delivery.type,
        delivery.created_at AS "createdAt", delivery.due_at AS "dueAt", delivery.attempts + 1 AS attempts, event.data
      FROM webhook_delivery delivery JOIN event ON event.seq = delivery.event_seq
@@ -76,82 +76,96 @@ export async function claimDue(
      ORDER BY delivery.next_try_at, delivery.event_seq LIMIT $3`,
     [webhookId, at.getTime(), limit],
   );
-  if (due.length === 0) return [];
+  if (dueDeliveries.length === 0) return [];
   await tx.query(
     `UPDATE webhook_delivery SET attempts = attempts + 1, claim = $1, next_try_at = $2
      WHERE seq ${dialectOf(tx).inIntegers('$3')}`,
-    [claim, until.getTime(), JSON.stringify(due.map(({ seq }) => seq))],
+    [claim, claimedUntil.getTime(), JSON.stringify(dueDeliveries.map(({ seq }) => seq))],
   );
-  return due.map((delivery) => ({ ...delivery, webhookId, claim, claimedUntil: until }));
+  return dueDeliveries.map((delivery) => ({ ...delivery, webhookId, claim, claimedUntil }));
 }
 
 /**
  * Marks a batch of deliveries as delivered unless another instance has claimed them since, and makes the next ones
  * due.
  */
-export const markDelivered: Group<Delivered, void> = {
-  async run(tx, all): Promise<Outcome<void>[]> {
-    const rows = all.flatMap(({ claimed: { seq, claim }, status, ms, at }) => [
+export const markDelivered: Group<DeliveredAttempt, void> = {
+  async run(tx, attempts): Promise<Outcome<void>[]> {
+    const deliveryValues = attempts.flatMap(({ claimedDelivery: { seq, claim }, status, durationMs, at }) => [
       seq,
       claim,
       status ?? null,
-      ms,
+      durationMs,
       at.getTime(),
     ]);
     await tx.query(
-      `WITH given (seq, claim, status, ms, at) AS (VALUES ${placeholders(all.length, 5)})
+      `WITH given (seq, claim, status, ms, at) AS (VALUES ${placeholders(attempts.length, 5)})
        UPDATE webhook_delivery SET state = 'DELIVERED', finished_at = given.at, next_try_at = NULL, claim = NULL,
          last_status = given.status, last_ms = given.ms, last_error = NULL
        FROM given WHERE webhook_delivery.seq = given.seq AND webhook_delivery.claim = given.claim`,
-      rows,
+      deliveryValues,
     );
-    const lines = all.flatMap(({ claimed: { webhookId, subject }, at }) => [
+    const subjectValues = attempts.flatMap(({ claimedDelivery: { webhookId, subject }, at }) => [
       webhookId,
       subject,
       at.getTime(),
     ]);
     await tx.query(
-      `WITH line (webhook_id, subject, at) AS (VALUES ${placeholders(all.length, 3)}),
+      `WITH line (webhook_id, subject, at) AS (VALUES ${placeholders(attempts.length, 3)}),
          head (seq, at) AS (SELECT (SELECT seq FROM webhook_delivery waiting
            WHERE waiting.webhook_id = line.webhook_id AND waiting.subject = line.subject AND waiting.state = 'WAITING'
            ORDER BY event_seq LIMIT 1), at FROM line)
        UPDATE webhook_delivery SET next_try_at = head.at FROM head
        WHERE webhook_delivery.seq = head.seq AND next_try_at IS NULL`,
-      lines,
+      subjectValues,
     );
-    return all.map(() => ({ value: undefined }));
+    return attempts.map(() => ({ value: undefined }));
   },
 };
 
 /**
- * Records a failed attempt and schedules a retry. After a day the delivery becomes a dead letter, with equally old ones
- * of its subject and those without any response.
+ * Records a failed attempt and schedules a retry. A delivery that has failed for a day becomes a dead letter. So do the
+ * other deliveries of that age, if they have the same subject or have never received a response.
  */
 export async function markFailed(
   tx: EntityManager,
-  claimed: ClaimedDelivery,
-  { reason, status, ms, at }: Receipt & { reason: string; at: Date },
+  claimedDelivery: ClaimedDelivery,
+  { reason, status, durationMs, at }: AttemptResult & { reason: string; at: Date },
 ): Promise<void> {
-  const { seq, claim, webhookId, attempts, dueAt } = claimed;
+  const { seq, claim, webhookId, attempts, dueAt } = claimedDelivery;
   const now = at.getTime();
   await tx.query(
     `UPDATE webhook_delivery SET last_error = $1, last_status = $2, last_ms = $3, next_try_at = $4, claim = NULL
      WHERE seq = $5 AND claim = $6`,
-    [reason.slice(0, MAX_REASON_LENGTH), status ?? null, ms, now + waitAfterAttempts(attempts), seq, claim],
+    [
+      reason.slice(0, MAX_REASON_LENGTH),
+      status ?? null,
+      durationMs,
+      now + deliveryRetryDelayMs(attempts),
+      seq,
+      claim,
+    ],
   );
-  if (now - dueAt < GIVE_UP_MS) return;
+  if (now - dueAt < DELIVERY_EXPIRY_MS) return;
   await tx.query(
     `UPDATE webhook_delivery SET state = 'PARKED', finished_at = $1, next_try_at = NULL,
        last_error = COALESCE(last_error, $2)
      WHERE webhook_id = $3 AND state = 'WAITING' AND claim IS NULL AND due_at <= $4
        AND (seq = $5 OR subject = $6 OR last_status IS NULL)`,
-    [now, reason.slice(0, MAX_REASON_LENGTH), webhookId, now - GIVE_UP_MS, seq, claimed.subject],
+    [
+      now,
+      reason.slice(0, MAX_REASON_LENGTH),
+      webhookId,
+      now - DELIVERY_EXPIRY_MS,
+      seq,
+      claimedDelivery.subject,
+    ],
   );
-  await scheduleHeads(tx, webhookId, at);
+  await scheduleFirstDeliveries(tx, webhookId, at);
 }
 
 /** Makes the first waiting delivery of each subject due. */
-export async function scheduleHeads(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
+export async function scheduleFirstDeliveries(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE webhook_delivery SET next_try_at = $1 WHERE seq IN (
        SELECT seq FROM (SELECT seq, next_try_at, ROW_NUMBER() OVER (PARTITION BY subject ORDER BY event_seq) AS place

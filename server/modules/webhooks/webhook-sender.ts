@@ -1,28 +1,28 @@
 import { Dispatcher, type OnDispatchError, type DispatchSettings } from '../../jobs/dispatcher';
 import { pauseAfterFailures } from '../../domain/webhooks/webhook';
 import type { ClaimedDelivery } from './webhook-queue';
-import { WebhookOutbox, type OutboxDeps } from './webhook-outbox';
+import { WebhookOutbox, type WebhookOutboxDeps } from './webhook-outbox';
 
 const DISPATCH_SETTINGS: DispatchSettings = {
-  atOnce: 16,
+  concurrency: 16,
   probes: 1,
-  everyMs: 5_000,
-  gatherMs: 10,
+  pollIntervalMs: 5_000,
+  wakeDelayMs: 10,
   pauseMs: pauseAfterFailures,
 };
 
 type EndpointDispatcher = Dispatcher<ClaimedDelivery>;
 
-/** Sends events to all webhook endpoints. Each endpoint has its own dispatcher, so a slow one delays no other. */
+/** Sends events to all webhook endpoints. Each has its own dispatcher, so a slow endpoint does not delay the others. */
 export class WebhookSender {
   private readonly dispatchers = new Map<string, EndpointDispatcher>();
-  private onFault: OnDispatchError | undefined;
+  private onError: OnDispatchError | undefined;
 
-  constructor(private readonly deps: OutboxDeps) {}
+  constructor(private readonly deps: WebhookOutboxDeps) {}
 
   /** Starts the dispatchers and releases the claims of a crashed instance. */
-  async start(onFault: OnDispatchError): Promise<void> {
-    this.onFault = onFault;
+  async start(onError: OnDispatchError): Promise<void> {
+    this.onError = onError;
     const { writer, now } = this.deps;
     if (await this.hasClaims())
       await writer.transaction((tx) =>
@@ -41,14 +41,14 @@ export class WebhookSender {
 
   /** Starts and stops dispatchers after a change of webhook endpoints. */
   async refresh(): Promise<void> {
-    const { onFault } = this;
-    if (!onFault) return;
-    const active = new Set(await this.activeIds());
+    const { onError } = this;
+    if (!onError) return;
+    const activeEndpointIds = new Set(await this.readActiveIds());
     for (const [id, dispatcher] of this.dispatchers)
-      if (!active.has(id)) void this.closeDispatcher(id, dispatcher);
-    for (const id of active) {
+      if (!activeEndpointIds.has(id)) void this.closeDispatcher(id, dispatcher);
+    for (const id of activeEndpointIds) {
       if (this.dispatchers.has(id)) continue;
-      const dispatcher: EndpointDispatcher = this.createDispatcher(id, onFault);
+      const dispatcher: EndpointDispatcher = this.createDispatcher(id, onError);
       this.dispatchers.set(id, dispatcher);
       dispatcher.start();
     }
@@ -58,20 +58,20 @@ export class WebhookSender {
   /** Sends the due deliveries of an endpoint now, even during its pause. */
   async runOnce(webhookId: string): Promise<void> {
     await (
-      this.dispatchers.get(webhookId) ?? this.createDispatcher(webhookId, this.onFault ?? rethrow)
-    ).run();
+      this.dispatchers.get(webhookId) ?? this.createDispatcher(webhookId, this.onError ?? rethrow)
+    ).sendDueMessages();
   }
 
-  /** Stops; running requests have a few seconds to finish. */
+  /** Stops the dispatchers; running requests have a few seconds to finish. */
   async stop(): Promise<void> {
-    this.onFault = undefined;
+    this.onError = undefined;
     await Promise.all([...this.dispatchers.values()].map((dispatcher) => dispatcher.stop()));
     this.dispatchers.clear();
     this.deps.post.close();
   }
 
-  private createDispatcher(webhookId: string, onFault: OnDispatchError): EndpointDispatcher {
-    return new Dispatcher(new WebhookOutbox(webhookId, this.deps), DISPATCH_SETTINGS, onFault);
+  private createDispatcher(webhookId: string, onError: OnDispatchError): EndpointDispatcher {
+    return new Dispatcher(new WebhookOutbox(webhookId, this.deps), DISPATCH_SETTINGS, onError);
   }
 
   private closeDispatcher(id: string, dispatcher: EndpointDispatcher): Promise<void> {
@@ -79,7 +79,7 @@ export class WebhookSender {
     return dispatcher.stop();
   }
 
-  private async activeIds(): Promise<string[]> {
+  private async readActiveIds(): Promise<string[]> {
     const rows = await this.deps.reader.query<{ id: string }[]>(`SELECT id FROM webhook WHERE is_active = 1`);
     return rows.map(({ id }) => id);
   }

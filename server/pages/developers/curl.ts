@@ -32,40 +32,48 @@ export function curlOf({ method, path, operation }: CurlCall): string {
   const headers = [
     ...(security.length > 0 ? ['authorization: Bearer $token'] : []),
     ...(type === undefined || isForm ? [] : [`content-type: ${type}`]),
-    ...parameters.flatMap((one) =>
-      one.in === 'header' && one.name !== 'If-Match' && one.example !== undefined
-        ? [`${one.name}: ${String(one.example)}`]
+    ...parameters.flatMap((parameter) =>
+      parameter.in === 'header' && parameter.name !== 'If-Match' && parameter.example !== undefined
+        ? [`${parameter.name}: ${String(parameter.example)}`]
         : [],
     ),
   ];
   return [
-    `curl -s ${method === 'GET' ? '' : `-X ${method} `}"$shop/api${addressOf(path, parameters)}"`,
+    `curl -s ${method === 'GET' ? '' : `-X ${method} `}"$shop/api${urlOf(path, parameters)}"`,
     ...headers.map((header) => `-H "${header}"`),
-    ...(content === undefined ? [] : isForm ? filesOf(content.example) : [bodyOf(content.example)]),
+    ...(content === undefined ? [] : contentOptionsOf(content.example, isForm)),
   ].join(' \\\n  ');
 }
 
-function bodyOf(example: unknown): string {
+function contentOptionsOf(example: unknown, isForm: boolean): string[] {
+  return isForm ? formOptionsOf(example) : [dataOptionOf(example)];
+}
+
+function dataOptionOf(example: unknown): string {
   return `--data-binary '${typeof example === 'string' ? example : JSON.stringify(example, null, 2)}'`;
 }
 
-/** Returns the form fields, each with a file name. curl writes the content type with its boundary. */
-function filesOf(example: unknown): string[] {
+/** Returns one option per form field, each with a file name. curl adds the content type with its boundary. */
+function formOptionsOf(example: unknown): string[] {
   return Object.entries(example as Record<string, string>).map(([name, file]) => `-F '${name}=@${file}'`);
 }
 
-function addressOf(path: string, parameters: readonly RestParameter[]): string {
+function urlOf(path: string, parameters: readonly RestParameter[]): string {
   const url = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
-    const example = parameters.find((one) => one.in === 'path' && one.name === name)?.example;
+    const example = parameters.find(
+      (parameter) => parameter.in === 'path' && parameter.name === name,
+    )?.example;
     return name === 'id' ? variableOf(path) : String(example);
   });
-  const query = parameters.flatMap((one) =>
-    one.in === 'query' && one.example !== undefined ? [[one.name, String(one.example)]] : [],
+  const query = parameters.flatMap((parameter) =>
+    parameter.in === 'query' && parameter.example !== undefined
+      ? [[parameter.name, String(parameter.example)]]
+      : [],
   );
   return query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url;
 }
 
 /** Returns the shell variable of an id in a path: `$product` for products. */
 function variableOf(path: string): string {
-  return `$${(path.split('/')[1] ?? 'thing').replace(/s$/, '')}`;
+  return `$${(path.split('/')[1] ?? 'item').replace(/s$/, '')}`;
 }

@@ -11,7 +11,7 @@ const TITLES: Record<OperationKind, string> = {
   subscription: 'Subscriptions',
 };
 
-/** Presents every operation of the schema with an example that runs. */
+/** Renders every operation of the schema with a working example. */
 export function graphqlGroups(schema: GraphQLSchema, fillSamples: FillSamples): OperationGroup[] {
   const kinds = (['query', 'mutation', 'subscription'] as const).map((kind) => ({
     kind,
@@ -23,7 +23,7 @@ export function graphqlGroups(schema: GraphQLSchema, fillSamples: FillSamples): 
       id: kind,
       title: TITLES[kind],
       entries: fields.map(({ name }) => ({ id: `${kind}-${name}`, name })),
-      body: html`${fields.map((field) => operation(kind, field, fillSamples))}`,
+      body: html`${fields.map((field) => operationArticle(kind, field, fillSamples))}`,
     }));
 }
 
@@ -32,36 +32,38 @@ function rootTypeOf(schema: GraphQLSchema, kind: OperationKind) {
   return kind === 'mutation' ? schema.getMutationType() : schema.getSubscriptionType();
 }
 
-function operation(kind: OperationKind, field: ExampleField, fillSamples: FillSamples): Markup {
+function operationArticle(kind: OperationKind, field: ExampleField, fillSamples: FillSamples): Markup {
   const { document, variables } = operationExampleOf(kind, field);
   const json = Object.keys(variables).length > 0 ? fillSamples(JSON.stringify(variables, null, 2)) : '';
-  const address = `/graphql?${new URLSearchParams({ query: document, ...(json && { variables: json }) })}`;
+  const explorerUrl = `/graphql?${new URLSearchParams({ query: document, ...(json && { variables: json }) })}`;
   return html`<article class="operation" id="${kind}-${field.name}">
     <h3><code>${field.name}</code></h3>
     <p>${prose(field.description ?? '')}</p>
     <p class="small muted">
       ${audienceMarkup(GRAPHQL_AUTHORIZATION, field.name)} Returns ${typeLink(field.type)}.
     </p>
-    ${deprecation(field)} ${field.args.length > 0 && argumentsTable(field.args)}
+    ${deprecationMarkup(field)} ${field.args.length > 0 && argumentsTable(field.args)}
     ${example(`${field.name}, the operation`, document)}
-    ${json !== '' && example(`${field.name}, its variables`, json)}
-    ${kind !== 'subscription' && html`<p><a class="link try" href="${address}">Open ${field.name} in GraphiQL</a></p>`}
+    ${json !== '' && example(`${field.name}, the variables`, json)}
+    ${kind !== 'subscription' && html`<p><a class="link try" href="${explorerUrl}">Open ${field.name} in GraphiQL</a></p>`}
   </article>`;
 }
 
-/** Describes who may run an operation, for people and API tokens. §6 */
+/** Renders the permission to run an operation, for people and API tokens. §6 */
 export function audienceMarkup(table: Record<string, Authorization | undefined>, name: string): Markup {
-  const row = table[name];
-  if (!row || row.audience === 'everybody') return html`For anyone.`;
-  const programs = row.scope ? html`programs need the scope <code>${row.scope}</code>` : 'not for programs';
-  return html`For ${row.audience}; ${programs}.`;
+  const authorization = table[name];
+  if (!authorization || authorization.audience === 'everybody') return html`For anyone.`;
+  const programs = authorization.scope
+    ? html`programs need the scope <code>${authorization.scope}</code>`
+    : 'not for programs';
+  return html`For ${authorization.audience}; ${programs}.`;
 }
 
-function deprecation({ deprecationReason }: GraphQLField<unknown, unknown>): Markup | false {
+function deprecationMarkup({ deprecationReason }: GraphQLField<unknown, unknown>): Markup | false {
   return deprecationReason != null && html`<p class="warning">Deprecated: ${deprecationReason}</p>`;
 }
 
-/** Table of the arguments of an operation, or of the fields of an input. */
+/** Renders a table of the arguments of an operation, or of the fields of an input. */
 export function argumentsTable(args: readonly (GraphQLArgument | GraphQLInputField)[]): Markup {
   return html`<dl class="fields">
     ${args.map(

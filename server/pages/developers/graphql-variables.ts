@@ -1,4 +1,4 @@
-/** Placeholder of an id that only the reader knows; a test replaces it. */
+/** Placeholder of a product id; the reference and the tests replace it. */
 export const PRODUCT_ID = '<id of a product>';
 const USER_ID = '<id of an account>';
 const ORDER_ID = '<id of an order>';
@@ -7,7 +7,7 @@ const REVIEW_ID = '<id of a review>';
 const shippingAddress = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
 
 /**
- * Example variables of operations for which generated ones would be poor; all others are generated from the schema.
+ * Example variables of operations for which generated ones would not be useful. The schema provides all others.
  */
 export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   products: { search: 'speaker', first: 4, sort: 'RATING', filter: { inStock: true } },

@@ -1,48 +1,49 @@
-import { EVENT_KEEP_MS, EVENT_TYPES } from '../../domain/webhooks/event-types';
-import { FAIR_USE } from '../../domain/accounts/quota';
-import { GIVE_UP_MS } from '../../domain/webhooks/webhook';
+import { EVENT_RETENTION_MS, EVENT_TYPES } from '../../domain/webhooks/event-types';
+import { API_TOKEN_BUCKET } from '../../domain/accounts/quota';
+import { DELIVERY_EXPIRY_MS } from '../../domain/webhooks/webhook';
 import { example, html, type Markup } from './markup';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto';
+const VERIFY_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// secret as the back office showed it once; headers and body as they came: the body as text, before it is parsed.
+// secret: as the back office showed it; headers: as received; body: the received text, not parsed.
 function isGenuine(secret, headers, body) {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures = '' } = headers;
   if (!(Math.abs(Date.now() / 1000 - Number(time)) <= 300)) return false;
-  const wanted = createHmac('sha256', key).update(\`\${id}.\${time}.\${body}\`).digest();
-  return signatures.split(' ').some((one) => {
-    const given = Buffer.from(one.replace(/^v1,/, ''), 'base64');
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = createHmac('sha256', key).update(\`\${id}.\${time}.\${body}\`).digest();
+  return signatures.split(' ').some((signature) => {
+    const received = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
 }`;
 
-const SYNC = `query Changes($since: DateTime!, $after: String) {
+const SYNC_EXAMPLE = `query Changes($since: DateTime!, $after: String) {
   products(updatedSince: $since, first: 100, after: $after) {
     nodes { id sku countInStock deletedAt }
     pageInfo { hasNextPage endCursor }
   }
 }`;
 
-const CONDITIONAL = `curl -si "$shop/api/products/$product" | grep -i '^etag'
+const CONDITIONAL_EXAMPLE = `curl -si "$shop/api/products/$product" | grep -i '^etag'
 curl -s -X PUT "$shop/api/products/$product" \\
   -H "authorization: Bearer $token" -H 'content-type: application/json' \\
-  -H 'if-match: "the ETag of the reading"' \\
+  -H 'if-match: "the ETag of the response"' \\
   -d '{"price": 17999}'`;
 
-/** Guide for long-running integrations: budgets, conditional requests, synchronisation, webhooks. */
-export function guideOfPrograms(): Markup {
-  return html`${budgets()} ${conditions()} ${synchronisation()} ${webhooks()}`;
+/** Renders the guide for long-running integrations: budgets, conditional requests, synchronisation, webhooks. */
+export function programGuide(): Markup {
+  return html`${budgetsSection()} ${conditionsSection()} ${synchronisationSection()} ${webhooksSection()}`;
 }
 
-function budgets(): Markup {
+function budgetsSection(): Markup {
   return html`<h3 id="budgets">Budgets</h3>
     <p>
-      Each API token has ${FAIR_USE.capacity} points, and regains ${FAIR_USE.restoredPerSecond} points per
-      second. The cost of a request is known before it runs. Each response reports it in the headers
+      Each API token has ${API_TOKEN_BUCKET.capacity} points, and regains
+      ${API_TOKEN_BUCKET.restoredPerSecond} points per second. The cost of a request is known before it runs.
+      Each response reports it in the headers
       <code>X-RateLimit-Requested</code>, <code>-Remaining</code>, <code>-Restore-Rate</code> and
       <code>-Limit</code>, in GraphQL also in <code>extensions.cost</code>. Without enough points, the
       response is 429 with <code>Retry-After</code>, and the request has no effect. A subscription costs its
@@ -54,7 +55,7 @@ function budgets(): Markup {
     </p>`;
 }
 
-function conditions(): Markup {
+function conditionsSection(): Markup {
   return html`<h3 id="conditions">Conditional requests</h3>
     <p>
       REST responses have an <code>ETag</code>. A read with <code>If-None-Match</code> returns 304 without a
@@ -62,10 +63,10 @@ function conditions(): Markup {
       the record has changed since. The ETag does not depend on the token or the encoding of the read. In
       GraphQL the field <code>version</code> has the same purpose.
     </p>
-    ${example('Conditional requests, change what was read', CONDITIONAL)}`;
+    ${example('Conditional requests, read and change', CONDITIONAL_EXAMPLE)}`;
 }
 
-function synchronisation(): Markup {
+function synchronisationSection(): Markup {
   return html`<h3 id="sync">Synchronisation</h3>
     <p>
       <code>products(updatedSince:)</code> and <code>orders(updatedSince:)</code> list changed records in
@@ -80,17 +81,18 @@ function synchronisation(): Markup {
       The REST calls are <code>GET /products/changes</code>, <code>GET /orders/changes</code>,
       <code>POST /products/upsert</code> and the files below <code>/export</code>.
     </p>
-    ${example('Synchronisation, what has changed', SYNC)}`;
+    ${example('Synchronisation, changed products', SYNC_EXAMPLE)}`;
 }
 
-function webhooks(): Markup {
+function webhooksSection(): Markup {
   return html`<h3 id="webhooks">Webhooks</h3>
     <p>
       An admin registers a URL and event types in the back office, and gets a signing secret. The shop posts
       events as JSON, following Standard Webhooks: at least once, and in order for one order or product.
-      Without a 2xx response within ten seconds it retries, with growing pauses, for ${GIVE_UP_MS / HOUR_MS}
-      hours. Then the event is a dead letter, which an admin can redeliver for ${EVENT_KEEP_MS / DAY_MS} days.
-      Respond before you process an event. A repeated <code>webhook-id</code> is the same event.
+      Without a 2xx response within ten seconds it retries, with growing pauses, for
+      ${DELIVERY_EXPIRY_MS / HOUR_MS} hours. Then the event is a dead letter, which an admin can redeliver for
+      ${EVENT_RETENTION_MS / DAY_MS} days. Respond before you process an event. A repeated
+      <code>webhook-id</code> is the same event.
     </p>
     <p>
       ${EVENT_TYPES.map((type, index) => html`${index > 0 && ', '}<code>${type}</code>`)}. The field
@@ -100,5 +102,5 @@ function webhooks(): Markup {
       Anyone can post to your URL: verify the signature over id, time and body, and refuse events older than
       five minutes. While a secret is being replaced, there are two signatures, one of which must match.
     </p>
-    ${example('Webhooks, verify an event', VERIFY)}`;
+    ${example('Webhooks, verify an event', VERIFY_EXAMPLE)}`;
 }

@@ -1,17 +1,17 @@
 import { ERROR_CODES } from '../../domain/errors';
 import { SCOPES } from '../../domain/accounts/scopes';
-import { guideOfPrograms } from './guide-programs';
+import { programGuide } from './guide-programs';
 import { example, html, type Markup } from './markup';
 
-const FIRST = `shop=https://the.shop
-token=haat_…   # made in the back office, shown once
+const FIRST_REQUEST = `shop=https://the.shop
+token=haat_…   # created in the back office, which shows it once
 
 curl -s "$shop/graphql" \\
   -H "authorization: Bearer $token" \\
   -H 'content-type: application/json' \\
   -d '{"query": "{ topProducts(first: 3) { id name price { amount currencyCode } } }"}'`;
 
-const MEANING: Record<(typeof SCOPES)[number], string> = {
+const SCOPE_DESCRIPTIONS: Record<(typeof SCOPES)[number], string> = {
   'catalogue:read': 'Reads drafts, product lists of the back office and their exports.',
   'catalogue:write': 'Creates, changes and deletes products.',
   'orders:read': 'Reads all orders.',
@@ -19,8 +19,8 @@ const MEANING: Record<(typeof SCOPES)[number], string> = {
   'users:read': 'Reads all accounts.',
 };
 
-/** Parts of the guide, for the table of contents. */
-export const GUIDE_PARTS = [
+/** Sections of the guide, for the table of contents. */
+export const GUIDE_SECTIONS = [
   { id: 'tokens', name: 'Tokens and scopes' },
   { id: 'refusals', name: 'Refusals' },
   { id: 'budgets', name: 'Budgets' },
@@ -29,7 +29,7 @@ export const GUIDE_PARTS = [
   { id: 'webhooks', name: 'Webhooks' },
 ];
 
-/** The getting-started guide. */
+/** Renders the getting-started guide. */
 export function guide(): Markup {
   return html`<section class="guide" id="start" aria-labelledby="start-title">
     <h2 id="start-title">Start</h2>
@@ -37,7 +37,7 @@ export function guide(): Markup {
       The shop has a GraphQL API at <code>/graphql</code> and a REST API below <code>/api</code>, with the
       same rules. Ids are opaque, amounts are in rupees, times are in UTC.
     </p>
-    ${example('Start, the first question', FIRST)}
+    ${example('Start, the first request', FIRST_REQUEST)}
     <ul class="ways">
       <li><a class="button" href="/graphql">Open GraphiQL</a></li>
       <li><a class="link" href="/developers/schema.graphql">schema.graphql</a></li>
@@ -54,7 +54,7 @@ export function guide(): Markup {
       ${SCOPES.map(
         (scope) =>
           html`<dt><code>${scope}</code></dt>
-            <dd>${MEANING[scope]}</dd>`,
+            <dd>${SCOPE_DESCRIPTIONS[scope]}</dd>`,
       )}
     </dl>
     <h3 id="refusals">Refusals</h3>
@@ -76,6 +76,6 @@ export function guide(): Markup {
             <dd>${meaning}</dd>`,
       )}
     </dl>
-    ${guideOfPrograms()}
+    ${programGuide()}
   </section>`;
 }

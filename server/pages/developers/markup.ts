@@ -1,16 +1,16 @@
-/** A piece of HTML in which all text is escaped. */
+/** HTML in which all text is escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
-type MarkupPart = Markup | string | number | false | undefined | readonly (Markup | string)[];
+type MarkupValue = Markup | string | number | false | undefined | readonly (Markup | string)[];
 
 /** Template tag for HTML: it escapes every value except markup and lists of markup. */
-export function html(strings: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
-  return new Markup(strings.map((string, index) => string + textOf(parts[index])).join(''));
+export function html(strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
+  return new Markup(strings.map((string, index) => string + textOf(values[index])).join(''));
 }
 
-function textOf(value: MarkupPart): string {
+function textOf(value: MarkupValue): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Markup) return value.text;
   if (typeof value === 'object') return value.map(textOf).join('');
@@ -22,7 +22,7 @@ export function prose(text: string): Markup {
   return html`${text.split('`').map((fragment, index) => (index % 2 === 1 ? html`<code>${fragment}</code>` : fragment))}`;
 }
 
-/** An example that can be copied. */
+/** Renders an example that users can copy. */
 export function example(label: string, text: string): Markup {
   return html`<div class="example" role="group" aria-label="${label}">
     <pre tabindex="0"><code>${text}</code></pre>

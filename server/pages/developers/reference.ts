@@ -2,12 +2,12 @@ import type { GraphQLSchema } from 'graphql';
 import { graphqlGroups } from './graphql-section';
 import type { FillSamples, OperationGroup } from './group';
 import { PRODUCT_ID } from './graphql-variables';
-import { guide, GUIDE_PARTS } from './guide';
+import { guide, GUIDE_SECTIONS } from './guide';
 import { html, type Markup } from './markup';
 import { restGroups, type RestDescription } from './rest-section';
 import { typesGroup } from './types-section';
 
-export interface ReferenceParts {
+export interface ReferenceOptions {
   schema: GraphQLSchema;
   rest: RestDescription;
   /** Product id for the examples; undefined in a shop without products. */
@@ -18,7 +18,7 @@ export interface ReferenceParts {
  * Renders the API reference: the guide, then every operation and type, generated from the schema and the OpenAPI
  * description.
  */
-export function renderReference({ schema, rest, productId }: ReferenceParts): string {
+export function renderReference({ schema, rest, productId }: ReferenceOptions): string {
   const fillSamples = createFillSamples(rest, productId);
   const groups = [
     ...graphqlGroups(schema, fillSamples),
@@ -32,7 +32,8 @@ export function renderReference({ schema, rest, productId }: ReferenceParts): st
     </header>
     <div class="frame">
       <nav class="contents" aria-label="Contents">
-        ${contents({ id: 'start', title: 'Start', entries: GUIDE_PARTS })} ${groups.map(contents)}
+        ${tableOfContents({ id: 'start', title: 'Start', entries: GUIDE_SECTIONS })}
+        ${groups.map(tableOfContents)}
       </nav>
       <main id="main" tabindex="-1">
         <h1>Developers</h1>
@@ -49,7 +50,7 @@ export function renderReference({ schema, rest, productId }: ReferenceParts): st
     </div>`.text;
 }
 
-function contents({ id, title, entries }: Omit<OperationGroup, 'body'>): Markup {
+function tableOfContents({ id, title, entries }: Omit<OperationGroup, 'body'>): Markup {
   return html`<details>
     <summary>${title} <span class="kind">${entries.length}</span></summary>
     <ul>
@@ -63,6 +64,6 @@ function contents({ id, title, entries }: Omit<OperationGroup, 'body'>): Markup 
 function createFillSamples(rest: RestDescription, productId: string | undefined): FillSamples {
   if (productId === undefined) return (text) => text;
   const parameters = rest.paths['/products/{id}']?.get?.parameters ?? [];
-  const sample = String(parameters.find(({ name }) => name === 'id')?.example);
-  return (text) => text.replaceAll(PRODUCT_ID, productId).replaceAll(sample, productId);
+  const sampleId = String(parameters.find(({ name }) => name === 'id')?.example);
+  return (text) => text.replaceAll(PRODUCT_ID, productId).replaceAll(sampleId, productId);
 }

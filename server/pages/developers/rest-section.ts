@@ -23,16 +23,16 @@ export function callsOf({ paths }: RestDescription): CurlCall[] {
 export function restGroups(description: RestDescription, fillSamples: FillSamples): OperationGroup[] {
   const calls = callsOf(description);
   return description.tags.map((tag) => {
-    const own = calls.filter(({ operation }) => operation.tags.includes(tag.name));
+    const tagCalls = calls.filter(({ operation }) => operation.tags.includes(tag.name));
     return {
       id: `rest-${tag.name.toLowerCase()}`,
       title: `REST: ${tag.name}`,
-      entries: own.map(({ method, path, operation }) => ({
+      entries: tagCalls.map(({ method, path, operation }) => ({
         id: `rest-${operation.operationId}`,
         name: `${method} ${path}`,
       })),
       body: html`<p>${tag.description}</p>
-        ${own.map((call) => callArticle(call, fillSamples))}`,
+        ${tagCalls.map((call) => callArticle(call, fillSamples))}`,
     };
   });
 }
@@ -47,35 +47,35 @@ function callArticle(call: CurlCall, fillSamples: FillSamples): Markup {
       parameters.length > 0 &&
       html`<dl class="fields">
         ${parameters.map(
-          (one) =>
-            html`<dt><code>${one.name}</code> <span class="kind">${one.in}</span></dt>
-              <dd>${prose(one.description ?? one.schema?.description ?? '')}</dd>`,
+          (parameter) =>
+            html`<dt><code>${parameter.name}</code> <span class="kind">${parameter.in}</span></dt>
+              <dd>${prose(parameter.description ?? parameter.schema?.description ?? '')}</dd>`,
         )}
       </dl>`
     }
-    ${example(`${method} ${path}, the call`, fillSamples(curlOf(call)))} ${answer(call)}
+    ${example(`${method} ${path}, the call`, fillSamples(curlOf(call)))} ${responseMarkup(call)}
     <details>
       <summary>Refusals</summary>
       <dl class="fields">
         ${Object.entries(responses)
           .filter(([status]) => !/^[23]/.test(status))
           .map(
-            ([status, one]) =>
+            ([status, response]) =>
               html`<dt><code>${status}</code></dt>
-                <dd>${prose(one.description)}</dd>`,
+                <dd>${prose(response.description)}</dd>`,
           )}
       </dl>
     </details>
   </article>`;
 }
 
-function answer({ method, path, operation }: CurlCall): Markup | undefined {
-  const [status, one] = Object.entries(operation.responses).find(([name]) => name.startsWith('2')) ?? [];
-  const sample = Object.values(one?.content ?? {})[0]?.example;
-  if (sample === undefined) return undefined;
-  const text = typeof sample === 'string' ? sample : JSON.stringify(sample, null, 2);
+function responseMarkup({ method, path, operation }: CurlCall): Markup | undefined {
+  const [status, response] = Object.entries(operation.responses).find(([name]) => name.startsWith('2')) ?? [];
+  const exampleBody = Object.values(response?.content ?? {})[0]?.example;
+  if (exampleBody === undefined) return undefined;
+  const text = typeof exampleBody === 'string' ? exampleBody : JSON.stringify(exampleBody, null, 2);
   return html`<details>
-    <summary>Answer, ${status}: ${one?.description}</summary>
-    ${example(`${method} ${path}, its answer`, text)}
+    <summary>Response ${status}: ${response?.description}</summary>
+    ${example(`${method} ${path}, the response`, text)}
   </details>`;
 }

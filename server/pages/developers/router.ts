@@ -4,18 +4,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Router } from 'express';
 import { printSchema } from 'graphql';
-import { unknownAddress } from '../../domain/errors';
-import { revalidated } from '../../http/cache-control';
+import { routeNotFound } from '../../domain/errors';
+import { mustRevalidate } from '../../http/cache-control';
 import { allowEditor } from '../../http/security-headers';
 import { etagOf } from '../../lib/etag';
 import { createAssets } from '../assets';
-import { renderReference, type ReferenceParts } from './reference';
+import { renderReference, type ReferenceOptions } from './reference';
 
 const REFERENCE_SLOT = '<div id="reference"></div>';
 const HTML_TAG = '<html';
 const HEAD_START = '<head>';
 
-export interface DevelopersOptions extends Omit<ReferenceParts, 'productId'> {
+export interface DevelopersOptions extends Omit<ReferenceOptions, 'productId'> {
   /** Folder of the built developer portal. */
   folder: string;
   mode: 'demo' | 'production';
@@ -26,67 +26,67 @@ export interface DevelopersOptions extends Omit<ReferenceParts, 'productId'> {
 /** The developer portal: the reference at `/developers`, GraphiQL at `/graphql` in browsers. §7 */
 export interface Developers {
   router: Router;
-  /** Serves GraphiQL if a browser opens `/graphql`, and returns whether it did. */
-  answerExplorer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Serves GraphiQL if a browser opens `/graphql`; returns false for other requests. */
+  serveGraphiql: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Creates the developer portal; undefined if it is not built. */
 export function createDevelopers(options: DevelopersOptions): Developers | undefined {
   const { folder, mode } = options;
   if (!existsSync(path.join(folder, 'graphiql.html'))) return undefined;
-  const explorer = readFileSync(path.join(folder, 'graphiql.html'), 'utf8').replace(
+  const graphiqlPage = readFileSync(path.join(folder, 'graphiql.html'), 'utf8').replace(
     HTML_TAG,
     `${HTML_TAG} data-mode="${mode}"`,
   );
   return {
     router: createReferenceRouter(options),
-    answerExplorer(request, response) {
+    serveGraphiql(request, response) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (!isRead || !request.headers.accept?.includes('text/html')) return false;
-      sendExplorer(explorer, request, response);
+      sendGraphiql(graphiqlPage, request, response);
       return true;
     },
   };
 }
 
 function createReferenceRouter({ folder, schema, rest, findProductId }: DevelopersOptions): Router {
-  const answerAsset = createAssets(path.join(folder, 'assets'));
+  const sendAsset = createAssets(path.join(folder, 'assets'));
   const page = readFileSync(path.join(folder, 'reference.html'), 'utf8');
   const router = Router();
-  // Rendered on the first request, because nothing in it changes while the shop runs.
-  let written: Promise<string> | undefined;
-  // Printed once: it takes tens of milliseconds, and anonymous clients may request it often.
-  let printed: { body: Buffer; etag: string } | undefined;
-  const print = () => {
+  // Rendered on the first request; the page does not change while the shop runs.
+  let renderedPage: Promise<string> | undefined;
+  // Printed once, because it takes tens of milliseconds, and anonymous clients may request it often.
+  let schemaFile: { body: Buffer; etag: string } | undefined;
+  const createSchemaFile = () => {
     const body = Buffer.from(printSchema(schema));
     return { body, etag: etagOf(body) };
   };
-  const write = async () =>
+  const renderPage = async () =>
     page.replace(REFERENCE_SLOT, renderReference({ schema, rest, productId: await findProductId() }));
 
-  router.get('/', revalidated, async (_req, res) => {
-    written ??= write().catch((error: unknown) => {
+  router.get('/', mustRevalidate, async (_req, res) => {
+    renderedPage ??= renderPage().catch((error: unknown) => {
       // The next request tries again.
-      written = undefined;
+      renderedPage = undefined;
       throw error;
     });
-    res.type('html').send(await written);
+    res.type('html').send(await renderedPage);
   });
-  router.get('/schema.graphql', revalidated, (_req, res) => {
-    const { body, etag } = (printed ??= print());
+  router.get('/schema.graphql', mustRevalidate, (_req, res) => {
+    const { body, etag } = (schemaFile ??= createSchemaFile());
     res.set('ETag', etag).type('text/plain; charset=utf-8').send(body);
   });
   router.use('/assets', (req, res, next) => {
-    if (!answerAsset(req, res, req.path.slice(1))) next(unknownAddress(`${req.method} ${req.originalUrl}`));
+    if (!sendAsset(req, res, req.path.slice(1))) next(routeNotFound(`${req.method} ${req.originalUrl}`));
   });
   return router;
 }
 
-function sendExplorer(page: string, { method }: IncomingMessage, response: ServerResponse): void {
+function sendGraphiql(page: string, { method }: IncomingMessage, response: ServerResponse): void {
   const nonce = randomBytes(18).toString('base64');
   allowEditor(response, nonce);
   response.setHeader('cache-control', 'no-store');
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  const named = page.replace(HEAD_START, `${HEAD_START}<meta name="csp-nonce" content="${nonce}" />`);
-  response.end(method === 'HEAD' ? undefined : named);
+  const pageWithNonce = page.replace(HEAD_START, `${HEAD_START}<meta name="csp-nonce" content="${nonce}" />`);
+  response.end(method === 'HEAD' ? undefined : pageWithNonce);
 }

@@ -16,21 +16,22 @@ import {
 import type { OperationGroup } from './group';
 import { html, prose, type Markup } from './markup';
 
-const ROOTS = ['Query', 'Mutation', 'Subscription'];
+const ROOT_TYPES = ['Query', 'Mutation', 'Subscription'];
 
 /** Renders the name of a type as a link to its description. */
 export function typeLink(type: GraphQLType): Markup {
-  const named = getNamedType(type);
+  const namedType = getNamedType(type);
   const text = String(type);
-  if (isSpecifiedScalarType(named)) return html`<code>${text}</code>`;
-  return html`<a class="link" href="#type-${named.name}"><code>${text}</code></a>`;
+  if (isSpecifiedScalarType(namedType)) return html`<code>${text}</code>`;
+  return html`<a class="link" href="#type-${namedType.name}"><code>${text}</code></a>`;
 }
 
 /** Lists every type of the schema. */
 export function typesGroup(schema: GraphQLSchema): OperationGroup {
   const types = Object.values(schema.getTypeMap())
     .filter(
-      (type) => !type.name.startsWith('__') && !ROOTS.includes(type.name) && !isSpecifiedScalarType(type),
+      (type) =>
+        !type.name.startsWith('__') && !ROOT_TYPES.includes(type.name) && !isSpecifiedScalarType(type),
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
@@ -59,16 +60,17 @@ function kindOf(type: GraphQLNamedType): string {
 function bodyOf(type: GraphQLNamedType): Markup | undefined {
   if (isEnumType(type))
     return html`<dl class="fields">
-      ${type.getValues().map(({ name, description }) => row(html`<code>${name}</code>`, description))}
+      ${type.getValues().map(({ name, description }) => fieldRow(html`<code>${name}</code>`, description))}
     </dl>`;
-  if (isUnionType(type)) return html`<p>${type.getTypes().map((one) => html`${typeLink(one)} `)}</p>`;
+  if (isUnionType(type))
+    return html`<p>${type.getTypes().map((memberType) => html`${typeLink(memberType)} `)}</p>`;
   if (!isObjectType(type) && !isInputObjectType(type) && !isInterfaceType(type)) return undefined;
   const fields: (GraphQLInputField | GraphQLField<unknown, unknown>)[] = Object.values<
     GraphQLInputField | GraphQLField<unknown, unknown>
   >(type.getFields());
   return html`<dl class="fields">
     ${fields.map((field) =>
-      row(
+      fieldRow(
         html`<code>${field.name}</code> ${typeLink(field.type)}`,
         field.description,
         field.deprecationReason,
@@ -77,7 +79,7 @@ function bodyOf(type: GraphQLNamedType): Markup | undefined {
   </dl>`;
 }
 
-function row(name: Markup, description: string | null | undefined, deprecated?: string | null): Markup {
+function fieldRow(name: Markup, description: string | null | undefined, deprecated?: string | null): Markup {
   return html`<dt>${name}</dt>
     <dd>
       ${prose(description ?? '')}${deprecated != null && html` <span class="warning">Deprecated: ${deprecated}</span>`}

@@ -1,11 +1,11 @@
-import type { Call } from './call';
-import { listOf, named } from './json-schema';
+import type { DescribedOperation } from './call';
+import { listOf, schemaRef } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
 const param = { description: 'Id of the account.', example: SAMPLE_IDS.user };
-const session = {
+const sessionResponse = {
   description: 'The account and its token.',
-  schema: named('Session'),
+  schema: schemaRef('Session'),
   example: SAMPLES.session,
 };
 const credentials = { email: 'kavya@example.com', password: 'a long password' };
@@ -15,19 +15,19 @@ const updateProfile = {
   summary: 'Change your account',
   description:
     'A new password revokes all older tokens; the token of this response stays valid. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. Both are mailed to the present address with a link that undoes them; at most 5 such changes an hour.',
-  body: { schema: named('ProfileChange'), example: { name: 'Kavya R. Rao' } },
-  answer: session,
+  body: { schema: schemaRef('ProfileChange'), example: { name: 'Kavya R. Rao' } },
+  response: sessionResponse,
   errors: ['EMAIL_TAKEN', 'RATE_LIMITED', 'CONFLICT'],
-} as const satisfies Omit<Call, 'id'>;
+} as const satisfies Omit<DescribedOperation, 'id'>;
 
 /** `/users` */
-export const ACCOUNT_CALLS = {
+export const ACCOUNT_OPERATIONS = {
   'POST /users/login': {
     id: 'signIn',
     tag: 'Accounts',
     summary: 'Sign in',
-    body: { schema: named('Credentials'), example: credentials },
-    answer: session,
+    body: { schema: schemaRef('Credentials'), example: credentials },
+    response: sessionResponse,
     errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
   },
   'POST /users': {
@@ -35,20 +35,20 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'Open an account',
     body: {
-      schema: named('Registration'),
+      schema: schemaRef('Registration'),
       example: { ...credentials, name: 'Kavya Rao', email: 'kavya.r@example.com' },
     },
-    answer: { ...session, status: 201 },
+    response: { ...sessionResponse, status: 201 },
     errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
   },
   'POST /users/forgot-password': {
     id: 'requestPasswordReset',
     tag: 'Accounts',
     summary: 'Request a password reset email',
-    body: { schema: named('ResetRequest'), example: { email: 'kavya@example.com' } },
-    answer: {
+    body: { schema: schemaRef('ResetRequest'), example: { email: 'kavya@example.com' } },
+    response: {
       description: 'The same response for unknown addresses.',
-      schema: named('Message'),
+      schema: schemaRef('Message'),
       example: { message: 'If there is an account with this address, a mail is on its way to it' },
     },
     errors: ['RATE_LIMITED'],
@@ -59,10 +59,10 @@ export const ACCOUNT_CALLS = {
     summary: 'Reset the password',
     description: 'Requires the token of the email, which is valid once.',
     body: {
-      schema: named('Reset'),
+      schema: schemaRef('Reset'),
       example: { token: 'the token of the mail', password: 'another long password' },
     },
-    answer: session,
+    response: sessionResponse,
     errors: ['RATE_LIMITED'],
   },
   'POST /users/verify-email': {
@@ -71,10 +71,10 @@ export const ACCOUNT_CALLS = {
     summary: 'Verify an address',
     description:
       'Requires the token of the email; repeated calls are safe. A pending address becomes the address of the account.',
-    body: { schema: named('Verification'), example: { token: 'the token of the mail' } },
-    answer: {
+    body: { schema: schemaRef('Verification'), example: { token: 'the token of the mail' } },
+    response: {
       description: 'The address.',
-      schema: named('VerifiedAddress'),
+      schema: schemaRef('VerifiedAddress'),
       example: { email: credentials.email, isEmailVerified: true },
     },
     errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
@@ -82,13 +82,13 @@ export const ACCOUNT_CALLS = {
   'POST /users/undo-change': {
     id: 'undoAccountChange',
     tag: 'Accounts',
-    summary: 'Undo a change of e-mail address or password',
+    summary: 'Undo a change of email address or password',
     description:
       'Requires the token that was mailed to the previous address; it is valid once, for 14 days. Restores address and password, and revokes all tokens of the account.',
-    body: { schema: named('Undo'), example: { token: 'the token of the mail' } },
-    answer: {
+    body: { schema: schemaRef('Undo'), example: { token: 'the token of the mail' } },
+    response: {
       description: 'The restored address.',
-      schema: named('RestoredAddress'),
+      schema: schemaRef('RestoredAddress'),
       example: { email: credentials.email },
     },
     errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
@@ -98,9 +98,9 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'Revoke all tokens of your account',
     description: 'Also revokes the token of this request.',
-    answer: {
+    response: {
       description: 'All tokens are revoked.',
-      schema: named('Message'),
+      schema: schemaRef('Message'),
       example: { message: 'Signed out everywhere' },
     },
   },
@@ -110,10 +110,10 @@ export const ACCOUNT_CALLS = {
     summary: 'Close your account',
     description:
       "Revokes its tokens and erases its name and email address. Orders and invoices keep the buyer's data; reviews stay under the name Former customer.",
-    body: { schema: named('Closing'), example: { password: credentials.password } },
-    answer: {
+    body: { schema: schemaRef('Closing'), example: { password: credentials.password } },
+    response: {
       description: 'The account is closed.',
-      schema: named('Message'),
+      schema: schemaRef('Message'),
       example: { message: 'Account closed' },
     },
     errors: ['LAST_ADMIN', 'RATE_LIMITED'],
@@ -123,14 +123,14 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'Request a verification email',
     description: 'Invalidates earlier links; a verified address gets no email.',
-    answer: { description: 'Your account.', schema: named('Account'), example: SAMPLES.known },
+    response: { description: 'Your account.', schema: schemaRef('Account'), example: SAMPLES.account },
     errors: ['RATE_LIMITED'],
   },
   'GET /users/profile': {
     id: 'profile',
     tag: 'Accounts',
     summary: 'Your account',
-    answer: { description: 'The product.', schema: named('Account'), example: SAMPLES.known },
+    response: { description: 'The account.', schema: schemaRef('Account'), example: SAMPLES.account },
   },
   'PUT /users/profile': { id: 'updateProfile', ...updateProfile },
   'PUT /users/updateprofile': {
@@ -142,10 +142,10 @@ export const ACCOUNT_CALLS = {
     id: 'users',
     tag: 'Accounts',
     summary: 'All accounts',
-    answer: {
+    response: {
       description: 'Newest first.',
-      schema: listOf(named('Account')),
-      example: [SAMPLES.known],
+      schema: listOf(schemaRef('Account')),
+      example: [SAMPLES.account],
     },
   },
   'GET /users/:id': {
@@ -153,10 +153,10 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'One account',
     param,
-    answer: {
-      description: 'The product.',
-      schema: named('EditedAccount'),
-      example: SAMPLES.edited,
+    response: {
+      description: 'The account.',
+      schema: schemaRef('EditedAccount'),
+      example: SAMPLES.editedAccount,
       isRevalidated: true,
     },
   },
@@ -166,11 +166,11 @@ export const ACCOUNT_CALLS = {
     summary: 'Change an account',
     param,
     mayRequireMatch: true,
-    body: { schema: named('AccountChange'), example: { name: 'Kavya R. Rao', isAdmin: false } },
-    answer: {
+    body: { schema: schemaRef('AccountChange'), example: { name: 'Kavya R. Rao', isAdmin: false } },
+    response: {
       description: 'The updated account.',
-      schema: named('EditedAccount'),
-      example: SAMPLES.edited,
+      schema: schemaRef('EditedAccount'),
+      example: SAMPLES.editedAccount,
     },
     errors: ['EMAIL_TAKEN', 'LAST_ADMIN', 'CONFLICT'],
   },
@@ -182,11 +182,11 @@ export const ACCOUNT_CALLS = {
       "Erases its name and email address. Orders keep the buyer's data; reviews stay under the name Former customer.",
     param,
     mayRequireMatch: true,
-    answer: {
+    response: {
       description: 'The account is closed.',
-      schema: named('Message'),
+      schema: schemaRef('Message'),
       example: { message: 'User removed' },
     },
     errors: ['LAST_ADMIN', 'CONFLICT'],
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, DescribedOperation>;

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../domain/errors';
 import { MAX_LENGTH, MAX_PAGE_SIZE } from '../../domain/constants';
 import { dateTime, text, integer, type Schema } from './json-schema';
 
+/** Groups of operations, with their descriptions. */
 export const TAGS = {
   Catalogue: 'Products and reviews.',
   Accounts: 'Accounts and sign-in.',
@@ -19,7 +20,7 @@ export interface Parameter {
 }
 
 /** One operation of the REST API, as OpenAPI describes it. */
-export interface Call {
+export interface DescribedOperation {
   /** The operationId, such as `placeOrder`. */
   id: string;
   tag: keyof typeof TAGS;
@@ -31,7 +32,7 @@ export interface Call {
   /** Accepts `If-Match`. */
   mayRequireMatch?: true;
   body?: { type?: string; schema: Schema; example: unknown };
-  answer: {
+  response: {
     status?: number;
     description: string;
     type?: string;
@@ -59,19 +60,19 @@ export function inQuery(name: string, schema: Schema, example?: unknown): Parame
   return { name, in: 'query', schema, ...(example !== undefined && { example }) };
 }
 
-/** The idempotency key, which makes a call safe to repeat. */
+/** The idempotency key, with which a client can safely repeat a request. */
 export function idempotencyKey(example: string): Parameter {
   const schema = text('Idempotency key of the request.', { max: MAX_LENGTH.idempotencyKey });
   return { name: 'Idempotency-Key', in: 'header', schema, example };
 }
 
-/** Response header of a replayed call. */
-export const REPLAYED = { 'Idempotent-Replayed': '`true` for a repeated request.' };
+/** Response header for a repeated request with the same idempotency key. */
+export const REPLAYED_HEADER = { 'Idempotent-Replayed': '`true` for a repeated request.' };
 
 /** Description and parameters shared by the lists of changes. */
-export const IN_ORDER =
+export const CHANGES_DESCRIPTION =
   'In commit order. Send `endCursor` as `after` in the next request: no change is missed or repeated.';
-export const CHANGES: readonly Parameter[] = [
+export const CHANGES_PARAMETERS: readonly Parameter[] = [
   inQuery('updatedSince', dateTime('Earliest change; without it, all changes.'), '2026-11-01T00:00:00.000Z'),
   inQuery(
     'after',

@@ -1,14 +1,14 @@
 import type { REST_AUTHORIZATION } from '../../domain/accounts/authorization';
-import { ACCOUNT_CALLS } from './account-calls';
-import type { Call } from './call';
-import { CATALOGUE_CALLS } from './catalogue-calls';
-import { FILE_CALLS } from './file-calls';
-import { ORDER_CALLS } from './order-calls';
+import { ACCOUNT_OPERATIONS } from './account-calls';
+import type { DescribedOperation } from './call';
+import { CATALOGUE_OPERATIONS } from './catalogue-calls';
+import { FILE_OPERATIONS } from './file-calls';
+import { ORDER_OPERATIONS } from './order-calls';
 
-/** Every operation below `/api`; a missing description does not compile. §7 */
-export const CALLS: Record<keyof typeof REST_AUTHORIZATION, Call> = {
-  ...CATALOGUE_CALLS,
-  ...ACCOUNT_CALLS,
-  ...ORDER_CALLS,
-  ...FILE_CALLS,
+/** Every operation below `/api`; an operation without a description causes a compile error. §7 */
+export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, DescribedOperation> = {
+  ...CATALOGUE_OPERATIONS,
+  ...ACCOUNT_OPERATIONS,
+  ...ORDER_OPERATIONS,
+  ...FILE_OPERATIONS,
 };

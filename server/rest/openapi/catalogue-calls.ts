@@ -1,15 +1,22 @@
-import { MAX_LENGTH, MAX_UPSERT } from '../../domain/constants';
-import { CHANGES, idempotencyKey, IN_ORDER, inQuery, REPLAYED, type Call } from './call';
-import { listOf, named, text, integer } from './json-schema';
+import { MAX_LENGTH, MAX_UPSERT_PRODUCTS } from '../../domain/constants';
+import {
+  CHANGES_PARAMETERS,
+  idempotencyKey,
+  CHANGES_DESCRIPTION,
+  inQuery,
+  REPLAYED_HEADER,
+  type DescribedOperation,
+} from './call';
+import { listOf, schemaRef, text, integer } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
-const EMPTY = { type: 'string', const: '', description: 'The first page.' };
+const EMPTY_PAGE_NUMBER = { type: 'string', const: '', description: 'The first page.' };
 const param = { description: 'Id of the product.', example: SAMPLE_IDS.product };
-const products = { schema: listOf(named('Product')), example: [SAMPLES.product], isRevalidated: true };
-const productDetails = { schema: named('WholeProduct'), example: SAMPLES.whole };
+const productList = { schema: listOf(schemaRef('Product')), example: [SAMPLES.product], isRevalidated: true };
+const productDetails = { schema: schemaRef('WholeProduct'), example: SAMPLES.productDetails };
 
 /** `/products` and `/config` */
-export const CATALOGUE_CALLS = {
+export const CATALOGUE_OPERATIONS = {
   'GET /products': {
     id: 'products',
     tag: 'Catalogue',
@@ -17,12 +24,12 @@ export const CATALOGUE_CALLS = {
     description: 'Returns one page with `keyword` or `pageNumber`, else all products, newest first.',
     parameters: [
       inQuery('keyword', text('Search text.', { max: MAX_LENGTH.keyword })),
-      inQuery('pageNumber', { anyOf: [integer('Page number, from 1.', 1), EMPTY] }, 1),
+      inQuery('pageNumber', { anyOf: [integer('Page number, from 1.', 1), EMPTY_PAGE_NUMBER] }, 1),
     ],
-    answer: {
+    response: {
       description: 'A list, or a page.',
-      schema: { anyOf: [listOf(named('Product')), named('ProductPage')] },
-      example: SAMPLES.page,
+      schema: { anyOf: [listOf(schemaRef('Product')), schemaRef('ProductPage')] },
+      example: SAMPLES.productPage,
       isRevalidated: true,
     },
   },
@@ -30,24 +37,24 @@ export const CATALOGUE_CALLS = {
     id: 'topProducts',
     tag: 'Catalogue',
     summary: 'The best rated products',
-    answer: { description: 'Best rated first.', ...products },
+    response: { description: 'Best rated first.', ...productList },
   },
   'GET /products/search/:keyword': {
     id: 'searchProducts',
     tag: 'Catalogue',
     summary: 'Search for products',
     param: { description: 'Search text.', example: 'bookshelf' },
-    answer: { description: 'Best matches first.', ...products },
+    response: { description: 'Best matches first.', ...productList },
   },
   'GET /products/changes': {
     id: 'changedProducts',
     tag: 'Catalogue',
     summary: 'Changed products',
-    description: `${IN_ORDER} Includes drafts and deleted products.`,
-    parameters: CHANGES,
-    answer: {
+    description: `${CHANGES_DESCRIPTION} Includes drafts and deleted products.`,
+    parameters: CHANGES_PARAMETERS,
+    response: {
       description: 'Each changed record once, in its current state.',
-      schema: named('ChangedProducts'),
+      schema: schemaRef('ChangedProducts'),
       example: SAMPLES.changedProducts,
     },
     errors: ['CURSOR_OUTDATED'],
@@ -55,19 +62,19 @@ export const CATALOGUE_CALLS = {
   'POST /products/upsert': {
     id: 'upsertProducts',
     tag: 'Catalogue',
-    summary: `Create or change up to ${MAX_UPSERT} products by your SKU`,
+    summary: `Create or change up to ${MAX_UPSERT_PRODUCTS} products by your SKU`,
     description:
       'Runs in one transaction; refused products are reported, the others are written. A repeated request with the same key writes nothing.',
     parameters: [idempotencyKey('stock-2026-11-21')],
     body: {
-      schema: named('Upsert'),
+      schema: schemaRef('Upsert'),
       example: { products: [{ sku: 'TRG-BS-1', name: 'Tarang Bookshelf Speaker', price: 18499 }] },
     },
-    answer: {
+    response: {
       description: 'Result for each product.',
-      schema: named('UpsertReport'),
+      schema: schemaRef('UpsertReport'),
       example: { results: [{ outcome: 'UPDATED', product: SAMPLE_IDS.product }] },
-      headers: REPLAYED,
+      headers: REPLAYED_HEADER,
     },
     errors: ['IDEMPOTENCY_KEY_REUSED'],
   },
@@ -76,7 +83,7 @@ export const CATALOGUE_CALLS = {
     tag: 'Catalogue',
     summary: 'One product with pictures, specifications and reviews',
     param,
-    answer: { description: 'The product.', ...productDetails, isRevalidated: true },
+    response: { description: 'The product.', ...productDetails, isRevalidated: true },
   },
   'POST /products': {
     id: 'createProduct',
@@ -85,10 +92,10 @@ export const CATALOGUE_CALLS = {
     description:
       'Shoppers see the product once it has a price. Until it has a picture, it shows the sample picture.',
     body: {
-      schema: named('NewProduct'),
+      schema: schemaRef('NewProduct'),
       example: { name: 'Tarang Bookshelf Speaker', price: 18499, countInStock: 7 },
     },
-    answer: { status: 201, description: 'The new product.', ...productDetails },
+    response: { status: 201, description: 'The new product.', ...productDetails },
     errors: ['SKU_TAKEN'],
   },
   'PUT /products/:id': {
@@ -97,8 +104,8 @@ export const CATALOGUE_CALLS = {
     summary: 'Update a product',
     param,
     mayRequireMatch: true,
-    body: { schema: named('ProductChange'), example: { price: 17999, stockChange: 5 } },
-    answer: { description: 'The updated product.', ...productDetails },
+    body: { schema: schemaRef('ProductChange'), example: { price: 17999, stockChange: 5 } },
+    response: { description: 'The updated product.', ...productDetails },
     errors: ['CONFLICT', 'SKU_TAKEN'],
   },
   'DELETE /products/:id': {
@@ -107,9 +114,9 @@ export const CATALOGUE_CALLS = {
     summary: 'Delete a product',
     param,
     mayRequireMatch: true,
-    answer: {
+    response: {
       description: 'The product is deleted.',
-      schema: named('Message'),
+      schema: schemaRef('Message'),
       example: { message: 'Product removed' },
     },
   },
@@ -118,11 +125,11 @@ export const CATALOGUE_CALLS = {
     tag: 'Catalogue',
     summary: 'Review a product',
     param,
-    body: { schema: named('NewReview'), example: { rating: 5, comment: 'Fills the room.' } },
-    answer: {
+    body: { schema: schemaRef('NewReview'), example: { rating: 5, comment: 'Fills the room.' } },
+    response: {
       status: 201,
       description: 'The review is stored.',
-      schema: named('Message'),
+      schema: schemaRef('Message'),
       example: { message: 'Review added' },
     },
     errors: ['ALREADY_REVIEWED'],
@@ -131,7 +138,7 @@ export const CATALOGUE_CALLS = {
     id: 'paymentConfig',
     tag: 'Shop',
     summary: "The payment provider's client id",
-    answer: {
+    response: {
       description: 'The id, as plain text.',
       type: 'text/plain',
       schema: text('Client id.'),
@@ -143,11 +150,11 @@ export const CATALOGUE_CALLS = {
     id: 'description',
     tag: 'Shop',
     summary: 'This OpenAPI document',
-    answer: {
+    response: {
       description: 'OpenAPI 3.1.',
       schema: { type: 'object', additionalProperties: true },
       example: { openapi: '3.1.0' },
       isRevalidated: true,
     },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, DescribedOperation>;

@@ -1,30 +1,36 @@
 import { REST_AUTHORIZATION, type Authorization } from '../../domain/accounts/authorization';
 import { isLimited, rateLimitText } from '../../domain/accounts/rate-limits';
 import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
-import { ANSWERS } from './answers';
-import { IF_MATCH, TAGS, type Call } from './call';
-import { CALLS } from './calls';
+import { RESPONSE_SCHEMAS } from './response-schemas';
+import { IF_MATCH, TAGS, type DescribedOperation } from './call';
+import { DESCRIBED_OPERATIONS } from './calls';
 import { exampleOf } from './error-examples';
-import { HEADERS, HEADERS_OF_ALL } from './headers';
-import { INPUTS } from './inputs';
-import { named } from './json-schema';
-import { byStatus, REFUSALS_OF_ALL, refusalsOf } from './refusals';
+import { HEADERS, COMMON_HEADERS } from './headers';
+import { REQUEST_SCHEMAS } from './request-schemas';
+import { schemaRef } from './json-schema';
+import { byStatus, COMMON_ERRORS, errorsOf } from './operation-errors';
 
-type CallName = keyof typeof REST_AUTHORIZATION;
+type OperationName = keyof typeof REST_AUTHORIZATION;
 type Json = Record<string, unknown>;
 
-const ABOUT = `The REST door of the shop. Amounts are rupees, moments are UTC, ids are opaque. A refusal has a status, a
-code of one closed set, and a sentence. \`Authorization: Bearer\` carries the token of a sign-in or of a program;
-what a program asks is paid from a budget in points, and refused with 429 and \`Retry-After\` where that is used up.
-\`RATE_LIMIT_FACTOR\` of the shop multiplies the rate limits that operations name.`;
+const API_DESCRIPTION = `The REST API of the shop. Amounts are in rupees, times are in UTC, ids are opaque. An error response has a
+status, a code of one closed set, and a sentence. \`Authorization: Bearer\` contains a session token or an API token.
+Each request of an API token costs points of its budget; without enough points it gets 429 with \`Retry-After\`.
+\`RATE_LIMIT_FACTOR\` of the shop multiplies the rate limits of the operations.`;
 
 /** Creates the OpenAPI description of the REST API: operations, authorization, input and responses. §7 */
 export function describeRest(): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+  for (const [name, operation] of Object.entries(DESCRIBED_OPERATIONS) as [
+    OperationName,
+    DescribedOperation,
+  ][]) {
     const [method, path] = name.split(' ') as [string, string];
     const pathTemplate = path.replace(/:(\w+)/, '{$1}');
-    paths[pathTemplate] = { ...paths[pathTemplate], [method.toLowerCase()]: operation(name, call) };
+    paths[pathTemplate] = {
+      ...paths[pathTemplate],
+      [method.toLowerCase()]: describeOperation(name, operation),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -32,7 +38,7 @@ export function describeRest(): Json {
       title: 'Haat',
       version: '1.0.0',
       summary: 'An online shop for consumer products, priced in rupees.',
-      description: ABOUT,
+      description: API_DESCRIPTION,
       contact: { name: 'The Haat team', url: 'https://www.linkedin.com/' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -48,23 +54,23 @@ export function describeRest(): Json {
         },
       },
       headers: HEADERS,
-      schemas: { ...ANSWERS, ...INPUTS },
+      schemas: { ...RESPONSE_SCHEMAS, ...REQUEST_SCHEMAS },
     },
   };
 }
 
-function operation(name: CallName, call: Call): Json {
-  const row: Authorization = REST_AUTHORIZATION[name];
-  const { id, tag, summary, description, body } = call;
+function describeOperation(name: OperationName, operation: DescribedOperation): Json {
+  const authorization: Authorization = REST_AUTHORIZATION[name];
+  const { id, tag, summary, description, body } = operation;
   return {
     operationId: id,
     tags: [tag],
     summary,
-    description: [description, audienceText(row), isLimited(id) && rateLimitText(id)]
+    description: [description, audienceText(authorization), isLimited(id) && rateLimitText(id)]
       .filter(Boolean)
       .join(' '),
-    security: row.audience === 'everybody' ? [] : [{ token: [] }],
-    ...parametersOf(name, call),
+    security: authorization.audience === 'everybody' ? [] : [{ token: [] }],
+    ...parametersOf(name, operation),
     ...(body && {
       requestBody: {
         required: true,
@@ -72,62 +78,70 @@ function operation(name: CallName, call: Call): Json {
       },
     }),
     responses: {
-      ...answerOf(call),
-      ...refusals([...byStatus(refusalsOf(call, row)), ...Object.entries(REFUSALS_OF_ALL)]),
+      ...responsesOf(operation),
+      ...errorResponses([...byStatus(errorsOf(operation, authorization)), ...Object.entries(COMMON_ERRORS)]),
     },
   };
 }
 
-/** Describes who may make a call, for people and API tokens. §6 */
+/** Describes who may call an operation, as a person and with an API token. §6 */
 function audienceText({ audience, scope }: Authorization): string {
   if (audience === 'everybody') return 'For anyone.';
   return `For ${audience}; ${scope ? `for programs with the scope \`${scope}\`` : 'not for programs'}.`;
 }
 
-function parametersOf(name: CallName, { param, parameters = [], mayRequireMatch }: Call): Json {
-  const inPath = /:(\w+)/.exec(name)?.[1];
-  const all = [
-    ...(inPath && param
-      ? [{ name: inPath, in: 'path', required: true, schema: { type: 'string' }, ...param }]
+function parametersOf(
+  name: OperationName,
+  { param, parameters = [], mayRequireMatch }: DescribedOperation,
+): Json {
+  const pathParameter = /:(\w+)/.exec(name)?.[1];
+  const allParameters = [
+    ...(pathParameter && param
+      ? [{ name: pathParameter, in: 'path', required: true, schema: { type: 'string' }, ...param }]
       : []),
-    ...[...parameters, ...(mayRequireMatch ? [IF_MATCH] : [])].map((one) => ({ ...one, required: false })),
+    ...[...parameters, ...(mayRequireMatch ? [IF_MATCH] : [])].map((parameter) => ({
+      ...parameter,
+      required: false,
+    })),
   ];
-  return all.length > 0 ? { parameters: all } : {};
+  return allParameters.length > 0 ? { parameters: allParameters } : {};
 }
 
-function answerOf({ answer }: Call): Json {
-  const { status = 200, description, type = 'application/json', headers = {} } = answer;
-  const { schema, example } = answer;
-  const described = Object.entries(headers).map(([name, text]) => [
+function responsesOf({ response: success }: DescribedOperation): Json {
+  const { status = 200, description, type = 'application/json', headers = {} } = success;
+  const { schema, example } = success;
+  const headerObjects = Object.entries(headers).map(([name, text]) => [
     name,
     { description: text, schema: { type: 'string' } },
   ]);
   const response = {
     description,
-    headers: { ...(Object.fromEntries(described) as Json), ...HEADERS_OF_ALL },
+    headers: { ...(Object.fromEntries(headerObjects) as Json), ...COMMON_HEADERS },
     content: { [type]: { schema, example } },
   };
-  if (!answer.isRevalidated) return { [status]: response };
+  if (!success.isRevalidated) return { [status]: response };
   return {
     [status]: response,
     304: { description: 'Not modified: the copy named by `If-None-Match` is current.' },
   };
 }
 
-function refusals(all: readonly [status: number | string, codes: readonly ErrorCode[]][]): Json {
-  return Object.fromEntries(all.map(([status, codes]) => [status, refusal(codes)]));
+function errorResponses(
+  codesByStatus: readonly [status: number | string, codes: readonly ErrorCode[]][],
+): Json {
+  return Object.fromEntries(codesByStatus.map(([status, codes]) => [status, errorResponse(codes)]));
 }
 
-function refusal(codes: readonly ErrorCode[]): Json {
-  const [first = 'INTERNAL'] = codes;
+function errorResponse(codes: readonly ErrorCode[]): Json {
+  const [firstCode = 'INTERNAL'] = codes;
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].meaning}`).join(' '),
-    headers: HEADERS_OF_ALL,
+    headers: COMMON_HEADERS,
     'x-codes': codes,
     content: {
       'application/json': {
-        schema: named('Error'),
-        example: exampleOf(first),
+        schema: schemaRef('Error'),
+        example: exampleOf(firstCode),
       },
     },
   };

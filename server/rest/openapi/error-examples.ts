@@ -1,6 +1,6 @@
 import { ShopError, type ErrorCode } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
-import { errorReply } from '../../http/error-status';
+import { errorResponseOf } from '../../http/error-status';
 
 /** One message of each error code. */
 const MESSAGES: Record<ErrorCode, Message> = {
@@ -36,7 +36,7 @@ const MESSAGES: Record<ErrorCode, Message> = {
   INTERNAL: 'shop.fault',
 };
 
-/** Example of a refusal with a code. */
+/** Returns an example of an error response with a code. */
 export function exampleOf(code: ErrorCode): object {
-  return errorReply(new ShopError(code, MESSAGES[code])).body;
+  return errorResponseOf(new ShopError(code, MESSAGES[code])).body;
 }

@@ -7,16 +7,16 @@ import {
 import { MAX_LENGTH, MAX_PRICE } from '../../domain/constants';
 import { toRupees } from '../../domain/pricing/money';
 import { ORDER_SORTS } from '../../domain/orders/order-list';
-import { inQuery, type Call } from './call';
+import { inQuery, type DescribedOperation } from './call';
 import { SAMPLES } from './samples';
-import { choice, flag, named, object, rupees, text, type Schema } from './json-schema';
+import { choice, flag, schemaRef, object, rupees, text, type Schema } from './json-schema';
 
 const CSV = 'text/csv';
-const day = (description: string): Schema => ({ ...text(description), format: 'date' });
-const search = inQuery('search', text('Required words.', { max: MAX_LENGTH.keyword }));
-const sort = (names: readonly string[]) => inQuery('sort', choice('Sort order.', names));
-const amount = (name: string, description: string) => inQuery(name, rupees(description));
-const file = (example: string) => ({
+const daySchema = (description: string): Schema => ({ ...text(description), format: 'date' });
+const searchParameter = inQuery('search', text('Required words.', { max: MAX_LENGTH.keyword }));
+const sortParameter = (names: readonly string[]) => inQuery('sort', choice('Sort order.', names));
+const amountParameter = (name: string, description: string) => inQuery(name, rupees(description));
+const csvResponse = (example: string) => ({
   description:
     'A UTF-8 file with a header row. Cells that a spreadsheet would execute start with an apostrophe.',
   type: CSV,
@@ -24,38 +24,40 @@ const file = (example: string) => ({
   example,
   headers: { 'Content-Disposition': 'File name.' },
 });
-const BULK =
+
+const BULK_EXPORT_DESCRIPTION =
   'Oldest first, each in its current state. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +
   'without it the export is incomplete. GraphQL lists later changes by `updatedSince`.';
+
 /**
- * Schema of a body with many JSON lines, which JSON Schema cannot describe: a text, with the schema of a line beside
- * it.
+ * Schema of a body with many JSON lines. JSON Schema cannot describe such a body, so it is a text, and `contentSchema`
+ * is the schema of one line.
  */
-const linesOf = (description: string, line: Schema): Schema => ({
+const jsonLinesSchema = (description: string, line: Schema): Schema => ({
   ...text(description),
   contentSchema: line,
 });
-const lines = (noun: string, example: object) => ({
+const jsonLinesResponse = (noun: string, example: object) => ({
   description: 'JSON lines.',
   type: 'application/x-ndjson',
-  schema: linesOf(`Lines of JSON, each of the schema \`${noun}\`, the last one of \`BulkEnd\`.`, {
-    anyOf: [named(noun), named('BulkEnd')],
+  schema: jsonLinesSchema(`Lines of JSON, each of the schema \`${noun}\`, the last one of \`BulkEnd\`.`, {
+    anyOf: [schemaRef(noun), schemaRef('BulkEnd')],
   }),
   example: `${JSON.stringify(example)}\n`,
   headers: { 'Content-Disposition': 'File name.' },
 });
-const DETAILED = { ...SAMPLES.whole, reviews: undefined };
-const PRODUCT_HEAD = 'id,name,price,countInStock,brand,category,description,image,sku';
+const DETAILED_PRODUCT = { ...SAMPLES.productDetails, reviews: undefined };
+const PRODUCT_HEADER_ROW = 'id,name,price,countInStock,brand,category,description,image,sku';
 
 /** `/export` and `/import` */
-export const FILE_CALLS = {
+export const FILE_OPERATIONS = {
   'GET /export/products.csv': {
     id: 'exportProducts',
     tag: 'Files',
     summary: 'Products as CSV',
     parameters: [
-      search,
-      sort(ADMIN_PRODUCT_SORTS),
+      searchParameter,
+      sortParameter(ADMIN_PRODUCT_SORTS),
       inQuery('state', choice('Filter by this state.', PRODUCT_STATES)),
       inQuery('stock', choice('Filter by this state.', STOCK_STATES)),
       inQuery('category', text('Only this category.', { max: MAX_LENGTH.category })),
@@ -63,51 +65,51 @@ export const FILE_CALLS = {
       inQuery('minPrice', rupees('Minimum in rupees.', toRupees(MAX_PRICE))),
       inQuery('maxPrice', rupees('Maximum in rupees.', toRupees(MAX_PRICE))),
     ],
-    answer: file(PRODUCT_HEAD),
+    response: csvResponse(PRODUCT_HEADER_ROW),
   },
   'GET /export/users.csv': {
     id: 'exportUsers',
     tag: 'Files',
     summary: 'Accounts as CSV',
     parameters: [
-      search,
-      sort(USER_SORTS),
+      searchParameter,
+      sortParameter(USER_SORTS),
       inQuery('isAdmin', flag('True for admins only, false for others only.')),
       inQuery('isDeleted', flag('True for closed accounts, false for open ones.')),
     ],
-    answer: file('id,name,email,isAdmin,createdAt'),
+    response: csvResponse('id,name,email,isAdmin,createdAt'),
   },
   'GET /export/orders.csv': {
     id: 'exportOrders',
     tag: 'Files',
     summary: 'Orders as CSV',
     parameters: [
-      search,
-      sort(ORDER_SORTS),
-      inQuery('placedFrom', day('Placed on this day or later, in India.')),
-      inQuery('placedTo', day('Placed on this day or earlier.')),
-      amount('minTotal', 'Minimum in rupees.'),
-      amount('maxTotal', 'Maximum in rupees.'),
+      searchParameter,
+      sortParameter(ORDER_SORTS),
+      inQuery('placedFrom', daySchema('Placed on this day or later, in India.')),
+      inQuery('placedTo', daySchema('Placed on this day or earlier.')),
+      amountParameter('minTotal', 'Minimum in rupees.'),
+      amountParameter('maxTotal', 'Maximum in rupees.'),
       inQuery('userId', text('Only orders of this account.', { max: 100 })),
       ...['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'].map((name) =>
         inQuery(name, flag('True for orders with this state only, false for the others.')),
       ),
     ],
-    answer: file('id,createdAt,totalPrice'),
+    response: csvResponse('id,createdAt,totalPrice'),
   },
   'GET /export/products.ndjson': {
     id: 'bulkExportProducts',
     tag: 'Files',
     summary: 'All products as JSON lines',
-    description: BULK,
-    answer: lines('DetailedProduct', DETAILED),
+    description: BULK_EXPORT_DESCRIPTION,
+    response: jsonLinesResponse('DetailedProduct', DETAILED_PRODUCT),
   },
   'GET /export/orders.ndjson': {
     id: 'bulkExportOrders',
     tag: 'Files',
     summary: 'All orders as JSON lines',
-    description: BULK,
-    answer: lines('Order', SAMPLES.order),
+    description: BULK_EXPORT_DESCRIPTION,
+    response: jsonLinesResponse('Order', SAMPLES.order),
   },
   'POST /import/products': {
     id: 'importProducts',
@@ -120,12 +122,12 @@ export const FILE_CALLS = {
     body: {
       type: CSV,
       schema: text('CSV with the columns of an export, up to 14 MB.'),
-      example: `${PRODUCT_HEAD}\n,Tarang Bookshelf Speaker,18499,7,Tarang,Speakers,A two-way speaker.,`,
+      example: `${PRODUCT_HEADER_ROW}\n,Tarang Bookshelf Speaker,18499,7,Tarang,Speakers,A two-way speaker.,`,
     },
-    answer: {
+    response: {
       description: 'JSON lines.',
       type: 'application/x-ndjson',
-      schema: linesOf('Lines of JSON, each of the schema `ImportLine`.', named('ImportLine')),
+      schema: jsonLinesSchema('Lines of JSON, each of the schema `ImportLine`.', schemaRef('ImportLine')),
       example: '{"progress":{"phase":"check","done":1,"total":1}}\n',
     },
   },
@@ -145,11 +147,11 @@ export const FILE_CALLS = {
       }),
       example: { image: 'speaker.png' },
     },
-    answer: {
+    response: {
       description: 'Path of the picture, or its URL for pages of other origins.',
       type: 'text/plain',
       schema: text('Path or URL.'),
       example: '/media/0123456789abcdef0123456789abcdef-1000.webp',
     },
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, DescribedOperation>;

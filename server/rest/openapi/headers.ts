@@ -1,4 +1,4 @@
-import { FAIR_USE } from '../../domain/accounts/quota';
+import { API_TOKEN_BUCKET } from '../../domain/accounts/quota';
 
 interface Header {
   description: string;
@@ -6,7 +6,7 @@ interface Header {
 }
 
 const points = (description: string): Header => ({ description, schema: { type: 'integer', minimum: 0 } });
-const EACH = '`RATE_LIMIT_FACTOR` of the shop multiplies the limit.';
+const RATE_LIMIT_FACTOR_NOTE = '`RATE_LIMIT_FACTOR` of the shop multiplies the limit.';
 
 /** Headers of every response, or of every response to an API token, by name. §9 */
 export const HEADERS: Readonly<Record<string, Header>> = {
@@ -18,14 +18,14 @@ export const HEADERS: Readonly<Record<string, Header>> = {
   'X-RateLimit-Requested': points('For API tokens only: cost of this request, in points.'),
   'X-RateLimit-Remaining': points('For API tokens only: remaining points.'),
   'X-RateLimit-Restore-Rate': points(
-    `To API tokens only: how many points come back each second, ${FAIR_USE.restoredPerSecond}. ${EACH}`,
+    `For API tokens only: points that the budget regains each second, ${API_TOKEN_BUCKET.restoredPerSecond}. ${RATE_LIMIT_FACTOR_NOTE}`,
   ),
   'X-RateLimit-Limit': points(
-    `To API tokens only: how many points there are at most, ${FAIR_USE.capacity}. ${EACH}`,
+    `For API tokens only: maximum number of points, ${API_TOKEN_BUCKET.capacity}. ${RATE_LIMIT_FACTOR_NOTE}`,
   ),
 };
 
 /** References to these headers, for the responses. */
-export const HEADERS_OF_ALL = Object.fromEntries(
+export const COMMON_HEADERS = Object.fromEntries(
   Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );

@@ -37,7 +37,7 @@ export function integer(description: string, min: number, max?: number): Schema 
   return { type: 'integer', description, minimum: min, ...(max !== undefined && { maximum: max }) };
 }
 
-/** An amount in rupees, at most `max` of them. */
+/** A non-negative number, such as an amount in rupees, at most `max`. */
 export function rupees(description: string, max?: number): Schema {
   return { type: 'number', description, minimum: 0, ...(max !== undefined && { maximum: max }) };
 }
@@ -52,8 +52,8 @@ export function dateTime(description: string): Schema {
 }
 
 /** An enum of strings. */
-export function choice(description: string, words: readonly string[]): Schema {
-  return { type: 'string', description, enum: words };
+export function choice(description: string, values: readonly string[]): Schema {
+  return { type: 'string', description, enum: values };
 }
 
 export function listOf(
@@ -72,9 +72,9 @@ export function object(description: string, fields: Record<string, Schema>): Sch
 }
 
 /** A reference to a named schema. */
-export function named(name: string): Schema {
+export function schemaRef(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The id of a thing, such as "the product". */
+/** The id of a record, such as "the product". */
 export const id = (noun: string): Schema => text(`Id of ${noun}.`);

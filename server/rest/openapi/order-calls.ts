@@ -1,18 +1,24 @@
 import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
-import { CHANGES, idempotencyKey, IN_ORDER, REPLAYED, type Call } from './call';
-import { listOf, named, text } from './json-schema';
+import {
+  CHANGES_PARAMETERS,
+  idempotencyKey,
+  CHANGES_DESCRIPTION,
+  REPLAYED_HEADER,
+  type DescribedOperation,
+} from './call';
+import { listOf, schemaRef, text } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
 const param = { description: 'Id of the order.', example: SAMPLE_IDS.order };
-const orders = { schema: listOf(named('Order')), example: [SAMPLES.order] };
-const order = (example: object) => ({
+const orderList = { schema: listOf(schemaRef('Order')), example: [SAMPLES.order] };
+const orderResponse = (example: object) => ({
   description: 'The updated order.',
-  schema: named('Order'),
+  schema: schemaRef('Order'),
   example,
 });
 
 /** `/orders` */
-export const ORDER_CALLS = {
+export const ORDER_OPERATIONS = {
   'POST /orders': {
     id: 'placeOrder',
     tag: 'Orders',
@@ -21,13 +27,13 @@ export const ORDER_CALLS = {
       'The shop uses the prices of its own catalogue. A repeated request with the same key returns the first order. ' +
       HOLD_LIMITS_TEXT,
     parameters: [idempotencyKey('basket-42')],
-    body: { schema: named('NewOrder'), example: SAMPLES.newOrder },
-    answer: {
+    body: { schema: schemaRef('NewOrder'), example: SAMPLES.newOrder },
+    response: {
       status: 201,
       description: 'The new order.',
-      schema: named('Order'),
+      schema: schemaRef('Order'),
       example: SAMPLES.order,
-      headers: REPLAYED,
+      headers: REPLAYED_HEADER,
     },
     errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
   },
@@ -35,23 +41,23 @@ export const ORDER_CALLS = {
     id: 'myOrders',
     tag: 'Orders',
     summary: 'Your orders',
-    answer: { description: 'Newest first.', ...orders },
+    response: { description: 'Newest first.', ...orderList },
   },
   'GET /orders': {
     id: 'orders',
     tag: 'Orders',
     summary: 'All orders',
-    answer: { description: 'Newest first.', ...orders },
+    response: { description: 'Newest first.', ...orderList },
   },
   'GET /orders/changes': {
     id: 'changedOrders',
     tag: 'Orders',
     summary: 'Changed orders',
-    description: IN_ORDER,
-    parameters: CHANGES,
-    answer: {
+    description: CHANGES_DESCRIPTION,
+    parameters: CHANGES_PARAMETERS,
+    response: {
       description: 'Each changed record once, in its current state.',
-      schema: named('ChangedOrders'),
+      schema: schemaRef('ChangedOrders'),
       example: SAMPLES.changedOrders,
     },
     errors: ['CURSOR_OUTDATED'],
@@ -61,7 +67,7 @@ export const ORDER_CALLS = {
     tag: 'Orders',
     summary: 'One order',
     param,
-    answer: { ...order(SAMPLES.order), isRevalidated: true },
+    response: { ...orderResponse(SAMPLES.order), isRevalidated: true },
   },
   'GET /orders/:id/invoice.pdf': {
     id: 'invoice',
@@ -70,7 +76,7 @@ export const ORDER_CALLS = {
     description:
       'A PDF, named after the invoice number, which is consecutive within a financial year. `/order/{id}/invoice.pdf` returns the same file.',
     param,
-    answer: {
+    response: {
       description: 'The invoice.',
       type: 'application/pdf',
       schema: text('PDF.'),
@@ -87,8 +93,8 @@ export const ORDER_CALLS = {
       'Requires the id of an approved payment. The shop verifies the payment at the provider. ' +
       'Only the buyer can pay: FORBIDDEN for administrators, NOT_FOUND for others.',
     param,
-    body: { schema: named('Payment'), example: { id: '5O190127TN364715T' } },
-    answer: order(SAMPLES.paid),
+    body: { schema: schemaRef('Payment'), example: { id: '5O190127TN364715T' } },
+    response: orderResponse(SAMPLES.paidOrder),
     errors: [
       'OUT_OF_STOCK',
       'ALREADY_PAID',
@@ -104,7 +110,7 @@ export const ORDER_CALLS = {
     summary: 'Mark an order as delivered',
     param,
     mayRequireMatch: true,
-    answer: order(SAMPLES.delivered),
+    response: orderResponse(SAMPLES.deliveredOrder),
     errors: ['ORDER_NOT_PAID', 'ALREADY_DELIVERED', 'ORDER_CANCELLED', 'ALREADY_REFUNDED', 'CONFLICT'],
   },
   'PUT /orders/:id/cancel': {
@@ -114,7 +120,7 @@ export const ORDER_CALLS = {
     description: 'Releases its reserved stock.',
     param,
     mayRequireMatch: true,
-    answer: order(SAMPLES.cancelled),
+    response: orderResponse(SAMPLES.cancelledOrder),
     errors: ['ALREADY_PAID', 'ORDER_CANCELLED', 'ALREADY_DELIVERED', 'ALREADY_REFUNDED', 'CONFLICT'],
   },
   'PUT /orders/:id/refund': {
@@ -122,7 +128,7 @@ export const ORDER_CALLS = {
     tag: 'Orders',
     summary: 'Refund an order in full',
     param,
-    answer: order(SAMPLES.refunded),
+    response: orderResponse(SAMPLES.refundedOrder),
     errors: [
       'ORDER_NOT_PAID',
       'ALREADY_DELIVERED',
@@ -133,4 +139,4 @@ export const ORDER_CALLS = {
       'CONFLICT',
     ],
   },
-} as const satisfies Record<string, Call>;
+} as const satisfies Record<string, DescribedOperation>;

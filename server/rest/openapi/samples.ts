@@ -57,7 +57,7 @@ const order = {
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 
-const paid = {
+const paidOrder = {
   ...order,
   isPaid: true,
   paidAt: '2026-11-21T08:02:11.000Z',
@@ -76,23 +76,23 @@ const details = {
 
 /** Responses in the examples. */
 export const SAMPLES = {
-  known: signedInAccount,
-  edited: { ...signedInAccount, version: 2 },
+  account: signedInAccount,
+  editedAccount: { ...signedInAccount, version: 2 },
   session: { ...account, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2ZjFlIn0.c2ln' },
   product,
-  whole: { ...product, ...details, reviews: [review] },
+  productDetails: { ...product, ...details, reviews: [review] },
   changedProducts: {
     products: [{ ...product, ...details, isDraft: false }],
     endCursor: 'WzE3NjM3MTY0MDAwMDAsMTdd',
     hasNextPage: false,
   },
-  changedOrders: { orders: [paid], endCursor: 'WzE3NjM3MTY0MDAwMDAsMTdd', hasNextPage: false },
-  page: { products: [product], page: 1, pages: 3 },
+  changedOrders: { orders: [paidOrder], endCursor: 'WzE3NjM3MTY0MDAwMDAsMTdd', hasNextPage: false },
+  productPage: { products: [product], page: 1, pages: 3 },
   order,
-  paid,
-  delivered: { ...paid, isDelivered: true, deliveredAt: '2026-11-22T11:40:00.000Z' },
-  cancelled: { ...order, isCancelled: true, cancelledAt: '2026-11-21T08:30:00.000Z' },
-  refunded: { ...paid, isRefunded: true, refundedAt: '2026-11-23T06:00:00.000Z' },
+  paidOrder,
+  deliveredOrder: { ...paidOrder, isDelivered: true, deliveredAt: '2026-11-22T11:40:00.000Z' },
+  cancelledOrder: { ...order, isCancelled: true, cancelledAt: '2026-11-21T08:30:00.000Z' },
+  refundedOrder: { ...paidOrder, isRefunded: true, refundedAt: '2026-11-23T06:00:00.000Z' },
   newOrder: {
     orderItems: [{ product: product._id, qty: 1 }],
     shippingAddress: address,

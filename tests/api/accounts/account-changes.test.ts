@@ -1,6 +1,6 @@
 import { aUser } from '../../support/fixtures/factories';
 import { latestUndoToken, latestVerificationToken, mailsTo } from '../../support/fixtures/mailbox';
-import { PASSWORD, type People, type Person } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -13,24 +13,27 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe.each(transports)('§5 Changing the e-mail address or password, over %s', (name, connect) => {
-  let people: People;
-  let person: Person;
+  let users: TestUsers;
+  let person: TestUser;
   beforeAll(async () => {
-    people = await connect(shop);
+    users = await connect(shop);
   });
   beforeEach(async () => {
-    person = await people.newPerson();
+    person = await users.newUser();
   });
-  const moveTo = (email: string) => person.updateProfile({ email, currentPassword: PASSWORD });
-  const signIn = (email: string, password = PASSWORD) => people.visitor.signIn({ email, password });
+  const requestEmailChange = (email: string) => person.updateProfile({ email, currentPassword: PASSWORD });
+  const signIn = (email: string, password = PASSWORD) => users.visitor.signIn({ email, password });
 
   it('uses the old address for sign-in and display until the new one is verified', async () => {
     const email = `new-${person.email}`;
-    await expect(moveTo(email)).resolves.toMatchObject({ email: person.email, pendingEmail: email });
+    await expect(requestEmailChange(email)).resolves.toMatchObject({
+      email: person.email,
+      pendingEmail: email,
+    });
     await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id, pendingEmail: email });
     await expect(signIn(email)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 
-    await people.visitor.verifyEmail(await latestVerificationToken(shop, email));
+    await users.visitor.verifyEmail(await latestVerificationToken(shop, email));
     const session = await signIn(email);
     expect(session).toMatchObject({ id: person.id, email });
     expect(session.pendingEmail).toBeUndefined();
@@ -39,7 +42,7 @@ describe.each(transports)('§5 Changing the e-mail address or password, over %s'
 
   it('keeps a pending address when the form sends the current address again', async () => {
     const email = `new-${person.email}`;
-    await moveTo(email);
+    await requestEmailChange(email);
     await expect(person.updateProfile({ name: 'Renamed', email: person.email })).resolves.toMatchObject({
       email: person.email,
       pendingEmail: email,
@@ -47,29 +50,33 @@ describe.each(transports)('§5 Changing the e-mail address or password, over %s'
   });
 
   it('refuses verification when another account has taken the address', async () => {
-    const other = aUser();
-    await moveTo(other.email);
-    const token = await latestVerificationToken(shop, other.email);
-    await people.visitor.register(other);
+    const otherUser = aUser();
+    await requestEmailChange(otherUser.email);
+    const token = await latestVerificationToken(shop, otherUser.email);
+    await users.visitor.register(otherUser);
 
-    await expect(people.visitor.verifyEmail(token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(users.visitor.verifyEmail(token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
   it('emails the old address a link that restores address and password and ends all sessions', async () => {
     const email = `thief-${person.email}`;
-    const thief = await moveTo(email);
-    const undo = await latestUndoToken(shop, person.email);
-    await people.visitor.verifyEmail(await latestVerificationToken(shop, email));
-    await people.holderOf(thief.token).updateProfile({ password: NEW_PASSWORD, currentPassword: PASSWORD });
-    const laterUndo = await latestUndoToken(shop, email);
+    const thiefSession = await requestEmailChange(email);
+    const undoToken = await latestUndoToken(shop, person.email);
+    await users.visitor.verifyEmail(await latestVerificationToken(shop, email));
+    await users
+      .clientWithToken(thiefSession.token)
+      .updateProfile({ password: NEW_PASSWORD, currentPassword: PASSWORD });
+    const laterUndoToken = await latestUndoToken(shop, email);
 
-    await expect(people.visitor.undoAccountChange(undo)).resolves.toEqual({ email: person.email });
+    await expect(users.visitor.undoAccountChange(undoToken)).resolves.toEqual({ email: person.email });
     await expect(person.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await expect(people.holderOf(thief.token).profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(users.clientWithToken(thiefSession.token).profile()).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id, email: person.email });
     await expect(signIn(person.email, NEW_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    for (const used of [undo, laterUndo, 'x'])
-      await expect(people.visitor.undoAccountChange(used)).rejects.toMatchObject({
+    for (const unusableToken of [undoToken, laterUndoToken, 'x'])
+      await expect(users.visitor.undoAccountChange(unusableToken)).rejects.toMatchObject({
         code: 'BAD_INPUT',
         fields: [{ field: 'token', message: expect.any(String) }],
       });
@@ -77,43 +84,43 @@ describe.each(transports)('§5 Changing the e-mail address or password, over %s'
 
   it('can be undone before verification, which invalidates the verification link', async () => {
     const email = `thief-${person.email}`;
-    await moveTo(email);
-    const verification = await latestVerificationToken(shop, email);
-    await people.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
+    await requestEmailChange(email);
+    const verificationToken = await latestVerificationToken(shop, email);
+    await users.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
 
-    await expect(people.visitor.verifyEmail(verification)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(users.visitor.verifyEmail(verificationToken)).rejects.toMatchObject({ code: 'BAD_INPUT' });
     expect((await signIn(person.email)).pendingEmail).toBeUndefined();
   });
 
   it('can be undone within 14 days only', async () => {
-    await moveTo(`new-${person.email}`);
-    const undo = await latestUndoToken(shop, person.email);
-    shop.travel(14 * DAY_MS);
-    await expect(people.visitor.undoAccountChange(undo)).rejects.toMatchObject({ code: 'BAD_INPUT' });
-    shop.travel(-14 * DAY_MS);
-    await expect(people.visitor.undoAccountChange(undo)).resolves.toEqual({ email: person.email });
+    await requestEmailChange(`new-${person.email}`);
+    const undoToken = await latestUndoToken(shop, person.email);
+    shop.advanceClock(14 * DAY_MS);
+    await expect(users.visitor.undoAccountChange(undoToken)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    shop.advanceClock(-14 * DAY_MS);
+    await expect(users.visitor.undoAccountChange(undoToken)).resolves.toEqual({ email: person.email });
   });
 
   it('reserves the old address while it can be restored', async () => {
     const email = `new-${person.email}`;
-    await moveTo(email);
-    await people.visitor.verifyEmail(await latestVerificationToken(shop, email));
+    await requestEmailChange(email);
+    await users.visitor.verifyEmail(await latestVerificationToken(shop, email));
 
-    await expect(people.visitor.register(aUser({ email: person.email }))).rejects.toMatchObject({
+    await expect(users.visitor.register(aUser({ email: person.email }))).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
     });
   });
 
   it('emails the old address after a password change too', async () => {
     await person.updateProfile({ password: NEW_PASSWORD, currentPassword: PASSWORD });
-    await people.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
+    await users.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
 
     await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id });
   });
 
   it('emails the old address when an admin changes it', async () => {
-    await people.admin.updateUser(person.id, { email: `desk-${person.email}` });
-    await people.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
+    await users.admin.updateUser(person.id, { email: `by-admin-${person.email}` });
+    await users.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
 
     await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id });
   });
@@ -121,10 +128,10 @@ describe.each(transports)('§5 Changing the e-mail address or password, over %s'
   it.each([{ email: 'free@haat.example' }, { password: NEW_PASSWORD }])(
     'requires the current password, except over REST: %j',
     async (change) => {
-      const pending = person.updateProfile(change);
-      if (name === 'REST') await expect(pending).resolves.toMatchObject({ id: person.id });
+      const request = person.updateProfile(change);
+      if (name === 'REST') await expect(request).resolves.toMatchObject({ id: person.id });
       else
-        await expect(pending).rejects.toMatchObject({
+        await expect(request).rejects.toMatchObject({
           code: 'BAD_INPUT',
           fields: [{ field: 'currentPassword', message: 'Current password is required' }],
         });
@@ -133,36 +140,36 @@ describe.each(transports)('§5 Changing the e-mail address or password, over %s'
 
   it('drops a pending address when a reset link changes the password', async () => {
     const email = `thief-${person.email}`;
-    await moveTo(email);
-    const verification = await latestVerificationToken(shop, email);
-    await people.visitor.requestPasswordReset({ email: person.email });
+    await requestEmailChange(email);
+    const verificationToken = await latestVerificationToken(shop, email);
+    await users.visitor.requestPasswordReset({ email: person.email });
     const [mail] = await mailsTo(shop, person.email, 'PASSWORD_RESET');
     const token = /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    await people.visitor.resetPassword({ token, password: NEW_PASSWORD });
+    await users.visitor.resetPassword({ token, password: NEW_PASSWORD });
 
-    await expect(people.visitor.verifyEmail(verification)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(users.visitor.verifyEmail(verificationToken)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it('ends all sessions on request, including the current one', async () => {
-    const otherSession = people.holderOf((await signIn(person.email)).token);
+    const otherSession = users.clientWithToken((await signIn(person.email)).token);
     await person.signOutEverywhere();
 
-    for (const one of [person, otherSession])
-      await expect(one.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const session of [person, otherSession])
+      await expect(session.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id });
   });
 });
 
 describe.each(transports)('§5 Emails with account links, over %s', (_name, connect) => {
-  let limited: Shop;
-  let people: People;
+  let rateLimitedShop: Shop;
+  let users: TestUsers;
   beforeAll(async () => {
-    limited = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
-    people = await connect(limited);
+    rateLimitedShop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+    users = await connect(rateLimitedShop);
   });
-  afterAll(() => limited.stop());
-  const codeOf = (pending: Promise<unknown>) =>
-    pending.then(
+  afterAll(() => rateLimitedShop.stop());
+  const codeOf = (request: Promise<unknown>) =>
+    request.then(
       () => 'done',
       (error: unknown) => (error as { code: string }).code,
     );
@@ -172,7 +179,7 @@ describe.each(transports)('§5 Emails with account links, over %s', (_name, conn
     for (let number = 1; number <= 6; number += 1)
       codes.push(
         await codeOf(
-          people.shopper.updateProfile({
+          users.shopper.updateProfile({
             email: `mailbox-${number}@victim.example`,
             currentPassword: PASSWORD,
           }),
@@ -180,18 +187,18 @@ describe.each(transports)('§5 Emails with account links, over %s', (_name, conn
       );
     expect(codes.filter((code) => code === 'done').length).toBeLessThanOrEqual(5);
     expect(codes.at(-1)).toBe('RATE_LIMITED');
-    expect(await mailsTo(limited, '@victim.example', 'EMAIL_VERIFICATION')).toHaveLength(
+    expect(await mailsTo(rateLimitedShop, '@victim.example', 'EMAIL_VERIFICATION')).toHaveLength(
       codes.filter((code) => code === 'done').length,
     );
   });
 
   it('sends at most five an hour to one mailbox, whatever follows the plus sign', async () => {
     for (let number = 1; number <= 7; number += 1)
-      await people.visitor.register(aUser({ email: `one+${number}@mailbox.example` }));
+      await users.visitor.register(aUser({ email: `one+${number}@mailbox.example` }));
 
-    expect(await mailsTo(limited, '@mailbox.example', 'EMAIL_VERIFICATION')).toHaveLength(5);
+    expect(await mailsTo(rateLimitedShop, '@mailbox.example', 'EMAIL_VERIFICATION')).toHaveLength(5);
     await expect(
-      codeOf(people.other.updateProfile({ email: 'one@mailbox.example', currentPassword: PASSWORD })),
+      codeOf(users.other.updateProfile({ email: 'one@mailbox.example', currentPassword: PASSWORD })),
     ).resolves.toBe('RATE_LIMITED');
   });
 });

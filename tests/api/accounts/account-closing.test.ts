@@ -3,8 +3,9 @@ import { UserEntity } from '../../../server/database/entities/user.entity';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, aReview, aUser, stock } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
-import { PASSWORD, type People, type Person } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
 
 let shop: Shop;
@@ -20,21 +21,21 @@ const accountOf = (id: string) =>
   });
 
 describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connect) => {
-  let people: People;
-  let person: Person;
+  let users: TestUsers;
+  let person: TestUser;
   beforeAll(async () => {
-    people = await connect(shop);
+    users = await connect(shop);
   });
   beforeEach(async () => {
-    person = await people.newPerson();
+    person = await users.newUser();
   });
 
   it.each([
     ['by its owner', () => person.closeAccount({ password: PASSWORD })],
-    ['by an admin', () => people.admin.deleteUser(person.id)],
-  ])('erases name, address and password: %s', async (_by, close) => {
+    ['by an admin', () => users.admin.deleteUser(person.id)],
+  ])('erases name, address and password: %s', async (_label, close) => {
     const { email } = person;
-    await people.visitor.requestPasswordReset({ email });
+    await users.visitor.requestPasswordReset({ email });
     await close();
 
     const account = await accountOf(person.id);
@@ -43,23 +44,23 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
     expect(await mailsTo(shop, email, 'PASSWORD_RESET')).toEqual([]);
     expect(await shop.database.reader.getRepository(MailEntity).countBy({ recipient: email })).toBe(0);
     await expect(person.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await expect(people.visitor.signIn({ email, password: PASSWORD })).rejects.toMatchObject({
+    await expect(users.visitor.signIn({ email, password: PASSWORD })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    await expect(people.visitor.register(aUser({ email }))).resolves.toMatchObject({ email });
+    await expect(users.visitor.register(aUser({ email }))).resolves.toMatchObject({ email });
   });
 
   it('keeps the buyer on orders, and rating and text of reviews under a neutral name', async () => {
-    const product = await stock(people.admin);
+    const product = await stock(users.admin);
     const order = await person.placeOrder(anOrder(product));
     await person.addReview(product.id, aReview());
-    await people.visitor.getProduct(product.id);
+    await users.visitor.getProduct(product.id);
     await person.closeAccount({ password: PASSWORD });
 
-    await expect(people.admin.getOrder(order.id)).resolves.toMatchObject({
+    await expect(users.admin.getOrder(order.id)).resolves.toMatchObject({
       user: { name: person.name, email: person.email },
     });
-    const { reviews, rating } = await people.visitor.getProduct(product.id);
+    const { reviews, rating } = await users.visitor.getProduct(product.id);
     expect(rating).toBe(5);
     expect(reviews).toMatchObject([{ ...aReview(), name: 'Former customer' }]);
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
@@ -76,39 +77,39 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
     await expect(person.profile()).resolves.toMatchObject({ id: person.id });
   });
 
-  it('lets an admin close their account while another admin exists, and cannot be undone', async () => {
-    const admin = await people.newAdmin();
+  it('closes the account of an admin while another admin exists, and refuses to restore it', async () => {
+    const admin = await users.newAdmin();
     await admin.closeAccount({ password: PASSWORD });
 
-    await expect(people.admin.deleteUser(admin.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(users.admin.deleteUser(admin.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(
       shop.services.users.restore(
-        { userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'system' },
+        { userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'system' },
         admin.id,
       ),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('refuses to close the account of the last admin', async () => {
-    const others = await shop.database.reader.getRepository(UserEntity).findBy({ isAdmin: true });
-    const demote = (isAdmin: boolean) =>
+    const admins = await shop.database.reader.getRepository(UserEntity).findBy({ isAdmin: true });
+    const setRoleOfOtherAdmins = (isAdmin: boolean) =>
       shop.database.writer.transaction(async (tx) => {
-        for (const { id } of others.filter((other) => other.id !== people.admin.id))
+        for (const { id } of admins.filter((account) => account.id !== users.admin.id))
           await tx.update(UserEntity, { id }, { isAdmin });
       });
-    await demote(false);
-    await expect(people.admin.closeAccount({ password: PASSWORD })).rejects.toMatchObject({
+    await setRoleOfOtherAdmins(false);
+    await expect(users.admin.closeAccount({ password: PASSWORD })).rejects.toMatchObject({
       code: 'LAST_ADMIN',
     });
-    await demote(true);
+    await setRoleOfOtherAdmins(true);
   });
 });
 
-it('§6 erases an account from before erasure existed when an admin deletes it again', async () => {
-  const people = await transports[0]![1](shop);
-  const { id } = await people.newPerson();
+it('§6 erases an account that an earlier version deleted without erasure, when an admin deletes it again', async () => {
+  const users = await connectGraphql(shop);
+  const { id } = await users.newUser();
   await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id }, { deletedAt: new Date() }));
-  await people.admin.deleteUser(id);
+  await users.admin.deleteUser(id);
 
   expect(await accountOf(id)).toMatchObject({ name: 'Former customer', email: '' });
 });

@@ -1,44 +1,44 @@
 import { SCOPES } from '../../../server/domain/accounts/scopes';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { anOrder, aProduct } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import { sendGraphql, sendRest } from '../../support/transports/transports-raw';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ORDERS = '{ orders(first: 5) { nodes { id } } }';
 
-type AsGraphql = (query: string, variables?: object) => ReturnType<typeof sendGraphql>;
+type SendGraphql = (query: string, variables?: object) => ReturnType<typeof sendGraphql>;
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 beforeAll(async () => {
   shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
-  people = await transports[0]![1](shop);
+  users = await connectGraphql(shop);
 });
 afterAll(() => shop.stop());
 
 const graphqlAs =
-  (token: string | undefined): AsGraphql =>
+  (token: string | undefined): SendGraphql =>
   (query, variables = {}) =>
     sendGraphql(shop, JSON.stringify({ query, variables }), token);
 const restAs = (token: string, path: string, init: RequestInit = {}) =>
   sendRest(shop, path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
-const listed = async () => {
+const listTokens = async () => {
   const query =
     '{ apiTokens(first: 100) { nodes { id name hint scopes state lastUsedAt expiresAt maker { id } } } }';
-  const { text } = await graphqlAs(people.admin.token)(query);
-  const answer = JSON.parse(text) as { data: { apiTokens: { nodes: Record<string, unknown>[] } } };
-  return answer.data.apiTokens.nodes;
+  const { text } = await graphqlAs(users.admin.token)(query);
+  const response = JSON.parse(text) as { data: { apiTokens: { nodes: Record<string, unknown>[] } } };
+  return response.data.apiTokens.nodes;
 };
 
 describe('§6 API tokens', () => {
-  it('admins create tokens, which are shown once and stored as a hash', async () => {
+  it('are created by admins, shown once and stored as a hash', async () => {
     const createMutation = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) {
       token apiToken { id name hint scopes state expiresAt lastUsedAt revokedAt maker { id } } } }`;
     const input = { name: 'Stock sync', scopes: ['ORDERS_READ', 'CATALOGUE_READ'], expiresInDays: 30 };
-    const { text } = await graphqlAs(people.admin.token)(createMutation, { input });
+    const { text } = await graphqlAs(users.admin.token)(createMutation, { input });
     const { data } = JSON.parse(text) as { data: { createApiToken: { token: string; apiToken: object } } };
     const { token, apiToken } = data.createApiToken;
 
@@ -49,11 +49,11 @@ describe('§6 API tokens', () => {
       scopes: ['CATALOGUE_READ', 'ORDERS_READ'],
       state: 'ACTIVE',
       lastUsedAt: null,
-      maker: { id: people.admin.id },
+      maker: { id: users.admin.id },
     });
     const rows = await shop.database.reader.query<object[]>('SELECT * FROM api_token');
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(JSON.stringify(await listed())).not.toContain(token);
+    expect(JSON.stringify(await listTokens())).not.toContain(token);
   });
 
   it.each([
@@ -62,20 +62,20 @@ describe('§6 API tokens', () => {
     [{ name: 'x', scopes: [] }, 'scopes'],
     [{ name: 'x', scopes: ['USERS_READ'], expiresInDays: 0 }, 'expiresInDays'],
     [{ name: 'x', scopes: ['USERS_READ'], expiresInDays: 3_651 }, 'expiresInDays'],
-  ])('refuses to create a token with %j', async (input, field) => {
+  ])('cannot be created with %j', async (input, field) => {
     const createMutation = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }`;
-    const { error, text } = await graphqlAs(people.admin.token)(createMutation, { input });
+    const { error, text } = await graphqlAs(users.admin.token)(createMutation, { input });
     expect(error?.code).toBe('BAD_INPUT');
     expect(text).toContain(`"field":"${field}"`);
   });
 
-  it('refuses more than a hundred active tokens', async () => {
+  it('are limited to a hundred active tokens', async () => {
     const { writer } = shop.database;
     const send = (statement: string) => writer.transaction((tx) => tx.query(statement));
     await send(`UPDATE api_token SET revoked_at = 1`);
     await send(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
       INSERT INTO api_token (id, name, hash, hint, scopes, maker_id, created_at)
-      SELECT '0-' || i, 'Many', i, 'many', '[]', '${people.admin.id}', 1 FROM n`);
+      SELECT '0-' || i, 'Many', i, 'many', '[]', '${users.admin.id}', 1 FROM n`);
     await expect(anApiToken(shop)).rejects.toThrow(/100 API tokens already/);
     await send(`UPDATE api_token SET revoked_at = 1 WHERE id LIKE '0-%'`);
     await expect(anApiToken(shop)).resolves.toMatchObject({ state: 'ACTIVE' });
@@ -93,13 +93,13 @@ describe('§6 API tokens', () => {
     expect(error).toEqual({ code: 'FORBIDDEN', message: 'The API token lacks the scope users:read' });
     const users = await restAs(token, '/users');
     expect(users).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
-    const own = await graphqlAs(token)('{ me { id } }');
-    expect(own.error).toEqual({ code: 'FORBIDDEN', message: 'Not for API tokens, only for people' });
+    const ownProfile = await graphqlAs(token)('{ me { id } }');
+    expect(ownProfile.error).toEqual({ code: 'FORBIDDEN', message: 'Not for API tokens, only for people' });
   });
 
   it('hide every part of an order outside their scopes', async () => {
-    const product = await people.admin.createProduct(aProduct());
-    const { id } = await people.shopper.placeOrder(anOrder(product));
+    const product = await users.admin.createProduct(aProduct());
+    const { id } = await users.shopper.placeOrder(anOrder(product));
     const { token } = await anApiToken(shop, { scopes: SCOPES });
     const { text, error } = await graphqlAs(token)(
       'query ($id: ID!) { order(id: $id) { id activity { id } } }',
@@ -115,33 +115,33 @@ describe('§6 API tokens', () => {
     ['revoked', 'The API token was revoked'],
     ['expired', 'The API token has expired'],
     ['unknown', 'The API token is not known here'],
-    ['of somebody who is no admin any more', 'The API token is suspended'],
-  ])('both APIs refuse every request of tokens that are %s', async (state, sentence) => {
-    const maker = await people.newPerson();
-    await people.admin.updateUser(maker.id, { isAdmin: true });
+    ['created by a former admin', 'The API token is suspended'],
+  ])('are refused by both APIs when they are %s', async (state, message) => {
+    const maker = await users.newUser();
+    await users.admin.updateUser(maker.id, { isAdmin: true });
     const createdToken = await anApiToken(shop, { expiresInDays: 1 }, maker.id);
     await expect(graphqlAs(createdToken.token)(ORDERS)).resolves.toMatchObject({ error: undefined });
     const revoke = 'mutation ($id: ID!) { revokeApiToken(id: $id) { state } }';
-    if (state === 'revoked') await graphqlAs(people.admin.token)(revoke, { id: createdToken.id });
-    if (state === 'expired') shop.travel(DAY_MS);
-    if (state.startsWith('of')) await people.admin.updateUser(maker.id, { isAdmin: false });
+    if (state === 'revoked') await graphqlAs(users.admin.token)(revoke, { id: createdToken.id });
+    if (state === 'expired') shop.advanceClock(DAY_MS);
+    if (state.startsWith('created')) await users.admin.updateUser(maker.id, { isAdmin: false });
     const token = state === 'unknown' ? `haat_${'x'.repeat(43)}` : createdToken.token;
 
     for (const query of [ORDERS, '{ topProducts { id } }', '{ me { id } }']) {
       const { error } = await graphqlAs(token)(query);
       expect(error).toMatchObject({ code: 'UNAUTHENTICATED' });
-      expect(error?.message).toContain(sentence);
+      expect(error?.message).toContain(message);
     }
-    for (const path of ['/orders', '/products/top', '/users/profile', '/nowhere']) {
-      const answer = await restAs(token, path);
-      expect(answer).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
+    for (const path of ['/orders', '/products/top', '/users/profile', '/unknown']) {
+      const response = await restAs(token, path);
+      expect(response).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
     }
-    if (state === 'expired') shop.travel(-DAY_MS);
+    if (state === 'expired') shop.advanceClock(-DAY_MS);
   });
 
   it('record their last use, to the minute', async () => {
     const { id, token } = await anApiToken(shop);
-    const usedAt = async () => (await listed()).find((one) => one.id === id)?.lastUsedAt;
+    const usedAt = async () => (await listTokens()).find((apiToken) => apiToken.id === id)?.lastUsedAt;
     await expect(usedAt()).resolves.toBeNull();
     await graphqlAs(token)(ORDERS);
     await shop.database.writer.drain();
@@ -152,12 +152,12 @@ describe('§6 API tokens', () => {
     await expect(usedAt()).resolves.toBe(first);
   });
 
-  it('appear by name in the audit log beside the admin who created them', async () => {
+  it('appear by name in the audit log together with the admin who created them', async () => {
     const { id, token } = await anApiToken(shop, { name: 'Warehouse' });
     const createdToken = await restAs(token, '/products', { method: 'POST' });
     expect(createdToken.status).toBe(201);
     const query = '{ activity(first: 5) { nodes { action program subject subjectName actor { id } door } } }';
-    const { text } = await graphqlAs(people.admin.token)(query);
+    const { text } = await graphqlAs(users.admin.token)(query);
     const { data } = JSON.parse(text) as { data: { activity: { nodes: object[] } } };
     expect(data.activity.nodes).toEqual(
       expect.arrayContaining([
@@ -165,7 +165,7 @@ describe('§6 API tokens', () => {
           action: 'product.create',
           program: 'Warehouse',
           door: 'REST',
-          actor: { id: people.admin.id },
+          actor: { id: users.admin.id },
         }),
         expect.objectContaining({
           action: 'token.create',

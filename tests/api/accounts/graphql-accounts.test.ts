@@ -35,7 +35,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
   });
 
   it('distinguishes a missing token from an invalid one', async () => {
-    const [withoutToken, bad] = await Promise.all([
+    const [withoutToken, withInvalidToken] = await Promise.all([
       graphqlClient(shop)('{ me { id } }'),
       graphqlClient(shop, 'not.a.token')('{ me { id } }'),
     ]);
@@ -44,7 +44,10 @@ describe('Accounts over GraphQL (§5, §6)', () => {
       data: { me: null },
       errors: [{ message: 'Not authorized, no token' }],
     });
-    expect(bad).toMatchObject({ data: { me: null }, errors: [{ message: 'Not authorized, token failed' }] });
+    expect(withInvalidToken).toMatchObject({
+      data: { me: null },
+      errors: [{ message: 'Not authorized, token failed' }],
+    });
   });
 
   it('refuses fields outside the schema', async () => {
@@ -69,50 +72,50 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field }] });
   });
 
-  it('changes the own profile, keeps empty fields, and revokes older tokens with a new password', async () => {
+  it('changes only non-empty profile fields, and revokes older tokens with a new password', async () => {
     const { send, email } = await newShopper(shop);
-    const renamed = await send<{ updateProfile: Session }>(UPDATE_PROFILE, {
+    const renameResponse = await send<{ updateProfile: Session }>(UPDATE_PROFILE, {
       input: { name: 'New Name', email: '', password: null },
     });
-    const wrong = await send(UPDATE_PROFILE, {
+    const wrongPasswordResponse = await send(UPDATE_PROFILE, {
       input: { password: 'another one', currentPassword: 'guess' },
     });
-    const changed = await send<{ updateProfile: Session }>(UPDATE_PROFILE, {
+    const passwordResponse = await send<{ updateProfile: Session }>(UPDATE_PROFILE, {
       input: { password: 'another one', currentPassword: 'long enough' },
     });
-    const renewedClient = graphqlClient(shop, changed.data.updateProfile.token);
+    const renewedClient = graphqlClient(shop, passwordResponse.data.updateProfile.token);
 
-    expect(renamed.data.updateProfile.user).toEqual({ name: 'New Name', email });
-    expect(wrong.code).toBe('BAD_INPUT');
+    expect(renameResponse.data.updateProfile.user).toEqual({ name: 'New Name', email });
+    expect(wrongPasswordResponse.code).toBe('BAD_INPUT');
     expect((await send('{ me { id } }')).code).toBe('UNAUTHENTICATED');
     expect((await renewedClient('{ me { name } }')).data).toEqual({ me: { name: 'New Name' } });
   });
 
   it('shows an account to its user and to admins only', async () => {
-    const [one, other, admin] = [await newShopper(shop), await newShopper(shop), await newAdmin(shop)];
-    const query = `{ user(id: "${one.id}") { email } }`;
+    const [owner, otherUser, admin] = [await newShopper(shop), await newShopper(shop), await newAdmin(shop)];
+    const query = `{ user(id: "${owner.id}") { email } }`;
 
-    expect((await one.send(query)).data).toEqual({ user: { email: one.email } });
-    expect((await admin.send(query)).data).toEqual({ user: { email: one.email } });
-    expect(await other.send(query)).toMatchObject({ data: { user: null }, code: 'FORBIDDEN' });
-    expect((await admin.send('{ user(id: "nobody") { email } }')).code).toBe('NOT_FOUND');
-    const result = await admin.send(`{ users(search: "${one.email}") { totalCount nodes { id } } }`);
-    expect(result.data).toEqual({ users: { totalCount: 1, nodes: [{ id: one.id }] } });
+    expect((await owner.send(query)).data).toEqual({ user: { email: owner.email } });
+    expect((await admin.send(query)).data).toEqual({ user: { email: owner.email } });
+    expect(await otherUser.send(query)).toMatchObject({ data: { user: null }, code: 'FORBIDDEN' });
+    expect((await admin.send('{ user(id: "unknown") { email } }')).code).toBe('NOT_FOUND');
+    const result = await admin.send(`{ users(search: "${owner.email}") { totalCount nodes { id } } }`);
+    expect(result.data).toEqual({ users: { totalCount: 1, nodes: [{ id: owner.id }] } });
   });
 
   it('keeps one admin when two admins demote each other at once', async () => {
-    const own = await startShop({ env: { LOG_LEVEL: 'silent' } });
-    const [first, second] = [await newAdmin(own), await newAdmin(own)];
-    const answers = await Promise.all([
+    const ownShop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+    const [first, second] = [await newAdmin(ownShop), await newAdmin(ownShop)];
+    const responses = await Promise.all([
       first.send(UPDATE_USER, { input: { id: second.id, isAdmin: false } }),
       second.send(UPDATE_USER, { input: { id: first.id, isAdmin: false } }),
     ]);
-    const winner = answers[0].data ? first : second;
-    const refused = await winner.send(UPDATE_USER, { input: { id: winner.id, isAdmin: false } });
-    const deleted = await winner.send(`mutation { deleteUser(id: "${winner.id}") { id } }`);
-    await own.stop();
+    const winner = responses[0].data ? first : second;
+    const demotion = await winner.send(UPDATE_USER, { input: { id: winner.id, isAdmin: false } });
+    const deletion = await winner.send(`mutation { deleteUser(id: "${winner.id}") { id } }`);
+    await ownShop.stop();
 
-    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-    expect([refused.code, deleted.code]).toEqual(['LAST_ADMIN', 'LAST_ADMIN']);
+    expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    expect([demotion.code, deletion.code]).toEqual(['LAST_ADMIN', 'LAST_ADMIN']);
   });
 });

@@ -4,25 +4,29 @@ import { ShopError } from '../../../server/domain/errors';
 import { createLimits } from '../../../server/http/rate-limits/limits';
 import type { Limiter } from '../../../server/lib/limiter';
 
-const WRONG = new ShopError('UNAUTHENTICATED', 'auth.wrongCredentials');
-const LIMITED = { code: 'RATE_LIMITED' };
-const signInWrongly = () => Promise.reject(WRONG);
+const WRONG_CREDENTIALS = new ShopError('UNAUTHENTICATED', 'auth.wrongCredentials');
+const OFFICE_ADDRESS = '10.0.9.1';
+const RATE_LIMITED = { code: 'RATE_LIMITED' };
+const signInWrongly = () => Promise.reject(WRONG_CREDENTIALS);
 const signInCorrectly = () => Promise.resolve('token');
 const neverResolve = () => new Promise<never>(() => undefined);
 
-/** A wrong sign-in at one account from one address. */
+/** Attempts to sign in to an account from an address; the password is wrong by default. */
 const attempt = (
   limits: Limiter,
   email: string,
   address: string,
-  run: () => Promise<unknown> = signInWrongly,
-) => limits.attempt('signIn', { email, address }, run);
+  checkPassword: () => Promise<unknown> = signInWrongly,
+) => limits.attempt('signIn', { email, address }, checkPassword);
 
-/** Error codes of this many consecutive wrong sign-ins. */
-async function wrongGuesses(count: number, next: (index: number) => Promise<unknown>): Promise<unknown[]> {
+/** Makes wrong sign-ins one after the other and returns their error codes. */
+async function wrongGuesses(
+  count: number,
+  attemptAt: (index: number) => Promise<unknown>,
+): Promise<unknown[]> {
   const codes: unknown[] = [];
   for (let index = 0; index < count; index += 1)
-    codes.push(await next(index).catch((error: unknown) => error instanceof ShopError && error.code));
+    codes.push(await attemptAt(index).catch((error: unknown) => error instanceof ShopError && error.code));
   return codes;
 }
 
@@ -38,19 +42,22 @@ describe('Rate limits of failed sign-ins', () => {
     expect(codes[19]).toBe('RATE_LIMITED');
   });
 
-  it('slow attempts at one account down to one in ten seconds instead of refusing them', async () => {
+  it('limit attempts at one account to one in ten seconds', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     await wrongGuesses(20, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
-    const refused = attempt(limits, 'a@b.example', '10.0.1.1', signInCorrectly);
-    await expect(refused).rejects.toMatchObject({ ...LIMITED, details: { retryAfterSeconds: 10 } });
+    const refusedAttempt = attempt(limits, 'a@b.example', '10.0.1.1', signInCorrectly);
+    await expect(refusedAttempt).rejects.toMatchObject({
+      ...RATE_LIMITED,
+      details: { retryAfterSeconds: 10 },
+    });
     clock.mockReturnValue(10_000);
     await expect(attempt(limits, 'a@b.example', '10.0.1.1', signInCorrectly)).resolves.toBe('token');
     clock.mockRestore();
   });
 
   it('refuse an address that tries many accounts, also concurrently', async () => {
-    const attempts = Array.from({ length: 50 }, (_, person) =>
-      attempt(limits, `p${person}@b.example`, '10.0.0.1').catch(
+    const attempts = Array.from({ length: 50 }, (_, index) =>
+      attempt(limits, `p${index}@b.example`, '10.0.0.1').catch(
         (error: unknown) => error instanceof ShopError && error.code,
       ),
     );
@@ -66,16 +73,18 @@ describe('Rate limits of failed sign-ins', () => {
   });
 
   it('accept an owner at the address of a recent sign-in, whatever other addresses guess', async () => {
-    await attempt(limits, 'a@b.example', 'office', signInCorrectly);
+    await attempt(limits, 'a@b.example', OFFICE_ADDRESS, signInCorrectly);
     await wrongGuesses(50, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
-    await wrongGuesses(50, (index) => attempt(limits, `p${index}@b.example`, 'office'));
-    await expect(attempt(limits, 'a@b.example', 'office', signInCorrectly)).resolves.toBe('token');
-    await expect(attempt(limits, 'p1@b.example', 'office', signInCorrectly)).rejects.toMatchObject(LIMITED);
+    await wrongGuesses(50, (index) => attempt(limits, `p${index}@b.example`, OFFICE_ADDRESS));
+    await expect(attempt(limits, 'a@b.example', OFFICE_ADDRESS, signInCorrectly)).resolves.toBe('token');
+    await expect(attempt(limits, 'p1@b.example', OFFICE_ADDRESS, signInCorrectly)).rejects.toMatchObject(
+      RATE_LIMITED,
+    );
   });
 
   it('refuse the 20th wrong password also after a recent sign-in from the address', async () => {
-    await limits.recordSignIn({ email: 'a@b.example', address: 'office' });
-    const codes = await wrongGuesses(20, () => attempt(limits, 'a@b.example', 'office'));
+    await limits.recordSignIn({ email: 'a@b.example', address: OFFICE_ADDRESS });
+    const codes = await wrongGuesses(20, () => attempt(limits, 'a@b.example', OFFICE_ADDRESS));
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(15);
     expect(codes[19]).toBe('RATE_LIMITED');
   });
@@ -93,8 +102,8 @@ describe('Rate limits of failed sign-ins', () => {
   });
 
   it('never refuse correct passwords, however many arrive at once', async () => {
-    const attempts = Array.from({ length: 300 }, (_, person) =>
-      attempt(limits, `p${person % 3}@b.example`, '10.0.0.1', signInCorrectly),
+    const attempts = Array.from({ length: 300 }, (_, index) =>
+      attempt(limits, `p${index % 3}@b.example`, '10.0.0.1', signInCorrectly),
     );
     expect(await Promise.all(attempts)).toHaveLength(300);
   });
@@ -102,26 +111,31 @@ describe('Rate limits of failed sign-ins', () => {
   it('let at most 200 attempts from one address wait', async () => {
     let finishCheck: () => void = () => undefined;
     const checkDone = new Promise<void>((resolve) => (finishCheck = resolve));
-    const slow = () => checkDone.then(signInCorrectly);
-    const heldAttempts = Array.from({ length: 215 }, (_, person) =>
-      attempt(limits, `p${person}@b.example`, '10.0.0.1', slow),
+    const checkSlowly = () => checkDone.then(signInCorrectly);
+    const pendingAttempts = Array.from({ length: 215 }, (_, index) =>
+      attempt(limits, `p${index}@b.example`, '10.0.0.1', checkSlowly),
     );
-    const refused = attempt(limits, 'a@b.example', '10.0.0.1', slow);
-    await expect(refused).rejects.toMatchObject({ ...LIMITED, details: { retryAfterSeconds: 5 } });
+    const refusedAttempt = attempt(limits, 'a@b.example', '10.0.0.1', checkSlowly);
+    await expect(refusedAttempt).rejects.toMatchObject({
+      ...RATE_LIMITED,
+      details: { retryAfterSeconds: 5 },
+    });
     finishCheck();
-    expect(await Promise.all(heldAttempts)).toHaveLength(215);
+    expect(await Promise.all(pendingAttempts)).toHaveLength(215);
   });
 
   it('do not count server errors as failed attempts', async () => {
-    const fault = () => Promise.reject(new Error('disk full'));
+    const failCheck = () => Promise.reject(new Error('disk full'));
     for (let index = 0; index < 30; index += 1)
-      await expect(attempt(limits, 'a@b.example', '10.0.0.1', fault)).rejects.toThrow('disk full');
+      await expect(attempt(limits, 'a@b.example', '10.0.0.1', failCheck)).rejects.toThrow('disk full');
   });
 
   it('do not count attempts that a busy server refused to check', async () => {
-    const busy = new ShopError('BUSY', 'shop.busy');
+    const busyError = new ShopError('BUSY', 'shop.busy');
     for (let index = 0; index < 30; index += 1)
-      await expect(attempt(limits, 'a@b.example', '10.0.0.1', () => Promise.reject(busy))).rejects.toBe(busy);
+      await expect(attempt(limits, 'a@b.example', '10.0.0.1', () => Promise.reject(busyError))).rejects.toBe(
+        busyError,
+      );
   });
 });
 
@@ -129,26 +143,26 @@ describe('Sign-in requests that hang', () => {
   it('do not block later attempts at the same account or from the same address', async () => {
     const limits = createLimits({ factor: 1, maxWaitMs: 20 });
     for (let index = 0; index < 15; index += 1)
-      void attempt(limits, `p${index}@b.example`, 'office', neverResolve);
+      void attempt(limits, `p${index}@b.example`, OFFICE_ADDRESS, neverResolve);
     for (let index = 0; index < 18; index += 1)
       void attempt(limits, 'a@b.example', `10.0.0.${index}`, neverResolve);
 
-    await expect(attempt(limits, 'new@b.example', 'office')).rejects.toMatchObject(LIMITED);
-    await expect(attempt(limits, 'a@b.example', '10.0.1.1')).rejects.toMatchObject(LIMITED);
-    await expect(attempt(limits, 'p1@b.example', '10.0.1.1')).rejects.toBe(WRONG);
+    await expect(attempt(limits, 'new@b.example', OFFICE_ADDRESS)).rejects.toMatchObject(RATE_LIMITED);
+    await expect(attempt(limits, 'a@b.example', '10.0.1.1')).rejects.toMatchObject(RATE_LIMITED);
+    await expect(attempt(limits, 'p1@b.example', '10.0.1.1')).rejects.toBe(WRONG_CREDENTIALS);
   });
 
   it('release their reservation after 30 seconds', async () => {
     jest.useFakeTimers();
     const limits = createLimits({ factor: 1 });
     for (let index = 0; index < 15; index += 1)
-      void attempt(limits, `p${index}@b.example`, 'office', neverResolve);
+      void attempt(limits, `p${index}@b.example`, OFFICE_ADDRESS, neverResolve);
     await jest.advanceTimersByTimeAsync(30_000);
-    await expect(attempt(limits, 'a@b.example', 'office', signInCorrectly)).resolves.toBe('token');
+    await expect(attempt(limits, 'a@b.example', OFFICE_ADDRESS, signInCorrectly)).resolves.toBe('token');
     jest.useRealTimers();
   });
 
-  it('in the shared counters make each instance count alone', async () => {
+  it('fall back to the counters of each instance when the shared counters hang', async () => {
     const pool = { query: neverResolve } as unknown as Pool;
     const limits = createLimits({ factor: 1, createSharedCounter: createSharedCounters(pool, 5) });
     const codes = await wrongGuesses(20, () => attempt(limits, 'a@b.example', '10.0.0.1'));

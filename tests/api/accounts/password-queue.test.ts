@@ -2,101 +2,101 @@ import type { Passwords } from '../../../server/modules/accounts/credentials/pas
 import type { ShopError } from '../../../server/domain/errors';
 import { queuePasswords } from '../../../server/modules/accounts/credentials/password-queue';
 
-/** Password checks that end when the test resolves them, or after a second on a fake clock. */
+/** Password functions that stay pending until the test calls the callback of each call. */
 function slowPasswords() {
-  const ends: (() => void)[] = [];
-  const observed = { running: 0, most: 0 };
-  const work = async <T>(result: T): Promise<T> => {
+  const finishCallbacks: (() => void)[] = [];
+  const observed = { running: 0, maxRunning: 0 };
+  const simulateCheck = async <T>(result: T): Promise<T> => {
     observed.running += 1;
-    observed.most = Math.max(observed.most, observed.running);
-    await new Promise<void>((end) => ends.push(end));
+    observed.maxRunning = Math.max(observed.maxRunning, observed.running);
+    await new Promise<void>((resolve) => finishCallbacks.push(resolve));
     observed.running -= 1;
     return result;
   };
-  const passwords: Passwords = { hash: () => work('hash'), matches: () => work(true) };
-  return { passwords, ends, seen: observed };
+  const passwords: Passwords = { hash: () => simulateCheck('hash'), matches: () => simulateCheck(true) };
+  return { passwords, finishCallbacks, observed };
 }
 
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('§5 Password checks under many concurrent sign-ins', () => {
   it('run two at a time, so that threads remain free for reads', async () => {
-    const { passwords, ends, seen: observed } = slowPasswords();
-    const turns = queuePasswords(passwords);
-    const all = Promise.all(
-      Array.from({ length: 64 }, (_, one) =>
-        one % 2
-          ? turns.hash('a', '10.0.0.1')
-          : turns.matches('a', 'b', { act: 'signIn', address: '10.0.0.1' }),
+    const { passwords, finishCallbacks, observed } = slowPasswords();
+    const queue = queuePasswords(passwords);
+    const checks = Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        index % 2
+          ? queue.hash('a', '10.0.0.1')
+          : queue.matches('a', 'b', { action: 'signIn', address: '10.0.0.1' }),
       ),
     );
-    for (let done = 0; done < 64; done += 1) {
+    for (let finishedCount = 0; finishedCount < 64; finishedCount += 1) {
       await nextTick();
-      expect(observed.running).toBe(Math.min(2, 64 - done));
-      ends.shift()?.();
+      expect(observed.running).toBe(Math.min(2, 64 - finishedCount));
+      finishCallbacks.shift()?.();
     }
-    expect(await all).toHaveLength(64);
-    expect(observed.most).toBe(2);
+    expect(await checks).toHaveLength(64);
+    expect(observed.maxRunning).toBe(2);
   });
 
   it('wait at most 5 s; a longer queue refuses at once', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const { passwords, ends } = slowPasswords();
-    const turns = queuePasswords(passwords);
-    const first = turns.hash('a', '10.0.0.1');
+    const { passwords, finishCallbacks } = slowPasswords();
+    const queue = queuePasswords(passwords);
+    const first = queue.hash('a', '10.0.0.1');
     await nextTick();
     clock.mockReturnValue(1_000);
-    ends.shift()?.();
+    finishCallbacks.shift()?.();
     await first;
 
     // Two run at a time, a second each: ten checks take 5 s, so the eleventh would exceed the limit.
-    const hashes = Array.from({ length: 12 }, () => turns.hash('a', '10.0.0.1'));
-    await expect(turns.hash('a', '10.0.0.1')).rejects.toMatchObject({
+    const hashes = Array.from({ length: 12 }, () => queue.hash('a', '10.0.0.1'));
+    await expect(queue.hash('a', '10.0.0.1')).rejects.toMatchObject({
       code: 'BUSY',
       message: expect.stringMatching(/sign/),
       details: { retryAfterSeconds: 6 },
     });
     clock.mockRestore();
-    for (let done = 0; done < 12; done += 1) {
+    for (let finishedCount = 0; finishedCount < 12; finishedCount += 1) {
       await nextTick();
-      ends.shift()?.();
+      finishCallbacks.shift()?.();
     }
     expect(await Promise.all(hashes)).toHaveLength(12);
   });
 
   it('from one address or from profile changes do not delay a sign-in from another address', async () => {
     const order: string[] = [];
-    const ends: (() => void)[] = [];
-    const work = async <T>(name: string, result: T): Promise<T> => {
+    const finishCallbacks: (() => void)[] = [];
+    const simulateCheck = async <T>(name: string, result: T): Promise<T> => {
       order.push(name);
-      await new Promise<void>((end) => ends.push(end));
+      await new Promise<void>((resolve) => finishCallbacks.push(resolve));
       return result;
     };
-    const turns = queuePasswords({
-      hash: (password) => work(password, ''),
-      matches: (password) => work(password, true),
+    const queue = queuePasswords({
+      hash: (password) => simulateCheck(password, ''),
+      matches: (password) => simulateCheck(password, true),
     });
     const signIn = (password: string, address: string) =>
-      turns.matches(password, '', { act: 'signIn', address });
-    const all = [
-      ...Array.from({ length: 30 }, () => turns.hash('change', 'attacker')),
-      ...Array.from({ length: 30 }, (_, one) => turns.hash('change', `attacker ${one}`)),
+      queue.matches(password, '', { action: 'signIn', address });
+    const checks = [
+      ...Array.from({ length: 30 }, () => queue.hash('change', 'attacker')),
+      ...Array.from({ length: 30 }, (_, index) => queue.hash('change', `attacker ${index}`)),
       ...Array.from({ length: 30 }, () => signIn('guess', 'attacker')),
       signIn('owner', 'home'),
     ];
-    for (let done = 0; done < all.length; done += 1) {
+    for (let finishedCount = 0; finishedCount < checks.length; finishedCount += 1) {
       await nextTick();
-      ends.shift()?.();
+      finishCallbacks.shift()?.();
     }
-    await Promise.all(all);
+    await Promise.all(checks);
     expect(order.indexOf('owner')).toBeLessThan(8);
   });
 
   it('delay later checks by at most ten seconds when they hang', async () => {
     jest.useFakeTimers();
-    const turns = queuePasswords(slowPasswords().passwords);
+    const queue = queuePasswords(slowPasswords().passwords);
     const queuedHashes = Array.from({ length: 5 }, () =>
-      turns.hash('a', '10.0.0.1').catch((error: unknown) => (error as ShopError).code),
+      queue.hash('a', '10.0.0.1').catch((error: unknown) => (error as ShopError).code),
     );
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await Promise.all(queuedHashes.slice(2))).toEqual(['BUSY', 'BUSY', 'BUSY']);
@@ -105,8 +105,8 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
 
   it('release their slot after an error', async () => {
     const failingHash = () => Promise.reject(new Error('no memory'));
-    const turns = queuePasswords({ hash: failingHash, matches: failingHash });
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => turns.hash('a', '10.0.0.1')));
-    expect(tries.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    const queue = queuePasswords({ hash: failingHash, matches: failingHash });
+    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => queue.hash('a', '10.0.0.1')));
+    expect(attempts.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
   });
 });

@@ -1,13 +1,14 @@
 import { PasswordResetEntity } from '../../../server/database/entities/email.entity';
 import { readAudit } from '../../../server/modules/audit/audit';
 import { latestResetToken, mailsTo } from '../../support/fixtures/mailbox';
-import { PASSWORD, type People, type Person } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
 
-const NEW = 'a new and longer one';
+const NEW_PASSWORD = 'a new and longer one';
 const MINUTE_MS = 60_000;
-const AT_ONCE = 10;
+const CONCURRENT_REQUESTS = 10;
 const INVALID_LINK_ERROR = {
   code: 'BAD_INPUT',
   fields: [{ field: 'token', message: 'This link is not valid any more, please ask for a new one' }],
@@ -15,53 +16,59 @@ const INVALID_LINK_ERROR = {
 
 describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
   let shop: Shop;
-  let people: People;
-  let person: Person;
+  let users: TestUsers;
+  let person: TestUser;
   beforeAll(async () => {
     shop = await startShop();
-    people = await connect(shop);
+    users = await connect(shop);
   });
   afterAll(() => shop.stop());
   beforeEach(async () => {
-    person = await people.newPerson();
+    person = await users.newUser();
   });
 
   const requestLink = async (email = person.email) => {
-    await people.visitor.requestPasswordReset({ email });
+    await users.visitor.requestPasswordReset({ email });
     return latestResetToken(shop, email);
   };
-  const reset = (token: unknown, password: unknown = NEW) =>
-    people.visitor.resetPassword({ token, password });
+  const reset = (token: unknown, password: unknown = NEW_PASSWORD) =>
+    users.visitor.resetPassword({ token, password });
 
   it('signs in with the emailed link and ends all earlier sessions', async () => {
-    await people.visitor.requestPasswordReset({ email: person.email.toUpperCase() });
+    await users.visitor.requestPasswordReset({ email: person.email.toUpperCase() });
     const session = await reset(await latestResetToken(shop, person.email));
 
     expect(session).toMatchObject({ id: person.id, email: person.email });
-    await expect(people.holderOf(session.token).profile()).resolves.toMatchObject({ id: person.id });
+    await expect(users.clientWithToken(session.token).profile()).resolves.toMatchObject({ id: person.id });
     await expect(person.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await expect(people.visitor.signIn({ email: person.email, password: PASSWORD })).rejects.toMatchObject({
+    await expect(users.visitor.signIn({ email: person.email, password: PASSWORD })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    await expect(people.visitor.signIn({ email: person.email, password: NEW })).resolves.toMatchObject({
+    await expect(
+      users.visitor.signIn({ email: person.email, password: NEW_PASSWORD }),
+    ).resolves.toMatchObject({
       id: person.id,
     });
   });
 
   it('accepts a link once, even when two requests use it at the same moment', async () => {
     const token = await requestLink();
-    const uses = await Promise.allSettled([reset(token), reset(token, `${NEW} 2`), reset(token, `${NEW} 3`)]);
+    const outcomes = await Promise.allSettled([
+      reset(token),
+      reset(token, `${NEW_PASSWORD} 2`),
+      reset(token, `${NEW_PASSWORD} 3`),
+    ]);
 
-    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(reset(token)).rejects.toMatchObject(INVALID_LINK_ERROR);
   });
 
   it('accepts a link for 30 minutes', async () => {
-    const [earlyPerson, latePerson] = [await people.newPerson(), await people.newPerson()];
+    const [earlyPerson, latePerson] = [await users.newUser(), await users.newUser()];
     const tokens = [await requestLink(earlyPerson.email), await requestLink(latePerson.email)];
-    shop.travel(30 * MINUTE_MS - 10_000);
+    shop.advanceClock(30 * MINUTE_MS - 10_000);
     await expect(reset(tokens[0])).resolves.toMatchObject({ id: earlyPerson.id });
-    shop.travel(10_000);
+    shop.advanceClock(10_000);
     await expect(reset(tokens[1])).rejects.toMatchObject(INVALID_LINK_ERROR);
   });
 
@@ -75,36 +82,37 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
   });
 
   it('invalidates the link when the address or password changes, or the account closes', async () => {
-    const byPassword = await requestLink();
+    const tokenBeforePasswordChange = await requestLink();
     await person.updateProfile({ password: `${PASSWORD} 2`, currentPassword: PASSWORD });
-    await expect(reset(byPassword)).rejects.toMatchObject(INVALID_LINK_ERROR);
+    await expect(reset(tokenBeforePasswordChange)).rejects.toMatchObject(INVALID_LINK_ERROR);
 
-    const byAddress = await requestLink();
-    await people.admin.updateUser(person.id, { email: `moved-${person.email}` });
-    await expect(reset(byAddress)).rejects.toMatchObject(INVALID_LINK_ERROR);
+    const tokenBeforeEmailChange = await requestLink();
+    await users.admin.updateUser(person.id, { email: `moved-${person.email}` });
+    await expect(reset(tokenBeforeEmailChange)).rejects.toMatchObject(INVALID_LINK_ERROR);
 
-    const lastRequest = await requestLink(`moved-${person.email}`);
-    await people.admin.deleteUser(person.id);
-    await expect(reset(lastRequest)).rejects.toMatchObject(INVALID_LINK_ERROR);
+    const tokenBeforeClosing = await requestLink(`moved-${person.email}`);
+    await users.admin.deleteUser(person.id);
+    await expect(reset(tokenBeforeClosing)).rejects.toMatchObject(INVALID_LINK_ERROR);
   });
 
   it('refuses forged links', async () => {
     const token = await requestLink();
-    const otherPerson = await people.newPerson();
-    const [id = '', proof = ''] = token.split('.');
+    const otherPerson = await users.newUser();
+    const [id = '', secret = ''] = token.split('.');
     const [otherId = ''] = (await requestLink(otherPerson.email)).split('.');
-    const flipped = `${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}`;
+    const wrongSecret = `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`;
     const forgedTokens = [
-      `${id}.${flipped}`,
-      `${otherId}.${proof}`,
+      `${id}.${wrongSecret}`,
+      `${otherId}.${secret}`,
       id,
       `${id}.`,
-      `.${proof}`,
+      `.${secret}`,
       `${token}A`,
       'x',
       '%00',
     ];
-    for (const wrong of forgedTokens) await expect(reset(wrong)).rejects.toMatchObject(INVALID_LINK_ERROR);
+    for (const forgedToken of forgedTokens)
+      await expect(reset(forgedToken)).rejects.toMatchObject(INVALID_LINK_ERROR);
     await expect(reset('')).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'token' }] });
 
     await expect(reset(token)).resolves.toMatchObject({ id: person.id });
@@ -120,25 +128,25 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
   });
 
   it('does not reveal which addresses have an account', async () => {
-    const { visitor } = people;
-    const timed = async (email: string) => {
+    const { visitor } = users;
+    const timeRequest = async (email: string) => {
       const startedAt = performance.now();
-      const answer = await visitor.requestPasswordReset({ email });
-      return { answer, ms: performance.now() - startedAt };
+      const response = await visitor.requestPasswordReset({ email });
+      return { response, ms: performance.now() - startedAt };
     };
-    const existingAccountMs = await timed(person.email);
-    const unknown = await timed('nobody-of-that-name@haat.example');
+    const existingAccount = await timeRequest(person.email);
+    const unknownAddress = await timeRequest('unknown-account@haat.example');
 
-    expect(unknown.answer).toEqual(existingAccountMs.answer);
-    // Both requests wait for the same clock, which is slower than the work.
-    for (const { ms } of [existingAccountMs, unknown]) expect(ms).toBeGreaterThan(240);
-    await expect(mailsTo(shop, 'nobody-of-that-name@haat.example')).resolves.toEqual([]);
+    expect(unknownAddress.response).toEqual(existingAccount.response);
+    // Both responses wait for the same minimum time, which is longer than the processing.
+    for (const { ms } of [existingAccount, unknownAddress]) expect(ms).toBeGreaterThan(240);
+    await expect(mailsTo(shop, 'unknown-account@haat.example')).resolves.toEqual([]);
   });
 
   it.each(['', 'no address', 'a@b.c\r\nBcc: all@haat.example', 'a@b.c,d@e.f'])(
     'refuses the invalid address %j',
     async (email) => {
-      await expect(people.visitor.requestPasswordReset({ email })).rejects.toMatchObject({
+      await expect(users.visitor.requestPasswordReset({ email })).rejects.toMatchObject({
         code: 'BAD_INPUT',
         fields: [{ field: 'email' }],
       });
@@ -146,7 +154,7 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
   );
 
   it('stores only a hash of the token, and logs no address', async () => {
-    const before = (await readAudit(shop.database.reader, 0, 10_000)).length;
+    const previousCount = (await readAudit(shop.database.reader, 0, 10_000)).length;
     const token = await requestLink();
     const [row] = await shop.database.reader
       .getRepository(PasswordResetEntity)
@@ -155,7 +163,7 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
 
     expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(row)).not.toContain(token.split('.')[1]);
-    const rows = await readAudit(shop.database.reader, before, 10);
+    const rows = await readAudit(shop.database.reader, previousCount, 10);
     expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
       ['account.forgot', person.id],
       ['account.reset', person.id],
@@ -166,38 +174,40 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
 
 describe('§5 Rate limits of password resets', () => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
     shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'silent' } });
-    people = await transports[1]![1](shop);
+    users = await connectRest(shop);
   });
   afterAll(() => shop.stop());
 
-  it.each(['shopper', 'a stranger'])(
+  it.each(['shopper', 'an unknown address'])(
     'send five emails an hour for %s, with one response for all',
     async (actor) => {
-      const email = actor === 'shopper' ? people.shopper.email : 'a-stranger@haat.example';
-      const answers: unknown[] = [];
-      for (let tries = 0; tries < 7; tries += 1)
-        answers.push(await people.visitor.requestPasswordReset({ email }));
+      const email = actor === 'shopper' ? users.shopper.email : 'unknown@haat.example';
+      const responses: unknown[] = [];
+      for (let attempt = 0; attempt < 7; attempt += 1)
+        responses.push(await users.visitor.requestPasswordReset({ email }));
 
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
       const mails = (await mailsTo(shop, email)).filter(({ kind }) => kind === 'PASSWORD_RESET');
       expect(mails).toHaveLength(actor === 'shopper' ? 5 : 0);
     },
   );
 
   it('do not block other accounts after many requests from one address', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     const door = 'rest';
     const request = (email: string, address = '10.0.0.4') =>
       shop.services.passwordResets.request({ email }, { address, door });
     // Each response takes a fixed time; a slow machine refuses more concurrent writes as BUSY.
-    for (let sent = 0; sent < 100; sent += AT_ONCE)
+    for (let startIndex = 0; startIndex < 100; startIndex += CONCURRENT_REQUESTS)
       await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, index) => request(`p${sent + index}@invented.example`)),
+        Array.from({ length: CONCURRENT_REQUESTS }, (_, index) =>
+          request(`p${startIndex + index}@invented.example`),
+        ),
       );
-    for (let tries = 0; tries < 10; tries += 1)
+    for (let attempt = 0; attempt < 10; attempt += 1)
       await expect(request(person.email)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 
     await request(person.email, '10.0.0.5');
@@ -205,10 +215,12 @@ describe('§5 Rate limits of password resets', () => {
   });
 
   it('refuse a client that tries one token after the other', async () => {
-    const tries = Array.from({ length: 20 }, () =>
-      people.visitor.resetPassword({ token: 'a guess', password: NEW }).catch((error: unknown) => error),
+    const attempts = Array.from({ length: 20 }, () =>
+      users.visitor
+        .resetPassword({ token: 'a guess', password: NEW_PASSWORD })
+        .catch((error: unknown) => error),
     );
 
-    expect((await Promise.all(tries)).at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await Promise.all(attempts)).at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 });

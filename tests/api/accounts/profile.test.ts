@@ -1,4 +1,4 @@
-import { PASSWORD, type People } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, connect) => {
-  let people: People;
+describe.each(transports)('§2, §5 The profile of the signed-in user, over %s', (_name, connect) => {
+  let users: TestUsers;
   beforeAll(async () => {
-    people = await connect(shop);
+    users = await connect(shop);
   });
 
   it('changes the profile and returns a working token', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     const session = await person.updateProfile({ name: '  Asha Rao ' });
 
     expect(session).toEqual({
@@ -25,12 +25,12 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
       isAdmin: false,
       token: expect.any(String),
     });
-    await expect(people.holderOf(session.token).profile()).resolves.toMatchObject({ name: 'Asha Rao' });
-    await people.admin.deleteUser(person.id);
+    await expect(users.clientWithToken(session.token).profile()).resolves.toMatchObject({ name: 'Asha Rao' });
+    await users.admin.deleteUser(person.id);
   });
 
   it('keeps the value of a field that is empty, null or missing', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     const { id, name, email } = person;
 
     for (const changes of [
@@ -40,31 +40,31 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
     ]) {
       await expect(person.updateProfile(changes)).resolves.toMatchObject({ id, name, email });
     }
-    await expect(people.visitor.signIn({ email, password: PASSWORD })).resolves.toMatchObject({ id });
+    await expect(users.visitor.signIn({ email, password: PASSWORD })).resolves.toMatchObject({ id });
   });
 
   it('replaces the password, and refuses the old one', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     const { email } = person;
     await person.updateProfile({ password: 'another long one', currentPassword: PASSWORD });
 
-    await expect(people.visitor.signIn({ email, password: 'another long one' })).resolves.toBeDefined();
-    await expect(people.visitor.signIn({ email, password: PASSWORD })).rejects.toMatchObject({
+    await expect(users.visitor.signIn({ email, password: 'another long one' })).resolves.toBeDefined();
+    await expect(users.visitor.signIn({ email, password: PASSWORD })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });
 
   it('refuses an address of another account', async () => {
-    const takenAddress = { email: people.other.email, currentPassword: PASSWORD };
-    await expect(people.shopper.updateProfile(takenAddress)).rejects.toMatchObject({
+    const takenAddress = { email: users.other.email, currentPassword: PASSWORD };
+    await expect(users.shopper.updateProfile(takenAddress)).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'User already exists',
     });
   });
 
-  it('accepts its current address again', async () => {
-    const { email } = people.shopper;
-    await expect(people.shopper.updateProfile({ email })).resolves.toMatchObject({ email });
+  it('accepts the current address again', async () => {
+    const { email } = users.shopper;
+    await expect(users.shopper.updateProfile({ email })).resolves.toMatchObject({ email });
   });
 
   it.each([
@@ -72,17 +72,17 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
     ['email', 'nobody'],
     ['password', 'seven77'],
   ])('refuses the %s %j and changes nothing', async (field, value) => {
-    const { id, name, email } = people.shopper;
+    const { id, name, email } = users.shopper;
 
-    await expect(people.shopper.updateProfile({ name: 'New name', [field]: value })).rejects.toMatchObject({
+    await expect(users.shopper.updateProfile({ name: 'New name', [field]: value })).rejects.toMatchObject({
       code: 'BAD_INPUT',
       fields: [{ field, message: expect.any(String) }],
     });
-    await expect(people.shopper.profile()).resolves.toEqual({ id, name, email, isAdmin: false });
+    await expect(users.shopper.profile()).resolves.toEqual({ id, name, email, isAdmin: false });
   });
 
   it('accepts a correct current password, and changes nothing after a wrong one', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
 
     await expect(
       person.updateProfile({ password: 'another long one', currentPassword: 'wrong horse' }),

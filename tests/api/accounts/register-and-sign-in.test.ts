@@ -1,5 +1,5 @@
 import { aUser } from '../../support/fixtures/factories';
-import { PASSWORD, type People } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
-    people = await connect(shop);
+    users = await connect(shop);
   });
 
   it('registers a customer and signs them in', async () => {
     const person = aUser();
-    const session = await people.visitor.register(person);
+    const session = await users.visitor.register(person);
 
     const { name, email } = person;
     expect(session).toEqual({
@@ -27,27 +27,27 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
       isAdmin: false,
       token: expect.any(String),
     });
-    await expect(people.holderOf(session.token).profile()).resolves.toMatchObject({ id: session.id });
+    await expect(users.clientWithToken(session.token).profile()).resolves.toMatchObject({ id: session.id });
   });
 
   it('refuses a registered e-mail address, in any spelling', async () => {
-    const { email } = people.shopper;
+    const { email } = users.shopper;
 
     for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
-      await expect(people.visitor.register(aUser({ email: spelling }))).rejects.toMatchObject({
+      await expect(users.visitor.register(aUser({ email: spelling }))).rejects.toMatchObject({
         code: 'EMAIL_TAKEN',
         message: 'User already exists',
       });
     }
   });
 
-  it('gives an address to one of two concurrent registrations', async () => {
+  it('accepts only one of several concurrent registrations of an address', async () => {
     const person = aUser();
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => people.visitor.register(person)));
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => users.visitor.register(person)));
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual([
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refusals.map(({ reason }) => (reason as { code: string }).code)).toEqual([
       'EMAIL_TAKEN',
       'EMAIL_TAKEN',
     ]);
@@ -63,67 +63,67 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     ['password', ''],
     ['name', 'a\u0000b'],
   ])('refuses to register with the %s %j, naming the field', async (field, value) => {
-    await expect(people.visitor.register(aUser({ [field]: value }))).rejects.toMatchObject({
+    await expect(users.visitor.register(aUser({ [field]: value }))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       fields: [{ field, message: expect.stringMatching(/\w+ .+/) }],
     });
   });
 
   it('signs in with the address in any case', async () => {
-    const { id, email } = people.shopper;
+    const { id, email } = users.shopper;
 
     await expect(
-      people.visitor.signIn({ email: email.toUpperCase(), password: PASSWORD }),
+      users.visitor.signIn({ email: email.toUpperCase(), password: PASSWORD }),
     ).resolves.toMatchObject({ id, email });
   });
 
   it('returns one error for a wrong password, an unknown address and a deleted account', async () => {
-    const closedAccount = await people.newPerson();
-    await people.admin.deleteUser(closedAccount.id);
+    const closedAccount = await users.newUser();
+    await users.admin.deleteUser(closedAccount.id);
     const refusal = {
       code: 'UNAUTHENTICATED',
       status: expect.any(Number),
       message: 'Invalid email or password',
     };
-    const tries = [
-      { email: people.shopper.email, password: 'wrong horse' },
+    const wrongCredentials = [
+      { email: users.shopper.email, password: 'wrong horse' },
       { email: 'nobody@haat.example', password: PASSWORD },
       { email: 'not an address', password: PASSWORD },
       { email: closedAccount.email, password: PASSWORD },
     ];
 
-    for (const credentials of tries) {
-      await expect(people.visitor.signIn(credentials)).rejects.toMatchObject(refusal);
+    for (const credentials of wrongCredentials) {
+      await expect(users.visitor.signIn(credentials)).rejects.toMatchObject(refusal);
     }
   });
 
   it('lets a new account use the address of a deleted one', async () => {
-    const closedAccount = await people.newPerson();
-    await people.admin.deleteUser(closedAccount.id);
+    const closedAccount = await users.newUser();
+    await users.admin.deleteUser(closedAccount.id);
 
-    const second = await people.visitor.register(aUser({ email: closedAccount.email }));
+    const second = await users.visitor.register(aUser({ email: closedAccount.email }));
     expect(second.id).not.toBe(closedAccount.id);
   });
 
   it('ignores a request to become an admin', async () => {
     const person = aUser({ isAdmin: true, is_admin: 1, tokenVersion: 9 });
-    const refused = await people.visitor.register(person).catch((refusal: unknown) => refusal);
-    const changed = await people.shopper
+    const registration = await users.visitor.register(person).catch((refusal: unknown) => refusal);
+    const profileUpdate = await users.shopper
       .updateProfile({ isAdmin: true })
       .catch((refusal: unknown) => refusal);
 
-    for (const answer of [refused, changed]) expect(answer).not.toMatchObject({ isAdmin: true });
-    await expect(people.shopper.profile()).resolves.toMatchObject({ isAdmin: false });
-    await expect(people.shopper.listUsers()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    for (const result of [registration, profileUpdate]) expect(result).not.toMatchObject({ isAdmin: true });
+    await expect(users.shopper.profile()).resolves.toMatchObject({ isAdmin: false });
+    await expect(users.shopper.listUsers()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('checks a password for an unknown address too, so that timing does not reveal accounts', async () => {
-    const compare = jest.spyOn(shop.passwords, 'matches');
-    for (const email of [people.shopper.email, 'nobody@haat.example']) {
-      await people.visitor.signIn({ email, password: 'wrong horse' }).catch(() => undefined);
+    const matchesSpy = jest.spyOn(shop.passwords, 'matches');
+    for (const email of [users.shopper.email, 'nobody@haat.example']) {
+      await users.visitor.signIn({ email, password: 'wrong horse' }).catch(() => undefined);
     }
-    const hashes = compare.mock.calls.map(([, passwordHash]) => passwordHash);
-    compare.mockRestore();
+    const hashes = matchesSpy.mock.calls.map(([, passwordHash]) => passwordHash);
+    matchesSpy.mockRestore();
 
     expect(hashes).toEqual([expect.stringMatching(/^\$argon2id\$/), undefined]);
   });

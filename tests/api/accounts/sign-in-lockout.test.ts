@@ -1,5 +1,5 @@
 import { sendGraphql } from '../../support/transports/graphql-client';
-import { PASSWORD, type People } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
 import { RestClient } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -12,28 +12,28 @@ type SignInFrom = (address: string, email: string, password: string) => Promise<
 const signInOver: Record<string, (shop: Shop) => SignInFrom> = {
   REST: (shop) => async (address, email, password) => {
     const headers = { 'X-Forwarded-For': address };
-    const answer = await new RestClient(shop.url).post('/users/login', { email, password }, { headers });
-    return answer.status === 200 ? 'OK' : String(answer.json.code);
+    const response = await new RestClient(shop.url).post('/users/login', { email, password }, { headers });
+    return response.status === 200 ? 'OK' : String(response.json.code);
   },
   GraphQL: (shop) => async (address, email, password) => {
-    const answer = await sendGraphql(shop, {
+    const response = await sendGraphql(shop, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'X-Forwarded-For': address },
       body: JSON.stringify({ query: SIGN_IN, variables: { input: { email, password } } }),
     });
-    return answer.code ?? 'OK';
+    return response.code ?? 'OK';
   },
 };
 
 describe.each(transports)('§5 Sign-in while an attacker guesses passwords, over %s', (name, connect) => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let signIn: SignInFrom;
   beforeAll(async () => {
     shop = await startShop({
       env: { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
     });
-    people = await connect(shop);
+    users = await connect(shop);
     signIn = signInOver[name]!(shop);
   });
   afterAll(() => shop.stop());
@@ -44,7 +44,7 @@ describe.each(transports)('§5 Sign-in while an attacker guesses passwords, over
     return codes;
   };
 
-  it('answers every attempt whose e-mail address equals the address of its caller', async () => {
+  it('checks and limits attempts whose e-mail address is the IP address of the client', async () => {
     const codes = await wrongGuesses(20, '10.1.0.1', '10.1.0.1');
 
     expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
@@ -52,14 +52,14 @@ describe.each(transports)('§5 Sign-in while an attacker guesses passwords, over
   });
 
   it('works for an address that attackers sent as an e-mail address', async () => {
-    const { email } = await people.newPerson();
+    const { email } = await users.newUser();
     await wrongGuesses(20, '10.2.0.1', '10.2.0.9');
 
     expect(await signIn('10.2.0.9', email, PASSWORD)).toBe('OK');
   });
 
   it('works with the current password of an account whose id attackers sent as an e-mail address', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     await wrongGuesses(20, '10.3.0.1', person.id);
 
     await expect(
@@ -68,7 +68,7 @@ describe.each(transports)('§5 Sign-in while an attacker guesses passwords, over
   });
 
   it('works for an owner while one other address guesses', async () => {
-    const { email } = await people.newPerson();
+    const { email } = await users.newUser();
     const codes = await wrongGuesses(20, '10.4.0.1', email);
 
     expect(codes.at(-1)).toBe('RATE_LIMITED');
@@ -76,7 +76,7 @@ describe.each(transports)('§5 Sign-in while an attacker guesses passwords, over
   });
 
   it('works from an address of a recent sign-in while many addresses guess', async () => {
-    const { email } = await people.newPerson();
+    const { email } = await users.newUser();
     expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');
     for (let address = 2; address < 5; address += 1) await wrongGuesses(10, `10.5.0.${address}`, email);
 

@@ -1,17 +1,17 @@
 import { aProduct, anOrder, aReview, stock } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
-import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectRest } from '../../support/transports/rest-transport';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 let send: GraphqlClient;
 let product: ProductRecord;
 let order: OrderRecord;
 
-const LIST = `query ($filter: ActivityFilter, $first: Int, $after: String, $offset: Int) {
+const LIST_QUERY = `query ($filter: ActivityFilter, $first: Int, $after: String, $offset: Int) {
   activity(filter: $filter, first: $first, after: $after, offset: $offset) {
     nodes { id at door action subject subjectName before after actor { id name email deletedAt } }
     edges { cursor } totalCount pageInfo { hasNextPage endCursor }
@@ -25,35 +25,35 @@ interface Entry {
   subject: string;
   actor: { id: string } | null;
 }
-interface List {
+interface ActivityList {
   nodes: Entry[];
   edges: { cursor: string }[];
   totalCount: number;
   pageInfo: { hasNextPage: boolean; endCursor: string };
 }
 
-async function list(filter: object = {}, range: object = {}): Promise<List> {
-  const { data, errors } = await send(LIST, { filter, ...range });
+async function listActivity(filter: object = {}, range: object = {}): Promise<ActivityList> {
+  const { data, errors } = await send(LIST_QUERY, { filter, ...range });
   expect(errors).toEqual([]);
-  return (data as { activity: List }).activity;
+  return (data as { activity: ActivityList }).activity;
 }
 
-const actions = async (filter: object) => (await list(filter)).nodes.map(({ action }) => action);
+const actions = async (filter: object) => (await listActivity(filter)).nodes.map(({ action }) => action);
 
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[1]![1](shop);
-  send = graphqlClient(shop, people.admin.token);
-  product = await stock(people.admin);
-  order = await people.shopper.placeOrder(anOrder(product));
-  await people.shopper.addReview(product.id, aReview());
-  await people.admin.updateProduct(product.id, { ...aProduct(), name: 'Tarang Floor Speaker' });
+  users = await connectRest(shop);
+  send = graphqlClient(shop, users.admin.token);
+  product = await stock(users.admin);
+  order = await users.shopper.placeOrder(anOrder(product));
+  await users.shopper.addReview(product.id, aReview());
+  await users.admin.updateProduct(product.id, { ...aProduct(), name: 'Tarang Floor Speaker' });
 });
 afterAll(() => shop.stop());
 
 describe('The activity list', () => {
   it('shows actor, action, object and API, latest first', async () => {
-    const { nodes } = await list({ subject: product.id });
+    const { nodes } = await listActivity({ subject: product.id });
 
     expect(nodes.map(({ action }) => action)).toEqual(['product.update', 'review.add', 'product.create']);
     expect(nodes[0]).toMatchObject({
@@ -63,87 +63,88 @@ describe('The activity list', () => {
       subject: product.id,
       subjectName: 'Tarang Floor Speaker',
       after: expect.stringMatching(/^\{.*\}$/),
-      actor: { id: people.admin.id, name: people.admin.name, deletedAt: null },
+      actor: { id: users.admin.id, name: users.admin.name, deletedAt: null },
     });
-    expect((await list({ subject: order.id })).nodes[0]).toMatchObject({
+    expect((await listActivity({ subject: order.id })).nodes[0]).toMatchObject({
       action: 'order.place',
-      subjectName: people.shopper.name,
+      subjectName: users.shopper.name,
       before: null,
-      actor: { id: people.shopper.id },
+      actor: { id: users.shopper.id },
     });
   });
 
   it('names actors whose account is closed, and shows no actor for actions of the shop', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     await person.addReview(product.id, aReview());
-    await people.admin.deleteUser(person.id);
-    const own = await list({ actorId: person.id, action: 'review.add' });
-    expect(own.nodes[0]).toMatchObject({
+    await users.admin.deleteUser(person.id);
+    const reviews = await listActivity({ actorId: person.id, action: 'review.add' });
+    expect(reviews.nodes[0]).toMatchObject({
       actor: { name: 'Former customer', deletedAt: expect.any(String) },
     });
-    await expect(list({ subject: person.id, action: 'user.remove' })).resolves.toMatchObject({
+    await expect(listActivity({ subject: person.id, action: 'user.remove' })).resolves.toMatchObject({
       nodes: [{ subjectName: 'Former customer' }],
     });
 
-    const { id } = await people.shopper.placeOrder(anOrder(product));
+    const { id } = await users.shopper.placeOrder(anOrder(product));
     const inTwoHours = new Date(Date.now() + 2 * 60 * 60_000);
     await releaseEndedHolds(shop.database.writer, inTwoHours);
-    await expect(list({ door: 'SYSTEM', subject: id })).resolves.toMatchObject({
+    await expect(listActivity({ door: 'SYSTEM', subject: id })).resolves.toMatchObject({
       nodes: [{ action: 'order.release', actor: null }],
     });
   });
 
   it.each([
-    ['what was done', () => ({ action: 'order.place', subject: order.id }), ['order.place']],
-    ['who did it', () => ({ actorId: people.shopper.id, subject: product.id }), ['review.add']],
-    ['how it was done', () => ({ door: 'GRAPHQL', subject: product.id }), []],
-    ['what it was done to', () => ({ subject: 'nothing' }), []],
+    ['action and subject', () => ({ action: 'order.place', subject: order.id }), ['order.place']],
+    ['actor and subject', () => ({ actorId: users.shopper.id, subject: product.id }), ['review.add']],
+    ['API and subject', () => ({ door: 'GRAPHQL', subject: product.id }), []],
+    ['an unknown subject', () => ({ subject: 'nothing' }), []],
     [
-      'all of it',
-      () => ({ action: 'review.add', actorId: people.shopper.id, subject: product.id, door: 'REST' }),
+      'all fields',
+      () => ({ action: 'review.add', actorId: users.shopper.id, subject: product.id, door: 'REST' }),
       ['review.add'],
     ],
   ])('filters by %s', async (_label, filter, expected) => {
     await expect(actions(filter())).resolves.toEqual(expected);
-    await expect(list(filter())).resolves.toMatchObject({ totalCount: expected.length });
+    await expect(listActivity(filter())).resolves.toMatchObject({ totalCount: expected.length });
   });
 
   it.each([
     ['2021-01-09T18:29:59.999Z', '2021-01-09', ['2021-01-08', '2021-01-10']],
     ['2021-01-31T18:30:00.000Z', '2021-02-01', ['2021-01-31', '2021-02-02']],
-  ])('counts %s as %s', async (moment, day, others) => {
-    const [last] = await shop.database.reader.query<{ seq: number }[]>(
+  ])('filters by day in the time zone of the shop: %s is on %s', async (moment, day, otherDays) => {
+    const [lastRow] = await shop.database.reader.query<{ seq: number }[]>(
       'SELECT MAX(seq) AS seq FROM audit_log',
     );
     await shop.database.writer.transaction((tx) =>
       tx.query(
         `INSERT INTO audit_log (seq, at, door, action, subject, previous_hash, hash) VALUES (?, ?, 'system', 'x', 'x', '', '')`,
-        [last!.seq + 1, Date.parse(moment)],
+        [lastRow!.seq + 1, Date.parse(moment)],
       ),
     );
-    await expect(list({ from: day, to: day })).resolves.toMatchObject({
+    await expect(listActivity({ from: day, to: day })).resolves.toMatchObject({
       totalCount: 1,
       nodes: [{ at: moment }],
     });
-    await expect(actions({ from: others[1] })).resolves.not.toContain('x');
-    for (const other of others) await expect(actions({ from: other, to: other })).resolves.toEqual([]);
+    await expect(actions({ from: otherDays[1] })).resolves.not.toContain('x');
+    for (const otherDay of otherDays)
+      await expect(actions({ from: otherDay, to: otherDay })).resolves.toEqual([]);
   });
 
-  it('pages by cursor and by number without overlap or gap', async () => {
-    const all = await list({}, { first: 100 });
-    expect(all.totalCount).toBe(all.nodes.length);
-    const observed: Entry[] = [];
+  it('pages by cursor and by offset without overlap or gap', async () => {
+    const allEntries = await listActivity({}, { first: 100 });
+    expect(allEntries.totalCount).toBe(allEntries.nodes.length);
+    const pagedEntries: Entry[] = [];
     for (let after: string | undefined, isFinished = false; !isFinished;) {
-      const page = await list({}, { first: 3, after });
-      observed.push(...page.nodes);
-      expect(page.totalCount).toBe(all.totalCount);
+      const page = await listActivity({}, { first: 3, after });
+      pagedEntries.push(...page.nodes);
+      expect(page.totalCount).toBe(allEntries.totalCount);
       after = page.pageInfo.endCursor;
       isFinished = !page.pageInfo.hasNextPage;
     }
-    expect(observed).toEqual(all.nodes);
-    expect((await list({}, { first: 2, offset: 3 })).nodes).toEqual(all.nodes.slice(3, 5));
-    const beyond = await list({}, { offset: 1_000 });
-    expect(beyond).toMatchObject({ nodes: [], totalCount: all.totalCount });
+    expect(pagedEntries).toEqual(allEntries.nodes);
+    expect((await listActivity({}, { first: 2, offset: 3 })).nodes).toEqual(allEntries.nodes.slice(3, 5));
+    const pageBeyondEnd = await listActivity({}, { offset: 1_000 });
+    expect(pageBeyondEnd).toMatchObject({ nodes: [], totalCount: allEntries.totalCount });
   });
 
   it.each([
@@ -153,22 +154,25 @@ describe('The activity list', () => {
     [{ first: 101 }],
     [{ after: 'nonsense' }],
   ])('refuses %j', async (variables) => {
-    await expect(send(LIST, variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(send(LIST_QUERY, variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it('is visible to admins only', async () => {
-    await expect(graphqlClient(shop, people.shopper.token)(LIST)).resolves.toMatchObject({
+    await expect(graphqlClient(shop, users.shopper.token)(LIST_QUERY)).resolves.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await expect(graphqlClient(shop)(LIST)).resolves.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(graphqlClient(shop)(LIST_QUERY)).resolves.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('shows the history of an order to admins only, oldest first', async () => {
-    const actor = { userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'graphql' as const };
-    const [ofProduct, ofOrder] = await shop.services.activity.ofSubjects(actor, [product.id, order.id]);
+    const actor = { userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'graphql' as const };
+    const [productHistory, orderHistory] = await shop.services.activity.ofSubjects(actor, [
+      product.id,
+      order.id,
+    ]);
 
-    expect(ofProduct?.map(({ action }) => action).slice(0, 2)).toEqual(['product.create', 'review.add']);
-    expect(ofOrder?.[0]).toMatchObject({ action: 'order.place', actor: { id: people.shopper.id } });
+    expect(productHistory?.map(({ action }) => action).slice(0, 2)).toEqual(['product.create', 'review.add']);
+    expect(orderHistory?.[0]).toMatchObject({ action: 'order.place', actor: { id: users.shopper.id } });
     await expect(
       shop.services.activity.ofSubjects({ ...actor, isAdmin: false }, [order.id]),
     ).rejects.toMatchObject({ code: 'FORBIDDEN' });

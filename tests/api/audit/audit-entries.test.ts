@@ -1,8 +1,8 @@
 import { readAudit } from '../../../server/modules/audit/audit';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { anOrder, aProduct, aReview, stock } from '../../support/fixtures/factories';
-import { PASSWORD, type People } from '../../support/fixtures/people';
-import { approvedPayment, createdPayment } from '../../support/fixtures/people-paying';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
+import { createApprovedPayment, createPayment } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -10,21 +10,21 @@ const HOUR_MS = 3_600_000;
 
 describe.each(transports)('The audit log records every change, over %s', (name, connect) => {
   let shop: Shop;
-  let people: People;
-  let observed = 0;
+  let users: TestUsers;
+  let previousEntryCount = 0;
   const adapter = /graphql/i.test(name) ? 'graphql' : 'rest';
   beforeAll(async () => {
     shop = await startShop();
-    people = await connect(shop);
+    users = await connect(shop);
   });
   afterAll(() => shop.stop());
   beforeEach(async () => {
     const rows = await readAudit(shop.database.reader, 0, 10_000);
-    observed = rows.length;
+    previousEntryCount = rows.length;
   });
 
   const newEntries = async () => {
-    const rows = await readAudit(shop.database.reader, observed, 100);
+    const rows = await readAudit(shop.database.reader, previousEntryCount, 100);
     return rows.map(({ actor_id, before, after, ...row }) => ({
       ...row,
       actor: actor_id,
@@ -34,7 +34,7 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
   };
 
   it('of products, with price and stock before and after', async () => {
-    const { admin } = people;
+    const { admin } = users;
     const { id } = await admin.createProduct(aProduct({ price: '10.00', countInStock: 5 }));
     await admin.updateProduct(id, { countInStock: 3, name: 'Renamed' });
     await admin.deleteProduct(id);
@@ -53,8 +53,8 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
   });
 
   it('of accounts, without names, addresses and passwords', async () => {
-    const { admin, newPerson } = people;
-    const person = await newPerson();
+    const { admin, newUser } = users;
+    const person = await newUser();
     const password = `${PASSWORD} 2`;
     await person.updateProfile({ name: 'Asha Rao', password, currentPassword: PASSWORD });
     await admin.updateUser(person.id, { isAdmin: true });
@@ -71,80 +71,84 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
   });
 
   it('of reviews', async () => {
-    const product = await stock(people.admin);
-    await people.shopper.addReview(product.id, aReview({ rating: 4 }));
+    const product = await stock(users.admin);
+    await users.shopper.addReview(product.id, aReview({ rating: 4 }));
 
     expect((await newEntries()).at(-1)).toMatchObject({
       action: 'review.add',
-      actor: people.shopper.id,
+      actor: users.shopper.id,
       subject: product.id,
       after: { rating: 4 },
     });
   });
 
-  it('of an order through its life, with stock released and reserved again', async () => {
-    const product = await stock(people.admin);
-    const order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
+  it('of an order from placement to delivery, with stock released and reserved again', async () => {
+    const product = await stock(users.admin);
+    const order = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     await releaseEndedHolds(shop.database.writer, new Date(Date.now() + 2 * HOUR_MS));
-    await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
-    await people.admin.deliverOrder(order.id);
+    await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+    await users.admin.deliverOrder(order.id);
 
     const rows = (await newEntries()).filter(({ subject }) => subject === order.id);
     const lines = [{ product: product.id, qty: 2 }];
     expect(rows).toMatchObject([
-      { action: 'order.place', actor: people.shopper.id, door: adapter },
+      { action: 'order.place', actor: users.shopper.id, door: adapter },
       { action: 'order.release', actor: null, door: 'system', after: { lines } },
-      { action: 'order.hold', actor: people.shopper.id, after: { lines } },
+      { action: 'order.hold', actor: users.shopper.id, after: { lines } },
       {
         action: 'payment.done',
-        actor: people.shopper.id,
+        actor: users.shopper.id,
         before: { isPaid: false },
         after: { isPaid: true, amount: order.totalPrice, currency: 'INR' },
       },
-      { action: 'order.deliver', actor: people.admin.id, door: adapter, after: { isDelivered: true } },
+      { action: 'order.deliver', actor: users.admin.id, door: adapter, after: { isDelivered: true } },
     ]);
   });
 
-  it('of orders that end early, with the actor and the released stock', async () => {
-    const product = await stock(people.admin);
-    const off = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
-    await people.admin.cancelOrder(off.id);
-    const order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
-    await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
-    await people.admin.refundOrder(order.id);
+  it('of cancelled and refunded orders, with the actor and the released stock', async () => {
+    const product = await stock(users.admin);
+    const cancelledOrder = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
+    await users.admin.cancelOrder(cancelledOrder.id);
+    const order = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
+    await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+    await users.admin.refundOrder(order.id);
 
     const rows = await newEntries();
-    const by = { actor: people.admin.id, door: adapter };
+    const byAdmin = { actor: users.admin.id, door: adapter };
     const amount = order.totalPrice;
-    expect(rows.filter(({ subject }) => subject === off.id).slice(1)).toMatchObject([
+    expect(rows.filter(({ subject }) => subject === cancelledOrder.id).slice(1)).toMatchObject([
       {
-        ...by,
+        ...byAdmin,
         action: 'order.cancel',
         after: { isCancelled: true, lines: [{ product: product.id, qty: 2 }] },
       },
     ]);
     expect(rows.filter(({ subject }) => subject === order.id).slice(2)).toMatchObject([
-      { ...by, action: 'order.refund', after: { isRefunding: true, amount, currency: 'INR' } },
-      { ...by, action: 'payment.refund', after: { refund: expect.any(String), amount, currency: 'INR' } },
+      { ...byAdmin, action: 'order.refund', after: { isRefunding: true, amount, currency: 'INR' } },
       {
-        ...by,
+        ...byAdmin,
+        action: 'payment.refund',
+        after: { refund: expect.any(String), amount, currency: 'INR' },
+      },
+      {
+        ...byAdmin,
         action: 'order.refunded',
         after: { isRefunded: true, lines: [{ product: product.id, qty: 3 }] },
       },
     ]);
   });
 
-  it('but no change that was refused', async () => {
-    const product = await stock(people.admin, { countInStock: 1 });
-    const order = await people.shopper.placeOrder(anOrder(product));
-    const before = (await newEntries()).length;
-    const id = await createdPayment(shop, order);
+  it('but no refused change', async () => {
+    const product = await stock(users.admin, { countInStock: 1 });
+    const order = await users.shopper.placeOrder(anOrder(product));
+    const countBefore = (await newEntries()).length;
+    const id = await createPayment(shop, order);
 
-    await expect(people.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
+    await expect(users.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'PAYMENT_REJECTED',
     });
-    await expect(people.other.placeOrder(anOrder(product))).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
-    await expect(people.shopper.deliverOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await newEntries()).toHaveLength(before);
+    await expect(users.other.placeOrder(anOrder(product))).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+    await expect(users.shopper.deliverOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await newEntries()).toHaveLength(countBefore);
   });
 });

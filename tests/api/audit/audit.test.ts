@@ -7,19 +7,19 @@ import {
 } from '../../../server/modules/audit/audit';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-const AT = new Date('2026-12-01T10:00:00.000Z');
-const entry = (subject: string) => ({
-  actor: { userId: 'someone', door: 'rest' as const },
+const ENTRY_TIME = new Date('2026-12-01T10:00:00.000Z');
+const anEntry = (subject: string) => ({
+  actor: { userId: 'user-1', door: 'rest' as const },
   action: 'order.place',
   subject,
   after: { totalPrice: 105_500 },
 });
 
 const requireUnbrokenChain = (rows: readonly AuditRow[]) => {
-  let previous = CHAIN_START;
+  let previousHash = CHAIN_START;
   rows.forEach((row, index) => {
-    expect(row).toMatchObject({ seq: index + 1, previous_hash: previous, hash: auditHashOf(row) });
-    previous = row.hash;
+    expect(row).toMatchObject({ seq: index + 1, previous_hash: previousHash, hash: auditHashOf(row) });
+    previousHash = row.hash;
   });
 };
 
@@ -34,13 +34,13 @@ describe('The audit log', () => {
 
   it('records actor, action, time and API', async () => {
     await shop.database.writer.transaction((tx) =>
-      writeAudit(tx, [{ ...entry('a'), before: { totalPrice: 1 } }, entry('b')], AT),
+      writeAudit(tx, [{ ...anEntry('a'), before: { totalPrice: 1 } }, anEntry('b')], ENTRY_TIME),
     );
 
     await expect(rows()).resolves.toMatchObject([
       {
-        at: AT.getTime(),
-        actor_id: 'someone',
+        at: ENTRY_TIME.getTime(),
+        actor_id: 'user-1',
         door: 'rest',
         action: 'order.place',
         subject: 'a',
@@ -51,10 +51,10 @@ describe('The audit log', () => {
     ]);
   });
 
-  it('remains one hash chain under concurrent writes with failures', async () => {
+  it('stays one unbroken hash chain under concurrent writes, even if some fail', async () => {
     const writes = Array.from({ length: 200 }, (_, index) =>
       shop.database.writer.transaction(async (tx) => {
-        await writeAudit(tx, [entry(`${index}`), entry(`${index}, again`)], AT);
+        await writeAudit(tx, [anEntry(`${index}`), anEntry(`${index}, again`)], ENTRY_TIME);
         if (index % 3 === 0) throw new Error('refused');
       }),
     );
@@ -68,8 +68,8 @@ describe('The audit log', () => {
   });
 
   it('accepts 2,500 entries in one call', async () => {
-    const many = Array.from({ length: 2_500 }, (_, index) => entry(`${index}`));
-    await shop.database.writer.transaction((tx) => writeAudit(tx, many, AT));
+    const entries = Array.from({ length: 2_500 }, (_, index) => anEntry(`${index}`));
+    await shop.database.writer.transaction((tx) => writeAudit(tx, entries, ENTRY_TIME));
 
     const log = await rows();
     expect(log).toHaveLength(2_500);
@@ -80,7 +80,7 @@ describe('The audit log', () => {
     ['a changed row', `UPDATE audit_log SET subject = 'other'`],
     ['a removed row', 'DELETE FROM audit_log'],
   ])('refuses %s', async (_label, statement) => {
-    await shop.database.writer.transaction((tx) => writeAudit(tx, [entry('a')], AT));
+    await shop.database.writer.transaction((tx) => writeAudit(tx, [anEntry('a')], ENTRY_TIME));
 
     await expect(shop.database.writer.transaction((tx) => tx.query(statement))).rejects.toThrow(
       'audit_log is append-only',

@@ -6,12 +6,12 @@ import { REST_ROUTES } from '../../../server/modules/rest-router';
 import { ACTOR_NAMES, GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords, OperationInputs } from '../../support/fixtures/call-records';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import {
   documentFor,
-  faultOf,
+  responseFaultOf,
   rootFields,
   sendGraphql,
   sendRest,
@@ -19,22 +19,22 @@ import {
 } from '../../support/transports/transports-raw';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 const tokens: Partial<Record<ActorRole, string>> = {};
 const fields = rootFields(buildShopSchema());
 
-async function introduce() {
-  people = await transports[0]![1](shop);
+async function signInUsers() {
+  users = await connectGraphql(shop);
   Object.assign(tokens, {
-    user: people.shopper.token,
-    other: people.other.token,
-    admin: people.admin.token,
+    user: users.shopper.token,
+    other: users.other.token,
+    admin: users.admin.token,
   });
 }
 
 beforeAll(async () => {
   shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
-  await introduce();
+  await signInUsers();
 });
 afterAll(() => shop.stop());
 
@@ -42,15 +42,15 @@ afterAll(() => shop.stop());
 const ENDS_SESSION = /signOutEverywhere|sign-out-everywhere|closeAccount|close-account/;
 
 const graphqlInputs = new OperationInputs(
-  async (name) => (await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, people))) ?? {},
+  async (name) => (await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, users))) ?? {},
 );
 const restInputs = new OperationInputs(async (name) => {
   const operation = REST_OPERATIONS[name]!;
-  const records = await createCallRecords(shop, people);
+  const records = await createCallRecords(shop, users);
   return { param: (await operation.param?.(records)) ?? '', body: await operation.body?.(records) };
 });
 
-const calls = (operations: object) =>
+const callCases = (operations: object) =>
   Object.keys(operations).flatMap((name) => ACTOR_NAMES.map((actor): [string, ActorRole] => [name, actor]));
 
 describe('§6 Permissions over GraphQL', () => {
@@ -58,64 +58,71 @@ describe('§6 Permissions over GraphQL', () => {
     expect(Object.keys(GRAPHQL_OPERATIONS).sort()).toEqual(fields.map(({ field }) => field.name).sort());
   });
 
-  it.each(calls(GRAPHQL_OPERATIONS))('%s called by %s answers as the table says', async (name, actor) => {
-    const operation = GRAPHQL_OPERATIONS[name]!;
-    const { kind, field } = fields.find((one) => one.field.name === name)!;
-    const variables = await graphqlInputs.get(name);
+  it.each(callCases(GRAPHQL_OPERATIONS))(
+    '%s called by %s returns the result in the permission table',
+    async (name, actor) => {
+      const operation = GRAPHQL_OPERATIONS[name]!;
+      const { kind, field } = fields.find((root) => root.field.name === name)!;
+      const variables = await graphqlInputs.get(name);
 
-    const answer = await sendGraphql(
-      shop,
-      JSON.stringify({ query: documentFor(kind, field), variables }),
-      tokens[actor],
-    );
-    expect(faultOf(answer)).toBeUndefined();
-    if (answer.error === undefined) graphqlInputs.discard(name);
-    if (ENDS_SESSION.test(name)) await introduce();
-    expect(answer.error?.code ?? 'ok').toBe(operation.actor[actor]);
-    expect(answer.status).toBe(200);
-  });
+      const response = await sendGraphql(
+        shop,
+        JSON.stringify({ query: documentFor(kind, field), variables }),
+        tokens[actor],
+      );
+      expect(responseFaultOf(response)).toBeUndefined();
+      if (response.error === undefined) graphqlInputs.discard(name);
+      if (ENDS_SESSION.test(name)) await signInUsers();
+      expect(response.error?.code ?? 'ok').toBe(operation.actor[actor]);
+      expect(response.status).toBe(200);
+    },
+  );
 });
 
 describe('§6, §7 Permissions over REST', () => {
   it('cover every route, and no others', () => {
-    const deps = { services: shop.services, images: { variesByOrigin: false } } as RouteDeps;
+    const deps = { services: shop.services, imageLinks: { variesByOrigin: false } } as RouteDeps;
     const routes = REST_ROUTES.flatMap(([prefix, createRoutes]) =>
-      callsOf(createRoutes(deps)).map(spell(prefix)),
+      routesOf(createRoutes(deps)).map(routeNameWith(prefix)),
     );
 
     expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
+    // The routes of the specification (§7), and the additional routes of the shop.
     expect(routes).toHaveLength(23 + 22);
   });
 
-  it.each(calls(REST_OPERATIONS))('%s called by %s answers as the table says', async (name, actor) => {
-    const operation = REST_OPERATIONS[name]!;
-    const [method, path] = name.split(' ') as [string, string];
-    const { param, body } = await restInputs.get(name);
-    const token = tokens[actor];
+  it.each(callCases(REST_OPERATIONS))(
+    '%s called by %s returns the result in the permission table',
+    async (name, actor) => {
+      const operation = REST_OPERATIONS[name]!;
+      const [method, path] = name.split(' ') as [string, string];
+      const { param, body } = await restInputs.get(name);
+      const token = tokens[actor];
 
-    const answer = await sendRest(shop, path.replace(/:\w+/, encodeURIComponent(param)), {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(operation.file?.type && { 'content-type': operation.file.type }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: operation.file?.body ?? JSON.stringify(body),
-    });
-    if (answer.error === undefined) restInputs.discard(name);
-    if (ENDS_SESSION.test(name)) await introduce();
-    const verdict = operation.actor[actor];
-    expect(faultOf(answer)).toBeUndefined();
-    expect(answer.error?.code ?? 'ok').toBe(verdict);
-    expect(answer.status).toBe(verdict === 'ok' ? operation.success : statusOf(verdict));
-  });
+      const response = await sendRest(shop, path.replace(/:\w+/, encodeURIComponent(param)), {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(operation.file?.type && { 'content-type': operation.file.type }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: operation.file?.body ?? JSON.stringify(body),
+      });
+      if (response.error === undefined) restInputs.discard(name);
+      if (ENDS_SESSION.test(name)) await signInUsers();
+      const expectedResult = operation.actor[actor];
+      expect(responseFaultOf(response)).toBeUndefined();
+      expect(response.error?.code ?? 'ok').toBe(expectedResult);
+      expect(response.status).toBe(expectedResult === 'ok' ? operation.success : statusOf(expectedResult));
+    },
+  );
 });
 
 interface RouteLayer {
   route?: { path: string | RegExp; methods: Record<string, boolean> };
 }
 
-function callsOf(router: IRouter): { method: string; path: string | RegExp }[] {
+function routesOf(router: IRouter): { method: string; path: string | RegExp }[] {
   return ((router as Express['router']).stack as RouteLayer[]).flatMap(({ route }) =>
     Object.keys(route?.methods ?? {})
       .filter((method) => !method.startsWith('_'))
@@ -123,9 +130,10 @@ function callsOf(router: IRouter): { method: string; path: string | RegExp }[] {
   );
 }
 
-const spell =
+/** Formats a route like the keys of the table; the only route with a regular expression is the search. */
+const routeNameWith =
   (prefix: string) =>
   ({ method, path }: { method: string; path: string | RegExp }): string => {
-    const tail = typeof path === 'string' ? path : '/search/:keyword';
-    return `${method} ${prefix}${tail === '/' ? '' : tail}`;
+    const suffix = typeof path === 'string' ? path : '/search/:keyword';
+    return `${method} ${prefix}${suffix === '/' ? '' : suffix}`;
   };

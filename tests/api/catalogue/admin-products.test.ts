@@ -2,9 +2,9 @@ import { ADMIN_PRODUCT_SORTS, type CatalogueOptions } from '../../../server/doma
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
 import { aReview, stock } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 /** The expected list content; prices in paise. */
 interface ExpectedProduct {
@@ -19,39 +19,39 @@ interface ExpectedProduct {
 }
 
 /** The response of both documents below. */
-interface Listed {
+interface CatalogueData {
   catalogueOptions: CatalogueOptions;
   adminProducts: { nodes: object[] };
 }
 
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const shelfText = ({ name, brand, category }: ExpectedProduct) =>
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const searchTextOf = ({ name, brand, category }: ExpectedProduct) =>
   [name, brand, category].join('\n').toLowerCase().replaceAll('é', 'e');
-const COMPARE: Record<string, (a: ExpectedProduct, b: ExpectedProduct) => number> = {
-  NAME: (a, b) => byText(shelfText(a), shelfText(b)),
+const COMPARATORS: Record<string, (a: ExpectedProduct, b: ExpectedProduct) => number> = {
+  NAME: (a, b) => compareText(searchTextOf(a), searchTextOf(b)),
   PRICE: (a, b) => a.price - b.price,
   STOCK: (a, b) => a.count - b.count,
   CATEGORY: (a, b) =>
-    byText(a.category.toLowerCase(), b.category.toLowerCase()) || byText(a.category, b.category),
-  BRAND: (a, b) => byText(a.brand.toLowerCase(), b.brand.toLowerCase()) || byText(a.brand, b.brand),
+    compareText(a.category.toLowerCase(), b.category.toLowerCase()) || compareText(a.category, b.category),
+  BRAND: (a, b) => compareText(a.brand.toLowerCase(), b.brand.toLowerCase()) || compareText(a.brand, b.brand),
   RATING: (a, b) => a.rating - b.rating,
 };
 
 describe('§2 The product list for admins', () => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let admin: Actor;
   const expectedProducts: ExpectedProduct[] = [];
   beforeAll(async () => {
     shop = await startShop();
-    people = await transports[0]![1](shop);
-    admin = { ...VISITOR, userId: people.admin.id, isAdmin: true };
-    for (let number = 0; number < 36; number += 1) await add(number);
+    users = await connectGraphql(shop);
+    admin = { ...VISITOR, userId: users.admin.id, isAdmin: true };
+    for (let number = 0; number < 36; number += 1) await addProduct(number);
   });
   afterAll(() => shop.stop());
 
   // Every value repeats, so only the id distinguishes some products.
-  async function add(number: number): Promise<void> {
+  async function addProduct(number: number): Promise<void> {
     const product = {
       name: `${['Café lamp', 'Lamp', 'Speaker'][number % 3]}${number % 2 ? '' : ` ${number % 4}`}`,
       brand: ['Tarang', 'boAt', 'Bol'][number % 3]!,
@@ -60,15 +60,15 @@ describe('§2 The product list for admins', () => {
       count: [0, 1, 5, 6, 40][number % 5]!,
     };
     const fields = { ...product, price: `${product.price / 100}`, countInStock: product.count };
-    const { id } = await stock(people.admin, { ...fields, count: undefined });
+    const { id } = await stock(users.admin, { ...fields, count: undefined });
     const rating = number % 5;
-    if (rating > 0) await people.shopper.addReview(id, aReview({ rating }));
-    if (number % 9 === 8) await people.admin.deleteProduct(id);
+    if (rating > 0) await users.shopper.addReview(id, aReview({ rating }));
+    if (number % 9 === 8) await users.admin.deleteProduct(id);
     const state = number % 9 === 8 ? 'DELETED' : product.price === 0 ? 'DRAFT' : 'LISTED';
     expectedProducts.push({ ...product, id, rating, state });
   }
 
-  const walk = async (list: object, first: number) => {
+  const collectIds = async (list: object, first: number) => {
     const ids: string[] = [];
     for (let after: string | undefined; ;) {
       const page = await shop.services.catalogue.page(admin, { ...list, first, after });
@@ -77,26 +77,26 @@ describe('§2 The product list for admins', () => {
       after = page.edges.at(-1)?.cursor;
     }
   };
-  const expected = (sort: string, predicate: (product: ExpectedProduct) => boolean) => {
+  const expectedIds = (sort: string, predicate: (product: ExpectedProduct) => boolean) => {
     const [column = '', direction] = sort.split('_');
-    const up = (a: ExpectedProduct, b: ExpectedProduct) =>
-      (COMPARE[column]?.(a, b) ?? 0) || byText(a.id, b.id);
+    const compareAscending = (a: ExpectedProduct, b: ExpectedProduct) =>
+      (COMPARATORS[column]?.(a, b) ?? 0) || compareText(a.id, b.id);
     const isDescending = sort === 'NEWEST' || direction === 'DESC';
     return expectedProducts
       .filter(predicate)
-      .sort((a, b) => (isDescending ? up(b, a) : up(a, b)))
+      .sort((a, b) => (isDescending ? compareAscending(b, a) : compareAscending(a, b)))
       .map(({ id }) => id);
   };
   const isNotDeleted = ({ state }: ExpectedProduct) => state !== 'DELETED';
 
   it.each(ADMIN_PRODUCT_SORTS)(
-    'returns each product once when sorted by %s, by cursor and by number',
+    'returns each product once when sorted by %s, by cursor and by offset',
     async (sort) => {
-      const fullList = expected(sort, isNotDeleted);
+      const fullList = expectedIds(sort, isNotDeleted);
       expect(fullList).toHaveLength(32);
 
-      await expect(walk({ sort }, 100)).resolves.toEqual(fullList);
-      await expect(walk({ sort }, 5)).resolves.toEqual(fullList);
+      await expect(collectIds({ sort }, 100)).resolves.toEqual(fullList);
+      await expect(collectIds({ sort }, 5)).resolves.toEqual(fullList);
       const pages = await Promise.all(
         [0, 8, 16, 24].map((offset) => shop.services.catalogue.page(admin, { sort, offset })),
       );
@@ -116,7 +116,8 @@ describe('§2 The product list for admins', () => {
     [{ category: 'AUDIO' }, () => false],
     [
       { brand: 'boAt', stock: 'LOW' },
-      (p) => isNotDeleted(p) && p.brand === 'boAt' && p.count > 0 && p.count <= 5,
+      (product) =>
+        isNotDeleted(product) && product.brand === 'boAt' && product.count > 0 && product.count <= 5,
     ],
     [
       { minPrice: '100.50', maxPrice: '100.50' },
@@ -128,10 +129,10 @@ describe('§2 The product list for admins', () => {
     FILTERS.flatMap(([filter, predicate]) =>
       ['NEWEST', 'NAME_ASC', 'CATEGORY_DESC', 'BRAND_ASC'].map((sort) => [filter, sort, predicate] as const),
     ),
-  )('narrowed to %j and sorted by %s holds what it should', async (filter, sort, predicate) => {
-    const ids = expected(sort, predicate);
+  )('returns the matching products when filtered by %j and sorted by %s', async (filter, sort, predicate) => {
+    const ids = expectedIds(sort, predicate);
 
-    await expect(walk({ sort, filter }, 4)).resolves.toEqual(ids);
+    await expect(collectIds({ sort, filter }, 4)).resolves.toEqual(ids);
     const { totalCount } = await shop.services.catalogue.page(admin, { sort, filter, first: 1 });
     await expect(totalCount()).resolves.toBe(ids.length);
   });
@@ -143,41 +144,41 @@ describe('§2 The product list for admins', () => {
     ['%', () => false],
     ['  ', () => true],
   ])('finds %j in name, brand and category', async (search, predicate) => {
-    const ids = expected('PRICE_ASC', (product) => isNotDeleted(product) && predicate(product));
+    const ids = expectedIds('PRICE_ASC', (product) => isNotDeleted(product) && predicate(product));
 
-    await expect(walk({ search, sort: 'PRICE_ASC' }, 7)).resolves.toEqual(ids);
+    await expect(collectIds({ search, sort: 'PRICE_ASC' }, 7)).resolves.toEqual(ids);
   });
 
   it('shows edits at once', async () => {
-    const { id } = await stock(people.admin, { name: 'Followed', countInStock: 6 });
-    const isListed = async (list: object) => (await walk(list, 100)).includes(id);
-    await expect(isListed({ filter: { stock: 'LOW' } })).resolves.toBe(false);
+    const { id } = await stock(users.admin, { name: 'Followed', countInStock: 6 });
+    const isInList = async (list: object) => (await collectIds(list, 100)).includes(id);
+    await expect(isInList({ filter: { stock: 'LOW' } })).resolves.toBe(false);
 
-    await people.admin.updateProduct(id, { stockChange: -1, name: 'Led', brand: 'Zed', price: '0' });
+    await users.admin.updateProduct(id, { stockChange: -1, name: 'Led', brand: 'Zed', price: '0' });
     await expect(
-      isListed({ filter: { stock: 'LOW', state: 'DRAFT', brand: 'Zed' }, search: 'led zed' }),
+      isInList({ filter: { stock: 'LOW', state: 'DRAFT', brand: 'Zed' }, search: 'led zed' }),
     ).resolves.toBe(true);
-    await expect(isListed({ search: 'followed' })).resolves.toBe(false);
-    await people.admin.deleteProduct(id);
-    await expect(isListed({ filter: { state: 'DELETED', stock: 'LOW' } })).resolves.toBe(true);
+    await expect(isInList({ search: 'followed' })).resolves.toBe(false);
+    await users.admin.deleteProduct(id);
+    await expect(isInList({ filter: { state: 'DELETED', stock: 'LOW' } })).resolves.toBe(true);
   });
 
   it('returns all categories and brands', async () => {
     const { data } = await graphqlClient(
       shop,
-      people.admin.token,
-    )<Listed>('{ catalogueOptions { categories { name count } brands { name count } } }');
-    const count = (predicate: (product: ExpectedProduct) => boolean) =>
-      expected('NEWEST', (p) => isNotDeleted(p) && predicate(p)).length;
+      users.admin.token,
+    )<CatalogueData>('{ catalogueOptions { categories { name count } brands { name count } } }');
+    const countProducts = (predicate: (product: ExpectedProduct) => boolean) =>
+      expectedIds('NEWEST', (product) => isNotDeleted(product) && predicate(product)).length;
 
     expect(data.catalogueOptions).toEqual({
       categories: [
-        { name: 'Audio', count: count(({ category }) => category === 'Audio') },
-        { name: 'light', count: count(({ category }) => category === 'light') },
+        { name: 'Audio', count: countProducts(({ category }) => category === 'Audio') },
+        { name: 'light', count: countProducts(({ category }) => category === 'light') },
       ],
       brands: ['boAt', 'Bol', 'Tarang'].map((name) => ({
         name,
-        count: count(({ brand }) => brand === name),
+        count: countProducts(({ brand }) => brand === name),
       })),
     });
   });
@@ -199,12 +200,12 @@ describe('§2 The product list for admins', () => {
   it('returns version, draft status and deletion time over GraphQL', async () => {
     const { data } = await graphqlClient(
       shop,
-      people.admin.token,
-    )<Listed>(
+      users.admin.token,
+    )<CatalogueData>(
       `{ adminProducts(sort: OLDEST, first: 1, filter: { state: DELETED }) {
         totalCount nodes { id version isDraft deletedAt } } }`,
     );
-    const [id] = expected('OLDEST', ({ state }) => state === 'DELETED');
+    const [id] = expectedIds('OLDEST', ({ state }) => state === 'DELETED');
 
     expect(data.adminProducts).toMatchObject({ totalCount: expect.any(Number), nodes: [{ id, version: 1 }] });
     expect(data.adminProducts.nodes[0]).toMatchObject({

@@ -6,9 +6,9 @@ import { TAG } from '../../../server/domain/catalogue/cache-tags';
 import { addProduct, RestClient, signUpAdmin } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-const MANY = 3_000;
+const PRODUCT_COUNT = 3_000;
 // Much larger than the socket buffers, so that a client that does not read blocks the response.
-const LONG = 'Two drivers in teak. '.repeat(230);
+const LONG_DESCRIPTION = 'Two drivers in teak. '.repeat(230);
 let shop: Shop;
 let visitor: RestClient;
 let admin: RestClient;
@@ -19,10 +19,10 @@ beforeAll(async () => {
   visitor = new RestClient(shop.url);
   admin = await signUpAdmin(shop);
   const runner = shop.database.reader.createQueryRunner();
-  const send = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
+  const originalQuery = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
   jest.spyOn(runner, 'query').mockImplementation((...statement: unknown[]) => {
     statements.push(String(statement[0]));
-    return send(...statement);
+    return originalQuery(...statement);
   });
 });
 beforeEach(() => {
@@ -31,14 +31,14 @@ beforeEach(() => {
 afterAll(() => shop.stop());
 
 async function addProducts(count: number): Promise<void> {
-  const model = await addProduct(admin);
+  const template = await addProduct(admin);
   await shop.database.writer.transaction(async (tx) => {
     const [row] = await tx.query<Record<string, string | number>[]>('SELECT * FROM product WHERE id = ?', [
-      model._id,
+      template._id,
     ]);
     const rows = Array.from({ length: count }, (_, index) => ({
       ...row,
-      description: LONG,
+      description: LONG_DESCRIPTION,
       id: `copy-${index}`,
     }));
     await insertRows(tx, 'product', rows);
@@ -47,18 +47,18 @@ async function addProducts(count: number): Promise<void> {
 }
 
 /** Sends a request and stops reading after the first chunk. */
-async function peek(): Promise<IncomingMessage> {
-  const sent = request(`${shop.url}/api/products`).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+async function readFirstChunk(): Promise<IncomingMessage> {
+  const clientRequest = request(`${shop.url}/api/products`).end();
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   await once(response, 'readable');
   response.read(1);
   return response;
 }
 
-/** The number of statements after a period without new ones. */
-async function residentMegabytes(): Promise<number> {
-  for (let before = -1; before !== statements.length;) {
-    before = statements.length;
+/** The number of statements, read after 300 ms without a new one. */
+async function settledStatementCount(): Promise<number> {
+  for (let previousCount = -1; previousCount !== statements.length;) {
+    previousCount = statements.length;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   return statements.length;
@@ -77,21 +77,21 @@ describe('§7 GET /api/products', () => {
   });
 
   describe('when the list is long', () => {
-    beforeAll(() => addProducts(MANY));
+    beforeAll(() => addProducts(PRODUCT_COUNT));
 
-    it('sends every product once, newest first, drafts among them', async () => {
+    it('sends every product once, newest first, including drafts', async () => {
       const { json: draft } = await admin.post('/products', {});
       const { list, headers } = await visitor.get('/products');
       const ids = list.map(({ _id }) => _id);
       expect(new Set(ids).size).toBe(ids.length);
-      expect(ids.length).toBeGreaterThan(MANY);
+      expect(ids.length).toBeGreaterThan(PRODUCT_COUNT);
       expect(ids[0]).toBe(draft._id);
       expect(Object.keys(list[0] ?? {})).toEqual(Object.keys(list.at(-1) ?? {}));
       expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(headers.get('cache-control')).toBe('no-cache');
     });
 
-    it('answers 304 without reading the table until a product changes', async () => {
+    it('returns 304 without reading the table until a product changes', async () => {
       const etag = (await visitor.get('/products')).headers.get('etag') ?? '';
       statements = [];
       const headers = { 'if-none-match': etag };
@@ -102,7 +102,7 @@ describe('§7 GET /api/products', () => {
       expect((await visitor.get('/products', { headers })).status).toBe(200);
     });
 
-    it('answers HEAD with the same ETag and no body', async () => {
+    it('responds to HEAD with the same ETag and no body', async () => {
       const head = await visitor.call('HEAD', '/products');
       const { headers } = await visitor.get('/products');
       expect([head.status, head.text]).toEqual([200, '']);
@@ -110,22 +110,22 @@ describe('§7 GET /api/products', () => {
     });
 
     it('reads only as fast as the client, and stops when the client disconnects', async () => {
-      const response = await peek();
-      const read = await residentMegabytes();
-      expect(read).toBeLessThan(14);
+      const response = await readFirstChunk();
+      const statementCount = await settledStatementCount();
+      expect(statementCount).toBeLessThan(14);
       response.destroy();
-      await residentMegabytes();
-      expect(statements.length - read).toBeLessThanOrEqual(1);
+      await settledStatementCount();
+      expect(statements.length - statementCount).toBeLessThanOrEqual(1);
     });
 
     it('holds no snapshot: other requests and the rest of the list include new changes', async () => {
-      const response = await peek();
-      const oldest = (await shop.services.products.all()).at(-1)?.id ?? '';
-      await admin.put(`/products/${oldest}`, { name: 'Renamed meanwhile' });
-      expect((await visitor.get(`/products/${oldest}`)).json.name).toBe('Renamed meanwhile');
+      const response = await readFirstChunk();
+      const oldest = (await shop.services.products.listAll()).at(-1)?.id ?? '';
+      await admin.put(`/products/${oldest}`, { name: 'Renamed later' });
+      expect((await visitor.get(`/products/${oldest}`)).json.name).toBe('Renamed later');
       let text = '';
       for await (const chunk of response.setEncoding('utf8')) text += String(chunk);
-      expect(text.includes('Renamed meanwhile')).toBe(true);
+      expect(text.includes('Renamed later')).toBe(true);
     });
   });
 });

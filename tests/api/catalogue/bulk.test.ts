@@ -5,23 +5,23 @@ import { readAudit } from '../../../server/modules/audit/audit';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
-const PRODUCTS = `mutation ($input: BulkChangeProductsInput!) {
+const CHANGE_PRODUCTS = `mutation ($input: BulkChangeProductsInput!) {
   bulkChangeProducts(input: $input) { done failures { id name code message key params } } }`;
-const USERS = `mutation ($input: BulkChangeUsersInput!) {
+const CHANGE_USERS = `mutation ($input: BulkChangeUsersInput!) {
   bulkChangeUsers(input: $input) { done failures { id name code message key params } } }`;
 
 describe('§2 Bulk changes', () => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let send: GraphqlClient;
   beforeAll(async () => {
     shop = await startShop();
-    people = await transports[0]![1](shop);
-    send = graphqlClient(shop, people.admin.token);
+    users = await connectGraphql(shop);
+    send = graphqlClient(shop, users.admin.token);
   });
   afterAll(async () => {
     const { problems } = await checkIntegrity(shop.database.reader);
@@ -29,17 +29,17 @@ describe('§2 Bulk changes', () => {
     expect(problems).toEqual([]);
   });
 
-  const products = async (input: object) =>
-    (await send<{ bulkChangeProducts: BulkResult }>(PRODUCTS, { input })).data.bulkChangeProducts;
-  const users = async (input: object) =>
-    (await send<{ bulkChangeUsers: BulkResult }>(USERS, { input })).data.bulkChangeUsers;
+  const changeProducts = async (input: object) =>
+    (await send<{ bulkChangeProducts: BulkResult }>(CHANGE_PRODUCTS, { input })).data.bulkChangeProducts;
+  const changeUsers = async (input: object) =>
+    (await send<{ bulkChangeUsers: BulkResult }>(CHANGE_USERS, { input })).data.bulkChangeUsers;
   const addProducts = (...fields: object[]) =>
-    Promise.all(fields.map(async (changes) => (await stock(people.admin, changes as never)).id));
-  const get = (id: string) => shop.services.products.get(id);
+    Promise.all(fields.map(async (changes) => (await stock(users.admin, changes as never)).id));
+  const getProduct = (id: string) => shop.services.products.get(id);
 
-  it('moves prices by percent, and reports prices that cannot move', async () => {
+  it('changes prices by percent, and reports products without a price', async () => {
     const ids = await addProducts({ price: '10.05' }, { name: 'Free', price: '0' }, { price: '100' });
-    const result = await products({ ids: [...ids, 'nothing'], action: 'CHANGE_PRICE', percent: -12.5 });
+    const result = await changeProducts({ ids: [...ids, 'nothing'], action: 'CHANGE_PRICE', percent: -12.5 });
 
     expect(result).toEqual({
       done: 2,
@@ -62,7 +62,7 @@ describe('§2 Bulk changes', () => {
         },
       ],
     });
-    expect((await Promise.all(ids.map(get))).map(({ price, version }) => [price, version])).toEqual([
+    expect((await Promise.all(ids.map(getProduct))).map(({ price, version }) => [price, version])).toEqual([
       [879, 2],
       [0, 1],
       [8_750, 2],
@@ -70,34 +70,31 @@ describe('§2 Bulk changes', () => {
   });
 
   it('adds or removes stock, never below zero, and logs each change', async () => {
-    const [stockedProduct, scarceProduct] = await addProducts(
-      { countInStock: 9 },
-      { name: 'Few', countInStock: 2 },
-    );
-    const observed = (await readAudit(shop.database.reader, 0, 10_000)).length;
-    const result = await products({
-      ids: [stockedProduct, scarceProduct],
+    const [stockedId, scarceId] = await addProducts({ countInStock: 9 }, { name: 'Few', countInStock: 2 });
+    const previousEntryCount = (await readAudit(shop.database.reader, 0, 10_000)).length;
+    const result = await changeProducts({
+      ids: [stockedId, scarceId],
       action: 'CHANGE_STOCK',
       pieces: -3,
     });
 
     expect(result).toMatchObject({
       done: 1,
-      failures: [{ id: scarceProduct, name: 'Few', code: 'BAD_INPUT' }],
+      failures: [{ id: scarceId, name: 'Few', code: 'BAD_INPUT' }],
     });
-    expect([(await get(stockedProduct!)).countInStock, (await get(scarceProduct!)).countInStock]).toEqual([
-      6, 2,
-    ]);
-    const rows = await readAudit(shop.database.reader, observed, 100);
+    expect([(await getProduct(stockedId!)).countInStock, (await getProduct(scarceId!)).countInStock]).toEqual(
+      [6, 2],
+    );
+    const rows = await readAudit(shop.database.reader, previousEntryCount, 100);
     expect(rows.map(({ action, subject, actor_id }) => [action, subject, actor_id])).toEqual([
-      ['product.update', stockedProduct, people.admin.id],
+      ['product.update', stockedId, users.admin.id],
     ]);
     expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ stockDelta: -3, bulk: 'CHANGE_STOCK' });
   });
 
   it('sets a category, which lists and searches show', async () => {
     const ids = await addProducts({ name: 'Moved One' }, { name: 'Moved Two' });
-    await expect(products({ ids, action: 'SET_CATEGORY', category: 'Garden' })).resolves.toMatchObject({
+    await expect(changeProducts({ ids, action: 'SET_CATEGORY', category: 'Garden' })).resolves.toMatchObject({
       done: 2,
     });
 
@@ -106,44 +103,49 @@ describe('§2 Bulk changes', () => {
   });
 
   it('deletes and restores products with unchanged stock', async () => {
-    const [sold, remaining] = await addProducts({ countInStock: 5 }, {});
-    await people.shopper.placeOrder(anOrder([{ product: sold, qty: 2 }]));
-    await expect(products({ ids: [sold, remaining], action: 'DELETE' })).resolves.toEqual({
+    const [soldId, unsoldId] = await addProducts({ countInStock: 5 }, {});
+    await users.shopper.placeOrder(anOrder([{ product: soldId, qty: 2 }]));
+    await expect(changeProducts({ ids: [soldId, unsoldId], action: 'DELETE' })).resolves.toEqual({
       done: 2,
       failures: [],
     });
-    await expect(get(sold!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(getProduct(soldId!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 
-    const [{ id: deletedId }] = [await stock(people.admin, { name: 'There' })];
-    await expect(products({ ids: [sold, deletedId, remaining], action: 'RESTORE' })).resolves.toMatchObject({
+    const { id: listedId } = await stock(users.admin, { name: 'Listed' });
+    await expect(
+      changeProducts({ ids: [soldId, listedId, unsoldId], action: 'RESTORE' }),
+    ).resolves.toMatchObject({
       done: 2,
-      failures: [{ id: deletedId, name: 'There', code: 'NOT_FOUND' }],
+      failures: [{ id: listedId, name: 'Listed', code: 'NOT_FOUND' }],
     });
-    await expect(get(sold!)).resolves.toMatchObject({ countInStock: 3, deletedAt: undefined });
+    await expect(getProduct(soldId!)).resolves.toMatchObject({ countInStock: 3, deletedAt: undefined });
   });
 
   it('restores one product for visitors', async () => {
-    const { id } = await stock(people.admin, { name: 'Phoenix' });
-    await people.admin.deleteProduct(id);
-    await expect(people.visitor.search('phoenix')).resolves.toEqual([]);
+    const { id } = await stock(users.admin, { name: 'Phoenix' });
+    await users.admin.deleteProduct(id);
+    await expect(users.visitor.search('phoenix')).resolves.toEqual([]);
     const restore = () => send('mutation ($id: ID!) { restoreProduct(id: $id) { id deletedAt } }', { id });
 
     await expect(restore()).resolves.toMatchObject({ data: { restoreProduct: { id, deletedAt: null } } });
-    await expect(people.visitor.search('phoenix')).resolves.toHaveLength(1);
+    await expect(users.visitor.search('phoenix')).resolves.toHaveLength(1);
     await expect(restore()).resolves.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('closes accounts except the last admin, and does not reopen erased ones', async () => {
-    const [one, two] = [await people.newPerson(), await people.newPerson()];
-    const result = await users({ ids: [one.id, people.admin.id, two.id], action: 'DELETE' });
+    const [firstPerson, secondPerson] = [await users.newUser(), await users.newUser()];
+    const result = await changeUsers({
+      ids: [firstPerson.id, users.admin.id, secondPerson.id],
+      action: 'DELETE',
+    });
     expect(result).toMatchObject({
       done: 2,
-      failures: [{ id: people.admin.id, name: people.admin.name, code: 'LAST_ADMIN' }],
+      failures: [{ id: users.admin.id, name: users.admin.name, code: 'LAST_ADMIN' }],
     });
-    await expect(one.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await expect(users({ ids: [one.id], action: 'RESTORE' })).resolves.toMatchObject({
+    await expect(firstPerson.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(changeUsers({ ids: [firstPerson.id], action: 'RESTORE' })).resolves.toMatchObject({
       done: 0,
-      failures: [{ id: one.id, name: 'Former customer', code: 'CONFLICT' }],
+      failures: [{ id: firstPerson.id, name: 'Former customer', code: 'CONFLICT' }],
     });
   });
 
@@ -153,21 +155,29 @@ describe('§2 Bulk changes', () => {
     );
 
   it('reopens accounts that were closed before closing erased them', async () => {
-    const [one, two] = [await people.newPerson(), await people.newPerson()];
-    await closeWithoutErasing(one.id, two.id);
-    await people.visitor.register({ name: 'Newcomer', email: one.email, password: one.password });
-    await expect(users({ ids: [one.id, two.id], action: 'RESTORE' })).resolves.toMatchObject({
-      done: 1,
-      failures: [{ id: one.id, name: one.name, code: 'EMAIL_TAKEN' }],
+    const [firstPerson, secondPerson] = [await users.newUser(), await users.newUser()];
+    await closeWithoutErasing(firstPerson.id, secondPerson.id);
+    await users.visitor.register({
+      name: 'Newcomer',
+      email: firstPerson.email,
+      password: firstPerson.password,
     });
-    await expect(two.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await expect(people.visitor.signIn({ email: two.email, password: two.password })).resolves.toMatchObject({
-      id: two.id,
+    await expect(
+      changeUsers({ ids: [firstPerson.id, secondPerson.id], action: 'RESTORE' }),
+    ).resolves.toMatchObject({
+      done: 1,
+      failures: [{ id: firstPerson.id, name: firstPerson.name, code: 'EMAIL_TAKEN' }],
+    });
+    await expect(secondPerson.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(
+      users.visitor.signIn({ email: secondPerson.email, password: secondPerson.password }),
+    ).resolves.toMatchObject({
+      id: secondPerson.id,
     });
   });
 
   it('restores one account', async () => {
-    const { id, name } = await people.newPerson();
+    const { id, name } = await users.newUser();
     await closeWithoutErasing(id);
     const restore = () => send('mutation ($id: ID!) { restoreUser(id: $id) { name deletedAt } }', { id });
 
@@ -175,9 +185,9 @@ describe('§2 Bulk changes', () => {
     await expect(restore()).resolves.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('refuses invalid input as a whole', async () => {
+  it('refuses invalid input and changes nothing', async () => {
     const ids = await addProducts({ price: '10' });
-    const refused = [
+    const invalidInputs = [
       { ids: [], action: 'DELETE' },
       { ids: Array.from({ length: 101 }, (_, index) => `${index}`), action: 'DELETE' },
       { ids, action: 'CHANGE_PRICE' },
@@ -185,8 +195,8 @@ describe('§2 Bulk changes', () => {
       { ids, action: 'CHANGE_STOCK', pieces: 0 },
       { ids, action: 'SET_CATEGORY', category: '' },
     ];
-    for (const input of refused)
-      await expect(send(PRODUCTS, { input })).resolves.toMatchObject({ code: 'BAD_INPUT' });
-    await expect(get(ids[0]!)).resolves.toMatchObject({ version: 1, price: 1_000 });
+    for (const input of invalidInputs)
+      await expect(send(CHANGE_PRODUCTS, { input })).resolves.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(getProduct(ids[0]!)).resolves.toMatchObject({ version: 1, price: 1_000 });
   });
 });

@@ -19,10 +19,10 @@ interface Count {
 
 const storedCounts = () =>
   shop.database.reads.all<Count>('SELECT kind, name, count FROM listed_count ORDER BY kind, name');
-const readCounts = () =>
+const computeCounts = () =>
   shop.database.reads.all<Count>(`SELECT * FROM (${LISTED_COUNTS}) counted ORDER BY kind, name`);
 
-const change = (input: Record<string, unknown>) =>
+const updateProduct = (input: Record<string, unknown>) =>
   admin('mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', { input });
 const totalOf = async (filter: Record<string, unknown>) => {
   const { data } = await admin<{ products: { totalCount: number } }>(
@@ -44,29 +44,29 @@ describe('§7 The counts of listed products', () => {
     ]);
 
     const [first, second, third] = ids;
-    await change({ id: first, category: 'Light', brand: 'Bol' });
-    expect(await storedCounts()).toEqual(await readCounts());
-    await change({ id: second, price: '0' });
-    expect(await storedCounts()).toEqual(await readCounts());
-    await change({ id: second, price: '5', category: 'Toys' });
-    expect(await storedCounts()).toEqual(await readCounts());
+    await updateProduct({ id: first, category: 'Light', brand: 'Bol' });
+    expect(await storedCounts()).toEqual(await computeCounts());
+    await updateProduct({ id: second, price: '0' });
+    expect(await storedCounts()).toEqual(await computeCounts());
+    await updateProduct({ id: second, price: '5', category: 'Toys' });
+    expect(await storedCounts()).toEqual(await computeCounts());
     await admin('mutation ($id: ID!) { deleteProduct(id: $id) { id } }', { id: third });
-    expect(await storedCounts()).toEqual(await readCounts());
+    expect(await storedCounts()).toEqual(await computeCounts());
     await admin('mutation ($id: ID!) { restoreProduct(id: $id) { id } }', { id: third });
     await admin('mutation { createProduct { id } }');
-    expect(await storedCounts()).toEqual(await readCounts());
+    expect(await storedCounts()).toEqual(await computeCounts());
     expect(await storedCounts()).toContainEqual({ kind: 'category', name: 'Light', count: 2 });
   });
 
   it('roll back with a refused change', async () => {
-    const before = await storedCounts();
-    const change = shop.database.writer.transaction(async (tx) => {
+    const previousCounts = await storedCounts();
+    const refusedChange = shop.database.writer.transaction(async (tx) => {
       await tx.update(ProductEntity, { category: 'Toys' }, { category: 'Games' });
       throw new Error('refused');
     });
-    await expect(change).rejects.toThrow('refused');
+    await expect(refusedChange).rejects.toThrow('refused');
 
-    expect(await storedCounts()).toEqual(before);
+    expect(await storedCounts()).toEqual(previousCounts);
   });
 
   it('equal the total counts of lists, filtered or not', async () => {

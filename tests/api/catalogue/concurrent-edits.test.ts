@@ -1,27 +1,27 @@
 import { aReview, anOrder, stock } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
 describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
     shop = await startShop();
-    people = await connect(shop);
+    users = await connect(shop);
   });
   afterAll(() => shop.stop());
 
   const versionOf = async (id: string) => (await shop.services.products.get(id)).version;
-  const countOf = async (id: string) => (await people.visitor.getProduct(id)).countInStock;
+  const stockOf = async (id: string) => (await users.visitor.getProduct(id)).countInStock;
 
   it('refuses an edit based on an old version, and returns both versions', async () => {
-    const { id, image } = await stock(people.admin, { name: 'Tabla', price: '100.50', countInStock: 7 });
+    const { id, image } = await stock(users.admin, { name: 'Tabla', price: '100.50', countInStock: 7 });
     const version = await versionOf(id);
-    const other = await people.newAdmin();
-    await other.updateProduct(id, { version, price: '120.25', brand: 'Ustad' });
+    const otherAdmin = await users.newAdmin();
+    await otherAdmin.updateProduct(id, { version, price: '120.25', brand: 'Ustad' });
 
-    const staleUpdate = people.admin.updateProduct(id, {
+    const staleUpdate = users.admin.updateProduct(id, {
       version,
       price: '99.99',
       countInStock: 9,
@@ -36,15 +36,15 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
         yours: { price: 9_999, countInStock: 9, countSeen: 7 },
       },
     });
-    await expect(people.visitor.getProduct(id)).resolves.toMatchObject({ price: 12_025, countInStock: 7 });
-    await people.admin.updateProduct(id, { version: version + 1, price: '99.99' });
+    await expect(users.visitor.getProduct(id)).resolves.toMatchObject({ price: 12_025, countInStock: 7 });
+    await users.admin.updateProduct(id, { version: version + 1, price: '99.99' });
     await expect(versionOf(id)).resolves.toBe(version + 2);
   });
 
   it('accepts one of two edits of the same version', async () => {
-    const { id } = await stock(people.admin);
+    const { id } = await stock(users.admin);
     const version = await versionOf(id);
-    const edits = ['One', 'Two'].map((name) => people.admin.updateProduct(id, { version, name }));
+    const edits = ['One', 'Two'].map((name) => users.admin.updateProduct(id, { version, name }));
     const outcomes = await Promise.allSettled(edits);
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -52,55 +52,55 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
   });
 
   it('accepts an edit without a version', async () => {
-    const { id } = await stock(people.admin);
-    await people.admin.updateProduct(id, { name: 'First' });
-    await people.admin.updateProduct(id, { name: 'Second' });
+    const { id } = await stock(users.admin);
+    await users.admin.updateProduct(id, { name: 'First' });
+    await users.admin.updateProduct(id, { name: 'Second' });
 
-    await expect(people.visitor.getProduct(id)).resolves.toMatchObject({ name: 'Second' });
+    await expect(users.visitor.getProduct(id)).resolves.toMatchObject({ name: 'Second' });
   });
 
   it('keeps the version after a sale or a review', async () => {
-    const { id } = await stock(people.admin);
+    const { id } = await stock(users.admin);
     const version = await versionOf(id);
-    await people.shopper.placeOrder(anOrder({ id }));
-    await people.shopper.addReview(id, aReview());
+    await users.shopper.placeOrder(anOrder({ id }));
+    await users.shopper.addReview(id, aReview());
 
     await expect(versionOf(id)).resolves.toBe(version);
   });
 
   it('adds a stock delta to the current stock', async () => {
-    const { id } = await stock(people.admin, { countInStock: 5 });
-    await people.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
+    const { id } = await stock(users.admin, { countInStock: 5 });
+    await users.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
 
-    await people.admin.updateProduct(id, { stockChange: 5 });
-    expect(await countOf(id)).toBe(8);
-    await people.admin.updateProduct(id, { stockChange: -8 });
-    expect(await countOf(id)).toBe(0);
-    await expect(people.admin.updateProduct(id, { stockChange: -1 })).rejects.toMatchObject({
+    await users.admin.updateProduct(id, { stockChange: 5 });
+    expect(await stockOf(id)).toBe(8);
+    await users.admin.updateProduct(id, { stockChange: -8 });
+    expect(await stockOf(id)).toBe(0);
+    await expect(users.admin.updateProduct(id, { stockChange: -1 })).rejects.toMatchObject({
       code: 'BAD_INPUT',
       fields: [{ field: 'stockChange' }],
     });
   });
 
-  it('keeps sales when an admin enters a count over an older one', async () => {
-    const { id } = await stock(people.admin, { countInStock: 5 });
-    await people.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
+  it('subtracts the sales since the count that the admin saw', async () => {
+    const { id } = await stock(users.admin, { countInStock: 5 });
+    await users.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
 
-    await people.admin.updateProduct(id, { countInStock: 10, countSeen: 5 });
-    expect(await countOf(id)).toBe(8);
-    await people.admin.updateProduct(id, { countInStock: 4 });
-    expect(await countOf(id)).toBe(4);
+    await users.admin.updateProduct(id, { countInStock: 10, countSeen: 5 });
+    expect(await stockOf(id)).toBe(8);
+    await users.admin.updateProduct(id, { countInStock: 4 });
+    expect(await stockOf(id)).toBe(4);
   });
 
   it('refuses a stale edit of an account, and returns both versions', async () => {
-    const { id, email } = await people.newPerson();
+    const { id, email } = await users.newUser();
     const { version } = await shop.services.users.get(
-      { ...people.admin, userId: people.admin.id } as never,
+      { ...users.admin, userId: users.admin.id } as never,
       id,
     );
-    await people.admin.updateUser(id, { version, name: 'First' });
+    await users.admin.updateUser(id, { version, name: 'First' });
 
-    await expect(people.admin.updateUser(id, { version, name: 'Second' })).rejects.toMatchObject({
+    await expect(users.admin.updateUser(id, { version, name: 'Second' })).rejects.toMatchObject({
       code: 'CONFLICT',
       conflict: {
         version: version + 1,
@@ -108,6 +108,6 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
         yours: { name: 'Second' },
       },
     });
-    await expect(people.admin.getUser(id)).resolves.toMatchObject({ name: 'First' });
+    await expect(users.admin.getUser(id)).resolves.toMatchObject({ name: 'First' });
   });
 });

@@ -19,13 +19,16 @@ afterAll(() => shop.stop());
 
 const tagOf = async (path: string) => (await admin.get(path)).headers.get('etag') ?? '';
 const withIfMatch = (ifMatch: string) => ({ headers: { 'If-Match': ifMatch } });
-const refused = { code: 'PRECONDITION_FAILED', message: 'This was changed since it was read; read it again' };
+const staleRecordError = {
+  code: 'PRECONDITION_FAILED',
+  message: 'This was changed since it was read; read it again',
+};
 
-async function aProduct(): Promise<string> {
+async function createProduct(): Promise<string> {
   return `/products/${String((await addProduct(admin))._id)}`;
 }
 
-async function aPaidOrder(): Promise<string> {
+async function createPaidOrder(): Promise<string> {
   const { _id: product } = await addProduct(admin);
   const body = { shippingAddress: ADDRESS, paymentMethord: 'PayPal', orderItems: [{ product, qty: 1 }] };
   const { json } = await shopper.post('/orders', body);
@@ -35,97 +38,105 @@ async function aPaidOrder(): Promise<string> {
 
 describe('§7 A change with If-Match', () => {
   it('succeeds with the ETag of the last read, and returns the next ETag', async () => {
-    const path = await aProduct();
-    const first = await tagOf(path);
-    const changed = await admin.put(path, { name: 'Renamed' }, withIfMatch(first));
-    expect(changed.status).toBe(200);
-    expect(changed.headers.get('etag')).toBe(await tagOf(path));
-    expect(first).toMatch(/^"[\w-]+"$/);
+    const path = await createProduct();
+    const firstTag = await tagOf(path);
+    const response = await admin.put(path, { name: 'Renamed' }, withIfMatch(firstTag));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toBe(await tagOf(path));
+    expect(firstTag).toMatch(/^"[\w-]+"$/);
   });
 
   it('returns 412 and changes nothing after another change', async () => {
-    const path = await aProduct();
-    const read = await tagOf(path);
+    const path = await createProduct();
+    const staleTag = await tagOf(path);
     await shopper.post(`${path}/reviews`, { rating: 4, comment: 'Fine.' });
     for (const change of [
-      () => admin.put(path, { name: 'Lost' }, withIfMatch(read)),
-      () => admin.delete(path, withIfMatch(read)),
+      () => admin.put(path, { name: 'Lost' }, withIfMatch(staleTag)),
+      () => admin.delete(path, withIfMatch(staleTag)),
     ]) {
       const { status, json } = await change();
       expect(status).toBe(412);
-      expect(json).toMatchObject(refused);
+      expect(json).toMatchObject(staleRecordError);
     }
     expect((await admin.get(path)).json).toMatchObject({ name: 'Tarang Speaker', numReviews: 1 });
   });
 
   it.each(['identity', 'gzip', 'br'])(
-    'succeeds with the ETag of a visitor in the encoding %s, until the next change',
+    'accepts the ETag of a %s response to a visitor, until the next change',
     async (encoding) => {
-      const path = await aProduct();
+      const path = await createProduct();
       // Large enough to be worth compressing.
       await admin.put(path, { description: 'Teak. '.repeat(300) });
-      const read = await fetch(`${shop.url}/api${path}`, { headers: { 'accept-encoding': encoding } });
-      const tag = read.headers.get('etag') ?? '';
-      const end = encoding === 'identity' ? '"' : `.${encoding}"`;
-      expect(tag).toBe((await tagOf(path)).replace(/"$/, end));
+      const response = await fetch(`${shop.url}/api${path}`, { headers: { 'accept-encoding': encoding } });
+      const tag = response.headers.get('etag') ?? '';
+      const tagEnd = encoding === 'identity' ? '"' : `.${encoding}"`;
+      expect(tag).toBe((await tagOf(path)).replace(/"$/, tagEnd));
       expect((await admin.put(path, { name: 'Renamed' }, withIfMatch(tag))).status).toBe(200);
-      expect((await admin.put(path, { name: 'Lost' }, withIfMatch(tag))).json).toMatchObject(refused);
+      expect((await admin.put(path, { name: 'Lost' }, withIfMatch(tag))).json).toMatchObject(
+        staleRecordError,
+      );
     },
   );
 
   it('accepts exactly one of two changes with the same ETag', async () => {
-    const path = await aProduct();
-    const read = await tagOf(path);
-    const answers = await Promise.all(['A', 'B'].map((name) => admin.put(path, { name }, withIfMatch(read))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const winner = answers.find(({ status }) => status === 200);
+    const path = await createProduct();
+    const tag = await tagOf(path);
+    const responses = await Promise.all(
+      ['A', 'B'].map((name) => admin.put(path, { name }, withIfMatch(tag))),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = responses.find(({ status }) => status === 200);
     expect((await admin.get(path)).json.name).toBe(winner?.json.name);
   });
 
   it('accepts any ETag of a list, and * for any existing version', async () => {
-    const path = await aProduct();
+    const path = await createProduct();
     const list = `"other", ${await tagOf(path)}`;
     expect((await admin.put(path, { name: 'One' }, withIfMatch(list))).status).toBe(200);
     expect((await admin.put(path, { name: 'Two' }, withIfMatch('*'))).status).toBe(200);
     expect((await admin.delete(path, withIfMatch('*'))).status).toBe(200);
   });
 
-  it('works for accounts and for the status of orders', async () => {
+  it('applies to accounts and to status changes of orders', async () => {
     const account = `/users/${shopper.id}`;
-    const readAccount = await tagOf(account);
-    expect((await admin.put(account, { name: 'Asha R.' }, withIfMatch(readAccount))).status).toBe(200);
-    expect((await admin.put(account, { name: 'Asha S.' }, withIfMatch(readAccount))).json).toMatchObject(
-      refused,
+    const accountTag = await tagOf(account);
+    expect((await admin.put(account, { name: 'Asha R.' }, withIfMatch(accountTag))).status).toBe(200);
+    expect((await admin.put(account, { name: 'Asha S.' }, withIfMatch(accountTag))).json).toMatchObject(
+      staleRecordError,
     );
-    expect((await admin.delete(account, withIfMatch(readAccount))).json).toMatchObject(refused);
+    expect((await admin.delete(account, withIfMatch(accountTag))).json).toMatchObject(staleRecordError);
 
-    const order = await aPaidOrder();
-    const readOrder = await tagOf(order);
-    expect((await admin.put(`${order}/cancel`, {}, withIfMatch('"old"'))).json).toMatchObject(refused);
-    expect((await admin.put(`${order}/deliver`, {}, withIfMatch(readOrder))).json.isDelivered).toBe(true);
-    expect((await admin.put(`${order}/deliver`, {}, withIfMatch(readOrder))).json).toMatchObject(refused);
+    const order = await createPaidOrder();
+    const orderTag = await tagOf(order);
+    expect((await admin.put(`${order}/cancel`, {}, withIfMatch('"old"'))).json).toMatchObject(
+      staleRecordError,
+    );
+    expect((await admin.put(`${order}/deliver`, {}, withIfMatch(orderTag))).json.isDelivered).toBe(true);
+    expect((await admin.put(`${order}/deliver`, {}, withIfMatch(orderTag))).json).toMatchObject(
+      staleRecordError,
+    );
   });
 
   it('reveals no state to callers without permission', async () => {
-    const path = await aProduct();
+    const path = await createProduct();
     expect((await shopper.put(path, { name: 'Mine' }, withIfMatch('"guess"'))).status).toBe(403);
     expect((await admin.put('/products/none', {}, withIfMatch('*'))).status).toBe(404);
   });
 
   it.each([
-    ['empty', ''],
-    ['without quotes', 'bare'],
-    ['open', '"open'],
-    ['without commas', '"a" "b"'],
-    ['of any and one', '*, "a"'],
-    ['too long', `"${'x'.repeat(4_000)}"`],
-  ])('returns BAD_INPUT for a header that is %s', async (_, header) => {
-    const { status, json } = await admin.put(await aProduct(), { name: 'No' }, withIfMatch(header));
+    ['an empty string', ''],
+    ['a tag without quotes', 'bare'],
+    ['an unclosed string', '"open'],
+    ['a list without commas', '"a" "b"'],
+    ['a wildcard with a tag', '*, "a"'],
+    ['a text that is too long', `"${'x'.repeat(4_000)}"`],
+  ])('returns BAD_INPUT for a header with %s', async (_, header) => {
+    const { status, json } = await admin.put(await createProduct(), { name: 'No' }, withIfMatch(header));
     expect([status, json.code]).toEqual([400, 'BAD_INPUT']);
   });
 
   it('returns 304 for a read with the same ETag', async () => {
-    const path = await aPaidOrder();
+    const path = await createPaidOrder();
     // Without the cache-control header, fetch requests a fresh response.
     const headers = { 'If-None-Match': await tagOf(path), 'Cache-Control': 'max-age=0' };
     expect((await admin.get(path, { headers })).status).toBe(304);
@@ -133,29 +144,29 @@ describe('§7 A change with If-Match', () => {
 });
 
 describe('§7 The ETag of a record', () => {
-  const anOrderOf = async (path: string) => {
+  const orderProduct = async (path: string) => {
     const product = path.replace('/products/', '');
     const body = { shippingAddress: ADDRESS, paymentMethord: 'PayPal', orderItems: [{ product, qty: 1 }] };
     return shopper.post('/orders', body);
   };
 
-  it('stays the same until the record changes, also in the answer to its creation', async () => {
+  it('stays the same until the record changes, also in the response to its creation', async () => {
     const draft = await admin.post('/products', {});
     const path = `/products/${String(draft.json._id)}`;
     expect(draft.headers.get('etag')).toBe(await tagOf(path));
-    const order = await anOrderOf(await aProduct());
-    const read = await tagOf(`/orders/${String(order.json._id)}`);
-    expect(order.headers.get('etag')).toBe(read);
-    await aProduct();
+    const order = await orderProduct(await createProduct());
+    const orderTag = await tagOf(`/orders/${String(order.json._id)}`);
+    expect(order.headers.get('etag')).toBe(orderTag);
+    await createProduct();
     expect(await tagOf(path)).toBe(draft.headers.get('etag'));
-    expect(await tagOf(`/orders/${String(order.json._id)}`)).toBe(read);
+    expect(await tagOf(`/orders/${String(order.json._id)}`)).toBe(orderTag);
   });
 
-  it('changes with the stock, the reviews and their authors of a product', async () => {
-    const path = await aProduct();
+  it('changes with the stock of a product, its reviews and their authors', async () => {
+    const path = await createProduct();
     const author = await signUp(shop, 'Meera');
     const tags = [await tagOf(path)];
-    await anOrderOf(path);
+    await orderProduct(path);
     tags.push(await tagOf(path));
     await author.post(`${path}/reviews`, { rating: 4, comment: 'Fine.' });
     tags.push(await tagOf(path));
@@ -168,41 +179,41 @@ describe('§7 The ETag of a record', () => {
   it('changes with the verification of an address and with the hold of an order', async () => {
     const person = await signUp(shop);
     const account = `/users/${person.id}`;
-    const unverified = await tagOf(account);
+    const tagBeforeVerification = await tagOf(account);
     await person.post('/users/verify-email', { token: await aVerificationToken(shop, person.id) });
     expect((await admin.get(account)).json.isEmailVerified).toBe(true);
-    expect(await tagOf(account)).not.toBe(unverified);
+    expect(await tagOf(account)).not.toBe(tagBeforeVerification);
 
-    const order = `/orders/${String((await anOrderOf(await aProduct())).json._id)}`;
-    const held = await tagOf(order);
+    const order = `/orders/${String((await orderProduct(await createProduct())).json._id)}`;
+    const tagBeforeRelease = await tagOf(order);
     await releaseEndedHolds(shop.database.writer, new Date(Date.now() + 86_400_000));
     expect((await admin.get(order)).json.holdsStock).toBe(false);
-    expect(await tagOf(order)).not.toBe(held);
+    expect(await tagOf(order)).not.toBe(tagBeforeRelease);
   });
 
-  it('changes with the form of the JSON: raise FORM in entity-tags.ts when this list changes', async () => {
-    const product = await aProduct();
-    const order = `/orders/${String((await anOrderOf(product)).json._id)}`;
-    const keys = async (path: string) =>
+  it('changes with the fields of the JSON: increase JSON_VERSION in entity-tags.ts when this list changes', async () => {
+    const product = await createProduct();
+    const order = `/orders/${String((await orderProduct(product)).json._id)}`;
+    const keysOf = async (path: string) =>
       Object.keys((await admin.get(path)).json)
         .sort()
         .join(' ');
-    expect([(await tagOf(product)).slice(0, 3), await keys(product), await keys(order)]).toEqual([
+    expect([(await tagOf(product)).slice(0, 3), await keysOf(product), await keysOf(order)]).toEqual([
       '"1-',
       '_id brand category countInStock createdAt description image name numReviews pictures price rating reviews ' +
         'specifications updatedAt version',
       '_id createdAt holdsStock isCancelled isDelivered isPaid isRefunded isRefunding itemsPrice orderItems payment ' +
         'paymentMethod paymentMethord shippingAddress shippingPrice taxPrice totalPrice user',
     ]);
-    expect(await keys(`/users/${shopper.id}`)).toBe('_id email isAdmin isEmailVerified name version');
+    expect(await keysOf(`/users/${shopper.id}`)).toBe('_id email isAdmin isEmailVerified name version');
   });
 });
 
 describe('RFC 9110 If-Match', () => {
   it('compares strongly', () => {
     expect(readIfMatch('W/"a", "b,c"')).toEqual(['W/"a"', '"b,c"']);
-    for (const other of ['W/"a"', 'W/"a.br"', '"a.zip"', '"a.brr"'])
-      expect(() => requireTag([other], '"a"')).toThrow('This was changed');
+    for (const tag of ['W/"a"', 'W/"a.br"', '"a.zip"', '"a.brr"'])
+      expect(() => requireTag([tag], '"a"')).toThrow('This was changed');
     expect(readIfMatch(undefined)).toBeUndefined();
   });
 });

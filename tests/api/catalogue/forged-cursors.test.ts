@@ -1,7 +1,7 @@
 import { newAdmin, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { stock } from '../../support/fixtures/factories';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 let shop: Shop;
 let send: GraphqlClient;
@@ -10,11 +10,11 @@ let productId: string;
 beforeAll(async () => {
   shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
   ({ send } = await newAdmin(shop));
-  productId = (await stock((await transports[0]![1](shop)).admin)).id;
+  productId = (await stock((await connectGraphql(shop)).admin)).id;
 });
 afterAll(() => shop.stop());
 
-const LISTS = [
+const LIST_FIELDS = [
   'products',
   'adminProducts',
   'reviews',
@@ -26,8 +26,8 @@ const LISTS = [
   'apiTokens',
 ];
 // JSON has no infinity, but JavaScript parses these numbers as Infinity.
-const CURSOR_TEXTS = ['[1e999]', '[1e999, "x"]', '["x", -1e999]', '[-1e999, "x", "x"]'];
-/** No list sorts by values like these. */
+const INFINITE_CURSORS = ['[1e999]', '[1e999, "x"]', '["x", -1e999]', '[-1e999, "x", "x"]'];
+/** Values that no list uses in its cursors. */
 const INVALID_CURSORS = [
   '[]',
   '{}',
@@ -67,7 +67,7 @@ const SORTS: Record<string, string[]> = {
   orders: ['NEWEST', 'OLDEST', 'TOTAL_ASC', 'BUYER_DESC'],
   reviews: ['NEWEST', 'OLDEST', 'RATING_ASC', 'RATING_DESC'],
 };
-const ENUMS: Record<string, string> = {
+const SORT_TYPES: Record<string, string> = {
   products: 'ProductSort',
   adminProducts: 'AdminProductSort',
   users: 'UserSort',
@@ -77,12 +77,12 @@ const ENUMS: Record<string, string> = {
 const forge = (cursorText: string) => Buffer.from(cursorText).toString('base64url');
 
 describe('§8 A forged cursor', () => {
-  it.each(LISTS)('with a number beyond all numbers is refused by %s', async (list) => {
-    for (const cursorText of CURSOR_TEXTS) {
-      const answer = await send(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
+  it.each(LIST_FIELDS)('with an infinite number is refused by %s', async (listField) => {
+    for (const cursorText of INFINITE_CURSORS) {
+      const response = await send(`query ($after: String) { ${listField}(after: $after) { nodes { id } } }`, {
         after: forge(cursorText),
       });
-      expect(answer.errors).toMatchObject([
+      expect(response.errors).toMatchObject([
         { message: 'After must be a cursor of this list', extensions: { code: 'BAD_INPUT' } },
       ]);
     }
@@ -94,29 +94,32 @@ describe('§8 A forged cursor', () => {
     expect(code).toBe('BAD_INPUT');
   });
 
-  it.each(LISTS)('is refused by %s when no list has such values', async (list) => {
+  it.each(LIST_FIELDS)('with invalid values is refused by %s', async (listField) => {
     for (const cursorText of INVALID_CURSORS) {
-      const { code } = await send(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
+      const { code } = await send(`query ($after: String) { ${listField}(after: $after) { nodes { id } } }`, {
         after: forge(cursorText),
       });
       expect([cursorText, code]).toEqual([cursorText, 'BAD_INPUT']);
     }
   });
 
-  it.each(Object.keys(SORTS))('is refused by %s or returns a page, in every sort order', async (list) => {
-    for (const sort of SORTS[list]!)
-      for (const cursorText of EXTREME_CURSORS) {
-        const { code = 'page' } = await send(
-          `query ($after: String, $sort: ${ENUMS[list]}) { ${list}(after: $after, sort: $sort) { nodes { id } } }`,
-          { after: forge(cursorText), sort },
-        );
-        expect([sort, cursorText, ['BAD_INPUT', 'page'].includes(code) ? '' : code]).toEqual([
-          sort,
-          cursorText,
-          '',
-        ]);
-      }
-  });
+  it.each(Object.keys(SORTS))(
+    'with extreme values is refused by %s or returns a page, in every sort order',
+    async (listField) => {
+      for (const sort of SORTS[listField]!)
+        for (const cursorText of EXTREME_CURSORS) {
+          const { code = 'page' } = await send(
+            `query ($after: String, $sort: ${SORT_TYPES[listField]}) { ${listField}(after: $after, sort: $sort) { nodes { id } } }`,
+            { after: forge(cursorText), sort },
+          );
+          expect([sort, cursorText, ['BAD_INPUT', 'page'].includes(code) ? '' : code]).toEqual([
+            sort,
+            cursorText,
+            '',
+          ]);
+        }
+    },
+  );
 
   it.each(SORTS.products!)('is refused by a search sorted by %s, or returns a page', async (sort) => {
     for (const cursorText of [...INVALID_CURSORS, ...EXTREME_CURSORS]) {
@@ -126,8 +129,8 @@ describe('§8 A forged cursor', () => {
       );
       const isForged =
         INVALID_CURSORS.includes(cursorText) || (sort === 'RELEVANCE' && cursorText.startsWith('["x"'));
-      const allowed = isForged ? ['BAD_INPUT'] : ['BAD_INPUT', 'page'];
-      expect([cursorText, allowed.includes(code) ? '' : code]).toEqual([cursorText, '']);
+      const allowedOutcomes = isForged ? ['BAD_INPUT'] : ['BAD_INPUT', 'page'];
+      expect([cursorText, allowedOutcomes.includes(code) ? '' : code]).toEqual([cursorText, '']);
     }
   });
 });

@@ -4,23 +4,23 @@ import {
   newProduct,
   newShopper,
   type GraphqlClient,
-  type NamedProduct,
+  type WithId,
 } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { listenToReads } from '../../support/runtime/statements';
+import { recordStatements } from '../../support/runtime/statements';
 
 const ADD_REVIEW = `mutation ($input: AddReviewInput!) {
   addReview(input: $input) { rating comment isVerifiedPurchase product { id rating numReviews } }
 }`;
 
-interface Listed {
+interface ProductPage {
   nodes: { id: string }[];
   edges: { cursor: string }[];
   totalCount: number;
   pageInfo: { endCursor: string };
 }
 
-const idsOf = ({ nodes }: Listed) => nodes.map(({ id }) => id);
+const idsOf = ({ nodes }: ProductPage) => nodes.map(({ id }) => id);
 
 describe('The catalogue over GraphQL (§2, §3)', () => {
   let shop: Shop;
@@ -38,9 +38,9 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
   afterAll(() => shop.stop());
 
-  it('pages by cursor, latest first, and reports both ends', async () => {
+  it('pages by cursor, latest first, and returns the page info', async () => {
     const page = (after?: string) =>
-      visitor<{ products: Listed }>(
+      visitor<{ products: ProductPage }>(
         `query ($after: String) { products(first: 4, after: $after) {
           nodes { id } edges { cursor node { id } } totalCount
           pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
@@ -64,7 +64,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
 
   it('returns 8 products by default, and numbered pages by offset', async () => {
-    const { data } = await visitor<{ a: Listed; b: Listed }>(
+    const { data } = await visitor<{ a: ProductPage; b: ProductPage }>(
       '{ a: products { nodes { id } } b: products(first: 8, offset: 8) { nodes { id } } }',
     );
 
@@ -106,16 +106,19 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
 
   it.each(['-1', '1e3', '0x10', '12.345', ' 1', '', '1,000'])('refuses the Decimal "%s"', async (amount) => {
-    const literal = await admin(`mutation { createProduct(input: { price: "${amount}" }) { id } }`);
-    const variable = await admin('mutation ($p: Decimal) { createProduct(input: { price: $p }) { id } }', {
-      p: amount,
-    });
+    const literalResponse = await admin(`mutation { createProduct(input: { price: "${amount}" }) { id } }`);
+    const variableResponse = await admin(
+      'mutation ($amount: Decimal) { createProduct(input: { price: $amount }) { id } }',
+      {
+        amount,
+      },
+    );
 
-    expect([literal.status, literal.code]).toEqual([400, 'BAD_INPUT']);
-    expect([variable.status, variable.code]).toEqual([400, 'BAD_INPUT']);
+    expect([literalResponse.status, literalResponse.code]).toEqual([400, 'BAD_INPUT']);
+    expect([variableResponse.status, variableResponse.code]).toEqual([400, 'BAD_INPUT']);
   });
 
-  it('reports a missing product beside the found ones', async () => {
+  it('returns the other fields and an error when one product is missing', async () => {
     const { status, data, errors } = await visitor(
       '{ product(id: "nothing") { id } topProducts(first: 1) { id } }',
     );
@@ -127,14 +130,16 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
 
   it('hides a draft from lists until it has a price', async () => {
-    const { data } = await admin<{ createProduct: NamedProduct }>(
+    const { data } = await admin<{ createProduct: WithId }>(
       'mutation { createProduct { id name price { amount } } }',
     );
     const { id } = data.createProduct;
 
     expect(data.createProduct).toMatchObject({ name: 'Sample name', price: { amount: '0.00' } });
-    const { data: listed } = await visitor<{ products: Listed }>('{ products { nodes { id } } }');
-    expect(idsOf(listed.products)).not.toContain(id);
+    const { data: listedProducts } = await visitor<{ products: ProductPage }>(
+      '{ products { nodes { id } } }',
+    );
+    expect(idsOf(listedProducts.products)).not.toContain(id);
     expect((await admin(`mutation { deleteProduct(id: "${id}") { id } }`)).data).toEqual({
       deleteProduct: { id },
     });
@@ -142,57 +147,63 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
 
   it('changes only the submitted fields, and refuses null', async () => {
-    const UPDATE =
+    const UPDATE_PRODUCT =
       'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { name brand price { amount } } }';
-    const { data } = await admin(UPDATE, { input: { id: ids[0], brand: 'Dhun' } });
-    const refused = await admin(UPDATE, { input: { id: ids[0], name: null } });
+    const { data } = await admin(UPDATE_PRODUCT, { input: { id: ids[0], brand: 'Dhun' } });
+    const response = await admin(UPDATE_PRODUCT, { input: { id: ids[0], name: null } });
 
-    const changed = { name: 'Speaker 10', brand: 'Dhun', price: { amount: '1010.05' } };
-    expect(data).toEqual({ updateProduct: changed });
-    expect(refused.errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'name' }] });
+    const expectedProduct = { name: 'Speaker 10', brand: 'Dhun', price: { amount: '1010.05' } };
+    expect(data).toEqual({ updateProduct: expectedProduct });
+    expect(response.errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'name' }] });
   });
 
   it('accepts one review per user and shows the new rating at once', async () => {
     const shopper = await newShopper(shop);
     const input = { productId: ids[0], rating: 4, comment: 'Clear and loud' };
     const { data } = await shopper.send(ADD_REVIEW, { input });
-    const second = await shopper.send(ADD_REVIEW, { input });
+    const secondReview = await shopper.send(ADD_REVIEW, { input });
 
     expect(data).toMatchObject({
       addReview: { rating: 4, isVerifiedPurchase: false, product: { rating: 4, numReviews: 1 } },
     });
-    expect(second.errors).toMatchObject([
+    expect(secondReview.errors).toMatchObject([
       { message: 'Product already reviewed', extensions: { code: 'ALREADY_REVIEWED' } },
     ]);
   });
 
   it('lists products with reviews, and their products, in at most 4 statements', async () => {
-    const { answer, statements } = await counting(() =>
+    const { response, statements } = await countStatements(() =>
       visitor<{ products: { nodes: { reviews: object }[] } }>(
         '{ products { nodes { id reviews(first: 2) { totalCount nodes { product { name } } } } } }',
       ),
     );
 
-    expect(answer.errors).toEqual([]);
-    expect(answer.data.products.nodes[0]?.reviews).toEqual({
+    expect(response.errors).toEqual([]);
+    expect(response.data.products.nodes[0]?.reviews).toEqual({
       totalCount: 1,
       nodes: [{ product: { name: 'Speaker 10' } }],
     });
     expect(statements).toBeLessThanOrEqual(4);
   });
 
-  it('counts a list only when the document requests the count and no counter row has it', async () => {
-    const countFromRow = await counting(() => visitor('{ products { totalCount nodes { id } } }'));
+  it('counts the rows of a list only when the document requests the total and no counter row stores it', async () => {
+    const countFromRow = await countStatements(() => visitor('{ products { totalCount nodes { id } } }'));
     const priceFilter = '(filter: { minPrice: "2" })';
-    const uncounted = await counting(() => visitor(`{ products ${priceFilter} { nodes { id name } } }`));
-    const counted = await counting(() => visitor(`{ products ${priceFilter} { totalCount nodes { id } } }`));
+    const withoutCount = await countStatements(() =>
+      visitor(`{ products ${priceFilter} { nodes { id name } } }`),
+    );
+    const withCount = await countStatements(() =>
+      visitor(`{ products ${priceFilter} { totalCount nodes { id } } }`),
+    );
 
-    expect([countFromRow.statements, uncounted.statements, counted.statements]).toEqual([1, 1, 2]);
+    expect([countFromRow.statements, withoutCount.statements, withCount.statements]).toEqual([1, 1, 2]);
   });
 
-  async function counting<T>(read: () => Promise<T>): Promise<{ answer: T; statements: number }> {
-    const statements = listenToReads(shop);
-    const answer = await read();
-    return { answer, statements: statements.length };
+  async function countStatements<T>(
+    operation: () => Promise<T>,
+  ): Promise<{ response: T; statements: number }> {
+    const statements = recordStatements(shop);
+    const response = await operation();
+    return { response, statements: statements.length };
   }
 });

@@ -2,13 +2,13 @@ import type { ReadValues } from '../../../server/database/cached-statements';
 import { PRODUCT_SORTS } from '../../../server/domain/model';
 import { stock } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
-  const people = await transports[0]![1](shop);
-  await stock(people.admin, { category: 'Audio', brand: 'Tarang', price: '300.00' });
+  const users = await connectGraphql(shop);
+  await stock(users.admin, { category: 'Audio', brand: 'Tarang', price: '300.00' });
 });
 afterAll(() => shop.stop());
 
@@ -30,16 +30,16 @@ async function plansOf(list: Record<string, unknown>): Promise<string[]> {
 }
 
 const SORTS = PRODUCT_SORTS.filter((sort) => sort !== 'RELEVANCE');
-const RANGE = { minPrice: '100.00', maxPrice: '900.00' };
+const PRICE_RANGE = { minPrice: '100.00', maxPrice: '900.00' };
 
 describe('§2, §7 A product list', () => {
   it.each(
     SORTS.flatMap((sort) => [
       [sort, 'of all', {}] as const,
       [sort, 'of a category', { category: 'Audio' }] as const,
-      [sort, 'of a range of prices', RANGE] as const,
+      [sort, 'of a price range', PRICE_RANGE] as const,
     ]),
-  )('follows an index for the sort order %s without sorting, for a list %s', async (sort, _which, filter) => {
+  )('follows an index for the sort order %s without sorting, for a list %s', async (sort, _label, filter) => {
     const plans = await plansOf({ sort, filter });
 
     expect(plans).toEqual(expect.arrayContaining([expect.stringContaining(' product USING ')]));

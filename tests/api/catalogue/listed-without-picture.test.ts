@@ -7,12 +7,13 @@ import { openPostgresSource } from '../../../server/database/postgres/source';
 import { dropDatabase, isOnPostgres, databaseOf, shopLocationOf } from '../../support/fixtures/database';
 import { checkShop } from '../../../server/cli/check-integrity';
 import { startShop } from '../../support/fixtures/shop';
+import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
 
 const MIGRATION = 'ListedWithoutPicture1700000000032';
 
 /** Reverts the tables of a closed shop to their state before the migration. */
-async function downgrade(dataDir: string): Promise<void> {
+async function revertMigration(dataDir: string): Promise<void> {
   const location = databaseOf(dataDir);
   const source: DataSource = isOnPostgres
     ? await openPostgresSource(location, { max: 1, isReader: false })
@@ -30,11 +31,11 @@ async function downgrade(dataDir: string): Promise<void> {
 describe('§7 A priced product with the sample picture, in a database of the previous release', () => {
   it('is listed and searchable after the upgrade', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-upgrade-'));
-    const before = await startShop({ dataDir });
-    const { admin } = await transports[1]![1](before);
+    const previousShop = await startShop({ dataDir });
+    const { admin } = await connectRest(previousShop);
     const { id } = await admin.createProduct({ name: 'Plain Pakhawaj', price: '10', countInStock: 1 });
-    await before.stop();
-    await downgrade(dataDir);
+    await previousShop.stop();
+    await revertMigration(dataDir);
 
     const shop = await startShop({ dataDir });
     for (const [, connect] of transports) {

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 import { aProduct, aReview } from '../../support/fixtures/factories';
-import { anAccount, type People, type Wire } from '../../support/fixtures/people';
+import { anAccount, type TestUsers, type InputFields } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { listenToReads } from '../../support/runtime/statements';
-import { transports } from '../../support/transports/transports';
+import { recordStatements } from '../../support/runtime/statements';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import { sendGraphql, sendRest } from '../../support/transports/transports-raw';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 let id: string;
 let firstImage: string;
-let back: string;
+let secondImage: string;
 
 const aPicture = async (background: string) => {
   const canvas = sharp({ create: { width: 30, height: 30, channels: 3, background } });
   return `data:image/png;base64,${(await canvas.png().toBuffer()).toString('base64')}`;
 };
-const OWN = /^\/media\/[0-9a-f]{32}-1000\.webp$/;
+const STORED_PICTURE = /^\/media\/[0-9a-f]{32}-1000\.webp$/;
 
 interface Details {
   name: string;
@@ -33,19 +33,16 @@ interface Outcome {
 }
 
 /** The APIs for product edits. */
-const APIS: [string, (change: Wire) => Promise<Outcome>, () => Promise<Details>][] = [
+const APIS: [string, (change: InputFields) => Promise<Outcome>, () => Promise<Details>][] = [
   [
     'GraphQL',
     async (change) => {
       const query = 'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
       const body = JSON.stringify({ query, variables: { input: { id, ...change } } });
-      const { text, error } = await sendGraphql(shop, body, people.admin.token);
-      const parsed = JSON.parse(text) as { errors?: { extensions: { fields?: Outcome['fields'] } }[] };
-      return {
-        code: error?.code,
-        message: error?.message,
-        fields: parsed.errors?.[0]?.extensions.fields,
-      };
+      const { text, error } = await sendGraphql(shop, body, users.admin.token);
+      const responseBody = JSON.parse(text) as { errors?: { extensions: { fields?: Outcome['fields'] } }[] };
+      const fields = responseBody.errors?.[0]?.extensions.fields;
+      return { code: error?.code, message: error?.message, fields };
     },
     async () => {
       const query = `{ product(id: "${id}") { name image version pictures { image alt ground }
@@ -59,7 +56,7 @@ const APIS: [string, (change: Wire) => Promise<Outcome>, () => Promise<Details>]
     async (change) => {
       const { text, error } = await sendRest(shop, `/products/${id}`, {
         method: 'PUT',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${people.admin.token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${users.admin.token}` },
         body: JSON.stringify(change),
       });
       const { fields } = JSON.parse(text) as { fields?: Outcome['fields'] };
@@ -69,21 +66,21 @@ const APIS: [string, (change: Wire) => Promise<Outcome>, () => Promise<Details>]
   ],
 ];
 
-const done = { code: undefined, message: undefined, fields: undefined };
+const success = { code: undefined, message: undefined, fields: undefined };
 
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[0]![1](shop);
-  [firstImage, back] = await Promise.all([aPicture('#FFFFFF'), aPicture('#000000')]);
+  users = await connectGraphql(shop);
+  [firstImage, secondImage] = await Promise.all([aPicture('#FFFFFF'), aPicture('#000000')]);
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  ({ id } = await people.admin.createProduct(aProduct()));
+  ({ id } = await users.admin.createProduct(aProduct()));
 });
 
-describe.each(APIS)('§2 Pictures and facts of a product over %s', (_door, edit, read) => {
-  it('default to the one picture, with the name of the product as alternative text', async () => {
-    const { name, image, pictures, specifications } = await read();
+describe.each(APIS)('§2 Pictures and facts of a product over %s', (_api, editProduct, readProduct) => {
+  it('default to the product image, with the product name as alternative text', async () => {
+    const { name, image, pictures, specifications } = await readProduct();
 
     expect(pictures).toEqual([
       { image, alt: name, ground: expect.stringMatching(/^#[0-9A-F]{6}$/) as string },
@@ -98,59 +95,60 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_door, edit,
     ];
     const pictures = [
       { image: firstImage, alt: 'From the front' },
-      { image: back, alt: 'From behind' },
+      { image: secondImage, alt: 'From behind' },
     ];
 
-    await expect(edit({ pictures, specifications })).resolves.toEqual(done);
-    const product = await read();
+    await expect(editProduct({ pictures, specifications })).resolves.toEqual(success);
+    const product = await readProduct();
     expect(product.specifications).toEqual(specifications);
     expect(product.pictures.map(({ alt }) => alt)).toEqual(['From the front', 'From behind']);
     expect(product.pictures[0]).toMatchObject({ image: product.image, ground: '#FFFFFF' });
-    expect(product.pictures[1]).toMatchObject({
-      image: expect.stringMatching(OWN) as string,
-      ground: '#000000',
-    });
+    const storedImage = expect.stringMatching(STORED_PICTURE) as string;
+    expect(product.pictures[1]).toMatchObject({ image: storedImage, ground: '#000000' });
     expect(product.version).toBe(2);
   });
 
   it('accept the values of a read, in another order, and remove omitted ones', async () => {
-    await edit({ pictures: [{ image: firstImage, alt: 'From the front' }, { image: back }] });
-    const [first, second] = (await read()).pictures.map(({ image, alt }) => ({ image, alt }));
+    await editProduct({ pictures: [{ image: firstImage, alt: 'From the front' }, { image: secondImage }] });
+    const [first, second] = (await readProduct()).pictures.map(({ image, alt }) => ({ image, alt }));
 
-    await expect(edit({ pictures: [second, first] })).resolves.toEqual(done);
-    await edit({ name: 'Another name' });
-    expect((await read()).pictures).toMatchObject([{ image: second?.image, alt: 'Another name' }, first]);
-    await edit({ pictures: [first], specifications: [] });
-    expect(await read()).toMatchObject({ image: first?.image, pictures: [first], specifications: [] });
+    await expect(editProduct({ pictures: [second, first] })).resolves.toEqual(success);
+    await editProduct({ name: 'Another name' });
+    expect((await readProduct()).pictures).toMatchObject([
+      { image: second?.image, alt: 'Another name' },
+      first,
+    ]);
+    await editProduct({ pictures: [first], specifications: [] });
+    expect(await readProduct()).toMatchObject({ image: first?.image, pictures: [first], specifications: [] });
   });
 
   it('keep other pictures and the previous text when only one picture changes', async () => {
-    await edit({
+    await editProduct({
       pictures: [
         { image: firstImage, alt: 'From the front' },
-        { image: back, alt: 'From behind' },
+        { image: secondImage, alt: 'From behind' },
       ],
     });
-    const before = await read();
-    await edit({ image: before.image });
-    expect((await read()).pictures[0]?.alt).toBe('From the front');
-    await edit({ image: back });
+    const previousProduct = await readProduct();
+    await editProduct({ image: previousProduct.image });
+    expect((await readProduct()).pictures[0]?.alt).toBe('From the front');
+    await editProduct({ image: secondImage });
 
-    const { name, pictures } = await read();
+    const { name, pictures } = await readProduct();
     expect(pictures.map(({ alt }) => alt)).toEqual([name, 'From behind']);
   });
 
-  it.each<[string, Wire, string]>([
+  it.each<[string, InputFields, string]>([
     ['no picture', { pictures: [] }, 'pictures'],
     ['nine pictures', { pictures: Array(9).fill({ image: '/media/sample.svg', alt: '' }) }, 'pictures'],
     ['a long text', { pictures: [{ image: '/media/sample.svg', alt: 'x'.repeat(201) }] }, 'pictures.0.alt'],
     [
-      'a picture from elsewhere',
+      'an unknown picture',
       { pictures: [{ image: '/media/sample.svg' }, { image: '/media/nothing' }] },
       'pictures.1.image',
     ],
     [
-      'another image beside',
+      'an image that is not the first picture',
       { image: '/media/sample.svg', pictures: [{ image: '/media/other.svg' }] },
       'pictures',
     ],
@@ -159,16 +157,16 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_door, edit,
     ['a long name', { specifications: [{ name: 'n'.repeat(41), value: 'b' }] }, 'specifications.0.name'],
     ['a long value', { specifications: [{ name: 'a', value: 'v'.repeat(121) }] }, 'specifications.0.value'],
   ])('refuse %s and change nothing (§5)', async (_label, change, field) => {
-    const { code, message, fields } = await edit(change);
+    const { code, message, fields } = await editProduct(change);
 
     expect(code).toBe('BAD_INPUT');
     expect(message).toMatch(/\w+ \w+/);
     expect(fields).toMatchObject([{ field }]);
-    expect((await read()).version).toBe(1);
+    expect((await readProduct()).version).toBe(1);
   });
 
-  it('refuse text that is no picture and name its position', async () => {
-    const { code, fields } = await edit({
+  it('refuse a picture that is not image data, and name its position', async () => {
+    const { code, fields } = await editProduct({
       pictures: [{ image: firstImage }, { image: 'https://elsewhere.example/a.png' }],
     });
 
@@ -177,15 +175,15 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_door, edit,
   });
 
   it('return both versions when an edit uses an older version (§5)', async () => {
-    await edit({ specifications: [{ name: 'Weight', value: '2 kg' }] });
-    const staleEdit = await edit({
+    await editProduct({ specifications: [{ name: 'Weight', value: '2 kg' }] });
+    const staleEdit = await editProduct({
       version: 1,
       specifications: [],
       pictures: [{ image: firstImage, alt: 'Front' }],
     });
 
     expect(staleEdit.code).toBe('CONFLICT');
-    expect((await read()).specifications).toHaveLength(1);
+    expect((await readProduct()).specifications).toHaveLength(1);
   });
 });
 
@@ -194,30 +192,30 @@ describe('§2 The distribution of ratings', () => {
     const { text } = await sendGraphql(shop, JSON.stringify({ query }));
     return (JSON.parse(text) as { data: T }).data;
   }
-  const asSystem = (userId: string, isAdmin: boolean) =>
+  const actorWith = (userId: string, isAdmin: boolean) =>
     ({ userId, isAdmin, tokenFailed: false, door: 'system' }) as const;
-  const review = async (rating: number) => {
-    const writer = await anAccount(shop);
-    return shop.services.reviews.add(asSystem(writer.id, false), id, aReview({ rating }));
+  const addReview = async (rating: number) => {
+    const author = await anAccount(shop);
+    return shop.services.reviews.add(actorWith(author.id, false), id, aReview({ rating }));
   };
-  interface Spread {
+  interface RatingDistribution {
     product: {
       ratingCounts: { rating: number; count: number }[];
       reviews: { nodes: { rating: number }[]; totalCount: number; pageInfo: { hasNextPage: boolean } };
     };
   }
-  const read = (args: string) =>
-    graphql<Spread>(`{ product(id: "${id}") { ratingCounts { rating count }
+  const readRatings = (args: string) =>
+    graphql<RatingDistribution>(`{ product(id: "${id}") { ratingCounts { rating count }
       reviews(${args}) { nodes { rating } totalCount pageInfo { hasNextPage } } } }`);
 
   it('counts visible reviews from five stars to one, and pages the reviews of a rating', async () => {
-    for (const rating of [5, 5, 4, 1]) await review(rating);
-    const hidden = await review(5);
-    await shop.services.reviewModeration.hide(asSystem(people.admin.id, true), hidden.id, {
+    for (const rating of [5, 5, 4, 1]) await addReview(rating);
+    const hiddenReview = await addReview(5);
+    await shop.services.reviewModeration.hide(actorWith(users.admin.id, true), hiddenReview.id, {
       reason: 'Not about it',
     });
 
-    const { product } = await read('rating: 5, first: 1');
+    const { product } = await readRatings('rating: 5, first: 1');
     expect(product.ratingCounts.map(({ rating }) => rating)).toEqual([5, 4, 3, 2, 1]);
     expect(product.ratingCounts.map(({ count }) => count)).toEqual([2, 1, 0, 0, 1]);
     expect(product.reviews).toEqual({
@@ -225,9 +223,10 @@ describe('§2 The distribution of ratings', () => {
       totalCount: 2,
       pageInfo: { hasNextPage: true },
     });
-    expect((await read('rating: 5, first: 1, offset: 1')).product.reviews.pageInfo.hasNextPage).toBe(false);
-    expect((await read('rating: 3')).product.reviews).toMatchObject({ nodes: [], totalCount: 0 });
-    expect((await read('first: 9')).product.reviews.totalCount).toBe(4);
+    const lastPage = await readRatings('rating: 5, first: 1, offset: 1');
+    expect(lastPage.product.reviews.pageInfo.hasNextPage).toBe(false);
+    expect((await readRatings('rating: 3')).product.reviews).toMatchObject({ nodes: [], totalCount: 0 });
+    expect((await readRatings('first: 9')).product.reviews.totalCount).toBe(4);
   });
 
   it.each([0, 6, -1])('refuses a filter of %d stars', async (rating) => {
@@ -238,7 +237,7 @@ describe('§2 The distribution of ratings', () => {
   });
 
   it('needs three statements for a product page, and as many for a list of products', async () => {
-    const statements = listenToReads(shop);
+    const statements = recordStatements(shop);
     const selection = `name pictures { image alt } specifications { name value } ratingCounts { count }
       reviews(first: 5, rating: 4) { nodes { comment } totalCount } relatedProducts { name price { amount } }`;
     await graphql(`{ product(id: "${id}") { ${selection} } }`);

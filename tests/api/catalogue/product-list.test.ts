@@ -1,11 +1,11 @@
 import { PRODUCT_SORTS } from '../../../server/domain/model';
 import { aReview, stock } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
-/** The names of all list entries, read page by page behind cursors. */
-async function walk(shop: Shop, list: Record<string, unknown>, first: number): Promise<string[]> {
+/** Reads a list page by page with cursors and returns all product names. */
+async function readNames(shop: Shop, list: Record<string, unknown>, first: number): Promise<string[]> {
   const names: string[] = [];
   let after: string | undefined;
   for (;;) {
@@ -18,13 +18,13 @@ async function walk(shop: Shop, list: Record<string, unknown>, first: number): P
 
 describe('§2, §7 Lists of products', () => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
     shop = await startShop();
-    people = await transports[0]![1](shop);
+    users = await connectGraphql(shop);
     // Prices, ratings and names repeat, so only the id distinguishes some products.
     for (let number = 0; number < 24; number += 1) {
-      const { id } = await stock(people.admin, {
+      const { id } = await stock(users.admin, {
         name: `${number % 3 ? 'Speaker' : 'Lamp'} ${number}`,
         description: 'A speaker or a lamp.',
         brand: number % 2 ? 'Tarang' : 'Sangam',
@@ -32,35 +32,35 @@ describe('§2, §7 Lists of products', () => {
         price: `${100 + (number % 5)}.50`,
         countInStock: number % 6,
       });
-      if (number % 4 === 1) await people.shopper.addReview(id, aReview({ rating: (number % 5) + 1 }));
-      if (number % 8 === 1) await people.other.addReview(id, aReview({ rating: 1 }));
+      if (number % 4 === 1) await users.shopper.addReview(id, aReview({ rating: (number % 5) + 1 }));
+      if (number % 8 === 1) await users.other.addReview(id, aReview({ rating: 1 }));
     }
   });
   afterAll(() => shop.stop());
 
-  const names = async (filter: object) => walk(shop, { filter }, 100);
+  const namesFor = async (filter: object) => readNames(shop, { filter }, 100);
 
   it.each(PRODUCT_SORTS.flatMap((sort) => [1, 5, 24].map((first): [string, number] => [sort, first])))(
     'sorted by %s and read %d at a time contain each product once, in the same order',
     async (sort, first) => {
-      const fullList = await walk(shop, { sort, search: 'speaker' }, 100);
+      const fullList = await readNames(shop, { sort, search: 'speaker' }, 100);
 
       expect(fullList).toHaveLength(24);
       expect(new Set(fullList).size).toBe(24);
-      await expect(walk(shop, { sort, search: 'speaker' }, first)).resolves.toEqual(fullList);
+      await expect(readNames(shop, { sort, search: 'speaker' }, first)).resolves.toEqual(fullList);
     },
   );
 
-  it.each(PRODUCT_SORTS)('sorted by %s are equal by number and by cursor', async (sort) => {
+  it.each(PRODUCT_SORTS)('sorted by %s are the same by offset and by cursor', async (sort) => {
     const pages = await Promise.all(
       [0, 10, 20].map((offset) => shop.services.products.page({ sort, first: 10, offset })),
     );
-    const numbered = pages.flatMap(({ edges }) => edges.map(({ node }) => node.name));
+    const namesByOffset = pages.flatMap(({ edges }) => edges.map(({ node }) => node.name));
 
-    expect(numbered).toEqual(await walk(shop, { sort }, 7));
+    expect(namesByOffset).toEqual(await readNames(shop, { sort }, 7));
     await expect(Promise.all(pages.map((page) => page.totalCount()))).resolves.toEqual([24, 24, 24]);
-    const ends = pages.map(async (page) => [await page.hasPreviousPage(), page.hasNextPage]);
-    expect(await Promise.all(ends)).toEqual([
+    const hasNeighbourPages = pages.map(async (page) => [await page.hasPreviousPage(), page.hasNextPage]);
+    expect(await Promise.all(hasNeighbourPages)).toEqual([
       [false, true],
       [true, true],
       [true, false],
@@ -80,14 +80,17 @@ describe('§2, §7 Lists of products', () => {
   });
 
   it('neither repeat nor skip a product when others appear and disappear between two pages', async () => {
-    const first = await shop.services.products.page({ first: 10 });
-    const lateProduct = await stock(people.admin, { name: 'Late Lamp' });
-    const rest = await shop.services.products.page({ first: 100, after: first.edges.at(-1)?.cursor });
-    const observed = [...first.edges, ...rest.edges].map(({ node }) => node.name);
-    await people.admin.deleteProduct(lateProduct.id);
+    const firstPage = await shop.services.products.page({ first: 10 });
+    const lateProduct = await stock(users.admin, { name: 'Late Lamp' });
+    const secondPage = await shop.services.products.page({
+      first: 100,
+      after: firstPage.edges.at(-1)?.cursor,
+    });
+    const listedNames = [...firstPage.edges, ...secondPage.edges].map(({ node }) => node.name);
+    await users.admin.deleteProduct(lateProduct.id);
 
-    expect(new Set(observed).size).toBe(24);
-    expect(observed).not.toContain('Late Lamp');
+    expect(new Set(listedNames).size).toBe(24);
+    expect(listedNames).not.toContain('Late Lamp');
   });
 
   it.each([
@@ -102,7 +105,7 @@ describe('§2, §7 Lists of products', () => {
     [{ minRating: 0 }, 24],
     [{}, 24],
   ])('filtered by %j contain %d', async (filter, count) => {
-    await expect(names(filter)).resolves.toHaveLength(count);
+    await expect(namesFor(filter)).resolves.toHaveLength(count);
   });
 
   it('filtered by an exact rating contain the products with that rating', async () => {
@@ -112,14 +115,14 @@ describe('§2, §7 Lists of products', () => {
     expect(ratings.size).toBeGreaterThan(3);
     for (const minRating of [...ratings, 1.1, 2.2, 4.1]) {
       const expected = edges.filter(({ node }) => node.rating >= minRating).length;
-      await expect(names({ minRating })).resolves.toHaveLength(expected);
+      await expect(namesFor({ minRating })).resolves.toHaveLength(expected);
     }
   });
 
   it.each([1.1, 2.2, 4.35, 4.55])(
-    'filtered by %d stars contain the products with %d stars to the hundredth',
+    'filtered by %d stars contain the products with exactly that rating',
     async (rating) => {
-      const { id } = await stock(people.admin, { name: 'Rated', category: 'Rated' });
+      const { id } = await stock(users.admin, { name: 'Rated', category: 'Rated' });
       await shop.database.writer.transaction((tx) =>
         tx.query('UPDATE product SET rating_hundredths = ? WHERE id = ?', [
           Number((rating * 100).toPrecision(6)),
@@ -127,8 +130,8 @@ describe('§2, §7 Lists of products', () => {
         ]),
       );
 
-      await expect(names({ minRating: rating, category: 'Rated' })).resolves.toEqual(['Rated']);
-      await people.admin.deleteProduct(id);
+      await expect(namesFor({ minRating: rating, category: 'Rated' })).resolves.toEqual(['Rated']);
+      await users.admin.deleteProduct(id);
     },
   );
 

@@ -1,5 +1,5 @@
 import { aProduct, anOrder, aReview, stock } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -9,15 +9,15 @@ const UNKNOWN_IDS = ['nothing', '00000000-0000-7000-8000-000000000000', '1', '%'
 
 describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
     shop = await startShop();
-    people = await connect(shop);
+    users = await connect(shop);
   });
   afterAll(() => shop.stop());
 
   it('start as drafts', async () => {
-    const draft = await people.admin.createProduct();
+    const draft = await users.admin.createProduct();
 
     expect(draft).toMatchObject({
       name: 'Sample name',
@@ -33,18 +33,18 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
   });
 
   it('accept all fields at creation', async () => {
-    const product = await stock(people.admin, { name: 'Dhol', price: '9999999.99', countInStock: 1_000_000 });
+    const product = await stock(users.admin, { name: 'Dhol', price: '9999999.99', countInStock: 1_000_000 });
 
     expect(product).toMatchObject({ name: 'Dhol', price: 999_999_999, countInStock: 1_000_000 });
-    await expect(people.visitor.getProduct(product.id)).resolves.toEqual({ ...product, reviews: [] });
+    await expect(users.visitor.getProduct(product.id)).resolves.toEqual({ ...product, reviews: [] });
   });
 
   it('change only in the submitted fields', async () => {
-    const product = await stock(people.admin);
-    const changed = await people.admin.updateProduct(product.id, { price: '499', countInStock: 3 });
+    const product = await stock(users.admin);
+    const updatedProduct = await users.admin.updateProduct(product.id, { price: '499', countInStock: 3 });
 
-    expect(changed).toEqual({ ...product, price: 49_900, countInStock: 3 });
-    await expect(people.admin.updateProduct(product.id, {})).resolves.toEqual(changed);
+    expect(updatedProduct).toEqual({ ...product, price: 49_900, countInStock: 3 });
+    await expect(users.admin.updateProduct(product.id, {})).resolves.toEqual(updatedProduct);
   });
 
   it.each([
@@ -67,21 +67,21 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
     { image: '/etc/passwd' },
     { name: 'a\u0000b' },
   ])('refuse %j', async (changes) => {
-    const product = await stock(people.admin);
+    const product = await stock(users.admin);
 
-    await expect(people.admin.updateProduct(product.id, { name: 'Dhol', ...changes })).rejects.toMatchObject({
+    await expect(users.admin.updateProduct(product.id, { name: 'Dhol', ...changes })).rejects.toMatchObject({
       code: expect.stringMatching(/^(BAD_INPUT|UNSUPPORTED_MEDIA)$/),
       message: expect.stringMatching(/\w+ .+/),
     });
-    await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ name: product.name });
+    await expect(users.visitor.getProduct(product.id)).resolves.toMatchObject({ name: product.name });
   });
 
   it('can be created, changed and deleted by admins only', async () => {
-    const { id } = await stock(people.admin);
+    const { id } = await stock(users.admin);
 
     for (const [client, code] of [
-      [people.visitor, 'UNAUTHENTICATED'],
-      [people.shopper, 'FORBIDDEN'],
+      [users.visitor, 'UNAUTHENTICATED'],
+      [users.shopper, 'FORBIDDEN'],
     ] as const) {
       await expect(client.createProduct(aProduct())).rejects.toMatchObject({ code });
       await expect(client.updateProduct(id, { price: '1' })).rejects.toMatchObject({ code });
@@ -90,73 +90,73 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
   });
 
   it('disappear everywhere after deletion', async () => {
-    const { id, name } = await stock(people.admin, { name: 'Vanishing Veena' });
-    await people.admin.deleteProduct(id);
+    const { id, name } = await stock(users.admin, { name: 'Vanishing Veena' });
+    await users.admin.deleteProduct(id);
 
-    await expect(people.visitor.getProduct(id)).rejects.toMatchObject(NOT_FOUND);
-    await expect(people.admin.updateProduct(id, { price: '1' })).rejects.toMatchObject(NOT_FOUND);
-    await expect(people.admin.deleteProduct(id)).rejects.toMatchObject(NOT_FOUND);
-    await expect(people.visitor.search(name)).resolves.toEqual([]);
-    await expect(people.shopper.placeOrder(anOrder({ id }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(users.visitor.getProduct(id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(users.admin.updateProduct(id, { price: '1' })).rejects.toMatchObject(NOT_FOUND);
+    await expect(users.admin.deleteProduct(id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(users.visitor.search(name)).resolves.toEqual([]);
+    await expect(users.shopper.placeOrder(anOrder({ id }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each(UNKNOWN_IDS)('are not found under the id %p', async (id) => {
-    await expect(people.visitor.getProduct(id)).rejects.toMatchObject(NOT_FOUND);
-    await expect(people.admin.updateProduct(id, { price: '1' })).rejects.toMatchObject(NOT_FOUND);
-    await expect(people.admin.deleteProduct(id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(users.visitor.getProduct(id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(users.admin.updateProduct(id, { price: '1' })).rejects.toMatchObject(NOT_FOUND);
+    await expect(users.admin.deleteProduct(id)).rejects.toMatchObject(NOT_FOUND);
   });
 });
 
 describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
     shop = await startShop();
-    people = await connect(shop);
+    users = await connect(shop);
   });
   afterAll(() => shop.stop());
 
   it('are absent from lists, search and top products, but their page opens', async () => {
-    const { id } = await people.admin.createProduct(aProduct({ name: 'Hidden Harmonium', price: 0 }));
-    await stock(people.admin, { name: 'Shown Shehnai' });
+    const { id } = await users.admin.createProduct(aProduct({ name: 'Hidden Harmonium', price: 0 }));
+    await stock(users.admin, { name: 'Shown Shehnai' });
 
-    // REST returns drafts in the list without a keyword, because admin lists of its clients read it.
-    const { products } = await people.visitor.listProducts({ search: 'Sh' });
+    // REST returns drafts in the list without a keyword, because the admin pages of REST clients show it.
+    const { products } = await users.visitor.listProducts({ search: 'Sh' });
     expect(products.map(({ name }) => name)).toEqual(['Shown Shehnai']);
-    await expect(people.visitor.search('Hidden')).resolves.toEqual([]);
-    expect((await people.visitor.topProducts()).map(({ name }) => name)).toEqual(['Shown Shehnai']);
-    await expect(people.visitor.getProduct(id)).resolves.toMatchObject({ name: 'Hidden Harmonium' });
+    await expect(users.visitor.search('Hidden')).resolves.toEqual([]);
+    expect((await users.visitor.topProducts()).map(({ name }) => name)).toEqual(['Shown Shehnai']);
+    await expect(users.visitor.getProduct(id)).resolves.toMatchObject({ name: 'Hidden Harmonium' });
   });
 
   it('cannot be bought, not even with other products', async () => {
-    const draft = await people.admin.createProduct(aProduct({ name: 'Draft Dholak', price: 0 }));
-    const product = await stock(people.admin, { countInStock: 5 });
+    const draft = await users.admin.createProduct(aProduct({ name: 'Draft Dholak', price: 0 }));
+    const product = await stock(users.admin, { countInStock: 5 });
     const lines = [product, draft].map(({ id }) => ({ product: id, qty: 1 }));
 
-    await expect(people.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
+    await expect(users.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       message: 'Draft Dholak is not for sale yet',
     });
-    await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 5 });
+    await expect(users.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 5 });
   });
 
   it('are listed once they have a price, even with the sample picture, and are drafts again without one', async () => {
-    const isListed = async () => (await people.visitor.search('Pakhawaj')).length === 1;
-    const { id, image } = await people.admin.createProduct({ name: 'Priced Pakhawaj' });
-    await people.admin.updateProduct(id, { price: '0.01', countInStock: 1, image });
+    const isListed = async () => (await users.visitor.search('Pakhawaj')).length === 1;
+    const { id, image } = await users.admin.createProduct({ name: 'Priced Pakhawaj' });
+    await users.admin.updateProduct(id, { price: '0.01', countInStock: 1, image });
     expect(await isListed()).toBe(true);
-    await expect(people.visitor.listProducts()).resolves.toMatchObject({
+    await expect(users.visitor.listProducts()).resolves.toMatchObject({
       products: expect.arrayContaining([expect.objectContaining({ id, image })]),
     });
-    await people.shopper.addReview(id, aReview({ rating: 5 }));
-    expect((await people.visitor.topProducts()).map((product) => product.id)).toContain(id);
-    await expect(people.shopper.placeOrder(anOrder({ id }))).resolves.toMatchObject({
+    await users.shopper.addReview(id, aReview({ rating: 5 }));
+    expect((await users.visitor.topProducts()).map((product) => product.id)).toContain(id);
+    await expect(users.shopper.placeOrder(anOrder({ id }))).resolves.toMatchObject({
       orderItems: [{ productId: id, image }],
     });
-    await people.admin.updateProduct(id, { image: LISTING_PICTURE });
+    await users.admin.updateProduct(id, { image: LISTING_PICTURE });
     expect(await isListed()).toBe(true);
 
-    await people.admin.updateProduct(id, { price: '0' });
-    await expect(people.visitor.search('Pakhawaj')).resolves.toEqual([]);
+    await users.admin.updateProduct(id, { price: '0' });
+    await expect(users.visitor.search('Pakhawaj')).resolves.toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ let shopper: RestClient;
 let admin: RestClient;
 let speaker: Json;
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const path = (product: Json) => `/products/${String(product._id)}`;
-const names = (list: Json[]) => list.map(({ name }) => name);
+const productPath = (product: Json) => `/products/${String(product._id)}`;
+const namesOf = (list: Json[]) => list.map(({ name }) => name);
 
 describe('§7 products', () => {
   it('creates a draft with 201, with and without a body', async () => {
@@ -39,38 +39,41 @@ describe('§7 products', () => {
     for (const body of [{}, undefined]) {
       const { status, json } = await admin.post('/products', body);
       expect({ status, json }).toMatchObject({ status: 201, json: draft });
-      await admin.delete(path(json));
+      await admin.delete(productPath(json));
     }
     expect((await shopper.post('/products', {})).status).toBe(403);
   });
 
-  it('shows drafts in the paged list without a keyword at once, and in no search', async () => {
+  it('lists a new draft at once in the paged list without a keyword, and in no search', async () => {
     const { json: draft } = await admin.post('/products', {});
-    const BLANK = ['?pageNumber=', '?keyword=&pageNumber=1', '?keyword=%20', '?keyword=%E2%80%8B'];
-    const listed = async (query: string) => {
+    const BLANK_QUERIES = ['?pageNumber=', '?keyword=&pageNumber=1', '?keyword=%20', '?keyword=%E2%80%8B'];
+    const findDraft = async (query: string) => {
       const { json } = await visitor.get(`/products${query}`);
       return (json as unknown as { products: Json[] }).products.find(({ _id }) => _id === draft._id);
     };
-    for (const query of BLANK) expect(await listed(query)).toMatchObject({ name: 'Sample name', price: 0 });
-    await admin.put(path(draft), { name: 'Sample sitar' });
-    for (const query of BLANK) expect(await listed(query)).toMatchObject({ name: 'Sample sitar' });
-    expect(await listed('?keyword=sample')).toBeUndefined();
+    for (const query of BLANK_QUERIES)
+      expect(await findDraft(query)).toMatchObject({ name: 'Sample name', price: 0 });
+    await admin.put(productPath(draft), { name: 'Sample sitar' });
+    for (const query of BLANK_QUERIES) expect(await findDraft(query)).toMatchObject({ name: 'Sample sitar' });
+    expect(await findDraft('?keyword=sample')).toBeUndefined();
     const matches = (await visitor.get('/products/search/sample')).list;
     expect(matches.map(({ _id }) => _id)).not.toContain(draft._id);
-    await admin.delete(path(draft));
-    for (const query of BLANK) expect(await listed(query)).toBeUndefined();
+    await admin.delete(productPath(draft));
+    for (const query of BLANK_QUERIES) expect(await findDraft(query)).toBeUndefined();
   });
 
   it('counts drafts in the pages of the list without a keyword', async () => {
-    const { json: before } = await visitor.get('/products?pageNumber=1');
+    const { json: pagesBefore } = await visitor.get('/products?pageNumber=1');
     const drafts = await Promise.all(Array.from({ length: 10 }, () => admin.post('/products', {})));
-    const { json: after } = await visitor.get('/products?pageNumber=1');
-    expect([before.page, after.page, Number(after.pages) - Number(before.pages)]).toEqual([1, 1, 1]);
-    for (const { json } of drafts) await admin.delete(path(json));
+    const { json: pagesAfter } = await visitor.get('/products?pageNumber=1');
+    expect([pagesBefore.page, pagesAfter.page, Number(pagesAfter.pages) - Number(pagesBefore.pages)]).toEqual(
+      [1, 1, 1],
+    );
+    for (const { json } of drafts) await admin.delete(productPath(json));
   });
 
   it('returns a product with all its fields and reviews', async () => {
-    const { status, json } = await visitor.get(path(speaker));
+    const { status, json } = await visitor.get(productPath(speaker));
     expect(status).toBe(200);
     expect(json).toEqual({
       _id: expect.any(String) as string,
@@ -84,8 +87,8 @@ describe('§7 products', () => {
       brand: 'Sample brand',
       category: 'Sample category',
       version: 2,
-      createdAt: expect.stringMatching(ISO) as string,
-      updatedAt: expect.stringMatching(ISO) as string,
+      createdAt: expect.stringMatching(ISO_DATE) as string,
+      updatedAt: expect.stringMatching(ISO_DATE) as string,
       pictures: [
         {
           image: expect.stringMatching(/^\/media\//) as string,
@@ -106,8 +109,8 @@ describe('§7 products', () => {
   });
 
   it('lists all products as an array, and numbered pages on request', async () => {
-    const all = await visitor.get('/products');
-    expect([all.status, names(all.list)]).toEqual([200, ['Tarang Speaker']]);
+    const fullList = await visitor.get('/products');
+    expect([fullList.status, namesOf(fullList.list)]).toEqual([200, ['Tarang Speaker']]);
     expect(await visitor.get('/products/')).toMatchObject({ status: 200 });
     for (const query of ['keyword=', 'pageNumber=', 'keyword=tarang&pageNumber=1']) {
       const { json } = await visitor.get(`/products?${query}`);
@@ -118,42 +121,42 @@ describe('§7 products', () => {
   it('returns at most three top products', async () => {
     const otherProducts = await Promise.all(['A', 'B', 'C'].map((name) => addProduct(admin, { name })));
     expect((await visitor.get('/products/top')).list).toHaveLength(3);
-    for (const product of otherProducts) await admin.delete(path(product));
+    for (const product of otherProducts) await admin.delete(productPath(product));
   });
 
   it('saves the submitted fields, and a picture as a path', async () => {
     const product = await addProduct(admin);
     const body = { _id: 'x', name: 'Lamp', price: '99.9', countInStock: '3', rating: 5, image: PIXEL };
-    const { status, json } = await admin.put(path(product), body);
+    const { status, json } = await admin.put(productPath(product), body);
     expect({ status, json }).toMatchObject({
       status: 200,
       json: { _id: product._id, name: 'Lamp', price: 99.9, countInStock: 3, rating: 0, reviews: [] },
     });
     expect(json.image).toMatch(/^\/media\/.+-1000\.webp$/);
     expect((await fetch(`${shop.url}${String(json.image)}`)).status).toBe(200);
-    await admin.delete(path(product));
+    await admin.delete(productPath(product));
   });
 
   it('removes a product and returns a message', async () => {
     const product = await addProduct(admin);
-    expect((await visitor.delete(path(product))).status).toBe(401);
-    expect(await admin.delete(path(product))).toMatchObject({
+    expect((await visitor.delete(productPath(product))).status).toBe(401);
+    expect(await admin.delete(productPath(product))).toMatchObject({
       status: 200,
       json: { message: 'Product removed' },
     });
-    expect((await visitor.get(path(product))).status).toBe(404);
-    expect((await admin.delete(path(product))).status).toBe(404);
+    expect((await visitor.get(productPath(product))).status).toBe(404);
+    expect((await admin.delete(productPath(product))).status).toBe(404);
   });
 });
 
 describe('§7 Search with URL-encoded keywords', () => {
-  const ODD = ['Cable 100% copper', 'Hub a/b?', 'C++ mug', 'कीमत', 'Drive %FF', 'Box a%20b'];
+  const ODD_NAMES = ['Cable 100% copper', 'Hub a/b?', 'C++ mug', 'कीमत', 'Drive %FF', 'Box a%20b'];
   let products: Json[];
   beforeAll(async () => {
-    products = await Promise.all(ODD.map((name) => addProduct(admin, { name })));
+    products = await Promise.all(ODD_NAMES.map((name) => addProduct(admin, { name })));
   });
   afterAll(async () => {
-    for (const product of products) await admin.delete(path(product));
+    for (const product of products) await admin.delete(productPath(product));
   });
 
   it.each([
@@ -170,13 +173,13 @@ describe('§7 Search with URL-encoded keywords', () => {
     ['%E0%A4%95%E0%A5%80', 'कीमत'],
     ['%FF', 'Drive %FF'],
     ['a%2520b', 'Box a%20b'],
-  ])('matches by %s: %s', async (tail, name) => {
-    const { status, list } = await visitor.get(`/products/search/${tail}`);
-    expect([status, names(list)]).toEqual([200, [name]]);
+  ])('for %s returns %s', async (keyword, name) => {
+    const { status, list } = await visitor.get(`/products/search/${keyword}`);
+    expect([status, namesOf(list)]).toEqual([200, [name]]);
   });
 
-  it.each(['', 'nothing-like-it', '%', '?', '%%%', '/'])('returns an array for %j', async (tail) => {
-    const { status, list } = await visitor.get(`/products/search/${tail}`);
+  it.each(['', 'nothing-like-it', '%', '?', '%%%', '/'])('returns an array for %j', async (keyword) => {
+    const { status, list } = await visitor.get(`/products/search/${keyword}`);
     expect([status, Array.isArray(list)]).toEqual([200, true]);
   });
 });
@@ -184,7 +187,7 @@ describe('§7 Search with URL-encoded keywords', () => {
 describe('§7 reviews', () => {
   it('adds one review per user, and returns it with the product', async () => {
     const product = await addProduct(admin);
-    const reviews = `${path(product)}/reviews`;
+    const reviews = `${productPath(product)}/reviews`;
     expect(await shopper.post(reviews, { rating: '4', comment: 'Good <b>sound</b>' })).toMatchObject({
       status: 201,
       json: { message: 'Review added' },
@@ -193,7 +196,7 @@ describe('§7 reviews', () => {
       status: 409,
       json: { message: 'Product already reviewed', code: 'ALREADY_REVIEWED' },
     });
-    expect((await visitor.get(path(product))).json).toMatchObject({
+    expect((await visitor.get(productPath(product))).json).toMatchObject({
       rating: 4,
       numReviews: 1,
       reviews: [
@@ -203,14 +206,14 @@ describe('§7 reviews', () => {
           name: 'Asha Rao',
           rating: 4,
           comment: 'Good <b>sound</b>',
-          createdAt: expect.stringMatching(ISO) as string,
+          createdAt: expect.stringMatching(ISO_DATE) as string,
         },
       ],
     });
   });
 
   it('refuses invalid reviews', async () => {
-    const reviews = `${path(speaker)}/reviews`;
+    const reviews = `${productPath(speaker)}/reviews`;
     expect((await visitor.post(reviews, { rating: 4, comment: 'x' })).status).toBe(401);
     expect((await shopper.post(reviews, { rating: 4.5, comment: 'x' })).status).toBe(400);
     expect((await shopper.post(reviews, { rating: 4 })).status).toBe(400);

@@ -7,49 +7,56 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 let shop: Shop;
 let admin: RestClient;
 let shopper: RestClient;
-let program: RestClient;
+let tokenClient: RestClient;
 
 beforeAll(async () => {
   shop = await startShop();
   admin = await signUpAdmin(shop);
   shopper = await signUp(shop);
   const scopes = ['catalogue:read', 'catalogue:write', 'orders:read'] as const;
-  program = new RestClient(shop.url, (await anApiToken(shop, { scopes: [...scopes] })).token);
+  tokenClient = new RestClient(shop.url, (await anApiToken(shop, { scopes: [...scopes] })).token);
 });
 afterAll(() => shop.stop());
 
 const changesOf = async (resource: 'products' | 'orders', after: unknown, first = 100) => {
   const cursorQuery = typeof after === 'string' ? `&after=${after}` : '';
-  const { json } = await program.get(`/${resource}/changes?first=${first}${cursorQuery}`);
-  return { changed: json[resource] as Json[], endCursor: json.endCursor, hasNextPage: json.hasNextPage };
+  const { json } = await tokenClient.get(`/${resource}/changes?first=${first}${cursorQuery}`);
+  return { records: json[resource] as Json[], endCursor: json.endCursor, hasNextPage: json.hasNextPage };
 };
 const upsert = (products: unknown, key?: string) =>
-  program.post('/products/upsert', { products }, { headers: { ...(key && { 'Idempotency-Key': key }) } });
+  tokenClient.post('/products/upsert', { products }, { headers: { ...(key && { 'Idempotency-Key': key }) } });
 
 describe('§7 GET /products/changes', () => {
   it('lists changes after the last page, including drafts and deleted products', async () => {
-    const [remaining, deletedProduct] = [await addProduct(admin), await addProduct(admin)];
+    const [changedProduct, deletedProduct] = [await addProduct(admin), await addProduct(admin)];
     const draft = (await admin.post('/products', {})).json;
-    const all = await changesOf('products', undefined);
-    expect(all.changed.map(({ _id }) => _id)).toEqual([remaining._id, deletedProduct._id, draft._id]);
-    expect(all.changed.at(-1)).toMatchObject({ isDraft: true, specifications: [] });
-    expect(await changesOf('products', all.endCursor)).toEqual({
-      changed: [],
+    const firstRead = await changesOf('products', undefined);
+    expect(firstRead.records.map(({ _id }) => _id)).toEqual([
+      changedProduct._id,
+      deletedProduct._id,
+      draft._id,
+    ]);
+    expect(firstRead.records.at(-1)).toMatchObject({ isDraft: true, specifications: [] });
+    expect(await changesOf('products', firstRead.endCursor)).toEqual({
+      records: [],
       endCursor: null,
       hasNextPage: false,
     });
 
     await admin.delete(`/products/${String(deletedProduct._id)}`);
-    await admin.put(`/products/${String(remaining._id)}`, { countInStock: 3 });
-    const first = await changesOf('products', all.endCursor, 1);
-    const second = await changesOf('products', first.endCursor, 1);
-    expect(first).toMatchObject({ changed: [{ _id: deletedProduct._id }], hasNextPage: true });
-    expect(first.changed[0]?.deletedAt).toMatch(/Z$/);
-    expect(second).toMatchObject({ changed: [{ _id: remaining._id, countInStock: 3 }], hasNextPage: false });
+    await admin.put(`/products/${String(changedProduct._id)}`, { countInStock: 3 });
+    const firstPage = await changesOf('products', firstRead.endCursor, 1);
+    const secondPage = await changesOf('products', firstPage.endCursor, 1);
+    expect(firstPage).toMatchObject({ records: [{ _id: deletedProduct._id }], hasNextPage: true });
+    expect(firstPage.records[0]?.deletedAt).toMatch(/Z$/);
+    expect(secondPage).toMatchObject({
+      records: [{ _id: changedProduct._id, countInStock: 3 }],
+      hasNextPage: false,
+    });
   });
 
   it('starts from a timestamp', async () => {
-    const { json } = await program.get('/products/changes?updatedSince=2099-01-01T00:00:00Z');
+    const { json } = await tokenClient.get('/products/changes?updatedSince=2099-01-01T00:00:00Z');
     expect(json).toEqual({ products: [], endCursor: null, hasNextPage: false });
   });
 
@@ -64,7 +71,7 @@ describe('§7 GET /products/changes', () => {
     ['since=2026-01-01', 'since'],
   ])('returns BAD_INPUT for ?%s', async (query, field) => {
     for (const resource of ['products', 'orders'])
-      expect((await program.get(`/${resource}/changes?${query}`)).json).toMatchObject({
+      expect((await tokenClient.get(`/${resource}/changes?${query}`)).json).toMatchObject({
         code: 'BAD_INPUT',
         fields: [{ field }],
       });
@@ -77,38 +84,38 @@ describe('§7 GET /orders/changes', () => {
     const orderItems = [{ product, qty: 2 }];
     const body = { shippingAddress: ADDRESS, paymentMethord: 'PayPal', orderItems };
     const { _id } = (await shopper.post('/orders', body)).json;
-    const { changed, endCursor } = await changesOf('orders', undefined);
-    expect(changed).toMatchObject([{ _id, orderItems, isCancelled: false }]);
+    const { records, endCursor } = await changesOf('orders', undefined);
+    expect(records).toMatchObject([{ _id, orderItems, isCancelled: false }]);
 
     await admin.put(`/orders/${String(_id)}/cancel`);
-    expect(await changesOf('orders', endCursor)).toMatchObject({ changed: [{ _id, isCancelled: true }] });
+    expect(await changesOf('orders', endCursor)).toMatchObject({ records: [{ _id, isCancelled: true }] });
   });
 });
 
 describe('§7 POST /products/upsert', () => {
   it('creates and updates by SKU and id, reports refusals, and runs once per key', async () => {
-    const old = await addProduct(admin);
-    const expected = [
+    const existingProduct = await addProduct(admin);
+    const products = [
       { sku: 'REST-1', name: 'By SKU', price: 12.5, countInStock: 4 },
-      { _id: old._id, price: 99 },
+      { _id: existingProduct._id, price: 99 },
       { sku: 'REST-2', price: -1 },
-      { _id: old._id, price: 99 },
+      { _id: existingProduct._id, price: 99 },
       'nothing',
     ];
-    const first = await upsert(expected, 'tonight');
+    const first = await upsert(products, 'tonight');
     expect(first.json).toMatchObject({
       results: [
         { outcome: 'CREATED' },
-        { outcome: 'UPDATED', product: old._id },
+        { outcome: 'UPDATED', product: existingProduct._id },
         {
           outcome: 'FAILED',
           error: { code: 'BAD_INPUT', field: 'price', key: 'field.notAmount', params: { field: 'price' } },
         },
-        { outcome: 'UNCHANGED', product: old._id },
+        { outcome: 'UNCHANGED', product: existingProduct._id },
         { outcome: 'FAILED', error: { code: 'BAD_INPUT' } },
       ],
     });
-    const second = await upsert(expected, 'tonight');
+    const second = await upsert(products, 'tonight');
     expect(second.json).toEqual(first.json);
     expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
     expect((await upsert([{ sku: 'REST-1', price: 13 }], 'tonight')).json.code).toBe(
@@ -132,8 +139,8 @@ describe('An e-mail address over REST', () => {
     const client = await signUp(shop);
     const token = await aVerificationToken(shop, client.id);
     expect((await client.get('/users/profile')).json.isEmailVerified).toBe(false);
-    const verified = await new RestClient(shop.url).post('/users/verify-email', { token });
-    expect(verified.json).toEqual({ email: expect.any(String) as string, isEmailVerified: true });
+    const verification = await new RestClient(shop.url).post('/users/verify-email', { token });
+    expect(verification.json).toEqual({ email: expect.any(String) as string, isEmailVerified: true });
     expect((await client.get('/users/profile')).json.isEmailVerified).toBe(true);
     expect((await admin.get(`/users/${client.id}`)).json.isEmailVerified).toBe(true);
   });
@@ -142,7 +149,7 @@ describe('An e-mail address over REST', () => {
     const client = await signUp(shop);
     const { json } = await client.post('/users/request-verification');
     expect(json).toMatchObject({ _id: client.id, isEmailVerified: false });
-    const wrong = await client.post('/users/verify-email', { token: 'wrong' });
-    expect([wrong.status, wrong.json.code]).toEqual([400, 'BAD_INPUT']);
+    const response = await client.post('/users/verify-email', { token: 'wrong' });
+    expect([response.status, response.json.code]).toEqual([400, 'BAD_INPUT']);
   });
 });

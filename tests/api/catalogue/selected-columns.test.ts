@@ -7,7 +7,7 @@ import {
   type GraphqlClient,
 } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { listenToReads } from '../../support/runtime/statements';
+import { recordStatements } from '../../support/runtime/statements';
 
 let shop: Shop;
 let visitor: GraphqlClient;
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-interface Listed {
+interface ProductsResponse {
   products: { nodes: unknown[]; edges: { node: unknown }[] };
   topProducts: unknown[];
   product: unknown;
 }
 
-const INSIDE: Record<string, string> = {
+const SELECTIONS: Record<string, string> = {
   price: '{ amount }',
   reviews: '{ totalCount nodes { id } }',
   pictures: '{ image alt ground }',
@@ -33,13 +33,13 @@ const INSIDE: Record<string, string> = {
   ratingCounts: '{ rating count }',
   relatedProducts: '{ id name }',
 };
-const type = buildShopSchema().getType('Product');
-const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
+const productType = buildShopSchema().getType('Product');
+const fields = isObjectType(productType) ? Object.keys(productType.getFields()) : [];
 
 describe('§7 The selected product columns', () => {
   it.each(fields)('suffice for a document that requests only %s', async (field) => {
-    const query = `{ ${field} ${INSIDE[field] ?? ''} }`;
-    const { data, errors } = await visitor<Listed>(
+    const query = `{ ${field} ${SELECTIONS[field] ?? ''} }`;
+    const { data, errors } = await visitor<ProductsResponse>(
       `query ($id: ID!) { products { nodes ${query} edges { node ${query} } } topProducts ${query} product(id: $id) ${query} }`,
       { id },
     );
@@ -51,7 +51,7 @@ describe('§7 The selected product columns', () => {
     expect(data.topProducts).toEqual([data.product]);
   });
 
-  it('include the fields of every part of the document', async () => {
+  it('include the fields of all fragments of the document', async () => {
     const { data, errors } = await visitor(
       `{ ...F products { edges { node { brand } } } a: products { ... on ProductConnection { nodes { ...N } } } }
        fragment F on Query { products { nodes { name } } } fragment N on Product { ... { category } }`,
@@ -67,19 +67,25 @@ describe('§7 The selected product columns', () => {
   it('include the fields of each operation, although operations share a fragment', async () => {
     const query = `query A { ...F } query B { ...F products { nodes { description } } }
       fragment F on Query { products { nodes { id } } }`;
-    const answers = [];
+    const responses = [];
     for (const operationName of ['A', 'B', 'A', 'B', 'B'])
-      answers.push(await shopAnswers({ query, operationName }));
+      responses.push(await sendOperation({ query, operationName }));
 
-    const [a, b] = [
+    const [expectedA, expectedB] = [
       { products: { nodes: [{ id }] } },
       { products: { nodes: [{ id, description: 'It listens.' }] } },
     ];
-    expect(answers).toEqual([{ data: a }, { data: b }, { data: a }, { data: b }, { data: b }]);
+    expect(responses).toEqual([
+      { data: expectedA },
+      { data: expectedB },
+      { data: expectedA },
+      { data: expectedB },
+      { data: expectedB },
+    ]);
   });
 
   it('omit the description when the document does not request it', async () => {
-    const statements = listenToReads(shop);
+    const statements = recordStatements(shop);
     await visitor(
       'query ($id: ID!) { products { nodes { name } } topProducts { id } product(id: $id) { price { amount } } }',
       { id },
@@ -90,7 +96,7 @@ describe('§7 The selected product columns', () => {
   });
 });
 
-async function shopAnswers(body: object): Promise<unknown> {
+async function sendOperation(body: object): Promise<unknown> {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

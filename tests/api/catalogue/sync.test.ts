@@ -1,20 +1,20 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { aReview, anOrder, stock } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { markPaid } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
-interface Changed {
+interface ChangedRecord {
   id: string;
   name?: string;
   countInStock?: number;
   deletedAt?: string | null;
   isPaid?: boolean;
 }
-interface Changes {
-  nodes: Changed[];
+interface ChangesPage {
+  nodes: ChangedRecord[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
   totalCount: number;
 }
@@ -26,27 +26,27 @@ const FIELDS = {
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 let admin: GraphqlClient;
 
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[0]![1](shop);
-  admin = graphqlClient(shop, people.admin.token);
+  users = await connectGraphql(shop);
+  admin = graphqlClient(shop, users.admin.token);
 });
 afterAll(() => shop.stop());
 
-interface Since {
+interface PageRange {
   since?: string;
   after?: string | null;
   first?: number;
 }
 
-async function page(
+async function readPage(
   kind: keyof typeof FIELDS,
-  { since = LONG_AGO, after, first = 100 }: Since,
-): Promise<Changes> {
-  const { data, errors } = await admin<Record<string, Changes>>(
+  { since = LONG_AGO, after, first = 100 }: PageRange,
+): Promise<ChangesPage> {
+  const { data, errors } = await admin<Record<string, ChangesPage>>(
     `query ($since: DateTime, $after: String, $first: Int) { ${kind}(updatedSince: $since, after: $after, first: $first) {
       nodes { ${FIELDS[kind]} } pageInfo { hasNextPage hasPreviousPage endCursor } totalCount } }`,
     { since, after, first },
@@ -55,16 +55,16 @@ async function page(
   return data[kind]!;
 }
 
-/** All changes behind a cursor, and the next cursor. */
-async function sync(
+/** Reads all changes after a cursor and returns the next cursor. */
+async function readChanges(
   kind: keyof typeof FIELDS,
   after?: string,
   first = 100,
-): Promise<{ nodes: Changed[]; cursor?: string }> {
-  const nodes: Changed[] = [];
+): Promise<{ nodes: ChangedRecord[]; cursor?: string }> {
+  const nodes: ChangedRecord[] = [];
   let cursor = after;
   for (;;) {
-    const changes = await page(kind, { after: cursor, first });
+    const changes = await readPage(kind, { after: cursor, first });
     nodes.push(...changes.nodes);
     cursor = changes.pageInfo.endCursor ?? cursor;
     if (!changes.pageInfo.hasNextPage) return { nodes, cursor };
@@ -73,109 +73,114 @@ async function sync(
 
 describe('§7 products(updatedSince:)', () => {
   it('lists all products once, including drafts and deleted ones', async () => {
-    const products = await stock(people.admin);
-    const draft = await people.admin.createProduct({});
-    const deletedProduct = await stock(people.admin);
-    await people.admin.deleteProduct(deletedProduct.id);
-    const { nodes } = await sync('products', undefined, 1);
+    const product = await stock(users.admin);
+    const draft = await users.admin.createProduct({});
+    const deletedProduct = await stock(users.admin);
+    await users.admin.deleteProduct(deletedProduct.id);
+    const { nodes } = await readChanges('products', undefined, 1);
 
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
     expect(nodes.slice(-3)).toMatchObject([
-      { id: products.id, deletedAt: null },
+      { id: product.id, deletedAt: null },
       { id: draft.id, isDraft: true },
       { id: deletedProduct.id, deletedAt: expect.any(String) },
     ]);
   });
 
-  it('continues behind its last cursor with later changes, in their order', async () => {
-    const [sold, edited, reviewed, deleted] = await Promise.all(
-      Array.from({ length: 4 }, () => stock(people.admin)),
+  it('continues after its last cursor with later changes, in their order', async () => {
+    const [soldProduct, editedProduct, reviewedProduct, deletedProduct] = await Promise.all(
+      Array.from({ length: 4 }, () => stock(users.admin)),
     );
-    const { cursor } = await sync('products');
-    expect((await sync('products', cursor)).nodes).toEqual([]);
+    const { cursor } = await readChanges('products');
+    expect((await readChanges('products', cursor)).nodes).toEqual([]);
 
-    await people.admin.deleteProduct(deleted!.id);
-    await people.shopper.placeOrder(anOrder([{ product: sold!.id, qty: 3 }]));
-    await people.admin.updateProduct(edited!.id, { name: 'Another name' });
-    await people.shopper.addReview(reviewed!.id, aReview());
+    await users.admin.deleteProduct(deletedProduct!.id);
+    await users.shopper.placeOrder(anOrder([{ product: soldProduct!.id, qty: 3 }]));
+    await users.admin.updateProduct(editedProduct!.id, { name: 'Another name' });
+    await users.shopper.addReview(reviewedProduct!.id, aReview());
 
-    expect((await sync('products', cursor)).nodes).toMatchObject([
-      { id: deleted!.id, deletedAt: expect.any(String) },
-      { id: sold!.id, countInStock: 17 },
-      { id: edited!.id, name: 'Another name' },
-      { id: reviewed!.id, rating: 5 },
+    expect((await readChanges('products', cursor)).nodes).toMatchObject([
+      { id: deletedProduct!.id, deletedAt: expect.any(String) },
+      { id: soldProduct!.id, countInStock: 17 },
+      { id: editedProduct!.id, name: 'Another name' },
+      { id: reviewedProduct!.id, rating: 5 },
     ]);
   });
 
-  it('repeats at the end a product that changes during the read', async () => {
-    const { cursor } = await sync('products');
-    const [first, second] = [await stock(people.admin), await stock(people.admin)];
-    const firstPage = await page('products', { after: cursor, first: 1 });
-    await people.admin.updateProduct(first.id, { name: 'Late' });
-    const { nodes } = await sync('products', firstPage.pageInfo.endCursor!);
+  it('lists a product again at the end when it changes during the read', async () => {
+    const { cursor } = await readChanges('products');
+    const [firstProduct, secondProduct] = [await stock(users.admin), await stock(users.admin)];
+    const firstPage = await readPage('products', { after: cursor, first: 1 });
+    await users.admin.updateProduct(firstProduct.id, { name: 'Late' });
+    const { nodes } = await readChanges('products', firstPage.pageInfo.endCursor!);
 
-    expect(firstPage.nodes).toMatchObject([{ id: first.id }]);
-    expect(nodes).toMatchObject([{ id: second.id }, { id: first.id, name: 'Late' }]);
+    expect(firstPage.nodes).toMatchObject([{ id: firstProduct.id }]);
+    expect(nodes).toMatchObject([{ id: secondProduct.id }, { id: firstProduct.id, name: 'Late' }]);
   });
 
-  it('misses no change of a slow transaction, by cursor or by time', async () => {
-    const slow = await stock(people.admin, { name: 'Slow' });
-    const { cursor } = await sync('products');
-    let finish = () => {};
-    const open = new Promise<void>((resolve) => (finish = resolve));
-    let isWritten = () => {};
-    const written = new Promise<void>((resolve) => (isWritten = resolve));
-    const writing = shop.database.writer.transaction(async (tx) => {
-      await tx.query('UPDATE product SET price = price + 1 WHERE id = ?', [slow.id]);
-      isWritten();
-      await open;
+  it('lists the change of a slow transaction, by cursor and by time', async () => {
+    const slowProduct = await stock(users.admin, { name: 'Slow' });
+    const { cursor } = await readChanges('products');
+    let finishTransaction = () => {};
+    const transactionEnd = new Promise<void>((resolve) => (finishTransaction = resolve));
+    let signalWrite = () => {};
+    const rowWritten = new Promise<void>((resolve) => (signalWrite = resolve));
+    const transaction = shop.database.writer.transaction(async (tx) => {
+      await tx.query('UPDATE product SET price = price + 1 WHERE id = ?', [slowProduct.id]);
+      signalWrite();
+      await transactionEnd;
     });
-    await written;
-    const between = new Date(Date.now() + 1).toISOString();
-    const unseen = await sync('products', cursor);
-    finish();
-    await writing;
+    await rowWritten;
+    const beforeCommit = new Date(Date.now() + 1).toISOString();
+    const earlyChanges = await readChanges('products', cursor);
+    finishTransaction();
+    await transaction;
 
-    expect(unseen.nodes).toEqual([]);
-    expect((await sync('products', unseen.cursor)).nodes).toMatchObject([{ id: slow.id }]);
-    expect((await page('products', { since: between })).nodes.map(({ id }) => id)).toContain(slow.id);
+    expect(earlyChanges.nodes).toEqual([]);
+    const laterChanges = await readChanges('products', earlyChanges.cursor);
+    expect(laterChanges.nodes).toMatchObject([{ id: slowProduct.id }]);
+    expect((await readPage('products', { since: beforeCommit })).nodes.map(({ id }) => id)).toContain(
+      slowProduct.id,
+    );
   });
 
-  it('makes an exact copy while the shop changes', async () => {
-    const copy = new Map<string, Changed>();
+  it('lets a client make an exact copy while the shop changes', async () => {
+    const copy = new Map<string, ChangedRecord>();
     let cursor: string | undefined;
-    const pull = async () => {
-      const changes = await sync('products', cursor, 3);
+    const pullChanges = async () => {
+      const changes = await readChanges('products', cursor, 3);
       cursor = changes.cursor;
       for (const product of changes.nodes) copy.set(product.id, product);
     };
     const products = await Promise.all(
-      Array.from({ length: 6 }, () => stock(people.admin, { countInStock: 500 })),
+      Array.from({ length: 6 }, () => stock(users.admin, { countInStock: 500 })),
     );
-    const writing = Promise.all(
+    const writes = Promise.all(
       products.map(async ({ id }, index) => {
         for (let round = 0; round < 5; round += 1) {
-          await people.shopper.placeOrder(anOrder([{ product: id, qty: 1 + round }]));
-          await people.admin.updateProduct(id, { name: `Turn ${round} of ${index}` });
+          await users.shopper.placeOrder(anOrder([{ product: id, qty: 1 + round }]));
+          await users.admin.updateProduct(id, { name: `Name ${round} of ${index}` });
         }
-        if (index % 2) await people.admin.deleteProduct(id);
+        if (index % 2) await users.admin.deleteProduct(id);
       }),
     );
     const state = { isDone: false };
-    void writing.then(() => (state.isDone = true));
-    while (!state.isDone) await pull();
-    await pull();
+    void writes.then(() => (state.isDone = true));
+    while (!state.isDone) await pullChanges();
+    await pullChanges();
 
-    expect([...copy.values()].sort(byId)).toEqual((await sync('products')).nodes.sort(byId));
+    expect([...copy.values()].sort(byId)).toEqual((await readChanges('products')).nodes.sort(byId));
     expect(products.map(({ id }) => copy.get(id)?.countInStock)).toEqual(products.map(() => 485));
   });
 
   it('starts from a timestamp, including the minute before it', async () => {
-    const since = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const { id } = await stock(people.admin);
+    const timeIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const { id } = await stock(users.admin);
 
-    expect((await page('products', { since: since(50_000) })).nodes.map((node) => node.id)).toContain(id);
-    expect(await page('products', { since: since(3_600_000) })).toEqual({
+    expect((await readPage('products', { since: timeIn(50_000) })).nodes.map((node) => node.id)).toContain(
+      id,
+    );
+    expect(await readPage('products', { since: timeIn(3_600_000) })).toEqual({
       nodes: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false, endCursor: null },
       totalCount: 0,
@@ -183,47 +188,52 @@ describe('§7 products(updatedSince:)', () => {
   });
 });
 
-const byId = (one: Changed, other: Changed) => (one.id < other.id ? -1 : 1);
+const byId = (first: ChangedRecord, second: ChangedRecord) => (first.id < second.id ? -1 : 1);
 
 describe('§7 orders(updatedSince:)', () => {
   it('continues with orders that were placed, paid, delivered or cancelled since', async () => {
-    const product = await stock(people.admin);
-    const [paid, unpaid] = [
-      await people.shopper.placeOrder(anOrder(product)),
-      await people.other.placeOrder(anOrder(product)),
+    const product = await stock(users.admin);
+    const [paidOrder, unpaidOrder] = [
+      await users.shopper.placeOrder(anOrder(product)),
+      await users.other.placeOrder(anOrder(product)),
     ];
-    const { cursor } = await sync('orders');
-    expect((await sync('orders', cursor)).nodes).toEqual([]);
-    const placed = await people.shopper.placeOrder(anOrder(product));
-    await markPaid(shop, paid.id);
-    await people.admin.cancelOrder(unpaid.id);
+    const { cursor } = await readChanges('orders');
+    expect((await readChanges('orders', cursor)).nodes).toEqual([]);
+    const newOrder = await users.shopper.placeOrder(anOrder(product));
+    await markPaid(shop, paidOrder.id);
+    await users.admin.cancelOrder(unpaidOrder.id);
 
-    const first = await sync('orders', cursor, 1);
-    expect(first.nodes).toMatchObject([
-      { id: placed.id, isPaid: false },
-      { id: paid.id, isPaid: true },
-      { id: unpaid.id, isCancelled: true },
+    const firstChanges = await readChanges('orders', cursor, 1);
+    expect(firstChanges.nodes).toMatchObject([
+      { id: newOrder.id, isPaid: false },
+      { id: paidOrder.id, isPaid: true },
+      { id: unpaidOrder.id, isCancelled: true },
     ]);
-    await people.admin.deliverOrder(paid.id);
-    expect((await sync('orders', first.cursor)).nodes).toMatchObject([{ id: paid.id, isDelivered: true }]);
-    expect((await page('orders', { since: LONG_AGO })).totalCount).toBe((await sync('orders')).nodes.length);
+    await users.admin.deliverOrder(paidOrder.id);
+    expect((await readChanges('orders', firstChanges.cursor)).nodes).toMatchObject([
+      { id: paidOrder.id, isDelivered: true },
+    ]);
+    expect((await readPage('orders', { since: LONG_AGO })).totalCount).toBe(
+      (await readChanges('orders')).nodes.length,
+    );
   });
 });
 
 describe('§7 updatedSince', () => {
-  const send = (argument: string) => `{ products(updatedSince: "${LONG_AGO}"${argument}) { nodes { id } } }`;
+  const queryWith = (argument: string) =>
+    `{ products(updatedSince: "${LONG_AGO}"${argument}) { nodes { id } } }`;
 
   it('requires an admin, or an API token with the scope', async () => {
-    const code = async (token?: string) => (await graphqlClient(shop, token)(send(''))).code;
-    const { token: writes } = await anApiToken(shop, { scopes: ['catalogue:write'] });
-    const { token: reads } = await anApiToken(shop, { scopes: ['catalogue:read'] });
+    const codeFor = async (token?: string) => (await graphqlClient(shop, token)(queryWith(''))).code;
+    const { token: writeToken } = await anApiToken(shop, { scopes: ['catalogue:write'] });
+    const { token: readToken } = await anApiToken(shop, { scopes: ['catalogue:read'] });
 
-    expect([await code(), await code(people.shopper.token), await code(writes), await code(reads)]).toEqual([
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-      'FORBIDDEN',
-      undefined,
-    ]);
+    expect([
+      await codeFor(),
+      await codeFor(users.shopper.token),
+      await codeFor(writeToken),
+      await codeFor(readToken),
+    ]).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', undefined]);
   });
 
   it.each([
@@ -233,8 +243,8 @@ describe('§7 updatedSince', () => {
     'after: "WzEsMiwzLDRd"',
     'after: "WzEsImEiXQ"',
     'first: 101',
-  ])('refuses %s beside it', async (argument) => {
-    expect((await admin(send(`, ${argument}`))).code).toBe('BAD_INPUT');
-    expect((await admin(send(`, ${argument}`).replace('products', 'orders'))).code).toBe('BAD_INPUT');
+  ])('refuses the additional argument %s', async (argument) => {
+    expect((await admin(queryWith(`, ${argument}`))).code).toBe('BAD_INPUT');
+    expect((await admin(queryWith(`, ${argument}`).replace('products', 'orders'))).code).toBe('BAD_INPUT');
   });
 });

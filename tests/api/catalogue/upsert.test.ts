@@ -1,8 +1,9 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { aProduct, anOrder, stock } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
 
 interface Result {
@@ -25,43 +26,43 @@ const UPSERT = `mutation ($input: UpsertProductsInput!) { upsertProducts(input: 
   outcome product { id sku name version countInStock price { amount } specifications { name } } error { code message key params field } } } }`;
 
 let shop: Shop;
-let people: People;
-let program: GraphqlClient;
-let last = 0;
+let users: TestUsers;
+let tokenClient: GraphqlClient;
+let lastSkuNumber = 0;
 
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[0]![1](shop);
-  program = graphqlClient(shop, (await anApiToken(shop, { scopes: ['catalogue:write'] })).token);
+  users = await connectGraphql(shop);
+  tokenClient = graphqlClient(shop, (await anApiToken(shop, { scopes: ['catalogue:write'] })).token);
 });
 afterAll(() => shop.stop());
 
-const aSku = () => `SKU-${(last += 1)}`;
-const countProducts = async () => (await shop.services.products.all()).length;
+const nextSku = () => `SKU-${(lastSkuNumber += 1)}`;
+const countProducts = async () => (await shop.services.products.listAll()).length;
 
 async function upsert(products: object[], idempotencyKey?: string): Promise<Payload> {
-  const { data, errors } = await program<{ upsertProducts: Payload }>(UPSERT, {
+  const { data, errors } = await tokenClient<{ upsertProducts: Payload }>(UPSERT, {
     input: { products, idempotencyKey },
   });
   expect(errors).toEqual([]);
   return data.upsertProducts;
 }
 
-const codeOf = async (input: unknown, send = program) => (await send(UPSERT, { input })).code;
+const codeOf = async (input: unknown, send = tokenClient) => (await send(UPSERT, { input })).code;
 
 describe('§7 upsertProducts', () => {
   it('creates missing products and changes existing ones, by SKU or id', async () => {
-    const sku = aSku();
-    const old = await stock(people.admin);
+    const sku = nextSku();
+    const existingProduct = await stock(users.admin);
     const first = await upsert([
       aProduct({ sku, name: 'By SKU' }),
-      { id: old.id, sku: aSku(), name: 'By id' },
+      { id: existingProduct.id, sku: nextSku(), name: 'By id' },
     ]);
     const second = await upsert([{ sku, price: '12.50' }]);
 
     expect(first.results).toMatchObject([
       { outcome: 'CREATED', product: { sku, name: 'By SKU', version: 1 }, error: null },
-      { outcome: 'UPDATED', product: { id: old.id, name: 'By id', version: 2 }, error: null },
+      { outcome: 'UPDATED', product: { id: existingProduct.id, name: 'By id', version: 2 }, error: null },
     ]);
     expect(second.results).toMatchObject([
       {
@@ -71,8 +72,8 @@ describe('§7 upsertProducts', () => {
     ]);
   });
 
-  it('leaves identical products untouched', async () => {
-    const product = aProduct({ sku: aSku(), specifications: [{ name: 'Weight', value: '1 kg' }] });
+  it('does not change identical products', async () => {
+    const product = aProduct({ sku: nextSku(), specifications: [{ name: 'Weight', value: '1 kg' }] });
     await upsert([product]);
     const { results } = await upsert([product, { sku: product.sku, stockChange: 0 }]);
 
@@ -82,23 +83,23 @@ describe('§7 upsertProducts', () => {
     ]);
   });
 
-  it('applies the valid items and reports a reason for each other one', async () => {
-    const [takenSku, other] = [aSku(), aSku()];
-    const deletedProduct = await stock(people.admin);
-    await people.admin.deleteProduct(deletedProduct.id);
-    await upsert([aProduct({ sku: takenSku }), aProduct({ sku: other })]);
+  it('applies the valid items and reports an error for each invalid item', async () => {
+    const [takenSku, ownSku] = [nextSku(), nextSku()];
+    const deletedProduct = await stock(users.admin);
+    await users.admin.deleteProduct(deletedProduct.id);
+    await upsert([aProduct({ sku: takenSku }), aProduct({ sku: ownSku })]);
     const { results } = await upsert([
-      { sku: other, price: '9999999999' },
+      { sku: ownSku, price: '9999999999' },
       { name: 'Neither' },
       { id: 'nothing', name: 'x' },
       { id: deletedProduct.id, name: 'x' },
-      { sku: aSku(), stockChange: 5 },
-      { sku: other, version: 7, name: 'Stale' },
-      { sku: other, stockChange: -1_000 },
-      { id: (await upsert([{ sku: other }])).results[0]!.product!.id, sku: takenSku },
+      { sku: nextSku(), stockChange: 5 },
+      { sku: ownSku, version: 7, name: 'Stale' },
+      { sku: ownSku, stockChange: -1_000 },
+      { id: (await upsert([{ sku: ownSku }])).results[0]!.product!.id, sku: takenSku },
       { sku: 'x'.repeat(65) },
-      aProduct({ sku: aSku(), image: 'data:text/plain;base64,aGVsbG8=' }),
-      { sku: other, name: 'Well' },
+      aProduct({ sku: nextSku(), image: 'data:text/plain;base64,aGVsbG8=' }),
+      { sku: ownSku, name: 'Well' },
     ]);
 
     expect(results.map(({ outcome, error }) => error?.code ?? outcome)).toEqual([
@@ -130,17 +131,19 @@ describe('§7 upsertProducts', () => {
     expect(results.every(({ product, error }) => (product === null) === (error !== null))).toBe(true);
   });
 
-  it('returns key and parameters of each message, and none for results of an older release', async () => {
-    const products = [{ sku: aSku(), brand: 'x'.repeat(61) }, { name: 'Neither' }];
+  it('returns key and parameters of each message, and null for results of an older release', async () => {
+    const products = [{ sku: nextSku(), brand: 'x'.repeat(61) }, { name: 'Neither' }];
     const { results } = await upsert(products, 'with keys');
     expect(results.map(({ error }) => [error?.key, error?.params])).toEqual([
       ['field.tooLong', { field: 'brand', max: 60 }],
       ['product.noSkuOrId', {}],
     ]);
 
-    const stored = JSON.stringify([{ outcome: 'FAILED', error: { code: 'BAD_INPUT', message: 'Too long' } }]);
+    const storedResults = JSON.stringify([
+      { outcome: 'FAILED', error: { code: 'BAD_INPUT', message: 'Too long' } },
+    ]);
     await shop.database.writer.transaction((tx) =>
-      tx.query("UPDATE upsert SET results = ? WHERE key = 'with keys'", [stored]),
+      tx.query("UPDATE upsert SET results = ? WHERE key = 'with keys'", [storedResults]),
     );
     expect(await upsert(products, 'with keys')).toMatchObject({
       isReplay: true,
@@ -149,39 +152,39 @@ describe('§7 upsertProducts', () => {
   });
 
   it('creates one product from two items with one SKU', async () => {
-    const sku = aSku();
+    const sku = nextSku();
     const { results } = await upsert([aProduct({ sku, name: 'First' }), { sku, name: 'Second' }]);
 
     expect(results.map(({ outcome }) => outcome)).toEqual(['CREATED', 'UPDATED']);
     expect(results[1]!.product).toMatchObject({ id: results[0]!.product!.id, name: 'Second' });
   });
 
-  it('applies a key once, however often the request arrives', async () => {
-    const products = [aProduct({ sku: aSku() }), { id: 'nothing', name: 'x' }];
-    const before = await countProducts();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => upsert(products, 'once')));
+  it('applies a key once, even if the request arrives several times', async () => {
+    const products = [aProduct({ sku: nextSku() }), { id: 'nothing', name: 'x' }];
+    const previousCount = await countProducts();
+    const payloads = await Promise.all(Array.from({ length: 5 }, () => upsert(products, 'once')));
 
-    expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
-    expect(new Set(answers.map(({ results }) => JSON.stringify(results))).size).toBe(1);
-    expect(answers[0]!.results.map(({ outcome }) => outcome)).toEqual(['CREATED', 'FAILED']);
-    expect(await countProducts()).toBe(before + 1);
-    expect(await codeOf({ products: [{ sku: aSku() }], idempotencyKey: 'once' })).toBe(
+    expect(payloads.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
+    expect(new Set(payloads.map(({ results }) => JSON.stringify(results))).size).toBe(1);
+    expect(payloads[0]!.results.map(({ outcome }) => outcome)).toEqual(['CREATED', 'FAILED']);
+    expect(await countProducts()).toBe(previousCount + 1);
+    expect(await codeOf({ products: [{ sku: nextSku() }], idempotencyKey: 'once' })).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
   });
 
   it('separates the keys of API tokens, and deletes keys after 30 days', async () => {
-    const input = { products: [{ sku: aSku(), name: 'One' }], idempotencyKey: 'mine' };
-    await program(UPSERT, { input });
+    const input = { products: [{ sku: nextSku(), name: 'One' }], idempotencyKey: 'nightly' };
+    await tokenClient(UPSERT, { input });
     const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
     expect(
-      await codeOf({ ...input, products: [{ sku: aSku() }] }, graphqlClient(shop, token)),
+      await codeOf({ ...input, products: [{ sku: nextSku() }] }, graphqlClient(shop, token)),
     ).toBeUndefined();
 
-    shop.travel(31 * 24 * 60 * 60 * 1_000);
-    await upsert([{ sku: aSku() }], 'another');
-    expect((await upsert(input.products, 'mine')).isReplay).toBe(false);
-    shop.travel(-31 * 24 * 60 * 60 * 1_000);
+    shop.advanceClock(31 * 24 * 60 * 60 * 1_000);
+    await upsert([{ sku: nextSku() }], 'another');
+    expect((await upsert(input.products, 'nightly')).isReplay).toBe(false);
+    shop.advanceClock(-31 * 24 * 60 * 60 * 1_000);
   });
 
   it('accepts 100 products with five facts each', async () => {
@@ -189,7 +192,7 @@ describe('§7 upsertProducts', () => {
       name: `Fact ${index}`,
       value: '1 kg',
     }));
-    const products = Array.from({ length: 100 }, () => aProduct({ sku: aSku(), specifications }));
+    const products = Array.from({ length: 100 }, () => aProduct({ sku: nextSku(), specifications }));
 
     expect((await upsert(products)).results.every(({ outcome }) => outcome === 'CREATED')).toBe(true);
     expect(await codeOf({ products: [...products, aProduct()] })).toBe('BAD_INPUT');
@@ -197,40 +200,42 @@ describe('§7 upsertProducts', () => {
     expect(await codeOf({ products: [{ sku: 'a' }], idempotencyKey: '' })).toBe('BAD_INPUT');
   });
 
-  it('adds the delta to the stock that orders have left', async () => {
-    const sku = aSku();
+  it('subtracts the sales since the count that the client saw', async () => {
+    const sku = nextSku();
     const { results } = await upsert([aProduct({ sku, countInStock: 10 })]);
-    await people.shopper.placeOrder(anOrder([{ product: results[0]!.product!.id, qty: 4 }]));
+    await users.shopper.placeOrder(anOrder([{ product: results[0]!.product!.id, qty: 4 }]));
 
-    const after = await upsert([{ sku, countInStock: 12, countSeen: 10 }]);
-    expect(after.results[0]!.product!.countInStock).toBe(8);
+    const payload = await upsert([{ sku, countInStock: 12, countSeen: 10 }]);
+    expect(payload.results[0]!.product!.countInStock).toBe(8);
   });
 });
 
 describe.each(transports)('§3 The SKU of a product, over %s', (_name, connect) => {
   it('belongs to one product at a time', async () => {
     const { admin } = await connect(shop);
-    const sku = aSku();
-    const first = await admin.createProduct(aProduct({ sku }));
-    const second = await stock(admin);
+    const sku = nextSku();
+    const firstProduct = await admin.createProduct(aProduct({ sku }));
+    const secondProduct = await stock(admin);
 
     await expect(admin.createProduct(aProduct({ sku }))).rejects.toMatchObject({
       code: 'SKU_TAKEN',
     });
-    await expect(admin.updateProduct(second.id, { sku })).rejects.toMatchObject({ code: 'SKU_TAKEN' });
-    await admin.updateProduct(first.id, { sku, name: 'Keeps its own' });
-    await admin.updateProduct(first.id, { sku: '' });
-    await admin.updateProduct(second.id, { sku });
-    await admin.deleteProduct(second.id);
-    await admin.updateProduct(first.id, { sku });
-    await expect(shop.services.catalogue.restore({ ...(await anAdmin()) }, second.id)).rejects.toMatchObject({
+    await expect(admin.updateProduct(secondProduct.id, { sku })).rejects.toMatchObject({ code: 'SKU_TAKEN' });
+    await admin.updateProduct(firstProduct.id, { sku, name: 'Same SKU' });
+    await admin.updateProduct(firstProduct.id, { sku: '' });
+    await admin.updateProduct(secondProduct.id, { sku });
+    await admin.deleteProduct(secondProduct.id);
+    await admin.updateProduct(firstProduct.id, { sku });
+    await expect(
+      shop.services.catalogue.restore({ ...(await anAdmin()) }, secondProduct.id),
+    ).rejects.toMatchObject({
       code: 'SKU_TAKEN',
     });
   });
 });
 
 const anAdmin = async () => ({
-  userId: people.admin.id,
+  userId: users.admin.id,
   isAdmin: true,
   tokenFailed: false,
   door: 'system' as const,

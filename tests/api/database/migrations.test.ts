@@ -17,24 +17,24 @@ const anOldOrder = (
   charge_amount, charge_currency, is_paid, paid_at, is_delivered, delivered_at, holds_stock, hold_until, created_at)
   VALUES ('${id}', 'u', 'Émile  Rao', 'emile@haat.example', 'a', 'c', 'p', 'i', 'PayPal', 90, 5, 5, 100, 100, 'INR',
     1, 1, ${isDelivered}, ${isDelivered || 'NULL'}, 1, 1, 1)`;
-const oldAuditEntry = (id: string) =>
+const anOldOrderItem = (id: string) =>
   `INSERT INTO order_item VALUES ('line-${id}', '${id}', 0, 'p', 'Tarang', '/media/x.webp', 45, 2)`;
-const anOldRefund = (order: string, amount: number, at: number) =>
+const anOldRefund = (order: string, amount: number, createdAt: number) =>
   `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
-   VALUES ('${order}-${at}', '${order}', 'refund', 'done', 'REF-${order}-${at}', ${amount}, 'INR', ${at})`;
-/** Three paid orders of two pieces: refunded in two parts, refunded in part, and delivered before the refund. */
-const OLD_AUDIT_ENTRIES = [
+   VALUES ('${order}-${createdAt}', '${order}', 'refund', 'done', 'REF-${order}-${createdAt}', ${amount}, 'INR', ${createdAt})`;
+/** Three paid orders of two units: refunded in two steps, partly refunded, and delivered before the refund. */
+const OLD_ROWS = [
   `INSERT INTO "user" (id, name, email, password_hash, is_admin, token_version, version, created_at, updated_at)
    VALUES ('u', 'Emile', 'emile@haat.example', 'x', 0, 1, 1, 1, 1)`,
   `INSERT INTO product (id, name, name_folded, text_folded, image, image_ground, price, count_in_stock, rating_sum,
    rating_hundredths, num_reviews, description, brand, category, version, created_at, updated_at)
    VALUES ('p', 'Tarang', 'tarang', 't', '/media/x.webp', '#fff', 45, 5, 0, 0, 0, 'd', 'b', 'c', 1, 1, 1)`,
-  ...[anOldOrder('back', 0), anOldOrder('part', 0), anOldOrder('sent', 1)],
-  ...['back', 'part', 'sent'].map(oldAuditEntry),
-  anOldRefund('back', 40, 5),
-  anOldRefund('back', 60, 7),
-  anOldRefund('part', 99, 7),
-  anOldRefund('sent', 100, 7),
+  ...[anOldOrder('a-refunded', 0), anOldOrder('b-partial', 0), anOldOrder('c-delivered', 1)],
+  ...['a-refunded', 'b-partial', 'c-delivered'].map(anOldOrderItem),
+  anOldRefund('a-refunded', 40, 5),
+  anOldRefund('a-refunded', 60, 7),
+  anOldRefund('b-partial', 99, 7),
+  anOldRefund('c-delivered', 100, 7),
 ];
 
 describe('§3 Migrations', () => {
@@ -49,26 +49,27 @@ describe('§3 Migrations', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('go up, down to an empty database, and up again to the same tables', async () => {
-    const applied = await source.runMigrations();
-    const first = await schemaOf(source);
-    for (let remaining = applied.length; remaining > 0; remaining -= 1) await source.undoLastMigration();
-    const between = await schemaOf(source);
+  it('apply, revert to an empty database, and apply again with the same tables', async () => {
+    const appliedMigrations = await source.runMigrations();
+    const firstSchema = await schemaOf(source);
+    for (let remaining = appliedMigrations.length; remaining > 0; remaining -= 1)
+      await source.undoLastMigration();
+    const schemaBetween = await schemaOf(source);
     await source.runMigrations();
 
-    expect(applied.length).toBeGreaterThan(0);
-    expect(first.length).toBeGreaterThan(8);
-    expect(between).toEqual([]);
-    await expect(schemaOf(source)).resolves.toEqual(first);
+    expect(appliedMigrations.length).toBeGreaterThan(0);
+    expect(firstSchema.length).toBeGreaterThan(8);
+    expect(schemaBetween).toEqual([]);
+    await expect(schemaOf(source)).resolves.toEqual(firstSchema);
   });
 
   it('mark fully refunded orders of earlier releases as refunded, and return their stock once', async () => {
     await source.runMigrations();
-    const isNew = async () =>
+    const hasNewIndex = async () =>
       (await source.query<unknown[]>(`SELECT 1 FROM sqlite_master WHERE name = 'order_list_newest'`)).length >
       0;
-    while (await isNew()) await source.undoLastMigration();
-    for (const statement of OLD_AUDIT_ENTRIES) await source.query(statement);
+    while (await hasNewIndex()) await source.undoLastMigration();
+    for (const statement of OLD_ROWS) await source.query(statement);
     await source.runMigrations();
 
     const orders = await source.query<unknown[]>(
@@ -76,9 +77,9 @@ describe('§3 Migrations', () => {
     );
     const buyer_folded = 'emile rao\nemile@haat.example';
     expect(orders).toEqual([
-      { id: 'back', refunded_at: 7, holds_stock: 0, buyer_folded },
-      { id: 'part', refunded_at: null, holds_stock: 1, buyer_folded },
-      { id: 'sent', refunded_at: 7, holds_stock: 1, buyer_folded },
+      { id: 'a-refunded', refunded_at: 7, holds_stock: 0, buyer_folded },
+      { id: 'b-partial', refunded_at: null, holds_stock: 1, buyer_folded },
+      { id: 'c-delivered', refunded_at: 7, holds_stock: 1, buyer_folded },
     ]);
     await expect(source.query('SELECT count_in_stock AS left FROM product')).resolves.toEqual([{ left: 7 }]);
     await expect(
@@ -87,21 +88,20 @@ describe('§3 Migrations', () => {
     await expect(source.query('UPDATE payment_event SET amount = 1')).rejects.toThrow('append-only');
   });
 
-  it('number existing entries of the payment journal in the order of their insertion', async () => {
+  it('number existing entries of the payment journal in insertion order', async () => {
     await source.runMigrations();
-    const isNumbered = async () =>
+    const hasSeqColumn = async () =>
       (await source.query<unknown[]>(`SELECT 1 FROM pragma_table_info('payment_event') WHERE name = 'seq'`))
         .length > 0;
-    while (await isNumbered()) await source.undoLastMigration();
-    const entry = (id: string, at: number) =>
+    while (await hasSeqColumn()) await source.undoLastMigration();
+    const insertEvent = (id: string, createdAt: number) =>
       `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
-       VALUES ('${id}', 'back', 'create', 'intent', '${id}', 1, 'INR', ${at})`;
-    for (const statement of [OLD_AUDIT_ENTRIES[0], anOldOrder('back', 0)])
-      await source.query(statement ?? '');
-    await source.query(entry('b', 2));
-    await source.query(entry('a', 1));
+       VALUES ('${id}', 'a-refunded', 'create', 'intent', '${id}', 1, 'INR', ${createdAt})`;
+    for (const statement of [OLD_ROWS[0], anOldOrder('a-refunded', 0)]) await source.query(statement ?? '');
+    await source.query(insertEvent('b', 2));
+    await source.query(insertEvent('a', 1));
     await source.runMigrations();
-    await source.query(entry('c', 0));
+    await source.query(insertEvent('c', 0));
 
     await expect(source.query('SELECT id, seq FROM payment_event ORDER BY seq')).resolves.toEqual([
       { id: 'b', seq: 1 },

@@ -14,22 +14,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const one = (value: number) =>
+const selectValue = (value: number) =>
   database.reads.all<{ value: number }>('SELECT :value AS value', { ':value': value });
 
 describe('Prepared read statements', () => {
-  it('answer every concurrent caller', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, value) => one(value)));
+  it('return results to every concurrent caller', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, (_, value) => selectValue(value)));
 
-    expect(answers.map(([row]) => row?.value)).toEqual(Array.from({ length: 50 }, (_, value) => value));
+    expect(results.map(([row]) => row?.value)).toEqual(Array.from({ length: 50 }, (_, value) => value));
   });
 
   it('are bounded in number, and evicted ones still work', async () => {
-    const send = (number: number) => database.reads.all<{ number: number }>(`SELECT ${number} AS number`);
-    const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => send(number)));
+    const selectNumber = (number: number) =>
+      database.reads.all<{ number: number }>(`SELECT ${number} AS number`);
+    const results = await Promise.all(Array.from({ length: 500 }, (_, number) => selectNumber(number)));
 
-    expect(answers.map(([row]) => row?.number)).toEqual(Array.from({ length: 500 }, (_, number) => number));
-    expect(await send(0)).toEqual([{ number: 0 }]);
+    expect(results.map(([row]) => row?.number)).toEqual(Array.from({ length: 500 }, (_, number) => number));
+    expect(await selectNumber(0)).toEqual([{ number: 0 }]);
   });
 
   it('see every earlier commit', async () => {
@@ -50,7 +51,7 @@ describe('Prepared read statements', () => {
   });
 
   it('report the error of an invalid statement each time', async () => {
-    for (let time = 0; time < 2; time += 1)
+    for (let attempt = 0; attempt < 2; attempt += 1)
       await expect(database.reads.all('SELECT id FROM nowhere')).rejects.toThrow('no such table');
   });
 });

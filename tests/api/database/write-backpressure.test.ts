@@ -1,13 +1,13 @@
 import { WriteBackpressure } from '../../../server/database/write-backpressure';
 
-const LONG_AGO = -60_000;
+const ONE_MINUTE_AGO = -60_000;
 
 describe('§8 Write back-pressure', () => {
-  it('counts the slow commits of a stuttering disk despite fast commits between them', () => {
+  it('counts the slow commits of a disk that stalls, despite fast commits between them', () => {
     const backpressure = new WriteBackpressure();
     for (let round = 0; round < 4; round += 1) {
-      backpressure.note(128, 700);
-      for (let commit = 0; commit < 4; commit += 1) backpressure.note(128, 40);
+      backpressure.recordBatch(128, 700);
+      for (let commit = 0; commit < 4; commit += 1) backpressure.recordBatch(128, 40);
     }
     expect(() => backpressure.assertCapacity(2_000)).not.toThrow();
     expect(() => backpressure.assertCapacity(8_000)).toThrow(expect.objectContaining({ code: 'BUSY' }));
@@ -15,17 +15,17 @@ describe('§8 Write back-pressure', () => {
 
   it('ignores the slowest commit, which may be an import', () => {
     const backpressure = new WriteBackpressure();
-    backpressure.note(1, 30_000);
-    for (let commit = 0; commit < 3; commit += 1) backpressure.note(1, 2);
+    backpressure.recordBatch(1, 30_000);
+    for (let commit = 0; commit < 3; commit += 1) backpressure.recordBatch(1, 2);
     expect(() => backpressure.assertCapacity(2_000)).not.toThrow();
   });
 
-  it('forgets slow commits after a while', () => {
+  it('drops old slow commits when a new commit ends', () => {
     const backpressure = new WriteBackpressure();
     const now = performance.now();
-    for (let slow = 0; slow < 5; slow += 1) backpressure.note(10, 5_000, now + LONG_AGO);
+    for (let commit = 0; commit < 5; commit += 1) backpressure.recordBatch(10, 5_000, now + ONE_MINUTE_AGO);
     expect(() => backpressure.assertCapacity(50)).toThrow(expect.objectContaining({ code: 'BUSY' }));
-    backpressure.note(10, 20, now);
+    backpressure.recordBatch(10, 20, now);
     expect(() => backpressure.assertCapacity(50)).not.toThrow();
   });
 });

@@ -7,7 +7,7 @@ import { DemoPaymentEntity } from '../../../server/database/entities/payment.ent
 import type { Group } from '../../../server/database/write-queue';
 import { dropDatabase, createDatabase } from '../../support/fixtures/database';
 
-const add = (id: string) => (tx: EntityManager) =>
+const insertRow = (id: string) => (tx: EntityManager) =>
   tx.insert(DemoPaymentEntity, { id, body: '{}', version: 1 });
 
 describe('The write queue', () => {
@@ -31,49 +31,49 @@ describe('The write queue', () => {
   };
 
   it('runs waiting transactions in one commit', async () => {
-    const before = database.writer.commits;
+    const previousCommits = database.writer.commits;
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) => database.writer.transaction(add(`row-${index}`))),
+      Array.from({ length: 50 }, (_, index) => database.writer.transaction(insertRow(`row-${index}`))),
     );
-    expect(database.writer.commits - before).toBe(1);
+    expect(database.writer.commits - previousCommits).toBe(1);
     expect(await committedRows()).toHaveLength(50);
   });
 
   it('rolls back a refused transaction without affecting the others of its commit', async () => {
     const refusal = new Error('refused');
     const outcomes = await Promise.allSettled([
-      database.writer.transaction(add('a')),
+      database.writer.transaction(insertRow('a')),
       database.writer.transaction(async (tx) => {
-        await add('b')(tx);
+        await insertRow('b')(tx);
         throw refusal;
       }),
-      database.writer.transaction(add('c')),
+      database.writer.transaction(insertRow('c')),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await committedRows()).toEqual(['a', 'c']);
   });
 
   it('resolves only when readers see the change', async () => {
-    await database.writer.transaction(add('a'));
+    await database.writer.transaction(insertRow('a'));
     expect(await committedRows()).toEqual(['a']);
   });
 
   it('joins an open transaction, and rolls back with it', async () => {
-    const work = database.writer.transaction(async (tx) => {
-      await add('outer')(tx);
-      await database.writer.transaction(add('inner'));
-      throw new Error('changed my mind');
+    const transaction = database.writer.transaction(async (tx) => {
+      await insertRow('outer')(tx);
+      await database.writer.transaction(insertRow('inner'));
+      throw new Error('rollback requested');
     });
-    await expect(work).rejects.toThrow('changed my mind');
+    await expect(transaction).rejects.toThrow('rollback requested');
     expect(await committedRows()).toEqual([]);
   });
 
-  it('runs grouped work together, and one by one after a failure', async () => {
+  it('runs a group in one call, and its items one by one after a failure', async () => {
     const sizes: number[] = [];
     const group: Group<string, string> = {
       async run(tx, ids) {
         sizes.push(ids.length);
-        for (const id of ids) await add(id)(tx);
+        for (const id of ids) await insertRow(id)(tx);
         return ids.map((id) => ({ value: id }));
       },
     };
@@ -83,32 +83,32 @@ describe('The write queue', () => {
       'c',
     ]);
     expect(sizes).toEqual([3]);
-    const second = await Promise.allSettled(['c', 'd'].map((id) => database.writer.grouped(group, id)));
-    expect(second.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    const outcomes = await Promise.allSettled(['c', 'd'].map((id) => database.writer.grouped(group, id)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(await committedRows()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('can compact the file although another write has begun', async () => {
-    let end = () => {};
-    await new Promise<void>((onStart, fail) => {
-      const work = database.writer.transaction(async (tx) => {
-        await add('a')(tx);
-        onStart();
-        await new Promise<void>((onEnd) => (end = onEnd));
+  it('compacts the file while another write runs', async () => {
+    let finishTransaction = () => {};
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.writer.transaction(async (tx) => {
+        await insertRow('a')(tx);
+        resolve();
+        await new Promise<void>((resolve) => (finishTransaction = resolve));
       });
-      work.catch(fail);
+      transaction.catch(reject);
     });
     // Earlier writes have already drained.
     jest.spyOn(database.writer, 'drain').mockResolvedValueOnce(undefined);
     await expect(database.compact()).resolves.not.toThrow();
-    end();
+    finishTransaction();
     await database.writer.drain();
     expect(await committedRows()).toEqual(['a']);
   });
 
   it('refuses writes with BUSY that would wait over 5 s, and accepts writes afterwards', async () => {
-    const slowly = () => new Promise((done) => setTimeout(done, 100));
-    for (let commit = 0; commit < 9; commit += 1) await database.writer.transaction(slowly);
+    const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 100));
+    for (let commit = 0; commit < 9; commit += 1) await database.writer.transaction(waitBriefly);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, () => database.writer.transaction(() => Promise.resolve())),
     );
@@ -118,12 +118,12 @@ describe('The write queue', () => {
     expect(refusals.length).toBeGreaterThanOrEqual(49);
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'BUSY' });
     expect(refusals[0]).toHaveProperty('details.retryAfterSeconds', expect.any(Number));
-    await database.writer.transaction(add('after'));
+    await database.writer.transaction(insertRow('after'));
     expect(await committedRows()).toEqual(['after']);
   });
 
   it('does not treat one long import as its usual commit time', async () => {
-    await database.writer.transaction(() => new Promise((done) => setTimeout(done, 1_500)));
+    await database.writer.transaction(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
     for (let commit = 0; commit < 3; commit += 1) await database.writer.transaction(() => Promise.resolve());
     await Promise.all(
       Array.from({ length: 200 }, () => database.writer.transaction(() => Promise.resolve())),

@@ -6,100 +6,101 @@ import { anOrder, aReview, aUser, stock } from '../../support/fixtures/factories
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { aResetToken, aVerificationToken, mailsTo, unsubscribeToken } from '../../support/fixtures/mailbox';
-import { PASSWORD, type People, type Person, type ProductRecord } from '../../support/fixtures/people';
-import { approvedPayment } from '../../support/fixtures/people-paying';
+import { PASSWORD, type TestUsers, type TestUser, type ProductRecord } from '../../support/fixtures/people';
+import { createApprovedPayment } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const DAY_MS = 24 * 60 * 60_000;
-const ME = '{ me { email isEmailVerified language wantsOptionalMail } }';
+const ME_QUERY = '{ me { email isEmailVerified language wantsOptionalMail } }';
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 let product: ProductRecord;
 beforeAll(async () => {
   shop = await startShop();
-  people = await connectGraphql(shop);
-  product = await stock(people.admin, { countInStock: 100 });
+  users = await connectGraphql(shop);
+  product = await stock(users.admin, { countInStock: 100 });
 });
 afterAll(() => shop.stop());
 
-const me = async ({ token }: Person) => (await graphqlClient(shop, token)<{ me: object }>(ME)).data.me;
+const readAccount = async ({ token }: TestUser) =>
+  (await graphqlClient(shop, token)<{ me: object }>(ME_QUERY)).data.me;
 const verify = (token: string) =>
   graphqlClient(shop)('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { email } }', {
     input: { token },
   });
-const change = ({ token }: Person, input: object) =>
+const updateProfile = ({ token }: TestUser, input: object) =>
   graphqlClient(shop, token)(
     'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { isEmailVerified } } }',
     { input },
   );
 
 describe('An e-mail address', () => {
-  it('is verified by an emailed link, once, after registration', async () => {
-    const person = await people.newPerson();
+  it('is verified by an emailed link after registration', async () => {
+    const person = await users.newUser();
     const [mail] = await mailsTo(shop, person.email, 'EMAIL_VERIFICATION');
     const token = /verify-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
     expect(mail?.subject).toBe('Is this your e-mail address?');
-    expect(await me(person)).toMatchObject({ isEmailVerified: false });
+    expect(await readAccount(person)).toMatchObject({ isEmailVerified: false });
     expect((await verify(token)).data).toEqual({ verifyEmail: { email: person.email } });
     expect((await verify(token)).data).toEqual({ verifyEmail: { email: person.email } });
-    expect(await me(person)).toMatchObject({ isEmailVerified: true });
+    expect(await readAccount(person)).toMatchObject({ isEmailVerified: true });
   });
 
   it('is optional: a customer with an unverified address orders and pays', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     const order = await person.placeOrder(anOrder(product));
 
     await expect(
-      person.payOrder(order.id, { id: await approvedPayment(shop, order) }),
+      person.payOrder(order.id, { id: await createApprovedPayment(shop, order) }),
     ).resolves.toMatchObject({ isPaid: true });
   });
 
   it('becomes unverified after a change, which invalidates the earlier link and sends a new one', async () => {
-    const person = await people.newPerson();
-    const old = await aVerificationToken(shop, person.id);
-    await verify(old);
+    const person = await users.newUser();
+    const oldToken = await aVerificationToken(shop, person.id);
+    await verify(oldToken);
     const email = `new-${person.email}`;
-    const { data } = await change(person, { email, currentPassword: PASSWORD });
+    const { data } = await updateProfile(person, { email, currentPassword: PASSWORD });
 
     expect(data).toEqual({ updateProfile: { user: { isEmailVerified: true } } });
-    expect((await verify(old)).code).toBe('BAD_INPUT');
+    expect((await verify(oldToken)).code).toBe('BAD_INPUT');
     expect(await mailsTo(shop, email, 'EMAIL_VERIFICATION')).toHaveLength(1);
   });
 
   it('becomes unverified after a change by an admin, which sends a link to the new address', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     await verify(await aVerificationToken(shop, person.id));
-    const email = `desk-${person.email}`;
-    await people.admin.updateUser(person.id, { name: 'As before' });
-    expect(await me(person)).toMatchObject({ isEmailVerified: true });
-    await people.admin.updateUser(person.id, { email });
-    await people.admin.updateUser(person.id, { email });
-    const [mail, ...more] = await mailsTo(shop, email, 'EMAIL_VERIFICATION');
+    const email = `by-admin-${person.email}`;
+    await users.admin.updateUser(person.id, { name: 'As before' });
+    expect(await readAccount(person)).toMatchObject({ isEmailVerified: true });
+    await users.admin.updateUser(person.id, { email });
+    await users.admin.updateUser(person.id, { email });
+    const [mail, ...otherMails] = await mailsTo(shop, email, 'EMAIL_VERIFICATION');
 
-    expect(more).toEqual([]);
-    expect(await me(person)).toMatchObject({ isEmailVerified: false });
+    expect(otherMails).toEqual([]);
+    expect(await readAccount(person)).toMatchObject({ isEmailVerified: false });
     expect((await verify(/#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')).data).toEqual({
       verifyEmail: { email },
     });
-    expect(await me(person)).toMatchObject({ isEmailVerified: true });
+    expect(await readAccount(person)).toMatchObject({ isEmailVerified: true });
   });
 
   it('is not verified by a forged, replaced or expired link, or a link of another purpose', async () => {
-    const person = await people.newPerson();
-    const first = await aVerificationToken(shop, person.id);
+    const person = await users.newUser();
+    const replacedToken = await aVerificationToken(shop, person.id);
     const token = await aVerificationToken(shop, person.id);
     const forgedToken = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
-    for (const wrong of [first, forgedToken, 'x', unsubscribeToken(shop, person.id)])
-      expect((await verify(wrong)).code).toBe('BAD_INPUT');
-    shop.travel(8 * DAY_MS);
+    for (const invalidToken of [replacedToken, forgedToken, 'x', unsubscribeToken(shop, person.id)])
+      expect((await verify(invalidToken)).code).toBe('BAD_INPUT');
+    shop.advanceClock(8 * DAY_MS);
     expect((await verify(token)).code).toBe('BAD_INPUT');
-    shop.travel(-8 * DAY_MS);
-    expect(await me(person)).toMatchObject({ isEmailVerified: false });
+    shop.advanceClock(-8 * DAY_MS);
+    expect(await readAccount(person)).toMatchObject({ isEmailVerified: false });
   });
 
   it('is verified by a password reset, whose link went to that address', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     const input = { token: await aResetToken(shop, person.id), password: 'another long one' };
     const session = await shop.services.passwordResets.reset(input, { address: '::1', door: 'rest' });
 
@@ -109,7 +110,7 @@ describe('An e-mail address', () => {
 
 describe('Optional emails', () => {
   it('are off for a new account: consent requires an action', async () => {
-    expect(await me(await people.newPerson())).toMatchObject({ wantsOptionalMail: false });
+    expect(await readAccount(await users.newUser())).toMatchObject({ wantsOptionalMail: false });
   });
 
   it('are on when the registration requests them', async () => {
@@ -122,60 +123,58 @@ describe('Optional emails', () => {
 });
 
 describe('The review request email', () => {
-  let buyer: Person;
+  let buyer: TestUser;
   let orderId: string;
   beforeEach(async () => {
-    buyer = await people.newPerson();
+    buyer = await users.newUser();
     await verify(await aVerificationToken(shop, buyer.id));
-    await change(buyer, { wantsOptionalMail: true });
+    await updateProfile(buyer, { wantsOptionalMail: true });
     const order = await buyer.placeOrder(anOrder(product));
-    await buyer.payOrder(order.id, { id: await approvedPayment(shop, order) });
-    await people.admin.deliverOrder(order.id);
+    await buyer.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+    await users.admin.deliverOrder(order.id);
     orderId = order.id;
   });
-  const remind = (days: number) => queueReviewReminders(shop.database, new Date(Date.now() + days * DAY_MS));
+  const queueReminders = (days: number) =>
+    queueReviewReminders(shop.database, new Date(Date.now() + days * DAY_MS));
   const reminders = () => mailsTo(shop, buyer.email, 'REVIEW_REMINDER');
 
   it('is sent once, a week after the delivery and not before', async () => {
-    await remind(6);
+    await queueReminders(6);
     expect(await reminders()).toEqual([]);
-    await remind(7.1);
-    await remind(7.2);
-    const [mail, ...more] = await reminders();
+    await queueReminders(7.1);
+    await queueReminders(7.2);
+    const [mail, ...otherMails] = await reminders();
 
-    expect(more).toEqual([]);
+    expect(otherMails).toEqual([]);
     expect(mail?.text).toContain('/unsubscribe#');
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
   it.each([
-    ['has reviewed it', () => buyer.addReview(product.id, aReview())],
-    ['wants no such mails', () => change(buyer, { wantsOptionalMail: false })],
+    ['reviewed the product', () => buyer.addReview(product.id, aReview())],
+    ['unsubscribed from optional emails', () => updateProfile(buyer, { wantsOptionalMail: false })],
     [
-      'got the money back',
+      'received a refund',
       () =>
         shop.database.writer.transaction((tx) =>
           tx.update(OrderEntity, { id: orderId }, { refundedAt: new Date() }),
         ),
     ],
-    [
-      'has another address by now',
-      () => people.admin.updateUser(buyer.id, { email: `moved-${buyer.email}` }),
-    ],
-  ])('is not sent to an account that %s', async (_label, first) => {
-    await first();
-    await remind(7.1);
+    ['changed its e-mail address', () => users.admin.updateUser(buyer.id, { email: `moved-${buyer.email}` })],
+  ])('is not sent to an account that %s', async (_label, prepare) => {
+    await prepare();
+    await queueReminders(7.1);
 
     expect(await reminders()).toEqual([]);
   });
 
-  it('stops after one POST of a mail program, which needs only the address in the email header', async () => {
-    await remind(7.1);
+  it('stops after one POST to the unsubscribe address in the email header', async () => {
+    await queueReminders(7.1);
     const token = unsubscribeToken(shop, buyer.id);
-    const at = `${shop.url}/unsubscribe/${token}`;
-    const response = await fetch(at, { redirect: 'manual' });
+    const unsubscribeUrl = `${shop.url}/unsubscribe/${token}`;
+    const response = await fetch(unsubscribeUrl, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
-    expect(await me(buyer)).toMatchObject({ wantsOptionalMail: true });
+    expect(await readAccount(buyer)).toMatchObject({ wantsOptionalMail: true });
     const [row] = (
       await shop.services.mails.page(
         { ...VISITOR, userId: 'a', isAdmin: true },
@@ -183,17 +182,17 @@ describe('The review request email', () => {
       )
     ).edges;
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    expect((await fetch(at, { method: 'POST', body })).status).toBe(200);
-    expect((await fetch(at, { method: 'POST', body })).status).toBe(200);
+    expect((await fetch(unsubscribeUrl, { method: 'POST', body })).status).toBe(200);
+    expect((await fetch(unsubscribeUrl, { method: 'POST', body })).status).toBe(200);
 
-    expect(await me(buyer)).toMatchObject({ wantsOptionalMail: false });
-    // A waiting email is not sent any more.
+    expect(await readAccount(buyer)).toMatchObject({ wantsOptionalMail: false });
+    // The shop does not send the queued email any more.
     expect(await shop.services.mails.delivery.render(row!.node)).toBeUndefined();
-    expect((await fetch(`${at}x`, { method: 'POST', body })).status).toBe(400);
+    expect((await fetch(`${unsubscribeUrl}x`, { method: 'POST', body })).status).toBe(400);
   });
 
   it('has an unsubscribe link in its header', async () => {
-    await remind(7.1);
+    await queueReminders(7.1);
     const [row] = (
       await shop.services.mails.page(
         { ...VISITOR, userId: 'a', isAdmin: true },
@@ -207,12 +206,12 @@ describe('The review request email', () => {
   });
 });
 
-it('stays on after a token of another kind', async () => {
-  const { id } = people.shopper;
+it('optional emails stay on after an unsubscribe request with a token for another purpose', async () => {
+  const { id } = users.shopper;
   const token = await aVerificationToken(shop, id);
-  const answer = await graphqlClient(shop)(
+  const response = await graphqlClient(shop)(
     'mutation ($input: UnsubscribeInput!) { unsubscribe(input: $input) { wantsOptionalMail } }',
     { input: { token } },
   );
-  expect(answer.code).toBe('BAD_INPUT');
+  expect(response.code).toBe('BAD_INPUT');
 });

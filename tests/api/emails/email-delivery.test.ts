@@ -3,28 +3,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmailDispatcher } from '../../../server/modules/emails/email-dispatcher';
 import type { EmailMessage } from '../../../server/modules/emails/templates/email-template';
-import { MailFault } from '../../../server/modules/emails/smtp-transport';
-import { MAX_MAIL_TRIES, waitAfterTries } from '../../../server/domain/emails/email';
+import { MailDeliveryError } from '../../../server/modules/emails/smtp-transport';
+import { MAX_MAIL_ATTEMPTS, mailRetryDelayMs } from '../../../server/domain/emails/email';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { startMailServer, type MailServer } from '../../support/fakes/mail-server';
-import { openSender, type Sender } from '../../support/fixtures/outbox';
+import { openOutbox, type TestOutbox } from '../../support/fixtures/outbox';
 import { startShop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectRest } from '../../support/transports/rest-transport';
 
 const HOUR_MS = 3_600_000;
+/** After this time another sender may claim an email that is not sent. */
 const CLAIM_MS = 600_000;
 // No server listens on this port.
-const NOWHERE = 'smtp://127.0.0.1:1';
+const UNREACHABLE_SERVER = 'smtp://127.0.0.1:1';
 
-/** A data folder with this many new orders whose emails are still in the outbox. */
-async function fillOutbox(orders: number): Promise<string> {
+/** Creates a data folder with new orders whose emails wait in the outbox. */
+async function fillOutbox(orderCount: number): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-outbox-'));
   const shop = await startShop({ dataDir });
-  const { admin, shopper } = await transports[1]![1](shop);
+  const { admin, shopper } = await connectRest(shop);
   const product = await stock(admin, { countInStock: 1_000 });
-  await Promise.all(Array.from({ length: orders }, () => shopper.placeOrder(anOrder(product))));
+  await Promise.all(Array.from({ length: orderCount }, () => shopper.placeOrder(anOrder(product))));
   await shop.stop();
-  const { database, close } = await openSender(dataDir, NOWHERE);
+  const { database, close } = await openOutbox(dataDir, UNREACHABLE_SERVER);
   await database.writer.transaction(async (tx) => {
     // Registration emails are out of scope here.
     await tx.query(`DELETE FROM mail WHERE kind = 'EMAIL_VERIFICATION'`);
@@ -37,9 +38,9 @@ async function fillOutbox(orders: number): Promise<string> {
 describe('Emails in the outbox', () => {
   let dataDir: string;
   let server: MailServer;
-  let senders: Sender[];
-  const open = async (where: Parameters<typeof openSender>[1]) => {
-    const sender = await openSender(dataDir, where);
+  let senders: TestOutbox[];
+  const openTestSender = async (transport: Parameters<typeof openOutbox>[1]) => {
+    const sender = await openOutbox(dataDir, transport);
     senders.push(sender);
     return sender;
   };
@@ -54,66 +55,66 @@ describe('Emails in the outbox', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('are sent once, however often the job runs', async () => {
-    const { dispatcher, mails } = await open(server.url);
-    await dispatcher.run();
-    await dispatcher.run();
+  it('are sent once, even if the job runs twice', async () => {
+    const { dispatcher, mails } = await openTestSender(server.url);
+    await dispatcher.sendDueMessages();
+    await dispatcher.sendDueMessages();
 
-    expect(server.arrived).toHaveLength(3);
+    expect(server.receivedEmails).toHaveLength(3);
     const mailRows = await mails();
     expect(mailRows.map(({ state, attempts, nextTryAt }) => ({ state, attempts, nextTryAt }))).toEqual(
       Array(3).fill({ state: 'SENT', attempts: 1, nextTryAt: undefined }),
     );
     expect(mailRows.map(({ id }) => `Message-ID: <${id}@haat.example>`).sort()).toEqual(
-      server.arrived.map(({ messageId }) => messageId).sort(),
+      server.receivedEmails.map(({ messageId }) => messageId).sort(),
     );
   });
 
   it('are never sent twice by two concurrent senders', async () => {
-    const [one, two] = [await open(server.url), await open(server.url)];
+    const [firstSender, secondSender] = [await openTestSender(server.url), await openTestSender(server.url)];
     await Promise.all([
-      one.dispatcher.run(),
-      two.dispatcher.run(),
-      one.dispatcher.run(),
-      two.dispatcher.run(),
+      firstSender.dispatcher.sendDueMessages(),
+      secondSender.dispatcher.sendDueMessages(),
+      firstSender.dispatcher.sendDueMessages(),
+      secondSender.dispatcher.sendDueMessages(),
     ]);
 
-    expect(server.arrived).toHaveLength(3);
-    expect(new Set(server.arrived.map(({ messageId }) => messageId)).size).toBe(3);
+    expect(server.receivedEmails).toHaveLength(3);
+    expect(new Set(server.receivedEmails.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
   it.each([
     ['recipient', 450],
     ['recipient', 451],
     ['body', 452],
-  ] as const)('wait for a retry when the server answers the %s with %d', async (point, code) => {
-    server.point = point;
-    server.answers.push(code, code, code);
-    const { dispatcher, mails, travel } = await open(server.url);
-    await dispatcher.run();
+  ] as const)('wait for a retry when the server responds to the %s with %d', async (smtpPhase, code) => {
+    server.respondingCommand = smtpPhase;
+    server.queuedResponses.push(code, code, code);
+    const { dispatcher, mails, advanceClock } = await openTestSender(server.url);
+    await dispatcher.sendDueMessages();
 
-    expect(server.arrived).toHaveLength(0);
+    expect(server.receivedEmails).toHaveLength(0);
     const [mail] = await mails();
     expect(mail).toMatchObject({
       state: 'WAITING',
       attempts: 1,
       lastError: expect.stringContaining('Not today'),
     });
-    await dispatcher.run();
-    expect(server.arrived).toHaveLength(0);
+    await dispatcher.sendDueMessages();
+    expect(server.receivedEmails).toHaveLength(0);
 
-    travel(waitAfterTries(1));
-    await dispatcher.run();
-    expect(server.arrived).toHaveLength(3);
+    advanceClock(mailRetryDelayMs(1));
+    await dispatcher.sendDueMessages();
+    expect(server.receivedEmails).toHaveLength(3);
     expect((await mails()).map(({ state, attempts, lastError }) => [state, attempts, lastError])).toEqual(
       Array(3).fill(['SENT', 2, undefined]),
     );
   });
 
-  it('are given up at once after a permanent refusal', async () => {
-    server.answers.push(550);
-    const { dispatcher, mails } = await open(server.url);
-    await dispatcher.run();
+  it('fail at once after a permanent refusal', async () => {
+    server.queuedResponses.push(550);
+    const { dispatcher, mails } = await openTestSender(server.url);
+    await dispatcher.sendDueMessages();
 
     const states = (await mails()).map(({ state }) => state).sort();
     expect(states).toEqual(['FAILED', 'SENT', 'SENT']);
@@ -124,72 +125,72 @@ describe('Emails in the outbox', () => {
     });
   });
 
-  it('are retried less and less often without a server, and are given up at last', async () => {
-    const { dispatcher, mails, travel } = await open(NOWHERE);
+  it('are retried after growing waits while no server is reachable, and fail after the last attempt', async () => {
+    const { dispatcher, mails, advanceClock } = await openTestSender(UNREACHABLE_SERVER);
     const waits: number[] = [];
-    for (let tries = 1; tries <= MAX_MAIL_TRIES; tries += 1) {
-      await dispatcher.run();
+    for (let attempt = 1; attempt <= MAX_MAIL_ATTEMPTS; attempt += 1) {
+      await dispatcher.sendDueMessages();
       const [mail] = await mails();
-      expect(mail?.attempts).toBe(tries);
-      if (mail?.nextTryAt) waits.push(waitAfterTries(tries));
-      travel(waitAfterTries(tries) + 1_000);
+      expect(mail?.attempts).toBe(attempt);
+      if (mail?.nextTryAt) waits.push(mailRetryDelayMs(attempt));
+      advanceClock(mailRetryDelayMs(attempt) + 1_000);
     }
 
-    expect(waits).toHaveLength(MAX_MAIL_TRIES - 1);
+    expect(waits).toHaveLength(MAX_MAIL_ATTEMPTS - 1);
     expect(waits.slice(0, 4)).toEqual([60_000, 120_000, 240_000, 480_000]);
     expect(Math.max(...waits)).toBe(6 * HOUR_MS);
     expect((await mails()).map(({ state }) => state)).toEqual(['FAILED', 'FAILED', 'FAILED']);
-    await dispatcher.run();
-    expect((await mails())[0]?.attempts).toBe(MAX_MAIL_TRIES);
+    await dispatcher.sendDueMessages();
+    expect((await mails())[0]?.attempts).toBe(MAX_MAIL_ATTEMPTS);
   });
 
   it('are sent with the same Message-ID after a crash during sending', async () => {
-    const observed: EmailMessage[] = [];
-    const stoppingOutbox = await open({
+    const sentMessages: EmailMessage[] = [];
+    const hangingSender = await openTestSender({
       send: (message) => {
-        observed.push(message);
+        sentMessages.push(message);
         return new Promise(() => undefined);
       },
     });
-    void stoppingOutbox.dispatcher.run();
-    while (observed.length < 3) await new Promise(setImmediate);
+    void hangingSender.dispatcher.sendDueMessages();
+    while (sentMessages.length < 3) await new Promise(setImmediate);
 
-    const next = await open(server.url);
-    await next.dispatcher.run();
-    expect(server.arrived).toHaveLength(0);
-    next.travel(CLAIM_MS);
-    await next.dispatcher.run();
-    expect(server.arrived.map(({ messageId }) => messageId).sort()).toEqual(
-      observed.map(({ id }) => `Message-ID: <${id}@haat.example>`).sort(),
+    const nextSender = await openTestSender(server.url);
+    await nextSender.dispatcher.sendDueMessages();
+    expect(server.receivedEmails).toHaveLength(0);
+    nextSender.advanceClock(CLAIM_MS);
+    await nextSender.dispatcher.sendDueMessages();
+    expect(server.receivedEmails.map(({ messageId }) => messageId).sort()).toEqual(
+      sentMessages.map(({ id }) => `Message-ID: <${id}@haat.example>`).sort(),
     );
   });
 
-  it('are not marked by a sender whose claim another sender has taken over', async () => {
-    let answer: (error?: Error) => void = () => undefined;
-    const sends: string[] = [];
-    const slow = await open({
+  it('are not updated by a sender that lost its claim to another sender', async () => {
+    let settleSend: (error?: Error) => void = () => undefined;
+    const sentIds: string[] = [];
+    const slowSender = await openTestSender({
       send: ({ id }) =>
         new Promise((resolve, reject) => {
-          sends.push(id);
-          answer = (error) => (error ? reject(error) : resolve());
+          sentIds.push(id);
+          settleSend = (error) => (error ? reject(error) : resolve());
         }),
     });
-    await slow.database.writer.transaction((tx) =>
+    await slowSender.database.writer.transaction((tx) =>
       tx.query(`DELETE FROM mail WHERE id NOT IN (SELECT id FROM mail ORDER BY id LIMIT 1)`),
     );
-    const running = slow.dispatcher.run();
-    while (sends.length < 1) await new Promise(setImmediate);
-    const other = await open(server.url);
-    other.travel(CLAIM_MS);
-    await other.dispatcher.run();
-    answer(new MailFault('too late', { isAnswer: true, isFinal: true }));
-    await running;
+    const firstRun = slowSender.dispatcher.sendDueMessages();
+    while (sentIds.length < 1) await new Promise(setImmediate);
+    const secondSender = await openTestSender(server.url);
+    secondSender.advanceClock(CLAIM_MS);
+    await secondSender.dispatcher.sendDueMessages();
+    settleSend(new MailDeliveryError('too late', { isRefusedByServer: true, isFinal: true }));
+    await firstRun;
 
-    expect(await other.mails()).toMatchObject([{ state: 'SENT', attempts: 2, lastError: undefined }]);
+    expect(await secondSender.mails()).toMatchObject([{ state: 'SENT', attempts: 2, lastError: undefined }]);
   });
 
   it('count as sent when no mail server is configured', async () => {
-    const { mails } = await open(NOWHERE);
+    const { mails } = await openTestSender(UNREACHABLE_SERVER);
     const shop = await startShop({ dataDir });
     const isWaiting = async () => (await mails()).some(({ state }) => state === 'WAITING');
     const nextCommit = () => new Promise<void>((resolve) => void shop.database.writer.onCommit(resolve));
@@ -203,29 +204,29 @@ describe('Emails in the outbox', () => {
   });
 });
 
-describe('A mail server that never answers', () => {
-  it('delays a shutdown by some seconds at most', async () => {
+describe('A mail server that never responds', () => {
+  it('delays a shutdown by less than 20 seconds', async () => {
     const outbox = {
       claim: () =>
         Promise.resolve([
-          { mail: { id: 'one' } as never, claim: 'mine', claimedUntil: new Date(Date.now() + 1e6) },
+          { mail: { id: 'one' } as never, claim: 'claim-1', claimedUntil: new Date(Date.now() + 1e6) },
         ]),
       render: () => Promise.resolve({} as EmailMessage),
       markSent: () => Promise.resolve(),
       markFailed: () => Promise.resolve(),
-      saveAll: () => Promise.resolve(),
+      markAllSent: () => Promise.resolve(),
     };
     const log = { warn: () => undefined, error: () => undefined };
-    const sends: boolean[] = [];
+    const sendCalls: boolean[] = [];
     const smtpTransport = {
       send: () => {
-        sends.push(true);
+        sendCalls.push(true);
         return new Promise<void>(() => undefined);
       },
     };
     const dispatcher = new EmailDispatcher({ outbox, smtpTransport, log, now: () => new Date() });
     dispatcher.start();
-    while (sends.length < 1) await new Promise(setImmediate);
+    while (sendCalls.length < 1) await new Promise(setImmediate);
     const startedAt = performance.now();
     await dispatcher.stop();
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { createSmtpTransport } from '../../../server/modules/emails/smtp-transport';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
-import { startMailServer, type Arrived, type MailServer } from '../../support/fakes/mail-server';
+import { startMailServer, type ReceivedEmail, type MailServer } from '../../support/fakes/mail-server';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectRest } from '../../support/transports/rest-transport';
 
 const MESSAGE = {
   id: '019ab-a-mail',
@@ -17,9 +17,9 @@ const MESSAGE = {
   html: '<p>Namaste</p>',
 };
 
-/** All headers with a name. */
-const headersOf = ({ headers }: Arrived, name: string) =>
-  headers.filter((line) => line.toLowerCase().startsWith(`${name}:`));
+/** All header lines with this name. */
+const headersOf = ({ headers }: ReceivedEmail, name: string) =>
+  headers.filter((headerLine) => headerLine.toLowerCase().startsWith(`${name}:`));
 
 describe('The SMTP message', () => {
   let server: MailServer;
@@ -32,7 +32,7 @@ describe('The SMTP message', () => {
 
   it('has a text part, an HTML part, a sender, a date and a unique id', async () => {
     await send({});
-    const [mail] = server.arrived;
+    const [mail] = server.receivedEmails;
 
     expect(mail).toMatchObject({ from: 'shop@haat.example', to: ['asha@haat.example'] });
     expect(mail?.headers).toEqual(
@@ -59,7 +59,7 @@ describe('The SMTP message', () => {
     'आशा राव',
   ])('has one receiver and one header when the name is %j', async (name) => {
     await send({ recipient: { name, address: 'asha@haat.example' }, subject: `For ${name}` });
-    const [mail] = server.arrived;
+    const [mail] = server.receivedEmails;
 
     expect(mail?.to).toEqual(['asha@haat.example']);
     expect(headersOf(mail!, 'bcc')).toEqual([]);
@@ -77,8 +77,8 @@ describe('The SMTP message', () => {
   ])('has no other receiver when the address is %j', async (address) => {
     await send({ recipient: { name: 'Asha', address } }).catch(() => undefined);
 
-    expect(server.arrived.flatMap(({ to }) => to)).not.toContain('all@haat.example');
-    expect(server.arrived.flatMap((mail) => headersOf(mail, 'bcc'))).toEqual([]);
+    expect(server.receivedEmails.flatMap(({ to }) => to)).not.toContain('all@haat.example');
+    expect(server.receivedEmails.flatMap((mail) => headersOf(mail, 'bcc'))).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('A shop with a mail server', () => {
   let server: MailServer;
   let shop: Shop;
   let dataDir: string;
-  const start = (SMTP_URL: string) =>
+  const startWithMailServer = (SMTP_URL: string) =>
     startShop({
       dataDir,
       env: {
@@ -99,7 +99,7 @@ describe('A shop with a mail server', () => {
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'haat-mail-'));
     server = await startMailServer();
-    shop = await start(server.url);
+    shop = await startWithMailServer(server.url);
   });
   afterEach(async () => {
     await shop.stop();
@@ -108,23 +108,23 @@ describe('A shop with a mail server', () => {
   });
 
   it('sends soon after the order is placed, and shows no secrets in its mailbox', async () => {
-    const { admin, shopper, visitor } = await transports[1]![1](shop);
+    const { admin, shopper, visitor } = await connectRest(shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));
     await visitor.requestPasswordReset({ email: shopper.email });
-    const isMailed = () => server.arrived.some(({ raw }) => raw.includes(order.id));
+    const isMailed = () => server.receivedEmails.some(({ raw }) => raw.includes(order.id));
     while (!isMailed()) await new Promise(setImmediate);
 
-    const sent = server.arrived.find(({ raw }) => raw.includes(order.id));
-    expect(sent).toMatchObject({ from: 'shop@haat.example', to: [shopper.email] });
-    expect(sent?.raw).toContain(`https://shop.haat.example/order/`);
-    const [reset] = await mailsTo(shop, shopper.email, 'PASSWORD_RESET');
-    expect(reset?.text).toContain('https://shop.haat.example/reset-password#shown-only-to-its-receiver');
-    expect(reset?.html).not.toMatch(/#[0-9a-f]{8}-/);
+    const orderMail = server.receivedEmails.find(({ raw }) => raw.includes(order.id));
+    expect(orderMail).toMatchObject({ from: 'shop@haat.example', to: [shopper.email] });
+    expect(orderMail?.raw).toContain(`https://shop.haat.example/order/`);
+    const [resetMail] = await mailsTo(shop, shopper.email, 'PASSWORD_RESET');
+    expect(resetMail?.text).toContain('https://shop.haat.example/reset-password#shown-only-to-its-receiver');
+    expect(resetMail?.html).not.toMatch(/#[0-9a-f]{8}-/);
   });
 
   it('keeps an unsent email and sends it after a restart', async () => {
     await server.stop();
-    const { admin, shopper } = await transports[1]![1](shop);
+    const { admin, shopper } = await connectRest(shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));
     const wasAttempted = async () =>
       (await mailsTo(shop, shopper.email)).some(({ attempts }) => attempts > 0);
@@ -132,11 +132,11 @@ describe('A shop with a mail server', () => {
     await shop.stop();
 
     server = await startMailServer(server.port);
-    shop = await start(server.url);
-    shop.travel(2 * 60_000);
-    await transports[1]![1](shop);
-    const arrived = () => server.arrived.filter(({ raw }) => raw.includes(order.id));
-    while (arrived().length < 1) await new Promise(setImmediate);
-    expect(arrived()).toMatchObject([{ to: [shopper.email] }]);
+    shop = await startWithMailServer(server.url);
+    shop.advanceClock(2 * 60_000);
+    await connectRest(shop);
+    const orderMails = () => server.receivedEmails.filter(({ raw }) => raw.includes(order.id));
+    while (orderMails().length < 1) await new Promise(setImmediate);
+    expect(orderMails()).toMatchObject([{ to: [shopper.email] }]);
   });
 });

@@ -5,24 +5,25 @@ import { checkIntegrity } from '../../../server/modules/integrity/integrity-chec
 import { anOrder, aUser, stock } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { failedMailId, mailsTo } from '../../support/fixtures/mailbox';
-import type { People, Person, ProductRecord } from '../../support/fixtures/people';
-import { approvedPayment } from '../../support/fixtures/people-paying';
+import type { TestUsers, TestUser, ProductRecord } from '../../support/fixtures/people';
+import { createApprovedPayment } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
 
-describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, connect) => {
+describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, connect) => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let product: ProductRecord;
-  let buyer: Person;
+  let buyer: TestUser;
   beforeAll(async () => {
     shop = await startShop();
-    people = await connect(shop);
-    product = await stock(people.admin, { name: 'Tarang <b>& "Sons"</b>', countInStock: 50 });
+    users = await connect(shop);
+    product = await stock(users.admin, { name: 'Tarang <b>& "Sons"</b>', countInStock: 50 });
   });
   afterAll(() => shop.stop());
   beforeEach(async () => {
-    buyer = await people.newPerson();
+    buyer = await users.newUser();
   });
 
   const verifyAddressOf = ({ id }: { id: string }) =>
@@ -32,10 +33,10 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
 
   it('are sent once each for placement, payment and delivery', async () => {
     const order = await buyer.placeOrder(anOrder(product));
-    const payment = { id: await approvedPayment(shop, order) };
+    const payment = { id: await createApprovedPayment(shop, order) };
     await buyer.payOrder(order.id, payment);
     await buyer.payOrder(order.id, payment);
-    await people.admin.deliverOrder(order.id);
+    await users.admin.deliverOrder(order.id);
 
     await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED', 'ORDER_PAID', 'ORDER_DELIVERED']);
     const mails = await mailsTo(shop, buyer.email);
@@ -44,11 +45,11 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
   });
 
   it('are sent for a cancellation before payment, and for a refund', async () => {
-    const unwanted = await buyer.placeOrder(anOrder(product));
-    await people.admin.cancelOrder(unwanted.id);
-    const regretted = await buyer.placeOrder(anOrder(product));
-    await buyer.payOrder(regretted.id, { id: await approvedPayment(shop, regretted) });
-    await people.admin.refundOrder(regretted.id);
+    const cancelledOrder = await buyer.placeOrder(anOrder(product));
+    await users.admin.cancelOrder(cancelledOrder.id);
+    const refundedOrder = await buyer.placeOrder(anOrder(product));
+    await buyer.payOrder(refundedOrder.id, { id: await createApprovedPayment(shop, refundedOrder) });
+    await users.admin.refundOrder(refundedOrder.id);
 
     const expectedKinds = ['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_PLACED', 'ORDER_PAID', 'ORDER_REFUNDED'];
     await expect(kindsTo(buyer)).resolves.toEqual(expectedKinds);
@@ -57,11 +58,11 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
   it('are sent once for an order with a repeated key, and for each of many orders', async () => {
     const key = { idempotencyKey: 'one basket' };
     await Promise.all([1, 2, 3].map(() => buyer.placeOrder(anOrder(product), key)));
-    const busy = await people.newPerson();
-    await Promise.all(Array.from({ length: 9 }, () => busy.placeOrder(anOrder(product))));
+    const frequentBuyer = await users.newUser();
+    await Promise.all(Array.from({ length: 9 }, () => frequentBuyer.placeOrder(anOrder(product))));
 
     await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED']);
-    await expect(kindsTo(busy)).resolves.toEqual(Array(9).fill('ORDER_PLACED'));
+    await expect(kindsTo(frequentBuyer)).resolves.toEqual(Array(9).fill('ORDER_PLACED'));
   });
 
   it('are not sent for refused orders', async () => {
@@ -69,13 +70,13 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
       code: 'OUT_OF_STOCK',
     });
     const order = await buyer.placeOrder(anOrder(product));
-    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
+    await expect(users.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
 
     await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED']);
   });
 
-  it('escape user input in both parts', async () => {
-    const injectingUser = await people.visitor.register({
+  it('escape user input in HTML, and leave it unchanged in plain text', async () => {
+    const injectingUser = await users.visitor.register({
       name: `<img src=x onerror="alert(1)">`,
       email: `shouting-${buyer.email}`,
       password: 'long enough',
@@ -86,9 +87,8 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
       postalCode: "'",
       country: '<a href=//x>',
     };
-    const change = { shippingAddress };
     await verifyAddressOf(injectingUser);
-    await people.holderOf(injectingUser.token).placeOrder(anOrder(product, change));
+    await users.clientWithToken(injectingUser.token).placeOrder(anOrder(product, { shippingAddress }));
     const [mail] = await mailsTo(shop, injectingUser.email);
 
     expect(mail?.text).toContain('Namaste <img src=x onerror="alert(1)">,');
@@ -101,29 +101,32 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
   it('omit name and postal address while the e-mail address is unverified', async () => {
     const order = await buyer.placeOrder(anOrder(product));
     const [mail] = await mailsTo(shop, buyer.email);
-    for (const words of [mail?.text, mail?.html]) {
-      expect(words).toContain('Namaste,');
-      for (const typed of [buyer.name, order.shippingAddress.address]) expect(words).not.toContain(typed);
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('Namaste,');
+      for (const userInput of [buyer.name, order.shippingAddress.address])
+        expect(body).not.toContain(userInput);
     }
     expect((await shop.services.mails.delivery.render(mail!))?.recipient.name).toBe('');
     await verifyAddressOf(buyer);
-    const [personal] = await mailsTo(shop, buyer.email);
-    expect(personal?.text).toContain(`Namaste ${buyer.name},`);
-    expect(personal?.text).toContain(order.shippingAddress.address);
+    const [personalMail] = await mailsTo(shop, buyer.email);
+    expect(personalMail?.text).toContain(`Namaste ${buyer.name},`);
+    expect(personalMail?.text).toContain(order.shippingAddress.address);
   });
 
   it('are limited to six a day for an unverified mailbox, whatever follows its plus sign', async () => {
-    const accounts = [1, 2].map((number) => aUser({ email: `mailbox+${_name}${number}@many.example` }));
+    const accounts = [1, 2].map((number) => aUser({ email: `mailbox+${apiName}${number}@many.example` }));
     for (const account of accounts) {
-      const { token } = await people.visitor.register(account);
-      const placements = Array.from({ length: 5 }, () => people.holderOf(token).placeOrder(anOrder(product)));
+      const { token } = await users.visitor.register(account);
+      const placements = Array.from({ length: 5 }, () =>
+        users.clientWithToken(token).placeOrder(anOrder(product)),
+      );
       await Promise.all(placements);
     }
-    const mails = await mailsTo(shop, `mailbox+${_name}`.toLowerCase());
+    const mails = await mailsTo(shop, `mailbox+${apiName}`.toLowerCase());
     expect(mails).toHaveLength(10);
-    const heldBack = mails.filter(({ state }) => state === 'FAILED');
-    expect(heldBack).toHaveLength(4);
-    for (const { lastError } of heldBack)
+    const limitedMails = mails.filter(({ state }) => state === 'FAILED');
+    expect(limitedMails).toHaveLength(4);
+    for (const { lastError } of limitedMails)
       expect(lastError).toBe(
         'Held back: too many emails about orders in one day to an address that is not verified',
       );
@@ -131,8 +134,8 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
 
     await verifyAddressOf(buyer);
     for (let count = 1; count <= 8; count += 1) await buyer.placeOrder(anOrder(product));
-    const sent = (await mailsTo(shop, buyer.email)).filter(({ state }) => state !== 'FAILED');
-    expect(sent).toHaveLength(8);
+    const sentMails = (await mailsTo(shop, buyer.email)).filter(({ state }) => state !== 'FAILED');
+    expect(sentMails).toHaveLength(8);
   });
 
   it('are queued once per kind for an order', async () => {
@@ -142,45 +145,48 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, conn
       await shop.database.writer.transaction((tx) => queueOrderMail(tx, kind, orderMails, new Date()));
 
     await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_REFUNDED']);
-    const [refunded] = await mailsTo(shop, buyer.email);
-    expect(refunded?.text).toContain('the whole amount of ₹3,286.76');
+    const [refundMail] = await mailsTo(shop, buyer.email);
+    expect(refundMail?.text).toContain('the whole amount of ₹3,286.76');
   });
 });
 
 describe('The mailbox of the back office', () => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let orderId: string;
   type MailRecord = Record<'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'id', string>;
-  const MAILS = `query ($search: String, $filter: MailFilter, $first: Int, $offset: Int) {
+  const MAILS_QUERY = `query ($search: String, $filter: MailFilter, $first: Int, $offset: Int) {
     mails(search: $search, filter: $filter, first: $first, offset: $offset) {
       nodes { id kind state recipient subject text html attempts createdAt sentAt nextTryAt } totalCount } }`;
   beforeAll(async () => {
     shop = await startShop();
-    people = await transports[0]![1](shop);
-    const product = await stock(people.admin);
-    for (const person of [people.shopper, people.other, people.shopper])
+    users = await connectGraphql(shop);
+    const product = await stock(users.admin);
+    for (const person of [users.shopper, users.other, users.shopper])
       orderId = (await person.placeOrder(anOrder(product))).id;
-    await people.visitor.requestPasswordReset({ email: people.other.email });
+    await users.visitor.requestPasswordReset({ email: users.other.email });
   });
   afterAll(() => shop.stop());
-  const readMails = async (variables: Record<string, unknown> = {}, token = people.admin.token) =>
-    graphqlClient(shop, token)<{ mails: { totalCount: number; nodes: MailRecord[] } }>(MAILS, variables);
+  const readMails = async (variables: Record<string, unknown> = {}, token = users.admin.token) =>
+    graphqlClient(shop, token)<{ mails: { totalCount: number; nodes: MailRecord[] } }>(
+      MAILS_QUERY,
+      variables,
+    );
 
-  it('shows the latest first, in pages', async () => {
+  it('lists the latest emails first, in pages', async () => {
     const { data } = await readMails({ first: 2, offset: 1 });
     const recipients = data.mails.nodes.map(({ recipient }) => recipient);
 
     // Includes the emails of the three registrations.
     expect(data.mails.totalCount).toBe(4 + 3);
-    expect(recipients).toEqual([people.shopper.email, people.other.email]);
+    expect(recipients).toEqual([users.shopper.email, users.other.email]);
   });
 
   it('filters by address, order, kind and status', async () => {
     const count = async (variables: Record<string, unknown>) =>
       (await readMails(variables)).data.mails.totalCount;
 
-    await expect(count({ search: people.shopper.email })).resolves.toBe(2 + 1);
+    await expect(count({ search: users.shopper.email })).resolves.toBe(2 + 1);
     await expect(count({ search: orderId.slice(-8).toUpperCase() })).resolves.toBe(1);
     await expect(count({ filter: { kind: 'PASSWORD_RESET' } })).resolves.toBe(1);
     await expect(count({ filter: { state: 'FAILED' } })).resolves.toBe(0);
@@ -191,34 +197,31 @@ describe('The mailbox of the back office', () => {
     const { data } = await readMails({ search: orderId });
     const mail = data.mails.nodes[0]!;
     const query = 'query ($id: ID!) { mail(id: $id) { subject text html } }';
-    const one = await graphqlClient(shop, people.admin.token)<{ mail: unknown }>(query, { id: mail.id });
+    const response = await graphqlClient(shop, users.admin.token)<{ mail: unknown }>(query, { id: mail.id });
 
-    expect(mail).toMatchObject({ kind: 'ORDER_PLACED', recipient: people.shopper.email, attempts: 0 });
+    expect(mail).toMatchObject({ kind: 'ORDER_PLACED', recipient: users.shopper.email, attempts: 0 });
     expect(mail.subject).toBe(`Your order ${orderId.slice(-8).toUpperCase()} is placed`);
-    expect(one.data.mail).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });
-    await expect(graphqlClient(shop, people.admin.token)(query, { id: 'none' })).resolves.toMatchObject({
+    expect(response.data.mail).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });
+    await expect(graphqlClient(shop, users.admin.token)(query, { id: 'none' })).resolves.toMatchObject({
       data: { mail: null },
       code: 'NOT_FOUND',
     });
   });
 
-  it('resends an email that was given up when an admin requests it', async () => {
+  it('resends a failed email when an admin requests it', async () => {
     const id = await failedMailId(shop);
-    const send = graphqlClient(shop, people.admin.token);
+    const send = graphqlClient(shop, users.admin.token);
     const RESEND = 'mutation ($id: ID!) { sendMailAgain(id: $id) { id state attempts } }';
     await expect(send(RESEND, { id })).resolves.toMatchObject({
       data: { sendMailAgain: { id, state: 'WAITING', attempts: 0 } },
     });
-    const stateOf = async () =>
-      (
-        await graphqlClient(shop, people.admin.token)<{ mail: { state: string } }>(
-          'query ($id: ID!) { mail(id: $id) { state } }',
-          { id },
-        )
-      ).data.mail.state;
-    while ((await stateOf()) === 'WAITING') await new Promise(setImmediate);
+    const readState = async () => {
+      const query = 'query ($id: ID!) { mail(id: $id) { state } }';
+      return (await send<{ mail: { state: string } }>(query, { id })).data.mail.state;
+    };
+    while ((await readState()) === 'WAITING') await new Promise(setImmediate);
 
-    await expect(stateOf()).resolves.toBe('SENT');
+    await expect(readState()).resolves.toBe('SENT');
     await expect(send(RESEND, { id })).resolves.toMatchObject({ code: 'CONFLICT' });
     await expect(send(RESEND, { id: 'none' })).resolves.toMatchObject({ code: 'NOT_FOUND' });
     const { data } = await send<{ activity: { nodes: unknown[] } }>(
@@ -231,7 +234,7 @@ describe('The mailbox of the back office', () => {
   });
 
   it('requires an admin', async () => {
-    await expect(readMails({}, people.shopper.token)).resolves.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(readMails({}, users.shopper.token)).resolves.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('passes the integrity check, which reports a lost email', async () => {

@@ -2,7 +2,7 @@ import { checkIntegrity } from '../../../server/modules/integrity/integrity-chec
 import { queueMerchantMails } from '../../../server/modules/emails/merchant-emails';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
-import type { People, ProductRecord } from '../../support/fixtures/people';
+import type { TestUsers, ProductRecord } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -10,21 +10,21 @@ const HOUR_MS = 60 * 60_000;
 
 describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect) => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let product: ProductRecord;
   const merchant = `merchant-${name}@haat.example`.toLowerCase();
   beforeAll(async () => {
     shop = await startShop();
-    people = await connect(shop);
-    product = await stock(people.admin, { countInStock: 100 });
+    users = await connect(shop);
+    product = await stock(users.admin, { countInStock: 100 });
   });
   afterAll(() => shop.stop());
-  const queue = (at = new Date()) => queueMerchantMails(shop.database, merchant, at);
+  const queueMails = (now = new Date()) => queueMerchantMails(shop.database, merchant, now);
 
   it('are sent once for each new order, with buyer, products and destination', async () => {
-    const order = await people.shopper.placeOrder(anOrder(product));
-    await queue();
-    await queue();
+    const order = await users.shopper.placeOrder(anOrder(product));
+    await queueMails();
+    await queueMails();
 
     const mails = (await mailsTo(shop, merchant)).filter(({ orderId }) => orderId === order.id);
     expect(mails).toHaveLength(1);
@@ -32,12 +32,12 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
       kind: 'ORDER_RECEIVED',
       subject: `New order ${order.id.slice(-8).toUpperCase()}`,
     });
-    for (const words of [people.shopper.name, people.shopper.email, product.name, `/order/${order.id}`])
-      expect(mails[0]?.text).toContain(words);
+    for (const expectedText of [users.shopper.name, users.shopper.email, product.name, `/order/${order.id}`])
+      expect(mails[0]?.text).toContain(expectedText);
   });
 
   it('are sent for each order with a refused payment', async () => {
-    const order = await people.shopper.placeOrder(anOrder(product));
+    const order = await users.shopper.placeOrder(anOrder(product));
     await shop.database.writer.transaction((tx) =>
       tx.query(
         `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
@@ -45,7 +45,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
         [`event-${order.id}`, order.id, `CAP-${order.id}`, Date.now()],
       ),
     );
-    await queue();
+    await queueMails();
 
     const kinds = (await mailsTo(shop, merchant))
       .filter(({ orderId }) => orderId === order.id)
@@ -58,12 +58,12 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
       (await mailsTo(shop, merchant, 'STOCK_LOW')).filter(({ text }) => text.includes(name));
 
     it('is sent once a day for a product that runs low', async () => {
-      const bell = await stock(people.admin, { name: `Bell ${name}`, countInStock: 8 });
-      await people.shopper.placeOrder(anOrder([{ product: bell.id, qty: 4 }]));
-      await queue();
-      await people.admin.updateProduct(bell.id, { countInStock: 8 });
-      await people.shopper.placeOrder(anOrder([{ product: bell.id, qty: 6 }]));
-      await queue();
+      const bell = await stock(users.admin, { name: `Bell ${name}`, countInStock: 8 });
+      await users.shopper.placeOrder(anOrder([{ product: bell.id, qty: 4 }]));
+      await queueMails();
+      await users.admin.updateProduct(bell.id, { countInStock: 8 });
+      await users.shopper.placeOrder(anOrder([{ product: bell.id, qty: 6 }]));
+      await queueMails();
 
       const mails = await stockMails(bell.name);
       expect(mails).toHaveLength(1);
@@ -73,36 +73,36 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
     });
 
     it('is not sent for a product with more than 5 left', async () => {
-      const drum = await stock(people.admin, { name: `Drum ${name}`, countInStock: 8 });
-      await people.shopper.placeOrder(anOrder([{ product: drum.id, qty: 2 }]));
-      await queue();
+      const drum = await stock(users.admin, { name: `Drum ${name}`, countInStock: 8 });
+      await users.shopper.placeOrder(anOrder([{ product: drum.id, qty: 2 }]));
+      await queueMails();
 
       expect(await stockMails(drum.name)).toEqual([]);
     });
 
     it('is dropped once the stock is high again', async () => {
-      const flute = await stock(people.admin, { name: `Flute ${name}`, countInStock: 6 });
-      await people.shopper.placeOrder(anOrder(flute));
-      await queue();
+      const flute = await stock(users.admin, { name: `Flute ${name}`, countInStock: 6 });
+      await users.shopper.placeOrder(anOrder(flute));
+      await queueMails();
       const [mail] = await stockMails(flute.name);
       expect(mail && (await shop.services.mails.delivery.render(mail))).toBeDefined();
-      await people.admin.updateProduct(flute.id, { countInStock: 50 });
+      await users.admin.updateProduct(flute.id, { countInStock: 50 });
 
       expect(mail && (await shop.services.mails.delivery.render(mail))).toBeUndefined();
     });
   });
 
   it('are limited to 30 an hour, whatever the number of orders', async () => {
-    await Promise.all(Array.from({ length: 40 }, () => people.other.placeOrder(anOrder(product))));
-    await queue();
-    await queue();
+    await Promise.all(Array.from({ length: 40 }, () => users.other.placeOrder(anOrder(product))));
+    await queueMails();
+    await queueMails();
 
     expect(await mailsTo(shop, merchant, 'ORDER_RECEIVED')).toHaveLength(30);
-    // Orders that are older by then appear in the back office only.
-    await queue(new Date(Date.now() + 2 * HOUR_MS));
+    // Two hours later these orders are too old for an email; admins still see them in the back office.
+    await queueMails(new Date(Date.now() + 2 * HOUR_MS));
     expect(await mailsTo(shop, merchant, 'ORDER_RECEIVED')).toHaveLength(30);
     expect(
-      (await checkIntegrity(shop.database.reader)).problems.filter((finding) => finding.includes('mail')),
+      (await checkIntegrity(shop.database.reader)).problems.filter((problem) => problem.includes('mail')),
     ).toEqual([]);
   });
 });

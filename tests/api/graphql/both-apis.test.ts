@@ -6,22 +6,22 @@ import path from 'node:path';
 import { securityHeaders } from '../../../server/http/security-headers';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-const PROTECTIVE: [string, RegExp][] = [
+const REQUIRED_HEADERS: [string, RegExp][] = [
   ['content-security-policy', /frame-ancestors 'none'/],
   ['x-content-type-options', /^nosniff$/],
   ['referrer-policy', /^strict-origin-when-cross-origin$/],
   ['x-frame-options', /^DENY$/],
   ['strict-transport-security', /^max-age=31536000$/],
 ];
-const INDEX = '<!doctype html><html><head><title>Haat</title></head><body></body></html>';
-const json = { 'content-type': 'application/json' };
+const INDEX_HTML = '<!doctype html><html><head><title>Haat</title></head><body></body></html>';
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 let clientDir: string;
 let shop: Shop;
 
 beforeAll(async () => {
   clientDir = await mkdtemp(path.join(tmpdir(), 'haat-client-'));
-  await writeFile(path.join(clientDir, 'index.html'), INDEX);
+  await writeFile(path.join(clientDir, 'index.html'), INDEX_HTML);
   shop = await startShop({
     clientDir,
     env: { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://haat.example', RATE_LIMIT_FACTOR: '0.001' },
@@ -33,11 +33,11 @@ afterAll(async () => {
   await rm(clientDir, { recursive: true, force: true });
 });
 
-const missingFrom = (headerOf: (name: string) => string | null | undefined) =>
-  PROTECTIVE.filter(([name, value]) => !value.test(headerOf(name) ?? '')).map(([name]) => name);
+const missingHeaders = (headerOf: (name: string) => string | null | undefined) =>
+  REQUIRED_HEADERS.filter(([name, value]) => !value.test(headerOf(name) ?? '')).map(([name]) => name);
 
 /** Writes bytes to the socket of the shop and reads the response header. */
-async function rawHead(bytes: string): Promise<{ status: number; headers: Map<string, string> }> {
+async function sendRawRequest(bytes: string): Promise<{ status: number; headers: Map<string, string> }> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString('latin1')));
@@ -47,8 +47,8 @@ async function rawHead(bytes: string): Promise<{ status: number; headers: Map<st
   const [status = '', ...lines] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');
   const headers = new Map(
     lines.map((line) => {
-      const at = line.indexOf(':');
-      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+      const colonIndex = line.indexOf(':');
+      return [line.slice(0, colonIndex).toLowerCase(), line.slice(colonIndex + 1).trim()];
     }),
   );
   return { status: Number(status.split(' ')[1]), headers };
@@ -60,21 +60,26 @@ describe('Every response of both APIs has security headers', () => {
     ['an order page', '/order/1', 200],
     ['the back office', '/admin/productlist', 200],
     ['a search without JavaScript', '/search?keyword=a', 303],
-    ['a page asked for with POST', '/', 404, { method: 'POST' }],
+    ['a page requested with POST', '/', 404, { method: 'POST' }],
     ['a missing asset', '/assets/none.js', 404],
     ['a picture', '/media/sample.svg', 200],
     ['a missing picture', '/media/none.webp', 404],
     ['a folder', '/media', 404],
-    ['a picture asked for with DELETE', '/media/sample.svg', 405, { method: 'DELETE' }],
-    ['a broken percent sign', '/media/%E0%A4%A', 400],
+    ['a picture requested with DELETE', '/media/sample.svg', 405, { method: 'DELETE' }],
+    ['an invalid percent encoding', '/media/%E0%A4%A', 400],
     ['health', '/healthz', 200],
     ['readiness', '/readyz', 200],
     ['a REST list', '/api/products', 200],
-    ['a REST path that is not there', '/api/nothing', 404],
-    ['a REST method that is not there', '/api/products/top', 405, { method: 'DELETE' }],
+    ['an unknown REST path', '/api/nothing', 404],
+    ['an unsupported REST method', '/api/products/top', 405, { method: 'DELETE' }],
     ['a REST call without token', '/api/orders', 401],
-    ['a broken REST body', '/api/users/login', 400, { method: 'POST', headers: json, body: '{' }],
-    ['a large REST body', '/api/users/login', 413, { method: 'POST', headers: json, body: '1'.repeat(2e5) }],
+    ['a broken REST body', '/api/users/login', 400, { method: 'POST', headers: JSON_HEADERS, body: '{' }],
+    [
+      'a large REST body',
+      '/api/users/login',
+      413,
+      { method: 'POST', headers: JSON_HEADERS, body: '1'.repeat(2e5) },
+    ],
     [
       'a preflight',
       '/api/products',
@@ -83,70 +88,84 @@ describe('Every response of both APIs has security headers', () => {
     ],
     ['the demo provider’s script', '/demo-provider/sdk/js', 400],
     ['a call of the demo provider', '/demo-provider/v2/checkout/orders', 401, { method: 'POST' }],
-    ['a path it does not have', '/demo-provider/none', 404],
+    ['an unknown path of the demo provider', '/demo-provider/none', 404],
     [
-      'a GraphQL answer',
+      'a GraphQL response',
       '/graphql',
       200,
-      { method: 'POST', headers: json, body: '{"query":"{__typename}"}' },
+      { method: 'POST', headers: JSON_HEADERS, body: '{"query":"{__typename}"}' },
     ],
     [
-      'a GraphQL document that is none',
+      'a GraphQL syntax error',
       '/graphql',
       400,
-      { method: 'POST', headers: json, body: '{"query":"{"}' },
+      { method: 'POST', headers: JSON_HEADERS, body: '{"query":"{"}' },
     ],
-    ['a GraphQL body that is none', '/graphql', 400, { method: 'POST', headers: json, body: '{' }],
-    ['a GraphQL method that is none', '/graphql', 405, { method: 'DELETE' }],
-    ['a GraphQL change by GET', '/graphql?query=mutation{deleteUser(id:"1"){id}}', 405, { headers: json }],
+    [
+      'a GraphQL body with broken JSON',
+      '/graphql',
+      400,
+      { method: 'POST', headers: JSON_HEADERS, body: '{' },
+    ],
+    ['an unsupported GraphQL method', '/graphql', 405, { method: 'DELETE' }],
+    [
+      'a GraphQL mutation over GET',
+      '/graphql?query=mutation{deleteUser(id:"1"){id}}',
+      405,
+      { headers: JSON_HEADERS },
+    ],
     ['a GraphQL form', '/graphql', 415, { method: 'POST', body: 'query={__typename}' }],
-    ['a query by GET that another page could send', '/graphql?query={__typename}', 400],
+    ['a GET query without the preflight header', '/graphql?query={__typename}', 400],
   ])('%s', async (...[, address, status, init]) => {
-    const answer = await fetch(`${shop.url}${address}`, { redirect: 'manual', ...init });
-    await answer.text();
-    expect(missingFrom((name) => answer.headers.get(name))).toEqual([]);
-    expect(answer.status).toBe(status);
+    const response = await fetch(`${shop.url}${address}`, { redirect: 'manual', ...init });
+    await response.text();
+    expect(missingHeaders((name) => response.headers.get(name))).toEqual([]);
+    expect(response.status).toBe(status);
   });
 
   it('too many failed sign-ins', async () => {
     const signInRequest = {
       method: 'POST',
-      headers: json,
+      headers: JSON_HEADERS,
       body: '{"email":"a@b.example","password":"wrong one"}',
     };
     await fetch(`${shop.url}/api/users/login`, signInRequest);
-    const answer = await fetch(`${shop.url}/api/users/login`, signInRequest);
-    expect(answer.status).toBe(429);
-    expect(missingFrom((name) => answer.headers.get(name))).toEqual([]);
+    const response = await fetch(`${shop.url}/api/users/login`, signInRequest);
+    expect(response.status).toBe(429);
+    expect(missingHeaders((name) => response.headers.get(name))).toEqual([]);
   });
 
   it.each([
-    ['what is not HTTP', 400, 'HELLO\r\n\r\n'],
-    ['a head that is too large', 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ['bytes that are not HTTP', 400, 'HELLO\r\n\r\n'],
+    ['a header that is too large', 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
     ['a request without host', 400, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
-    ['an expectation nobody knows', 417, 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\n\r\n'],
+    ['an unknown expectation', 417, 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\n\r\n'],
     [
-      'two lengths',
+      'two content lengths',
       400,
       'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',
     ],
-    ['a request of 1996', 200, 'GET /healthz HTTP/1.0\r\n\r\n'],
+    ['an HTTP/1.0 request', 200, 'GET /healthz HTTP/1.0\r\n\r\n'],
     [
-      'an upgrade that is not offered',
+      'an unsupported upgrade',
       200,
       'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n',
     ],
-  ])('%s, answered by Node itself', async (_label, status, bytes) => {
-    const answer = await rawHead(bytes);
-    expect(answer.status).toBe(status);
-    expect(missingFrom((name) => answer.headers.get(name))).toEqual([]);
+  ])('%s, with a response from Node.js itself', async (_label, status, bytes) => {
+    const response = await sendRawRequest(bytes);
+    expect(response.status).toBe(status);
+    expect(missingHeaders((name) => response.headers.get(name))).toEqual([]);
   });
 });
 
 describe('The content security policy', () => {
   const policyOf = async (address: string) => {
-    const answer = await fetch(`${shop.url}${address}`);
-    return { answer, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+    const response = await fetch(`${shop.url}${address}`);
+    return {
+      response,
+      html: await response.text(),
+      policy: response.headers.get('content-security-policy') ?? '',
+    };
   };
 
   it('lets shop pages run only scripts and styles of the same origin', async () => {
@@ -156,21 +175,21 @@ describe('The content security policy', () => {
     expect(policy).not.toMatch(/unsafe|nonce|paypal/);
   });
 
-  it('gives the back office a new nonce per response, which no cache stores', async () => {
-    const [one, two] = [await policyOf('/admin/userlist'), await policyOf('/admin')];
-    const nonces = [one, two].map(({ html, policy, answer }) => {
+  it('sends the back office a new nonce with each response, which no cache stores', async () => {
+    const [firstPage, secondPage] = [await policyOf('/admin/userlist'), await policyOf('/admin')];
+    const nonces = [firstPage, secondPage].map(({ html, policy, response }) => {
       const nonce = /<meta name="csp-nonce" content="([\w+/]{24})" \/>/.exec(html)?.[1] ?? '';
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
       expect(policy).toContain("script-src 'self';");
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('etag')).toBeNull();
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('etag')).toBeNull();
       return nonce;
     });
     expect(new Set(nonces).size).toBe(2);
-    expect((await policyOf('/administrator')).html).toBe(INDEX);
+    expect((await policyOf('/administrator')).html).toBe(INDEX_HTML);
   });
 
-  it('names the hosts of the payment provider only with real credentials, and never unsafe-inline', () => {
+  it('allows the hosts of the payment provider only with real credentials, and never unsafe-inline', () => {
     const scriptUrl = 'https://www.paypal.com/sdk/js?client-id=x';
     const options = { isHttps: false, isHttpsRequired: true };
     const policy = securityHeaders({ ...options, paymentScriptUrl: scriptUrl })['content-security-policy'];

@@ -13,19 +13,19 @@ import { newAdmin, newProduct, newShopper } from '../../support/transports/graph
 import { HOSTILE_DOCUMENTS } from '../../support/transports/hostile-documents';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-const LIST =
-  'query List($n: Int, $s: ProductSort) { products(first: $n, sort: $s) { nodes { id name } totalCount } }';
-const DETAIL = `query ($id: ID!) { product(id: $id) { id name countInStock price { amount }
+const LIST_QUERY =
+  'query List($first: Int, $sort: ProductSort) { products(first: $first, sort: $sort) { nodes { id name } totalCount } }';
+const DETAIL_QUERY = `query ($id: ID!) { product(id: $id) { id name countInStock price { amount }
   reviews(first: 3) { totalCount nodes { rating createdAt product { name } } } } }`;
-const TWO = 'query A { topProducts { id } } query B { products { totalCount } }';
-const CHANGE = 'mutation ($id: ID!) { deleteProduct(id: $id) { id } }';
+const TWO_OPERATIONS = 'query A { topProducts { id } } query B { products { totalCount } }';
+const DELETE_MUTATION = 'mutation ($id: ID!) { deleteProduct(id: $id) { id } }';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const byHash = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(text) } });
+const persistedQueryOf = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(text) } });
 
 let shop: Shop;
 let productId: string;
-let warm: GraphqlHandler;
-const open: GraphqlHandler[] = [];
+let warmHandler: GraphqlHandler;
+const handlers: GraphqlHandler[] = [];
 beforeAll(async () => {
   shop = await startShop();
   const { send: admin } = await newAdmin(shop);
@@ -35,15 +35,16 @@ beforeAll(async () => {
   await sendAsShopper('mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }', {
     input: { productId, rating: 4, comment: 'Fills the room.' },
   });
-  warm = await newHandler();
+  // The handler compiles a query when it is repeated.
+  warmHandler = await newHandler();
   const variables = { id: productId };
-  for (let time = 0; time < 3; time += 1) {
-    for (const query of [LIST, DETAIL]) await send(warm, { body: { query, variables } });
-    await send(warm, { body: { query: TWO, operationName: 'A' } });
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (const query of [LIST_QUERY, DETAIL_QUERY]) await send(warmHandler, { body: { query, variables } });
+    await send(warmHandler, { body: { query: TWO_OPERATIONS, operationName: 'A' } });
   }
 });
 afterAll(async () => {
-  for (const handler of open) await handler.stop();
+  for (const handler of handlers) await handler.stop();
   await shop.stop();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -58,9 +59,9 @@ async function newHandler(): Promise<GraphqlHandler> {
     log: { error: () => undefined, warn: () => undefined },
     actorOf: () => VISITOR,
     clientAddressOf: () => '127.0.0.1',
-    documents: new Map([LIST, CHANGE].map((text) => [hashOf(text), text])),
+    documents: new Map([LIST_QUERY, DELETE_MUTATION].map((text) => [hashOf(text), text])),
   });
-  open.push(handler);
+  handlers.push(handler);
   return handler;
 }
 
@@ -71,140 +72,175 @@ interface GraphqlCase {
   body?: unknown;
 }
 
-const NEW_TYPE = 'application/graphql-response+json';
+const RESPONSE_MEDIA_TYPE = 'application/graphql-response+json';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 function send(
   handler: GraphqlHandler,
   { method = 'POST', search = '', headers = JSON_TYPE, body }: GraphqlCase,
 ) {
-  const named = { ...headers, 'x-request-id': 'same' };
-  const request = Object.assign(new Readable(), { method, url: `/graphql${search}`, headers: named });
-  return handler.answer(
+  const headersWithId = { ...headers, 'x-request-id': 'same' };
+  const request = Object.assign(new Readable(), { method, url: `/graphql${search}`, headers: headersWithId });
+  return handler.loadResponse(
     request as unknown as IncomingMessage,
     method === 'POST' ? Buffer.from(JSON.stringify(body)) : undefined,
   );
 }
 
-const get = (params: Record<string, string>, headers: Record<string, string> = JSON_TYPE): GraphqlCase => ({
+const getCase = (
+  params: Record<string, string>,
+  headers: Record<string, string> = JSON_TYPE,
+): GraphqlCase => ({
   method: 'GET',
   search: `?${new URLSearchParams(params)}`,
   headers,
 });
 
 /** The responses of a handler with compiled queries, of a new handler, and of Apollo alone. */
-async function allAnswers(request: GraphqlCase) {
-  const viaApollo = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
-  const answers = [await send(warm, request), await send(await newHandler(), request)];
-  const isApolloUsed = viaApollo.mock.calls.length > 0;
+async function collectResponses(request: GraphqlCase) {
+  const apolloSpy = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
+  const responses = [await send(warmHandler, request), await send(await newHandler(), request)];
+  const isApolloUsed = apolloSpy.mock.calls.length > 0;
   jest.spyOn(QueryCache.prototype, 'find').mockReturnValue(undefined);
-  const byApollo = await send(await newHandler(), request);
+  const apolloResponse = await send(await newHandler(), request);
   jest.restoreAllMocks();
-  return { answers, isApolloUsed, byApollo };
+  return { responses, isApolloUsed, apolloResponse };
 }
 
-/** Apollo's responses are never cached, so they differ in the headers of caching. */
-const uncached = ({ status, headers, body }: LoadedResponse) => ({
+/** A response without caching headers: responses of Apollo are never cached, so these headers differ. */
+const withoutCacheHeaders = ({ status, headers, body }: LoadedResponse) => ({
   ...{ status, body },
   headers: headers.filter(([name]) => !['cache-control', 'vary'].includes(name)),
 });
 
-const compiledCases: [what: string, asked: () => GraphqlCase][] = [
-  ['a list', () => ({ body: { query: LIST, variables: { n: 2, s: 'PRICE_ASC' } } })],
-  ['one without values', () => ({ body: { query: LIST } })],
+const compiledCases: [label: string, createRequest: () => GraphqlCase][] = [
+  ['a list', () => ({ body: { query: LIST_QUERY, variables: { first: 2, sort: 'PRICE_ASC' } } })],
+  ['a list without variables', () => ({ body: { query: LIST_QUERY } })],
   [
-    'values that are null',
-    () => ({ body: { query: LIST, variables: null, operationName: null, extensions: null } }),
+    'variables that are null',
+    () => ({ body: { query: LIST_QUERY, variables: null, operationName: null, extensions: null } }),
   ],
-  ['other values than it takes', () => ({ body: { query: LIST, variables: { m: 1, constructor: 2 } } })],
-  ['other extensions', () => ({ body: { query: LIST, extensions: { trace: true } } })],
-  ['the newer type', () => ({ headers: { ...JSON_TYPE, accept: NEW_TYPE }, body: { query: LIST } })],
+  ['unknown variables', () => ({ body: { query: LIST_QUERY, variables: { unknown: 1, constructor: 2 } } })],
+  ['other extensions', () => ({ body: { query: LIST_QUERY, extensions: { trace: true } } })],
+  [
+    'the newer media type',
+    () => ({ headers: { ...JSON_TYPE, accept: RESPONSE_MEDIA_TYPE }, body: { query: LIST_QUERY } }),
+  ],
   [
     'a signed-in shopper',
-    () => ({ headers: { ...JSON_TYPE, authorization: 'Bearer x' }, body: { query: LIST } }),
+    () => ({ headers: { ...JSON_TYPE, authorization: 'Bearer x' }, body: { query: LIST_QUERY } }),
   ],
-  ['a product with its reviews', () => ({ body: { query: DETAIL, variables: { id: productId } } })],
-  ['the operation with a name', () => ({ body: { query: TWO, operationName: 'A' } })],
-  ['a hash', () => ({ body: { extensions: byHash(LIST) } })],
-  ['a hash over GET', () => get({ extensions: JSON.stringify(byHash(LIST)), variables: '{"n":1}' })],
-  ['a text over GET', () => get({ query: LIST }, { 'apollo-require-preflight': 'yes', accept: NEW_TYPE })],
+  ['a product with its reviews', () => ({ body: { query: DETAIL_QUERY, variables: { id: productId } } })],
+  ['a named operation', () => ({ body: { query: TWO_OPERATIONS, operationName: 'A' } })],
+  ['a hash', () => ({ body: { extensions: persistedQueryOf(LIST_QUERY) } })],
+  [
+    'a hash over GET',
+    () => getCase({ extensions: JSON.stringify(persistedQueryOf(LIST_QUERY)), variables: '{"first":1}' }),
+  ],
+  [
+    'a document over GET',
+    () => getCase({ query: LIST_QUERY }, { 'apollo-require-preflight': 'yes', accept: RESPONSE_MEDIA_TYPE }),
+  ],
 ];
 
-const unusual: [what: string, asked: () => GraphqlCase][] = [
-  ['a product that is not there', () => ({ body: { query: DETAIL, variables: { id: 'nothing' } } })],
-  ['no id', () => ({ body: { query: DETAIL } })],
-  ['a wrong value', () => ({ body: { query: LIST, variables: { n: 'many' } } })],
-  ['a page too large', () => ({ body: { query: LIST, variables: { n: 101 } } })],
-  ['a sort that is none', () => ({ body: { query: LIST, variables: { s: 'BEST' } } })],
-  ['values as text', () => ({ body: { query: LIST, variables: '{}' } })],
-  ['values as a list', () => ({ body: { query: LIST, variables: [] } })],
-  ['too many values', () => ({ body: { query: LIST, variables: { n: Array<number>(2_001).fill(1) } } })],
-  ['a name that is a number', () => ({ body: { query: LIST, operationName: 7 } })],
-  ['an empty name', () => ({ body: { query: LIST, operationName: '' } })],
-  ['a name that is not there', () => ({ body: { query: LIST, operationName: 'A' } })],
-  ['no name where one is needed', () => ({ body: { query: TWO } })],
-  ['extensions as text', () => ({ body: { query: LIST, extensions: '{}' } })],
-  ['the hash of another document', () => ({ body: { query: LIST, extensions: byHash(DETAIL) } })],
-  ['an unknown hash', () => ({ body: { extensions: byHash(DETAIL) } })],
+const otherCases: [label: string, createRequest: () => GraphqlCase][] = [
+  ['an unknown product', () => ({ body: { query: DETAIL_QUERY, variables: { id: 'nothing' } } })],
+  ['no id', () => ({ body: { query: DETAIL_QUERY } })],
+  ['a wrong variable', () => ({ body: { query: LIST_QUERY, variables: { first: 'many' } } })],
+  ['a page too large', () => ({ body: { query: LIST_QUERY, variables: { first: 101 } } })],
+  ['an unknown sort order', () => ({ body: { query: LIST_QUERY, variables: { sort: 'BEST' } } })],
+  ['variables as text', () => ({ body: { query: LIST_QUERY, variables: '{}' } })],
+  ['variables as a list', () => ({ body: { query: LIST_QUERY, variables: [] } })],
+  [
+    'too many values in a variable',
+    () => ({ body: { query: LIST_QUERY, variables: { first: Array<number>(2_001).fill(1) } } }),
+  ],
+  ['an operation name that is a number', () => ({ body: { query: LIST_QUERY, operationName: 7 } })],
+  ['an empty operation name', () => ({ body: { query: LIST_QUERY, operationName: '' } })],
+  ['an unknown operation name', () => ({ body: { query: LIST_QUERY, operationName: 'A' } })],
+  ['a missing operation name', () => ({ body: { query: TWO_OPERATIONS } })],
+  ['extensions as text', () => ({ body: { query: LIST_QUERY, extensions: '{}' } })],
+  [
+    'the hash of another document',
+    () => ({ body: { query: LIST_QUERY, extensions: persistedQueryOf(DETAIL_QUERY) } }),
+  ],
+  ['an unknown hash', () => ({ body: { extensions: persistedQueryOf(DETAIL_QUERY) } })],
   [
     'a hash of another version',
-    () => ({ body: { extensions: { persistedQuery: { ...byHash(LIST).persistedQuery, version: 2 } } } }),
+    () => ({
+      body: {
+        extensions: { persistedQuery: { ...persistedQueryOf(LIST_QUERY).persistedQuery, version: 2 } },
+      },
+    }),
   ],
-  ['a list of requests', () => ({ body: [{ query: LIST }] })],
-  ['nothing', () => ({ body: {} })],
-  ['a change', () => ({ body: { query: CHANGE, variables: { id: productId } } })],
-  ['a change over GET', () => get({ extensions: JSON.stringify(byHash(CHANGE)), variables: '{"id":"x"}' })],
-  ['a text of any page', () => get({ query: LIST }, {})],
-  ['a text of any page with an empty header', () => get({ query: LIST }, { 'apollo-require-preflight': '' })],
+  ['a list of requests', () => ({ body: [{ query: LIST_QUERY }] })],
+  ['an empty body', () => ({ body: {} })],
+  ['a mutation', () => ({ body: { query: DELETE_MUTATION, variables: { id: productId } } })],
   [
-    'a form’s type over GET',
-    () => get({ query: LIST }, { 'content-type': 'text/plain', 'apollo-require-preflight': 'yes' }),
+    'a mutation over GET',
+    () => getCase({ extensions: JSON.stringify(persistedQueryOf(DELETE_MUTATION)), variables: '{"id":"x"}' }),
+  ],
+  ['a GET without the preflight header', () => getCase({ query: LIST_QUERY }, {})],
+  [
+    'a GET with an empty preflight header',
+    () => getCase({ query: LIST_QUERY }, { 'apollo-require-preflight': '' }),
   ],
   [
-    'values twice',
-    () => ({ method: 'GET', search: `?query=${encodeURIComponent(LIST)}&variables={}&variables={}` }),
+    'the content type of a form over GET',
+    () => getCase({ query: LIST_QUERY }, { 'content-type': 'text/plain', 'apollo-require-preflight': 'yes' }),
   ],
-  ['values that are no JSON', () => get({ query: LIST, variables: '{' })],
-  ['values that are null over GET', () => get({ query: LIST, variables: 'null' })],
-  ['extensions that are null over GET', () => get({ query: LIST, extensions: 'null' })],
+  [
+    'variables twice',
+    () => ({ method: 'GET', search: `?query=${encodeURIComponent(LIST_QUERY)}&variables={}&variables={}` }),
+  ],
+  ['variables that are not JSON', () => getCase({ query: LIST_QUERY, variables: '{' })],
+  ['variables that are null over GET', () => getCase({ query: LIST_QUERY, variables: 'null' })],
+  ['extensions that are null over GET', () => getCase({ query: LIST_QUERY, extensions: 'null' })],
   ['a wrong method', () => ({ method: 'PUT' })],
 ];
 
 describe('A cached query returns the bytes that Apollo returns', () => {
-  it.each(compiledCases)('for %s, without Apollo', async (_label, makeRequest) => {
-    const { answers, byApollo, isApolloUsed } = await allAnswers(makeRequest());
+  it.each(compiledCases)('for %s, without Apollo', async (_label, createRequest) => {
+    const { responses, apolloResponse, isApolloUsed } = await collectResponses(createRequest());
 
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers.map(uncached)).toEqual([uncached(byApollo), uncached(byApollo)]);
-    expect(answers[0]?.status).toBe(200);
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses.map(withoutCacheHeaders)).toEqual([
+      withoutCacheHeaders(apolloResponse),
+      withoutCacheHeaders(apolloResponse),
+    ]);
+    expect(responses[0]?.status).toBe(200);
     expect(isApolloUsed).toBe(false);
   });
 
-  it.each(unusual)('%s', async (_label, makeRequest) => {
-    const { answers, byApollo } = await allAnswers(makeRequest());
+  it.each(otherCases)('for %s', async (_label, createRequest) => {
+    const { responses, apolloResponse } = await collectResponses(createRequest());
 
-    expect(answers).toEqual([byApollo, byApollo]);
+    expect(responses).toEqual([apolloResponse, apolloResponse]);
   });
 
-  it('for a hostile document, however often it arrives', async () => {
+  it('for a hostile document, also when it is repeated', async () => {
     const handler = await newHandler();
     for (const { query } of HOSTILE_DOCUMENTS) {
       const first = await send(handler, { body: { query } });
-      for (let time = 0; time < 2; time += 1) expect(await send(handler, { body: { query } })).toEqual(first);
+      for (let attempt = 0; attempt < 2; attempt += 1)
+        expect(await send(handler, { body: { query } })).toEqual(first);
     }
   });
 
   it('with the same data and tags for a page', async () => {
-    const params = { query: DETAIL, variables: { id: productId } };
-    const viaApollo = jest.spyOn(ApolloServer.prototype, 'executeOperation');
-    const answers = [await warm.executeInternal(params), await (await newHandler()).executeInternal(params)];
-    expect(viaApollo).not.toHaveBeenCalled();
+    const params = { query: DETAIL_QUERY, variables: { id: productId } };
+    const apolloSpy = jest.spyOn(ApolloServer.prototype, 'executeOperation');
+    const responses = [
+      await warmHandler.executeInternal(params),
+      await (await newHandler()).executeInternal(params),
+    ];
+    expect(apolloSpy).not.toHaveBeenCalled();
     jest.spyOn(QueryCache.prototype, 'find').mockReturnValue(undefined);
-    const byApollo = await (await newHandler()).executeInternal(params);
+    const apolloResponse = await (await newHandler()).executeInternal(params);
 
-    for (const answer of answers) {
-      expect(JSON.stringify(answer)).toBe(JSON.stringify(byApollo));
-      expect(answer.tags).toEqual(byApollo.tags);
+    for (const response of responses) {
+      expect(JSON.stringify(response)).toBe(JSON.stringify(apolloResponse));
+      expect(response.tags).toEqual(apolloResponse.tags);
     }
   });
 });

@@ -16,15 +16,15 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     sendGraphql(shop, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
   const send = (query: string, headers?: Record<string, string>) => post(JSON.stringify({ query }), headers);
 
-  it('answers in the newer media type when the client accepts it, otherwise in plain JSON', async () => {
-    const modern = await send('{ __typename }', {
+  it('responds in the newer media type when the client accepts it, otherwise in plain JSON', async () => {
+    const newTypeResponse = await send('{ __typename }', {
       accept: 'application/graphql-response+json,application/json;q=0.9',
     });
     const htmlResponse = await send('{ __typename }', { accept: 'text/html' });
 
-    expect(modern.headers.get('content-type')).toBe(RESPONSE_TYPE);
+    expect(newTypeResponse.headers.get('content-type')).toBe(RESPONSE_TYPE);
     expect(htmlResponse.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect([modern.status, htmlResponse.status]).toEqual([200, 200]);
+    expect([newTypeResponse.status, htmlResponse.status]).toEqual([200, 200]);
   });
 
   it('forbids MIME sniffing and caching', async () => {
@@ -52,18 +52,18 @@ describe('GraphQL over HTTP (decisions §9)', () => {
       '{"query":"query A { __typename } query B { __typename }"}',
       'operation name',
     ],
-  ])('refuses %s with 400 and a message', async (_label, body, sentence) => {
+  ])('refuses %s with 400 and a message', async (_label, body, message) => {
     const { status, errors, headers } = await post(body);
 
     expect(status).toBe(400);
     expect(errors[0]).toMatchObject({
       extensions: { code: 'BAD_INPUT', requestId: headers.get('x-request-id') },
     });
-    expect(errors[0]?.message).toContain(sentence);
+    expect(errors[0]?.message).toContain(message);
   });
 
   it.each(['stockChanged(productId: "x")', 'ordersChanged'])(
-    'refuses the subscription %s in a request for one answer, and names the address for subscriptions',
+    'refuses the subscription %s at /graphql, and names the address for subscriptions',
     async (field) => {
       const { status, errors } = await send(`subscription { ${field} { id } }`);
 
@@ -76,26 +76,26 @@ describe('GraphQL over HTTP (decisions §9)', () => {
   );
 
   it('refuses bodies other than JSON with 415, so that no HTML form can send one', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'].map((type) =>
         post('{"query":"{ __typename }"}', { 'content-type': type }),
       ),
     );
 
-    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+    expect(responses.map(({ status, code }) => [status, code])).toEqual(
       Array(3).fill([415, 'UNSUPPORTED_MEDIA']),
     );
   });
 
   it('accepts queries over GET from programs, but no mutations and no simple cross-site requests', async () => {
-    const preflighted = { 'apollo-require-preflight': 'yes' };
+    const preflightHeader = { 'apollo-require-preflight': 'yes' };
     const get = (query: string, headers: Record<string, string>) =>
       sendGraphql(shop, { headers }, `?query=${encodeURIComponent(query)}`);
 
-    expect((await get('{ __typename }', preflighted)).data).toEqual({ __typename: 'Query' });
+    expect((await get('{ __typename }', preflightHeader)).data).toEqual({ __typename: 'Query' });
     expect((await get('{ __typename }', {})).status).toBe(400);
-    const change = await get('mutation { deleteProduct(id: "1") { id } }', preflighted);
-    expect([change.status, change.code, change.headers.get('allow')]).toEqual([
+    const mutation = await get('mutation { deleteProduct(id: "1") { id } }', preflightHeader);
+    expect([mutation.status, mutation.code, mutation.headers.get('allow')]).toEqual([
       405,
       'METHOD_NOT_ALLOWED',
       'POST',
@@ -108,7 +108,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect([status, headers.get('allow'), code]).toEqual([405, 'GET, POST', 'METHOD_NOT_ALLOWED']);
   });
 
-  it('answers a preflight of an allowed origin', async () => {
+  it('allows a preflight of an allowed origin', async () => {
     const { status, headers } = await sendGraphql(shop, {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
@@ -118,15 +118,15 @@ describe('GraphQL over HTTP (decisions §9)', () => {
   });
 
   it('accepts a document of 64 kB and variables of 100 kB, and no more', async () => {
-    const padded = (bytes: number) => `{ __typename }#${'x'.repeat(bytes - 15)}`;
-    const paddedBody = (bytes: number) =>
+    const documentOf = (bytes: number) => `{ __typename }#${'x'.repeat(bytes - 15)}`;
+    const postVariables = (bytes: number) =>
       post(JSON.stringify({ query: '{ __typename }', variables: { unused: 'x'.repeat(bytes) } }));
 
-    expect((await send(padded(64_000))).status).toBe(200);
-    expect(await send(padded(64_001))).toMatchObject({ status: 413, code: 'TOO_LARGE' });
-    expect((await paddedBody(99_900)).status).toBe(200);
-    expect(await paddedBody(101_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
-    expect(await paddedBody(5_000_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    expect((await send(documentOf(64_000))).status).toBe(200);
+    expect(await send(documentOf(64_001))).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    expect((await postVariables(99_900)).status).toBe(200);
+    expect(await postVariables(101_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    expect(await postVariables(5_000_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
 
   it('accepts large variables from admins only', async () => {
@@ -140,7 +140,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect((await post(body)).status).toBe(413);
   });
 
-  it('survives clients that disconnect', async () => {
+  it('still responds after a client disconnects during a request', async () => {
     await new Promise<void>((resolve) => {
       const unfinishedRequest = request(`${shop.url}/graphql`, {
         method: 'POST',
@@ -155,7 +155,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
 
   it('masks an internal error', async () => {
     jest.spyOn(shop.services.products, 'top').mockRejectedValue(new Error('SQLITE_CORRUPT: secret'));
-    const logged = jest.spyOn(shop.log, 'error');
+    const logSpy = jest.spyOn(shop.log, 'error');
     const { status, errors, data } = await send('{ topProducts { id } }', { 'x-request-id': 'faulty-42' });
     jest.spyOn(shop.services.products, 'top').mockRestore();
 
@@ -164,6 +164,6 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect(errors[0]).toMatchObject({ path: ['topProducts'], extensions: { code: 'INTERNAL', requestId } });
     expect(JSON.stringify(errors)).not.toMatch(/SQLITE|secret|stack/);
     const cause = expect.objectContaining({ message: expect.stringContaining('secret') as string }) as Error;
-    expect(logged.mock.calls).toEqual([[{ err: cause, requestId }, 'a GraphQL request failed']]);
+    expect(logSpy.mock.calls).toEqual([[{ err: cause, requestId }, 'a GraphQL request failed']]);
   });
 });

@@ -26,8 +26,13 @@ afterAll(() => shop.stop());
 
 const context = () => createContext(shop.services, VISITOR, { address: '127.0.0.1' });
 
-/** Executes a query from the cache; undefined if Apollo must answer it. */
-async function run(cache: QueryCache, source: string, variables: Variables = {}, operationName?: string) {
+/** Executes a query from the cache; undefined if Apollo must execute it. */
+async function executeCached(
+  cache: QueryCache,
+  source: string,
+  variables: Variables = {},
+  operationName?: string,
+) {
   const query = cache.find(source, operationName);
   return query && { isCompiled: query.isCompiled, result: await query.execute(context(), variables) };
 }
@@ -42,9 +47,9 @@ async function executeDirectly(source: string, variableValues?: Variables, opera
 }
 
 const FRAGMENTS = `fragment Card on Product { id ...Name price { amount } } fragment Name on Product { name brand }`;
-const same: [what: string, source: string, variables?: Variables][] = [
+const CASES: [label: string, source: string, variables?: Variables][] = [
   [
-    'a list with everything',
+    'a list with all fields',
     `{ products(first: 3) { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       edges { cursor node { id } } nodes { id name image imageGround price { amount currencyCode } countInStock rating
       numReviews description brand category version isDraft createdAt updatedAt } } }`,
@@ -55,91 +60,91 @@ const same: [what: string, source: string, variables?: Variables][] = [
   ],
   ['fragments within fragments', `{ products { nodes { ...Card ...Card } } } ${FRAGMENTS}`],
   [
-    'fragments in place',
+    'inline fragments',
     '{ products(first: 2) { ... { nodes { ... on Product { id __typename } } } } __typename }',
   ],
   ['the same list twice', '{ products { nodes { id } } products { nodes { name } totalCount } }'],
   [
-    'other names',
+    'aliases',
     '{ a: products(first: 1) { b: nodes { c: name d: name } } e: topProducts(first: 1) { f: id } }',
   ],
   [
-    'names of every object',
+    'aliases that every object has as a property',
     '{ products(first: 1) { constructor: totalCount toString: nodes { hasOwnProperty: id } } }',
   ],
-  ['the name of a prototype', '{ products(first: 1) { __proto__: totalCount } }'],
+  ['the alias __proto__', '{ products(first: 1) { __proto__: totalCount } }'],
   [
     'variables',
-    'query ($n: Int, $s: ProductSort) { products(first: $n, sort: $s) { nodes { name } } }',
-    { n: 2, s: 'PRICE_ASC' },
+    'query ($first: Int, $sort: ProductSort) { products(first: $first, sort: $sort) { nodes { name } } }',
+    { first: 2, sort: 'PRICE_ASC' },
   ],
   [
-    'variables that are left out',
-    'query ($n: Int, $s: ProductSort) { products(first: $n, sort: $s) { nodes { name } } }',
+    'missing variables',
+    'query ($first: Int, $sort: ProductSort) { products(first: $first, sort: $sort) { nodes { name } } }',
   ],
   [
     'variables with defaults',
-    'query ($n: Int = 2, $s: ProductSort = PRICE_DESC) { products(first: $n, sort: $s) { nodes { name } } }',
+    'query ($first: Int = 2, $sort: ProductSort = PRICE_DESC) { products(first: $first, sort: $sort) { nodes { name } } }',
   ],
   [
     'a default that null replaces',
-    'query ($n: Int = 2) { products(first: $n) { nodes { name } } }',
-    { n: null },
+    'query ($first: Int = 2) { products(first: $first) { nodes { name } } }',
+    { first: null },
   ],
   [
     'a default that is an object',
-    'query ($f: ProductFilter = { minPrice: 5 }) { products(filter: $f) { nodes { name } } }',
+    'query ($filter: ProductFilter = { minPrice: 5 }) { products(filter: $filter) { nodes { name } } }',
   ],
   [
     'a filter as variable',
-    'query ($f: ProductFilter) { products(filter: $f) { totalCount } }',
-    { f: { category: 'Audio', minPrice: '1.5' } },
+    'query ($filter: ProductFilter) { products(filter: $filter) { totalCount } }',
+    { filter: { category: 'Audio', minPrice: '1.5' } },
   ],
   [
     'variables within a filter',
-    'query ($b: String, $m: Decimal) { products(filter: { brand: $b, minPrice: $m }) { totalCount } }',
-    { m: 20 },
+    'query ($brand: String, $minPrice: Decimal) { products(filter: { brand: $brand, minPrice: $minPrice }) { totalCount } }',
+    { minPrice: 20 },
   ],
   [
-    'a filter written out',
+    'a literal filter',
     '{ products(filter: { inStock: true, maxPrice: 9000 }, sort: RATING) { nodes { rating } } }',
   ],
   [
-    'a part left out',
-    'query ($no: Boolean!) { products(first: 1) { totalCount @skip(if: $no) nodes @include(if: $no) { id } } }',
-    { no: true },
+    'skipped fields',
+    'query ($isSkipped: Boolean!) { products(first: 1) { totalCount @skip(if: $isSkipped) nodes @include(if: $isSkipped) { id } } }',
+    { isSkipped: true },
   ],
   [
-    'reviews of each',
+    'the reviews of each product',
     '{ products(first: 3) { nodes { reviews(first: 1) { totalCount nodes { rating product { name } } } } } }',
   ],
-  ['nothing there', '{ product(id: "nothing") { id } topProducts { id } }'],
-  ['a list that cannot be', '{ products(first: 0) { totalCount } topProducts { id } }'],
-  ['a cursor that is none', '{ products(after: "x") { nodes { id } } }'],
-  ['what a visitor may not see', '{ me { id } myOrders { totalCount } topProducts { id } }'],
-  ['a wrong variable', 'query ($n: Int) { products(first: $n) { totalCount } }', { n: 'many' }],
+  ['an unknown product', '{ product(id: "nothing") { id } topProducts { id } }'],
+  ['an invalid page size', '{ products(first: 0) { totalCount } topProducts { id } }'],
+  ['an invalid cursor', '{ products(after: "x") { nodes { id } } }'],
+  ['fields that a visitor may not see', '{ me { id } myOrders { totalCount } topProducts { id } }'],
+  ['a wrong variable', 'query ($first: Int) { products(first: $first) { totalCount } }', { first: 'many' }],
   [
     'a wrong amount',
-    'query ($m: Decimal) { products(filter: { minPrice: $m }) { totalCount } }',
-    { m: '-1' },
+    'query ($minPrice: Decimal) { products(filter: { minPrice: $minPrice }) { totalCount } }',
+    { minPrice: '-1' },
   ],
   ['a missing variable', 'query ($id: ID!) { product(id: $id) { id } }', {}],
   [
-    'a field too much',
-    'query ($f: ProductFilter) { products(filter: $f) { totalCount } }',
-    { f: { colour: 'red' } },
+    'an unknown filter field',
+    'query ($filter: ProductFilter) { products(filter: $filter) { totalCount } }',
+    { filter: { colour: 'red' } },
   ],
 ];
 
 describe('Compiled documents return the same response as graphql-js', () => {
-  it.each(same.map(([label, source, variables = {}]) => [label, source, variables] as const))(
+  it.each(CASES.map(([label, source, variables = {}]) => [label, source, variables] as const))(
     '%s',
     async (_label, source, variables) => {
       const cache = new QueryCache(schema);
       const expected = await executeDirectly(source, variables);
 
-      for (let time = 0; time < 3; time += 1) {
-        const { isCompiled, result } = (await run(cache, source, variables))!;
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const { isCompiled, result } = (await executeCached(cache, source, variables))!;
         // A compiled query with an error runs again in graphql-js, so only the presence of errors counts.
         if (isCompiled && result.errors) expect(expected).toContain('"errors"');
         else expect(JSON.stringify(result)).toBe(expected);
@@ -150,27 +155,29 @@ describe('Compiled documents return the same response as graphql-js', () => {
   it('selects the operation by its name', async () => {
     const cache = new QueryCache(schema);
     const source = 'query A { topProducts { id } } query B { products { totalCount } }';
-    const compiled: unknown[] = [];
+    const compiledFlags: unknown[] = [];
 
     for (const name of ['A', 'B', 'A', 'B', 'A']) {
-      const { isCompiled, result } = (await run(cache, source, {}, name))!;
+      const { isCompiled, result } = (await executeCached(cache, source, {}, name))!;
       expect(JSON.stringify(result)).toBe(await executeDirectly(source, undefined, name));
-      compiled.push(isCompiled);
+      compiledFlags.push(isCompiled);
     }
-    expect(compiled).toEqual([undefined, undefined, true, true, true]);
+    expect(compiledFlags).toEqual([undefined, undefined, true, true, true]);
     expect([cache.find(source, 'C'), cache.find(source, undefined)]).toEqual([undefined, undefined]);
   });
 });
 
 describe('The query cache', () => {
-  const LIST = 'query ($n: Int) { products(first: $n) { totalCount nodes { id price { amount } } } }';
+  const LIST_QUERY =
+    'query ($first: Int) { products(first: $first) { totalCount nodes { id price { amount } } } }';
 
   it('compiles a query at its second request, once', async () => {
     const cache = new QueryCache(schema);
-    const compiled: unknown[] = [];
-    for (const n of [1, 2, 3, 4]) compiled.push((await run(cache, LIST, { n }))?.isCompiled);
+    const compiledFlags: unknown[] = [];
+    for (const first of [1, 2, 3, 4])
+      compiledFlags.push((await executeCached(cache, LIST_QUERY, { first }))?.isCompiled);
 
-    expect(compiled).toEqual([undefined, true, true, true]);
+    expect(compiledFlags).toEqual([undefined, true, true, true]);
     expect(cache.compiler.count).toBe(1);
   });
 
@@ -181,21 +188,21 @@ describe('The query cache', () => {
       products(search: "speaker") { totalCount totalCountPrecision didYouMean facets { inStock categories { name count }
         priceBands { minPrice { amount } count } ratings { minRating } } }
       searchSuggestions(text: "sp") { kind text product { id } } } ${FRAGMENTS}`;
-    await run(cache, source, { id: productId });
+    await executeCached(cache, source, { id: productId });
 
-    for (let time = 0; time < 2; time += 1) {
-      const { isCompiled, result } = (await run(cache, source, { id: productId }))!;
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const { isCompiled, result } = (await executeCached(cache, source, { id: productId }))!;
       expect([isCompiled, result.errors]).toEqual([true, undefined]);
     }
   });
 
   it.each([
-    ['parts that may be left out', '{ products { totalCount @include(if: true) } }'],
+    ['documents with directives', '{ products { totalCount @include(if: true) } }'],
     ['long documents', `{ topProducts { name } } ${' '.repeat(8_000)}`],
   ])('never compiles %s', async (_label, source) => {
     const cache = new QueryCache(schema);
-    for (let time = 0; time < 3; time += 1)
-      expect((await run(cache, source))?.isCompiled ?? false).toBe(false);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await executeCached(cache, source))?.isCompiled ?? false).toBe(false);
 
     expect(cache.compiler.count).toBe(0);
   });
@@ -211,23 +218,23 @@ describe('The query cache', () => {
 
   it('does not evict a compiled query because of documents that arrive once', async () => {
     const cache = new QueryCache(schema);
-    await run(cache, LIST, { n: 1 });
-    await run(cache, LIST, { n: 1 });
+    await executeCached(cache, LIST_QUERY, { first: 1 });
+    await executeCached(cache, LIST_QUERY, { first: 1 });
     for (let count = 0; count < 3_000; count += 1)
       cache.find(`{ a${count}: topProducts { id name } }`, undefined);
 
-    expect((await run(cache, LIST, { n: 1 }))?.isCompiled).toBe(true);
+    expect((await executeCached(cache, LIST_QUERY, { first: 1 }))?.isCompiled).toBe(true);
     expect(cache.compiler.count).toBe(1);
   });
 
   it('limits the total text length, because compiled queries need many times that memory', async () => {
     const cache = new QueryCache(schema);
-    const long = (count: number) => `query Q${count} { topProducts { name } } ${' '.repeat(5_000)}`;
+    const longQuery = (count: number) => `query Q${count} { topProducts { name } } ${' '.repeat(5_000)}`;
     for (let count = 0; count < 20; count += 1) {
-      await run(cache, long(count));
-      await run(cache, long(count));
+      await executeCached(cache, longQuery(count));
+      await executeCached(cache, longQuery(count));
     }
-    for (const count of [0, 0, 19, 19]) await run(cache, long(count));
+    for (const count of [0, 0, 19, 19]) await executeCached(cache, longQuery(count));
 
     // The cache evicted the first query and still has the last.
     expect(cache.compiler.count).toBe(21);

@@ -6,27 +6,27 @@ import {
   staleRequests,
   type CachedRequest,
 } from '../../support/runtime/cached-replies';
-import type { People, Person } from '../../support/fixtures/people';
+import type { TestUsers, TestUser } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 const SEED = Number(process.env.KEPT_SEED ?? 7);
 const ROUNDS = 12;
 const WRITES = 6;
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 const ids: string[] = [];
 
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[0]![1](shop);
+  users = await connectGraphql(shop);
   for (let index = 0; index < 6; index += 1)
-    ids.push((await people.admin.createProduct(aProduct({ countInStock: 2 }))).id);
+    ids.push((await users.admin.createProduct(aProduct({ countInStock: 2 }))).id);
 });
 afterAll(() => shop.stop());
 
-/** Pseudo-random numbers from 0 to below `limit`, the same in each run. */
+/** Creates a generator of pseudo-random whole numbers below a limit; a seed always gives the same sequence. */
 function createRandom(seed: number) {
   let state = seed;
   return (limit: number): number => {
@@ -35,74 +35,74 @@ function createRandom(seed: number) {
   };
 }
 
-const questions = (): CachedRequest[] => [...LIST_REQUESTS, ...ids.flatMap(requestsFor)];
+const createRequests = (): CachedRequest[] => [...LIST_REQUESTS, ...ids.flatMap(requestsFor)];
 
 describe('A read that overlaps a change', () => {
   it.each<[string, (id: string) => CachedRequest]>([
     ['GraphQL', (id) => requestsFor(id)[0]!],
     ['REST', (id) => requestsFor(id)[1]!],
-  ])('prevents caching, and later requests do not join the load, over %s', async (_door, paramsOfBody) => {
-    const { id } = await people.admin.createProduct(aProduct({ name: 'Old' }));
+  ])('is not cached, and later requests do not join its load, over %s', async (_api, requestOf) => {
+    const { id } = await users.admin.createProduct(aProduct({ name: 'Old' }));
     const { products } = shop.services;
     const get = products.get.bind(products);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    let hasRead: () => void = () => undefined;
-    const read = new Promise<void>((resolve) => (hasRead = resolve));
+    let releaseRead: () => void = () => undefined;
+    const readReleased = new Promise<void>((resolve) => (releaseRead = resolve));
+    let signalRead: () => void = () => undefined;
+    const rowRead = new Promise<void>((resolve) => (signalRead = resolve));
     const spy = jest.spyOn(products, 'get').mockImplementationOnce(async (...parameters) => {
       const product = await get(...parameters);
-      hasRead();
-      await held;
+      signalRead();
+      await readReleased;
       return product;
     });
-    const firstRequest = send(shop, paramsOfBody(id));
-    await read;
-    await people.admin.updateProduct(id, { name: 'New' });
-    expect((await send(shop, paramsOfBody(id))).text).toContain('New');
-    release();
+    const firstRequest = send(shop, requestOf(id));
+    await rowRead;
+    await users.admin.updateProduct(id, { name: 'New' });
+    expect((await send(shop, requestOf(id))).text).toContain('New');
+    releaseRead();
     expect((await firstRequest).text).toContain('Old');
-    expect((await send(shop, paramsOfBody(id))).text).toContain('New');
+    expect((await send(shop, requestOf(id))).text).toContain('New');
     spy.mockRestore();
   });
 });
 
 describe(`After changes and concurrent reads (KEPT_SEED=${SEED})`, () => {
   it('each cached response equals a new one', async () => {
-    const roll = createRandom(SEED);
-    const one = () => ids[roll(ids.length)] ?? '';
-    const reviewers: Person[] = [people.shopper, people.admin];
+    const randomBelow = createRandom(SEED);
+    const randomId = () => ids[randomBelow(ids.length)] ?? '';
+    const reviewers: TestUser[] = [users.shopper, users.admin];
     const writes: (() => Promise<unknown>)[] = [
-      () => people.admin.updateProduct(one(), { price: `${1 + roll(999)}.00` }),
-      () => people.admin.updateProduct(one(), { name: `Tarang ${roll(1_000)}` }),
-      () => people.admin.updateProduct(one(), { category: ['Audio', 'Speakers'][roll(2)] }),
-      () => people.admin.updateProduct(one(), { countInStock: roll(3) }),
-      () => people.admin.updateProduct(one(), { price: '0' }),
-      () => people.shopper.placeOrder(anOrder([{ product: one(), qty: 1 }])),
-      () => people.shopper.placeOrder(anOrder([{ product: one(), qty: 1 }])),
-      () => reviewers[roll(2)]!.addReview(one(), aReview({ rating: 1 + roll(5) })),
-      () => people.admin.deleteProduct(one()),
-      () => shop.services.catalogue.restore(adminActor(), one()),
-      async () => ids.push((await people.admin.createProduct(aProduct())).id),
+      () => users.admin.updateProduct(randomId(), { price: `${1 + randomBelow(999)}.00` }),
+      () => users.admin.updateProduct(randomId(), { name: `Tarang ${randomBelow(1_000)}` }),
+      () => users.admin.updateProduct(randomId(), { category: ['Audio', 'Speakers'][randomBelow(2)] }),
+      () => users.admin.updateProduct(randomId(), { countInStock: randomBelow(3) }),
+      () => users.admin.updateProduct(randomId(), { price: '0' }),
+      () => users.shopper.placeOrder(anOrder([{ product: randomId(), qty: 1 }])),
+      () => users.shopper.placeOrder(anOrder([{ product: randomId(), qty: 1 }])),
+      () => reviewers[randomBelow(2)]!.addReview(randomId(), aReview({ rating: 1 + randomBelow(5) })),
+      () => users.admin.deleteProduct(randomId()),
+      () => shop.services.catalogue.restore(adminActor(), randomId()),
+      async () => ids.push((await users.admin.createProduct(aProduct())).id),
     ];
-    let done = 0;
+    let successfulWrites = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const reads = questions();
-      const storm = Array.from({ length: WRITES }, async () => {
-        const isDone = await writes[roll(writes.length)]!().then(
+      const requests = createRequests();
+      const writers = Array.from({ length: WRITES }, async () => {
+        const isDone = await writes[randomBelow(writes.length)]!().then(
           () => true,
           () => false,
         );
-        if (isDone) done += 1;
-        await send(shop, reads[roll(reads.length)]!);
+        if (isDone) successfulWrites += 1;
+        await send(shop, requests[randomBelow(requests.length)]!);
       });
-      await Promise.all([...storm, ...reads.map((request) => send(shop, request))]);
-      expect(await staleRequests(shop, questions(), people.shopper.token)).toEqual([]);
+      await Promise.all([...writers, ...requests.map((request) => send(shop, request))]);
+      expect(await staleRequests(shop, createRequests(), users.shopper.token)).toEqual([]);
     }
-    expect(done).toBeGreaterThan(ROUNDS);
+    expect(successfulWrites).toBeGreaterThan(ROUNDS);
     expect(shop.cache.counts.hits).toBeGreaterThan(ROUNDS);
   });
 });
 
 function adminActor() {
-  return { userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const };
+  return { userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const };
 }

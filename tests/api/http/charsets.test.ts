@@ -17,8 +17,8 @@ describe.each([
   const send = async (type: string) => {
     const headers = new Headers({ 'content-type': type });
     if (api.endsWith('token')) headers.set('authorization', 'Bearer none');
-    const answer = await fetch(shop.url + path, { method: 'POST', headers, body });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(shop.url + path, { method: 'POST', headers, body });
+    return { status: response.status, text: await response.text() };
   };
 
   it.each([
@@ -44,10 +44,10 @@ describe.each([
   ])('is refused with 415 for charset %s, also when the cache has the same bytes', async (charset) => {
     await send('application/json');
     await send('application/json');
-    const refused = await send(`application/json; charset=${charset}`);
-    // The event stream answers 200 before it reads a body.
-    expect(refused.status).toBe(path === '/graphql/stream' ? 200 : 415);
-    expect(refused.text).toContain('UNSUPPORTED_MEDIA');
-    expect(refused.text).toContain('The body must be written in UTF-8');
+    const response = await send(`application/json; charset=${charset}`);
+    // The event stream responds with 200 before it reads a body.
+    expect(response.status).toBe(path === '/graphql/stream' ? 200 : 415);
+    expect(response.text).toContain('UNSUPPORTED_MEDIA');
+    expect(response.text).toContain('The body must be written in UTF-8');
   });
 });

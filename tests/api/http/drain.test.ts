@@ -8,7 +8,7 @@ describe('§8 Graceful shutdown', () => {
   let drain: Drain;
   let startedResponses: ServerResponse[];
   const sockets: Socket[] = [];
-  /** The server side of the same connections. */
+  /** The server sockets of the same connections. */
   let serverSockets: Socket[];
 
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('§8 Graceful shutdown', () => {
     server.close();
   });
 
-  /** A connection and all text it received. */
+  /** Opens a connection that collects the received text. */
   function connectClient(): { socket: Socket; send: (path: string) => void; received: () => string } {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
@@ -42,36 +42,36 @@ describe('§8 Graceful shutdown', () => {
     };
   }
 
-  it('answers running requests, and closes the connection after the response', async () => {
-    const slow = connectClient();
-    slow.send('/slow');
+  it('completes running requests, and closes the connection after the response', async () => {
+    const slowClient = connectClient();
+    slowClient.send('/slow');
     await once(server, 'request');
-    const drained = drain.end(server);
+    const shutdown = drain.end(server);
     startedResponses[0]!.end('at last');
-    await Promise.all([drained, once(slow.socket, 'close')]);
+    await Promise.all([shutdown, once(slowClient.socket, 'close')]);
 
-    expect(slow.received()).toContain('at last');
-    expect(slow.received()).toMatch(/connection: close/i);
+    expect(slowClient.received()).toContain('at last');
+    expect(slowClient.received()).toMatch(/connection: close/i);
   });
 
   it('refuses later requests on both APIs with BUSY', async () => {
-    const [slow, rest, graphql] = [connectClient(), connectClient(), connectClient()];
+    const [slowClient, rest, graphql] = [connectClient(), connectClient(), connectClient()];
     for (const connection of [rest, graphql]) connection.send('/');
-    slow.send('/slow');
+    slowClient.send('/slow');
     await Promise.all([rest, graphql].map(({ socket }) => once(socket, 'data')));
-    const held = [rest, graphql].map(({ socket }) => socket);
-    const bytes = () => serverSockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
-    const received = bytes();
-    for (const socket of held) socket.write('GET ');
+    const idleSockets = [rest, graphql].map(({ socket }) => socket);
+    const countReceivedBytes = () => serverSockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+    const previousBytes = countReceivedBytes();
+    for (const socket of idleSockets) socket.write('GET ');
     // The shutdown does not wait for a connection without received bytes.
-    while (bytes() < received + 'GET GET '.length) await new Promise(setImmediate);
-    const drained = drain.end(server);
-    await new Promise((resolve) => setTimeout(resolve, 200)); // The quiet period is over then.
+    while (countReceivedBytes() < previousBytes + 'GET GET '.length) await new Promise(setImmediate);
+    const shutdown = drain.end(server);
+    await new Promise((resolve) => setTimeout(resolve, 200)); // Longer than the quiet period.
     rest.socket.write('/api/products HTTP/1.1\r\nHost: shop\r\n\r\n');
     graphql.socket.write('/graphql HTTP/1.1\r\nHost: shop\r\n\r\n');
-    await Promise.all(held.map((socket) => once(socket, 'close')));
+    await Promise.all(idleSockets.map((socket) => once(socket, 'close')));
     startedResponses[0]!.end();
-    await drained;
+    await shutdown;
 
     expect(rest.received()).toMatch(
       /503 [^]+retry-after: 5[^]+"code":"BUSY","key":"shop.restarting".+"stack":null/i,
@@ -81,10 +81,10 @@ describe('§8 Graceful shutdown', () => {
   });
 
   it('does not wait for silent connections', async () => {
-    const silent = connectClient();
-    await once(silent.socket, 'connect');
-    const closed = once(silent.socket, 'close');
+    const silentClient = connectClient();
+    await once(silentClient.socket, 'connect');
+    const connectionClosed = once(silentClient.socket, 'close');
     await drain.end(server);
-    await closed;
+    await connectionClosed;
   });
 });

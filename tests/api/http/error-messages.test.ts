@@ -1,5 +1,5 @@
 import { anOrder, ADDRESS } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe.each(transports)('§8 The message of an error, over %s', (_name, connect) => {
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
-    people = await connect(shop);
+    users = await connect(shop);
   });
 
   it('has a key beside its English text', async () => {
-    await expect(people.visitor.getProduct('nothing')).rejects.toMatchObject({
+    await expect(users.visitor.getProduct('nothing')).rejects.toMatchObject({
       ...{ code: 'NOT_FOUND', message: 'Product not found', key: 'product.notFound', params: {} },
     });
   });
@@ -27,15 +27,15 @@ describe.each(transports)('§8 The message of an error, over %s', (_name, connec
       ...anOrder([{ product: 'p', qty: 1 }]),
       shippingAddress: { ...ADDRESS, city, country: '' },
     };
-    const refusal: unknown = await people.shopper.placeOrder(order).catch((error: unknown) => error);
+    const refusal: unknown = await users.shopper.placeOrder(order).catch((error: unknown) => error);
 
-    const tooLong = { key: 'field.tooLong', params: { field: 'shippingAddress.city', max: 200 } };
-    const missing = { key: 'field.required', params: { field: 'shippingAddress.country' } };
+    const tooLongError = { key: 'field.tooLong', params: { field: 'shippingAddress.city', max: 200 } };
+    const missingError = { key: 'field.required', params: { field: 'shippingAddress.country' } };
     expect(refusal).toMatchObject({
-      ...{ code: 'BAD_INPUT', message: 'City must be at most 200 characters', ...tooLong },
+      ...{ code: 'BAD_INPUT', message: 'City must be at most 200 characters', ...tooLongError },
       fields: [
-        { field: 'shippingAddress.city', message: 'City must be at most 200 characters', ...tooLong },
-        { field: 'shippingAddress.country', message: 'Country is required', ...missing },
+        { field: 'shippingAddress.city', message: 'City must be at most 200 characters', ...tooLongError },
+        { field: 'shippingAddress.country', message: 'Country is required', ...missingError },
       ],
     });
   });

@@ -1,25 +1,61 @@
 import { getEventListeners } from 'node:events';
-import { withAbort } from '../../../server/modules/payments/poller';
+import { Poller, withAbort } from '../../../server/modules/payments/poller';
 
 describe('§4 withAbort', () => {
-  const listeners = (stop: AbortController) => getEventListeners(stop.signal, 'abort').length;
+  const listenerCount = (abortController: AbortController) =>
+    getEventListeners(abortController.signal, 'abort').length;
 
   it('leaves no listener on the long-lived abort signal', async () => {
-    const stop = new AbortController();
+    const abortController = new AbortController();
     for (let round = 0; round < 20; round += 1) {
-      await expect(withAbort(Promise.resolve(round), stop.signal)).resolves.toBe(round);
-      await expect(withAbort(Promise.reject(new Error('silent')), stop.signal)).rejects.toThrow('silent');
+      await expect(withAbort(Promise.resolve(round), abortController.signal)).resolves.toBe(round);
+      await expect(withAbort(Promise.reject(new Error('silent')), abortController.signal)).rejects.toThrow(
+        'silent',
+      );
     }
-    expect(listeners(stop)).toBe(0);
+    expect(listenerCount(abortController)).toBe(0);
   });
 
-  it('rejects running and later work when the signal aborts', async () => {
-    const stop = new AbortController();
+  it('rejects pending and later promises when the signal aborts', async () => {
+    const abortController = new AbortController();
     const never = new Promise<never>(() => undefined);
-    const waiting = withAbort(never, stop.signal);
-    stop.abort();
-    await expect(waiting).rejects.toThrow('The shop stops');
-    await expect(withAbort(never, stop.signal)).rejects.toThrow('The shop stops');
-    expect(listeners(stop)).toBe(0);
+    const pending = withAbort(never, abortController.signal);
+    abortController.abort();
+    await expect(pending).rejects.toThrow('The shop is shutting down');
+    await expect(withAbort(never, abortController.signal)).rejects.toThrow('The shop is shutting down');
+    expect(listenerCount(abortController)).toBe(0);
+  });
+});
+
+describe('§4 Poller', () => {
+  const MINUTE_MS = 60_000;
+  const HOUR_MS = 60 * MINUTE_MS;
+  const item = { id: 'order' };
+  const options = { check: async () => false, onError: () => undefined };
+  let time: number;
+  let poller: Poller;
+  beforeEach(async () => {
+    time = Date.parse('2026-11-23T09:00:00Z');
+    poller = new Poller(() => new Date(time));
+    await poller.checkAll([item], options);
+  });
+
+  it('checks a young item in every round', () => {
+    expect(poller.isDue(item, 2 * MINUTE_MS - 1)).toBe(true);
+  });
+
+  it.each([
+    ['a tenth of its age', HOUR_MS, 6 * MINUTE_MS],
+    ['at most 15 minutes', 10 * HOUR_MS, 15 * MINUTE_MS],
+  ])('checks an older item again after %s', (_interval, age, intervalMs) => {
+    time += intervalMs - 1;
+    expect(poller.isDue(item, age)).toBe(false);
+    time += 1;
+    expect(poller.isDue(item, age)).toBe(true);
+  });
+
+  it('forgets the items that are settled', () => {
+    poller.forgetAllExcept([]);
+    expect(poller.isDue(item, HOUR_MS)).toBe(true);
   });
 });

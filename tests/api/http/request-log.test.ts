@@ -7,13 +7,13 @@ import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions
 const aRequest = (headers: Record<string, string> = {}) =>
   ({ method: 'GET', url: '/api/orders?q=meera', headers, socket: {} }) as unknown as IncomingMessage;
 
-/** The log line of a request, for every kind of token. */
-async function lineOf(request: IncomingMessage, holder: Actor): Promise<object> {
+/** The log line of a request by this actor. */
+async function logLineOf(request: IncomingMessage, actor: Actor): Promise<object> {
   const lines: object[] = [];
   const log = { isLevelEnabled: () => true, info: (line: object) => lines.push(line) };
   const response = Object.assign(new EventEmitter(), { statusCode: 200, writableFinished: true });
   createRequestLog(log as unknown as Log)(request, response as unknown as ServerResponse);
-  const actorOf = createActorOf({ actorOf: () => Promise.resolve(holder) }, 'rest', () => '');
+  const actorOf = createActorOf({ actorOf: () => Promise.resolve(actor) }, 'rest', () => '');
   await actorOf(request);
   response.emit('close');
   return lines[0] ?? {};
@@ -22,21 +22,21 @@ async function lineOf(request: IncomingMessage, holder: Actor): Promise<object> 
 describe('A request log line', () => {
   it('has the request id of the client', async () => {
     const request = aRequest({ 'x-request-id': 'sync-42', authorization: 'Bearer x' });
-    await expect(lineOf(request, VISITOR)).resolves.toMatchObject({
+    await expect(logLineOf(request, VISITOR)).resolves.toMatchObject({
       requestId: 'sync-42',
       path: '/api/orders',
     });
   });
 
-  it('names the API token that called, and no secret of it', async () => {
+  it('names the API token of the request, but not its secret', async () => {
     const program = { tokenId: 't1', name: 'Warehouse', scopes: new Set([]) };
-    const line = await lineOf(aRequest({ authorization: 'Bearer haat_secret' }), { ...VISITOR, program });
+    const line = await logLineOf(aRequest({ authorization: 'Bearer haat_secret' }), { ...VISITOR, program });
     expect(line).toMatchObject({ tokenId: 't1', program: 'Warehouse' });
     expect(JSON.stringify(line)).not.toContain('haat_secret');
   });
 
   it('names no API token for other callers', async () => {
-    const line = await lineOf(aRequest({ authorization: 'Bearer x' }), { ...VISITOR, userId: 'asha' });
+    const line = await logLineOf(aRequest({ authorization: 'Bearer x' }), { ...VISITOR, userId: 'asha' });
     expect(Object.keys(line).sort()).toEqual(['method', 'ms', 'path', 'requestId', 'status']);
   });
 

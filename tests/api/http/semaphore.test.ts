@@ -1,51 +1,51 @@
 import { Semaphore } from '../../../server/lib/semaphore';
 
-const LIMITS = { permits: 1, maxWaiting: 4, maxWaitingPerKey: 2, busy: () => new Error('busy') };
+const LIMITS = { permits: 1, maxWaiting: 4, maxWaitingPerKey: 2, createBusyError: () => new Error('busy') };
 
 /** Jobs that end when the test calls `end`. */
-function held() {
+function createManualJobs() {
   const startedJobs: string[] = [];
-  const ends = new Map<string, () => void>();
+  const finishCallbacks = new Map<string, () => void>();
   const job = (name: string) => () => {
     startedJobs.push(name);
-    return new Promise<void>((resolve) => ends.set(name, resolve));
+    return new Promise<void>((resolve) => finishCallbacks.set(name, resolve));
   };
   const end = async (name: string) => {
-    ends.get(name)?.();
+    finishCallbacks.get(name)?.();
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   };
-  return { begun: startedJobs, job, end };
+  return { startedJobs, job, end };
 }
 
 describe('A semaphore', () => {
-  it('delays only the client that requests everything', async () => {
+  it('delays only the client with too many jobs', async () => {
     const semaphore = new Semaphore(LIMITS);
-    const { begun: startedJobs, job, end } = held();
-    const crawler = [1, 2, 3].map((page) => semaphore.run({ key: 'crawler' }, job(`crawler ${page}`)));
-    const refused = semaphore.run({ key: 'crawler' }, job('crawler 4'));
-    await expect(refused).rejects.toThrow('busy');
-    const shopper = semaphore.run({ key: 'shopper' }, job('shopper'));
+    const { startedJobs, job, end } = createManualJobs();
+    const crawlerJobs = [1, 2, 3].map((page) => semaphore.run({ key: 'crawler' }, job(`crawler ${page}`)));
+    const refusedJob = semaphore.run({ key: 'crawler' }, job('crawler 4'));
+    await expect(refusedJob).rejects.toThrow('busy');
+    const shopperJob = semaphore.run({ key: 'shopper' }, job('shopper'));
 
     await end('crawler 1');
     await end('crawler 2');
     await end('shopper');
     await end('crawler 3');
-    await Promise.all([...crawler, shopper]);
+    await Promise.all([...crawlerJobs, shopperJob]);
 
     expect(startedJobs).toEqual(['crawler 1', 'crawler 2', 'shopper', 'crawler 3']);
   });
 
   it('refuses every client while its queue is full, and accepts jobs again afterwards', async () => {
     const semaphore = new Semaphore(LIMITS);
-    const { job, end } = held();
+    const { job, end } = createManualJobs();
     const first = semaphore.run({ key: 'first' }, job('first'));
-    const waiting = ['a', 'b', 'c', 'd'].map((name) =>
+    const waitingJobs = ['a', 'b', 'c', 'd'].map((name) =>
       semaphore.run({ key: name }, () => Promise.resolve(name)),
     );
     await expect(semaphore.run({ key: 'e' }, () => Promise.resolve('e'))).rejects.toThrow('busy');
 
     await end('first');
-    await Promise.all([first, ...waiting]);
+    await Promise.all([first, ...waitingJobs]);
 
     expect(await semaphore.run({ key: 'e' }, () => Promise.resolve('e'))).toBe('e');
   });
@@ -68,7 +68,7 @@ describe('A semaphore', () => {
 
   it('lets a waiting job pass another one whose key has no free permit', async () => {
     const semaphore = new Semaphore({ permits: 2, permitsPerKey: 1 });
-    const { begun: startedJobs, job, end } = held();
+    const { startedJobs, job, end } = createManualJobs();
     const jobs = ['a', 'b', 'a', 'c'].map((key, index) => semaphore.run({ key }, job(`${key}${index}`)));
     await end('b1');
     expect(startedJobs).toEqual(['a0', 'b1', 'c3']);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { createHttpServer, WAITS } from '../../../server/http/http-server';
+import { createHttpServer, TIMEOUTS } from '../../../server/http/http-server';
 
-const SHORT = { headMs: 200, requestMs: 400, idleMs: 600, checkMs: 50 };
+const SHORT_TIMEOUTS = { headMs: 200, requestMs: 400, idleMs: 600, checkMs: 50 };
 // Node's default timeouts are a minute and more; these are fractions of a second. A busy machine adds seconds.
 const LIMIT_MS = 20_000;
 const HEADERS = { 'x-content-type-options': 'nosniff' };
@@ -23,10 +23,10 @@ describe('Slow clients', () => {
           response.on('drain', writeChunk);
           return writeChunk();
         }
-        request.on('end', () => response.end('answer'));
+        request.on('end', () => response.end('body'));
       },
       HEADERS,
-      { waits: SHORT },
+      { timeouts: SHORT_TIMEOUTS },
     );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -34,7 +34,7 @@ describe('Slow clients', () => {
 
   afterAll(() => server.close());
 
-  const exchange = (bytes: string) => {
+  const sendBytes = (bytes: string) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(bytes);
@@ -43,45 +43,45 @@ describe('Slow clients', () => {
 
   /** The text that the server sends until it closes the connection, and the milliseconds until then. */
   async function readUntilEnd(socket: Socket): Promise<{ text: string; ms: number }> {
-    const start = performance.now();
+    const startedAt = performance.now();
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
     await once(socket, 'close');
-    return { text, ms: performance.now() - start };
+    return { text, ms: performance.now() - startedAt };
   }
 
   it.each([
-    ['says nothing', '', '408'],
-    ['never ends the head', 'GET / HTTP/1.1\r\nhost: a\r\n', '408'],
+    ['sends nothing', '', '408'],
+    ['never ends the headers', 'GET / HTTP/1.1\r\nhost: a\r\n', '408'],
     ['never ends the body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n12', '408'],
-    ['is idle after an answer', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n', '200'],
+    ['is idle after a response', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n', '200'],
   ])('a client that %s is disconnected', async (_label, bytes, status) => {
-    const { text, ms } = await readUntilEnd(exchange(bytes));
+    const { text, ms } = await readUntilEnd(sendBytes(bytes));
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(ms).toBeLessThan(LIMIT_MS);
     if (status === '408') expect(text).toContain('x-content-type-options: nosniff');
   });
 
   it('a client that does not read the response is disconnected', async () => {
-    const connections = async () =>
+    const countConnections = async () =>
       new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       );
-    const socket = exchange('GET /endless HTTP/1.1\r\nhost: a\r\n\r\n');
+    const socket = sendBytes('GET /endless HTTP/1.1\r\nhost: a\r\n\r\n');
     await once(socket, 'connect');
     socket.pause();
-    const start = performance.now();
+    const startedAt = performance.now();
     do await new Promise((resolve) => setTimeout(resolve, 100));
-    while ((await connections()) > 0 && performance.now() - start < LIMIT_MS);
-    expect(await connections()).toBe(0);
+    while ((await countConnections()) > 0 && performance.now() - startedAt < LIMIT_MS);
+    expect(await countConnections()).toBe(0);
     socket.destroy();
   });
 
   it('get 15 s for the request headers, and 75 s on an idle connection', () => {
-    const shop = createHttpServer(() => undefined, HEADERS);
-    expect(shop.headersTimeout).toBe(15_000);
-    expect([shop.keepAliveTimeout, shop.timeout]).toEqual([75_000, 75_000]);
-    expect(shop.requestTimeout).toBe(WAITS.requestMs);
-    expect(shop.maxHeadersCount).toBe(100);
+    const defaultServer = createHttpServer(() => undefined, HEADERS);
+    expect(defaultServer.headersTimeout).toBe(15_000);
+    expect([defaultServer.keepAliveTimeout, defaultServer.timeout]).toEqual([75_000, 75_000]);
+    expect(defaultServer.requestTimeout).toBe(TIMEOUTS.requestMs);
+    expect(defaultServer.maxHeadersCount).toBe(100);
   });
 });

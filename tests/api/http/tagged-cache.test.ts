@@ -8,14 +8,14 @@ const response = (body: string | Buffer, ...tags: string[]): LoadedResponse => (
   tags,
 });
 const invalidate = (cache: TaggedCache, ...tags: string[]) => cache.invalidate(new Set(tags));
-const text = async (cache: TaggedCache, key: string, make: () => Promise<LoadedResponse>) =>
-  (await (await cache.get(key, make)).in('identity')).bytes.toString();
+const loadText = async (cache: TaggedCache, key: string, load: () => Promise<LoadedResponse>) =>
+  (await (await cache.get(key, load)).getVariant('identity')).bytes.toString();
 
 /** A load that ends when the test calls `end`. */
-function slow() {
-  let end: (reply: LoadedResponse) => void = () => undefined;
-  const reply = new Promise<LoadedResponse>((resolve) => (end = resolve));
-  return { make: () => reply, end: (value: LoadedResponse) => end(value) };
+function createManualLoad() {
+  let end: (value: LoadedResponse) => void = () => undefined;
+  const loadedResponse = new Promise<LoadedResponse>((resolve) => (end = resolve));
+  return { load: () => loadedResponse, end: (value: LoadedResponse) => end(value) };
 }
 
 describe('Cached responses', () => {
@@ -26,12 +26,12 @@ describe('Cached responses', () => {
 
   it('are loaded once and served by key and by alias', async () => {
     await cache.get('a', () => Promise.resolve(response('one', 'list')), 'alias');
-    expect(await text(cache, 'a', () => Promise.reject(new Error('again')))).toBe('one');
+    expect(await loadText(cache, 'a', () => Promise.reject(new Error('loaded twice')))).toBe('one');
     expect(cache.find('alias')).toBe(cache.find('a'));
     expect(cache.counts).toMatchObject({ made: 1, kept: 1, hits: 3 });
   });
 
-  it('are not served after an invalidation of their tag, and others are', async () => {
+  it('are not served after an invalidation of their tag, but other responses are', async () => {
     await cache.get('a', () => Promise.resolve(response('one', 'product:1', 'list')), 'alias');
     await cache.get('b', () => Promise.resolve(response('two', 'product:2')));
     invalidate(cache, 'product:1');
@@ -48,134 +48,136 @@ describe('Cached responses', () => {
   });
 
   it('match their key and alias, also after an invalidation', async () => {
-    const names = ['a', 'b', 'c', 'd'];
-    const give = (key: string) => text(cache, key, () => Promise.resolve(response(key, 'list')));
+    const keys = ['a', 'b', 'c', 'd'];
+    const loadKey = (key: string) => loadText(cache, key, () => Promise.resolve(response(key, 'list')));
     for (let round = 0; round < 3; round += 1) {
       await cache.get('only', () => Promise.resolve(response('only', 'one')), 'other name');
       invalidate(cache, 'one');
       expect(cache.find('other name')).toBeUndefined();
-      for (const key of names)
+      for (const key of keys)
         await cache.get(key, () => Promise.resolve(response(key, 'list')), `alias of ${key}`);
-      for (const key of names) {
-        expect(await give(key)).toBe(key);
+      for (const key of keys) {
+        expect(await loadKey(key)).toBe(key);
         expect(cache.find(`alias of ${key}`)?.identity.bytes.toString()).toBe(key);
       }
       invalidate(cache, 'list');
     }
   });
 
-  it('exclude responses without tags, which only their own caller gets', async () => {
-    const { make, end } = slow();
-    const first = cache.get('a', make);
-    const second = text(cache, 'a', () => Promise.resolve({ status: 200, headers: [], body: 'mine' }));
+  it('exclude responses without tags, which only their own request receives', async () => {
+    const { load, end } = createManualLoad();
+    const first = cache.get('a', load);
+    const second = loadText(cache, 'a', () =>
+      Promise.resolve({ status: 200, headers: [], body: 'own response' }),
+    );
     end({ status: 404, headers: [], body: 'not here' });
     expect((await first).status).toBe(404);
-    expect(await second).toBe('mine');
+    expect(await second).toBe('own response');
     expect(cache.size).toEqual({ bytes: 0, responses: 0 });
   });
 
   it('share one load among concurrent requests', async () => {
-    const { make, end } = slow();
-    const requests = Array.from({ length: 20 }, () => text(cache, 'a', make));
+    const { load, end } = createManualLoad();
+    const requests = Array.from({ length: 20 }, () => loadText(cache, 'a', load));
     end(response('one', 'list'));
     expect(new Set(await Promise.all(requests))).toEqual(new Set(['one']));
     expect(cache.counts).toMatchObject({ made: 1, joined: 19 });
   });
 
   it('are loaded per request when the cache has no capacity', async () => {
-    cache = new TaggedCache({ all: 0, reply: 1_000 });
-    let times = 0;
-    const make = () => Promise.resolve(response(String((times += 1)), 'list'));
-    expect(await Promise.all([text(cache, 'a', make), text(cache, 'a', make)])).toEqual(['1', '2']);
+    cache = new TaggedCache({ all: 0, perResponse: 1_000 });
+    let loadCount = 0;
+    const load = () => Promise.resolve(response(String((loadCount += 1)), 'list'));
+    expect(await Promise.all([loadText(cache, 'a', load), loadText(cache, 'a', load)])).toEqual(['1', '2']);
     expect(cache.size).toMatchObject({ responses: 0 });
   });
 
   it('do not join a load that began before an invalidation', async () => {
-    const { make, end } = slow();
-    const before = text(cache, 'a', make);
+    const { load, end } = createManualLoad();
+    const textBefore = loadText(cache, 'a', load);
     invalidate(cache, 'list');
-    const after = text(cache, 'a', () => Promise.resolve(response('new', 'list')));
+    const textAfter = loadText(cache, 'a', () => Promise.resolve(response('new', 'list')));
     end(response('old', 'list'));
-    expect([await before, await after]).toEqual(['old', 'new']);
+    expect([await textBefore, await textAfter]).toEqual(['old', 'new']);
     expect(cache.find('a')).toBeDefined();
-    expect(await text(cache, 'a', make)).toBe('new');
+    expect(await loadText(cache, 'a', load)).toBe('new');
   });
 
-  it('exclude a load whose tags were invalidated meanwhile, and include other loads', async () => {
-    const [one, other] = [slow(), slow()];
-    const requests = [cache.get('a', one.make), cache.get('b', other.make)];
+  it('exclude a load whose tags were invalidated during the load, and include other loads', async () => {
+    const [firstLoad, secondLoad] = [createManualLoad(), createManualLoad()];
+    const requests = [cache.get('a', firstLoad.load), cache.get('b', secondLoad.load)];
     invalidate(cache, 'product:1');
-    one.end(response('old', 'list', 'product:1'));
-    other.end(response('fine', 'list'));
+    firstLoad.end(response('old', 'list', 'product:1'));
+    secondLoad.end(response('fine', 'list'));
     await Promise.all(requests);
     expect([cache.find('a'), cache.find('b')?.key]).toEqual([undefined, 'b']);
   });
 
   it('can be loaded again after a failed load', async () => {
-    const failing = cache.get('a', () => Promise.reject(new Error('no disk')));
-    const joined = text(cache, 'a', () => Promise.resolve(response('one', 'list')));
-    await expect(failing).rejects.toThrow('no disk');
-    expect(await joined).toBe('one');
-    expect(await text(cache, 'a', () => Promise.resolve(response('two', 'list')))).toBe('two');
+    const failedLoad = cache.get('a', () => Promise.reject(new Error('no disk')));
+    const retriedText = loadText(cache, 'a', () => Promise.resolve(response('one', 'list')));
+    await expect(failedLoad).rejects.toThrow('no disk');
+    expect(await retriedText).toBe('one');
+    expect(await loadText(cache, 'a', () => Promise.resolve(response('two', 'list')))).toBe('two');
   });
 
   it('are compressed once per encoding, count those bytes, and have an ETag per encoding', async () => {
     const body = 'Tarang Speaker '.repeat(500);
-    const cached = await cache.get('a', () => Promise.resolve(response(body, 'list')));
-    const before = cache.size.bytes;
+    const cachedResponse = await cache.get('a', () => Promise.resolve(response(body, 'list')));
+    const previousBytes = cache.size.bytes;
     const [br, brotliHit, gzip, plain] = await Promise.all([
-      cache.variant(cached, 'br'),
-      cache.variant(cached, 'br'),
-      cache.variant(cached, 'gzip'),
-      cache.variant(cached, 'identity'),
+      cache.variant(cachedResponse, 'br'),
+      cache.variant(cachedResponse, 'br'),
+      cache.variant(cachedResponse, 'gzip'),
+      cache.variant(cachedResponse, 'identity'),
     ]);
     expect(brotliHit).toBe(br);
-    expect(cached.ready('br')).toBe(br);
-    expect(cache.size.bytes).toBe(before + br.bytes.length + gzip.bytes.length);
+    expect(cachedResponse.findVariant('br')).toBe(br);
+    expect(cache.size.bytes).toBe(previousBytes + br.bytes.length + gzip.bytes.length);
     expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3);
-    expect(cache.find('a')).toBe(cached);
+    expect(cache.find('a')).toBe(cachedResponse);
   });
 
   it('hold only the bytes of their body, not a larger buffer', async () => {
-    const cached = await cache.get('a', () =>
+    const cachedResponse = await cache.get('a', () =>
       Promise.resolve(response('Tarang Speaker '.repeat(100), 'list')),
     );
     for (const encoding of ['identity', 'br', 'gzip'] as const) {
-      const { bytes } = await cache.variant(cached, encoding);
+      const { bytes } = await cache.variant(cachedResponse, encoding);
       expect(bytes.buffer.byteLength).toBe(bytes.length);
     }
   });
 
-  it('stay within the byte limit with endless distinct keys and aliases', async () => {
-    const small = new TaggedCache({ all: 100_000, reply: 50_000 });
+  it('stay within the byte limit with many distinct keys and aliases', async () => {
+    const smallCache = new TaggedCache({ all: 100_000, perResponse: 50_000 });
     for (let index = 0; index < 3_000; index += 1)
-      await small.get(
+      await smallCache.get(
         `key ${index}`,
         () => Promise.resolve(response('x'.repeat(500), 'list', `product:${index}`)),
         `alias ${index}`,
       );
-    expect(small.size.bytes).toBeLessThanOrEqual(100_000);
-    expect(small.size.responses).toBeLessThan(200);
+    expect(smallCache.size.bytes).toBeLessThanOrEqual(100_000);
+    expect(smallCache.size.responses).toBeLessThan(200);
   });
 
   it('exclude a too large response, even when only its encodings exceed the limit', async () => {
-    const small = new TaggedCache({ all: 100_000, reply: 20_000 });
-    await small.get('large', () => Promise.resolve(response('x'.repeat(30_000), 'list')));
-    expect(small.size).toEqual({ bytes: 0, responses: 0 });
+    const smallCache = new TaggedCache({ all: 100_000, perResponse: 20_000 });
+    await smallCache.get('large', () => Promise.resolve(response('x'.repeat(30_000), 'list')));
+    expect(smallCache.size).toEqual({ bytes: 0, responses: 0 });
     const noise = Buffer.from(Array.from({ length: 12_000 }, () => Math.floor(Math.random() * 256)));
-    const cached = await small.get('noise', () => Promise.resolve(response(noise, 'list')));
-    expect(small.find('noise')).toBe(cached);
-    await small.variant(cached, 'gzip');
-    expect(small.size).toEqual({ bytes: 0, responses: 0 });
+    const cachedResponse = await smallCache.get('noise', () => Promise.resolve(response(noise, 'list')));
+    expect(smallCache.find('noise')).toBe(cachedResponse);
+    await smallCache.variant(cachedResponse, 'gzip');
+    expect(smallCache.size).toEqual({ bytes: 0, responses: 0 });
   });
 
-  it('are all stale after more invalidated tags than the cache remembers', async () => {
-    const { make, end } = slow();
+  it('are all stale after more invalidated tags than the cache can store', async () => {
+    const { load, end } = createManualLoad();
     await cache.get('before', () => Promise.resolve(response('one', 'list')));
-    const during = cache.get('during', make);
+    const overlappingLoad = cache.get('during', load);
     for (let index = 0; index <= 20_000; index += 1) invalidate(cache, `stock:${index}`);
     end(response('two', 'list'));
-    await during;
+    await overlappingLoad;
     expect(cache.find('before')).toBeUndefined();
     expect(cache.find('during')).toBeUndefined();
     await cache.get('after', () => Promise.resolve(response('three', 'list')));

@@ -7,21 +7,21 @@ import {
   type FileRow,
 } from '../../support/fixtures/csv-files';
 import { stock } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[0]![1](shop);
+  users = await connectGraphql(shop);
 });
 afterAll(() => shop.stop());
 
-const send = (file: string, isDryRun = false) => importFile(shop, people.admin.token, file, { isDryRun });
+const send = (file: string, isDryRun = false) => importFile(shop, users.admin.token, file, { isDryRun });
 const problemsOf = async (...rows: FileRow[]) => (await send(productFile(rows))).report.problems;
-const exportText = (query = '') => exportFile(shop, people.admin.token, `products.csv${query}`);
+const exportText = (query = '') => exportFile(shop, users.admin.token, `products.csv${query}`);
 
 describe('§5 A misspelt query parameter', () => {
   // A misspelt dry run would change the shop.
@@ -34,21 +34,21 @@ describe('§5 A misspelt query parameter', () => {
     'dryRun=1',
     'dryRun=true&test=1',
   ])('is refused and changes nothing: ?%s', async (query) => {
-    const before = await exportText();
+    const exportBefore = await exportText();
     const response = await fetch(`${shop.url}/api/import/products?${query}`, {
       method: 'POST',
-      headers: { 'content-type': 'text/csv', authorization: `Bearer ${people.admin.token}` },
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${users.admin.token}` },
       body: productFile([aFileRow({ name: 'Misspelt' })]),
     });
     expect(response.status).toBe(400);
     await expect(response.json()).resolves.toMatchObject({ code: 'BAD_INPUT', message: expect.any(String) });
-    await expect(exportText()).resolves.toBe(before);
+    await expect(exportText()).resolves.toBe(exportBefore);
   });
 });
 
 describe('§5 A file with problems', () => {
   it('changes nothing, and the response lists the problems of each row and field', async () => {
-    const before = await exportText();
+    const exportBefore = await exportText();
     const problems = await problemsOf(
       aFileRow(),
       aFileRow({ name: '', price: '12,50', countInStock: '1.5' }),
@@ -101,20 +101,20 @@ describe('§5 A file with problems', () => {
         params: {},
       },
     ]);
-    await expect(exportText()).resolves.toBe(before);
+    await expect(exportText()).resolves.toBe(exportBefore);
   });
 
-  it('must name a product only once, and no deleted one', async () => {
-    const [remaining, deleted] = [
-      await stock(people.admin, { name: 'Gong' }),
-      await stock(people.admin, { name: 'Gong' }),
+  it('is refused when it names a product twice or a deleted product', async () => {
+    const [listedProduct, deletedProduct] = [
+      await stock(users.admin, { name: 'Gong' }),
+      await stock(users.admin, { name: 'Gong' }),
     ];
     const rows = rowsOf(await exportText('?search=gong'));
-    await people.admin.deleteProduct(deleted.id);
-    const problems = await problemsOf(...rows, ...rows.filter(({ id }) => id === remaining.id));
+    await users.admin.deleteProduct(deletedProduct.id);
+    const problems = await problemsOf(...rows, ...rows.filter(({ id }) => id === listedProduct.id));
     expect(problems).toMatchObject([
       {
-        row: rows.findIndex(({ id }) => id === deleted.id) + 2,
+        row: rows.findIndex(({ id }) => id === deletedProduct.id) + 2,
         field: 'id',
         key: 'import.unknownId',
       },
@@ -122,7 +122,7 @@ describe('§5 A file with problems', () => {
     ]);
   });
 
-  it('gets the list of missing, unknown and duplicate columns', async () => {
+  it('returns the list of missing, unknown and duplicate columns', async () => {
     const { report } = await send('id,name,price,colour,name\n,a,1,red,b\n');
     expect(report).toMatchObject({ rows: 0, created: 0 });
     expect(report.problems.map(({ row, field, key }) => [row, field, key])).toEqual([
@@ -142,7 +142,7 @@ describe('§5 A file with problems', () => {
     ['"a"b,1', 'there must be a comma', 'import.textAfterQuote', {}],
     ['a"b,1', 'must stand in quotation marks', 'import.strayQuote', {}],
     ['a,1', 'has 2 cells, and there are 9 columns', 'import.rowLength', { cells: 2, columns: 9 }],
-  ])('gets an error for the row %j', async (row, message, key, params) => {
+  ])('returns an error for the row %j', async (row, message, key, params) => {
     const { report } = await send(`${productFile([aFileRow()])}${row}`);
     expect(report.problems).toEqual([
       { row: 3, field: 'row', message: expect.stringContaining(message), key, params },
@@ -169,33 +169,35 @@ describe('§5 A file with problems', () => {
     ['over 14 MB', () => Buffer.alloc(14 * 1024 * 1024 + 1, 'x'), {}, 413, 'TOO_LARGE'],
     ['of too many rows', () => Buffer.from('id\n'.repeat(50_002)), {}, 413, 'TOO_LARGE'],
   ])('is refused when it is %s', async (_label, body, headers, status, code) => {
-    const answer = await importFile(shop, people.admin.token, new Uint8Array(body()), { headers });
-    expect(answer).toMatchObject({ status, error: { code, message: expect.stringMatching(/\S \S/) } });
+    const response = await importFile(shop, users.admin.token, new Uint8Array(body()), { headers });
+    expect(response).toMatchObject({ status, error: { code, message: expect.stringMatching(/\S \S/) } });
   });
 
   it('is refused when its stream exceeds 14 MB', async () => {
     const chunk = new Uint8Array(1024 * 1024);
-    let chunksLeft = 20;
-    const body = new ReadableStream({ pull: (to) => (chunksLeft-- > 0 ? to.enqueue(chunk) : to.close()) });
-    const answer = await fetch(`${shop.url}/api/import/products`, {
+    let remainingChunks = 20;
+    const body = new ReadableStream({
+      pull: (controller) => (remainingChunks-- > 0 ? controller.enqueue(chunk) : controller.close()),
+    });
+    const response = await fetch(`${shop.url}/api/import/products`, {
       method: 'POST',
-      headers: { 'content-type': 'text/csv', authorization: `Bearer ${people.admin.token}` },
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${users.admin.token}` },
       body,
       duplex: 'half',
     } as RequestInit);
-    await expect(answer.json()).resolves.toMatchObject({ code: 'TOO_LARGE' });
+    await expect(response.json()).resolves.toMatchObject({ code: 'TOO_LARGE' });
   });
 
   it('is refused with BUSY while another import runs', async () => {
     const file = productFile(Array.from({ length: 2_000 }, () => aFileRow()));
-    const [one, other] = await Promise.all([send(file, true), send(file, true)]);
-    const refused = [one, other].find(({ error }) => error);
-    expect(refused).toMatchObject({ status: 503, error: { code: 'BUSY' } });
+    const [firstResponse, secondResponse] = await Promise.all([send(file, true), send(file, true)]);
+    const refusedResponse = [firstResponse, secondResponse].find(({ error }) => error);
+    expect(refusedResponse).toMatchObject({ status: 503, error: { code: 'BUSY' } });
     expect((await send(file, true)).report.created).toBe(2_000);
   });
 
-  it('is refused for everyone but admins, before and after it is read', async () => {
-    const answer = await importFile(shop, people.shopper.token, productFile([aFileRow()]));
-    expect(answer).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
+  it('is refused for users who are not admins', async () => {
+    const response = await importFile(shop, users.shopper.token, productFile([aFileRow()]));
+    expect(response).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
   });
 });

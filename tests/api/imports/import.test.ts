@@ -9,16 +9,16 @@ import {
   type FileRow,
 } from '../../support/fixtures/csv-files';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[0]![1](shop);
+  users = await connectGraphql(shop);
 });
 afterAll(async () => {
   const { problems } = await checkIntegrity(shop.database.reader);
@@ -26,19 +26,19 @@ afterAll(async () => {
   expect(problems).toEqual([]);
 });
 
-const send = (file: string, isDryRun = false) => importFile(shop, people.admin.token, file, { isDryRun });
-const get = (id: string) => shop.services.products.get(id);
-const exported = async (search: string) =>
-  rowsOf(await exportFile(shop, people.admin.token, `products.csv?search=${encodeURIComponent(search)}`));
-const exportText = () => exportFile(shop, people.admin.token, 'products.csv');
+const send = (file: string, isDryRun = false) => importFile(shop, users.admin.token, file, { isDryRun });
+const getProduct = (id: string) => shop.services.products.get(id);
+const exportRows = async (search: string) =>
+  rowsOf(await exportFile(shop, users.admin.token, `products.csv?search=${encodeURIComponent(search)}`));
+const exportText = () => exportFile(shop, users.admin.token, 'products.csv');
 
 describe('§2 A product file', () => {
   it('updates existing products, creates new ones, and leaves other products unchanged', async () => {
     const [unchangedProduct, cheaperProduct] = [
-      await stock(people.admin, { name: 'Raga One' }),
-      await stock(people.admin, { name: 'Raga Two' }),
+      await stock(users.admin, { name: 'Raga One' }),
+      await stock(users.admin, { name: 'Raga Two' }),
     ];
-    const rows: FileRow[] = (await exported('raga')).map((row) =>
+    const rows: FileRow[] = (await exportRows('raga')).map((row) =>
       row.id === cheaperProduct.id ? { ...row, price: '₹2,49,999.50', name: 'Raga Deux' } : row,
     );
     const { report } = await send(productFile([...rows, aFileRow({ name: 'Raga Three' })]));
@@ -64,13 +64,13 @@ describe('§2 A product file', () => {
       },
       expect.objectContaining({ row: 4, name: 'Raga Three', kind: 'create', id: expect.any(String) }),
     ]);
-    await expect(get(cheaperProduct.id)).resolves.toMatchObject({
+    await expect(getProduct(cheaperProduct.id)).resolves.toMatchObject({
       name: 'Raga Deux',
       price: 249_999_50,
       version: 2,
     });
-    await expect(get(unchangedProduct.id)).resolves.toMatchObject({ version: 1 });
-    await expect(get(report.changes[1]!.id!)).resolves.toMatchObject({
+    await expect(getProduct(unchangedProduct.id)).resolves.toMatchObject({ version: 1 });
+    await expect(getProduct(report.changes[1]!.id!)).resolves.toMatchObject({
       price: 149_950,
       countInStock: 7,
       isDraft: false,
@@ -80,9 +80,9 @@ describe('§2 A product file', () => {
   });
 
   it('makes its new words searchable at once', async () => {
-    const { id } = await stock(people.admin, { name: 'Veena' });
-    await people.visitor.search('veenna');
-    const [row] = await exported('veena');
+    const { id } = await stock(users.admin, { name: 'Veena' });
+    await users.visitor.search('veenna');
+    const [row] = await exportRows('veena');
     await send(
       productFile([
         { ...row, name: 'Sarod', brand: 'Dhrupad' },
@@ -90,24 +90,24 @@ describe('§2 A product file', () => {
       ]),
     );
 
-    await expect(people.visitor.search('sarod')).resolves.toMatchObject([{ id }]);
-    await expect(people.visitor.search('drupad')).resolves.toMatchObject([{ id }]);
-    await expect(people.visitor.search('mridangm')).resolves.toMatchObject([{ image: LISTING_PICTURE }]);
-    await expect(people.visitor.search('veena')).resolves.toEqual([]);
-    expect(await exported('dhrupad')).toHaveLength(1);
+    await expect(users.visitor.search('sarod')).resolves.toMatchObject([{ id }]);
+    await expect(users.visitor.search('drupad')).resolves.toMatchObject([{ id }]);
+    await expect(users.visitor.search('mridangm')).resolves.toMatchObject([{ image: LISTING_PICTURE }]);
+    await expect(users.visitor.search('veena')).resolves.toEqual([]);
+    expect(await exportRows('dhrupad')).toHaveLength(1);
   });
 
   it('sets the stock, and logs the difference to the current stock', async () => {
-    const { id } = await stock(people.admin, { name: 'Tabla', countInStock: 10 });
-    const [row] = await exported('tabla');
-    await people.shopper.placeOrder(anOrder([{ product: id, qty: 4 }]));
-    const observed = (await readAudit(shop.database.reader, 0, 10_000)).length;
+    const { id } = await stock(users.admin, { name: 'Tabla', countInStock: 10 });
+    const [row] = await exportRows('tabla');
+    await users.shopper.placeOrder(anOrder([{ product: id, qty: 4 }]));
+    const previousEntryCount = (await readAudit(shop.database.reader, 0, 10_000)).length;
     await send(productFile([{ ...row, countInStock: '1,250' }]));
 
-    expect((await get(id)).countInStock).toBe(1_250);
-    const rows = await readAudit(shop.database.reader, observed, 10);
+    expect((await getProduct(id)).countInStock).toBe(1_250);
+    const rows = await readAudit(shop.database.reader, previousEntryCount, 10);
     expect(rows).toMatchObject([
-      { action: 'product.update', subject: id, actor_id: people.admin.id, door: 'rest' },
+      { action: 'product.update', subject: id, actor_id: users.admin.id, door: 'rest' },
     ]);
     expect(JSON.parse(rows[0]!.after!)).toEqual({
       price: 263_150,
@@ -119,49 +119,49 @@ describe('§2 A product file', () => {
   });
 
   it('accepts columns in any order and case, all line ends, and empty rows', async () => {
-    await stock(people.admin, { name: 'Flute' });
-    const [row] = await exported('flute');
+    await stock(users.admin, { name: 'Flute' });
+    const [row] = await exportRows('flute');
     const columns = ['Description', 'IMAGE', 'brand', 'name', ' id ', 'countInStock', 'category', 'price'];
     const cells = [row!.description, row!.image, row!.brand, 'Bansuri', row!.id, '3', row!.category, '10'];
-    const text = ['\ufeff', columns.join(), '\r', cells.join(), '\r', ',,,,,,,', '\r'].join('');
-    const { report } = await send(text);
+    const csvText = ['\ufeff', columns.join(), '\r', cells.join(), '\r', ',,,,,,,', '\r'].join('');
+    const { report } = await send(csvText);
     expect(report).toMatchObject({ rows: 1, updated: 1, problems: [] });
-    await expect(exported('bansuri')).resolves.toMatchObject([{ price: '10.00', countInStock: '3' }]);
+    await expect(exportRows('bansuri')).resolves.toMatchObject([{ price: '10.00', countInStock: '3' }]);
   });
 
   it('sets and removes SKUs, and keeps them without the column', async () => {
-    const { id } = await stock(people.admin, { name: 'Veena', sku: 'V-1' });
-    const [row] = await exported('veena');
+    const { id } = await stock(users.admin, { name: 'Veena', sku: 'V-1' });
+    const [row] = await exportRows('veena');
     expect(row).toMatchObject({ sku: 'V-1' });
     const columns = Object.keys(row!).filter((column) => column !== 'sku');
     await send(productFile([{ ...row, brand: 'Other' }], columns));
-    await expect(get(id)).resolves.toMatchObject({ sku: 'V-1', brand: 'Other' });
+    await expect(getProduct(id)).resolves.toMatchObject({ sku: 'V-1', brand: 'Other' });
     await send(productFile([{ ...row, sku: '' }, aFileRow({ name: 'New', sku: 'V-1' })]));
-    await expect(get(id)).resolves.toMatchObject({ sku: 'V-1' });
+    await expect(getProduct(id)).resolves.toMatchObject({ sku: 'V-1' });
     await send(productFile([{ ...row, sku: '' }]));
-    await expect(get(id)).resolves.toMatchObject({ sku: '' });
+    await expect(getProduct(id)).resolves.toMatchObject({ sku: '' });
 
     await send(productFile([{ ...row, sku: 'V-2' }]));
-    const twice = [aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-2' })];
-    expect((await send(productFile(twice))).report.problems).toMatchObject([
+    const duplicateSkus = [aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-2' })];
+    expect((await send(productFile(duplicateSkus))).report.problems).toMatchObject([
       { row: 3, field: 'sku', message: 'This SKU stands in row 2 already' },
       { row: 4, field: 'sku', message: 'Another product has this SKU' },
     ]);
   });
 
   it('keeps the picture when the cell is empty, and accepts a stored picture', async () => {
-    const { id } = await stock(people.admin, { name: 'Harp' });
-    const [row] = await exported('harp');
+    const { id } = await stock(users.admin, { name: 'Harp' });
+    const [row] = await exportRows('harp');
     await send(productFile([{ ...row, image: '', brand: 'Other' }]));
-    await expect(get(id)).resolves.toMatchObject({ image: LISTING_PICTURE, brand: 'Other' });
+    await expect(getProduct(id)).resolves.toMatchObject({ image: LISTING_PICTURE, brand: 'Other' });
     await send(productFile([{ ...row, image: '/media/sample.svg' }]));
-    await expect(get(id)).resolves.toMatchObject({ isDraft: false, imageGround: '#EFEAE2' });
+    await expect(getProduct(id)).resolves.toMatchObject({ isDraft: false, imageGround: '#EFEAE2' });
   });
 
   it('keeps the alternative texts, which no column contains', async () => {
-    const { id } = await stock(people.admin, { name: 'Sarod' });
-    await people.admin.updateProduct(id, { pictures: [{ image: LISTING_PICTURE, alt: 'A sarod of teak' }] });
-    const [row] = await exported('sarod');
+    const { id } = await stock(users.admin, { name: 'Sarod' });
+    await users.admin.updateProduct(id, { pictures: [{ image: LISTING_PICTURE, alt: 'A sarod of teak' }] });
+    const [row] = await exportRows('sarod');
     for (const change of [{ price: '12' }, { image: '' }, { image: '/media/sample.svg' }]) {
       await send(productFile([{ ...row, ...change }]));
       await expect(shop.services.products.product(id)).resolves.toMatchObject({
@@ -171,16 +171,16 @@ describe('§2 A product file', () => {
   });
 
   it('only reports changes in a dry run', async () => {
-    const before = await exportText();
-    const file = productFile([aFileRow({ name: 'Nobody' })]);
+    const exportBefore = await exportText();
+    const file = productFile([aFileRow({ name: 'Unsaved' })]);
     const { report, progress, type } = await send(file, true);
     expect(type).toBe('application/x-ndjson; charset=utf-8');
     expect(progress).toEqual([{ phase: 'check', done: 1, total: 1 }]);
     expect(report).toMatchObject({
       created: 1,
-      changes: [{ row: 2, id: null, name: 'Nobody', kind: 'create' }],
+      changes: [{ row: 2, id: null, name: 'Unsaved', kind: 'create' }],
     });
     expect(report.changes[0]!.fields).toContainEqual({ field: 'price', from: null, to: '1499.50' });
-    await expect(exportText()).resolves.toBe(before);
+    await expect(exportText()).resolves.toBe(exportBefore);
   });
 });

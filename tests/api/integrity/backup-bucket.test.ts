@@ -20,7 +20,7 @@ describe('§3 A backup of a shop with pictures in a bucket', () => {
   const namesOf = ({ files }: FakeBucket) => [...files.keys()].sort();
 
   it('includes the pictures, and restores them into a bucket or a folder', async () => {
-    const location = { ...readShopLocation(path.join(folder, 'shop')), media: bucket.place };
+    const location = { ...readShopLocation(path.join(folder, 'shop')), media: bucket.location };
     await mkdir(location.dataDir);
     await createEmptyDatabase(location.databaseFile);
     const names = Array.from({ length: 6 }, (_, index) => `picture-${index}.webp`);
@@ -31,7 +31,7 @@ describe('§3 A backup of a shop with pictures in a bucket', () => {
     bucket.files.clear();
     await restore(file, location, { isReplacing: true });
     expect(namesOf(bucket)).toEqual(names);
-    const restoredShop = readShopLocation(path.join(folder, 'elsewhere'));
+    const restoredShop = readShopLocation(path.join(folder, 'restored'));
     await restore(file, restoredShop, { isReplacing: false });
     expect((await readdir(path.join(restoredShop.dataDir, 'media'))).sort()).toEqual(names);
   });
@@ -40,9 +40,9 @@ describe('§3 A backup of a shop with pictures in a bucket', () => {
     await writeFile(path.join(folder, 'one.webp'), 'one');
     await writeFile(path.join(folder, 'two.webp'), 'two');
     await writeFile(path.join(folder, 'notes.txt'), 'no picture');
-    await copyPictures(folder, bucket.place);
-    await expect(copyPictures(folder, bucket.place)).resolves.toBe(2);
+    await copyPictures(folder, bucket.location);
+    await expect(copyPictures(folder, bucket.location)).resolves.toBe(2);
     expect(namesOf(bucket)).toEqual(['one.webp', 'two.webp']);
-    expect(bucket.requestedKeys.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+    expect(bucket.requests.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 });

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import { holdsCommit } from '../../../server/database/commit-counter';
 import { withSqliteFile } from '../../../server/database/sqlite/sqlite-file';
 import { InstallMarker } from '../../../server/start/install-marker';
-import { openShop, RefusedStart, type ShopProcess } from '../../proof/shop-process';
+import { openShop, StartRefusedError, type ShopProcess } from '../../proof/shop-process';
 
 jest.setTimeout(120_000);
 
 const SERVER = path.join(__dirname, '../../../server');
 const REGISTER = ['-r', '@swc-node/register'];
 const BUYERS = 6;
-const ACKNOWLEDGED = 30;
+const ACKNOWLEDGED_ORDERS = 30;
 
 let dataDir: string;
 let file: string;
@@ -28,22 +28,22 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<ShopProcess> {
+async function startShopProcess(): Promise<ShopProcess> {
   const shop = await openShop({ dataDir, server: path.join(SERVER, 'main.ts'), nodeOptions: REGISTER });
   startedShops.push(shop);
   return shop;
 }
 
-async function refusalOf(starting: Promise<ShopProcess>): Promise<string> {
-  const error = await starting.then(
+async function startErrorOf(startup: Promise<ShopProcess>): Promise<string> {
+  const error = await startup.then(
     () => new Error('The shop has started'),
     (refusal: unknown) => refusal,
   );
-  if (!(error instanceof RefusedStart)) throw error;
+  if (!(error instanceof StartRefusedError)) throw error;
   return error.output;
 }
 
-const program = (name: string) =>
+const runCommand = (name: string) =>
   promisify(execFile)(process.execPath, [
     ...REGISTER,
     path.join(SERVER, `cli/${name}.ts`),
@@ -51,63 +51,63 @@ const program = (name: string) =>
     dataDir,
   ]);
 
-interface Answer {
+interface ApiResponse {
   _id: string;
   token: string;
 }
 
-async function call(url: string, method: string, body: unknown, token?: string): Promise<Answer> {
+async function callApi(url: string, route: string, body: unknown, token?: string): Promise<ApiResponse> {
   const headers = new Headers({ 'content-type': 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  const response = await fetch(`${url}/api${method.slice(method.indexOf(' ') + 1)}`, {
-    method: method.slice(0, method.indexOf(' ')),
+  const response = await fetch(`${url}/api${route.slice(route.indexOf(' ') + 1)}`, {
+    method: route.slice(0, route.indexOf(' ')),
     headers,
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as Answer;
+  return (await response.json()) as ApiResponse;
 }
 
 /** Kills a shop while several buyers order. Returns the ids of all orders that were acknowledged. */
 async function killUnderLoad(): Promise<string[]> {
-  const { url, ...shop } = await start();
-  const { token } = await call(url, 'POST /users/login', {
+  const { url, ...shop } = await startShopProcess();
+  const { token } = await callApi(url, 'POST /users/login', {
     email: 'admin@haat.example',
     password: 'haat-admin-demo',
   });
-  const { _id: product } = await call(url, 'POST /products', {}, token);
-  await call(url, `PUT /products/${product}`, { name: 'Lamp', price: 10, countInStock: 100_000 }, token);
+  const { _id: product } = await callApi(url, 'POST /products', {}, token);
+  await callApi(url, `PUT /products/${product}`, { name: 'Lamp', price: 10, countInStock: 100_000 }, token);
   const order = {
     orderItems: [{ product, qty: 1 }],
     paymentMethord: 'PayPal',
     shippingAddress: { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' },
   };
   const ids: string[] = [];
-  let ending: Promise<unknown> | undefined;
-  const buy = async () => {
-    while (!ending) {
-      const answer = await call(url, 'POST /orders', order, token).catch((error: unknown) => {
-        if (!ending) throw error;
+  let shutdown: Promise<unknown> | undefined;
+  const placeOrders = async () => {
+    while (!shutdown) {
+      const response = await callApi(url, 'POST /orders', order, token).catch((error: unknown) => {
+        if (!shutdown) throw error;
       });
-      if (answer) ids.push(answer._id);
-      if (ids.length >= ACKNOWLEDGED) ending ??= shop.end('SIGKILL');
+      if (response) ids.push(response._id);
+      if (ids.length >= ACKNOWLEDGED_ORDERS) shutdown ??= shop.end('SIGKILL');
     }
   };
-  await Promise.all(Array.from({ length: BUYERS }, buy));
-  await ending;
+  await Promise.all(Array.from({ length: BUYERS }, placeOrders));
+  await shutdown;
   return ids;
 }
 
 async function storedOrders(): Promise<Set<string>> {
-  const rows = await withSqliteFile(file, 'read', (shop) =>
-    shop.query<{ id: string }>('SELECT id FROM "order"'),
+  const rows = await withSqliteFile(file, 'read', (database) =>
+    database.query<{ id: string }>('SELECT id FROM "order"'),
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Opens and closes the database like operators and backup tools do, which removes its WAL. */
 const checkpointLog = () =>
-  withSqliteFile(file, 'write', (shop) => shop.query('PRAGMA integrity_check')).then(() =>
+  withSqliteFile(file, 'write', (database) => database.query('PRAGMA integrity_check')).then(() =>
     expect(existsSync(`${file}-wal`)).toBe(false),
   );
 
@@ -116,63 +116,63 @@ describe('§3 A shop that was killed under load', () => {
     const ids = await killUnderLoad();
     await checkpointLog();
 
-    const shop = await start();
+    const shop = await startShopProcess();
     expect(shop.output()).toContain('another program has moved its log into the database');
     await shop.end('SIGTERM');
-    const stored = await storedOrders();
-    expect(ids.filter((id) => !stored.has(id))).toEqual([]);
+    const storedIds = await storedOrders();
+    expect(ids.filter((id) => !storedIds.has(id))).toEqual([]);
   });
 
   it('refuses to start without its WAL until an operator accepts the loss', async () => {
     await killUnderLoad();
     await rm(`${file}-wal`);
 
-    const refusal = await refusalOf(start());
+    const refusal = await startErrorOf(startShopProcess());
     expect(refusal).toMatch(/Haat cannot start:\nThe log .+shop\.sqlite-wal is gone/);
     expect(refusal).toContain('npm run recover');
     await checkpointLog();
     await expect(new InstallMarker(file).requireIntactLog()).rejects.toThrow('is gone');
 
-    await expect(program('recover')).resolves.toMatchObject({
+    await expect(runCommand('recover')).resolves.toMatchObject({
       stdout: expect.stringContaining('is intact and will start without what was written last'),
     });
-    await (await start()).end('SIGTERM');
-    await expect(new InstallMarker(file).acceptLoss()).resolves.toBe(false);
+    await (await startShopProcess()).end('SIGTERM');
+    await expect(new InstallMarker(file).acceptLostLog()).resolves.toBe(false);
   });
 
   it('is not recovered when the integrity check finds damage', async () => {
     await killUnderLoad();
     await checkpointLog();
     const bytes = await readFile(file);
-    // Any page but the first, whose header has the number of the last commit.
+    // Damages a page other than the first, whose header has the number of the last commit.
     await writeFile(file, bytes.fill(0xa5, 8_192, 16_384));
 
     await expect(new InstallMarker(file).requireIntactLog()).rejects.toThrow('is damaged');
     await rm(`${file}.commit`);
-    await expect(new InstallMarker(file).acceptLoss()).rejects.toThrow('Restore a backup');
+    await expect(new InstallMarker(file).acceptLostLog()).rejects.toThrow('Restore a backup');
   });
 });
 
 describe('The number of the last commit', () => {
   it('compares correctly after it wraps around', () => {
-    const last = 2 ** 31 - 1;
+    const lastNumber = 2 ** 31 - 1;
     expect([holdsCommit(5, 5), holdsCommit(6, 5), holdsCommit(5, 6)]).toEqual([true, true, false]);
-    expect([holdsCommit(0, last), holdsCommit(last, 0)]).toEqual([true, false]);
+    expect([holdsCommit(0, lastNumber), holdsCommit(lastNumber, 0)]).toEqual([true, false]);
   });
 
   it('is unknown in a folder of an earlier release, and the missing WAL is reported', async () => {
-    await writeFile(`${file}.founded`, JSON.stringify({ foundedAt: 'then', isOpen: true }));
+    await writeFile(`${file}.founded`, JSON.stringify({ foundedAt: '2026-01-01T00:00:00Z', isOpen: true }));
     await writeFile(file, await emptyDatabase());
 
     await expect(new InstallMarker(file).requireIntactLog()).rejects.toThrow('is gone');
-    await expect(new InstallMarker(file).acceptLoss()).resolves.toBe(true);
+    await expect(new InstallMarker(file).acceptLostLog()).resolves.toBe(true);
     await expect(new InstallMarker(file).requireIntactLog()).resolves.toEqual({ isLogCheckpointed: false });
   });
 });
 
 async function emptyDatabase(): Promise<Buffer> {
-  const draft = path.join(dataDir, 'draft.sqlite');
-  await writeFile(draft, '');
-  await withSqliteFile(draft, 'write', (shop) => shop.query('CREATE TABLE one (id integer)'));
-  return readFile(draft);
+  const emptyFile = path.join(dataDir, 'draft.sqlite');
+  await writeFile(emptyFile, '');
+  await withSqliteFile(emptyFile, 'write', (database) => database.query('CREATE TABLE example (id integer)'));
+  return readFile(emptyFile);
 }

@@ -13,28 +13,30 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const findings = async () =>
+const readProblems = async () =>
   (await checkDatabase(databaseOf(shop.dataDir), path.join(shop.dataDir, 'media'))).problems;
 
 describe('The integrity check of pictures', () => {
   it('reports a missing size of a picture', async () => {
-    expect(await findings()).toEqual([
+    expect(await readProblems()).toEqual([
       expect.stringMatching(
         /^pictures: product \S+ shows \/media\/5e1f\S+; missing: 5e1f\S+-480\.webp, .*avif$/,
       ),
     ]);
     await writeListingRenditions(shop.dataDir);
-    expect(await findings()).toEqual([]);
+    expect(await readProblems()).toEqual([]);
   });
 
   it('reports a missing additional picture of a product', async () => {
-    const more = JSON.stringify([{ image: '/media/gone-1000.webp', alt: '', ground: '#fff' }]);
-    await shop.database.writer.transaction((tx) => tx.query('UPDATE product SET more_pictures = $1', [more]));
-    expect((await findings()).join()).toContain('/media/gone-1000.webp; missing: gone-480.webp');
+    const morePictures = JSON.stringify([{ image: '/media/deleted-1000.webp', alt: '', ground: '#fff' }]);
+    await shop.database.writer.transaction((tx) =>
+      tx.query('UPDATE product SET more_pictures = $1', [morePictures]),
+    );
+    expect((await readProblems()).join()).toContain('/media/deleted-1000.webp; missing: deleted-480.webp');
   });
 
   it('reports a missing folder', async () => {
     await rm(path.join(shop.dataDir, 'media'), { recursive: true });
-    expect(await findings()).toHaveLength(2);
+    expect(await readProblems()).toHaveLength(2);
   });
 });

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { commandOf, makeFolder, openShop } from '../../proof/shop-process';
+import { commandOf, createFolder, openShop } from '../../proof/shop-process';
 
 jest.setTimeout(60_000);
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** The files and folders in a folder that users other than its owner can read, write or enter. */
 function worldReadableFiles(folder: string): string[] {
@@ -18,7 +18,7 @@ describe('the files of a shop that starts under umask 022', () => {
   let scratch: string;
   let umask: number;
   beforeEach(async () => {
-    scratch = await makeFolder('modes');
+    scratch = await createFolder('modes');
     umask = process.umask(0o022);
   });
   afterEach(() => {
@@ -26,8 +26,8 @@ describe('the files of a shop that starts under umask 022', () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  it('are readable by its own user alone: database, log, secret, pictures, backup and restored shop', async () => {
-    const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) =>
+  it('are readable only by the user of the shop: database, log, secret, pictures, backup and restored shop', async () => {
+    const [dataDir, backupDir, restoredDir] = ['data', 'backups', 'restored'].map((name) =>
       path.join(scratch, name),
     );
     const shop = await openShop({ dataDir: dataDir!, env: { SEED: 'demo' } });
@@ -37,12 +37,18 @@ describe('the files of a shop that starts under umask 022', () => {
     );
     expect(worldReadableFiles(dataDir!)).toEqual([]);
 
-    const backup = path.join(backups!, 'shop.haat');
-    await run(process.execPath, [...commandOf('backup'), '--data', dataDir!, '--to', backup]);
-    expect(worldReadableFiles(backups!)).toEqual([]);
-    await run(process.execPath, [...commandOf('restore'), '--from', backup, '--data', restored!]);
-    expect(readdirSync(restored!)).toContain('shop.sqlite');
-    expect(worldReadableFiles(restored!)).toEqual([]);
+    const backup = path.join(backupDir!, 'shop.haat');
+    await execFileAsync(process.execPath, [...commandOf('backup'), '--data', dataDir!, '--to', backup]);
+    expect(worldReadableFiles(backupDir!)).toEqual([]);
+    await execFileAsync(process.execPath, [
+      ...commandOf('restore'),
+      '--from',
+      backup,
+      '--data',
+      restoredDir!,
+    ]);
+    expect(readdirSync(restoredDir!)).toContain('shop.sqlite');
+    expect(worldReadableFiles(restoredDir!)).toEqual([]);
     await shop.end('SIGTERM');
   });
 });

@@ -52,7 +52,7 @@ async function closeShop(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-const count = (entity: EntityTarget<ObjectLiteral>) => database.reader.getRepository(entity).count();
+const countRows = (entity: EntityTarget<ObjectLiteral>) => database.reader.getRepository(entity).count();
 
 describe('The demo shop', () => {
   let products: ProductEntity[];
@@ -91,8 +91,8 @@ describe('The demo shop', () => {
 
   it('respects the input limits of admins and customers (§5)', () => {
     for (const { name, brand, category, description, price, countInStock } of products) {
-      const raw = { name, brand, category, description, price: price / 100, countInStock };
-      expect(readProductChange(raw)).toMatchObject({ name, price });
+      const input = { name, brand, category, description, price: price / 100, countInStock };
+      expect(readProductChange(input)).toMatchObject({ name, price });
     }
     for (const { rating, comment } of reviews)
       expect(readReview({ rating, comment })).toEqual({ rating, comment });
@@ -110,10 +110,10 @@ describe('The demo shop', () => {
       'Deepak',
       'Bol',
     ]);
-    const best = [...products].sort(
+    const topRated = [...products].sort(
       (a, b) => b.ratingHundredths - a.ratingHundredths || b.numReviews - a.numReviews,
     );
-    expect(best.slice(0, 3).map(({ name }) => name)).toEqual([
+    expect(topRated.slice(0, 3).map(({ name }) => name)).toEqual([
       PROMO_PRODUCT_NAME,
       'Chakra Belt Drive Turntable',
       'Chhaya Rangefinder Camera',
@@ -122,20 +122,20 @@ describe('The demo shop', () => {
 
   it.each(['Speakers', 'Headphones', 'Cameras', 'Phones', 'Watches', 'Computers', 'Gaming', 'Home'])(
     'has products in the category %s',
-    (word) => {
-      const start = ` ${word.toLowerCase()}`;
-      expect(products.some(({ category }) => ` ${category.toLowerCase()}`.includes(start))).toBe(true);
+    (categoryWord) => {
+      const prefix = ` ${categoryWord.toLowerCase()}`;
+      expect(products.some(({ category }) => ` ${category.toLowerCase()}`.includes(prefix))).toBe(true);
     },
   );
 
   it('rates each product by its reviews, several of them between two whole stars (§3)', () => {
     for (const product of products) {
-      const own = reviews.filter(({ productId }) => productId === product.id);
-      const ratingSum = own.reduce((sum, { rating }) => sum + rating, 0);
+      const productReviews = reviews.filter(({ productId }) => productId === product.id);
+      const ratingSum = productReviews.reduce((sum, { rating }) => sum + rating, 0);
       expect(product).toMatchObject({
         ratingSum,
-        numReviews: own.length,
-        ratingHundredths: averageHundredths(ratingSum, own.length),
+        numReviews: productReviews.length,
+        ratingHundredths: averageHundredths(ratingSum, productReviews.length),
       });
     }
     expect(products.filter(({ rating }) => toHalfStars(rating) % 1 === 0.5).length).toBeGreaterThan(5);
@@ -190,8 +190,8 @@ describe('The demo shop', () => {
   it.each(DEMO_SHOPPERS.map(({ name, email }) => [name, email]))(
     'has %s orders in each state',
     (_name, email) => {
-      const own = orders.filter(({ buyerEmail }) => buyerEmail === email);
-      const states = own.map(({ isPaid, isDelivered }) => Number(isPaid) + Number(isDelivered));
+      const shopperOrders = orders.filter(({ buyerEmail }) => buyerEmail === email);
+      const states = shopperOrders.map(({ isPaid, isDelivered }) => Number(isPaid) + Number(isDelivered));
       expect(new Set(states)).toEqual(new Set([0, 1, 2]));
     },
   );
@@ -206,22 +206,22 @@ describe('The demo shop', () => {
 
   it('has every picture rendered in all sizes: run `npm run pictures` when this fails', async () => {
     const drawnFiles = await readdir(path.join(__dirname, '../../../seeds/drawn'));
-    let expected = 0;
+    let expectedCount = 0;
     for (const { name, isListed } of demoPictures()) {
       const hash = contentHashOf(await readPicture(name));
       // Gallery pictures are in no list, so they have no smaller WebP file.
       expect(drawnFiles.filter((file) => file.startsWith(hash))).toHaveLength(isListed ? 6 : 4);
-      expected += isListed ? 6 : 4;
+      expectedCount += isListed ? 6 : 4;
     }
-    expect(drawnFiles).toHaveLength(expected);
+    expect(drawnFiles).toHaveLength(expectedCount);
   });
 
   it('leaves a shop with any account unchanged', async () => {
-    const before = [await count(UserEntity), await count(OrderEntity)];
+    const countsBefore = [await countRows(UserEntity), await countRows(OrderEntity)];
 
     await expect(seedIfEmpty(deps)).resolves.toBe(false);
-    expect([await count(UserEntity), await count(OrderEntity)]).toEqual(before);
-    expect(before[0]).toBe(1 + DEMO_SHOPPERS.length + DEMO_REVIEWERS.length);
+    expect([await countRows(UserEntity), await countRows(OrderEntity)]).toEqual(countsBefore);
+    expect(countsBefore[0]).toBe(1 + DEMO_SHOPPERS.length + DEMO_REVIEWERS.length);
   });
 
   it('has reviews for every product of the catalogue and for nothing else', () => {

@@ -2,8 +2,8 @@ import type { Actor } from '../../../server/domain/accounts/permissions';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { connectGraphql } from '../../support/transports/graphql-transport';
-import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
-import { approvedPayment, capturedPayment } from '../../support/fixtures/people-paying';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
+import { createApprovedPayment, createCapturedPayment } from '../../support/fixtures/people-paying';
 import { pdfText } from '../../support/fixtures/pdf/pdf-text';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
@@ -14,66 +14,66 @@ const SELLER = {
 };
 const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, door: 'system' };
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 let product: ProductRecord;
 beforeAll(async () => {
   shop = await startShop({ env: SELLER });
-  people = await connectGraphql(shop);
-  product = await stock(people.admin, { countInStock: 1_000, name: 'Tarang Speaker' });
+  users = await connectGraphql(shop);
+  product = await stock(users.admin, { countInStock: 1_000, name: 'Tarang Speaker' });
 });
 afterAll(() => shop.stop());
 
-const numbers = () =>
+const readInvoicePositions = () =>
   shop.database.reader.query<{ position: number }[]>('SELECT position FROM invoice ORDER BY position');
-const placeOrder = () => people.shopper.placeOrder(anOrder(product));
+const placeOrder = () => users.shopper.placeOrder(anOrder(product));
 const pay = async (order: OrderRecord) =>
-  people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+  users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
 const invoiceOf = async ({ id }: { id: string }) => (await shop.services.invoices.ofOrders([id]))[0];
 
 describe('Invoices', () => {
   it('are numbered in the order of payments, also concurrent ones, without a gap after a refusal', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, placeOrder));
-    const [refused, ...invoicedOrders] = orders as [OrderRecord, ...OrderRecord[]];
-    const wrong = await capturedPayment(shop, refused, { amount: 1 });
-    const paying = [
+    const [refusedOrder, ...invoicedOrders] = orders as [OrderRecord, ...OrderRecord[]];
+    const wrongPaymentId = await createCapturedPayment(shop, refusedOrder, { amount: 1 });
+    const paymentRequests = [
       ...invoicedOrders.map(pay),
-      people.shopper.payOrder(refused.id, { id: wrong }).catch(() => undefined),
+      users.shopper.payOrder(refusedOrder.id, { id: wrongPaymentId }).catch(() => undefined),
     ];
-    await Promise.all(paying);
-    await pay(refused);
+    await Promise.all(paymentRequests);
+    await pay(refusedOrder);
 
-    expect((await numbers()).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect((await invoiceOf(refused))?.number).toMatch(/^HT\/\d\d-\d\d\/000006$/);
+    expect((await readInvoicePositions()).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await invoiceOf(refusedOrder))?.number).toMatch(/^HT\/\d\d-\d\d\/000006$/);
   });
 
-  it('are issued once, however often the same payment arrives', async () => {
+  it('are issued once when the same payment arrives several times', async () => {
     const order = await placeOrder();
-    const id = await approvedPayment(shop, order);
-    await Promise.all(Array.from({ length: 5 }, () => people.shopper.payOrder(order.id, { id })));
-    const before = await numbers();
-    await people.shopper.payOrder(order.id, { id });
+    const id = await createApprovedPayment(shop, order);
+    await Promise.all(Array.from({ length: 5 }, () => users.shopper.payOrder(order.id, { id })));
+    const positionsBefore = await readInvoicePositions();
+    await users.shopper.payOrder(order.id, { id });
 
-    expect(await numbers()).toEqual(before);
+    expect(await readInvoicePositions()).toEqual(positionsBefore);
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
   it('restart their numbers in April', async () => {
-    const next = new Date().getUTCFullYear() + 2;
-    const msUntilNextYear = Date.parse(`${next}-03-31T18:30:00.000Z`) - Date.now();
+    const year = new Date().getUTCFullYear() + 2;
+    const msUntilFinancialYear = Date.parse(`${year}-03-31T18:30:00.000Z`) - Date.now();
     const order = await placeOrder();
-    const payment = { id: await approvedPayment(shop, order) };
-    shop.travel(msUntilNextYear);
+    const payment = { id: await createApprovedPayment(shop, order) };
+    shop.advanceClock(msUntilFinancialYear);
     // Calls the service directly, because the token would have expired by then.
-    await shop.services.payments.pay({ ...ADMIN, userId: people.shopper.id }, order.id, payment);
-    shop.travel(-msUntilNextYear);
+    await shop.services.payments.pay({ ...ADMIN, userId: users.shopper.id }, order.id, payment);
+    shop.advanceClock(-msUntilFinancialYear);
 
     expect(await invoiceOf(order)).toMatchObject({
-      number: `HT/${next % 100}-${(next + 1) % 100}/000001`,
+      number: `HT/${year % 100}-${(year + 1) % 100}/000001`,
     });
   });
 
   it('show seller, buyer, the total in numbers and words, and the tax for the state of the address', async () => {
-    const order = await people.shopper.placeOrder({
+    const order = await users.shopper.placeOrder({
       ...anOrder(product),
       shippingAddress: {
         address: '5 Palace Road, Karnataka',
@@ -112,18 +112,18 @@ describe('Invoices', () => {
   it('continue over pages, each with column titles and the invoice number', async () => {
     const order = await placeOrder();
     await pay(order);
-    const long = await shop.services.orders.get(ADMIN, order.id);
-    const [line] = long.orderItems;
+    const storedOrder = await shop.services.orders.get(ADMIN, order.id);
+    const [line] = storedOrder.orderItems;
     const { printInvoice } = await import('../../../server/modules/invoices/pdf/print-invoice');
     const invoice = (await invoiceOf(order))!;
     const lines = Array.from({ length: 90 }, (_, index) => ({
       ...line!,
       name: `केतली ${index} with a long name`,
     }));
-    // No character of an id is wider, and no id may break across lines.
+    // `b` is the widest character of an id, and an id must not break across lines.
     const id = 'bbbbbbbb-bbbb-7bbb-bbbb-bbbbbbbbbbbb';
     const { text, totalPages } = pdfText(
-      await printInvoice({ invoice, order: { ...long, id, orderItems: lines } }),
+      await printInvoice({ invoice, order: { ...storedOrder, id, orderItems: lines } }),
     );
 
     expect(text).toContain(id);
@@ -132,58 +132,58 @@ describe('Invoices', () => {
     expect(text.match(/Amount\b/g)?.length).toBeGreaterThanOrEqual(totalPages - 1);
   });
 
-  it('are sent to buyer and admins at both addresses; a browser without a token goes to the order page', async () => {
+  it('are available to buyer and admins at both URLs; a browser without a token goes to the order page', async () => {
     const order = await placeOrder();
     const { url } = shop;
     const send = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${url}${path}`, { headers, redirect: 'manual' });
-    const page = `/order/${order.id}/invoice.pdf`;
-    const buyer = { authorization: `Bearer ${people.shopper.token}` };
+    const pagePath = `/order/${order.id}/invoice.pdf`;
+    const buyer = { authorization: `Bearer ${users.shopper.token}` };
 
-    expect((await send(page, buyer)).status).toBe(409);
+    expect((await send(pagePath, buyer)).status).toBe(409);
     await pay(order);
-    for (const path of [page, `/api/orders/${order.id}/invoice.pdf`]) {
-      const answer = await send(path, buyer);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('application/pdf');
-      expect(answer.headers.get('cache-control')).toContain('no-store');
+    for (const path of [pagePath, `/api/orders/${order.id}/invoice.pdf`]) {
+      const response = await send(path, buyer);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('cache-control')).toContain('no-store');
       expect(
-        Buffer.from(await answer.arrayBuffer())
+        Buffer.from(await response.arrayBuffer())
           .subarray(0, 5)
           .toString(),
       ).toBe('%PDF-');
       expect((await send(path)).status).toBe(401);
-      expect((await send(path, { authorization: `Bearer ${people.other.token}` })).status).toBe(404);
+      expect((await send(path, { authorization: `Bearer ${users.other.token}` })).status).toBe(404);
     }
-    const led = await send(page, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
-    expect(led.status).toBe(303);
-    expect(led.headers.get('location')).toBe(`/order/${order.id}`);
+    const redirect = await send(pagePath, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(redirect.status).toBe(303);
+    expect(redirect.headers.get('location')).toBe(`/order/${order.id}`);
   });
 
   it.each([
     ['a gap', 'DELETE FROM invoice WHERE position = 2', 'missing'],
-    ['a paid order without one', 'DELETE FROM invoice WHERE position = 3', 'has no invoice'],
+    ['a paid order without an invoice', 'DELETE FROM invoice WHERE position = 3', 'has no invoice'],
     [
-      'one of another day',
+      'an invoice of another day',
       'UPDATE invoice SET issued_at = issued_at - 1 WHERE position = 4',
       'not paid then',
     ],
-  ])('are covered by the integrity check, which reports %s', async (_label, sql, word) => {
-    const undo = new Error('undo');
+  ])('are covered by the integrity check, which reports %s', async (_label, sql, expectedText) => {
+    const rollback = new Error('roll back');
     await shop.database.writer
       .transaction(async (tx) => {
         await tx.query(sql);
-        const rows = await tx.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM invoice');
+        const rows = await tx.query<{ count: number }[]>('SELECT COUNT(*) AS count FROM invoice');
         expect(rows).toHaveLength(1);
         const { Problems } = await import('../../../server/modules/integrity/problems');
         const { checkInvoices } = await import('../../../server/modules/integrity/invoices.check');
         const problems = new Problems();
         await checkInvoices(tx, problems);
-        expect(problems.sentences().join()).toContain(word);
-        throw undo;
+        expect(problems.sentences().join()).toContain(expectedText);
+        throw rollback;
       })
       .catch((error: unknown) => {
-        if (error !== undo) throw error;
+        if (error !== rollback) throw error;
       });
   });
 });

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { FolderMedia } from '../../../server/modules/media/folder-media';
 
 describe('The media folder', () => {
-  let scratch: string;
+  let scratchDir: string;
   beforeEach(async () => {
-    scratch = await mkdtemp(path.join(tmpdir(), 'haat-media-'));
+    scratchDir = await mkdtemp(path.join(tmpdir(), 'haat-media-'));
   });
-  afterEach(() => rm(scratch, { recursive: true, force: true }));
+  afterEach(() => rm(scratchDir, { recursive: true, force: true }));
 
   it('is empty when it does not exist', async () => {
-    const media = new FolderMedia(path.join(scratch, 'none'));
+    const media = new FolderMedia(path.join(scratchDir, 'none'));
 
     await expect(media.list()).resolves.toEqual([]);
     await expect(media.exists('a.webp')).resolves.toBe(false);
@@ -19,7 +19,7 @@ describe('The media folder', () => {
   });
 
   it('reports every other failure of the file system', async () => {
-    const file = path.join(scratch, 'file');
+    const file = path.join(scratchDir, 'file');
     await writeFile(file, '');
     const media = new FolderMedia(file);
 

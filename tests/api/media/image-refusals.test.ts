@@ -17,24 +17,24 @@ afterAll(() => rm(mediaDir, { recursive: true, force: true }));
 const aPicture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 const png = () => aPicture().png().toBuffer();
-const after = async (picture: Promise<Buffer>, text: string) =>
+const appendText = async (picture: Promise<Buffer>, text: string) =>
   Buffer.concat([await picture, Buffer.from(text, 'latin1')]);
 
 const anAnimation = () => {
-  const frame = { create: { width: 8, height: 8, channels: 3 as const, background: 'red' } };
-  const other = { create: { width: 8, height: 8, channels: 3 as const, background: 'blue' } };
-  return sharp([frame, other].map((create) => ({ ...create })) as never, { join: { animated: true } })
+  const redFrame = { create: { width: 8, height: 8, channels: 3 as const, background: 'red' } };
+  const blueFrame = { create: { width: 8, height: 8, channels: 3 as const, background: 'blue' } };
+  return sharp([redFrame, blueFrame].map((create) => ({ ...create })) as never, { join: { animated: true } })
     .webp({ loop: 0 })
     .toBuffer();
 };
 
-const truncated = async (picture: Promise<Buffer>) => {
+const truncate = async (picture: Promise<Buffer>) => {
   const bytes = await picture;
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 };
 
-// A valid PNG header with more pixels than the file has bytes for.
-const aBomb = async () => {
+// A PNG file whose header declares 900 megapixels.
+const aDecompressionBomb = async () => {
   const bytes = Buffer.from(await png());
   bytes.writeUInt32BE(30_000, 16);
   bytes.writeUInt32BE(30_000, 20);
@@ -52,40 +52,40 @@ describe('§5 Refused pictures', () => {
     ['HTML', 'UNSUPPORTED_MEDIA', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', 'UNSUPPORTED_MEDIA', () => aPicture().gif().toBuffer()],
     ['a TIFF', 'UNSUPPORTED_MEDIA', () => aPicture().tiff().toBuffer()],
-    ['a PNG with a page behind it', 'UNSUPPORTED_MEDIA', () => after(png(), '<script>alert(1)</script>')],
-    ['a PNG with anything behind it', 'UNSUPPORTED_MEDIA', () => after(png(), 'and more')],
+    ['a PNG followed by a script', 'UNSUPPORTED_MEDIA', () => appendText(png(), '<script>alert(1)</script>')],
+    ['a PNG followed by text', 'UNSUPPORTED_MEDIA', () => appendText(png(), 'and more')],
     [
-      'a JPEG with a page behind it',
+      'a JPEG followed by HTML',
       'UNSUPPORTED_MEDIA',
-      () => after(aPicture().jpeg().toBuffer(), '<HTML>'),
+      () => appendText(aPicture().jpeg().toBuffer(), '<HTML>'),
     ],
     [
-      'a JPEG with an archive behind it',
+      'a JPEG followed by an archive',
       'UNSUPPORTED_MEDIA',
-      () => after(aPicture().jpeg().toBuffer(), 'PK\x05\x06'),
+      () => appendText(aPicture().jpeg().toBuffer(), 'PK\x05\x06'),
     ],
     [
-      'a WebP with more behind it',
+      'a WebP followed by text',
       'UNSUPPORTED_MEDIA',
-      () => after(aPicture().webp().toBuffer(), 'and more'),
+      () => appendText(aPicture().webp().toBuffer(), 'and more'),
     ],
     [
-      'an AVIF with more behind it',
+      'an AVIF followed by text',
       'UNSUPPORTED_MEDIA',
-      () => after(aPicture().avif().toBuffer(), 'and more'),
+      () => appendText(aPicture().avif().toBuffer(), 'and more'),
     ],
-    ['another shop’s picture', 'UNSUPPORTED_MEDIA', async () => 'https://other.example/media/a.png'],
-    ['a picture in this machine', 'UNSUPPORTED_MEDIA', async () => 'file:///etc/passwd'],
+    ['a picture URL of another shop', 'UNSUPPORTED_MEDIA', async () => 'https://other.example/media/a.png'],
+    ['a file URL', 'UNSUPPORTED_MEDIA', async () => 'file:///etc/passwd'],
     ['any other text', 'UNSUPPORTED_MEDIA', async () => 'speaker.png'],
     ['an empty text', 'UNSUPPORTED_MEDIA', async () => ''],
     ['an empty file', 'BAD_INPUT', async () => Buffer.alloc(0)],
     ['an empty data URL', 'BAD_INPUT', async () => 'data:image/png;base64,'],
     ['a data URL that is not in base64', 'BAD_INPUT', async () => 'data:image/png,hello'],
     ['a damaged data URL', 'BAD_INPUT', async () => 'data:image/png;base64,@@@@'],
-    ['half a JPEG', 'BAD_INPUT', () => truncated(aPicture(400, 400).jpeg().toBuffer())],
-    ['the head of a PNG alone', 'UNSUPPORTED_MEDIA', () => truncated(png())],
-    ['moving pictures', 'BAD_INPUT', anAnimation],
-    ['900 megapixels', 'TOO_LARGE', aBomb],
+    ['a truncated JPEG', 'BAD_INPUT', () => truncate(aPicture(400, 400).jpeg().toBuffer())],
+    ['the first half of a small PNG', 'UNSUPPORTED_MEDIA', () => truncate(png())],
+    ['an animation', 'BAD_INPUT', anAnimation],
+    ['900 megapixels', 'TOO_LARGE', aDecompressionBomb],
     ['more than 10 MB', 'TOO_LARGE', async () => Buffer.alloc(10 * 1024 * 1024 + 1)],
     [
       'a byte more than 10 MB as data URL',
@@ -97,8 +97,8 @@ describe('§5 Refused pictures', () => {
       'TOO_LARGE',
       async () => `data:image/png;base64,${'A'.repeat(14_000_000)}`,
     ],
-  ])('refuses %s', async (_kind, code, make) => {
-    const input = await make();
+  ])('refuses %s', async (_label, code, createInput) => {
+    const input = await createInput();
     await expect(images.store(input)).rejects.toMatchObject({
       name: 'ShopError',
       code,

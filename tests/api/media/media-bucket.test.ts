@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { readConfig } from '../../../server/config';
 import { BucketMedia } from '../../../server/modules/media/bucket-media';
-import { LostMedia } from '../../../server/modules/media/media-store';
+import { MediaUnavailableError } from '../../../server/modules/media/media-store';
 import { checkDatabase } from '../../../server/cli/check-integrity';
 import { databaseOf } from '../../support/fixtures/database';
 import { aProduct } from '../../support/fixtures/factories';
@@ -17,20 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.stop());
 beforeEach(() => {
-  bucket.requestedKeys.length = 0;
+  bucket.requests.length = 0;
   bucket.faults.length = 0;
 });
 
-const envOf = ({ place }: FakeBucket) => ({
-  MEDIA_S3_BUCKET: place.bucket,
-  MEDIA_S3_REGION: place.region,
-  MEDIA_S3_ENDPOINT: place.endpoint!,
-  MEDIA_S3_ACCESS_KEY_ID: place.credentials!.accessKeyId,
-  MEDIA_S3_SECRET_ACCESS_KEY: place.credentials!.secretAccessKey,
+const envOf = ({ location }: FakeBucket) => ({
+  MEDIA_S3_BUCKET: location.bucket,
+  MEDIA_S3_REGION: location.region,
+  MEDIA_S3_ENDPOINT: location.endpoint!,
+  MEDIA_S3_ACCESS_KEY_ID: location.credentials!.accessKeyId,
+  MEDIA_S3_SECRET_ACCESS_KEY: location.credentials!.secretAccessKey,
 });
 
 describe('Pictures in a bucket', () => {
-  const media = () => new BucketMedia(bucket.place, 200);
+  const media = () => new BucketMedia(bucket.location, 200);
   const BYTES = Buffer.from('a picture');
 
   it('have the same bytes and type as written', async () => {
@@ -51,16 +51,16 @@ describe('Pictures in a bucket', () => {
   it.each([
     ['a storage that is overloaded', 503],
     ['a storage that has a fault', 500],
-    ['a line that breaks', 'cut'],
+    ['a connection that breaks', 'cut'],
   ] as const)('are requested again after %s', async (_label, fault) => {
     bucket.faults.push(fault);
     await media().write('again.webp', BYTES);
-    expect(bucket.requestedKeys).toEqual(['PUT again.webp', 'PUT again.webp']);
+    expect(bucket.requests).toEqual(['PUT again.webp', 'PUT again.webp']);
   });
 
   it.each([
-    ['fails for good', 503],
-    ['says nothing', 'silence'],
+    ['fails repeatedly', 503],
+    ['does not respond', 'silence'],
   ] as const)('return BUSY when the storage %s', async (_label, fault) => {
     bucket.faults.push(fault, fault, fault);
     await expect(media().read('a-480.webp')).rejects.toMatchObject({
@@ -69,12 +69,12 @@ describe('Pictures in a bucket', () => {
     });
   });
 
-  it('are an internal error when the storage refuses the keys', async () => {
+  it('cause an internal error when the storage refuses the keys', async () => {
     bucket.faults.push(403);
-    const reading = media().read('a-480.webp');
-    await expect(reading).rejects.not.toHaveProperty('code', 'BUSY');
-    const other = new BucketMedia({ ...bucket.place, bucket: 'another' });
-    await expect(other.prepare()).rejects.toThrow(LostMedia);
+    const pendingRead = media().read('a-480.webp');
+    await expect(pendingRead).rejects.not.toHaveProperty('code', 'BUSY');
+    const unknownBucket = new BucketMedia({ ...bucket.location, bucket: 'another' });
+    await expect(unknownBucket.prepare()).rejects.toThrow(MediaUnavailableError);
   });
 });
 
@@ -85,7 +85,7 @@ describe('A shop with its pictures in a bucket', () => {
   });
   afterAll(() => shop.stop());
 
-  it('stores, shows and checks them there, and none in its own folder', async () => {
+  it('stores, serves and checks pictures in the bucket, and stores none in its own folder', async () => {
     const { admin } = await connectRest(shop);
     const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#e9e1d9' } })
       .png()
@@ -94,34 +94,36 @@ describe('A shop with its pictures in a bucket', () => {
       aProduct({ image: `data:image/png;base64,${png.toString('base64')}` }),
     );
     const { image } = product;
-    const own = [...bucket.files.keys()].filter((name) => image.includes(name.slice(0, 32)));
-    expect(own).toHaveLength(6);
+    const ownFiles = [...bucket.files.keys()].filter((name) => image.includes(name.slice(0, 32)));
+    expect(ownFiles).toHaveLength(6);
     expect(existsSync(path.join(shop.dataDir, image))).toBe(false);
 
-    bucket.requestedKeys.length = 0;
-    const answers = [await fetch(shop.url + image), await fetch(shop.url + image)];
-    for (const answer of answers) {
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers.get('content-security-policy')).toBeTruthy();
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(bucket.files.get(path.basename(image))?.bytes);
+    bucket.requests.length = 0;
+    const responses = [await fetch(shop.url + image), await fetch(shop.url + image)];
+    for (const response of responses) {
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-security-policy')).toBeTruthy();
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(
+        bucket.files.get(path.basename(image))?.bytes,
+      );
     }
-    expect(bucket.requestedKeys).toEqual([`GET ${path.basename(image)}`]);
-    const etag = answers[0]!.headers.get('etag')!;
-    const second = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
-    expect((await fetch(shop.url + image, second)).status).toBe(304);
+    expect(bucket.requests).toEqual([`GET ${path.basename(image)}`]);
+    const etag = responses[0]!.headers.get('etag')!;
+    const conditionalRequest = { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } };
+    expect((await fetch(shop.url + image, conditionalRequest)).status).toBe(304);
 
-    const { problems: findings } = await checkDatabase(databaseOf(shop.dataDir), bucket.place);
-    expect(findings.filter((line) => line.includes(path.basename(image)))).toEqual([]);
+    const { problems } = await checkDatabase(databaseOf(shop.dataDir), bucket.location);
+    expect(problems.filter((problem) => problem.includes(path.basename(image)))).toEqual([]);
     bucket.files.delete(path.basename(image));
-    const missing = await checkDatabase(databaseOf(shop.dataDir), bucket.place);
-    expect(missing.problems.join('\n')).toContain(`missing: ${path.basename(image)}`);
+    const secondCheck = await checkDatabase(databaseOf(shop.dataDir), bucket.location);
+    expect(secondCheck.problems.join('\n')).toContain(`missing: ${path.basename(image)}`);
   });
 
   it.each([
-    ['one that is not there', '/media/none.webp', 404, {}],
-    ['a name that is no picture', '/media/none', 404, {}],
-    ['a way out of the bucket', '/media/..%2Fsecret', 404, {}],
+    ['a missing picture', '/media/none.webp', 404, {}],
+    ['a name without a picture extension', '/media/none', 404, {}],
+    ['a path outside the bucket', '/media/..%2Fsecret', 404, {}],
     ['a DELETE', '/media/sample.svg', 405, { method: 'DELETE' }],
   ])('returns 404 or 405 for %s', async (_label, path, status, request) => {
     expect((await fetch(shop.url + path, request)).status).toBe(status);
@@ -129,8 +131,8 @@ describe('A shop with its pictures in a bucket', () => {
 
   it('returns BUSY when the storage does not deliver a picture', async () => {
     bucket.faults.push(503, 503, 503);
-    const answer = await fetch(`${shop.url}/media/sample.svg`);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const response = await fetch(`${shop.url}/media/sample.svg`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await fetch(`${shop.url}/media/sample.svg`)).status).toBe(200);
   });
 });
@@ -146,7 +148,7 @@ describe('The configured location of pictures', () => {
     });
   });
 
-  it('is refused with half of a key, or an invalid bucket name', () => {
+  it('is refused with an incomplete key or an invalid bucket name', () => {
     expect(() => readConfig({ MEDIA_S3_BUCKET: 'Haat!' })).toThrow('MEDIA_S3_BUCKET must be the name');
     expect(() => readConfig({ MEDIA_S3_BUCKET: 'haat', MEDIA_S3_ACCESS_KEY_ID: 'a' })).toThrow(
       'MEDIA_S3_SECRET_ACCESS_KEY is missing',

@@ -2,7 +2,7 @@ import { anApiToken } from '../../support/fixtures/api-tokens';
 import { PNG, pictureForm } from '../../support/fixtures/pictures/picture-form';
 import { addProduct, signUp, signUpAdmin, type RestClient } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { faultOf, sendRest } from '../../support/transports/transports-raw';
+import { responseFaultOf, sendRest } from '../../support/transports/transports-raw';
 
 const OWN_PATH = /^\/media\/[0-9a-f]{32}-1000\.webp$/;
 const MB = 1024 * 1024;
@@ -27,7 +27,7 @@ const upload = (
     headers: { ...headers, authorization: `Bearer ${token ?? admin.token}` },
   });
 
-interface Written {
+interface MultipartForm {
   body: string;
   headers: Record<string, string>;
 }
@@ -35,23 +35,23 @@ interface Written {
 const BOUNDARY = 'form-boundary-of-the-test';
 
 /** A multipart form in plain text. */
-const written = (...parts: string[]): Written => ({
+const multipartForm = (...parts: string[]): MultipartForm => ({
   body: `${parts.map((content) => `--${BOUNDARY}\r\n${content}\r\n`).join('')}--${BOUNDARY}--\r\n`,
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
 });
-const FIELD = 'Content-Disposition: form-data; name="image"';
-const FILE = `${FIELD}; filename="a.png"\r\nContent-Type: image/png`;
+const FIELD_HEADER = 'Content-Disposition: form-data; name="image"';
+const FILE_HEADERS = `${FIELD_HEADER}; filename="a.png"\r\nContent-Type: image/png`;
 
 describe('§7 POST /upload', () => {
   it('stores the picture of a form and returns its path as plain text, which a product accepts', async () => {
-    const answer = await upload(pictureForm());
-    expect(answer).toMatchObject({ status: 200, text: expect.stringMatching(OWN_PATH) as string });
-    expect(answer.type).toMatch(/^text\/plain\b/);
-    expect((await fetch(shop.url + answer.text)).headers.get('content-type')).toBe('image/webp');
+    const response = await upload(pictureForm());
+    expect(response).toMatchObject({ status: 200, text: expect.stringMatching(OWN_PATH) as string });
+    expect(response.type).toMatch(/^text\/plain\b/);
+    expect((await fetch(shop.url + response.text)).headers.get('content-type')).toBe('image/webp');
 
     const { _id: id } = await addProduct(admin);
-    const { status, json } = await admin.put(`/products/${String(id)}`, { image: answer.text });
-    expect({ status, image: json.image }).toEqual({ status: 200, image: answer.text });
+    const { status, json } = await admin.put(`/products/${String(id)}`, { image: response.text });
+    expect({ status, image: json.image }).toEqual({ status: 200, image: response.text });
   });
 
   it('returns a URL to a page of another origin', async () => {
@@ -82,7 +82,7 @@ describe('§7 POST /upload', () => {
     });
   });
 
-  it.each<[string, number, string, FormData | Written]>([
+  it.each<[string, number, string, FormData | MultipartForm]>([
     [
       'a picture larger than 10 MB',
       413,
@@ -97,36 +97,59 @@ describe('§7 POST /upload', () => {
       pictureForm(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
     ],
     ['text', 415, 'PNG, JPEG, WebP or AVIF', pictureForm(Buffer.from('hello'))],
-    ['half a picture', 415, 'besides the picture', pictureForm(PNG.subarray(0, 40))],
+    ['a truncated picture', 415, 'besides the picture', pictureForm(PNG.subarray(0, 40))],
     ['an empty file', 400, 'empty', pictureForm(Buffer.alloc(0))],
     ['another field', 400, 'Send one picture as a file in the field image', pictureForm(PNG, 'photo')],
-    ['no file', 400, 'Send one picture as a file in the field image', written(`${FIELD}\r\n\r\nhello`)],
-    ['two files', 400, 'Send one picture', written(`${FILE}\r\n\r\na`, `${FILE}\r\n\r\nb`)],
     [
-      'a form that is cut',
+      'no file',
+      400,
+      'Send one picture as a file in the field image',
+      multipartForm(`${FIELD_HEADER}\r\n\r\nhello`),
+    ],
+    [
+      'two files',
+      400,
+      'Send one picture',
+      multipartForm(`${FILE_HEADERS}\r\n\r\na`, `${FILE_HEADERS}\r\n\r\nb`),
+    ],
+    [
+      'a truncated form',
       400,
       'cannot be read',
-      { ...written(), body: `--${BOUNDARY}\r\n${FILE}\r\n\r\nabc` },
+      { ...multipartForm(), body: `--${BOUNDARY}\r\n${FILE_HEADERS}\r\n\r\nabc` },
     ],
-    ['many parts', 400, 'more than 16 parts', written(...Array<string>(17).fill(`${FIELD}\r\n\r\na`))],
-    ['a long head', 400, 'head of a part', written(`${'X: y\r\n'.repeat(800)}${FILE}\r\n\r\na`)],
-    ['an empty body', 400, 'cannot be read', { ...written(), body: '' }],
+    [
+      'many parts',
+      400,
+      'more than 16 parts',
+      multipartForm(...Array<string>(17).fill(`${FIELD_HEADER}\r\n\r\na`)),
+    ],
+    [
+      'long headers of a part',
+      400,
+      'head of a part',
+      multipartForm(`${'X: y\r\n'.repeat(800)}${FILE_HEADERS}\r\n\r\na`),
+    ],
+    ['an empty body', 400, 'cannot be read', { ...multipartForm(), body: '' }],
     [
       'a form without a boundary',
       415,
       'multipart/form-data',
-      { ...written(), headers: { 'content-type': 'multipart/form-data' } },
+      { ...multipartForm(), headers: { 'content-type': 'multipart/form-data' } },
     ],
     ['JSON', 415, 'multipart/form-data', { body: '{}', headers: { 'content-type': 'application/json' } }],
     [
       'a compressed form',
       415,
       'not compressed',
-      { body: 'x', headers: { ...written().headers, 'content-encoding': 'gzip' } },
+      { body: 'x', headers: { ...multipartForm().headers, 'content-encoding': 'gzip' } },
     ],
-  ])('refuses %s with %i and a message', async (_label, status, sentence, sent) => {
-    const answer = sent instanceof FormData ? await upload(sent) : await upload(sent.body, sent);
-    expect(faultOf(answer)).toBeUndefined();
-    expect(answer).toMatchObject({ status, error: { message: expect.stringContaining(sentence) as string } });
+  ])('refuses %s with %i and a message', async (_label, status, expectedMessage, form) => {
+    const response = form instanceof FormData ? await upload(form) : await upload(form.body, form);
+    expect(responseFaultOf(response)).toBeUndefined();
+    expect(response).toMatchObject({
+      status,
+      error: { message: expect.stringContaining(expectedMessage) as string },
+    });
   });
 });

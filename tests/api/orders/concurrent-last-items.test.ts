@@ -11,10 +11,10 @@ describe.each(transports)('§3 200 buyers of the last 10 items, over %s', (_name
   });
   afterAll(() => shop.stop());
 
-  it('create exactly 10 orders, leave no stock, and 190 of them get OUT_OF_STOCK', async () => {
-    const people = await connect(shop);
-    const product = await stock(people.admin, { name: 'Sitar', countInStock: 10 });
-    const buyers = [people.shopper, people.other, ...(await Promise.all([1, 2, 3].map(people.newPerson)))];
+  it('create exactly 10 orders and leave no stock, and 190 requests get OUT_OF_STOCK', async () => {
+    const users = await connect(shop);
+    const product = await stock(users.admin, { name: 'Sitar', countInStock: 10 });
+    const buyers = [users.shopper, users.other, ...(await Promise.all([1, 2, 3].map(users.newUser)))];
 
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => buyers[index % buyers.length]!.placeOrder(anOrder(product))),
@@ -33,7 +33,7 @@ describe.each(transports)('§3 200 buyers of the last 10 items, over %s', (_name
     }
     const ids = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : []));
     expect(new Set(ids).size).toBe(10);
-    await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 0 });
+    await expect(users.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 0 });
     await expect(shop.database.reader.getRepository(OrderEntity).count()).resolves.toBe(10);
     await expect(shop.database.reader.getRepository(OrderItemEntity).count()).resolves.toBe(10);
   });
@@ -51,7 +51,7 @@ describe.each(transports)('§3 200 buyers of the last 10 items, over %s', (_name
       Array.from({ length: 60 }, (_, index) => shopper.placeOrder(baskets[index % 3]!)),
     );
 
-    const sold = outcomes.flatMap((outcome) =>
+    const soldProductIds = outcomes.flatMap((outcome) =>
       outcome.status === 'fulfilled' ? outcome.value.orderItems.map(({ productId }) => productId) : [],
     );
     for (const [product, count] of [
@@ -60,7 +60,7 @@ describe.each(transports)('§3 200 buyers of the last 10 items, over %s', (_name
     ] as const) {
       const { countInStock } = await visitor.getProduct(product.id);
       expect(countInStock).toBeGreaterThanOrEqual(0);
-      expect(sold.filter((id) => id === product.id)).toHaveLength(count - countInStock);
+      expect(soldProductIds.filter((id) => id === product.id)).toHaveLength(count - countInStock);
     }
   });
 });

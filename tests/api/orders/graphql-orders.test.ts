@@ -1,5 +1,5 @@
 import {
-  anOrderOf,
+  anOrderInput,
   graphqlClient,
   newAdmin,
   newProduct,
@@ -23,7 +23,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
     const { send, email } = await newShopper(shop);
     const { id, name } = await newProduct(admin);
     const { data, errors } = await send<PlacedOrderData>(PLACE_ORDER, {
-      input: anOrderOf(id, { orderItems: [{ productId: id, qty: 2 }] }),
+      input: anOrderInput(id, { orderItems: [{ productId: id, qty: 2 }] }),
     });
 
     expect(errors).toEqual([]);
@@ -45,22 +45,24 @@ describe('Orders over GraphQL (§4, §9)', () => {
   it('returns the same order for the same key, and refuses the key for another order', async () => {
     const { send } = await newShopper(shop);
     const { id } = await newProduct(admin);
-    const input = anOrderOf(id, { idempotencyKey: 'click-1' });
+    const input = anOrderInput(id, { idempotencyKey: 'click-1' });
     const [first, second] = await Promise.all([
       send<PlacedOrderData>(PLACE_ORDER, { input }),
       send<PlacedOrderData>(PLACE_ORDER, { input }),
     ]);
-    const other = await send(PLACE_ORDER, { input: { ...input, orderItems: [{ productId: id, qty: 2 }] } });
+    const differentOrder = await send(PLACE_ORDER, {
+      input: { ...input, orderItems: [{ productId: id, qty: 2 }] },
+    });
 
     expect(second.data.placeOrder.id).toBe(first.data.placeOrder.id);
-    expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(differentOrder.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('names every short line in extensions.shortages', async () => {
+  it('names every line with too little stock in extensions.shortages', async () => {
     const { send } = await newShopper(shop);
     const { id, name } = await newProduct(admin, { countInStock: 1 });
     const { errors, data } = await send(PLACE_ORDER, {
-      input: anOrderOf(id, { orderItems: [{ productId: id, qty: 3 }] }),
+      input: anOrderInput(id, { orderItems: [{ productId: id, qty: 3 }] }),
     });
 
     expect(data).toBeNull();
@@ -77,11 +79,11 @@ describe('Orders over GraphQL (§4, §9)', () => {
     ['a line', { expectedPrice: '2000.00' }, {}],
     ['the total', {}, { expectedTotal: '1.00' }],
   ])(
-    'refuses an order whose expected price of %s is old, with the current quote',
+    'refuses an order whose expected price of %s is outdated, and returns the current quote',
     async (_label, line, order) => {
       const { send } = await newShopper(shop);
       const { id } = await newProduct(admin);
-      const input = anOrderOf(id, { orderItems: [{ productId: id, qty: 1, ...line }], ...order });
+      const input = anOrderInput(id, { orderItems: [{ productId: id, qty: 1, ...line }], ...order });
       const { errors } = await send(PLACE_ORDER, { input });
 
       expect(errors[0]?.extensions).toMatchObject({
@@ -106,7 +108,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
     const { id } = await newProduct(admin);
     const orderItems = [{ productId: id, qty: 1, expectedPrice: '2631.5' }];
     const { errors } = await send(PLACE_ORDER, {
-      input: anOrderOf(id, { orderItems, expectedTotal: '3286.76' }),
+      input: anOrderInput(id, { orderItems, expectedTotal: '3286.76' }),
     });
 
     expect(errors).toEqual([]);
@@ -120,32 +122,34 @@ describe('Orders over GraphQL (§4, §9)', () => {
       expect.stringContaining('Value "STRIPE" does not exist in "PaymentMethod" enum.'),
     ],
     [
-      'the name it has over REST',
+      'the REST name of the payment method',
       { paymentMethod: 'PayPal' },
       expect.stringContaining('Value "PayPal" does not exist in "PaymentMethod" enum. Did you mean'),
     ],
-  ])('refuses %s', async (_label, change, sentence) => {
+  ])('refuses %s', async (_label, change, expectedMessage) => {
     const { send } = await newShopper(shop);
     const { id } = await newProduct(admin);
-    const { errors } = await send(PLACE_ORDER, { input: anOrderOf(id, change) });
+    const { errors } = await send(PLACE_ORDER, { input: anOrderInput(id, change) });
 
-    expect(errors).toMatchObject([{ message: sentence, extensions: { code: 'BAD_INPUT' } }]);
+    expect(errors).toMatchObject([{ message: expectedMessage, extensions: { code: 'BAD_INPUT' } }]);
   });
 
-  it('returns an order to its buyer and to admins, and NOT_FOUND to others', async () => {
-    const [buyer, other] = [await newShopper(shop), await newShopper(shop)];
+  it('returns an order to its buyer and to admins, and NOT_FOUND to other users', async () => {
+    const [buyer, otherShopper] = [await newShopper(shop), await newShopper(shop)];
     const { id } = await newProduct(admin);
-    const { data } = await buyer.send<PlacedOrderData>(PLACE_ORDER, { input: anOrderOf(id) });
+    const { data } = await buyer.send<PlacedOrderData>(PLACE_ORDER, { input: anOrderInput(id) });
     const query = `{ order(id: "${data.placeOrder.id}") { id } }`;
 
     expect((await buyer.send(query)).data).toEqual({ order: { id: data.placeOrder.id } });
     expect((await admin(query)).data).toEqual({ order: { id: data.placeOrder.id } });
-    expect(await other.send(query)).toMatchObject({ data: { order: null }, code: 'NOT_FOUND' });
+    expect(await otherShopper.send(query)).toMatchObject({ data: { order: null }, code: 'NOT_FOUND' });
     expect(await graphqlClient(shop)(query)).toMatchObject({
       data: { order: null },
       code: 'UNAUTHENTICATED',
     });
-    expect((await other.send('{ myOrders { totalCount } }')).data).toEqual({ myOrders: { totalCount: 0 } });
+    expect((await otherShopper.send('{ myOrders { totalCount } }')).data).toEqual({
+      myOrders: { totalCount: 0 },
+    });
     expect((await buyer.send('{ myOrders { nodes { id orderItems { qty } } } }')).data).toEqual({
       myOrders: { nodes: [{ id: data.placeOrder.id, orderItems: [{ qty: 1 }] }] },
     });
@@ -155,7 +159,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
   it('is paid through the demo provider, then delivered once', async () => {
     const { send } = await newShopper(shop);
     const { id } = await newProduct(admin);
-    const order = (await send<PlacedOrderData>(PLACE_ORDER, { input: anOrderOf(id) })).data.placeOrder;
+    const order = (await send<PlacedOrderData>(PLACE_ORDER, { input: anOrderInput(id) })).data.placeOrder;
     const DELIVER = `mutation { deliverOrder(id: "${order.id}") { isDelivered deliveredAt } }`;
     const config = await graphqlClient(shop)('{ paymentConfig { clientId scriptUrl currencyCode isDemo } }');
     const start = await send<{ startPayment: { providerOrderId: string; amount: object } }>(
@@ -175,12 +179,12 @@ describe('Orders over GraphQL (§4, §9)', () => {
     });
 
     expect((await send(PAY, { providerOrderId: '0000000000000000X' })).code).toBe('PAYMENT_REJECTED');
-    const paid = await send(PAY, { providerOrderId });
-    const replayed = await send(PAY, { providerOrderId });
-    expect(paid.data).toMatchObject({
+    const payResponse = await send(PAY, { providerOrderId });
+    const repeatedPayResponse = await send(PAY, { providerOrderId });
+    expect(payResponse.data).toMatchObject({
       payOrder: { isPaid: true, paidAt: expect.stringMatching(/T.*\.\d{3}Z$/) },
     });
-    expect(replayed.data).toEqual(paid.data);
+    expect(repeatedPayResponse.data).toEqual(payResponse.data);
     expect((await admin(DELIVER)).data).toMatchObject({ deliverOrder: { isDelivered: true } });
     expect((await admin(DELIVER)).code).toBe('ALREADY_DELIVERED');
   });

@@ -1,74 +1,79 @@
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import type { OrderRecord, People, Person, ProductRecord } from '../../support/fixtures/people';
-import { approvedPayment, askProvider, capturedPayment } from '../../support/fixtures/people-paying';
+import type { OrderRecord, TestUsers, TestUser, ProductRecord } from '../../support/fixtures/people';
+import {
+  createApprovedPayment,
+  sendToProvider,
+  createCapturedPayment,
+} from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
 
 const HOUR_MS = 3_600_000;
 
 describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_name, connect) => {
   let shop: Shop;
-  let people: People;
-  let buyer: Person;
+  let users: TestUsers;
+  let buyer: TestUser;
   let product: ProductRecord;
-  let travelled = 0;
+  let travelledMs = 0;
   beforeAll(async () => {
     shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
-    people = await connect(shop);
+    users = await connect(shop);
   });
   afterAll(() => shop.stop());
   beforeEach(async () => {
-    buyer = await people.newPerson();
-    product = await stock(people.admin, { countInStock: 12 });
+    buyer = await users.newUser();
+    product = await stock(users.admin, { countInStock: 12 });
   });
 
-  const stockLeft = async ({ id } = product) => (await people.visitor.getProduct(id)).countInStock;
+  const readStock = async ({ id } = product) => (await users.visitor.getProduct(id)).countInStock;
   const placeOrder = (qty = 1, { id } = product) => buyer.placeOrder(anOrder([{ product: id, qty }]));
-  const release = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelled));
+  const releaseHolds = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelledMs));
   const actor = () => ({ userId: buyer.id, isAdmin: false, tokenFailed: false, door: 'system' as const });
 
   it('leave most of the stock to others when one unpaid order requests all of it', async () => {
-    const other = await stock(people.admin, { countInStock: 12 });
-    const all = [product, other].map(({ id }) => ({ product: id, qty: 12 }));
-    const order = await buyer.placeOrder(anOrder(all));
+    const otherProduct = await stock(users.admin, { countInStock: 12 });
+    const orderItems = [product, otherProduct].map(({ id }) => ({ product: id, qty: 12 }));
+    const order = await buyer.placeOrder(anOrder(orderItems));
 
     expect(order.holdsStock).toBe(false);
     await expect(buyer.getOrder(order.id)).resolves.toEqual(order);
-    expect([await stockLeft(), await stockLeft(other)]).toEqual([12, 12]);
-    await expect(people.other.placeOrder(anOrder(product))).resolves.toMatchObject({ holdsStock: true });
+    expect([await readStock(), await readStock(otherProduct)]).toEqual([12, 12]);
+    await expect(users.other.placeOrder(anOrder(product))).resolves.toMatchObject({ holdsStock: true });
   });
 
   it('reserve 10 of a product, or a fifth of its stock', async () => {
-    const stockedProduct = await stock(people.admin, { countInStock: 100 });
+    const stockedProduct = await stock(users.admin, { countInStock: 100 });
 
     await expect(placeOrder(20, stockedProduct)).resolves.toMatchObject({ holdsStock: true });
     await expect(placeOrder(1, stockedProduct)).resolves.toMatchObject({ holdsStock: false });
     await expect(placeOrder(10)).resolves.toMatchObject({ holdsStock: true });
-    expect([await stockLeft(), await stockLeft(stockedProduct)]).toEqual([2, 80]);
+    expect([await readStock(), await readStock(stockedProduct)]).toEqual([2, 80]);
   });
 
   it('reserve for three orders of an account, also when ten arrive at once', async () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => placeOrder()));
 
     expect(orders.filter(({ holdsStock }) => holdsStock)).toHaveLength(3);
-    expect(await stockLeft()).toBe(9);
+    expect(await readStock()).toBe(9);
   });
 
   it('reserve again after an order is paid or cancelled, or its hold expires', async () => {
     const [first, second] = [await placeOrder(), await placeOrder(), await placeOrder()];
     await expect(placeOrder()).resolves.toMatchObject({ holdsStock: false });
 
-    await buyer.payOrder(first.id, { id: await approvedPayment(shop, first) });
+    await buyer.payOrder(first.id, { id: await createApprovedPayment(shop, first) });
     await expect(placeOrder()).resolves.toMatchObject({ holdsStock: true });
-    await people.admin.cancelOrder(second.id);
+    await users.admin.cancelOrder(second.id);
     await expect(placeOrder()).resolves.toMatchObject({ holdsStock: true });
     await expect(placeOrder()).resolves.toMatchObject({ holdsStock: false });
-    travelled += 2 * HOUR_MS;
-    shop.travel(2 * HOUR_MS);
-    await release();
-    expect(await stockLeft()).toBe(11);
+    travelledMs += 2 * HOUR_MS;
+    shop.advanceClock(2 * HOUR_MS);
+    await releaseHolds();
+    expect(await readStock()).toBe(11);
     await expect(placeOrder()).resolves.toMatchObject({ holdsStock: true });
   });
 
@@ -81,52 +86,52 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
 
   it('leave an order without a hold payable: the payment reserves its stock', async () => {
     const order = await placeOrder(12);
-    const paid = await buyer.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    const paidOrder = await buyer.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
 
-    expect(paid).toMatchObject({ isPaid: true, holdsStock: true });
-    expect(await stockLeft()).toBe(0);
+    expect(paidOrder).toMatchObject({ isPaid: true, holdsStock: true });
+    expect(await readStock()).toBe(0);
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 
   it('reserve the stock of an order without a hold when the browser has captured its payment', async () => {
     const order = await placeOrder(12);
-    const paid = await buyer.payOrder(order.id, { id: await capturedPayment(shop, order) });
+    const paidOrder = await buyer.payOrder(order.id, { id: await createCapturedPayment(shop, order) });
 
-    expect(paid).toMatchObject({ isPaid: true, holdsStock: true });
-    expect(await stockLeft()).toBe(0);
+    expect(paidOrder).toMatchObject({ isPaid: true, holdsStock: true });
+    expect(await readStock()).toBe(0);
   });
 
   it('refuse the payment of an order without a hold before money moves when its stock is sold', async () => {
     const order = await placeOrder(12);
-    await people.other.placeOrder(anOrder(product));
-    const id = await approvedPayment(shop, order);
+    await users.other.placeOrder(anOrder(product));
+    const id = await createApprovedPayment(shop, order);
 
     const refusal = { code: 'OUT_OF_STOCK', shortages: [{ product: product.id, asked: 12, left: 11 }] };
     await expect(buyer.payOrder(order.id, { id })).rejects.toMatchObject(refusal);
     await expect(shop.services.payments.start(actor(), order.id)).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
     });
-    await expect(askProvider(shop, `/${id}/capture`)).resolves.toMatchObject({ status: 'COMPLETED' });
+    await expect(sendToProvider(shop, `/${id}/capture`)).resolves.toMatchObject({ status: 'COMPLETED' });
   });
 
   it('reserve nothing beyond the limits for a payment that starts and is never approved', async () => {
     const order = await placeOrder(12);
     const { providerOrderId } = await shop.services.payments.start(actor(), order.id);
-    expect(await stockLeft()).toBe(12);
+    expect(await readStock()).toBe(12);
 
-    await askProvider(shop, `/${providerOrderId}/approve`);
+    await sendToProvider(shop, `/${providerOrderId}/approve`);
     await expect(buyer.payOrder(order.id, { id: providerOrderId })).resolves.toMatchObject({ isPaid: true });
-    expect(await stockLeft()).toBe(0);
+    expect(await readStock()).toBe(0);
   });
 
   it('release nothing for an order that never held stock', async () => {
     const order = await placeOrder(12);
-    await people.admin.cancelOrder(order.id);
-    travelled += 2 * HOUR_MS;
-    shop.travel(2 * HOUR_MS);
-    await release();
+    await users.admin.cancelOrder(order.id);
+    travelledMs += 2 * HOUR_MS;
+    shop.advanceClock(2 * HOUR_MS);
+    await releaseHolds();
 
-    expect(await stockLeft()).toBe(12);
+    expect(await readStock()).toBe(12);
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);
   });
 });
@@ -134,12 +139,12 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
 describe('Stock holds from one network address', () => {
   it('end at 300 items, over any number of accounts, and no row stores the address', async () => {
     const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
-    const { admin, newPerson } = await transports[1]![1](shop);
+    const { admin, newUser } = await connectRest(shop);
     const product = await stock(admin, { countInStock: 10_000 });
     const order = anOrder([{ product: product.id, qty: 30 }]);
     const orders: OrderRecord[] = [];
     // Sequential: a slow machine refuses many concurrent registrations as BUSY.
-    for (let count = 0; count < 11; count += 1) orders.push(await (await newPerson()).placeOrder(order));
+    for (let count = 0; count < 11; count += 1) orders.push(await (await newUser()).placeOrder(order));
 
     expect(orders.filter(({ holdsStock }) => holdsStock)).toHaveLength(10);
     const rows = await shop.database.reader.query<{ held_from: string | null }[]>(

@@ -1,6 +1,6 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
-import type { OrderRecord, People } from '../../support/fixtures/people';
-import { approvedPayment, markPaid } from '../../support/fixtures/people-paying';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
+import { createApprovedPayment, markPaid } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -10,54 +10,56 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe.each(transports)('§4 Created, paid, delivered, over %s', (_name, connect) => {
-  let people: People;
+describe.each(transports)('§4 An order from creation to delivery, over %s', (_name, connect) => {
+  let users: TestUsers;
   let order: OrderRecord;
   beforeAll(async () => {
-    people = await connect(shop);
+    users = await connect(shop);
   });
   beforeEach(async () => {
-    order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
+    order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
   });
 
-  it('passes through every state, and keeps each date', async () => {
-    const paid = await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
-    shop.travel(60_000);
-    const delivered = await people.admin.deliverOrder(order.id);
+  it('passes through every state, and stores each date', async () => {
+    const paidOrder = await users.shopper.payOrder(order.id, {
+      id: await createApprovedPayment(shop, order),
+    });
+    shop.advanceClock(60_000);
+    const deliveredOrder = await users.admin.deliverOrder(order.id);
 
-    expect(delivered).toEqual({ ...paid, isDelivered: true, deliveredAt: expect.any(String) });
-    expect(Date.parse(delivered.deliveredAt!)).toBeGreaterThan(Date.parse(paid.paidAt!));
-    await expect(people.shopper.getOrder(order.id)).resolves.toEqual(delivered);
+    expect(deliveredOrder).toEqual({ ...paidOrder, isDelivered: true, deliveredAt: expect.any(String) });
+    expect(Date.parse(deliveredOrder.deliveredAt!)).toBeGreaterThan(Date.parse(paidOrder.paidAt!));
+    await expect(users.shopper.getOrder(order.id)).resolves.toEqual(deliveredOrder);
   });
 
   it('is not delivered before payment', async () => {
-    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({
+    await expect(users.admin.deliverOrder(order.id)).rejects.toMatchObject({
       code: 'ORDER_NOT_PAID',
       message: 'Order is not paid',
     });
-    await expect(people.admin.getOrder(order.id)).resolves.toEqual(order);
+    await expect(users.admin.getOrder(order.id)).resolves.toEqual(order);
   });
 
-  it('is not delivered twice, and keeps its date', async () => {
+  it('is not delivered twice, and does not change its date', async () => {
     await markPaid(shop, order.id);
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => people.admin.deliverOrder(order.id)));
-    const delivered = await people.admin.getOrder(order.id);
-    shop.travel(60_000);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => users.admin.deliverOrder(order.id)));
+    const deliveredOrder = await users.admin.getOrder(order.id);
+    shop.advanceClock(60_000);
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({
+    await expect(users.admin.deliverOrder(order.id)).rejects.toMatchObject({
       code: 'ALREADY_DELIVERED',
       message: 'Order is already delivered',
     });
-    await expect(people.admin.getOrder(order.id)).resolves.toEqual(delivered);
+    await expect(users.admin.getOrder(order.id)).resolves.toEqual(deliveredOrder);
   });
 
   it('is delivered by admins only', async () => {
     await markPaid(shop, order.id);
 
-    await expect(people.shopper.deliverOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(people.visitor.deliverOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await expect(people.admin.deliverOrder('nothing')).rejects.toMatchObject({
+    await expect(users.shopper.deliverOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(users.visitor.deliverOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(users.admin.deliverOrder('nothing')).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Order not found',
     });

@@ -1,9 +1,9 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 const LIST = `query ($search: String, $sort: OrderSort, $filter: OrderFilter, $first: Int, $offset: Int, $after: String) {
   orders(search: $search, sort: $sort, filter: $filter, first: $first, offset: $offset, after: $after) {
@@ -12,7 +12,7 @@ const LIST = `query ($search: String, $sort: OrderSort, $filter: OrderFilter, $f
 /** Midnight in India is 18:30 UTC of the previous day. */
 const MIDNIGHT = Date.parse('2026-11-04T18:30:00.000Z');
 
-interface Page {
+interface OrderPage {
   nodes: { id: string; user: { name: string }; orderItems: { qty: number }[] }[];
   edges: { cursor: string }[];
   totalCount: number;
@@ -21,37 +21,37 @@ interface Page {
 
 describe('§2 The list of all orders', () => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   const ids: string[] = [];
   const names = ['Zoya Khan', 'Émile Rao', 'asha Rao', 'Meera 50%'];
   beforeAll(async () => {
     shop = await startShop();
-    people = await transports[0]![1](shop);
-    const product = await stock(people.admin, { price: '100.00', countInStock: 100 });
+    users = await connectGraphql(shop);
+    const product = await stock(users.admin, { price: '100.00', countInStock: 100 });
     for (const [index, name] of names.entries()) {
-      const person = await people.newPerson();
+      const person = await users.newUser();
       await person.updateProfile({ name });
       const { id } = await person.placeOrder(anOrder([{ product: product.id, qty: 4 - index }]));
       ids.push(id);
-      // One before midnight, one at midnight, one before the next, one at the next.
+      // Just before midnight, at midnight, just before the next midnight, and at the next midnight.
       const createdAt = new Date(MIDNIGHT + [-1, 0, 86_399_999, 86_400_000][index]!);
-      const paid = { isPaid: true, paidAt: createdAt };
+      const paidFields = { isPaid: true, paidAt: createdAt };
       await shop.database.writer.transaction((tx) =>
-        tx.update(OrderEntity, { id }, { createdAt, ...(index % 2 === 0 && paid) }),
+        tx.update(OrderEntity, { id }, { createdAt, ...(index % 2 === 0 && paidFields) }),
       );
     }
-    await people.admin.cancelOrder(ids[1]!);
-    await people.admin.deliverOrder(ids[2]!);
+    await users.admin.cancelOrder(ids[1]!);
+    await users.admin.deliverOrder(ids[2]!);
   });
   afterAll(() => shop.stop());
 
   const send = (variables: Record<string, unknown>) =>
-    graphqlClient(shop, people.admin.token)<{ orders: Page }>(LIST, variables);
+    graphqlClient(shop, users.admin.token)<{ orders: OrderPage }>(LIST, variables);
   const list = async (variables: Record<string, unknown>) => {
     const { data, code } = await send(variables);
     expect(code).toBeUndefined();
     const page = data.orders;
-    return { ...page, found: page.nodes.map(({ id }) => ids.indexOf(id)) };
+    return { ...page, indexes: page.nodes.map(({ id }) => ids.indexOf(id)) };
   };
 
   it.each([
@@ -62,91 +62,94 @@ describe('§2 The list of all orders', () => {
     ['BUYER_ASC', [2, 1, 3, 0]],
     ['BUYER_DESC', [0, 3, 1, 2]],
   ])('sorts by %s, also page by page', async (sort, expected) => {
-    await expect(list({ sort })).resolves.toMatchObject({ found: expected, totalCount: 4 });
-    const first = await list({ sort, first: 3 });
-    const rest = await list({ sort, first: 3, after: first.edges.at(-1)?.cursor });
-    expect([...first.found, ...rest.found]).toEqual(expected);
-    expect(first.pageInfo.hasNextPage).toBe(true);
+    await expect(list({ sort })).resolves.toMatchObject({ indexes: expected, totalCount: 4 });
+    const firstPage = await list({ sort, first: 3 });
+    const secondPage = await list({ sort, first: 3, after: firstPage.edges.at(-1)?.cursor });
+    expect([...firstPage.indexes, ...secondPage.indexes]).toEqual(expected);
+    expect(firstPage.pageInfo.hasNextPage).toBe(true);
     await expect(list({ sort, first: 2, offset: 1 })).resolves.toMatchObject({
-      found: expected.slice(1, 3),
+      indexes: expected.slice(1, 3),
       totalCount: 4,
     });
   });
 
   it.each<[string, object, number[]]>([
-    ['paid ones', { isPaid: true }, [2, 0]],
-    ['unpaid ones', { isPaid: false }, [3, 1]],
-    ['delivered ones', { isDelivered: true }, [2]],
-    ['paid ones that are not delivered', { isPaid: true, isDelivered: false }, [0]],
-    ['cancelled ones', { isCancelled: true }, [1]],
-    ['unpaid ones that are not cancelled', { isPaid: false, isCancelled: false }, [3]],
-    ['refunded ones', { isRefunded: true }, []],
-    ['all others', { isRefunded: false }, [3, 2, 1, 0]],
-    ['those of a day in India', { placedFrom: '2026-11-05', placedTo: '2026-11-05' }, [2, 1]],
-    ['those of that day and later', { placedFrom: '2026-11-05' }, [3, 2, 1]],
-    ['those up to the day before', { placedTo: '2026-11-04' }, [0]],
-    ['those of a total, on the line', { minTotal: '758.00', maxTotal: '862.00' }, [2, 1]],
-    ['those a paisa above it', { minTotal: '862.01' }, [0]],
+    ['paid orders', { isPaid: true }, [2, 0]],
+    ['unpaid orders', { isPaid: false }, [3, 1]],
+    ['delivered orders', { isDelivered: true }, [2]],
+    ['paid orders that are not delivered', { isPaid: true, isDelivered: false }, [0]],
+    ['cancelled orders', { isCancelled: true }, [1]],
+    ['unpaid orders that are not cancelled', { isPaid: false, isCancelled: false }, [3]],
+    ['refunded orders', { isRefunded: true }, []],
+    ['orders that are not refunded', { isRefunded: false }, [3, 2, 1, 0]],
+    ['a day in India', { placedFrom: '2026-11-05', placedTo: '2026-11-05' }, [2, 1]],
+    ['that day and later days', { placedFrom: '2026-11-05' }, [3, 2, 1]],
+    ['all earlier days', { placedTo: '2026-11-04' }, [0]],
+    ['totals, including both limits', { minTotal: '758.00', maxTotal: '862.00' }, [2, 1]],
+    ['totals above an amount', { minTotal: '862.01' }, [0]],
   ])('filters by %s', async (_label, filter, expected) => {
-    await expect(list({ filter })).resolves.toMatchObject({ found: expected, totalCount: expected.length });
+    await expect(list({ filter })).resolves.toMatchObject({ indexes: expected, totalCount: expected.length });
   });
 
   it('filters by one buyer', async () => {
-    const { user } = await people.admin.getOrder(ids[3]!);
-    await expect(list({ filter: { userId: user.id } })).resolves.toMatchObject({ found: [3] });
-    await expect(list({ filter: { userId: 'nobody' } })).resolves.toMatchObject({ found: [], totalCount: 0 });
+    const { user } = await users.admin.getOrder(ids[3]!);
+    await expect(list({ filter: { userId: user.id } })).resolves.toMatchObject({ indexes: [3] });
+    await expect(list({ filter: { userId: 'unknown' } })).resolves.toMatchObject({
+      indexes: [],
+      totalCount: 0,
+    });
   });
 
   it.each([
-    ['a part of a name, whatever its case', 'RAO', [2, 1]],
-    ['accents left out', 'emile', [1]],
-    ['accents put in', 'ÉMILE', [1]],
-    ['signs that are wildcards elsewhere', '50%', [3]],
-    ['a wildcard as itself', '_', []],
+    ['part of a name in any letter case', 'RAO', [2, 1]],
+    ['a name without its accents', 'emile', [1]],
+    ['a name with its accents', 'ÉMILE', [1]],
+    ['a literal percent sign', '50%', [3]],
+    ['a literal underscore', '_', []],
     ['blanks', '   ', [3, 2, 1, 0]],
-    ['nothing of the kind', 'tarang', []],
+    ['a word that no order contains', 'tarang', []],
   ])('searches by %s', async (_label, search, expected) => {
-    await expect(list({ search })).resolves.toMatchObject({ found: expected, totalCount: expected.length });
+    await expect(list({ search })).resolves.toMatchObject({ indexes: expected, totalCount: expected.length });
   });
 
   it('searches by e-mail address, and by the prefix of an id', async () => {
-    const { user } = await people.admin.getOrder(ids[0]!);
-    await expect(list({ search: user.email.toUpperCase() })).resolves.toMatchObject({ found: [0] });
-    await expect(list({ search: ids[2]!.toUpperCase() })).resolves.toMatchObject({ found: [2] });
+    const { user } = await users.admin.getOrder(ids[0]!);
+    await expect(list({ search: user.email.toUpperCase() })).resolves.toMatchObject({ indexes: [0] });
+    await expect(list({ search: ids[2]!.toUpperCase() })).resolves.toMatchObject({ indexes: [2] });
     await expect(list({ search: ids[2]!.slice(0, 8) })).resolves.toMatchObject({
-      found: expect.arrayContaining([2]),
+      indexes: expect.arrayContaining([2]),
     });
-    await expect(list({ search: ids[2]!.slice(4) })).resolves.toMatchObject({ found: [] });
+    await expect(list({ search: ids[2]!.slice(4) })).resolves.toMatchObject({ indexes: [] });
   });
 
   it('searches by the order number in emails, ignoring case', async () => {
     const number = ids[2]!.slice(-8);
     await expect(list({ search: number.toUpperCase() })).resolves.toMatchObject({
-      found: [2],
+      indexes: [2],
       totalCount: 1,
     });
-    await expect(list({ search: ` ${number} ` })).resolves.toMatchObject({ found: [2] });
-    await expect(list({ search: number.slice(1) })).resolves.toMatchObject({ found: [] });
+    await expect(list({ search: ` ${number} ` })).resolves.toMatchObject({ indexes: [2] });
+    await expect(list({ search: number.slice(1) })).resolves.toMatchObject({ indexes: [] });
   });
 
-  it('combines all filters, and returns the lines', async () => {
+  it('combines all filters, and returns the order lines', async () => {
     const filter = { isPaid: true, placedFrom: '2026-11-05', minTotal: '1.00' };
     const { nodes } = await list({ search: 'rao', sort: 'BUYER_DESC', filter });
     expect(nodes).toEqual([{ id: ids[2], user: { name: 'asha Rao' }, orderItems: [{ qty: 2 }] }]);
   });
 
   it.each([
-    ['a day that is none', { filter: { placedFrom: '2026-02-29' } }],
-    ['a day in other words', { filter: { placedTo: '5 Nov 2026' } }],
-    ['too long a search', { search: 'x'.repeat(201) }],
-    ['too many at once', { first: 101 }],
-    ['a cursor of nothing', { after: 'x' }],
+    ['a date that does not exist', { filter: { placedFrom: '2026-02-29' } }],
+    ['a date in another format', { filter: { placedTo: '5 Nov 2026' } }],
+    ['a search that is too long', { search: 'x'.repeat(201) }],
+    ['a page that is too large', { first: 101 }],
+    ['an invalid cursor', { after: 'x' }],
   ])('refuses %s', async (_label, variables) => {
     await expect(send(variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it('requires an admin', async () => {
-    await expect(graphqlClient(shop, people.shopper.token)(LIST, {})).resolves.toMatchObject({
+    await expect(graphqlClient(shop, users.shopper.token)(LIST, {})).resolves.toMatchObject({
       code: 'FORBIDDEN',
     });
   });
@@ -156,48 +159,54 @@ describe('§4 Bulk delivery of orders', () => {
   const DELIVER = `mutation ($ids: [ID!]!) { bulkDeliverOrders(input: { ids: $ids }) {
     done failures { id name code message } } }`;
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
     shop = await startShop();
-    people = await transports[0]![1](shop);
+    users = await connectGraphql(shop);
   });
   afterAll(() => shop.stop());
   const deliver = (ids: string[]) =>
-    graphqlClient(shop, people.admin.token)<{ bulkDeliverOrders: unknown }>(DELIVER, { ids });
+    graphqlClient(shop, users.admin.token)<{ bulkDeliverOrders: unknown }>(DELIVER, { ids });
 
   it('delivers the deliverable orders in one commit, and reports a reason for the others', async () => {
-    const product = await stock(people.admin);
-    const orders = await Promise.all([1, 2, 3, 4].map(() => people.shopper.placeOrder(anOrder(product))));
-    const [one, two, three, four] = orders.map(({ id }) => id) as [string, string, string, string];
+    const product = await stock(users.admin);
+    const orders = await Promise.all([1, 2, 3, 4].map(() => users.shopper.placeOrder(anOrder(product))));
+    const [firstPaidId, secondPaidId, unpaidId, cancelledId] = orders.map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     await shop.database.writer.transaction(async (tx) => {
-      for (const id of [one, two]) await tx.update(OrderEntity, { id }, { isPaid: true, paidAt: new Date() });
+      for (const id of [firstPaidId, secondPaidId])
+        await tx.update(OrderEntity, { id }, { isPaid: true, paidAt: new Date() });
     });
-    await people.admin.cancelOrder(four);
-    // The mail job commits as well meanwhile.
-    const delivered: number[] = [];
+    await users.admin.cancelOrder(cancelledId);
+    // The email job can commit during this test too.
+    const deliveredCounts: number[] = [];
     shop.database.writer.beforeCommit(async (tx) => {
-      delivered.push(await tx.countBy(OrderEntity, { isDelivered: true }));
+      deliveredCounts.push(await tx.countBy(OrderEntity, { isDelivered: true }));
     });
-    const { data } = await deliver([one, three, two, four, 'nothing']);
-    const { name } = people.shopper;
+    const { data } = await deliver([firstPaidId, unpaidId, secondPaidId, cancelledId, 'nothing']);
+    const { name } = users.shopper;
 
     expect(data.bulkDeliverOrders).toEqual({
       done: 2,
       failures: [
-        { id: three, name, code: 'ORDER_NOT_PAID', message: 'Order is not paid' },
-        { id: four, name, code: 'ORDER_CANCELLED', message: 'Order was cancelled' },
+        { id: unpaidId, name, code: 'ORDER_NOT_PAID', message: 'Order is not paid' },
+        { id: cancelledId, name, code: 'ORDER_CANCELLED', message: 'Order was cancelled' },
         { id: 'nothing', name: null, code: 'NOT_FOUND', message: 'Order not found' },
       ],
     });
-    expect(delivered).toContain(2);
-    // Both changes appear together.
-    expect(delivered.filter((count) => count === 1)).toEqual([]);
-    await expect(people.admin.getOrder(two)).resolves.toMatchObject({ isDelivered: true });
+    expect(deliveredCounts).toContain(2);
+    // No commit contains only one of the two deliveries.
+    expect(deliveredCounts.filter((count) => count === 1)).toEqual([]);
+    await expect(users.admin.getOrder(secondPaidId)).resolves.toMatchObject({ isDelivered: true });
   });
 
   it.each([
-    ['none', []],
-    ['more than a hundred', Array.from({ length: 101 }, (_, index) => `order-${index}`)],
+    ['an empty list', []],
+    ['more than a hundred orders', Array.from({ length: 101 }, (_, index) => `order-${index}`)],
   ])('refuses %s', async (_label, ids) => {
     await expect(deliver(ids)).resolves.toMatchObject({ code: 'BAD_INPUT' });
   });

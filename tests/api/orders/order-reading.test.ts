@@ -1,5 +1,5 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -11,46 +11,46 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe.each(transports)('§6 Visibility of orders, over %s', (_name, connect) => {
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
-    people = await connect(shop);
+    users = await connect(shop);
   });
 
-  it('shows an order to its buyer and to admins, and NOT_FOUND to others', async () => {
-    const order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
+  it('returns an order to its buyer and to admins, and NOT_FOUND to other users', async () => {
+    const order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
 
-    await expect(people.shopper.getOrder(order.id)).resolves.toEqual(order);
-    await expect(people.admin.getOrder(order.id)).resolves.toEqual(order);
-    await expect(people.other.getOrder(order.id)).rejects.toMatchObject(NOT_FOUND);
-    await expect(people.other.getOrder('nothing')).rejects.toMatchObject(NOT_FOUND);
-    await expect(people.visitor.getOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(users.shopper.getOrder(order.id)).resolves.toEqual(order);
+    await expect(users.admin.getOrder(order.id)).resolves.toEqual(order);
+    await expect(users.other.getOrder(order.id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(users.other.getOrder('nothing')).rejects.toMatchObject(NOT_FOUND);
+    await expect(users.visitor.getOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('asks a visitor to sign in, for existing and missing orders', async () => {
+  it('requires a visitor to sign in, for existing and missing orders', async () => {
     const refusal = { code: 'UNAUTHENTICATED', message: 'Not authorized, no token' };
 
-    await expect(people.visitor.getOrder('nothing')).rejects.toMatchObject(refusal);
-    await expect(people.visitor.payOrder('nothing', { id: 'PAYMENT1' })).rejects.toMatchObject(refusal);
-    await expect(people.visitor.deliverOrder('nothing')).rejects.toMatchObject(refusal);
+    await expect(users.visitor.getOrder('nothing')).rejects.toMatchObject(refusal);
+    await expect(users.visitor.payOrder('nothing', { id: 'PAYMENT1' })).rejects.toMatchObject(refusal);
+    await expect(users.visitor.deliverOrder('nothing')).rejects.toMatchObject(refusal);
   });
 
-  it('lists the orders of a buyer, latest first, and no others', async () => {
-    const person = await people.newPerson();
-    const product = await stock(people.admin);
+  it('lists only the orders of a buyer, latest first', async () => {
+    const person = await users.newUser();
+    const product = await stock(users.admin);
     const first = await person.placeOrder(anOrder(product));
-    shop.travel(1_000);
+    shop.advanceClock(1_000);
     const second = await person.placeOrder(anOrder(product));
-    await people.other.placeOrder(anOrder(product));
+    await users.other.placeOrder(anOrder(product));
 
     await expect(person.myOrders()).resolves.toEqual([second, first]);
-    await expect((await people.newPerson()).myOrders()).resolves.toEqual([]);
+    await expect((await users.newUser()).myOrders()).resolves.toEqual([]);
   });
 
   it('lists all orders for admins only', async () => {
-    const order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
+    const order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
 
-    await expect(people.admin.listOrders()).resolves.toContainEqual(order);
-    await expect(people.shopper.listOrders()).rejects.toMatchObject({
+    await expect(users.admin.listOrders()).resolves.toContainEqual(order);
+    await expect(users.shopper.listOrders()).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'Not authorized as an admin',
     });
@@ -59,19 +59,19 @@ describe.each(transports)('§6 Visibility of orders, over %s', (_name, connect) 
 
 describe.each(transports)('§3 An order stays unchanged, over %s', (_name, connect) => {
   it('after changes and deletions of its product and buyer', async () => {
-    const people = await connect(shop);
-    const buyer = await people.newPerson();
-    const product = await stock(people.admin);
+    const users = await connect(shop);
+    const buyer = await users.newUser();
+    const product = await stock(users.admin);
     const order = await buyer.placeOrder(anOrder(product));
 
-    await people.admin.updateProduct(product.id, { name: 'Renamed', price: '1' });
-    await people.admin.updateUser(buyer.id, { name: 'Renamed', email: `renamed-${buyer.email}` });
+    await users.admin.updateProduct(product.id, { name: 'Renamed', price: '1' });
+    await users.admin.updateUser(buyer.id, { name: 'Renamed', email: `renamed-${buyer.email}` });
     await expect(buyer.getOrder(order.id)).resolves.toEqual(order);
 
-    await people.admin.deleteProduct(product.id);
-    await people.admin.deleteUser(buyer.id);
-    await expect(people.admin.getOrder(order.id)).resolves.toEqual(order);
-    await expect(people.admin.listOrders()).resolves.toContainEqual(order);
+    await users.admin.deleteProduct(product.id);
+    await users.admin.deleteUser(buyer.id);
+    await expect(users.admin.getOrder(order.id)).resolves.toEqual(order);
+    await expect(users.admin.listOrders()).resolves.toContainEqual(order);
     expect(order.user).toEqual({ id: buyer.id, name: buyer.name, email: buyer.email });
   });
 });

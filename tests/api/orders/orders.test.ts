@@ -1,6 +1,8 @@
 import { ADDRESS, anOrder, stock } from '../../support/fixtures/factories';
-import type { People, Wire } from '../../support/fixtures/people';
+import type { TestUsers, InputFields } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectGraphql } from '../../support/transports/graphql-transport';
+import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
 
 let shop: Shop;
@@ -10,19 +12,19 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect) => {
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
-    people = await connect(shop);
+    users = await connect(shop);
   });
-  const stockLeft = async ({ id }: { id: string }) => (await people.visitor.getProduct(id)).countInStock;
+  const readStock = async ({ id }: { id: string }) => (await users.visitor.getProduct(id)).countInStock;
 
   it('copies names, pictures and prices from the catalogue', async () => {
-    const product = await stock(people.admin, { price: '2631.50' });
-    const order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
+    const product = await stock(users.admin, { price: '2631.50' });
+    const order = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
 
-    const { id, createdAt, ...rest } = order;
-    const { shopper } = people;
-    expect(rest).toEqual({
+    const { id, createdAt, ...fields } = order;
+    const { shopper } = users;
+    expect(fields).toEqual({
       user: { id: shopper.id, name: shopper.name, email: shopper.email },
       orderItems: [
         { productId: product.id, name: product.name, image: product.image, price: 263_150, qty: 2 },
@@ -45,47 +47,47 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
       holdsStock: true,
     });
     expect(new Date(createdAt).toISOString()).toBe(createdAt);
-    await expect(people.shopper.getOrder(id)).resolves.toEqual(order);
+    await expect(users.shopper.getOrder(id)).resolves.toEqual(order);
   });
 
   it.each([
     ['50000.00', 55_000],
     ['50000.01', 0],
   ])('ships items of ₹%s for %d paise', async (price, shippingPrice) => {
-    const product = await stock(people.admin, { price });
-    await expect(people.shopper.placeOrder(anOrder(product))).resolves.toMatchObject({ shippingPrice });
+    const product = await stock(users.admin, { price });
+    await expect(users.shopper.placeOrder(anOrder(product))).resolves.toMatchObject({ shippingPrice });
   });
 
   it('reserves its stock at once', async () => {
-    const product = await stock(people.admin, { countInStock: 5 });
-    await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
+    const product = await stock(users.admin, { countInStock: 5 });
+    await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
 
-    expect(await stockLeft(product)).toBe(2);
+    expect(await readStock(product)).toBe(2);
   });
 
   it('adds up lines of the same product before it checks the stock', async () => {
-    const product = await stock(people.admin, { name: 'Twice', countInStock: 5 });
+    const product = await stock(users.admin, { name: 'Twice', countInStock: 5 });
     const lines = (...quantities: number[]) =>
       anOrder(quantities.map((qty) => ({ product: product.id, qty })));
 
-    await expect(people.shopper.placeOrder(lines(3, 3))).rejects.toMatchObject({
+    await expect(users.shopper.placeOrder(lines(3, 3))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       shortages: [{ product: product.id, name: 'Twice', asked: 6, left: 5 }],
     });
-    await expect(people.shopper.placeOrder(lines(2, 3))).resolves.toMatchObject({
+    await expect(users.shopper.placeOrder(lines(2, 3))).resolves.toMatchObject({
       orderItems: [{ qty: 2 }, { qty: 3 }],
     });
-    expect(await stockLeft(product)).toBe(0);
+    expect(await readStock(product)).toBe(0);
   });
 
-  it('names every short line and writes nothing when one is short', async () => {
-    const stockedProduct = await stock(people.admin, { countInStock: 9 });
-    const scarceProduct = await stock(people.admin, { name: 'Few', countInStock: 1 });
-    const soldOutProduct = await stock(people.admin, { name: 'None', countInStock: 0 });
-    const before = await people.shopper.myOrders();
+  it('names every line with too little stock, and writes nothing', async () => {
+    const stockedProduct = await stock(users.admin, { countInStock: 9 });
+    const scarceProduct = await stock(users.admin, { name: 'Few', countInStock: 1 });
+    const soldOutProduct = await stock(users.admin, { name: 'None', countInStock: 0 });
+    const ordersBefore = await users.shopper.myOrders();
     const lines = [stockedProduct, scarceProduct, soldOutProduct].map(({ id }) => ({ product: id, qty: 2 }));
 
-    await expect(people.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
+    await expect(users.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       message: expect.stringMatching(/Few: 2 asked, 1 left.*None: 2 asked, 0 left/),
       shortages: [
@@ -93,16 +95,16 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
         { product: soldOutProduct.id, name: 'None', asked: 2, left: 0 },
       ],
     });
-    expect(await stockLeft(stockedProduct)).toBe(9);
-    await expect(people.shopper.myOrders()).resolves.toEqual(before);
+    expect(await readStock(stockedProduct)).toBe(9);
+    await expect(users.shopper.myOrders()).resolves.toEqual(ordersBefore);
   });
 
-  it('is refused with the current quote when a line has an old price', async () => {
-    const product = await stock(people.admin, { name: 'Dearer', price: '1000', countInStock: 3 });
-    await people.admin.updateProduct(product.id, { price: '1200.50' });
-    const observed = anOrder([{ product: product.id, qty: 2, price: '1000' }]);
+  it('is refused with the current quote when the price of a line is outdated', async () => {
+    const product = await stock(users.admin, { name: 'Dearer', price: '1000', countInStock: 3 });
+    await users.admin.updateProduct(product.id, { price: '1200.50' });
+    const outdatedOrder = anOrder([{ product: product.id, qty: 2, price: '1000' }]);
 
-    await expect(people.shopper.placeOrder(observed)).rejects.toMatchObject({
+    await expect(users.shopper.placeOrder(outdatedOrder)).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       message: expect.stringMatching(/\w+ .+/),
       quote: {
@@ -113,24 +115,24 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
         totalPrice: 304_704,
       },
     });
-    expect(await stockLeft(product)).toBe(3);
+    expect(await readStock(product)).toBe(3);
     await expect(
-      people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2, price: '1200.5' }])),
+      users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2, price: '1200.5' }])),
     ).resolves.toMatchObject({ totalPrice: 304_704 });
   });
 
-  it.each<[string, Wire]>([
+  it.each<[string, InputFields]>([
     ['no items', { orderItems: [] }],
     ['no quantity', { orderItems: [{ product: 'x' }] }],
     ['another payment method', { paymentMethod: 'Stripe' }],
     ['no payment method', { paymentMethod: undefined }],
     ['no address', { shippingAddress: undefined }],
-    ['a part of the address missing', { shippingAddress: { ...ADDRESS, city: '' } }],
+    ['an incomplete address', { shippingAddress: { ...ADDRESS, city: '' } }],
     ['an address that is too long', { shippingAddress: { ...ADDRESS, city: 'x'.repeat(201) } }],
     ['an address with control characters', { shippingAddress: { ...ADDRESS, city: 'Pu\u0000ne' } }],
   ])('is refused with %s', async (_label, changes) => {
-    const product = await stock(people.admin);
-    await expect(people.shopper.placeOrder(anOrder(product, changes))).rejects.toMatchObject({
+    const product = await stock(users.admin);
+    await expect(users.shopper.placeOrder(anOrder(product, changes))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       message: expect.stringMatching(/\w+ .+/),
     });
@@ -139,21 +141,21 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   it.each([0, -1, 1.5, '1.5', 'two', null, 1_000_001, 1e21, true, [1]])(
     'is refused for a quantity of %p',
     async (qty) => {
-      const product = await stock(people.admin);
-      await expect(people.shopper.placeOrder(anOrder([{ product: product.id, qty }]))).rejects.toMatchObject({
+      const product = await stock(users.admin);
+      await expect(users.shopper.placeOrder(anOrder([{ product: product.id, qty }]))).rejects.toMatchObject({
         code: 'BAD_INPUT',
       });
     },
   );
 
   it('names the unknown product', async () => {
-    const product = await stock(people.admin);
+    const product = await stock(users.admin);
     const lines = [
       { product: product.id, qty: 1 },
       { product: 'phantom', qty: 1 },
     ];
 
-    await expect(people.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
+    await expect(users.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Product not found: phantom',
       fields: [{ field: expect.stringMatching(/^orderItems\.1\.product/) as string }],
@@ -161,25 +163,20 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   });
 
   it('accepts 100 lines and no more', async () => {
-    const product = await stock(people.admin, { price: '1', countInStock: 200 });
+    const product = await stock(users.admin, { price: '1', countInStock: 200 });
     const lines = (count: number) =>
       anOrder(Array.from({ length: count }, () => ({ product: product.id, qty: 1 })));
 
-    await expect(people.shopper.placeOrder(lines(101))).rejects.toMatchObject({ code: 'BAD_INPUT' });
-    await expect(people.shopper.placeOrder(lines(100))).resolves.toMatchObject({ itemsPrice: 10_000 });
+    await expect(users.shopper.placeOrder(lines(101))).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(users.shopper.placeOrder(lines(100))).resolves.toMatchObject({ itemsPrice: 10_000 });
   });
 
   it('requires an account', async () => {
-    await expect(people.visitor.placeOrder(anOrder([]))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(users.visitor.placeOrder(anOrder([]))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
-describe('§7 Order input of one API only', () => {
-  const [[, connectGraphql], [, connectRest]] = transports as [
-    (typeof transports)[0],
-    (typeof transports)[0],
-  ];
-
+describe('§7 Order input that only one API accepts', () => {
   it('GraphQL compares the total that the buyer saw', async () => {
     const { admin, shopper } = await connectGraphql(shop);
     const product = await stock(admin, { price: '1000' });
@@ -193,12 +190,18 @@ describe('§7 Order input of one API only', () => {
     });
   });
 
-  it('REST ignores the totals of the client, whether wrong, text or nonsense', async () => {
+  it('REST ignores all totals of the client, valid or not', async () => {
     const { admin, shopper } = await connectRest(shop);
     const product = await stock(admin, { price: '1000' });
-    const sums = { itemsPrice: 1, shippingPrice: '0.00', taxPrice: -5, totalPrice: { all: 1 }, isPaid: true };
+    const clientTotals = {
+      itemsPrice: 1,
+      shippingPrice: '0.00',
+      taxPrice: -5,
+      totalPrice: { all: 1 },
+      isPaid: true,
+    };
 
-    await expect(shopper.placeOrder(anOrder(product, sums))).resolves.toMatchObject({
+    await expect(shopper.placeOrder(anOrder(product, clientTotals))).resolves.toMatchObject({
       itemsPrice: 100_000,
       totalPrice: 159_000,
       isPaid: false,

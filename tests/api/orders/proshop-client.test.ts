@@ -6,24 +6,24 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const ORIGIN = 'https://storefront.example';
 
-let fake: FakePaypal;
+let fakePaypal: FakePaypal;
 let shop: Shop;
 beforeAll(async () => {
-  fake = await startFakePaypal();
-  shop = await startShop({ env: { ...paypalEnv(fake), PAYPAL_CURRENCY: 'USD', PAYPAL_RATE: '1' } });
+  fakePaypal = await startFakePaypal();
+  shop = await startShop({ env: { ...paypalEnv(fakePaypal), PAYPAL_CURRENCY: 'USD', PAYPAL_RATE: '1' } });
 });
 afterAll(async () => {
   await shop.stop();
-  await fake.close();
+  await fakePaypal.close();
 });
 
-interface Call {
+interface ApiCall {
   token?: string;
   body?: object;
 }
 
 /** One call from a page of another origin, with the preflight of a browser. */
-async function send(method: string, path: string, { token, body }: Call = {}): Promise<Response> {
+async function send(method: string, path: string, { token, body }: ApiCall = {}): Promise<Response> {
   const url = `${shop.url}/api${path}`;
   const isJson = body !== undefined && !(body instanceof FormData);
   const headers = {
@@ -52,18 +52,22 @@ async function requirePreflight(url: string, method: string, names: string[]): P
       'Access-Control-Request-Headers': names.join(','),
     },
   });
-  const allowed = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
+  const valuesOfHeader = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe('*');
-  expect(allowed('access-control-allow-methods')).toContain(method.toLowerCase());
-  expect(allowed('access-control-allow-headers')).toEqual(expect.arrayContaining(names));
+  expect(valuesOfHeader('access-control-allow-methods')).toContain(method.toLowerCase());
+  expect(valuesOfHeader('access-control-allow-headers')).toEqual(expect.arrayContaining(names));
 }
 
 /** A call that must succeed with JSON. */
-async function request<Answer = Json>(method: string, path: string, call?: Call): Promise<Answer> {
+async function request<ResponseBody = Json>(
+  method: string,
+  path: string,
+  call?: ApiCall,
+): Promise<ResponseBody> {
   const response = await send(method, path, call);
   expect([method, path, response.ok]).toEqual([method, path, true]);
-  return (await response.json()) as Answer;
+  return (await response.json()) as ResponseBody;
 }
 
 /** Loads a picture like an `<img src>` of the client, which resolves a path against the origin of the client. */
@@ -79,28 +83,28 @@ async function requirePicture(image: unknown): Promise<void> {
 
 const idOf = ({ _id: id }: Json) => String(id);
 
-/** An admin creates a draft, finds it in the paged list, uploads a picture, edits it and gives it a price. */
-async function offerProduct(admin: string): Promise<Json> {
+/** Creates a draft as admin, reads it from the paged list, uploads a picture, and sets its fields and price. */
+async function publishProduct(admin: string): Promise<Json> {
   const draft = await request('POST', '/products', { token: admin, body: {} });
   const { products } = await request<{ products: Json[] }>('GET', '/products?keyword=&pageNumber=');
-  const listed = products.find((product) => idOf(product) === idOf(draft));
-  expect(listed).toMatchObject({ price: 0 });
-  await requirePicture(listed?.image);
+  const listedProduct = products.find((product) => idOf(product) === idOf(draft));
+  expect(listedProduct).toMatchObject({ price: 0 });
+  await requirePicture(listedProduct?.image);
 
-  const uploaded = await send('POST', '/upload', { token: admin, body: pictureForm() });
-  expect(uploaded.status).toBe(200);
-  const image = await uploaded.text();
+  const uploadResponse = await send('POST', '/upload', { token: admin, body: pictureForm() });
+  expect(uploadResponse.status).toBe(200);
+  const image = await uploadResponse.text();
   await requirePicture(image);
 
-  const edited = {
-    ...listed,
+  const editedProduct = {
+    ...listedProduct,
     name: 'Sitar',
     price: 89.5,
     brand: 'Haat',
     category: 'Strings',
     countInStock: 3,
   };
-  return request('PUT', `/products/${idOf(draft)}`, { token: admin, body: { ...edited, image } });
+  return request('PUT', `/products/${idOf(draft)}`, { token: admin, body: { ...editedProduct, image } });
 }
 
 async function placeOrder(token: string, product: Json): Promise<Json> {
@@ -116,27 +120,27 @@ async function placeOrder(token: string, product: Json): Promise<Json> {
   return request('POST', '/orders', { token, body });
 }
 
-/** The PayPal buttons of the client: they create a provider order over the amount in the response, and capture it. */
+/** Acts like the PayPal buttons: creates a provider order for the amount in the response, and captures it. */
 function chargeInBrowser({ payment }: Json): Json {
   const { amount, currencyCode } = payment as { amount: number; currencyCode: string };
-  const { id } = fake.addOrder({ amount: { value: amount.toFixed(2), currencyCode } });
-  fake.capture(id);
-  const { status } = fake.order(id);
+  const { id } = fakePaypal.addOrder({ amount: { value: amount.toFixed(2), currencyCode } });
+  fakePaypal.capture(id);
+  const { status } = fakePaypal.getOrder(id);
   return { id, status, update_time: '2026-11-22T10:00:00Z', payer: { email_address: 'buyer@example.com' } };
 }
 
-describe('§7 A client of the ProShop family on another origin', () => {
+describe('§7 A ProShop client on another origin', () => {
   it('supports accounts, products, pictures, reviews, orders, payment and delivery', async () => {
     const { token: admin = '' } = await signUpAdmin(shop);
-    const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'long enough' };
-    const { token: registered } = await request('POST', '/users', { body: asha });
-    expect(await request('GET', '/users/profile', { token: String(registered) })).toMatchObject({
+    const account = { name: 'Asha Rao', email: 'asha@example.com', password: 'long enough' };
+    const { token: registrationToken } = await request('POST', '/users', { body: account });
+    expect(await request('GET', '/users/profile', { token: String(registrationToken) })).toMatchObject({
       name: 'Asha Rao',
     });
-    const { token: signedIn } = await request('POST', '/users/login', { body: asha });
-    const shopper = String(signedIn);
+    const { token: sessionToken } = await request('POST', '/users/login', { body: account });
+    const shopper = String(sessionToken);
 
-    const product = await offerProduct(admin);
+    const product = await publishProduct(admin);
     const path = `/products/${idOf(product)}`;
     expect(product).toMatchObject({ name: 'Sitar', price: 89.5 });
 
@@ -149,21 +153,21 @@ describe('§7 A client of the ProShop family on another origin', () => {
     expect(matches.products.map(idOf)).toEqual([idOf(product)]);
 
     await request('POST', `${path}/reviews`, { token: shopper, body: { rating: 5, comment: 'Sings.' } });
-    const reviewed = await request('GET', path);
-    expect(reviewed).toMatchObject({ rating: 5, numReviews: 1, reviews: [{ name: 'Asha Rao' }] });
-    await requirePicture(reviewed.image);
+    const reviewedProduct = await request('GET', path);
+    expect(reviewedProduct).toMatchObject({ rating: 5, numReviews: 1, reviews: [{ name: 'Asha Rao' }] });
+    await requirePicture(reviewedProduct.image);
 
-    const order = await placeOrder(shopper, reviewed);
+    const order = await placeOrder(shopper, reviewedProduct);
     expect(order).toMatchObject({ paymentMethod: 'PayPal', totalPrice: 736.16, isPaid: false });
     expect(order.payment).toEqual({ amount: order.totalPrice, currencyCode: 'USD' });
     await requirePicture((order.orderItems as Json[])[0]?.image);
-    expect(await (await send('GET', '/config/paypal')).text()).toBe(fake.clientId);
+    expect(await (await send('GET', '/config/paypal')).text()).toBe(fakePaypal.clientId);
 
-    const paid = await request('PUT', `/orders/${idOf(order)}/pay`, {
+    const paidOrder = await request('PUT', `/orders/${idOf(order)}/pay`, {
       token: shopper,
       body: chargeInBrowser(order),
     });
-    expect(paid).toMatchObject({ isPaid: true, paymentResult: { status: 'COMPLETED' } });
+    expect(paidOrder).toMatchObject({ isPaid: true, paymentResult: { status: 'COMPLETED' } });
     expect((await request<Json[]>('GET', '/orders/myorders', { token: shopper })).map(idOf)).toEqual([
       idOf(order),
     ]);

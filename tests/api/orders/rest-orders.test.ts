@@ -11,27 +11,27 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 let shop: Shop;
 let visitor: RestClient;
 let shopper: RestClient;
-let other: RestClient;
+let otherShopper: RestClient;
 let admin: RestClient;
 let speaker: Json;
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 beforeAll(async () => {
   shop = await startShop();
   visitor = new RestClient(shop.url);
   shopper = await signUp(shop);
-  other = await signUp(shop, 'Other');
+  otherShopper = await signUp(shop, 'Other');
   admin = await signUpAdmin(shop);
   speaker = await addProduct(admin, { countInStock: 500 });
 });
 afterAll(() => shop.stop());
 
-const path = (order: Json) => `/orders/${String(order._id)}`;
+const pathOf = (order: Json) => `/orders/${String(order._id)}`;
 const placeOrder = async (fields: Json = {}) =>
   (await shopper.post('/orders', anOrder(speaker, fields))).json;
 
-/** Pays like the buttons: the server creates the provider order, and the buyer approves it. */
+/** Approves a payment like the buttons: the server creates the provider order, and the buyer approves it. */
 async function approve(order: Json): Promise<string> {
   const buyer = { userId: shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
   const { providerOrderId } = await shop.services.payments.start(buyer, String(order._id));
@@ -40,9 +40,9 @@ async function approve(order: Json): Promise<string> {
 }
 
 describe('§7 orders', () => {
-  it('places an order with 201 and the whole order, priced by the server', async () => {
-    const sums = { itemsPrice: 1, shippingPrice: '0', taxPrice: NaN, totalPrice: 0.1 };
-    const { status, json } = await shopper.post('/orders', anOrder(speaker, sums));
+  it('places an order with 201 and returns the complete order, priced by the server', async () => {
+    const clientTotals = { itemsPrice: 1, shippingPrice: '0', taxPrice: NaN, totalPrice: 0.1 };
+    const { status, json } = await shopper.post('/orders', anOrder(speaker, clientTotals));
     expect(status).toBe(201);
     expect(json).toEqual({
       _id: expect.any(String) as string,
@@ -64,7 +64,7 @@ describe('§7 orders', () => {
       isRefunding: false,
       holdsStock: true,
       payment: { amount: 1833.88, currencyCode: 'INR' },
-      createdAt: expect.stringMatching(ISO) as string,
+      createdAt: expect.stringMatching(ISO_DATE) as string,
     });
   });
 
@@ -75,7 +75,7 @@ describe('§7 orders', () => {
     ['qty as text', { orderItems: [{ product: 'SPEAKER', qty: '2' }] }],
     ['the id as _id', { orderItems: [{ _id: 'SPEAKER', qty: 1 }] }],
     [
-      'a price with the noise of floats',
+      'a price with a floating-point error',
       { orderItems: [{ product: 'SPEAKER', qty: 1, price: 1234.5000000001 }] },
     ],
   ])('accepts %s', async (_label, fields) => {
@@ -87,7 +87,7 @@ describe('§7 orders', () => {
   it.each([
     ['no items', { orderItems: [] }, 400, 'BAD_INPUT', 'No order items'],
     ['missing items', { orderItems: undefined }, 400, 'BAD_INPUT', 'No order items'],
-    ['items that are none', { orderItems: ['x', null] }, 400, 'BAD_INPUT', /must be an object/],
+    ['items that are no objects', { orderItems: ['x', null] }, 400, 'BAD_INPUT', /must be an object/],
     ['another payment method', { paymentMethord: 'Stripe' }, 400, 'BAD_INPUT', /PayPal/],
     ['an empty payment method', { paymentMethord: '' }, 400, 'BAD_INPUT', /PayPal/],
     ['an unknown product', { orderItems: [{ product: 'none', qty: 1 }] }, 404, 'NOT_FOUND', /none/],
@@ -99,12 +99,12 @@ describe('§7 orders', () => {
       /text/,
     ],
   ])('refuses %s', async (_label, fields, status, code, message) => {
-    const answer = await shopper.post('/orders', anOrder(speaker, fields));
-    expect(answer).toMatchObject({ status, json: { code, stack: null } });
-    expect(answer.json.message).toEqual(expect.stringMatching(message));
+    const response = await shopper.post('/orders', anOrder(speaker, fields));
+    expect(response).toMatchObject({ status, json: { code, stack: null } });
+    expect(response.json.message).toEqual(expect.stringMatching(message));
   });
 
-  it('refuses an old price with the current quote in rupees', async () => {
+  it('refuses an outdated price with the current quote in rupees', async () => {
     const orderItems = [{ product: speaker._id, qty: 2, price: 999 }];
     expect(await shopper.post('/orders', anOrder(speaker, { orderItems }))).toMatchObject({
       status: 409,
@@ -121,7 +121,7 @@ describe('§7 orders', () => {
     });
   });
 
-  it('refuses more than the stock, and returns the stock', async () => {
+  it('refuses more than the stock, and reports the available stock', async () => {
     const scarceProduct = await addProduct(admin, { countInStock: 2 });
     const orderItems = [
       { product: scarceProduct._id, qty: 1 },
@@ -142,8 +142,8 @@ describe('§7 orders', () => {
       'true',
     ]);
     expect([second.status, second.json]).toEqual([201, first.json]);
-    const changed = anOrder(speaker, { orderItems: [{ product: speaker._id, qty: 3 }] });
-    expect(await shopper.post('/orders', changed, request)).toMatchObject({
+    const changedOrder = anOrder(speaker, { orderItems: [{ product: speaker._id, qty: 3 }] });
+    expect(await shopper.post('/orders', changedOrder, request)).toMatchObject({
       status: 422,
       json: { code: 'IDEMPOTENCY_KEY_REUSED' },
     });
@@ -159,53 +159,56 @@ describe('§7 orders', () => {
     expect(second.json._id).not.toBe(first.json._id);
   });
 
-  it('returns an order to its buyer and to admins, and 404 to others', async () => {
+  it('returns an order to its buyer and to admins, and 404 to other users', async () => {
     const order = await placeOrder();
-    expect((await shopper.get(path(order))).json).toEqual(order);
-    expect((await admin.get(path(order))).json).toEqual(order);
+    expect((await shopper.get(pathOf(order))).json).toEqual(order);
+    expect((await admin.get(pathOf(order))).json).toEqual(order);
     const refusal = { status: 404, json: { message: 'Order not found', code: 'NOT_FOUND' } };
-    expect(await other.get(path(order))).toMatchObject(refusal);
+    expect(await otherShopper.get(pathOf(order))).toMatchObject(refusal);
     expect(await shopper.get('/orders/none')).toMatchObject(refusal);
-    expect((await visitor.get(path(order))).status).toBe(401);
+    expect((await visitor.get(pathOf(order))).status).toBe(401);
   });
 
-  it('lists own orders, and all of them for admins', async () => {
+  it('lists the orders of the caller, and all orders for admins', async () => {
     const order = await placeOrder();
     expect((await shopper.get('/orders/myorders')).list[0]).toEqual(order);
-    expect((await other.get('/orders/myorders')).list).toEqual([]);
+    expect((await otherShopper.get('/orders/myorders')).list).toEqual([]);
     expect((await admin.get('/orders')).list[0]).toEqual(order);
     expect((await shopper.get('/orders')).status).toBe(403);
   });
 });
 
 describe('§7 Payment and delivery', () => {
-  it('pays, replays and delivers, and returns the whole order each time', async () => {
+  it('pays, replays and delivers, and returns the complete order each time', async () => {
     const { payment, ...order } = await placeOrder();
     expect(payment).toEqual({ amount: order.totalPrice, currencyCode: 'INR' });
-    const result = { id: await approve(order), status: 'COMPLETED', update_time: 'x', payer: {} };
-    expect(await admin.put(`${path(order)}/deliver`)).toMatchObject({
+    const paymentResult = { id: await approve(order), status: 'COMPLETED', update_time: 'x', payer: {} };
+    expect(await admin.put(`${pathOf(order)}/deliver`)).toMatchObject({
       status: 409,
       json: { code: 'ORDER_NOT_PAID' },
     });
-    const paid = await shopper.put(`${path(order)}/pay`, result);
-    expect([paid.status, paid.json]).toMatchObject([
+    const payResponse = await shopper.put(`${pathOf(order)}/pay`, paymentResult);
+    expect([payResponse.status, payResponse.json]).toMatchObject([
       200,
       {
         ...order,
         isPaid: true,
-        paidAt: expect.stringMatching(ISO) as string,
-        paymentResult: { id: result.id },
+        paidAt: expect.stringMatching(ISO_DATE) as string,
+        paymentResult: { id: paymentResult.id },
       },
     ]);
-    expect(paid.json).not.toHaveProperty('payment');
-    expect(await shopper.put(`${path(order)}/pay`, result)).toMatchObject({ status: 200, json: paid.json });
-    expect((await shopper.put(`${path(order)}/deliver`)).status).toBe(403);
-    const delivered = await admin.put(`${path(order)}/deliver`, {});
-    expect([delivered.status, delivered.json]).toMatchObject([
+    expect(payResponse.json).not.toHaveProperty('payment');
+    expect(await shopper.put(`${pathOf(order)}/pay`, paymentResult)).toMatchObject({
+      status: 200,
+      json: payResponse.json,
+    });
+    expect((await shopper.put(`${pathOf(order)}/deliver`)).status).toBe(403);
+    const deliverResponse = await admin.put(`${pathOf(order)}/deliver`, {});
+    expect([deliverResponse.status, deliverResponse.json]).toMatchObject([
       200,
-      { ...paid.json, isDelivered: true, deliveredAt: expect.stringMatching(ISO) as string },
+      { ...payResponse.json, isDelivered: true, deliveredAt: expect.stringMatching(ISO_DATE) as string },
     ]);
-    expect(await admin.put(`${path(order)}/deliver`)).toMatchObject({
+    expect(await admin.put(`${pathOf(order)}/deliver`)).toMatchObject({
       status: 409,
       json: { code: 'ALREADY_DELIVERED' },
     });
@@ -213,17 +216,17 @@ describe('§7 Payment and delivery', () => {
 
   it('refuses a forged payment, a malformed one, and callers other than the buyer', async () => {
     const order = await placeOrder();
-    const pay = `${path(order)}/pay`;
-    expect(await shopper.put(pay, { id: 'FORGED1234567890', status: 'COMPLETED' })).toMatchObject({
+    const payPath = `${pathOf(order)}/pay`;
+    expect(await shopper.put(payPath, { id: 'FORGED1234567890', status: 'COMPLETED' })).toMatchObject({
       status: 402,
       json: { code: 'PAYMENT_REJECTED' },
     });
-    expect(await shopper.put(pay, { id: '../x' })).toMatchObject({
+    expect(await shopper.put(payPath, { id: '../x' })).toMatchObject({
       status: 400,
       json: { code: 'BAD_INPUT' },
     });
-    expect((await other.put(pay, { id: 'FORGED1234567890' })).status).toBe(404);
-    expect(await admin.put(pay, { id: 'FORGED1234567890' })).toMatchObject({
+    expect((await otherShopper.put(payPath, { id: 'FORGED1234567890' })).status).toBe(404);
+    expect(await admin.put(payPath, { id: 'FORGED1234567890' })).toMatchObject({
       status: 403,
       json: { code: 'FORBIDDEN', message: 'Only the buyer can pay for an order' },
     });

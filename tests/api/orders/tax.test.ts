@@ -5,19 +5,19 @@ import type { Actor } from '../../../server/domain/accounts/permissions';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { dropDatabase, createDatabase } from '../../support/fixtures/database';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
-import { approvedPayment } from '../../support/fixtures/people-paying';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
+import { createApprovedPayment } from '../../support/fixtures/people-paying';
 import { pdfText } from '../../support/fixtures/pdf/pdf-text';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
+import { connectRest } from '../../support/transports/rest-transport';
 
 const clientDir = path.join(__dirname, '../../../dist/client');
-const [connectGraphql, connectRest] = transports.map(([, connect]) => connect);
 
 describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
   let dataDir: string;
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let product: ProductRecord;
   /** Placed when the tax was 4 %. */
   let orderBeforeTax: OrderRecord;
@@ -27,13 +27,13 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
     await createDatabase(dataDir);
     const env = { TOKEN_SECRET: 'a secret that outlives the first shop' };
     shop = await startShop({ dataDir, env });
-    people = await connectRest!(shop);
-    product = await stock(people.admin);
-    orderBeforeTax = await people.shopper.placeOrder(anOrder(product));
-    buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' };
+    users = await connectRest(shop);
+    product = await stock(users.admin);
+    orderBeforeTax = await users.shopper.placeOrder(anOrder(product));
+    buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' };
     await shop.stop();
     shop = await startShop({ dataDir, clientDir, env: { ...env, TAX_PERCENT: '18' } });
-    people = await connectGraphql!(shop);
+    users = await connectGraphql(shop);
   });
   afterAll(async () => {
     await shop.stop();
@@ -42,7 +42,7 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
   });
 
   it('applies the new rate to new orders, and refuses a total with the old one', async () => {
-    const { shopper } = people;
+    const { shopper } = users;
     const orderAfterTax = await shopper.placeOrder(anOrder(product, { expectedTotal: '3655.17' }));
 
     expect(orderAfterTax).toMatchObject({ itemsPrice: 263_150, taxPrice: 47_367, totalPrice: 365_517 });
@@ -52,10 +52,10 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
     });
   });
 
-  it('keeps the old rate of earlier orders for payment and invoice', async () => {
+  it('applies the old rate to the payment and invoice of an earlier order', async () => {
     expect(orderBeforeTax).toMatchObject({ taxPrice: 10_526, totalPrice: 328_676 });
     // Calls the service directly; over an API the buyer would have to sign in again.
-    const payment = { id: await approvedPayment(shop, orderBeforeTax) };
+    const payment = { id: await createApprovedPayment(shop, orderBeforeTax) };
     await shop.services.payments.pay(buyer, orderBeforeTax.id, payment);
     const { bytes } = await shop.services.invoices.print(buyer, orderBeforeTax.id);
 
@@ -64,7 +64,7 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
   });
 
   it('shows the new rate on its pages and in the offline document', async () => {
-    const read = async (at: string) => (await fetch(shop.url + at)).text();
+    const read = async (urlPath: string) => (await fetch(shop.url + urlPath)).text();
     const page = await read(`/product/${product.id}`);
 
     expect(page).toContain('18% added at checkout');

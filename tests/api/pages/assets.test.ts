@@ -6,7 +6,7 @@ import path from 'node:path';
 import express from 'express';
 import { createPagesRouter } from '../../../server/pages/router';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 let clientDir: string;
 let server: Server;
@@ -20,11 +20,11 @@ beforeAll(async () => {
   await writeFile(path.join(assets, 'shop-1.js.br'), 'as brotli');
   await writeFile(path.join(assets, 'shop-1.js.gz'), 'as gzip');
   await writeFile(path.join(assets, 'lamp-1.webp'), 'a lamp');
-  const web = express().use(
+  const app = express().use(
     createPagesRouter({ clientDir, isPublicDemo: false, taxBasisPoints: 400, isDemo: false }),
   );
-  web.use(((_error, _req, res, _next) => void res.status(404).end()) satisfies express.ErrorRequestHandler);
-  await new Promise<void>((resolve) => (server = web.listen(0, '127.0.0.1', () => resolve())));
+  app.use(((_error, _req, res, _next) => void res.status(404).end()) satisfies express.ErrorRequestHandler);
+  await new Promise<void>((resolve) => (server = app.listen(0, '127.0.0.1', () => resolve())));
 });
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
@@ -57,24 +57,24 @@ describe('A file of the built client', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
     ['identity', undefined, 'plain'],
   ])('is encoded for a client that accepts %j', async (acceptEncoding, encoding, body) => {
-    const answer = await get('shop-1.js', { 'accept-encoding': acceptEncoding });
+    const response = await get('shop-1.js', { 'accept-encoding': acceptEncoding });
 
-    expect(answer).toMatchObject({ status: 200, body });
-    expect(answer.headers).toMatchObject({
+    expect(response).toMatchObject({ status: 200, body });
+    expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'content-length': String(body.length),
-      'cache-control': FOREVER,
+      'cache-control': IMMUTABLE_CACHE,
       vary: 'Accept-Encoding',
     });
-    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-encoding']).toBe(encoding);
   });
 
   it('is sent plain when no compressed file exists', async () => {
-    const answer = await get('lamp-1.webp', { 'accept-encoding': 'br' });
+    const response = await get('lamp-1.webp', { 'accept-encoding': 'br' });
 
-    expect(answer).toMatchObject({ status: 200, body: 'a lamp' });
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.headers.vary).toBeUndefined();
+    expect(response).toMatchObject({ status: 200, body: 'a lamp' });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.headers.vary).toBeUndefined();
   });
 
   it('is not sent again to a client with its ETag', async () => {
@@ -94,11 +94,11 @@ describe('A file of the built client', () => {
     });
   });
 
-  it('answers HEAD without its body', async () => {
-    const answer = await get('shop-1.js', {}, 'HEAD');
+  it('is not in the response to HEAD', async () => {
+    const response = await get('shop-1.js', {}, 'HEAD');
 
-    expect(answer).toMatchObject({ status: 200, body: '' });
-    expect(answer.headers['content-length']).toBe('5');
+    expect(response).toMatchObject({ status: 200, body: '' });
+    expect(response.headers['content-length']).toBe('5');
   });
 
   it.each(['shop-2.js', 'shop-1.js.br', '..%2Findex.html', '../index.html', ''])(

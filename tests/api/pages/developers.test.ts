@@ -21,27 +21,27 @@ import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords, type CallRecords } from '../../support/fixtures/call-records';
 import { startBuiltShop } from '../../support/fixtures/built-shop';
 import { aUser } from '../../support/fixtures/factories';
-import { PASSWORD, type People } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
 import type { Shop } from '../../support/fixtures/shop';
 import { PNG } from '../../support/fixtures/pictures/picture-form';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import { rootFields, sendGraphql, sendRest } from '../../support/transports/transports-raw';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 const schema = buildShopSchema();
-const rest = describeRest() as unknown as RestDescription;
-const HTML = { accept: 'text/html,application/xhtml+xml' };
+const restDescription = describeRest() as unknown as RestDescription;
+const HTML_HEADERS = { accept: 'text/html,application/xhtml+xml' };
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 
 beforeAll(async () => {
   shop = await startBuiltShop({ LOG_LEVEL: 'silent' });
-  people = await transports[0]![1](shop);
-  const kavya = { name: 'Kavya Rao', email: 'kavya@example.com', password: 'a long password' };
+  users = await connectGraphql(shop);
+  const sampleUser = { name: 'Kavya Rao', email: 'kavya@example.com', password: 'a long password' };
   await sendRest(shop, '/users', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(kavya),
+    body: JSON.stringify(sampleUser),
   });
 });
 // The upload example sends a file from the working folder of the shell.
@@ -52,9 +52,9 @@ afterAll(() => shop.stop());
 const SAMPLE_PASSWORD = 'a long password';
 
 /** These operations end all sessions of the caller. */
-const ENDS_SESSIONS = /signOutEverywhere|closeAccount|sign-out-everywhere|close-account/;
+const SESSION_ENDING_OPERATIONS = /signOutEverywhere|closeAccount|sign-out-everywhere|close-account/;
 
-async function registerOnce(password: string): Promise<string> {
+async function registerNewUser(password: string): Promise<string> {
   const { text } = await sendRest(shop, '/users', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -69,18 +69,18 @@ async function tokenFor(
   password = PASSWORD,
 ): Promise<string | undefined> {
   if (audience === 'everybody') return undefined;
-  if (audience === 'admins') return people.admin.token;
-  return ENDS_SESSIONS.test(name) ? registerOnce(password) : people.shopper.token;
+  if (audience === 'admins') return users.admin.token;
+  return SESSION_ENDING_OPERATIONS.test(name) ? registerNewUser(password) : users.shopper.token;
 }
 
 /** The example, with an existing value for each placeholder in angle brackets. */
-function withOwnValues(example: unknown, own: unknown): unknown {
-  if (typeof example === 'string') return /^<.*>$/.test(example) ? (own ?? example) : example;
+function withOwnValues(example: unknown, ownValues: unknown): unknown {
+  if (typeof example === 'string') return /^<.*>$/.test(example) ? (ownValues ?? example) : example;
   if (typeof example !== 'object' || example === null) return example;
-  const at = (name: string | number) => (own as Record<string, unknown> | undefined)?.[name];
-  if (Array.isArray(example)) return example.map((item, index) => withOwnValues(item, at(index)));
+  const ownValueAt = (name: string | number) => (ownValues as Record<string, unknown> | undefined)?.[name];
+  if (Array.isArray(example)) return example.map((item, index) => withOwnValues(item, ownValueAt(index)));
   return Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [name, withOwnValues(value, at(name))]),
+    Object.entries(example).map(([name, value]) => [name, withOwnValues(value, ownValueAt(name))]),
   );
 }
 
@@ -89,72 +89,74 @@ describe('§7 Every GraphQL example of the reference runs', () => {
     '%s',
     async (name, kind, field) => {
       const { document, variables } = operationExampleOf(kind, field);
-      const own = await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, people));
+      const ownValues = await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, users));
       const token = await tokenFor(name, GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION]);
-      const body = JSON.stringify({ query: document, variables: withOwnValues(variables, own) });
-      const answer = await sendGraphql(shop, body, token);
-      expect({ text: answer.error && answer.text, document: answer.error && body }).toEqual({});
+      const body = JSON.stringify({ query: document, variables: withOwnValues(variables, ownValues) });
+      const response = await sendGraphql(shop, body, token);
+      expect({ text: response.error && response.text, document: response.error && body }).toEqual({});
     },
   );
 
   it.each(EXAMPLE_TABS.map((tab) => [/(?:query|mutation) (\w+)/.exec(tab.query)?.[1], tab] as const))(
-    'also the tab %s of the explorer',
+    'in the tab %s of the explorer',
     async (name, { query, variables }) => {
       const body = JSON.stringify({ query, variables: variables && (JSON.parse(variables) as object) });
-      const { error } = await sendGraphql(shop, body, people.admin.token);
-      // The accounts of the demo shop do not exist in this one.
+      const { error } = await sendGraphql(shop, body, users.admin.token);
+      // The accounts of the demo shop do not exist in this shop.
       expect(error?.code).toBe(name === 'SignIn' ? 'UNAUTHENTICATED' : undefined);
     },
   );
 });
 
-/** Runs a shell line of the reference with existing values, and returns the HTTP status. */
-async function shell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION): Promise<string> {
-  const records: CallRecords = await createCallRecords(shop, people);
+/** Runs a shell command of the reference with existing values, and returns the HTTP status. */
+async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION): Promise<string> {
+  const records: CallRecords = await createCallRecords(shop, users);
   const operation = REST_OPERATIONS[name]!;
-  const param = await operation.param?.(records);
+  const paramValue = await operation.param?.(records);
   const body = (await operation.body?.(records)) ?? {};
-  const line = curlOf(call)
+  const command = curlOf(call)
     .replaceAll(SAMPLE_IDS.product, records.product.id)
     .replace('the token of the mail', String(body.token))
     .replace('5O190127TN364715T', String(body.id));
   const token = await tokenFor(name, REST_AUTHORIZATION[name], SAMPLE_PASSWORD);
   const env = { PATH: process.env.PATH, shop: shop.url, token };
-  const { stdout } = await run('bash', ['-c', `${line} -o /dev/null -w '%{http_code}'`], {
+  const { stdout } = await execFileAsync('bash', ['-c', `${command} -o /dev/null -w '%{http_code}'`], {
     cwd: shop.dataDir,
-    env: { ...env, product: param, order: param, user: param },
+    env: { ...env, product: paramValue, order: paramValue, user: paramValue },
   });
   return stdout;
 }
 
 describe('§7 Every REST example of the reference runs in a shell', () => {
   it.each(
-    callsOf(rest).map((call) => [`${call.method} ${call.path.replace(/\{(\w+)\}/, ':$1')}`, call] as const),
+    callsOf(restDescription).map(
+      (call) => [`${call.method} ${call.path.replace(/\{(\w+)\}/, ':$1')}`, call] as const,
+    ),
   )('%s', async (name, call) => {
-    const status = await shell(call, name as keyof typeof REST_AUTHORIZATION);
+    const status = await runInShell(call, name as keyof typeof REST_AUTHORIZATION);
     expect(status).toBe(String(REST_OPERATIONS[name]!.success));
   });
 });
 
-describe('The guide', () => {
-  const textOf = async (label: string) => {
-    const page = await (await fetch(`${shop.url}/developers`, { headers: HTML })).text();
+describe('The guide of the API reference', () => {
+  const readExample = async (label: string) => {
+    const page = await (await fetch(`${shop.url}/developers`, { headers: HTML_HEADERS })).text();
     const [, sample = ''] = page.split(`aria-label="${label}"`);
     const escaped = /<code>([^]*?)<\/code>/.exec(sample)?.[1] ?? '';
     return escaped.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   };
 
   it('names types and fields of the schema in its change examples', async () => {
-    expect(validate(schema, parse(await textOf('Synchronisation, what has changed')))).toEqual([]);
+    expect(validate(schema, parse(await readExample('Synchronisation, changed products')))).toEqual([]);
   });
 
   it('verifies the signatures of the shop, and rejects others', async () => {
     const secret = createWebhookSecrets({ secret: 'of the shop' }).issue({ id: 'hook', version: 1 });
     const timestamp = Math.floor(Date.now() / 1000);
-    const headersAt = (at: number, body: string) => ({
+    const headersAt = (sentAt: number, body: string) => ({
       'webhook-id': 'event',
-      'webhook-timestamp': String(at),
-      'webhook-signature': `v1,AAAA ${signatureOf({ id: 'event', timestamp: at, body }, [secret])}`,
+      'webhook-timestamp': String(sentAt),
+      'webhook-signature': `v1,AAAA ${signatureOf({ id: 'event', timestamp: sentAt, body }, [secret])}`,
     });
     const messages = [
       [headersAt(timestamp, '{}'), '{}'],
@@ -163,20 +165,20 @@ describe('The guide', () => {
       [{ ...headersAt(timestamp, '{}'), 'webhook-id': 'other' }, '{}'],
       [{}, '{}'],
     ];
-    const program = `${await textOf('Webhooks, verify an event')}
+    const program = `${await readExample('Webhooks, verify an event')}
       for (const [headers, body] of ${JSON.stringify(messages)}) 
         console.log(isGenuine(${JSON.stringify(secret)}, headers, body));`;
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program]);
+    const { stdout } = await execFileAsync(process.execPath, ['--input-type=module', '-e', program]);
     expect(stdout.trim().split('\n')).toEqual(['true', 'false', 'false', 'false', 'false']);
   });
 });
 
 describe('The developer pages', () => {
   it('show every operation, every REST call and every type', async () => {
-    const page = await (await fetch(`${shop.url}/developers`, { headers: HTML })).text();
+    const page = await (await fetch(`${shop.url}/developers`, { headers: HTML_HEADERS })).text();
     const expectedIds = [
       ...rootFields(schema).map(({ kind, field }) => `id="${kind}-${field.name}"`),
-      ...callsOf(rest).map(({ operation }) => `id="rest-${operation.operationId}"`),
+      ...callsOf(restDescription).map(({ operation }) => `id="rest-${operation.operationId}"`),
     ];
     expect(expectedIds.filter((id) => !page.includes(id))).toEqual([]);
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
@@ -189,19 +191,19 @@ describe('The developer pages', () => {
   });
 
   it('open GraphiQL for browsers, with scripts of this origin only', async () => {
-    const answer = await fetch(`${shop.url}/graphql?query={categories{name}}`, { headers: HTML });
-    const policy = answer.headers.get('content-security-policy')!;
-    expect(await answer.text()).toContain('<title>Haat | GraphiQL</title>');
+    const response = await fetch(`${shop.url}/graphql?query={categories{name}}`, { headers: HTML_HEADERS });
+    const policy = response.headers.get('content-security-policy')!;
+    expect(await response.text()).toContain('<title>Haat | GraphiQL</title>');
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')+;/);
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+';/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answer GET queries of programs on the same path', async () => {
+  it('respond with JSON to GET queries of API clients on the same path', async () => {
     const url = `${shop.url}/graphql?query={categories{name}}`;
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: 'application/json', 'apollo-require-preflight': '1' },
     });
-    expect(await answer.json()).toMatchObject({ data: { categories: expect.any(Array) } });
+    expect(await response.json()).toMatchObject({ data: { categories: expect.any(Array) } });
   });
 });

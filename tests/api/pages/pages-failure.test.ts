@@ -11,25 +11,30 @@ const DIST = path.join(__dirname, '../../../dist');
 const renderer = loadRenderer(path.join(DIST, 'pages'));
 const template = createPageTemplate({
   html: readFileSync(path.join(DIST, 'client/index.html'), 'utf8'),
-  loadingOf: () => ({ styles: '', starter: '', policy: "default-src 'self'" }),
+  loadingTagsOf: () => ({ styles: '', starter: '', policy: "default-src 'self'" }),
   stateId: renderer.STATE_ID,
 });
 
-/** A page whose data requests all fail with this error, and its log entries. */
-async function pageOf(address: string, failure: Error) {
-  const logged: unknown[] = [];
-  const make = createPageRenderer({
+/** Renders a page whose data requests all fail with this error, and returns it with its log entries. */
+async function pageOf(pathAndQuery: string, failure: Error) {
+  const logEntries: unknown[] = [];
+  const renderPage = createPageRenderer({
     renderer,
     template,
     taxBasisPoints: 400,
     isDemo: false,
     execute: () => Promise.reject(failure),
-    log: { error: (details) => void logged.push(details) },
-    renders: new Semaphore({ permits: 1 }),
+    log: { error: (details) => void logEntries.push(details) },
+    renderLimit: new Semaphore({ permits: 1 }),
   });
-  const pageRequest = { address, origin: 'https://haat.example', clientKey: 'a', requestId: 'mine' };
-  const { status, headers, body, tags } = await make(pageRequest);
-  return { status, headers: Object.fromEntries(headers), html: String(body), tags, logged };
+  const pageRequest = {
+    pathAndQuery,
+    origin: 'https://haat.example',
+    clientKey: 'a',
+    requestId: 'request-1',
+  };
+  const { status, headers, body, tags } = await renderPage(pageRequest);
+  return { status, headers: Object.fromEntries(headers), html: String(body), tags, logEntries };
 }
 
 describe('§8 An error page', () => {
@@ -38,27 +43,27 @@ describe('§8 An error page', () => {
     ['/hi/search/lamp', 'hi-IN', '/hi', 'कृपया फिर कोशिश करें', 'दुकान अभी व्यस्त है, कृपया एक पल में फिर कोशिश करें'],
   ])(
     '%s explains the error in its language and links to the home page',
-    async (address, lang, home, title, why) => {
+    async (pathAndQuery, lang, homePath, title, explanation) => {
       const busy = new ShopError('BUSY', 'shop.busy', {
         retryAfterSeconds: 2,
       });
-      const { status, headers, html, tags, logged } = await pageOf(address, busy);
+      const { status, headers, html, tags, logEntries } = await pageOf(pathAndQuery, busy);
 
-      expect({ status, tags, logged }).toEqual({ status: 503, tags: undefined, logged: [] });
+      expect({ status, tags, logEntries }).toEqual({ status: 503, tags: undefined, logEntries: [] });
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'Retry-After': '2' });
       expect(html).toContain(`<html lang="${lang}">`);
       expect(html).toContain(`<title>Haat | ${title}</title><meta name="robots" content="noindex"/>`);
-      expect(html).toContain(`<h1>${title}</h1><p>${why}</p>`);
-      expect(html).toContain(`href="${home}"`);
+      expect(html).toContain(`<h1>${title}</h1><p>${explanation}</p>`);
+      expect(html).toContain(`href="${homePath}"`);
     },
   );
 
   it('hides the internal error and logs it', async () => {
-    const { status, html, logged } = await pageOf('/hi', new Error('<secret>'));
+    const { status, html, logEntries } = await pageOf('/hi', new Error('<secret>'));
 
     expect(status).toBe(500);
     expect(html).toContain('दुकान में कुछ गड़बड़ हो गई');
     expect(html).not.toContain('secret');
-    expect(logged).toEqual([{ err: new Error('<secret>'), requestId: 'mine' }]);
+    expect(logEntries).toEqual([{ err: new Error('<secret>'), requestId: 'request-1' }]);
   });
 });

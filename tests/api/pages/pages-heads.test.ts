@@ -5,8 +5,8 @@ import type { Shop } from '../../support/fixtures/shop';
 const ORIGIN = 'https://haat.example';
 
 let shop: Shop;
-let address: string;
-let withoutSku: string;
+let productPath: string;
+let productPathWithoutSku: string;
 
 beforeAll(async () => {
   shop = await startBuiltShop({ PUBLIC_URL: `${ORIGIN}/`, RATE_LIMIT_FACTOR: '1000' });
@@ -17,14 +17,14 @@ beforeAll(async () => {
     price: 7999,
     sku: 'BOL-7',
   });
-  const asha = await signUp(shop, 'Asha Rao');
-  await asha.post(`/products/${String(product._id)}/reviews`, {
+  const reviewer = await signUp(shop, 'Asha Rao');
+  await reviewer.post(`/products/${String(product._id)}/reviews`, {
     rating: 4,
     comment: 'Fills </script> the room.',
   });
   const { _id } = await addProduct(admin, { name: 'Naad Flute' });
-  withoutSku = `/product/${String(_id)}`;
-  address = `/product/${String(product._id)}`;
+  productPathWithoutSku = `/product/${String(_id)}`;
+  productPath = `/product/${String(product._id)}`;
 });
 afterAll(() => shop.stop());
 
@@ -56,7 +56,7 @@ describe('§1 The head of a page', () => {
     ['/order/some-order', 'Haat | Order', undefined, 'noindex'],
     ['/profile', 'Haat | Profile', undefined, 'noindex'],
     ['/no/such/path', 'Haat | Not found', undefined, 'noindex'],
-  ])('%s is called %s', async (path, title, canonical, robots) => {
+  ])('%s has the title %s', async (path, title, canonical, robots) => {
     const html = await read(path);
 
     expect(titleOf(html)).toBe(title);
@@ -67,19 +67,19 @@ describe('§1 The head of a page', () => {
   });
 
   it('describes a product with its text and picture', async () => {
-    const html = await read(`${address}?utm_source=mail`);
+    const html = await read(`${productPath}?utm_source=mail`);
 
     expect(titleOf(html)).toBe('Haat | Bol &quot;Smart&quot; Speaker &amp; Co');
-    expect(canonicalOf(html)).toBe(ORIGIN + address);
+    expect(canonicalOf(html)).toBe(ORIGIN + productPath);
     expect(contentOf(html, 'description')).toContain('₹7,999');
     expect(contentOf(html, 'og:type')).toBe('product');
-    expect(contentOf(html, 'og:url')).toBe(ORIGIN + address);
+    expect(contentOf(html, 'og:url')).toBe(ORIGIN + productPath);
     expect(contentOf(html, 'og:image')).toMatch(/^https:\/\/haat\.example\/media\//);
     expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
   });
 
   it('has structured data of a product: offer, rating, reviews and breadcrumbs', async () => {
-    const [product, crumbs] = await structuredDataOf(address);
+    const [product, breadcrumbs] = await structuredDataOf(productPath);
 
     expect(product).toMatchObject({
       '@type': 'Product',
@@ -89,23 +89,23 @@ describe('§1 The head of a page', () => {
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
       review: [{ author: { name: 'Asha Rao' }, reviewBody: 'Fills </script> the room.' }],
     });
-    expect(crumbs).toMatchObject({
+    expect(breadcrumbs).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [{}, { name: 'Speakers' }, {}],
     });
   });
 
   it('has structured data without an SKU for a product without one', async () => {
-    const [described] = await structuredDataOf(withoutSku);
+    const [product] = await structuredDataOf(productPathWithoutSku);
 
-    expect(described).toMatchObject({ name: 'Naad Flute' });
-    expect(described).not.toHaveProperty('sku');
+    expect(product).toMatchObject({ name: 'Naad Flute' });
+    expect(product).not.toHaveProperty('sku');
   });
 
   it.each([
     ['/', 'Haat | Home', 'Haat: well-made things for home and work'],
     ['/hi', 'Haat | मुख्य पृष्ठ', 'Haat: घर और काम की उम्दा चीज़ें'],
-  ])('gives the home page %s the name of the shop in previews', async (path, title, previewTitle) => {
+  ])('names the shop in link previews of the home page %s', async (path, title, previewTitle) => {
     const html = await read(path);
 
     expect(titleOf(html)).toBe(title);
@@ -116,15 +116,16 @@ describe('§1 The head of a page', () => {
     const entities = await structuredDataOf('/');
 
     expect(entities.map((entity) => entity['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(entities[1]).toMatchObject({ inLanguage: 'en-IN' });
     expect(JSON.stringify(entities)).toContain(`${ORIGIN}/search?keyword={search_term_string}`);
   });
 
   it('uses the Host header without a public URL, and ignores invalid hosts', async () => {
-    const other = await startBuiltShop();
-    const home = await (await fetch(other.url)).text();
-    await other.stop();
+    const otherShop = await startBuiltShop();
+    const home = await (await fetch(otherShop.url)).text();
+    await otherShop.stop();
 
-    expect(canonicalOf(home)).toBe(`${other.url}/`);
+    expect(canonicalOf(home)).toBe(`${otherShop.url}/`);
   });
 });
 
@@ -140,14 +141,14 @@ describe('Crawlers', () => {
     }
   });
 
-  it('find the parts of the sitemap, which list the home page and the listed products', async () => {
+  it('find the files of the sitemap, which list the home page and the listed products', async () => {
     const index = await read('/sitemap.xml');
     const sitemap = await read('/sitemap-1.xml');
 
     expect(index).toContain(`<loc>${ORIGIN}/sitemap-1.xml</loc>`);
     expect(sitemap).toContain(`<loc>${ORIGIN}/</loc>`);
     expect(sitemap).toMatch(
-      new RegExp(`<loc>${ORIGIN}${address}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
+      new RegExp(`<loc>${ORIGIN}${productPath}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
     );
     // Home and two products, in two languages.
     expect((sitemap.match(/<url>/g) ?? []).length).toBe(6);

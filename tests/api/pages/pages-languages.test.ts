@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const open = (address: string, headers: Record<string, string> = {}) =>
+const fetchPage = (address: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + address, { redirect: 'manual', headers });
 
-const read = async (address: string) => (await open(address)).text();
+const read = async (address: string) => (await fetchPage(address)).text();
 
-describe('§2 Pages in Hindi lie below /hi', () => {
+describe('§2 Hindi pages below /hi', () => {
   it.each(['/hi', '/hi/', '/HI/cart', '/hi/search/speaker', '/hi/login?redirect=/shipping', '/hi/profile'])(
-    '%s is one',
+    'include %s',
     async (address) => {
-      const response = await open(address);
+      const response = await fetchPage(address);
       const html = await response.text();
 
       expect(response.status).toBe(200);
@@ -38,19 +38,19 @@ describe('§2 Pages in Hindi lie below /hi', () => {
   });
 
   it('include a Hindi 404 page', async () => {
-    const response = await open('/hi/no/such/path');
+    const response = await fetchPage('/hi/no/such/path');
 
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<html lang="hi-IN"');
   });
 
-  it('name the page of each language, the same in both', async () => {
-    const alternates = (html: string) => html.match(/<link rel="alternate" [^>]*>/g);
+  it('link to the page in each language, with the same links in both languages', async () => {
+    const alternateLinksOf = (html: string) => html.match(/<link rel="alternate" [^>]*>/g);
     const english = await read('/');
     const hindi = await read('/hi');
 
-    expect(alternates(english)).toHaveLength(3);
-    expect(alternates(hindi)).toEqual(alternates(english));
+    expect(alternateLinksOf(english)).toHaveLength(3);
+    expect(alternateLinksOf(hindi)).toEqual(alternateLinksOf(english));
     expect(hindi).toMatch(/<link rel="canonical" href="[^"]*\/hi"/);
     expect(hindi).toContain('content="hi_IN"');
   });
@@ -79,11 +79,13 @@ describe('§2 Pages in Hindi lie below /hi', () => {
   ])('%s has the web manifest of its language', async (address, manifest, content) => {
     expect(await read(address)).toContain(`<link rel="manifest" href="${manifest}"`);
 
-    const response = await open(manifest);
+    const response = await fetchPage(manifest);
     expect(response.headers.get('content-type')).toBe('application/manifest+json');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    const second = await open(manifest, { 'if-none-match': response.headers.get('etag') ?? '' });
-    expect(second.status).toBe(304);
+    const conditionalResponse = await fetchPage(manifest, {
+      'if-none-match': response.headers.get('etag') ?? '',
+    });
+    expect(conditionalResponse.status).toBe(304);
     expect(await response.json()).toMatchObject({ id: '/', scope: '/', name: 'Haat', ...content });
   });
 
@@ -91,11 +93,11 @@ describe('§2 Pages in Hindi lie below /hi', () => {
     ['/hi/search?keyword=', '/hi'],
     ['/hi/search?keyword=bol', '/hi/search/bol'],
   ])('the search form leads from %s to %s', async (address, target) => {
-    expect((await open(address)).headers.get('location')).toBe(target);
+    expect((await fetchPage(address)).headers.get('location')).toBe(target);
   });
 
   it.each(['/hi/admin', '/hi/admin/userlist?page=2'])('exclude the back office: %s', async (address) => {
-    const response = await open(address);
+    const response = await fetchPage(address);
 
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(address.slice('/hi'.length));
@@ -111,7 +113,7 @@ describe('The language choice', () => {
     ['/hi//evil.example/?lang=en', '/evil.example/', 'en'],
     ['/admin/userlist?lang=hi', '/admin/userlist', 'hi'],
   ])('of %s leads to %s and sets a cookie', async (address, target, language) => {
-    const response = await open(address);
+    const response = await fetchPage(address);
 
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(target);
@@ -122,13 +124,13 @@ describe('The language choice', () => {
   });
 
   it('ignores an unknown language', async () => {
-    const response = await open('/cart?lang=xx');
+    const response = await fetchPage('/cart?lang=xx');
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   });
 
   it('redirects a visitor with a Hindi cookie, although the English page is cached', async () => {
     await read('/cart');
-    const response = await open('/cart?qty=2', { cookie: 'a=b; lang=hi' });
+    const response = await fetchPage('/cart?qty=2', { cookie: 'a=b; lang=hi' });
 
     expect([response.status, response.headers.get('location')]).toEqual([302, '/hi/cart?qty=2']);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -144,7 +146,7 @@ describe('The language choice', () => {
     ['/api/products', { cookie: 'lang=hi' }],
     ['/admin', { cookie: 'lang=hi' }],
   ])('does not redirect %s with %j', async (address, headers) => {
-    const response = await open(address, headers);
+    const response = await fetchPage(address, headers);
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   });
 });

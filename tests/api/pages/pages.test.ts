@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const open = (address: string, request: RequestInit = {}) =>
+const fetchPage = (address: string, request: RequestInit = {}) =>
   fetch(shop.url + address, { redirect: 'manual', ...request });
 
 async function read(address: string): Promise<string> {
-  return (await open(address)).text();
+  return (await fetchPage(address)).text();
 }
 
-describe('§5 The search form without script', () => {
+describe('§5 The search form without JavaScript', () => {
   it.each([
     ['speaker', '/search/speaker'],
     ['a/b?', '/search/a%2Fb%3F'],
@@ -29,7 +29,7 @@ describe('§5 The search form without script', () => {
     ['', '/'],
     ['  ', '/'],
   ])('redirects from %j to %s', async (keyword, location) => {
-    const response = await open(`/search?keyword=${encodeURIComponent(keyword)}`);
+    const response = await fetchPage(`/search?keyword=${encodeURIComponent(keyword)}`);
 
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(location);
@@ -38,7 +38,7 @@ describe('§5 The search form without script', () => {
   it.each(['.', '..'])(
     'shows the results of %j without a redirect, because no path can end in it',
     async (keyword) => {
-      const response = await open(`/search?keyword=${keyword}`);
+      const response = await fetchPage(`/search?keyword=${keyword}`);
 
       expect(response.status).toBe(200);
       expect(await response.text()).toContain(`“${keyword}”`);
@@ -63,26 +63,26 @@ describe('§2 Server-rendered pages', () => {
     ['/placeorder', 'Place Order'],
     ['/order/some-order', 'Order'],
     ['/profile', 'Profile'],
-  ])('%s contains %s', async (address, words) => {
-    const response = await open(address);
+  ])('%s contains %s', async (address, expectedText) => {
+    const response = await fetchPage(address);
 
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toContain(words);
+    expect(await response.text()).toContain(expectedText);
   });
 
   it('show name, price and stock of a product', async () => {
     const html = await read(`/product/${String(product._id)}`);
 
-    for (const words of ['Bol &lt;/script&gt; Speaker', 'In Stock', 'Add To Cart'])
-      expect(html).toContain(words);
+    for (const expectedText of ['Bol &lt;/script&gt; Speaker', 'In Stock', 'Add To Cart'])
+      expect(html).toContain(expectedText);
   });
 
   it.each(['/no/such/path', '/product/nothing', '/cart/a/b', '/wp-login.php', '//evil.example/x'])(
     '%s returns 404 with a message',
     async (address) => {
-      const response = await open(address);
+      const response = await fetchPage(address);
 
       expect(response.status).toBe(404);
       expect(await response.text()).toMatch(/not found/i);
@@ -95,20 +95,20 @@ describe('§2 Server-rendered pages', () => {
     ['/search', '/'],
     ['/search/%20', '/'],
   ])('%s redirects to %s', async (address, location) => {
-    const response = await open(address);
+    const response = await fetchPage(address);
 
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(location);
   });
 
-  it('redirect a form that was submitted before its script loaded to its page', async () => {
-    const response = await open('/login?redirect=/cart', { method: 'POST', body: 'email=a&password=b' });
+  it('redirect the POST request of a form without its script to the form page', async () => {
+    const response = await fetchPage('/login?redirect=/cart', { method: 'POST', body: 'email=a&password=b' });
 
     expect([response.status, response.headers.get('location')]).toEqual([303, '/login']);
   });
 
-  it('answer HEAD without a body', async () => {
-    const response = await open('/', { method: 'HEAD' });
+  it('respond to HEAD without a body', async () => {
+    const response = await fetchPage('/', { method: 'HEAD' });
 
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
@@ -125,24 +125,28 @@ describe('The data in a page', () => {
 
   it('is the same for every client: cookies and tokens have no effect', async () => {
     const token = (await signUpAdmin(shop)).token ?? '';
-    const own = await open('/', { headers: { authorization: `Bearer ${token}`, cookie: 'a=b' } });
+    const adminResponse = await fetchPage('/', {
+      headers: { authorization: `Bearer ${token}`, cookie: 'a=b' },
+    });
 
-    expect(await own.text()).toBe(await read('/'));
+    expect(await adminResponse.text()).toBe(await read('/'));
   });
 });
 
 describe('Cached pages', () => {
-  const read304 = async (address: string, etag: string) =>
-    (await open(address, { headers: { 'if-none-match': etag } })).status;
-  const etagOf = async (address: string) => (await open(address)).headers.get('etag') ?? '';
+  const revalidate = async (address: string, etag: string) =>
+    (await fetchPage(address, { headers: { 'if-none-match': etag } })).status;
+  const etagOf = async (address: string) => (await fetchPage(address)).headers.get('etag') ?? '';
 
   it('share one entry for all addresses of a page, with an ETag', async () => {
     const etag = await etagOf('/search/bol');
 
     expect(etag).toMatch(/^"[\w.-]+"$/);
-    expect(await read304('/search/bol?utm_source=mail', etag)).toBe(304);
+    expect(await revalidate('/search/bol?utm_source=mail', etag)).toBe(304);
     expect(
-      (await open('/search/bol', { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding'),
+      (await fetchPage('/search/bol', { headers: { 'accept-encoding': 'br' } })).headers.get(
+        'content-encoding',
+      ),
     ).toBe('br');
   });
 
@@ -162,37 +166,37 @@ describe('Cached pages', () => {
 
   it('omit a deleted product at the next request', async () => {
     const admin = await signUpAdmin(shop);
-    const deleted = await addProduct(admin, { name: 'Short-lived lamp' });
-    const address = `/product/${String(deleted._id)}`;
-    expect((await open(address)).status).toBe(200);
+    const deletedProduct = await addProduct(admin, { name: 'Short-lived lamp' });
+    const address = `/product/${String(deletedProduct._id)}`;
+    expect((await fetchPage(address)).status).toBe(200);
     expect(await read('/')).toContain('Short-lived');
-    await admin.delete(`/products/${String(deleted._id)}`);
+    await admin.delete(`/products/${String(deletedProduct._id)}`);
 
-    expect((await open(address)).status).toBe(404);
+    expect((await fetchPage(address)).status).toBe(404);
     expect(await read('/')).not.toContain('Short-lived');
   });
 
-  it('of a product change after its order; the home page stays cached', async () => {
+  it('of a product are invalidated by its order, and the home page stays cached', async () => {
     const buyer = await signUp(shop);
     const lamp = await addProduct(await signUpAdmin(shop), { name: 'Reading lamp', countInStock: 5 });
     const address = `/product/${String(lamp._id)}`;
-    const home = await etagOf('/');
-    const [made] = [shop.cache.counts.made, await read(address)];
+    const homeEtag = await etagOf('/');
+    const [loadsBefore] = [shop.cache.counts.made, await read(address)];
     expect((await buyer.post('/orders', anOrder(lamp))).status).toBe(201);
 
     expect(await read(address)).toContain('"countInStock":4');
-    const before = shop.cache.counts.made;
-    expect(await read304('/', home)).toBe(304);
-    expect(shop.cache.counts.made).toBe(before);
-    expect(made).toBeLessThan(before);
+    const loadsAfterOrder = shop.cache.counts.made;
+    expect(await revalidate('/', homeEtag)).toBe(304);
+    expect(shop.cache.counts.made).toBe(loadsAfterOrder);
+    expect(loadsBefore).toBeLessThan(loadsAfterOrder);
   });
 
   it('share one render among concurrent requests', async () => {
-    const before = shop.cache.counts.made;
+    const loadsBefore = shop.cache.counts.made;
     const pages = await Promise.all(Array.from({ length: 30 }, () => read('/search/many-at-once')));
 
     expect(new Set(pages).size).toBe(1);
-    expect(shop.cache.counts.made - before).toBe(1);
+    expect(shop.cache.counts.made - loadsBefore).toBe(1);
   });
 });
 
@@ -200,7 +204,7 @@ describe('The resources of a page', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
   it('are inline styles and deferred scripts, each allowed by its hash only', async () => {
-    const response = await open('/');
+    const response = await fetchPage('/');
     const policy = response.headers.get('content-security-policy') ?? '';
     const html = await response.text();
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);

@@ -3,18 +3,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSitemap } from '../../../server/pages/sitemap';
 
-describe('A part of the sitemap', () => {
-  const reported: unknown[] = [];
+describe('A file of the sitemap', () => {
+  const reportedErrors: unknown[] = [];
   let server: Server;
   let url: string;
   beforeAll(async () => {
     const source = {
       countParts: () => Promise.resolve(1),
       async *readPart(): AsyncGenerator<never> {
-        yield await Promise.reject(new TypeError('planted defect'));
+        yield await Promise.reject(new TypeError('simulated failure'));
       },
     };
-    const send = createSitemap(source, (error) => reported.push(error));
+    const send = createSitemap(source, (error) => reportedErrors.push(error));
     server = createServer((request, response) => void send(request, response, 'https://shop.example'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sitemap-1.xml`;
@@ -25,9 +25,9 @@ describe('A part of the sitemap', () => {
   });
 
   it('is aborted and logged when its products cannot be read', async () => {
-    const answer = await fetch(url);
+    const response = await fetch(url);
 
-    await expect(answer.text()).rejects.toThrow();
-    expect(reported).toEqual([new TypeError('planted defect')]);
+    await expect(response.text()).rejects.toThrow();
+    expect(reportedErrors).toEqual([new TypeError('simulated failure')]);
   });
 });

@@ -1,45 +1,45 @@
 import { waitFor } from '@testing-library/dom';
 
 import {
-  body,
+  pageBody,
   button,
   closePage,
-  demo,
+  demoProvider,
   renderButtons,
   newOrder,
   openPage,
   page,
   panel,
   scriptText,
-  SHOP,
-  text,
+  SHOP_URL,
+  pageText,
   user,
-  type Actions,
+  type WidgetActions,
   type FakeElement,
 } from '../../support/fakes/demo-widget';
 
 beforeEach(openPage);
 afterEach(closePage);
 
-/** The parts of React that the buttons use, for one component. */
+/** A fake of the React functions that the buttons use, for one component. */
 function createFakeReact() {
   const effects: (() => () => void)[] = [];
   const refs: { current: unknown }[] = [];
-  let round = 0;
+  let hookIndex = 0;
   const react = {
     createElement: (type: string, props: FakeElement['props']) => {
-      round = 0;
+      hookIndex = 0;
       return { type, props };
     },
-    useRef: (initial: unknown) => (refs[round++] ??= { current: initial }),
+    useRef: (initial: unknown) => (refs[hookIndex++] ??= { current: initial }),
     useEffect: (effect: () => () => void) => effects.push(effect),
   };
   return { react, effects };
 }
 
-/** Renders the buttons and returns the first callback of the page with its argument. */
-function drawAndApprove<T>(
-  onApprove: (details: { orderID: string; payerID: string }, actions: Actions) => T,
+/** Renders the buttons, and resolves with the result of the first `onApprove` call. */
+function renderAndAwaitApproval<T>(
+  onApprove: (details: { orderID: string; payerID: string }, actions: WidgetActions) => T,
 ) {
   return new Promise<T>((resolve) => {
     void renderButtons({ onApprove: (details, actions) => resolve(onApprove(details, actions)) });
@@ -47,31 +47,31 @@ function drawAndApprove<T>(
 }
 
 describe('§2 The demo payment widget', () => {
-  it('renders two buttons and says that no money moves', async () => {
+  it('renders two buttons and a notice that no money moves', async () => {
     await renderButtons();
     expect(button('PayPal')).toBeTruthy();
     expect(button('Debit or Credit Card')).toBeTruthy();
-    expect(text()).toContain('Demo payment: no money moves');
+    expect(pageText()).toContain('Demo payment: no money moves');
   });
 
   it.each(['PayPal', 'Debit or Credit Card'])('%s: shows the amount, and approves', async (name) => {
-    const approved = drawAndApprove((details) => details);
+    const approval = renderAndAwaitApproval((details) => details);
     await user.click(button(name));
     expect((await panel()).textContent).toContain('₹2,631.50');
     await user.click(button('Approve payment'));
 
-    const { orderID, payerID } = await approved;
+    const { orderID, payerID } = await approval;
     expect(payerID).toBe('DEMOBUYER1234');
-    const stored = await page.fetch(`${SHOP}/demo-provider/buyer/orders/${orderID}`);
-    expect(await stored.json()).toMatchObject({ status: 'APPROVED' });
-    expect(body().queryByRole('dialog')).toBeNull();
+    const orderResponse = await page.fetch(`${SHOP_URL}/demo-provider/buyer/orders/${orderID}`);
+    expect(await orderResponse.json()).toMatchObject({ status: 'APPROVED' });
+    expect(pageBody().queryByRole('dialog')).toBeNull();
   });
 
-  it('gives React wrappers a component, which calls the newest handlers', async () => {
-    const cancelled = [jest.fn(), jest.fn()];
+  it('provides a component for React wrappers, which calls the latest handlers', async () => {
+    const onCancelMocks = [jest.fn(), jest.fn()];
     const { react, effects } = createFakeReact();
     const Component = page.paypal.Buttons.driver('react', { React: react });
-    for (const onCancel of cancelled) {
+    for (const onCancel of onCancelMocks) {
       const { type, props } = Component({
         createOrder: (_data, { order }) => order.create(newOrder),
         onCancel,
@@ -83,23 +83,23 @@ describe('§2 The demo payment widget', () => {
     await user.click(button('PayPal'));
     await panel();
     await user.click(button('Cancel'));
-    await waitFor(() => expect(cancelled.map(({ mock }) => mock.calls.length)).toEqual([0, 1]), {
+    await waitFor(() => expect(onCancelMocks.map(({ mock }) => mock.calls.length)).toEqual([0, 1]), {
       container: page.document.body,
     });
     unmount?.();
-    expect(body().queryByRole('button')).toBeNull();
+    expect(pageBody().queryByRole('button')).toBeNull();
     expect(() => page.paypal.Buttons.driver('angular', { React: react })).toThrow('no driver for angular');
   });
 
   it('captures and reads in the browser, for pages that call these methods', async () => {
-    const captured = drawAndApprove(async (_details, { order }) => [
+    const captureResults = renderAndAwaitApproval(async (_details, { order }) => [
       await order.get(),
       await order.capture(),
     ]);
     await user.click(button('PayPal'));
     await panel();
     await user.click(button('Approve payment'));
-    expect(await captured).toMatchObject([
+    expect(await captureResults).toMatchObject([
       { status: 'APPROVED' },
       { status: 'COMPLETED', update_time: expect.any(String), payer: { email_address: expect.any(String) } },
     ]);
@@ -107,16 +107,16 @@ describe('§2 The demo payment widget', () => {
 
   it.each(['Cancel', '{Escape}'])(
     'cancels by %s, restores the focus and allows another attempt',
-    async (outcome) => {
+    async (input) => {
       const cancelled = jest.fn();
       await renderButtons({ onCancel: cancelled });
       await user.click(button('PayPal'));
       expect(page.document.activeElement).toBe(await panel());
-      if (outcome === 'Cancel') await user.click(button('Cancel'));
-      else await user.keyboard(outcome);
+      if (input === 'Cancel') await user.click(button('Cancel'));
+      else await user.keyboard(input);
 
-      await body().findByText('Demo payment: no money moves');
-      expect(body().queryByRole('dialog')).toBeNull();
+      await pageBody().findByText('Demo payment: no money moves');
+      expect(pageBody().queryByRole('dialog')).toBeNull();
       expect(cancelled).toHaveBeenCalledWith({ orderID: expect.any(String) });
       expect(page.document.activeElement).toBe(button('PayPal'));
       await user.click(button('PayPal'));
@@ -125,7 +125,7 @@ describe('§2 The demo payment widget', () => {
   );
 
   it('works with the keyboard alone', async () => {
-    const approved = drawAndApprove(({ orderID }) => orderID);
+    const approval = renderAndAwaitApproval(({ orderID }) => orderID);
     await user.tab();
     expect(page.document.activeElement).toBe(button('PayPal'));
     await user.keyboard('{Enter}');
@@ -133,7 +133,7 @@ describe('§2 The demo payment widget', () => {
     await user.tab();
     expect(page.document.activeElement).toBe(button('Approve payment'));
     await user.keyboard(' ');
-    expect(await approved).toMatch(/^[0-9A-Z]{17}$/);
+    expect(await approval).toMatch(/^[0-9A-Z]{17}$/);
   });
 
   it('disappears when the page closes it', async () => {
@@ -144,7 +144,7 @@ describe('§2 The demo payment widget', () => {
   });
 
   it('ignores a second click while a request runs', async () => {
-    const createOrder = jest.fn((_details: unknown, { order }: Actions) => order.create(newOrder));
+    const createOrder = jest.fn((_details: unknown, { order }: WidgetActions) => order.create(newOrder));
     await renderButtons({ createOrder });
     await user.dblClick(button('PayPal'));
     await panel();
@@ -163,8 +163,8 @@ describe('§2 The script of the widget', () => {
   });
 
   it('reads its currency from its own URL', async () => {
-    const response = await demo.handle(
-      new Request(`${SHOP}/demo-provider/sdk/js?client-id=demo-client&currency=USD`),
+    const response = await demoProvider.handle(
+      new Request(`${SHOP_URL}/demo-provider/sdk/js?client-id=demo-client&currency=USD`),
     );
     page.eval(await response.text());
     await renderButtons();

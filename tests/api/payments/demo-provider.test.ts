@@ -20,34 +20,33 @@ let store: DemoOrderStore;
 let demo: DemoProvider;
 let provider: PaymentProvider;
 
-function start(): void {
+function startProvider(): void {
   let count = 0;
   const credentials = { clientId: 'demo-client', clientSecret: 'demo-secret', merchantId: 'HAATDEMO' };
   demo = createDemoProvider({ store, now: () => now, newId: () => `id-${(count += 1)}`, ...credentials });
   const { fetch, apiBase, scriptUrl } = demo;
-  provider = createPaypalProvider({
-    ...credentials,
-    fetch,
-    apiBase,
-    scriptUrl,
-    isDemo: true,
-    now: () => now,
-  });
+  const options = { fetch, apiBase, scriptUrl, isDemo: true, now: () => now };
+  provider = createPaypalProvider({ ...credentials, ...options });
 }
 
 beforeEach(() => {
   now = new Date('2026-11-21T10:00:00.000Z');
   store = createFakeOrders().store;
-  start();
+  startProvider();
 });
 
-interface Reply {
+interface DemoResponse {
   status: number;
   body: { id: string; status: string; name: string; message: string; details?: { issue: string }[] };
 }
 
 /** Sends a request like a browser: without a token. */
-async function send(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Reply> {
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: HeadersInit = {},
+): Promise<DemoResponse> {
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
   const response = await demo.handle(new Request(SHOP + path, { method, headers, body: text ?? null }));
   return { status: response.status, body: await response.json() };
@@ -58,10 +57,8 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
     const { id } = await provider.createOrder(order);
     expect(id).toMatch(/^[0-9A-Z]{17}$/);
     await send('POST', `/buyer/orders/${id}/approve`);
-    await expect(provider.getOrder(id)).resolves.toMatchObject({
-      status: 'APPROVED',
-      merchantId: 'HAATDEMO',
-    });
+    const approvedOrder = { status: 'APPROVED', merchantId: 'HAATDEMO' };
+    await expect(provider.getOrder(id)).resolves.toMatchObject(approvedOrder);
 
     await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual({
       id,
@@ -77,67 +74,66 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
 
   it('captures nothing that the buyer has not approved', async () => {
     const { id } = await provider.createOrder(order);
-    await expect(provider.captureOrder(id, 'capture-1')).rejects.toMatchObject({
-      issue: 'ORDER_NOT_APPROVED',
-    });
+    const refusal = { issue: 'ORDER_NOT_APPROVED' };
+    await expect(provider.captureOrder(id, 'capture-1')).rejects.toMatchObject(refusal);
   });
 
   it('captures once, despite repeated calls and a restart', async () => {
     const { id } = await provider.createOrder(order);
     await send('POST', `/buyer/orders/${id}/approve`);
-    const captured = await provider.captureOrder(id, 'capture-1');
-    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(captured);
-    await expect(provider.captureOrder(id, 'capture-2')).resolves.toEqual(captured);
-    start();
-    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(captured);
+    const result = await provider.captureOrder(id, 'capture-1');
+    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(result);
+    await expect(provider.captureOrder(id, 'capture-2')).resolves.toEqual(result);
+    startProvider();
+    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(result);
   });
 
   it('captures once for concurrent calls', async () => {
     const { id } = await provider.createOrder(order);
     await send('POST', `/buyer/orders/${id}/approve`);
-    const all = await Promise.all(
+    const results = await Promise.all(
       ['a', 'a', 'b', 'c'].map((requestId) => provider.captureOrder(id, requestId)),
     );
-    expect(new Set(all.flatMap(({ captures }) => captures.map((capture) => capture.id))).size).toBe(1);
+    expect(new Set(results.flatMap(({ captures }) => captures.map((capture) => capture.id))).size).toBe(1);
     expect((await store.get(id))?.version).toBe(3);
   });
 
   it('returns the same order for the same request id, concurrently and after a restart', async () => {
-    const all = await Promise.all([provider.createOrder(order), provider.createOrder(order)]);
-    start();
-    all.push(await provider.createOrder(order));
-    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    const other = await provider.createOrder({ ...order, requestId: 'create-2' });
-    expect(other.id).not.toBe(all[0].id);
+    const createdOrders = await Promise.all([provider.createOrder(order), provider.createOrder(order)]);
+    startProvider();
+    createdOrders.push(await provider.createOrder(order));
+    expect(new Set(createdOrders.map(({ id }) => id)).size).toBe(1);
+    const otherOrder = await provider.createOrder({ ...order, requestId: 'create-2' });
+    expect(otherOrder.id).not.toBe(createdOrders[0].id);
   });
 
   it('returns NOT_FOUND for an unknown order', async () => {
     await expect(provider.getOrder('UNKNOWN-1')).resolves.toBeUndefined();
   });
 
-  it('retries after concurrent changes of the same order, and fails when they never end', async () => {
+  it('retries after concurrent changes of the same order, and fails after too many of them', async () => {
     const { id } = await provider.createOrder(order);
-    const put = store.put.bind(store);
-    let losses = 2;
-    store.put = async (changed, version) => {
-      if ((losses -= 1) >= 0) throw new OutdatedDemoOrder(id);
-      return put(changed, version);
+    const originalPut = store.save.bind(store);
+    let remainingConflicts = 2;
+    store.save = async (changedOrder, version) => {
+      if ((remainingConflicts -= 1) >= 0) throw new OutdatedDemoOrder(id);
+      return originalPut(changedOrder, version);
     };
     expect(await send('POST', `/buyer/orders/${id}/approve`)).toMatchObject({ status: 200 });
-    losses = 100;
+    remainingConflicts = 100;
     expect(await send('POST', `/buyer/orders/${id}/approve`)).toMatchObject({ status: 409 });
   });
 });
 
 describe('§4 A buyer at the demo provider', () => {
-  it('can create, approve and capture in the browser; the shop then finds a completed payment', async () => {
+  it('can create, approve and capture in the browser; the shop then reads a completed payment', async () => {
     const unit = { amount: { value: 2631.5 }, custom_id: 'order-1' };
     const { status, body } = await send('POST', '/buyer/orders', { purchase_units: [unit] });
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: 'CREATED' });
     await send('POST', `/buyer/orders/${body.id}/approve`);
-    const captured = await send('POST', `/buyer/orders/${body.id}/capture`);
-    expect(captured).toMatchObject({ status: 201, body: { payer: { email_address: expect.any(String) } } });
+    const result = await send('POST', `/buyer/orders/${body.id}/capture`);
+    expect(result).toMatchObject({ status: 201, body: { payer: { email_address: expect.any(String) } } });
     await expect(provider.getOrder(body.id)).resolves.toMatchObject({
       status: 'COMPLETED',
       amount: { value: '2631.5', currencyCode: 'INR' },
@@ -145,10 +141,10 @@ describe('§4 A buyer at the demo provider', () => {
     });
   });
 
-  it('cannot capture before approving, nor approve or capture a captured order', async () => {
+  it('cannot capture before the approval, or approve or capture a captured order', async () => {
     const { id } = (await send('POST', '/buyer/orders', newOrder)).body;
-    const issueOf = async (step: string) =>
-      (await send('POST', `/buyer/orders/${id}/${step}`)).body.details?.[0]?.issue;
+    const issueOf = async (action: string) =>
+      (await send('POST', `/buyer/orders/${id}/${action}`)).body.details?.[0]?.issue;
     expect(await issueOf('capture')).toBe('ORDER_NOT_APPROVED');
     await send('POST', `/buyer/orders/${id}/approve`);
     expect(await issueOf('capture')).toBeUndefined();
@@ -168,10 +164,10 @@ describe('§4 A buyer at the demo provider', () => {
     ['POST', '/v2/checkout/orders/UNKNOWN-1/capture'],
   ])('cannot call %s %s, which requires the merchant', async (method, path) => {
     const body = method === 'POST' ? newOrder : undefined;
-    const end = now.getTime() + 1000;
-    for (const token of ['', 'Bearer x', `Bearer ${end}.${'0'.repeat(64)}`, 'Basic ZGVtbzpkZW1v']) {
-      const refused = await send(method, path, body, { authorization: token });
-      expect(refused).toMatchObject({ status: 401, body: { details: [{ issue: 'INVALID_TOKEN' }] } });
+    const expiresAt = now.getTime() + 1000;
+    for (const token of ['', 'Bearer x', `Bearer ${expiresAt}.${'0'.repeat(64)}`, 'Basic ZGVtbzpkZW1v']) {
+      const refusal = await send(method, path, body, { authorization: token });
+      expect(refusal).toMatchObject({ status: 401, body: { details: [{ issue: 'INVALID_TOKEN' }] } });
     }
   });
 
@@ -192,7 +188,7 @@ describe('§4 A buyer at the demo provider', () => {
 });
 
 describe('§4 The demo provider refuses bad input with 4xx and a reason', () => {
-  const unitOf = (unit: unknown) => ({ purchase_units: [unit] });
+  const purchaseOf = (unit: unknown) => ({ purchase_units: [unit] });
   it.each([
     [400, '{'],
     [400, '[]'],
@@ -203,18 +199,21 @@ describe('§4 The demo provider refuses bad input with 4xx and a reason', () => 
     [422, { purchase_units: {} }],
     [422, { purchase_units: [] }],
     [422, { purchase_units: [...newOrder.purchase_units, ...newOrder.purchase_units] }],
-    [422, unitOf(null)],
-    [422, unitOf({ amount: null })],
+    [422, purchaseOf(null)],
+    [422, purchaseOf({ amount: null })],
     ...['0', '-1', '1e3', '', 'ten', '1.001', null, {}, Number.NaN].map((value) => [
       422,
-      unitOf({ amount: { value } }),
+      purchaseOf({ amount: { value } }),
     ]),
-    ...['inr', '', 'RUPEE', 7].map((code) => [422, unitOf({ amount: { value: '1', currency_code: code } })]),
-    [400, unitOf({ amount: { value: '1' }, custom_id: 'x'.repeat(128) })],
-    [400, unitOf({ amount: { value: '1' }, custom_id: {} })],
+    ...['inr', '', 'RUPEE', 7].map((code) => [
+      422,
+      purchaseOf({ amount: { value: '1', currency_code: code } }),
+    ]),
+    [400, purchaseOf({ amount: { value: '1' }, custom_id: 'x'.repeat(128) })],
+    [400, purchaseOf({ amount: { value: '1' }, custom_id: {} })],
   ] as [number, unknown][])('%i for %j', async (status, body) => {
-    const refused = await send('POST', '/buyer/orders', body);
-    expect(refused).toEqual({
+    const refusal = await send('POST', '/buyer/orders', body);
+    expect(refusal).toEqual({
       status,
       body: {
         name: expect.any(String),
@@ -228,8 +227,8 @@ describe('§4 The demo provider refuses bad input with 4xx and a reason', () => 
     const preflight = await demo.handle(new Request(`${SHOP}/buyer/orders`, { method: 'OPTIONS' }));
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type');
-    const refused = await demo.handle(new Request(`${SHOP}/buyer/orders/UNKNOWN-1`));
-    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+    const refusal = await demo.handle(new Request(`${SHOP}/buyer/orders/UNKNOWN-1`));
+    expect([refusal.status, refusal.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
   });
 
   it.each([

@@ -2,16 +2,16 @@ import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
 import { interceptTimeout } from '../../support/runtime/intercepted-timeout';
 import {
   beforeEachPaidOrder,
-  fake,
+  fakePaypal,
   refundedAmounts,
-  stockLeft,
+  readStock,
   order,
-  payment,
-  people,
+  paymentId,
+  users,
   reconcile,
-  refund,
-  requests,
-  observed,
+  refundOrder,
+  refundRequests,
+  readOrder,
   shop,
 } from '../../support/fixtures/paid-order';
 import { transports } from '../../support/transports/transports';
@@ -30,83 +30,83 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     { kind: 'reset' },
     { kind: 'garbage' },
     { kind: 'otherShape' },
-  ])('finds that no refund was made after %j, and allows another attempt', async (behaviour) => {
-    fake.next('refund', behaviour);
-    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-    await expect(observed()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
-    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  ])('detects that no refund exists after %j, and allows another attempt', async (behaviour) => {
+    fakePaypal.queueBehaviour('refund', behaviour);
+    await expect(refundOrder()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(readOrder()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
+    await expect(refundOrder()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(users.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     await reconcile();
-    await expect(observed()).resolves.toMatchObject({ isRefunding: true });
+    await expect(readOrder()).resolves.toMatchObject({ isRefunding: true });
 
-    shop.travel(2 * MINUTE_MS);
+    shop.advanceClock(2 * MINUTE_MS);
     await reconcile();
-    await expect(observed()).resolves.toEqual(order);
+    await expect(readOrder()).resolves.toEqual(order);
     expect(refundedAmounts()).toEqual([]);
-    expect(requests()).toHaveLength(1);
-    await expect(refund()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
+    expect(refundRequests()).toHaveLength(1);
+    await expect(refundOrder()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
     expect(refundedAmounts()).toEqual(['72.35']);
   });
 
   it.each<FakeBehaviour>([{ kind: 'resetAfterCapture' }, { kind: 'truncated' }])(
-    'books the refund once, without a second request, when its response was lost: %j',
+    'records the refund once, without a second request, when its response is lost: %j',
     async (behaviour) => {
-      fake.next('refund', behaviour);
-      await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-      fake.next('get', { kind: 'status', status: 500 });
+      fakePaypal.queueBehaviour('refund', behaviour);
+      await expect(refundOrder()).rejects.toMatchObject(UNAVAILABLE);
+      fakePaypal.queueBehaviour('get', { kind: 'status', status: 500 });
       await reconcile();
-      await expect(observed()).resolves.toMatchObject({ isRefunding: true });
+      await expect(readOrder()).resolves.toMatchObject({ isRefunding: true });
 
       await Promise.all([reconcile(), reconcile()]);
-      await expect(observed()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
-      expect(requests()).toHaveLength(1);
+      await expect(readOrder()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
+      expect(refundRequests()).toHaveLength(1);
       expect(refundedAmounts()).toEqual(['72.35']);
-      await expect(stockLeft()).resolves.toBe(5);
+      await expect(readStock()).resolves.toBe(5);
     },
   );
 
-  it('stops waiting after eight seconds, and books the refund later', async () => {
-    fake.next('refund', 'silentAfterCapture');
+  it('stops waiting after eight seconds, and records the refund later', async () => {
+    fakePaypal.queueBehaviour('refund', 'silentAfterCapture');
     const clock = interceptTimeout(8_000);
-    const refused = expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+    const refusal = expect(refundOrder()).rejects.toMatchObject(UNAVAILABLE);
     await clock.expireWhen(() => refundedAmounts().length === 1);
-    await refused;
+    await refusal;
     await reconcile();
-    await expect(observed()).resolves.toMatchObject({ isRefunded: true });
-    expect(requests()).toHaveLength(1);
+    await expect(readOrder()).resolves.toMatchObject({ isRefunded: true });
+    expect(refundRequests()).toHaveLength(1);
   });
 
   it.each<FakeBehaviour>([{ kind: 'declined' }, { kind: 'declinedCapture' }])(
     'leaves the order unchanged when the provider refuses: %j',
     async (behaviour) => {
-      fake.next('refund', behaviour);
-      await expect(refund()).rejects.toMatchObject(REJECTED);
-      await expect(observed()).resolves.toEqual(order);
-      await expect(stockLeft()).resolves.toBe(3);
-      await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
+      fakePaypal.queueBehaviour('refund', behaviour);
+      await expect(refundOrder()).rejects.toMatchObject(REJECTED);
+      await expect(readOrder()).resolves.toEqual(order);
+      await expect(readStock()).resolves.toBe(3);
+      await expect(users.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
     },
   );
 
-  it('waits for a pending refund, however long', async () => {
-    fake.next('refund', 'pending');
-    await expect(refund()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
-    shop.travel(60 * MINUTE_MS);
+  it('waits for a pending refund without a time limit', async () => {
+    fakePaypal.queueBehaviour('refund', 'pending');
+    await expect(refundOrder()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
+    shop.advanceClock(60 * MINUTE_MS);
     await reconcile();
-    await expect(observed()).resolves.toMatchObject({ isRefunding: true });
-    await expect(stockLeft()).resolves.toBe(3);
+    await expect(readOrder()).resolves.toMatchObject({ isRefunding: true });
+    await expect(readStock()).resolves.toBe(3);
 
-    fake.order(payment).refunds[0]!.status = 'COMPLETED';
-    shop.travel(60 * MINUTE_MS);
+    fakePaypal.getOrder(paymentId).refunds[0]!.status = 'COMPLETED';
+    shop.advanceClock(60 * MINUTE_MS);
     await reconcile();
-    await expect(observed()).resolves.toMatchObject({ isRefunding: false, isRefunded: true });
-    await expect(stockLeft()).resolves.toBe(5);
+    await expect(readOrder()).resolves.toMatchObject({ isRefunding: false, isRefunded: true });
+    await expect(readStock()).resolves.toBe(5);
   });
 
   it('leaves the order unchanged when a pending refund fails', async () => {
-    fake.next('refund', 'pending');
-    await refund();
-    fake.order(payment).refunds[0]!.status = 'FAILED';
+    fakePaypal.queueBehaviour('refund', 'pending');
+    await refundOrder();
+    fakePaypal.getOrder(paymentId).refunds[0]!.status = 'FAILED';
     await reconcile();
-    await expect(observed()).resolves.toEqual(order);
+    await expect(readOrder()).resolves.toEqual(order);
   });
 });

@@ -1,51 +1,54 @@
 import { anOrder } from '../../support/fixtures/factories';
 import {
   beforeEachPaidOrder,
-  fake,
+  fakePaypal,
   refundedAmounts,
-  stockLeft,
+  readStock,
   order,
-  payment,
-  people,
+  paymentId,
+  users,
   product,
   reconcile,
-  refund,
-  requests,
-  observed,
+  refundOrder,
+  refundRequests,
+  readOrder,
   shop,
 } from '../../support/fixtures/paid-order';
 import { transports } from '../../support/transports/transports';
 
-const REFUNDED = { code: 'ALREADY_REFUNDED', message: 'Order was paid, and all of it was given back' };
+const ALREADY_REFUNDED = {
+  code: 'ALREADY_REFUNDED',
+  message: 'Order was paid, and all of it was given back',
+};
 
 describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) => {
   beforeEachPaidOrder(connect);
 
   const adminActor = () => {
-    return { userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const };
+    return { userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const };
   };
 
   it('refunds the full amount, returns the stock, and shows the refund to the buyer', async () => {
-    const refunded = await refund();
+    const refundResult = await refundOrder();
 
-    expect(refunded).toEqual({
+    expect(refundResult).toEqual({
       ...order,
       isRefunded: true,
       refundedAt: expect.any(String),
       holdsStock: false,
     });
-    await expect(observed()).resolves.toEqual(refunded);
+    await expect(readOrder()).resolves.toEqual(refundResult);
     expect(refundedAmounts()).toEqual(['72.35']);
-    await expect(stockLeft()).resolves.toBe(5);
+    await expect(readStock()).resolves.toBe(5);
   });
 
   it('is recorded before the provider call, with the request id of the call', async () => {
-    await refund();
+    await refundOrder();
     const events = await shop.database.reader.query<Record<string, unknown>[]>(
       `SELECT outcome, request_id, refund_id, amount FROM payment_event WHERE order_id = ? AND "call" = 'refund' ORDER BY id`,
       [order.id],
     );
-    const [request] = requests();
+    const [request] = refundRequests();
 
     expect(request?.body).toEqual({
       amount: { currency_code: 'USD', value: '72.35' },
@@ -53,87 +56,90 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     });
     expect(events).toEqual([
       { outcome: 'intent', request_id: request?.requestId, refund_id: null, amount: 7_235 },
-      { outcome: 'done', request_id: request?.requestId, refund_id: `REF-${payment}-1`, amount: 7_235 },
+      { outcome: 'done', request_id: request?.requestId, refund_id: `REF-${paymentId}-1`, amount: 7_235 },
     ]);
   });
 
   it('happens once, also concurrently', async () => {
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(refund));
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(refundOrder));
     await reconcile();
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(refund()).rejects.toMatchObject(REFUNDED);
+    await expect(refundOrder()).rejects.toMatchObject(ALREADY_REFUNDED);
     expect(refundedAmounts()).toEqual(['72.35']);
-    await expect(stockLeft()).resolves.toBe(5);
+    await expect(readStock()).resolves.toBe(5);
   });
 
   it('is refused before payment and after delivery', async () => {
-    const unpaid = await people.shopper.placeOrder(anOrder(product));
-    await expect(people.admin.refundOrder(unpaid.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
-    await people.admin.deliverOrder(order.id);
-    await expect(refund()).rejects.toMatchObject({ code: 'ALREADY_DELIVERED' });
+    const unpaidOrder = await users.shopper.placeOrder(anOrder(product));
+    await expect(users.admin.refundOrder(unpaidOrder.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
+    await users.admin.deliverOrder(order.id);
+    await expect(refundOrder()).rejects.toMatchObject({ code: 'ALREADY_DELIVERED' });
     expect(refundedAmounts()).toEqual([]);
   });
 
   it('and delivering at the same instant: one of them succeeds', async () => {
-    const [delivered, refunded] = await Promise.allSettled([people.admin.deliverOrder(order.id), refund()]);
-    const now = await observed();
-
-    expect([delivered.status, refunded.status].sort()).toEqual(['fulfilled', 'rejected']);
-    expect([now.isDelivered, now.isRefunded]).toEqual([
-      delivered.status === 'fulfilled',
-      refunded.status === 'fulfilled',
+    const [delivery, refundResult] = await Promise.allSettled([
+      users.admin.deliverOrder(order.id),
+      refundOrder(),
     ]);
-    await expect(stockLeft()).resolves.toBe(now.isRefunded ? 5 : 3);
+    const finalOrder = await readOrder();
+
+    expect([delivery.status, refundResult.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect([finalOrder.isDelivered, finalOrder.isRefunded]).toEqual([
+      delivery.status === 'fulfilled',
+      refundResult.status === 'fulfilled',
+    ]);
+    await expect(readStock()).resolves.toBe(finalOrder.isRefunded ? 5 : 3);
   });
 
   it('is final: the order cannot be delivered, paid or cancelled', async () => {
-    await refund();
-    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject(REFUNDED);
-    await expect(people.admin.cancelOrder(order.id)).rejects.toMatchObject({ code: 'ALREADY_PAID' });
-    await expect(people.shopper.payOrder(order.id, { id: payment })).resolves.toMatchObject({
+    await refundOrder();
+    await expect(users.admin.deliverOrder(order.id)).rejects.toMatchObject(ALREADY_REFUNDED);
+    await expect(users.admin.cancelOrder(order.id)).rejects.toMatchObject({ code: 'ALREADY_PAID' });
+    await expect(users.shopper.payOrder(order.id, { id: paymentId })).resolves.toMatchObject({
       isRefunded: true,
     });
   });
 
   it('requires an admin', async () => {
-    await expect(people.shopper.refundOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(people.visitor.refundOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await expect(people.admin.refundOrder('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(users.shopper.refundOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(users.visitor.refundOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(users.admin.refundOrder('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('refunds only the rest after a partial refund', async () => {
-    fake.refund(payment, '9.35');
+  it('refunds only the remaining amount after a partial refund', async () => {
+    fakePaypal.refund(paymentId, '9.35');
     await shop.services.payments.check(adminActor(), order.id);
-    await expect(refund()).resolves.toMatchObject({ isRefunded: true });
+    await expect(refundOrder()).resolves.toMatchObject({ isRefunded: true });
     expect(refundedAmounts()).toEqual(['9.35', '63.00']);
   });
 
-  it('uses a refund made at the provider, which no webhook has reported', async () => {
-    fake.refund(payment);
-    await expect(refund()).resolves.toMatchObject({ isRefunded: true });
+  it('records a refund made at the provider that no webhook has reported', async () => {
+    fakePaypal.refund(paymentId);
+    await expect(refundOrder()).resolves.toMatchObject({ isRefunded: true });
     expect(refundedAmounts()).toEqual(['72.35']);
-    await expect(stockLeft()).resolves.toBe(5);
+    await expect(readStock()).resolves.toBe(5);
   });
 
-  it('returns the stock once when the provider reports a refund, and no delivered stock', async () => {
-    fake.refund(payment);
+  it('returns the stock once when the provider reports a refund, but not after delivery', async () => {
+    fakePaypal.refund(paymentId);
     await Promise.all([1, 2].map(() => shop.services.payments.check(adminActor(), order.id)));
-    await expect(observed()).resolves.toMatchObject({ isRefunded: true });
-    await expect(stockLeft()).resolves.toBe(5);
+    await expect(readOrder()).resolves.toMatchObject({ isRefunded: true });
+    await expect(readStock()).resolves.toBe(5);
 
-    const sent = await people.shopper.placeOrder(anOrder(product));
-    const buyer = { ...adminActor(), userId: people.shopper.id, isAdmin: false };
-    const { providerOrderId: other } = await shop.services.payments.start(buyer, sent.id);
-    fake.approve(other);
-    await people.shopper.payOrder(sent.id, { id: other });
-    await people.admin.deliverOrder(sent.id);
-    fake.refund(other);
-    await shop.services.payments.check(adminActor(), sent.id);
-    await expect(people.shopper.getOrder(sent.id)).resolves.toMatchObject({
+    const deliveredOrder = await users.shopper.placeOrder(anOrder(product));
+    const buyer = { ...adminActor(), userId: users.shopper.id, isAdmin: false };
+    const { providerOrderId: otherPaymentId } = await shop.services.payments.start(buyer, deliveredOrder.id);
+    fakePaypal.approve(otherPaymentId);
+    await users.shopper.payOrder(deliveredOrder.id, { id: otherPaymentId });
+    await users.admin.deliverOrder(deliveredOrder.id);
+    fakePaypal.refund(otherPaymentId);
+    await shop.services.payments.check(adminActor(), deliveredOrder.id);
+    await expect(users.shopper.getOrder(deliveredOrder.id)).resolves.toMatchObject({
       isRefunded: true,
       isDelivered: true,
     });
-    await expect(stockLeft()).resolves.toBe(4);
+    await expect(readStock()).resolves.toBe(4);
   });
 });

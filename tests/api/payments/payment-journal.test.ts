@@ -3,7 +3,7 @@ import { PaymentEventEntity } from '../../../server/database/entities/payment.en
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -14,150 +14,160 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * 60_000 + 1;
 
 describe.each(transports)('§4 The payment journal, over %s', (_name, connect) => {
-  let fake: FakePaypal;
+  let fakePaypal: FakePaypal;
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let product: ProductRecord;
   let order: OrderRecord;
   beforeEach(async () => {
-    fake = await startFakePaypal();
+    fakePaypal = await startFakePaypal();
     shop = await startShop({
-      env: paypalEnv(fake),
+      env: paypalEnv(fakePaypal),
     });
-    people = await connect(shop);
-    product = await stock(people.admin);
-    order = await people.shopper.placeOrder(anOrder(product));
+    users = await connect(shop);
+    product = await stock(users.admin);
+    order = await users.shopper.placeOrder(anOrder(product));
   });
   afterEach(async () => {
     await shop.stop();
-    await fake.close();
+    await fakePaypal.close();
   });
 
-  const started = async () => {
-    const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  const startPayment = async () => {
+    const actor = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     return (await shop.services.payments.start(actor, order.id)).providerOrderId;
   };
-  const approved = async () => {
-    const id = await started();
-    fake.approve(id);
+  const approvePayment = async () => {
+    const id = await startPayment();
+    fakePaypal.approve(id);
     return id;
   };
-  const captured = async () => {
-    const id = await approved();
-    fake.capture(id); // The browser captures directly, without the shop.
+  const capturePayment = async () => {
+    const id = await approvePayment();
+    fakePaypal.capture(id); // The browser captures directly, without the shop.
     return id;
   };
-  const pay = (id: string) => people.shopper.payOrder(order.id, { id });
+  const pay = (id: string) => users.shopper.payOrder(order.id, { id });
   const reconcile = () => shop.services.payments.reconciler.run();
-  const observed = () => people.shopper.getOrder(order.id);
-  const journal = async () => {
+  const readOrder = () => users.shopper.getOrder(order.id);
+  const readJournal = async () => {
     const events = shop.database.reader.getRepository(PaymentEventEntity);
     const rows = await events.find({ where: { orderId: order.id }, order: { createdAt: 'ASC', id: 'ASC' } });
     return rows.map(({ call, outcome }) => `${call} ${outcome}`);
   };
 
   it('records an intent before each call and an outcome after it', async () => {
-    await pay(await approved());
+    await pay(await approvePayment());
 
-    expect(await journal()).toEqual(['create intent', 'create done', 'capture intent', 'capture done']);
+    expect(await readJournal()).toEqual(['create intent', 'create done', 'capture intent', 'capture done']);
   });
 
-  it('records only the intent when the process dies during the call', async () => {
-    const id = await approved();
-    fake.next('capture', 'resetAfterCapture');
+  it('records an unknown outcome when the connection breaks during the call', async () => {
+    const id = await approvePayment();
+    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
 
-    expect(await journal()).toEqual(['create intent', 'create done', 'capture intent', 'capture unknown']);
+    expect(await readJournal()).toEqual([
+      'create intent',
+      'create done',
+      'capture intent',
+      'capture unknown',
+    ]);
   });
 
-  it('books a payment that the browser captured without a report', async () => {
-    await captured();
-    shop.travel(2 * MINUTE_MS);
+  it('records a payment that the browser captured and did not report', async () => {
+    await capturePayment();
+    shop.advanceClock(2 * MINUTE_MS);
 
     await expect(reconcile()).resolves.toBe(1);
-    await expect(observed()).resolves.toMatchObject({ isPaid: true });
-    expect((await journal()).slice(2)).toEqual(['capture intent', 'capture done']);
-    shop.travel(60 * MINUTE_MS);
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
+    expect((await readJournal()).slice(2)).toEqual(['capture intent', 'capture done']);
+    shop.advanceClock(60 * MINUTE_MS);
     await expect(reconcile()).resolves.toBe(0);
   });
 
   it('settles a payment that was reported while the provider was down', async () => {
-    const id = await captured();
-    fake.next('get', { kind: 'status', status: 500 });
+    const id = await capturePayment();
+    fakePaypal.queueBehaviour('get', { kind: 'status', status: 500 });
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
 
     await expect(reconcile()).resolves.toBe(1);
-    await expect(observed()).resolves.toMatchObject({ isPaid: true });
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('gives up a capture that never happened, so that the buyer can pay again, and checks it later', async () => {
-    const first = await approved();
-    fake.next('capture', { kind: 'reset' });
+  it('marks a lost capture as refused, so that the buyer can pay again, and checks it later', async () => {
+    const first = await approvePayment();
+    fakePaypal.queueBehaviour('capture', { kind: 'reset' });
     await expect(pay(first)).rejects.toMatchObject(UNAVAILABLE);
-    shop.travel(2 * MINUTE_MS);
+    shop.advanceClock(2 * MINUTE_MS);
     await reconcile();
-    expect((await journal()).at(-1)).toBe('capture refused');
-    await expect(pay(await started())).rejects.toMatchObject({ code: 'PAYMENT_REJECTED' });
+    expect((await readJournal()).at(-1)).toBe('capture refused');
+    await expect(pay(await startPayment())).rejects.toMatchObject({ code: 'PAYMENT_REJECTED' });
 
-    fake.capture(first); // The call that was given up did arrive, minutes late.
-    shop.travel(10 * MINUTE_MS);
+    fakePaypal.capture(first); // The abandoned call arrives some minutes late.
+    shop.advanceClock(10 * MINUTE_MS);
     await reconcile();
-    await expect(observed()).resolves.toMatchObject({ isPaid: true });
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('follows a pending payment, which keeps its stock hold, for any time', async () => {
-    const id = await captured();
-    fake.order(id).captureStatus = 'PENDING';
+  it('checks a pending payment for any time, and does not release its stock hold', async () => {
+    const id = await capturePayment();
+    fakePaypal.getOrder(id).captureStatus = 'PENDING';
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
-    shop.travel(24 * 60 * MINUTE_MS);
+    shop.advanceClock(24 * 60 * MINUTE_MS);
     await reconcile();
     await releaseEndedHolds(shop.database.writer, new Date(Date.now() + 24 * 60 * MINUTE_MS));
-    await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 19 });
+    await expect(users.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 19 });
 
-    fake.order(id).captureStatus = 'COMPLETED';
-    shop.travel(16 * MINUTE_MS);
+    fakePaypal.getOrder(id).captureStatus = 'COMPLETED';
+    shop.advanceClock(16 * MINUTE_MS);
     await reconcile();
-    await expect(observed()).resolves.toMatchObject({ isPaid: true });
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('does not record a refusal when the database is busy', async () => {
-    const id = await approved();
-    fake.next('capture', 'resetAfterCapture');
+    const id = await approvePayment();
+    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
     const { writer } = shop.database;
-    const busy = jest.spyOn(writer, 'transaction').mockRejectedValue(new ShopError('BUSY', 'shop.busy'));
+    const busySpy = jest.spyOn(writer, 'transaction').mockRejectedValue(new ShopError('BUSY', 'shop.busy'));
     await reconcile();
-    busy.mockRestore();
+    busySpy.mockRestore();
 
-    expect((await journal()).at(-1)).toBe('capture unknown');
+    expect((await readJournal()).at(-1)).toBe('capture unknown');
     await reconcile();
-    await expect(observed()).resolves.toMatchObject({ isPaid: true });
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('keeps the second payment of a paid order for a refund by an admin', async () => {
-    const second = await captured();
-    shop.travel(HOUR_MS);
-    await pay(await approved());
-    const amount = { value: fake.order(second).amount.value, currencyCode: 'USD' };
+  it('records a second payment of a paid order as refused, for a refund by an admin', async () => {
+    const second = await capturePayment();
+    shop.advanceClock(HOUR_MS);
+    await pay(await approvePayment());
+    const amount = { value: fakePaypal.getOrder(second).amount.value, currencyCode: 'USD' };
     const captures = [{ id: `CAP-${second}`, status: 'COMPLETED', amount }];
-    const names = { id: second, status: 'COMPLETED', customId: order.id, merchantId: fake.merchantId };
-    const payment = { ...names, amount, captures };
+    const identity = {
+      id: second,
+      status: 'COMPLETED',
+      customId: order.id,
+      merchantId: fakePaypal.merchantId,
+    };
+    const payment = { ...identity, amount, captures };
 
     await expect(
-      shop.services.payments.settlement.observe({ orderId: order.id, payment }),
+      shop.services.payments.settlement.applyPayment({ orderId: order.id, payment }),
     ).rejects.toMatchObject({ code: 'ALREADY_PAID' });
-    expect((await journal()).slice(-2)).toEqual(['capture intent', 'capture refused']);
+    expect((await readJournal()).slice(-2)).toEqual(['capture intent', 'capture refused']);
   });
 
   it('leaves the intent of one payment open while another payment pays the order', async () => {
-    const first = await approved();
-    fake.next('capture', 'resetAfterCapture');
+    const first = await approvePayment();
+    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
     await expect(pay(first)).rejects.toMatchObject(UNAVAILABLE);
-    const second = await captured();
+    const second = await capturePayment();
     await expect(pay(second)).resolves.toMatchObject({ isPaid: true });
 
     await reconcile();
-    expect((await journal()).at(-1)).toBe('capture refused');
+    expect((await readJournal()).at(-1)).toBe('capture refused');
     await expect(reconcile()).resolves.toBe(0);
   });
 
@@ -165,7 +175,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     ['a changed event', `UPDATE payment_event SET outcome = 'refused'`],
     ['a removed event', 'DELETE FROM payment_event'],
   ])('refuses %s', async (_label, statement) => {
-    await started();
+    await startPayment();
 
     await expect(shop.database.writer.transaction((tx) => tx.query(statement))).rejects.toThrow(
       'payment_event is append-only',

@@ -2,12 +2,13 @@ import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions
 import { sendGraphql } from '../../support/transports/graphql-client';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import type { OrderRecord, People } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
 
 const MINUTE_MS = 60_000;
-const LIMITED = { code: 'RATE_LIMITED' };
+const RATE_LIMITED = { code: 'RATE_LIMITED' };
 
 let paypal: FakePaypal;
 let shop: Shop;
@@ -27,82 +28,82 @@ afterAll(async () => {
 });
 
 describe('§4 A payment that starts several times', () => {
-  let people: People;
+  let users: TestUsers;
   let order: OrderRecord;
   let actor: Actor;
   beforeAll(async () => {
-    people = await transports[1]![1](shop);
+    users = await connectRest(shop);
   });
   beforeEach(async () => {
-    const buyer = await people.newPerson();
-    order = await buyer.placeOrder(anOrder(await stock(people.admin)));
+    const buyer = await users.newUser();
+    order = await buyer.placeOrder(anOrder(await stock(users.admin)));
     actor = { ...VISITOR, userId: buyer.id, door: 'graphql' };
   });
-  const start = async () => (await shop.services.payments.start(actor, order.id)).providerOrderId;
+  const startPayment = async () => (await shop.services.payments.start(actor, order.id)).providerOrderId;
 
   it('returns the provider order that the buyer can still approve', async () => {
-    const before = paypal.recordsOf('create').length;
-    const first = await start();
-    expect(await start()).toBe(first);
-    expect(paypal.recordsOf('create')).toHaveLength(before + 1);
+    const callsBefore = paypal.recordsOf('create').length;
+    const first = await startPayment();
+    expect(await startPayment()).toBe(first);
+    expect(paypal.recordsOf('create')).toHaveLength(callsBefore + 1);
     const events = await shop.services.payments.eventsOf({ ...actor, isAdmin: true }, [order.id]);
     expect(events[0]).toHaveLength(2);
   });
 
   it('creates a new provider order after an hour', async () => {
-    const first = await start();
-    shop.travel(61 * MINUTE_MS);
-    expect(await start()).not.toBe(first);
+    const first = await startPayment();
+    shop.advanceClock(61 * MINUTE_MS);
+    expect(await startPayment()).not.toBe(first);
   });
 
   it('creates a new provider order after a refused capture', async () => {
-    const first = await start();
+    const first = await startPayment();
     paypal.approve(first);
-    paypal.next('capture', 'declinedCapture');
+    paypal.queueBehaviour('capture', 'declinedCapture');
     await expect(shop.services.payments.pay(actor, order.id, { id: first })).rejects.toThrow();
-    expect(await start()).not.toBe(first);
+    expect(await startPayment()).not.toBe(first);
   });
 
   it('is refused beyond 30 starts per minute and account', async () => {
-    for (let count = 0; count < 30; count += 1) await start();
-    await expect(start()).rejects.toMatchObject(LIMITED);
+    for (let count = 0; count < 30; count += 1) await startPayment();
+    await expect(startPayment()).rejects.toMatchObject(RATE_LIMITED);
   });
 });
 
 describe.each(transports)('§4 Payments with invented ids, over %s', (_name, connect) => {
   it('are refused beyond 30 per minute and account, before PayPal is called', async () => {
-    const people = await connect(shop);
-    const buyer = await people.newPerson();
-    const order = await buyer.placeOrder(anOrder(await stock(people.admin)));
+    const users = await connect(shop);
+    const buyer = await users.newUser();
+    const order = await buyer.placeOrder(anOrder(await stock(users.admin)));
     const pay = (count: number) =>
       buyer.payOrder(order.id, { id: `MADEUP${String(count).padStart(11, '0')}` });
     for (let count = 0; count < 30; count += 1)
       await expect(pay(count)).rejects.toMatchObject({ code: 'PAYMENT_REJECTED' });
-    const before = paypal.recordsOf('get').length;
-    await expect(pay(31)).rejects.toMatchObject({ ...LIMITED, status: 429 });
-    expect(paypal.recordsOf('get')).toHaveLength(before);
+    const callsBefore = paypal.recordsOf('get').length;
+    await expect(pay(31)).rejects.toMatchObject({ ...RATE_LIMITED, status: 429 });
+    expect(paypal.recordsOf('get')).toHaveLength(callsBefore);
   });
 });
 
 describe('Orders at the demo provider', () => {
   it('are limited per address', async () => {
-    const demo = await startShop({ env: { RATE_LIMIT_FACTOR: '0.01', LOG_LEVEL: 'silent' } });
+    const demoShop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.01', LOG_LEVEL: 'silent' } });
     const body = JSON.stringify({
       purchase_units: [{ amount: { value: '1.00', currency_code: 'INR' } }],
     });
-    const create = async () => {
+    const createDemoOrder = async () => {
       const headers = { 'content-type': 'application/json' };
-      const init = { method: 'POST', headers, body };
-      return (await fetch(`${demo.url}/demo-provider/buyer/orders`, init)).status;
+      const request = { method: 'POST', headers, body };
+      return (await fetch(`${demoShop.url}/demo-provider/buyer/orders`, request)).status;
     };
     const statuses: number[] = [];
-    for (let count = 0; count < 7; count += 1) statuses.push(await create());
-    const { status } = await sendGraphql(demo, {
+    for (let count = 0; count < 7; count += 1) statuses.push(await createDemoOrder());
+    const { status } = await sendGraphql(demoShop, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"query":"{ __typename }"}',
     });
-    await demo.stop();
+    await demoShop.stop();
 
     expect(statuses).toEqual([...Array<number>(6).fill(201), 429]);
     expect(status).toBe(200);

@@ -3,66 +3,66 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import type { People, ProductRecord } from '../../support/fixtures/people';
+import type { TestUsers, ProductRecord } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectRest } from '../../support/transports/rest-transport';
 
 const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatching(/\w+ .+/) };
 
 describe('§4 Payments across a restart', () => {
-  let fake: FakePaypal;
+  let fakePaypal: FakePaypal;
   let dataDir: string;
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let product: ProductRecord;
-  const start = (rate = '0.55') =>
+  const startShopAtRate = (rate = '0.55') =>
     startShop({
       dataDir,
       env: {
-        PAYPAL_CLIENT_ID: fake.clientId,
-        PAYPAL_CLIENT_SECRET: fake.clientSecret,
-        PAYPAL_API_BASE: fake.url,
+        PAYPAL_CLIENT_ID: fakePaypal.clientId,
+        PAYPAL_CLIENT_SECRET: fakePaypal.clientSecret,
+        PAYPAL_API_BASE: fakePaypal.url,
         PAYPAL_CURRENCY: 'JPY',
         PAYPAL_RATE: rate,
       },
     });
   beforeEach(async () => {
-    fake = await startFakePaypal();
+    fakePaypal = await startFakePaypal();
     dataDir = await mkdtemp(path.join(tmpdir(), 'haat-restart-'));
-    shop = await start();
-    people = await transports[1]![1](shop);
-    product = await stock(people.admin);
+    shop = await startShopAtRate();
+    users = await connectRest(shop);
+    product = await stock(users.admin);
   });
   afterEach(async () => {
     await shop.stop();
-    await fake.close();
+    await fakePaypal.close();
     await rm(dataDir, { recursive: true, force: true });
   });
   const buyer = () => ({
-    userId: people.shopper.id,
+    userId: users.shopper.id,
     isAdmin: false,
     tokenFailed: false,
     door: 'system' as const,
   });
 
-  it('settles captures from before the shutdown at the next start', async () => {
-    const { id } = await people.shopper.placeOrder(anOrder(product));
+  it('settles the pending captures of the last process at the next start', async () => {
+    const { id } = await users.shopper.placeOrder(anOrder(product));
     const { providerOrderId } = await shop.services.payments.start(buyer(), id);
-    fake.approve(providerOrderId);
-    fake.next('capture', 'resetAfterCapture');
-    await expect(people.shopper.payOrder(id, { id: providerOrderId })).rejects.toMatchObject(UNAVAILABLE);
+    fakePaypal.approve(providerOrderId);
+    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+    await expect(users.shopper.payOrder(id, { id: providerOrderId })).rejects.toMatchObject(UNAVAILABLE);
     await shop.stop();
 
-    shop = await start();
-    await shop.services.payments.reconciler.run(); // The first run of the reconciler, which every start begins with.
+    shop = await startShopAtRate();
+    await shop.services.payments.reconciler.run(); // Every start begins with this run.
     await expect(shop.services.orders.get(buyer(), id)).resolves.toMatchObject({ isPaid: true });
-    expect(fake.order(providerOrderId).captureCount).toBe(1);
+    expect(fakePaypal.getOrder(providerOrderId).captureCount).toBe(1);
   });
 
-  it('keeps the amount of an order that was placed at another rate', async () => {
-    const { id, totalPrice } = await people.shopper.placeOrder(anOrder(product));
+  it('does not change the amount of an order that was placed at another rate', async () => {
+    const { id, totalPrice } = await users.shopper.placeOrder(anOrder(product));
     await shop.stop();
-    shop = await start('0.99');
+    shop = await startShopAtRate('0.99');
     const { amount } = await shop.services.payments.start(buyer(), id);
 
     expect(totalPrice).toBe(328_676);
@@ -75,14 +75,17 @@ describe('§4 Payments across a restart', () => {
     ['create', { kind: 'status', status: 503 }],
     ['create', { kind: 'reset' }],
     ['create', { kind: 'garbage' }],
-  ] as const)('cannot start while %s meets %j, but can afterwards', async (call, behaviour) => {
-    const order = await people.shopper.placeOrder(anOrder(product));
-    fake.next(call, behaviour);
+  ] as const)(
+    'cannot start while the call %s meets %j, but can start afterwards',
+    async (call, behaviour) => {
+      const order = await users.shopper.placeOrder(anOrder(product));
+      fakePaypal.queueBehaviour(call, behaviour);
 
-    await expect(shop.services.payments.start(buyer(), order.id)).rejects.toMatchObject(UNAVAILABLE);
-    await expect(people.shopper.getOrder(order.id)).resolves.toEqual(order);
-    await expect(shop.services.payments.start(buyer(), order.id)).resolves.toMatchObject({
-      providerOrderId: expect.any(String),
-    });
-  });
+      await expect(shop.services.payments.start(buyer(), order.id)).rejects.toMatchObject(UNAVAILABLE);
+      await expect(users.shopper.getOrder(order.id)).resolves.toEqual(order);
+      await expect(shop.services.payments.start(buyer(), order.id)).resolves.toMatchObject({
+        providerOrderId: expect.any(String),
+      });
+    },
+  );
 });

@@ -1,15 +1,15 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { OrderRecord, People } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectRest } from '../../support/transports/rest-transport';
 
 const DAY_MS = 86_400_000;
-const STORY = `query ($id: ID!) { order(id: $id) { paidAt refunds { amount { amount } refundedAt }
+const JOURNAL_QUERY = `query ($id: ID!) { order(id: $id) { paidAt refunds { amount { amount } refundedAt }
   paymentEvents { call outcome amount { amount } createdAt } } }`;
 
-interface Story {
+interface JournalData {
   order: {
     paidAt: string;
     refunds: { amount: { amount: string }; refundedAt: string }[];
@@ -18,47 +18,49 @@ interface Story {
 }
 
 describe('The payment journal', () => {
-  let fake: FakePaypal;
+  let fakePaypal: FakePaypal;
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let order: OrderRecord;
-  let payment: string;
+  let paymentId: string;
   beforeAll(async () => {
-    fake = await startFakePaypal();
-    shop = await startShop({ env: paypalEnv(fake) });
-    people = await transports[1]![1](shop);
+    fakePaypal = await startFakePaypal();
+    shop = await startShop({ env: paypalEnv(fakePaypal) });
+    users = await connectRest(shop);
   });
   afterAll(async () => {
     await shop.stop();
-    await fake.close();
+    await fakePaypal.close();
   });
   beforeEach(async () => {
-    order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
-    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
-    payment = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
-    fake.approve(payment);
-    await people.shopper.payOrder(order.id, { id: payment });
+    order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    paymentId = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
+    fakePaypal.approve(paymentId);
+    await users.shopper.payOrder(order.id, { id: paymentId });
   });
 
   const check = () =>
-    graphqlClient(shop, people.admin.token)('mutation ($id: ID!) { checkPayment(id: $id) { id } }', {
+    graphqlClient(shop, users.admin.token)('mutation ($id: ID!) { checkPayment(id: $id) { id } }', {
       id: order.id,
     });
 
   it.each([
     ['a day slow', -DAY_MS],
-    ['right', 0],
+    ['correct', 0],
     ['a day fast', DAY_MS],
-  ])('follows the order of insertion when the clock of the provider is %s', async (_how, clockOffsetMs) => {
-    fake.clockOffsetMs = clockOffsetMs;
-    fake.refund(payment, '9.00');
+  ])('follows the order of insertion when the clock of the provider is %s', async (_label, clockOffsetMs) => {
+    fakePaypal.clockOffsetMs = clockOffsetMs;
+    fakePaypal.refund(paymentId, '9.00');
     await check();
     // The next entry has an earlier date than the first.
-    fake.clockOffsetMs -= 7_000;
-    fake.refund(payment, '1.00');
+    fakePaypal.clockOffsetMs -= 7_000;
+    fakePaypal.refund(paymentId, '1.00');
     await check();
-    await people.admin.refundOrder(order.id);
-    const { data } = await graphqlClient(shop, people.admin.token)<Story>(STORY, { id: order.id });
+    await users.admin.refundOrder(order.id);
+    const { data } = await graphqlClient(shop, users.admin.token)<JournalData>(JOURNAL_QUERY, {
+      id: order.id,
+    });
     const { paidAt, refunds, paymentEvents } = data.order;
 
     expect(paymentEvents.map(({ call, outcome, amount }) => `${call} ${outcome} ${amount.amount}`)).toEqual([
@@ -78,12 +80,12 @@ describe('The payment journal', () => {
   });
 
   it('numbers entries of a writer without sequence numbers, also several in one statement', async () => {
-    const entry = (id: string) =>
+    const entryValues = (id: string) =>
       `('${id}', '${order.id}', 'create', 'intent', '${id}', 1, 'USD', ${Date.now() - DAY_MS})`;
     await shop.database.writer.transaction((tx) =>
       tx.query(
         `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
-         VALUES ${entry('second')}, ${entry('first')}`,
+         VALUES ${entryValues('second')}, ${entryValues('first')}`,
       ),
     );
     const rows = await shop.database.reader.query<{ id: string; seq: number | string }[]>(

@@ -1,12 +1,12 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-/** BEGIN, COMMIT, the check for the search index queue and, on PostgreSQL, the notification of other instances. */
-const FRAME = { sqlite: 3, postgres: 4 };
+/** Every commit has BEGIN, COMMIT, a check of the search index queue and, on PostgreSQL, a NOTIFY for other instances. */
+const FRAME_STATEMENTS = { sqlite: 3, postgres: 4 };
 
-/** The statements of each commit, without those of an outbox in the same commit. */
+/** The statements of each commit, without savepoints and the statements of the email outbox. */
 function commitsOf(statements: readonly string[]): string[][] {
   const commits: string[][] = [];
   for (const sql of statements) {
@@ -17,33 +17,33 @@ function commitsOf(statements: readonly string[]): string[][] {
 }
 
 describe('§4 The statements of a payment', () => {
-  let fake: FakePaypal;
+  let fakePaypal: FakePaypal;
   let shop: Shop;
   beforeAll(async () => {
-    fake = await startFakePaypal();
-    shop = await startShop({ env: paypalEnv(fake) });
+    fakePaypal = await startFakePaypal();
+    shop = await startShop({ env: paypalEnv(fakePaypal) });
   });
   afterAll(async () => {
     await shop.stop();
-    await fake.close();
+    await fakePaypal.close();
   });
 
-  it('are at most 3 to record the intent of a capture, and 12 to book it', async () => {
-    const people = await transports[0]![1](shop);
-    const order = await people.shopper.placeOrder(anOrder(await stock(people.admin, { countInStock: 5 })));
-    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  it('are at most 3 to record the intent of a capture, and 12 to record its outcome', async () => {
+    const users = await connectGraphql(shop);
+    const order = await users.shopper.placeOrder(anOrder(await stock(users.admin, { countInStock: 5 })));
+    const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     const { providerOrderId } = await shop.services.payments.start(buyer, order.id);
-    fake.approve(providerOrderId);
-    const runner = await shop.database.writer.transaction(async (tx) => tx.queryRunner!);
-    const querySpy = jest.spyOn(runner, 'query');
+    fakePaypal.approve(providerOrderId);
+    const queryRunner = await shop.database.writer.transaction(async (tx) => tx.queryRunner!);
+    const querySpy = jest.spyOn(queryRunner, 'query');
 
-    expect((await people.shopper.payOrder(order.id, { id: providerOrderId })).isPaid).toBe(true);
+    expect((await users.shopper.payOrder(order.id, { id: providerOrderId })).isPaid).toBe(true);
 
     const commits = commitsOf(querySpy.mock.calls.map(([sql]) => sql));
-    const booking = commits.find((commit) => commit.some((sql) => sql.includes('invoice'))) ?? [];
+    const outcomeCommit = commits.find((commit) => commit.some((sql) => sql.includes('invoice'))) ?? [];
     const intentCommit = commits.find((commit) => commit.some((sql) => sql.includes('payment_event'))) ?? [];
-    expect(intentCommit).not.toBe(booking);
-    expect(intentCommit.length).toBeLessThanOrEqual(FRAME[shop.database.kind] + 3);
-    expect(booking.length).toBeLessThanOrEqual(FRAME[shop.database.kind] + 12);
+    expect(intentCommit).not.toBe(outcomeCommit);
+    expect(intentCommit.length).toBeLessThanOrEqual(FRAME_STATEMENTS[shop.database.kind] + 3);
+    expect(outcomeCommit.length).toBeLessThanOrEqual(FRAME_STATEMENTS[shop.database.kind] + 12);
   });
 });

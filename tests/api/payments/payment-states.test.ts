@@ -1,11 +1,11 @@
 import { movePayment, type PaymentReport } from '../../../server/domain/payments/payment-states';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import type { OrderRecord, People } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-/** The refusal of the table; every report of this test is refused. */
+/** The error that the state table throws for a report; the table refuses every report of this test. */
 function refusalOf(report: PaymentReport) {
   try {
     movePayment('open', report);
@@ -17,46 +17,49 @@ function refusalOf(report: PaymentReport) {
 }
 
 describe.each(transports)('§4 The state table of payments, over %s', (_name, connect) => {
-  let fake: FakePaypal;
+  let fakePaypal: FakePaypal;
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let order: OrderRecord;
   beforeAll(async () => {
-    fake = await startFakePaypal();
-    shop = await startShop({ env: paypalEnv(fake) });
-    people = await connect(shop);
+    fakePaypal = await startFakePaypal();
+    shop = await startShop({ env: paypalEnv(fakePaypal) });
+    users = await connect(shop);
   });
   afterAll(async () => {
     await shop.stop();
-    await fake.close();
+    await fakePaypal.close();
   });
   beforeEach(async () => {
-    const product = await stock(people.admin, { countInStock: 5 });
-    order = await people.shopper.placeOrder(anOrder(product));
+    const product = await stock(users.admin, { countInStock: 5 });
+    order = await users.shopper.placeOrder(anOrder(product));
   });
 
-  const started = async () => {
-    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  const startPayment = async () => {
+    const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     return (await shop.services.payments.start(buyer, order.id)).providerOrderId;
   };
   const payments: [PaymentReport, () => Promise<string>][] = [
     ['unknown', () => Promise.resolve('0000000000000000X')],
-    ['unapproved', started],
+    ['unapproved', startPayment],
     [
       'declined',
       async () => {
-        const id = await started();
-        fake.approve(id);
-        fake.next('capture', { kind: 'declined' });
+        const id = await startPayment();
+        fakePaypal.approve(id);
+        fakePaypal.queueBehaviour('capture', { kind: 'declined' });
         return id;
       },
     ],
   ];
 
-  it.each(payments)('refuses a payment that is %s, and the order stays payable', async (report, payment) => {
-    const id = await payment();
+  it.each(payments)(
+    'refuses a payment that is %s, and the order stays payable',
+    async (report, createPayment) => {
+      const id = await createPayment();
 
-    await expect(people.shopper.payOrder(order.id, { id })).rejects.toMatchObject(refusalOf(report));
-    await expect(people.shopper.getOrder(order.id)).resolves.toEqual(order);
-  });
+      await expect(users.shopper.payOrder(order.id, { id })).rejects.toMatchObject(refusalOf(report));
+      await expect(users.shopper.getOrder(order.id)).resolves.toEqual(order);
+    },
+  );
 });

@@ -1,51 +1,51 @@
-import { isPlausibleMessage } from '../../../server/modules/payments/providers/paypal/message-check';
-import { FAKE_WEBHOOK_ID, sign } from '../../support/fakes/fake-paypal-messages';
+import { isPlausibleMessage } from '../../../server/modules/payments/providers/paypal/webhook-plausibility';
+import { FAKE_WEBHOOK_ID, signatureHeaders } from '../../support/fakes/fake-paypal-messages';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400 * SECOND_MS;
 const NOW = new Date('2026-01-10T12:00:00Z');
-const at = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
+const isoTime = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
 
 describe('§4 Webhook headers', () => {
-  const genuine = {
+  const genuineHeaders = {
     auth_algo: 'SHA256withRSA',
     cert_url: 'https://api.paypal.com/v1/notifications/certs/CERT-1',
     transmission_id: '69cd13f0',
     transmission_sig: 'sig',
-    transmission_time: at(-SECOND_MS),
+    transmission_time: isoTime(-SECOND_MS),
   };
-  it.each<[string, Partial<typeof genuine>, boolean]>([
+  it.each<[string, Partial<typeof genuineHeaders>, boolean]>([
     ['of PayPal', {}, true],
     ['of its sandbox', { cert_url: 'https://api.sandbox.paypal.com/certs/1' }, true],
-    ['sent again two days later', { transmission_time: at(-2 * DAY_MS) }, true],
+    ['of a repetition two days later', { transmission_time: isoTime(-2 * DAY_MS) }, true],
     ['of the overridden API host', { cert_url: 'http://127.0.0.1:9/certs/1' }, true],
-    ['with a certificate elsewhere', { cert_url: 'https://paypal.com.evil.example/certs/1' }, false],
+    ['with a certificate on another host', { cert_url: 'https://paypal.com.evil.example/certs/1' }, false],
     ['with a look-alike host', { cert_url: 'https://evilpaypal.com/certs/1' }, false],
-    ['with a user name for a host', { cert_url: 'https://api.paypal.com@evil.example/1' }, false],
+    ['with the host of PayPal as user name', { cert_url: 'https://api.paypal.com@evil.example/1' }, false],
     ['with a certificate over HTTP', { cert_url: 'http://api.paypal.com/certs/1' }, false],
     ['with a certificate that is no URL', { cert_url: 'certs/1' }, false],
     ['with another algorithm', { auth_algo: 'none' }, false],
-    ['of last week', { transmission_time: at(-7 * DAY_MS) }, false],
-    ['of tomorrow', { transmission_time: at(DAY_MS) }, false],
-    ['without a time', { transmission_time: 'soon' }, false],
+    ['of last week', { transmission_time: isoTime(-7 * DAY_MS) }, false],
+    ['of tomorrow', { transmission_time: isoTime(DAY_MS) }, false],
+    ['with an invalid time', { transmission_time: 'soon' }, false],
   ])('%s', (_name, changes, isAccepted) => {
-    const headers = { ...genuine, ...changes };
-    const terms = { apiBase: 'http://127.0.0.1:9', now: NOW };
-    expect(isPlausibleMessage({ headers }, terms)).toBe(isAccepted);
+    const headers = { ...genuineHeaders, ...changes };
+    const context = { apiBase: 'http://127.0.0.1:9', now: NOW };
+    expect(isPlausibleMessage({ headers }, context)).toBe(isAccepted);
   });
 });
 
 describe('§4 Forged webhooks', () => {
-  let fake: FakePaypal;
+  let fakePaypal: FakePaypal;
   let shop: Shop;
   let count = 0;
   beforeAll(async () => {
-    fake = await startFakePaypal();
+    fakePaypal = await startFakePaypal();
     shop = await startShop({
       env: {
-        ...paypalEnv(fake),
+        ...paypalEnv(fakePaypal),
         PAYPAL_WEBHOOK_ID: FAKE_WEBHOOK_ID,
         TRUST_PROXY: '1',
         LOG_LEVEL: 'silent',
@@ -54,10 +54,10 @@ describe('§4 Forged webhooks', () => {
   });
   afterAll(async () => {
     await shop.stop();
-    await fake.close();
+    await fakePaypal.close();
   });
 
-  const message = () => {
+  const createMessage = () => {
     count += 1;
     return JSON.stringify({ id: `WH-${count}`, event_type: 'BILLING.PLAN.CREATED', resource: { id: 'P' } });
   };
@@ -71,41 +71,45 @@ describe('§4 Forged webhooks', () => {
     return response.status;
   };
   const forgedHeaders = (body: string): Record<string, string> => ({
-    ...sign(body),
+    ...signatureHeaders(body),
     'paypal-transmission-sig': 'forged',
   });
 
   it('with headers that PayPal never sends cost no provider call', async () => {
-    const body = message();
-    const before = fake.recordsOf('verify').length;
-    const headers = { ...sign(body), 'paypal-cert-url': 'https://evil.example/cert' };
+    const body = createMessage();
+    const callsBefore = fakePaypal.recordsOf('verify').length;
+    const headers = { ...signatureHeaders(body), 'paypal-cert-url': 'https://evil.example/cert' };
     expect(await send(body, headers)).toBe(403);
-    expect(fake.recordsOf('verify')).toHaveLength(before);
+    expect(fakePaypal.recordsOf('verify')).toHaveLength(callsBefore);
   });
 
   it('cost no second call when repeated, and do not block the genuine message', async () => {
-    const body = message();
+    const body = createMessage();
     const headers = forgedHeaders(body);
-    const before = fake.recordsOf('verify').length;
+    const callsBefore = fakePaypal.recordsOf('verify').length;
     expect([await send(body, headers), await send(body, headers)]).toEqual([403, 403]);
-    expect(fake.recordsOf('verify')).toHaveLength(before + 1);
-    const genuine = { ...sign(body), 'paypal-transmission-id': headers['paypal-transmission-id']! };
-    expect(await send(body, genuine)).toBe(200);
+    expect(fakePaypal.recordsOf('verify')).toHaveLength(callsBefore + 1);
+    const genuineHeaders = {
+      ...signatureHeaders(body),
+      'paypal-transmission-id': headers['paypal-transmission-id']!,
+    };
+    expect(await send(body, genuineHeaders)).toBe(200);
   });
 
   it('from one address leave capacity for messages from other addresses', async () => {
-    for (let index = 0; index < 2; index += 1) fake.next('verify', { kind: 'slow', ms: 3_000 });
-    const bodies = Array.from({ length: 24 }, message);
-    const flood = Promise.all(bodies.map((body) => send(body, forgedHeaders(body))));
-    await waitUntil(() => fake.recordsOf('verify').length >= 2);
-    const body = message();
-    expect(await send(body, sign(body), '10.0.0.2')).toBe(200);
-    const statuses = await flood;
+    for (let index = 0; index < 2; index += 1)
+      fakePaypal.queueBehaviour('verify', { kind: 'slow', ms: 3_000 });
+    const bodies = Array.from({ length: 24 }, createMessage);
+    const forgedRequests = Promise.all(bodies.map((body) => send(body, forgedHeaders(body))));
+    await waitUntil(() => fakePaypal.recordsOf('verify').length >= 2);
+    const body = createMessage();
+    expect(await send(body, signatureHeaders(body), '10.0.0.2')).toBe(200);
+    const statuses = await forgedRequests;
     expect(statuses.filter((status) => status === 503)).toHaveLength(22);
   });
 });
 
-/** Resolves when the condition holds; the time limit of the test ends it otherwise. */
+/** Resolves when the condition is true. Otherwise the test reaches its time limit. */
 async function waitUntil(isDone: () => boolean): Promise<void> {
   while (!isDone()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,12 +1,13 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
-import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
 import {
-  approvedPayment,
-  askProvider,
-  capturedPayment,
-  createdPayment,
+  createApprovedPayment,
+  sendToProvider,
+  createCapturedPayment,
+  createPayment,
 } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
 
 const REJECTED = { code: 'PAYMENT_REJECTED', message: expect.stringMatching(/\w+ .+/) };
@@ -17,54 +18,54 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
-  let people: People;
+  let users: TestUsers;
   let product: ProductRecord;
   let order: OrderRecord;
   beforeAll(async () => {
-    people = await connect(shop);
-    product = await stock(people.admin, { countInStock: 1_000 });
+    users = await connect(shop);
+    product = await stock(users.admin, { countInStock: 1_000 });
   });
   beforeEach(async () => {
-    order = await people.shopper.placeOrder(anOrder(product));
+    order = await users.shopper.placeOrder(anOrder(product));
   });
-  const pay = (id: string) => people.shopper.payOrder(order.id, { id });
-  const isUnpaid = () => expect(people.shopper.getOrder(order.id)).resolves.toEqual(order);
+  const pay = (id: string) => users.shopper.payOrder(order.id, { id });
+  const expectUnpaid = () => expect(users.shopper.getOrder(order.id)).resolves.toEqual(order);
 
   it('captures the approved payment', async () => {
-    const before = Date.now();
-    const paid = await pay(await approvedPayment(shop, order));
+    const startedAt = Date.now();
+    const paidOrder = await pay(await createApprovedPayment(shop, order));
 
-    expect(paid).toEqual({ ...order, isPaid: true, paidAt: expect.any(String) });
-    expect(Date.parse(paid.paidAt!)).toBeGreaterThanOrEqual(before);
-    await expect(people.shopper.getOrder(order.id)).resolves.toEqual(paid);
+    expect(paidOrder).toEqual({ ...order, isPaid: true, paidAt: expect.any(String) });
+    expect(Date.parse(paidOrder.paidAt!)).toBeGreaterThanOrEqual(startedAt);
+    await expect(users.shopper.getOrder(order.id)).resolves.toEqual(paidOrder);
   });
 
-  it('works for a payment that the server started', async () => {
-    const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  it('captures a payment that the server started', async () => {
+    const actor = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     const { providerOrderId, amount } = await shop.services.payments.start(actor, order.id);
-    await askProvider(shop, `/${providerOrderId}/approve`);
+    await sendToProvider(shop, `/${providerOrderId}/approve`);
 
     expect(amount).toEqual({ value: '3286.76', currencyCode: 'INR' });
     await expect(pay(providerOrderId)).resolves.toMatchObject({ isPaid: true });
   });
 
   it('accepts a payment that the browser captured', async () => {
-    await expect(pay(await capturedPayment(shop, order))).resolves.toMatchObject({ isPaid: true });
+    await expect(pay(await createCapturedPayment(shop, order))).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('changes nothing when the same payment arrives again', async () => {
-    const payment = await approvedPayment(shop, order);
-    const paid = await pay(payment);
-    shop.travel(60_000);
+  it('changes nothing when the same payment arrives a second time', async () => {
+    const paymentId = await createApprovedPayment(shop, order);
+    const paidOrder = await pay(paymentId);
+    shop.advanceClock(60_000);
 
-    await expect(pay(payment)).resolves.toEqual(paid);
+    await expect(pay(paymentId)).resolves.toEqual(paidOrder);
   });
 
   it('happens once when the same payment arrives ten times at the same instant', async () => {
-    const payment = await approvedPayment(shop, order);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(payment)));
+    const paymentId = await createApprovedPayment(shop, order);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => pay(paymentId)));
 
-    expect(new Set(answers.map(({ paidAt }) => paidAt)).size).toBe(1);
+    expect(new Set(responses.map(({ paidAt }) => paidAt)).size).toBe(1);
     const captures: unknown[] = await shop.database.reader.query(
       'SELECT id FROM payment_capture WHERE order_id = ?',
       [order.id],
@@ -72,15 +73,17 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     expect(captures).toHaveLength(1);
   });
 
-  it('refuses a second payment, whose money stays with the buyer', async () => {
-    await pay(await approvedPayment(shop, order));
-    const second = await approvedPayment(shop, order);
+  it('refuses a second payment, and does not capture it', async () => {
+    await pay(await createApprovedPayment(shop, order));
+    const secondPaymentId = await createApprovedPayment(shop, order);
 
-    await expect(pay(second)).rejects.toMatchObject({
+    await expect(pay(secondPaymentId)).rejects.toMatchObject({
       code: 'ALREADY_PAID',
       message: 'Order is already paid',
     });
-    await expect(askProvider(shop, `/${second}/capture`)).resolves.toMatchObject({ status: 'COMPLETED' });
+    await expect(sendToProvider(shop, `/${secondPaymentId}/capture`)).resolves.toMatchObject({
+      status: 'COMPLETED',
+    });
   });
 
   it.each([
@@ -88,37 +91,39 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     ['one paisa less', { amount: 328_675 }],
     ['one paisa more', { amount: 328_677 }],
     ['another currency', { currency: 'USD' }],
-    ['another order’s name on it', { reference: 'another-order' }],
+    ['the reference of another order', { reference: 'another-order' }],
   ])('refuses a payment with %s, and captures nothing', async (_label, changes) => {
     expect(order.totalPrice).toBe(328_676);
-    const approved = await approvedPayment(shop, order, changes);
-    const captured = await capturedPayment(shop, order, changes);
+    const approvedId = await createApprovedPayment(shop, order, changes);
+    const capturedId = await createCapturedPayment(shop, order, changes);
 
-    await expect(pay(approved)).rejects.toMatchObject(REJECTED);
-    await expect(pay(captured)).rejects.toMatchObject(REJECTED);
-    await isUnpaid();
-    await expect(askProvider(shop, `/${approved}/capture`)).resolves.toMatchObject({ status: 'COMPLETED' });
+    await expect(pay(approvedId)).rejects.toMatchObject(REJECTED);
+    await expect(pay(capturedId)).rejects.toMatchObject(REJECTED);
+    await expectUnpaid();
+    await expect(sendToProvider(shop, `/${approvedId}/capture`)).resolves.toMatchObject({
+      status: 'COMPLETED',
+    });
   });
 
   it('refuses an unapproved payment', async () => {
-    await expect(pay(await createdPayment(shop, order))).rejects.toMatchObject(REJECTED);
-    await isUnpaid();
+    await expect(pay(await createPayment(shop, order))).rejects.toMatchObject(REJECTED);
+    await expectUnpaid();
   });
 
   it('refuses a payment that has paid for another order of the same amount', async () => {
-    const second = await people.shopper.placeOrder(anOrder(product));
-    const payment = await approvedPayment(shop, order);
-    await pay(payment);
+    const secondOrder = await users.shopper.placeOrder(anOrder(product));
+    const paymentId = await createApprovedPayment(shop, order);
+    await pay(paymentId);
 
-    await expect(people.shopper.payOrder(second.id, { id: payment })).rejects.toMatchObject(REJECTED);
+    await expect(users.shopper.payOrder(secondOrder.id, { id: paymentId })).rejects.toMatchObject(REJECTED);
   });
 
   it('accepts one payment for only one of two orders at the same instant', async () => {
-    const second = await people.shopper.placeOrder(anOrder(product));
-    const payment = await capturedPayment(shop, order);
+    const secondOrder = await users.shopper.placeOrder(anOrder(product));
+    const paymentId = await createCapturedPayment(shop, order);
     const outcomes = await Promise.allSettled([
-      pay(payment),
-      people.shopper.payOrder(second.id, { id: payment }),
+      pay(paymentId),
+      users.shopper.payOrder(secondOrder.id, { id: paymentId }),
     ]);
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -126,7 +131,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
 
   it.each(['ABCDEFGHJKLMNPQRS', 'forged-payment-id'])('refuses the unknown payment %s', async (id) => {
     await expect(pay(id)).rejects.toMatchObject(REJECTED);
-    await isUnpaid();
+    await expectUnpaid();
   });
 
   it.each([
@@ -142,38 +147,37 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     7,
     {},
   ])('refuses %j, which is no payment id', async (id) => {
-    await expect(people.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
+    await expect(users.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
       code: expect.stringMatching(/^(BAD_INPUT|PAYMENT_REJECTED)$/),
     });
-    await isUnpaid();
+    await expectUnpaid();
   });
 
-  it('is for the buyer only: strangers get NOT_FOUND, and admins are refused', async () => {
-    const id = await approvedPayment(shop, order);
+  it('is allowed only to the buyer: other users get NOT_FOUND, and admins get FORBIDDEN', async () => {
+    const id = await createApprovedPayment(shop, order);
 
-    await expect(people.other.payOrder(order.id, { id })).rejects.toMatchObject({
+    await expect(users.other.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Order not found',
     });
-    await expect(people.admin.payOrder(order.id, { id })).rejects.toMatchObject({
+    await expect(users.admin.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'Only the buyer can pay for an order',
     });
-    await expect(people.visitor.payOrder(order.id, { id })).rejects.toMatchObject({
+    await expect(users.visitor.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    await isUnpaid();
+    await expectUnpaid();
   });
 
-  it('gives the browser the public client id of the provider and no secret', async () => {
-    const { clientId } = await people.visitor.paymentConfig();
+  it('returns the public client id of the provider to the browser', async () => {
+    const { clientId } = await users.visitor.paymentConfig();
     expect(clientId).toMatch(/^haat-demo-[0-9a-f]{16}$/);
   });
 });
 
 describe('§7 PUT orders/{id}/pay', () => {
   it('uses only the id from the result of the widget', async () => {
-    const [, [, connectRest]] = transports as [(typeof transports)[0], (typeof transports)[0]];
     const { admin, shopper } = await connectRest(shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));
     const forgedNotice = {
@@ -183,13 +187,13 @@ describe('§7 PUT orders/{id}/pay', () => {
     };
 
     await expect(
-      shopper.payOrder(order.id, { id: await createdPayment(shop, order), ...forgedNotice }),
+      shopper.payOrder(order.id, { id: await createPayment(shop, order), ...forgedNotice }),
     ).rejects.toMatchObject(REJECTED);
-    const paid = await shopper.payOrder(order.id, {
-      id: await approvedPayment(shop, order),
+    const paidOrder = await shopper.payOrder(order.id, {
+      id: await createApprovedPayment(shop, order),
       ...forgedNotice,
       payer: {},
     });
-    expect(paid.paidAt).not.toContain('2020');
+    expect(paidOrder.paidAt).not.toContain('2020');
   });
 });

@@ -11,37 +11,39 @@ import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypa
 import { interceptTimeout } from '../../support/runtime/intercepted-timeout';
 
 const amount = { value: '31.50', currencyCode: 'USD' };
-/** Long enough to reach the fake on a busy machine. */
+/** Long enough to reach the fake PayPal on a busy machine. */
 const TIMEOUT_MS = 8_000;
 
-let fake: FakePaypal;
+let fakePaypal: FakePaypal;
 let provider: PaymentProvider;
 
-function connect(overrides: Partial<Parameters<typeof createPaypalProvider>[0]> = {}): PaymentProvider {
-  const { clientId, clientSecret, merchantId, url: apiBase } = fake;
-  const names = { clientId, clientSecret, merchantId, apiBase, scriptUrl: '', isDemo: false };
-  return createPaypalProvider({ ...names, timeoutMs: TIMEOUT_MS, ...overrides });
+function createProvider(
+  overrides: Partial<Parameters<typeof createPaypalProvider>[0]> = {},
+): PaymentProvider {
+  const { clientId, clientSecret, merchantId, url: apiBase } = fakePaypal;
+  const options = { clientId, clientSecret, merchantId, apiBase, scriptUrl: '', isDemo: false };
+  return createPaypalProvider({ ...options, timeoutMs: TIMEOUT_MS, ...overrides });
 }
 
 beforeEach(async () => {
-  fake = await startFakePaypal();
-  provider = connect();
+  fakePaypal = await startFakePaypal();
+  provider = createProvider();
 });
-afterEach(() => fake.close());
+afterEach(() => fakePaypal.close());
 
 /** A payment that the buyer approved. */
 async function anApprovedPayment(): Promise<string> {
   const { id } = await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' });
-  fake.approve(id);
+  fakePaypal.approve(id);
   return id;
 }
 
 describe('§4 The PayPal adapter', () => {
   it('creates an order with amount, reference and request id', async () => {
-    const created = await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' });
+    const createdOrder = await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' });
 
-    expect(created).toMatchObject({ status: 'CREATED', amount, customId: 'order-1', captures: [] });
-    const [record] = fake.recordsOf('create');
+    expect(createdOrder).toMatchObject({ status: 'CREATED', amount, customId: 'order-1', captures: [] });
+    const [record] = fakePaypal.recordsOf('create');
     expect(record?.requestId).toBe('create-1');
     expect(record?.body).toMatchObject({
       intent: 'CAPTURE',
@@ -60,24 +62,24 @@ describe('§4 The PayPal adapter', () => {
   it('captures an approved payment and returns all captured details', async () => {
     const id = await anApprovedPayment();
 
-    const captured = await provider.captureOrder(id, 'capture-1');
+    const capturedOrder = await provider.captureOrder(id, 'capture-1');
 
-    expect(captured).toEqual({
+    expect(capturedOrder).toEqual({
       id,
       status: 'COMPLETED',
       amount,
       customId: 'order-1',
-      merchantId: fake.merchantId,
+      merchantId: fakePaypal.merchantId,
       payerEmail: 'demo.buyer@haat.example',
-      updateTime: fake.order(id).updateTime,
+      updateTime: fakePaypal.getOrder(id).updateTime,
       captures: [{ id: `CAP-${id}`, status: 'COMPLETED', amount }],
     });
-    expect(fake.recordsOf('capture')[0]).toMatchObject({ requestId: 'capture-1', body: {} });
-    expect(fake.recordsOf('capture')[0]?.headers.prefer).toBe('return=representation');
+    expect(fakePaypal.recordsOf('capture')[0]).toMatchObject({ requestId: 'capture-1', body: {} });
+    expect(fakePaypal.recordsOf('capture')[0]?.headers.prefer).toBe('return=representation');
   });
 
   it('reads a payment without payer and time', async () => {
-    const { id } = fake.addOrder({ hasPayer: false });
+    const { id } = fakePaypal.addOrder({ hasPayer: false });
     const order = await provider.getOrder(id);
     expect(order).toMatchObject({ id, status: 'CREATED', payerEmail: undefined, updateTime: undefined });
   });
@@ -88,55 +90,55 @@ describe('§4 The PayPal adapter', () => {
 
   it('reads the order again when the capture response has no amount', async () => {
     const id = await anApprovedPayment();
-    fake.next('capture', 'minimal');
+    fakePaypal.queueBehaviour('capture', 'minimal');
 
     await expect(provider.captureOrder(id, 'capture-1')).resolves.toMatchObject({
       amount,
       status: 'COMPLETED',
     });
-    expect(fake.recordsOf('get')).toHaveLength(1);
+    expect(fakePaypal.recordsOf('get')).toHaveLength(1);
   });
 
-  it('learns its merchant id from the first order it creates when none is configured', async () => {
-    provider = connect({ merchantId: undefined });
+  it('reads its merchant id from the first order that it creates when none is configured', async () => {
+    provider = createProvider({ merchantId: undefined });
     expect(provider.merchantId).toBeUndefined();
-    await provider.getOrder(fake.addOrder({ merchantId: 'SOMEBODYELSE1' }).id);
+    await provider.getOrder(fakePaypal.addOrder({ merchantId: 'OTHERMERCHANT1' }).id);
     expect(provider.merchantId).toBeUndefined();
     await anApprovedPayment();
-    expect(provider.merchantId).toBe(fake.merchantId);
+    expect(provider.merchantId).toBe(fakePaypal.merchantId);
   });
 
-  it('learns its merchant id before it returns a payment that was created elsewhere', async () => {
-    provider = connect({ merchantId: undefined });
-    const { id } = fake.addOrder({ merchantId: 'SOMEBODYELSE1', status: 'COMPLETED' });
+  it('creates an order to read its merchant id before it returns another payment', async () => {
+    provider = createProvider({ merchantId: undefined });
+    const { id } = fakePaypal.addOrder({ merchantId: 'OTHERMERCHANT1', status: 'COMPLETED' });
     const [payment] = await Promise.all([provider.getOrder(id), provider.getOrder(id)]);
 
-    expect([payment?.merchantId, provider.merchantId]).toEqual(['SOMEBODYELSE1', fake.merchantId]);
-    expect(fake.recordsOf('create')).toHaveLength(1);
-    expect(fake.recordsOf('capture')).toEqual([]);
+    expect([payment?.merchantId, provider.merchantId]).toEqual(['OTHERMERCHANT1', fakePaypal.merchantId]);
+    expect(fakePaypal.recordsOf('create')).toHaveLength(1);
+    expect(fakePaypal.recordsOf('capture')).toEqual([]);
   });
 
-  it('returns no payment while it cannot learn its merchant id', async () => {
-    provider = connect({ merchantId: undefined });
-    const { id } = fake.addOrder({ status: 'APPROVED' });
-    fake.next('create', { kind: 'status', status: 500 });
+  it('returns no payment while it cannot read its merchant id', async () => {
+    provider = createProvider({ merchantId: undefined });
+    const { id } = fakePaypal.addOrder({ status: 'APPROVED' });
+    fakePaypal.queueBehaviour('create', { kind: 'status', status: 500 });
 
     await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
     await expect(provider.getOrder(id)).resolves.toMatchObject({ status: 'APPROVED' });
-    expect(provider.merchantId).toBe(fake.merchantId);
+    expect(provider.merchantId).toBe(fakePaypal.merchantId);
   });
 
   it('treats a payment of another merchant as missing', async () => {
-    const { id } = fake.addOrder();
-    fake.next('get', { kind: 'status', status: 403, issue: 'PERMISSION_DENIED' });
+    const { id } = fakePaypal.addOrder();
+    fakePaypal.queueBehaviour('get', { kind: 'status', status: 403, issue: 'PERMISSION_DENIED' });
     await expect(provider.getOrder(id)).resolves.toBeUndefined();
-    fake.next('get', { kind: 'status', status: 403 });
+    fakePaypal.queueBehaviour('get', { kind: 'status', status: 403 });
     await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
   });
 
   it('encodes ids in the URL path', async () => {
     await expect(provider.getOrder('a/../b?c')).resolves.toBeUndefined();
-    expect(fake.recordsOf('get')[0]?.orderId).toBe('a%2F..%2Fb%3Fc');
+    expect(fakePaypal.recordsOf('get')[0]?.orderId).toBe('a%2F..%2Fb%3Fc');
   });
 
   it('returns the URL of the PayPal script', () => {
@@ -151,36 +153,36 @@ describe('§4 A capture happens once', () => {
     const id = await anApprovedPayment();
     const first = await provider.captureOrder(id, 'capture-1');
     await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(first);
-    expect(fake.order(id).captureCount).toBe(1);
+    expect(fakePaypal.getOrder(id).captureCount).toBe(1);
   });
 
   it('when a caller uses another request id: the response is the current state', async () => {
     const id = await anApprovedPayment();
     const first = await provider.captureOrder(id, 'capture-1');
     await expect(provider.captureOrder(id, 'capture-2')).resolves.toEqual(first);
-    expect(fake.order(id).captureCount).toBe(1);
+    expect(fakePaypal.getOrder(id).captureCount).toBe(1);
   });
 
   it.each(['silentAfterCapture', 'resetAfterCapture', 'truncated'] as const)(
     'when the response is lost (%s): the outcome is unknown, then a read returns it',
     async (kind) => {
       const id = await anApprovedPayment();
-      fake.next('capture', kind);
+      fakePaypal.queueBehaviour('capture', kind);
 
       const clock = kind === 'silentAfterCapture' ? interceptTimeout(TIMEOUT_MS) : undefined;
-      const refused = expect(provider.captureOrder(id, 'capture-1')).rejects.toThrow(ProviderUnavailable);
-      await clock?.expireWhen(() => fake.order(id).captureCount === 1);
-      await refused;
+      const refusal = expect(provider.captureOrder(id, 'capture-1')).rejects.toThrow(ProviderUnavailable);
+      await clock?.expireWhen(() => fakePaypal.getOrder(id).captureCount === 1);
+      await refusal;
       await expect(provider.getOrder(id)).resolves.toMatchObject({ status: 'COMPLETED' });
       await expect(provider.captureOrder(id, 'capture-1')).resolves.toMatchObject({ status: 'COMPLETED' });
-      expect(fake.order(id).captureCount).toBe(1);
+      expect(fakePaypal.getOrder(id).captureCount).toBe(1);
     },
   );
 });
 
 describe('§4 PayPal refusals are mapped by their issue', () => {
   it('for a payment that the buyer has not approved', async () => {
-    const { id } = fake.addOrder();
+    const { id } = fakePaypal.addOrder();
     await expect(provider.captureOrder(id, 'c')).rejects.toMatchObject({
       name: 'ProviderRefused',
       issue: 'ORDER_NOT_APPROVED',
@@ -189,14 +191,14 @@ describe('§4 PayPal refusals are mapped by their issue', () => {
 
   it('for a declined card; the payment can be captured later', async () => {
     const id = await anApprovedPayment();
-    fake.next('capture', 'declined');
+    fakePaypal.queueBehaviour('capture', 'declined');
     await expect(provider.captureOrder(id, 'c')).rejects.toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
     await expect(provider.captureOrder(id, 'c')).resolves.toMatchObject({ status: 'COMPLETED' });
   });
 
   it('for an unknown payment and a malformed request', async () => {
     await expect(provider.captureOrder('UNKNOWN-1', 'c')).rejects.toThrow(ProviderRefused);
-    fake.next('create', { kind: 'status', status: 400, issue: 'INVALID_CURRENCY_CODE' });
+    fakePaypal.queueBehaviour('create', { kind: 'status', status: 400, issue: 'INVALID_CURRENCY_CODE' });
     await expect(anApprovedPayment()).rejects.toMatchObject({ issue: 'INVALID_CURRENCY_CODE' });
   });
 });
@@ -205,7 +207,7 @@ describe('§4 The adapter returns PayPal data unchanged for comparison', () => {
   it.each([
     ['wrongAmount', { amount: { value: '1.00', currencyCode: 'USD' } }],
     ['wrongCurrency', { amount: { value: '31.50', currencyCode: 'JPY' } }],
-    ['wrongMerchant', { merchantId: 'SOMEBODYELSE1' }],
+    ['wrongMerchant', { merchantId: 'OTHERMERCHANT1' }],
     ['otherReference', { customId: 'another-order' }],
     ['declinedCapture', { captures: [expect.objectContaining({ status: 'DECLINED' })] }],
     ['pending', { captures: [expect.objectContaining({ status: 'PENDING' })] }],
@@ -215,7 +217,7 @@ describe('§4 The adapter returns PayPal data unchanged for comparison', () => {
     ],
   ] as const)('%s', async (kind, expected) => {
     const id = await anApprovedPayment();
-    fake.next('capture', kind);
+    fakePaypal.queueBehaviour('capture', kind);
     await expect(provider.captureOrder(id, 'c')).resolves.toMatchObject(expected);
   });
 });

@@ -13,26 +13,26 @@ const LONG_TIMEOUT_MS = 8_000;
 const SHORT_TIMEOUT_MS = 500;
 
 describe('§4 Refunds through the PayPal adapter', () => {
-  let fake: FakePaypal;
+  let fakePaypal: FakePaypal;
   let provider: PaymentProvider;
   let captureId: string;
   beforeEach(async () => {
-    fake = await startFakePaypal();
-    provider = connect(LONG_TIMEOUT_MS);
+    fakePaypal = await startFakePaypal();
+    provider = createProvider(LONG_TIMEOUT_MS);
     const { id } = await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' });
-    fake.approve(id);
+    fakePaypal.approve(id);
     captureId = (await provider.captureOrder(id, 'capture-1')).captures[0]!.id;
   });
-  afterEach(() => fake.close());
+  afterEach(() => fakePaypal.close());
 
-  function connect(timeoutMs: number): PaymentProvider {
-    const { clientId, clientSecret, merchantId, url: apiBase } = fake;
-    const names = { clientId, clientSecret, merchantId, apiBase, scriptUrl: '', isDemo: false };
-    return createPaypalProvider({ ...names, timeoutMs });
+  function createProvider(timeoutMs: number): PaymentProvider {
+    const { clientId, clientSecret, merchantId, url: apiBase } = fakePaypal;
+    const options = { clientId, clientSecret, merchantId, apiBase, scriptUrl: '', isDemo: false };
+    return createPaypalProvider({ ...options, timeoutMs });
   }
 
   const refundCapture = (requestId = 'refund-1') => provider.refundCapture(captureId, requestId, amount);
-  const book = () => fake.order(captureId.replace('CAP-', ''));
+  const readFakeOrder = () => fakePaypal.getOrder(captureId.replace('CAP-', ''));
 
   it('send the amount under the request id, and return the result', async () => {
     const refund = await refundCapture();
@@ -41,23 +41,23 @@ describe('§4 Refunds through the PayPal adapter', () => {
       status: 'COMPLETED',
       amount,
       customId: 'refund-1',
-      at: new Date(book().refunds[0]!.createTime),
+      refundedAt: new Date(readFakeOrder().refunds[0]!.createTime),
     });
-    expect(fake.recordsOf('refund')).toEqual([
+    expect(fakePaypal.recordsOf('refund')).toEqual([
       expect.objectContaining({
         requestId: 'refund-1',
         body: { amount: { value: '31.50', currency_code: 'USD' }, custom_id: 'refund-1' },
       }),
     ]);
-    const { refunds, captures } = (await provider.getOrder(book().id))!;
+    const { refunds, captures } = (await provider.getOrder(readFakeOrder().id))!;
     expect([refunds?.[0]?.customId, captures[0]?.status]).toEqual(['refund-1', 'REFUNDED']);
   });
 
-  it('happen once for the same request id, and another one is refused', async () => {
+  it('happen once for the same request id, and a second request id is refused', async () => {
     const first = await refundCapture();
     await expect(refundCapture()).resolves.toEqual(first);
     await expect(refundCapture('refund-2')).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' });
-    expect(book().refunds).toHaveLength(1);
+    expect(readFakeOrder().refunds).toHaveLength(1);
   });
 
   it.each<FakeBehaviour>([
@@ -75,15 +75,16 @@ describe('§4 Refunds through the PayPal adapter', () => {
     { kind: 'redirect' },
     { kind: 'oversized' },
   ])('report an unknown outcome: %j', async (behaviour) => {
-    fake.next('refund', behaviour);
-    if (['timeout', 'silentAfterCapture'].includes(behaviour.kind)) provider = connect(SHORT_TIMEOUT_MS);
-    // The adapter requests a new token once after a refused one.
-    if (behaviour.kind === 'status') fake.next('refund', behaviour);
+    fakePaypal.queueBehaviour('refund', behaviour);
+    if (['timeout', 'silentAfterCapture'].includes(behaviour.kind))
+      provider = createProvider(SHORT_TIMEOUT_MS);
+    // After a 401 the adapter repeats the call once with a new token, so the fault must occur twice.
+    if (behaviour.kind === 'status') fakePaypal.queueBehaviour('refund', behaviour);
     await expect(refundCapture()).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
   it('report the reason of a refusal', async () => {
-    fake.next('refund', { kind: 'status', status: 422, issue: 'TRANSACTION_REFUSED' });
+    fakePaypal.queueBehaviour('refund', { kind: 'status', status: 422, issue: 'TRANSACTION_REFUSED' });
     await expect(refundCapture()).rejects.toMatchObject({ issue: 'TRANSACTION_REFUSED' });
   });
 });
@@ -105,37 +106,37 @@ describe('§4 Refunds through the demo provider', () => {
     captureId = (await provider.captureOrder(id, 'capture-1')).captures[0]!.id;
   });
 
-  const of = (value: string) => ({ value, currencyCode: 'USD' });
+  const usd = (value: string) => ({ value, currencyCode: 'USD' });
 
-  it('can be partial, up to the captured amount, each request id once', async () => {
-    const refund = await provider.refundCapture(captureId, 'refund-1', of('1.50'));
-    await expect(provider.refundCapture(captureId, 'refund-1', of('1.50'))).resolves.toEqual(refund);
+  it('can be partial, up to the captured amount, and once for each request id', async () => {
+    const refund = await provider.refundCapture(captureId, 'refund-1', usd('1.50'));
+    await expect(provider.refundCapture(captureId, 'refund-1', usd('1.50'))).resolves.toEqual(refund);
     await expect(provider.getOrder(id)).resolves.toMatchObject({
       captures: [{ status: 'PARTIALLY_REFUNDED' }],
-      refunds: [{ id: refund.id, amount: of('1.50'), customId: 'refund-1', status: 'COMPLETED' }],
+      refunds: [{ id: refund.id, amount: usd('1.50'), customId: 'refund-1', status: 'COMPLETED' }],
     });
-    await expect(provider.refundCapture(captureId, 'refund-2', of('30.01'))).rejects.toMatchObject({
+    await expect(provider.refundCapture(captureId, 'refund-2', usd('30.01'))).rejects.toMatchObject({
       issue: 'REFUND_AMOUNT_EXCEEDED',
     });
-    await provider.refundCapture(captureId, 'refund-3', of('30.00'));
+    await provider.refundCapture(captureId, 'refund-3', usd('30.00'));
     await expect(provider.getOrder(id)).resolves.toMatchObject({ captures: [{ status: 'REFUNDED' }] });
-    await expect(provider.refundCapture(captureId, 'refund-4', of('0.01'))).rejects.toMatchObject({
+    await expect(provider.refundCapture(captureId, 'refund-4', usd('0.01'))).rejects.toMatchObject({
       issue: 'CAPTURE_FULLY_REFUNDED',
     });
   });
 
   it.each([
-    ['nothing', of('0.00')],
+    ['a zero amount', usd('0.00')],
     ['another currency', { value: '1.00', currencyCode: 'INR' }],
-    ['no amount', of('all')],
+    ['an amount that is not a number', usd('all')],
   ])('refuse %s', async (_label, refund) => {
     await expect(provider.refundCapture(captureId, 'refund-1', refund)).rejects.toMatchObject({
       issue: 'REFUND_AMOUNT_EXCEEDED',
     });
   });
 
-  it('return nothing for an unknown capture', async () => {
-    await expect(provider.refundCapture('UNKNOWN1', 'refund-1', of('1.00'))).rejects.toMatchObject({
+  it('fail for an unknown capture', async () => {
+    await expect(provider.refundCapture('UNKNOWN1', 'refund-1', usd('1.00'))).rejects.toMatchObject({
       issue: 'INVALID_RESOURCE_ID',
     });
   });

@@ -1,8 +1,9 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { OrderRecord, People } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
 
 const ORDER = `query ($id: ID!) { order(id: $id) { isPaid refunds { amount { amount currencyCode } refundedAt } } }`;
@@ -10,57 +11,57 @@ const JOURNAL = `query ($id: ID!) { order(id: $id) { id paymentEvents { call out
 const CHECK = `mutation ($id: ID!) { checkPayment(id: $id) { isPaid refunds { amount { amount } } } }`;
 
 describe('§4 A refund made at the provider', () => {
-  let fake: FakePaypal;
+  let fakePaypal: FakePaypal;
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let order: OrderRecord;
-  let payment: string;
+  let paymentId: string;
   beforeAll(async () => {
-    fake = await startFakePaypal();
+    fakePaypal = await startFakePaypal();
     shop = await startShop({
-      env: paypalEnv(fake),
+      env: paypalEnv(fakePaypal),
     });
-    people = await transports[1]![1](shop);
+    users = await connectRest(shop);
   });
   afterAll(async () => {
     await shop.stop();
-    await fake.close();
+    await fakePaypal.close();
   });
   beforeEach(async () => {
-    order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
-    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
-    payment = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
-    fake.approve(payment);
-    await people.shopper.payOrder(order.id, { id: payment });
+    order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    paymentId = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
+    fakePaypal.approve(paymentId);
+    await users.shopper.payOrder(order.id, { id: paymentId });
   });
 
   const queryAs = (token: string, query: string) => graphqlClient(shop, token)(query, { id: order.id });
 
   it('is shown to the admin who checks the payment, and to the buyer; the order stays paid', async () => {
-    fake.refund(payment, '9.50');
-    const { data } = await queryAs(people.admin.token, CHECK);
+    fakePaypal.refund(paymentId, '9.50');
+    const { data } = await queryAs(users.admin.token, CHECK);
     expect(data).toEqual({ checkPayment: { isPaid: true, refunds: [{ amount: { amount: '9.50' } }] } });
 
-    const refundedAt = fake.order(payment).refunds[0]!.createTime;
+    const refundedAt = fakePaypal.getOrder(paymentId).refunds[0]!.createTime;
     const expected = { amount: { amount: '9.50', currencyCode: 'USD' }, refundedAt };
-    await expect(queryAs(people.shopper.token, ORDER)).resolves.toMatchObject({
+    await expect(queryAs(users.shopper.token, ORDER)).resolves.toMatchObject({
       data: { order: { isPaid: true, refunds: [expected] } },
     });
   });
 
-  it('is recorded once, however often an admin checks', async () => {
-    fake.refund(payment);
-    await Promise.all([queryAs(people.admin.token, CHECK), queryAs(people.admin.token, CHECK)]);
-    const { data } = await queryAs(people.admin.token, CHECK);
+  it('is recorded once when an admin checks the payment several times', async () => {
+    fakePaypal.refund(paymentId);
+    await Promise.all([queryAs(users.admin.token, CHECK), queryAs(users.admin.token, CHECK)]);
+    const { data } = await queryAs(users.admin.token, CHECK);
 
     expect(data).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
   });
 
   it('is in the journal, which only admins see', async () => {
-    fake.refund(payment, '1.00');
-    await queryAs(people.admin.token, CHECK);
-    const { data } = await queryAs(people.admin.token, JOURNAL);
-    const captureId = `CAP-${payment}`;
+    fakePaypal.refund(paymentId, '1.00');
+    await queryAs(users.admin.token, CHECK);
+    const { data } = await queryAs(users.admin.token, JOURNAL);
+    const captureId = `CAP-${paymentId}`;
     expect(data).toMatchObject({
       order: {
         paymentEvents: [
@@ -73,56 +74,56 @@ describe('§4 A refund made at the provider', () => {
       },
     });
 
-    const { data: shopperResult, code } = await queryAs(people.shopper.token, JOURNAL);
+    const { data: shopperResult, code } = await queryAs(users.shopper.token, JOURNAL);
     expect([shopperResult, code]).toEqual([{ order: { id: order.id, paymentEvents: null } }, 'FORBIDDEN']);
   });
 
-  it('cannot be checked by others, nor while the provider is down', async () => {
-    await expect(queryAs(people.shopper.token, CHECK)).resolves.toMatchObject({ code: 'FORBIDDEN' });
-    fake.next('get', { kind: 'status', status: 500 });
-    await expect(queryAs(people.admin.token, CHECK)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+  it('cannot be checked by other users, or while the provider is down', async () => {
+    await expect(queryAs(users.shopper.token, CHECK)).resolves.toMatchObject({ code: 'FORBIDDEN' });
+    fakePaypal.queueBehaviour('get', { kind: 'status', status: 500 });
+    await expect(queryAs(users.admin.token, CHECK)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
   });
 
   it.each(transports)('of the full amount prevents delivery, over %s', async (_name, connect) => {
-    fake.refund(payment, '39.47');
-    await queryAs(people.admin.token, CHECK);
-    fake.refund(payment, '0.01');
-    await queryAs(people.admin.token, CHECK);
-    const admin = (await connect(shop)).holderOf(people.admin.token);
+    fakePaypal.refund(paymentId, '39.47');
+    await queryAs(users.admin.token, CHECK);
+    fakePaypal.refund(paymentId, '0.01');
+    await queryAs(users.admin.token, CHECK);
+    const admin = (await connect(shop)).clientWithToken(users.admin.token);
 
     await expect(admin.deliverOrder(order.id)).rejects.toMatchObject({
       code: 'ALREADY_REFUNDED',
       message: 'Order was paid, and all of it was given back',
     });
-    await expect(people.shopper.getOrder(order.id)).resolves.toMatchObject({
+    await expect(users.shopper.getOrder(order.id)).resolves.toMatchObject({
       isPaid: true,
       isDelivered: false,
       isRefunded: true,
     });
   });
 
-  it('of a part of the amount allows delivery', async () => {
-    fake.refund(payment, '39.47');
-    await queryAs(people.admin.token, CHECK);
-    await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
+  it('of less than the full amount allows delivery', async () => {
+    fakePaypal.refund(paymentId, '39.47');
+    await queryAs(users.admin.token, CHECK);
+    await expect(users.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
   });
 
   it('is recorded once, also when it first has no id or is pending', async () => {
-    const book = fake.order(payment);
-    book.captureStatus = 'REFUNDED';
-    await queryAs(people.admin.token, CHECK);
-    fake.refund(payment);
-    const { data } = await queryAs(people.admin.token, CHECK);
+    const fakeOrder = fakePaypal.getOrder(paymentId);
+    fakeOrder.captureStatus = 'REFUNDED';
+    await queryAs(users.admin.token, CHECK);
+    fakePaypal.refund(paymentId);
+    const { data } = await queryAs(users.admin.token, CHECK);
     expect(data).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
   });
 
   it('is not recorded while it is pending', async () => {
-    fake.refund(payment);
-    fake.order(payment).refunds[0]!.status = 'PENDING';
-    const { data: before } = await queryAs(people.admin.token, CHECK);
-    fake.order(payment).refunds[0]!.status = 'COMPLETED';
-    const { data: after } = await queryAs(people.admin.token, CHECK);
-    expect(before).toMatchObject({ checkPayment: { refunds: [] } });
-    expect(after).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
+    fakePaypal.refund(paymentId);
+    fakePaypal.getOrder(paymentId).refunds[0]!.status = 'PENDING';
+    const { data: pendingData } = await queryAs(users.admin.token, CHECK);
+    fakePaypal.getOrder(paymentId).refunds[0]!.status = 'COMPLETED';
+    const { data: completedData } = await queryAs(users.admin.token, CHECK);
+    expect(pendingData).toMatchObject({ checkPayment: { refunds: [] } });
+    expect(completedData).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
   });
 });

@@ -1,30 +1,36 @@
-import { createOrderHistory, paid, today } from '../../support/fixtures/dashboard';
+import { createOrderHistory, paidColumns, today } from '../../support/fixtures/dashboard';
 import { anOrder, stock } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
-import { approvedPayment } from '../../support/fixtures/people-paying';
+import type { TestUsers } from '../../support/fixtures/people';
+import { createApprovedPayment } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectRest } from '../../support/transports/rest-transport';
 import { toDecimal } from '../../../server/domain/pricing/money';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 let history: ReturnType<typeof createOrderHistory>;
 
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[1]![1](shop);
-  history = createOrderHistory(shop, people);
+  users = await connectRest(shop);
+  history = createOrderHistory(shop, users);
 });
 afterAll(() => shop.stop());
 
 describe('The revenue on the dashboard', () => {
   it('counts payments on the day of payment, and subtracts refunds on the day of refund', async () => {
-    const order = await history.order({ at: '2013-03-01T06:00:00Z', columns: paid('2013-03-02T06:00:00Z') });
+    const order = await history.createOrder({
+      at: '2013-03-01T06:00:00Z',
+      columns: paidColumns('2013-03-02T06:00:00Z'),
+    });
     const halfPrice = Math.floor(order.totalPrice / 2);
-    await history.refund(order, { at: '2013-03-03T18:29:59.999Z', amount: halfPrice });
-    await history.refund(order, { at: '2013-03-03T18:30:00.000Z', amount: order.totalPrice - halfPrice });
-    await history.refund(order, { at: '2013-03-05T06:00:00Z', amount: 1, outcome: 'intent' });
+    await history.createRefund(order, { at: '2013-03-03T18:29:59.999Z', amount: halfPrice });
+    await history.createRefund(order, {
+      at: '2013-03-03T18:30:00.000Z',
+      amount: order.totalPrice - halfPrice,
+    });
+    await history.createRefund(order, { at: '2013-03-05T06:00:00Z', amount: 1, outcome: 'intent' });
 
     const { periods, totals } = await history.readDashboard('2013-03-01', '2013-03-05');
     expect(periods.map(({ figures }) => figures.revenue.amount)).toEqual([
@@ -37,32 +43,35 @@ describe('The revenue on the dashboard', () => {
     expect(totals.revenue.amount).toBe('0.00');
   });
 
-  it('subtracts refunds in another currency in rupees, the full amount in the end', async () => {
-    const product = await stock(people.admin, { price: '100.01' });
-    const columns = { ...paid('2013-05-01T06:00:00Z'), charge_amount: 783, charge_currency: 'USD' };
-    const order = await history.order({ at: '2013-05-01T05:00:00Z', columns, product });
+  it('subtracts refunds in another currency in rupees, and the exact total after all refunds', async () => {
+    const product = await stock(users.admin, { price: '100.01' });
+    const columns = { ...paidColumns('2013-05-01T06:00:00Z'), charge_amount: 783, charge_currency: 'USD' };
+    const order = await history.createOrder({ at: '2013-05-01T05:00:00Z', columns, product });
     for (const day of ['02', '03', '04']) {
-      await history.refund(order, { at: `2013-05-${day}T06:00:00Z`, amount: 261, currency: 'USD' });
+      await history.createRefund(order, { at: `2013-05-${day}T06:00:00Z`, amount: 261, currency: 'USD' });
     }
-    await history.refund(order, { at: '2013-05-05T06:00:00Z', amount: 100, currency: 'EUR' });
+    await history.createRefund(order, { at: '2013-05-05T06:00:00Z', amount: 100, currency: 'EUR' });
 
     const { periods, totals } = await history.readDashboard('2013-05-01', '2013-05-05');
-    const third = Math.round(order.totalPrice / 3);
-    expect(periods[1]?.figures.revenue.amount).toBe(toDecimal(-third));
+    const thirdOfPrice = Math.round(order.totalPrice / 3);
+    expect(periods[1]?.figures.revenue.amount).toBe(toDecimal(-thirdOfPrice));
     expect(totals.revenue.amount).toBe('0.00');
   });
 
-  it('averages paid amounts, to the paisa', async () => {
-    const one = await history.order({ at: '2013-07-01T06:00:00Z', columns: paid('2013-07-01T07:00:00Z') });
-    const other = await history.order({
+  it('averages the paid amounts, rounded to the paisa', async () => {
+    const firstOrder = await history.createOrder({
       at: '2013-07-01T06:00:00Z',
-      columns: paid('2013-07-01T07:00:00Z'),
-      buyer: people.other,
-      product: await stock(people.admin, { price: '0.01' }),
+      columns: paidColumns('2013-07-01T07:00:00Z'),
     });
-    await history.order({ at: '2013-07-01T06:00:00Z' });
+    const secondOrder = await history.createOrder({
+      at: '2013-07-01T06:00:00Z',
+      columns: paidColumns('2013-07-01T07:00:00Z'),
+      buyer: users.other,
+      product: await stock(users.admin, { price: '0.01' }),
+    });
+    await history.createOrder({ at: '2013-07-01T06:00:00Z' });
 
-    const average = Math.floor((one.totalPrice + other.totalPrice + 1) / 2);
+    const average = Math.floor((firstOrder.totalPrice + secondOrder.totalPrice + 1) / 2);
     expect((await history.readDashboard('2013-07-01')).totals).toMatchObject({
       averageOrder: { amount: toDecimal(average) },
       ordersPaid: 2,
@@ -71,83 +80,89 @@ describe('The revenue on the dashboard', () => {
   });
 
   it('lists the top products by revenue, over days, months and years', async () => {
-    const expensive = await stock(people.admin, { price: '900.00' });
-    const inexpensive = await stock(people.admin, { price: '500.00' });
+    const expensive = await stock(users.admin, { price: '900.00' });
+    const inexpensive = await stock(users.admin, { price: '500.00' });
     const days = ['2010-12-31', '2011-01-15', '2011-12-31', '2012-01-01'];
     for (const day of days)
-      await history.order({
+      await history.createOrder({
         at: `${day}T06:00:00Z`,
-        columns: paid(`${day}T06:00:00Z`),
+        columns: paidColumns(`${day}T06:00:00Z`),
         product: inexpensive,
       });
-    await history.order({
+    await history.createOrder({
       at: '2011-05-05T06:00:00Z',
-      columns: paid('2011-05-05T06:00:00Z'),
+      columns: paidColumns('2011-05-05T06:00:00Z'),
       product: expensive,
     });
-    await history.order({ at: '2011-05-05T06:00:00Z', product: expensive });
+    await history.createOrder({ at: '2011-05-05T06:00:00Z', product: expensive });
 
-    const sold = async (from: string, to: string) =>
+    const readTopProducts = async (from: string, to: string) =>
       (await history.readDashboard(from, to, 'MONTH')).topProducts.map(({ product, pieces, revenue }) => [
-        product.id === expensive.id ? 'dear' : 'cheap',
+        product.id === expensive.id ? 'expensive' : 'inexpensive',
         pieces,
         revenue.amount,
       ]);
-    await expect(sold('2010-12-31', '2012-01-01')).resolves.toEqual([
-      ['cheap', 4, '2000.00'],
-      ['dear', 1, '900.00'],
+    await expect(readTopProducts('2010-12-31', '2012-01-01')).resolves.toEqual([
+      ['inexpensive', 4, '2000.00'],
+      ['expensive', 1, '900.00'],
     ]);
-    await expect(sold('2011-01-01', '2011-12-31')).resolves.toEqual([
-      ['cheap', 2, '1000.00'],
-      ['dear', 1, '900.00'],
+    await expect(readTopProducts('2011-01-01', '2011-12-31')).resolves.toEqual([
+      ['inexpensive', 2, '1000.00'],
+      ['expensive', 1, '900.00'],
     ]);
-    await expect(sold('2011-02-01', '2011-12-30')).resolves.toEqual([['dear', 1, '900.00']]);
-    await people.admin.deleteProduct(inexpensive.id);
-    await expect(sold('2010-12-31', '2010-12-31')).resolves.toEqual([['cheap', 1, '500.00']]);
+    await expect(readTopProducts('2011-02-01', '2011-12-30')).resolves.toEqual([['expensive', 1, '900.00']]);
+    await users.admin.deleteProduct(inexpensive.id);
+    await expect(readTopProducts('2010-12-31', '2010-12-31')).resolves.toEqual([
+      ['inexpensive', 1, '500.00'],
+    ]);
   });
 });
 
 describe('Product sales', () => {
   it('count from payment to full refund, and match the integrity check', async () => {
-    const product = await stock(people.admin, { price: '700.00' });
-    const order = await people.shopper.placeOrder(
+    const product = await stock(users.admin, { price: '700.00' });
+    const order = await users.shopper.placeOrder(
       anOrder([
         { product: product.id, qty: 2 },
         { product: product.id, qty: 1 },
       ]),
     );
-    const sums = () =>
+    const readSales = () =>
       shop.database.reader.query(
         'SELECT span, pieces, revenue FROM product_sale WHERE product_id = ? ORDER BY span',
         [product.id],
       );
-    await expect(sums()).resolves.toEqual([]);
+    await expect(readSales()).resolves.toEqual([]);
 
-    await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
     const day = today();
-    await expect(sums()).resolves.toEqual(
+    await expect(readSales()).resolves.toEqual(
       [day.slice(0, 4), day.slice(0, 7), day].map((span) => ({ span, pieces: 3, revenue: 2_100_00 })),
     );
     const { problems } = await checkIntegrity(shop.database.reader);
-    expect(problems.filter((finding) => finding.startsWith('sales'))).toEqual([]);
+    expect(problems.filter((problem) => problem.startsWith('sales'))).toEqual([]);
 
-    const { errors } = await history.ask('mutation ($id: ID!) { refundOrder(id: $id) { isRefunded } }', {
+    const { errors } = await history.query('mutation ($id: ID!) { refundOrder(id: $id) { isRefunded } }', {
       id: order.id,
     });
     expect(errors).toEqual([]);
-    await expect(sums()).resolves.toEqual([]);
+    await expect(readSales()).resolves.toEqual([]);
   });
 
   it('fail the integrity check when they differ from the paid orders', async () => {
-    const product = await stock(people.admin);
-    await history.order({ at: '2009-01-01T06:00:00Z', columns: paid('2009-01-01T06:00:00Z'), product });
-    await history.run(
+    const product = await stock(users.admin);
+    await history.createOrder({
+      at: '2009-01-01T06:00:00Z',
+      columns: paidColumns('2009-01-01T06:00:00Z'),
+      product,
+    });
+    await history.runStatement(
       `UPDATE product_sale SET pieces = pieces + 1 WHERE product_id = ? AND span = '2009'`,
       product.id,
     );
 
     const { problems } = await checkIntegrity(shop.database.reader);
-    expect(problems.filter((finding) => finding.startsWith('sales'))).toEqual([
+    expect(problems.filter((problem) => problem.startsWith('sales'))).toEqual([
       expect.stringContaining(`${product.id} in 2009 `),
     ]);
   });

@@ -1,26 +1,26 @@
 import {
   createOrderHistory,
-  DASHBOARD,
-  NOTHING,
-  paid,
+  DASHBOARD_QUERY,
+  EMPTY_FIGURES,
+  paidColumns,
   today,
   type DashboardResult,
 } from '../../support/fixtures/dashboard';
 import { aReview, stock } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import { anAccount, type People } from '../../support/fixtures/people';
+import { anAccount, type TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectRest } from '../../support/transports/rest-transport';
 import { toDecimal } from '../../../server/domain/pricing/money';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 let history: ReturnType<typeof createOrderHistory>;
 
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[1]![1](shop);
-  history = createOrderHistory(shop, people);
+  users = await connectRest(shop);
+  history = createOrderHistory(shop, users);
 });
 afterAll(() => shop.stop());
 
@@ -36,26 +36,26 @@ describe('The dashboard, at midnight in Asia/Kolkata', () => {
     ['2017-06-15T00:00:00.000Z', '2017-06-15', ['2017-06-14', '2017-06-16']],
   ];
 
-  it.each(moments)('%s belongs to %s, in every figure', async (moment, day, others) => {
-    const product = await stock(people.admin);
-    const order = await history.order({
+  it.each(moments)('%s belongs to %s, in every figure', async (moment, day, otherDays) => {
+    const product = await stock(users.admin);
+    const order = await history.createOrder({
       at: moment,
-      columns: { ...paid(moment), is_delivered: 1, delivered_at: moment },
+      columns: { ...paidColumns(moment), is_delivered: 1, delivered_at: moment },
       product,
     });
-    await history.order({ at: moment, columns: { cancelled_at: moment, holds_stock: 0 } });
-    await history.order({ at: moment });
+    await history.createOrder({ at: moment, columns: { cancelled_at: moment, holds_stock: 0 } });
+    await history.createOrder({ at: moment });
     const { id: userId } = await anAccount(shop);
-    await people.shopper.addReview(product.id, aReview());
-    await history.run('UPDATE "user" SET created_at = ? WHERE id = ?', Date.parse(moment), userId);
-    await history.run(
+    await users.shopper.addReview(product.id, aReview());
+    await history.runStatement('UPDATE "user" SET created_at = ? WHERE id = ?', Date.parse(moment), userId);
+    await history.runStatement(
       'UPDATE review SET created_at = ? WHERE product_id = ?',
       Date.parse(moment),
       product.id,
     );
 
     const total = toDecimal(order.totalPrice);
-    const all = {
+    const expectedFigures = {
       revenue: { amount: total, currencyCode: 'INR' },
       averageOrder: { amount: total },
       ordersPlaced: 3,
@@ -66,86 +66,92 @@ describe('The dashboard, at midnight in Asia/Kolkata', () => {
       newUsers: 1,
       newReviews: 1,
     };
-    const observed = await history.readDashboard(day);
-    expect(observed).toMatchObject({
+    const dashboard = await history.readDashboard(day);
+    expect(dashboard).toMatchObject({
       timeZone: 'Asia/Kolkata',
       unit: 'DAY',
-      totals: all,
-      previous: NOTHING,
-      periods: [{ from: day, to: day, figures: all }],
+      totals: expectedFigures,
+      previous: EMPTY_FIGURES,
+      periods: [{ from: day, to: day, figures: expectedFigures }],
       topProducts: [
         { product: { id: product.id }, pieces: 1, revenue: { amount: toDecimal(product.price) } },
       ],
       newReviews: [{ product: { id: product.id } }],
     });
-    for (const other of others) {
-      const empty = await history.readDashboard(other);
-      expect(empty.totals).toEqual(NOTHING);
-      expect(empty.topProducts).toEqual([]);
-      expect(empty.newReviews).toEqual([]);
+    for (const otherDay of otherDays) {
+      const otherDashboard = await history.readDashboard(otherDay);
+      expect(otherDashboard.totals).toEqual(EMPTY_FIGURES);
+      expect(otherDashboard.topProducts).toEqual([]);
+      expect(otherDashboard.newReviews).toEqual([]);
     }
     const [month] = (await history.readDashboard(`${day.slice(0, 7)}-01`, day, 'MONTH')).periods;
-    expect(month?.figures).toEqual(all);
+    expect(month?.figures).toEqual(expectedFigures);
   });
 });
 
 describe('The dashboard', () => {
   it('has a row of zeros for each period without activity', async () => {
-    const observed = await history.readDashboard('2015-01-30', '2015-03-02', 'DAY');
+    const dashboard = await history.readDashboard('2015-01-30', '2015-03-02', 'DAY');
 
-    expect(observed.periods).toHaveLength(32);
-    expect(observed.periods.map(({ figures }) => figures)).toEqual(Array.from({ length: 32 }, () => NOTHING));
-    expect(observed.periods.map(({ from }) => from)).toContain('2015-02-28');
-    expect(observed.totals).toEqual(NOTHING);
+    expect(dashboard.periods).toHaveLength(32);
+    expect(dashboard.periods.map(({ figures }) => figures)).toEqual(
+      Array.from({ length: 32 }, () => EMPTY_FIGURES),
+    );
+    expect(dashboard.periods.map(({ from }) => from)).toContain('2015-02-28');
+    expect(dashboard.totals).toEqual(EMPTY_FIGURES);
   });
 
   it('adds up weeks from Monday, and months', async () => {
     // 5 June 2016 is a Sunday.
-    const placed = ['2016-06-05T18:29:59.999Z', '2016-06-05T18:30:00.000Z', '2016-06-30T18:30:00.000Z'];
-    for (const at of placed) await history.order({ at });
+    const placedTimes = ['2016-06-05T18:29:59.999Z', '2016-06-05T18:30:00.000Z', '2016-06-30T18:30:00.000Z'];
+    for (const at of placedTimes) await history.createOrder({ at });
 
-    const counts = ({ periods }: DashboardResult) =>
+    const orderCounts = ({ periods }: DashboardResult) =>
       periods.map(({ from, to, figures }) => [from, to, figures.ordersPlaced]);
-    expect(counts(await history.readDashboard('2016-06-01', '2016-06-14', 'WEEK'))).toEqual([
+    expect(orderCounts(await history.readDashboard('2016-06-01', '2016-06-14', 'WEEK'))).toEqual([
       ['2016-06-01', '2016-06-05', 1],
       ['2016-06-06', '2016-06-12', 1],
       ['2016-06-13', '2016-06-14', 0],
     ]);
-    expect(counts(await history.readDashboard('2016-06-01', '2016-07-31', 'MONTH'))).toEqual([
+    expect(orderCounts(await history.readDashboard('2016-06-01', '2016-07-31', 'MONTH'))).toEqual([
       ['2016-06-01', '2016-06-30', 2],
       ['2016-07-01', '2016-07-31', 1],
     ]);
   });
 
   it('compares with the same number of days before', async () => {
-    await history.order({ at: '2014-05-01T06:00:00Z' });
-    await history.order({ at: '2014-05-02T06:00:00Z' });
-    await history.order({ at: '2014-05-03T06:00:00Z' });
+    await history.createOrder({ at: '2014-05-01T06:00:00Z' });
+    await history.createOrder({ at: '2014-05-02T06:00:00Z' });
+    await history.createOrder({ at: '2014-05-03T06:00:00Z' });
 
-    const observed = await history.readDashboard('2014-05-03', '2014-05-04');
-    expect([observed.totals.ordersPlaced, observed.previous.ordersPlaced]).toEqual([1, 2]);
+    const dashboard = await history.readDashboard('2014-05-03', '2014-05-04');
+    expect([dashboard.totals.ordersPlaced, dashboard.previous.ordersPlaced]).toEqual([1, 2]);
   });
 
   it('lists at most five products, listed products with low stock, and new reviews', async () => {
-    for (const countInStock of [6, 5, 5, 0, 1, 2, 3]) await stock(people.admin, { countInStock });
-    await people.admin.createProduct({});
-    const product = await stock(people.admin);
-    await people.shopper.addReview(product.id, aReview({ rating: 2 }));
+    for (const countInStock of [6, 5, 5, 0, 1, 2, 3]) await stock(users.admin, { countInStock });
+    await users.admin.createProduct({});
+    const product = await stock(users.admin);
+    await users.shopper.addReview(product.id, aReview({ rating: 2 }));
 
-    const observed = await history.readDashboard(today());
-    expect(observed.lowStock.map(({ countInStock }) => countInStock)).toEqual([0, 1, 2, 3, 5]);
-    expect(observed.lowStockCount).toBe(6);
-    expect(observed.newReviews[0]).toMatchObject({ rating: 2, product: { id: product.id } });
-    expect(observed.newReviews.length).toBeLessThanOrEqual(5);
+    const dashboard = await history.readDashboard(today());
+    expect(dashboard.lowStock.map(({ countInStock }) => countInStock)).toEqual([0, 1, 2, 3, 5]);
+    expect(dashboard.lowStockCount).toBe(6);
+    expect(dashboard.newReviews[0]).toMatchObject({ rating: 2, product: { id: product.id } });
+    expect(dashboard.newReviews.length).toBeLessThanOrEqual(5);
   });
 
   it('requires an admin, and refuses invalid days', async () => {
     const input = { from: '2026-11-01', to: '2026-11-02', unit: 'DAY' };
-    await expect(graphqlClient(shop, people.shopper.token)(DASHBOARD, { input })).resolves.toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    for (const wrong of [{ to: '2026-10-31' }, { from: '2026-02-30' }, { to: '2030-01-01' }]) {
-      await expect(history.ask(DASHBOARD, { input: { ...input, ...wrong } })).resolves.toMatchObject({
+    await expect(graphqlClient(shop, users.shopper.token)(DASHBOARD_QUERY, { input })).resolves.toMatchObject(
+      {
+        code: 'FORBIDDEN',
+      },
+    );
+    for (const invalidInput of [{ to: '2026-10-31' }, { from: '2026-02-30' }, { to: '2030-01-01' }]) {
+      await expect(
+        history.query(DASHBOARD_QUERY, { input: { ...input, ...invalidInput } }),
+      ).resolves.toMatchObject({
         code: 'BAD_INPUT',
       });
     }

@@ -13,19 +13,19 @@ import { REST_AUTHORIZATION } from '../../../server/domain/accounts/authorizatio
 import { VISITOR } from '../../../server/domain/accounts/permissions';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { stock } from '../../support/fixtures/factories';
-import { PASSWORD, type People } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 const EXAMPLES = path.join(__dirname, '../../../examples');
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 let folder: string;
 
 beforeAll(async () => {
   shop = await startShop({ env: { WEBHOOK_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'silent' } });
-  people = await transports[0]![1](shop);
+  users = await connectGraphql(shop);
   folder = await mkdtemp(path.join(tmpdir(), 'haat-examples-'));
 });
 afterAll(async () => {
@@ -35,64 +35,68 @@ afterAll(async () => {
 
 describe('§7 The examples against a running shop', () => {
   it('read all products with the typed client, and report errors by code', async () => {
-    const { id } = await stock(people.admin, { name: 'Raga' });
-    const observed: string[] = [];
-    for await (const product of allProducts(shop.url)) observed.push(product.id);
-    expect(observed).toContain(id);
+    const { id } = await stock(users.admin, { name: 'Raga' });
+    const productIds: string[] = [];
+    for await (const product of allProducts(shop.url)) productIds.push(product.id);
+    expect(productIds).toContain(id);
     await expect(connect(shop.url)(ExampleListingDocument, { first: 0 })).rejects.toMatchObject({
       code: 'BAD_INPUT',
     });
   });
 
   it('make every REST call with curl', async () => {
-    const { email } = await people.admin.profile();
+    const { email } = await users.admin.profile();
     const env = { PATH: process.env.PATH, shop: shop.url, email, password: PASSWORD };
-    const { stdout } = await run('bash', [path.join(EXAMPLES, 'rest.sh')], { env });
+    const { stdout } = await execFileAsync('bash', [path.join(EXAMPLES, 'rest.sh')], { env });
     expect(stdout).toMatch(/\ndone\n$/);
-    const made = stdout.split('\n').map((line) => line.split(' ').slice(1).join(' ').replace(/\?.*/, ''));
+    const sentCalls = stdout
+      .split('\n')
+      .map((line) => line.split(' ').slice(1).join(' ').replace(/\?.*/, ''));
     const patterns = Object.keys(REST_AUTHORIZATION);
-    const missing = patterns.filter(
-      (call) => !made.some((one) => new RegExp(`^${call.replace(/:\w+/, '[^/]+')}$`).test(one)),
+    const missingCalls = patterns.filter(
+      (call) =>
+        !sentCalls.some((sentCall) => new RegExp(`^${call.replace(/:\w+/, '[^/]+')}$`).test(sentCall)),
     );
-    expect(missing).toEqual([]);
+    expect(missingCalls).toEqual([]);
   });
 
-  it('sync the stock nightly: counts into the shop, and changes out of it, once', async () => {
+  it('sync the stock: send the counts to the shop, and read each change once', async () => {
     const { token } = await anApiToken(shop, { scopes: ['catalogue:read', 'catalogue:write'] });
     const [stockFile, stateFile] = ['stock.json', 'state.json'].map((name) => path.join(folder, name)) as [
       string,
       string,
     ];
-    const night = async (counts: object[]) => {
+    const runSync = async (counts: object[]) => {
       await writeFile(stockFile, JSON.stringify(counts));
       const env = { ...process.env, SHOP: shop.url, TOKEN: token };
-      return (await run('node', [path.join(EXAMPLES, 'stock-sync.mjs'), stockFile, stateFile], { env }))
-        .stdout;
+      return (
+        await execFileAsync('node', [path.join(EXAMPLES, 'stock-sync.mjs'), stockFile, stateFile], { env })
+      ).stdout;
     };
     const counts = Array.from({ length: 101 }, (_, index) => ({
       sku: `LAMP-${index}`,
       countInStock: index + 1,
     }));
 
-    expect((await night(counts)).match(/ CREATED$/gm)).toHaveLength(101);
-    const second = await night([{ sku: 'LAMP-7', countInStock: 70 }]);
-    expect(second).toContain('LAMP-7 UPDATED');
-    expect(second.match(/ has /g)).toHaveLength(1);
-    expect(second).toContain('LAMP-7 has 70');
-    expect(await night([{ sku: 'LAMP-7', countInStock: 70 }])).not.toContain(' has ');
+    expect((await runSync(counts)).match(/ CREATED$/gm)).toHaveLength(101);
+    const secondOutput = await runSync([{ sku: 'LAMP-7', countInStock: 70 }]);
+    expect(secondOutput).toContain('LAMP-7 UPDATED');
+    expect(secondOutput.match(/ has /g)).toHaveLength(1);
+    expect(secondOutput).toContain('LAMP-7 has 70');
+    expect(await runSync([{ sku: 'LAMP-7', countInStock: 70 }])).not.toContain(' has ');
     expect(JSON.parse(await readFile(stateFile, 'utf8'))).toMatchObject({ after: expect.any(String) });
   });
 
   it('receive events, verify them, and process each once', async () => {
-    const admin = await shop.services.users.actorOf(people.admin.token);
-    const port = await freePort();
+    const admin = await shop.services.users.actorOf(users.admin.token);
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/`;
     const webhookInput = { name: 'Till', url, types: ['product.created'] };
     const { secret } = await shop.services.webhookEndpoints.create({ ...VISITOR, ...admin }, webhookInput);
     const receiver = startReceiverProgram(secret, port);
     await receiver.waitForOutput(/^listening at/);
 
-    const { id } = await stock(people.admin, { name: 'Told' });
+    const { id } = await stock(users.admin, { name: 'Tabla' });
     await receiver.waitForOutput(new RegExp(`^product.created ${id}$`));
     const forgedResponse = await fetch(url, {
       method: 'POST',
@@ -108,7 +112,7 @@ describe('§7 The examples against a running shop', () => {
   });
 });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -122,11 +126,11 @@ function startReceiverProgram(secret: string, port: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: program.stdout! });
-  const received: string[] = [];
-  lines.on('line', (line) => received.push(line));
+  const outputLines: string[] = [];
+  lines.on('line', (line) => outputLines.push(line));
   return {
     async waitForOutput(pattern: RegExp): Promise<void> {
-      while (!received.some((line) => pattern.test(line))) await once(lines, 'line');
+      while (!outputLines.some((line) => pattern.test(line))) await once(lines, 'line');
     },
     async stop(): Promise<void> {
       program.kill();

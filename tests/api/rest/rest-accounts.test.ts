@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const ASHA = { name: 'Asha', email: 'asha@haat.example', password: 'long enough' };
+const ACCOUNT = { name: 'Asha', email: 'asha@haat.example', password: 'long enough' };
 
 describe('§7 users', () => {
   it('registers with 201 and signs in with 200, both with the record and a token', async () => {
@@ -25,14 +25,17 @@ describe('§7 users', () => {
       isAdmin: false,
       token: expect.any(String) as string,
     };
-    const registered = await visitor.post('/users', { ...ASHA, isAdmin: true, _id: 'mine' });
-    expect([registered.status, registered.json]).toEqual([201, record]);
-    const signedIn = await visitor.post('/users/login', { ...ASHA, email: 'ASHA@haat.example' });
-    expect([signedIn.status, signedIn.json]).toEqual([200, { ...record, _id: registered.json._id }]);
+    const registerResponse = await visitor.post('/users', { ...ACCOUNT, isAdmin: true, _id: 'forged' });
+    expect([registerResponse.status, registerResponse.json]).toEqual([201, record]);
+    const signInResponse = await visitor.post('/users/login', { ...ACCOUNT, email: 'ASHA@haat.example' });
+    expect([signInResponse.status, signInResponse.json]).toEqual([
+      200,
+      { ...record, _id: registerResponse.json._id },
+    ]);
   });
 
-  it('refuses a taken e-mail, a missing field and a wrong password with their messages', async () => {
-    expect(await visitor.post('/users', ASHA)).toMatchObject({
+  it('refuses an e-mail address in use, a missing field and a wrong password with their messages', async () => {
+    expect(await visitor.post('/users', ACCOUNT)).toMatchObject({
       status: 409,
       json: { message: 'User already exists', code: 'EMAIL_TAKEN', stack: null },
     });
@@ -40,13 +43,13 @@ describe('§7 users', () => {
       status: 400,
       json: { fields: [{ field: 'email' }] },
     });
-    expect(await visitor.post('/users/login', { ...ASHA, password: 'wrong' })).toMatchObject({
+    expect(await visitor.post('/users/login', { ...ACCOUNT, password: 'wrong' })).toMatchObject({
       status: 401,
       json: { message: 'Invalid email or password', code: 'UNAUTHENTICATED' },
     });
   });
 
-  it('returns the own profile without a token in it', async () => {
+  it('returns the profile of the caller without a token', async () => {
     const { status, json } = await shopper.get('/users/profile');
     expect([status, Object.keys(json)]).toEqual([
       200,
@@ -55,7 +58,7 @@ describe('§7 users', () => {
   });
 
   it.each(['/users/updateprofile', '/users/profile', '/users/updateprofile/'])(
-    'updates it by PUT %s',
+    'updates the profile by PUT %s',
     async (path) => {
       const client = await signUp(shop);
       const { status, json } = await client.put(path, {
@@ -65,8 +68,8 @@ describe('§7 users', () => {
         password: '',
       });
       expect({ status, json }).toMatchObject({ status: 200, json: { _id: client.id, name: 'New Name' } });
-      const renewed = new RestClient(shop.url, String(json.token));
-      expect((await renewed.get('/users/profile')).json.name).toBe('New Name');
+      const renewedClient = new RestClient(shop.url, String(json.token));
+      expect((await renewedClient.get('/users/profile')).json.name).toBe('New Name');
     },
   );
 
@@ -103,7 +106,7 @@ describe('§7 users', () => {
     });
   });
 
-  it('lets admins change a user, and keeps absent fields', async () => {
+  it('allows admins to change a user, and does not change absent fields', async () => {
     const client = await signUp(shop);
     const { status, json } = await admin.put(`/users/${client.id}`, { _id: 'x', isAdmin: true });
     expect([status, json]).toMatchObject([200, { _id: client.id, name: 'Asha Rao', isAdmin: true }]);
@@ -121,12 +124,12 @@ describe('§7 users', () => {
     expect((await admin.delete(`/users/${client.id}`)).status).toBe(404);
   });
 
-  it('keeps the last admin', async () => {
-    const other = await startShop();
-    const onlyAdmin = await signUpAdmin(other);
+  it('does not delete or demote the last admin', async () => {
+    const otherShop = await startShop();
+    const onlyAdmin = await signUpAdmin(otherShop);
     const refusal = { status: 409, json: { code: 'LAST_ADMIN' } };
     expect(await onlyAdmin.delete(`/users/${onlyAdmin.id}`)).toMatchObject(refusal);
     expect(await onlyAdmin.put(`/users/${onlyAdmin.id}`, { isAdmin: false })).toMatchObject(refusal);
-    await other.stop();
+    await otherShop.stop();
   });
 });

@@ -1,25 +1,27 @@
 import { ERROR_CODES, ShopError, type ErrorCode } from '../../../server/domain/errors';
-import { errorReply, publicErrorOf } from '../../../server/http/error-status';
+import { errorResponseOf, publicErrorOf } from '../../../server/http/error-status';
 import { securityHeaders } from '../../../server/http/security-headers';
 
 describe('§8 The HTTP status of errors', () => {
   it.each(Object.entries(ERROR_CODES))('%s has its status and a message', (code, { httpStatus }) => {
-    expect(errorReply(new ShopError(code as ErrorCode, 'order.notPaid'))).toMatchObject({
+    expect(errorResponseOf(new ShopError(code as ErrorCode, 'order.notPaid'))).toMatchObject({
       status: httpStatus,
       body: { message: 'Order is not paid', code, key: 'order.notPaid', params: {}, stack: null },
     });
   });
 
-  it('have fields, shortages and the wait time', () => {
+  it('comes with fields, shortages and the wait time', () => {
     const message = { key: 'field.required', params: { field: 'name' } } as const;
     const shortages = [{ product: 'p', name: 'Lamp', asked: 2, left: 1 }];
-    const reply = errorReply(
+    const response = errorResponseOf(
       new ShopError('BUSY', 'shop.busy', {
-        ...{ fields: [{ field: 'name', message }], shortages, retryAfterSeconds: 1.2 },
+        fields: [{ field: 'name', message }],
+        shortages,
+        retryAfterSeconds: 1.2,
       }),
     );
-    expect(reply).toMatchObject({ headers: { 'Retry-After': '2' }, body: { shortages } });
-    expect(reply.body.fields).toEqual([{ field: 'name', message: 'Name is required', ...message }]);
+    expect(response).toMatchObject({ headers: { 'Retry-After': '2' }, body: { shortages } });
+    expect(response.body.fields).toEqual([{ field: 'name', message: 'Name is required', ...message }]);
   });
 
   it.each([
@@ -28,18 +30,18 @@ describe('§8 The HTTP status of errors', () => {
     undefined,
     null,
     Object.assign(new Error('secret'), { status: 500 }),
-  ])('masks %p', (thrown) => {
-    const { status, body } = errorReply(publicErrorOf(thrown));
+  ])('does not contain the details of %p', (error) => {
+    const { status, body } = errorResponseOf(publicErrorOf(error));
     expect([status, body.code]).toEqual([500, 'INTERNAL']);
     expect(body.message).not.toContain('secret');
   });
 
   it('replaces messages of the HTTP layer with its own', () => {
-    const thrown = Object.assign(new Error('request entity too large'), {
+    const error = Object.assign(new Error('request entity too large'), {
       status: 413,
       type: 'entity.too.large',
     });
-    expect(publicErrorOf(thrown)).toMatchObject({ code: 'TOO_LARGE', message: 'The body is too large' });
+    expect(publicErrorOf(error)).toMatchObject({ code: 'TOO_LARGE', message: 'The body is too large' });
   });
 });
 

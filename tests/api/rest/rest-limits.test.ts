@@ -16,7 +16,7 @@ const LIMITED = { code: 'RATE_LIMITED' };
 const ONCE_A_MINUTE = { attempts: 1, seconds: 60 };
 
 describe('Rate limits', () => {
-  it('multiply by the factor, and return the wait time', async () => {
+  it('are proportional to the factor, and report the wait time', async () => {
     const limits = createLimits({ factor: 0.1 });
     for (let order = 1; order <= 100; order += 1) await limits.consume('order', { userId: 'buyer' });
     await limits.consume('order', { userId: 'another buyer' });
@@ -28,35 +28,41 @@ describe('Rate limits', () => {
 
   it.each(['register', 'review', 'order', 'search'] as const)(
     'count %s per account and per address, whichever is exhausted first',
-    async (act) => {
+    async (action) => {
       const limits = createLimits({ factor: 0.01 });
-      const tries = async (subjectOf: (index: number) => LimitedSubject) => {
+      const countAttempts = async (subjectOf: (index: number) => LimitedSubject) => {
         for (let index = 0; index < 1_000; index += 1) {
           try {
-            await limits.consume(act, subjectOf(index));
+            await limits.consume(action, subjectOf(index));
           } catch {
             return index;
           }
         }
         return Infinity;
       };
-      const ofAddress = await tries((index) => ({ userId: `user ${index}`, address: 'office' }));
-      const ofAccount = await tries((index) => ({ userId: 'one', address: `network ${index}` }));
-      expect(ofAccount).toBeLessThanOrEqual(ofAddress);
-      expect(ofAddress).toBeLessThanOrEqual(60);
+      const attemptsPerAddress = await countAttempts((index) => ({
+        userId: `user ${index}`,
+        address: 'office',
+      }));
+      const attemptsPerAccount = await countAttempts((index) => ({
+        userId: 'one',
+        address: `network ${index}`,
+      }));
+      expect(attemptsPerAccount).toBeLessThanOrEqual(attemptsPerAddress);
+      expect(attemptsPerAddress).toBeLessThanOrEqual(60);
     },
   );
 
   it.each(['review', 'order'] as const)(
-    'charge no account when the address of its %s is refused',
-    async (act) => {
+    'do not count a %s for an account when its address is refused',
+    async (action) => {
       const limits = createLimits({ factor: 0.1 });
-      const consume = (subject: LimitedSubject) => limits.consume(act, subject);
+      const consume = (subject: LimitedSubject) => limits.consume(action, subject);
       for (let index = 0; index < 600; index += 1)
         await consume({ userId: `user ${index}`, address: 'office' }).catch(() => undefined);
       for (let index = 0; index < 200; index += 1)
         await expect(consume({ userId: 'owner', address: 'office' })).rejects.toMatchObject(LIMITED);
-      await expect(consume({ userId: 'owner', address: 'elsewhere' })).resolves.toBeUndefined();
+      await expect(consume({ userId: 'owner', address: 'other network' })).resolves.toBeUndefined();
     },
   );
 
@@ -69,19 +75,19 @@ describe('Rate limits', () => {
     expect(await counter.consume('10.0.1')).toBe(0);
   });
 
-  it('store no more than needed of each client, however long its name', async () => {
+  it('do not hold the padded input of a client key in memory', async () => {
     const counter = new AttemptCounter(ONCE_A_MINUTE);
     collectGarbage();
-    const before = process.memoryUsage().heapUsed;
-    // Like a sliced e-mail address: V8 would keep the whole body full of blanks alive.
-    for (let person = 0; person < 500; person += 1)
-      await counter.add(`${' '.repeat(100_000)}person${person}@haat.example`.trim());
+    const heapBefore = process.memoryUsage().heapUsed;
+    // V8 implements `trim` as a slice, which would hold the complete padded text in memory.
+    for (let index = 0; index < 500; index += 1)
+      await counter.add(`${' '.repeat(100_000)}person${index}@haat.example`.trim());
     collectGarbage();
-    expect(process.memoryUsage().heapUsed - before).toBeLessThan(5_000_000);
+    expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(5_000_000);
     expect(await counter.consume('person1@haat.example')).toBeGreaterThan(0);
   });
 
-  it('forget attempts when their period ends', async () => {
+  it('remove attempts when their period ends', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     const counter = new AttemptCounter(ONCE_A_MINUTE);
     expect([await counter.consume('a'), await counter.consume('a')]).toEqual([0, 60_000]);
@@ -99,48 +105,48 @@ describe('Rate limits over REST', () => {
   });
   afterAll(() => shop.stop());
 
-  it('return 429 with Retry-After by the 20th wrong password, also with forged forwarded headers', async () => {
+  it('return 429 with Retry-After after at most 20 wrong passwords, also with forged forwarded headers', async () => {
     const visitor = new RestClient(shop.url);
-    const answers = [];
-    for (let guess = 1; guess <= 20; guess += 1) {
-      const headers = { 'X-Forwarded-For': `10.0.0.${guess}` };
-      const body = { email: 'Victim@haat.example', password: `wrong ${guess}` };
-      answers.push(await visitor.post('/users/login', body, { headers }));
+    const responses = [];
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      const headers = { 'X-Forwarded-For': `10.0.0.${attempt}` };
+      const body = { email: 'Victim@haat.example', password: `wrong ${attempt}` };
+      responses.push(await visitor.post('/users/login', body, { headers }));
     }
-    expect(answers[0]?.status).toBe(401);
-    expect(answers.at(-1)).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED', stack: null } });
-    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(responses[0]?.status).toBe(401);
+    expect(responses.at(-1)).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED', stack: null } });
+    expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await signUp(shop)).token).toBeTruthy();
   });
 });
 
 describe('Search rate limits', () => {
-  const ONE = '{ products(search: "rug") { totalCount } }';
-  const five = (word: string) =>
-    `{ ${[1, 2, 3, 4, 5].map((n) => `s${n}: products(search: "${word}") { totalCount }`).join(' ')} }`;
+  const SINGLE_SEARCH = '{ products(search: "rug") { totalCount } }';
+  const fiveSearches = (word: string) =>
+    `{ ${[1, 2, 3, 4, 5].map((index) => `s${index}: products(search: "${word}") { totalCount }`).join(' ')} }`;
 
   it('count per address, over all APIs, and each alias', async () => {
     const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.002', LOG_LEVEL: 'silent' } }); // 12 per minute
     const rest = new RestClient(shop.url);
     const send = graphqlClient(shop);
-    expect((await send(five('lamp'))).errors).toEqual([]);
-    expect((await send(five('fan'))).errors).toEqual([]);
+    expect((await send(fiveSearches('lamp'))).errors).toEqual([]);
+    expect((await send(fiveSearches('fan'))).errors).toEqual([]);
     expect((await rest.get('/products/search/lamp')).status).toBe(200);
     expect((await rest.get('/products?keyword=lamp')).status).toBe(200);
-    const refused = [await rest.get('/products/search/rug'), await rest.get('/products?keyword=rug')];
-    const answer = await send(ONE);
+    const refusals = [await rest.get('/products/search/rug'), await rest.get('/products?keyword=rug')];
+    const response = await send(SINGLE_SEARCH);
     // Cached responses cost nothing, and lists without a search still work.
     expect((await rest.get('/products/search/lamp')).status).toBe(200);
-    expect((await send(five('fan'))).errors).toEqual([]);
+    expect((await send(fiveSearches('fan'))).errors).toEqual([]);
     expect((await rest.get('/products')).status).toBe(200);
     expect((await send('{ products { totalCount } }')).errors).toEqual([]);
     await shop.stop();
 
-    for (const { status, headers } of refused) {
+    for (const { status, headers } of refusals) {
       expect(status).toBe(429);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect([answer.status, answer.code]).toEqual([429, 'RATE_LIMITED']);
+    expect([response.status, response.code]).toEqual([429, 'RATE_LIMITED']);
   });
 
   it('behind a trusted proxy count for the forwarded address', async () => {
@@ -156,7 +162,7 @@ describe('Search rate limits', () => {
 });
 
 describe('The client address of a request', () => {
-  const from = (remoteAddress: string, forwarded?: string) =>
+  const requestFrom = (remoteAddress: string, forwarded?: string) =>
     ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
   it.each([
@@ -170,6 +176,6 @@ describe('The client address of a request', () => {
     ['2001:db8::6', undefined, false, '2001:db8:0:0::/64'],
     ['::1', undefined, false, '0:0:0:0::/64'],
   ])('from %s, forwarded for %s, trusted %s: %s', (remote, forwarded, isTrusted, address) => {
-    expect(clientAddressOf(from(remote, forwarded), isTrusted)).toBe(address);
+    expect(clientAddressOf(requestFrom(remote, forwarded), isTrusted)).toBe(address);
   });
 });

@@ -15,14 +15,18 @@ const login = (body: string, headers: Record<string, string> = {}) =>
   visitor.call('POST', '/users/login', { body, headers });
 
 describe('§8 Errors on the wire', () => {
-  it('answers an unknown path with 404 in JSON', async () => {
+  it('returns 404 in JSON for an unknown path', async () => {
     const { status, json, headers } = await visitor.get('/nothing');
     const requestId = headers.get('x-request-id');
     expect({ status, json }).toEqual({
       status: 404,
       json: {
-        ...{ message: 'GET /api/nothing not found', code: 'NOT_FOUND', stack: null, requestId },
-        ...{ key: 'request.unknownAddress', params: { address: 'GET /api/nothing' } },
+        message: 'GET /api/nothing not found',
+        code: 'NOT_FOUND',
+        stack: null,
+        requestId,
+        key: 'request.unknownAddress',
+        params: { address: 'GET /api/nothing' },
       },
     });
   });
@@ -34,11 +38,11 @@ describe('§8 Errors on the wire', () => {
     ['POST', '/orders/any/deliver', 'PUT, OPTIONS'],
     ['DELETE', '/products/search/any', 'GET, HEAD, OPTIONS'],
     ['POST', '/config/paypal', 'GET, HEAD, OPTIONS'],
-  ])('refuses %s %s with 405 and names the allowed methods', async (method, path, allow) => {
+  ])('refuses %s %s with 405 and names the allowed methods', async (method, path, allowedMethods) => {
     const { status, headers, json } = await visitor.call(method, path);
     expect({ status, allow: headers.get('allow'), code: json.code }).toEqual({
       status: 405,
-      allow,
+      allow: allowedMethods,
       code: 'METHOD_NOT_ALLOWED',
     });
     expect(json.message).toContain(method);
@@ -66,7 +70,7 @@ describe('§8 Errors on the wire', () => {
     });
   });
 
-  it('reads 100 kB and no more', async () => {
+  it('accepts a body of at most 100 kB', async () => {
     const bodyOf = (bytes: number) =>
       JSON.stringify({ email: 'a@b.example', password: '' }).padEnd(bytes, ' ');
     expect(await login(bodyOf(100 * 1024))).toMatchObject({ status: 400 });
@@ -93,7 +97,7 @@ describe('§8 Errors on the wire', () => {
     });
   });
 
-  it('masks unexpected errors', async () => {
+  it('hides the details of unexpected errors', async () => {
     const failingShop = await startShop({ env: { LOG_LEVEL: 'silent' } });
     await failingShop.database.writer.transaction((tx) =>
       tx.query('ALTER TABLE product RENAME COLUMN image TO lost'),
@@ -116,7 +120,7 @@ describe('§6 Authorization header', () => {
     ['Bearer undefined', 'Not authorized, token failed'],
     ['Basic abc', 'Not authorized, token failed'],
     ['Bearer a b', 'Not authorized, token failed'],
-  ])('answers %s with 401 and its message', async (header, message) => {
+  ])('refuses %s with 401 and its message', async (header, message) => {
     const headers = header === undefined ? undefined : { Authorization: header };
     expect(await visitor.get('/users/profile', { headers })).toMatchObject({
       status: 401,
@@ -124,7 +128,7 @@ describe('§6 Authorization header', () => {
     });
   });
 
-  it('accepts the scheme in any case', async () => {
+  it('accepts the scheme in any letter case', async () => {
     const { token, id } = await signUp(shop);
     const { json } = await visitor.get('/users/profile', { headers: { Authorization: `bEARER ${token}` } });
     expect(json._id).toBe(id);
@@ -146,7 +150,7 @@ describe('Headers', () => {
     }
   });
 
-  it('keep personal responses and errors out of caches, and let caches revalidate public ones', async () => {
+  it('forbid caching of personal responses and errors, and require revalidation of public responses', async () => {
     const shopper = await signUp(shop);
     expect((await shopper.get('/users/profile')).headers.get('cache-control')).toBe('no-store');
     expect((await shopper.get('/orders/myorders')).headers.get('cache-control')).toBe('no-store');
@@ -154,7 +158,7 @@ describe('Headers', () => {
     expect((await visitor.get('/products')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('answer preflights for any origin in demo mode', async () => {
+  it('allow preflights of any origin in demo mode', async () => {
     const { status, headers } = await visitor.call('OPTIONS', '/orders', {
       headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'POST' },
     });
@@ -168,42 +172,44 @@ describe('Headers', () => {
     expect(headers.get('access-control-expose-headers')).toMatch(/ETag.*Retry-After.*Idempotent-Replayed/);
   });
 
-  it('answer OPTIONS with the methods, and HEAD like GET without a body', async () => {
+  it('list the methods for OPTIONS, and match GET for HEAD without a body', async () => {
     const options = await visitor.call('OPTIONS', '/orders');
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD, OPTIONS']);
     expect(await visitor.call('HEAD', '/products')).toMatchObject({ status: 200, text: '' });
   });
 
-  it('allow only the configured origins when there is a list', async () => {
-    const strict = await startShop({ env: { CORS_ORIGINS: 'https://a.example,https://b.example' } });
+  it('allow only the configured origins when the configuration has a list', async () => {
+    const restrictedShop = await startShop({ env: { CORS_ORIGINS: 'https://a.example,https://b.example' } });
     const originOf = async (origin: string) => {
-      const { headers } = await new RestClient(strict.url).get('/products', { headers: { Origin: origin } });
+      const { headers } = await new RestClient(restrictedShop.url).get('/products', {
+        headers: { Origin: origin },
+      });
       return headers.get('access-control-allow-origin');
     };
     expect(await originOf('https://b.example')).toBe('https://b.example');
     expect(await originOf('https://c.example')).toBeNull();
-    await strict.stop();
+    await restrictedShop.stop();
   });
 });
 
 describe('Health', () => {
-  const ok = { database: 'ok', migrations: 'ok', disk: 'ok', open: 'ok' };
+  const okChecks = { database: 'ok', migrations: 'ok', disk: 'ok', open: 'ok' };
 
   it.each([
     ['/healthz', { status: 'alive' }],
-    ['/readyz', { status: 'ready', checks: ok }],
-  ])('%s answers', async (path, answer) => {
+    ['/readyz', { status: 'ready', checks: okChecks }],
+  ])('%s reports a healthy shop', async (path, expectedBody) => {
     const response = await fetch(`${shop.url}${path}`);
-    expect([response.status, await response.json()]).toEqual([200, answer]);
+    expect([response.status, await response.json()]).toEqual([200, expectedBody]);
   });
 });
 
-it('survives a client that disconnects', async () => {
+it('serves other clients after a client disconnects during its request', async () => {
   await new Promise<void>((resolve) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '1000' };
-    const sent = request(`${shop.url}/api/users/login`, { method: 'POST', headers });
-    sent.on('error', () => resolve());
-    sent.write('{"email":', () => sent.destroy(new Error('gone')));
+    const loginRequest = request(`${shop.url}/api/users/login`, { method: 'POST', headers });
+    loginRequest.on('error', () => resolve());
+    loginRequest.write('{"email":', () => loginRequest.destroy(new Error('disconnected')));
   });
   expect((await visitor.get('/products')).status).toBe(200);
 });

@@ -1,15 +1,21 @@
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords } from '../../support/fixtures/call-records';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
-import { BAD_VALUES, faultOf, sendRest, show, withValue } from '../../support/transports/transports-raw';
+import { connectRest } from '../../support/transports/rest-transport';
+import {
+  BAD_VALUES,
+  responseFaultOf,
+  sendRest,
+  formatValue,
+  withValue,
+} from '../../support/transports/transports-raw';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 beforeAll(async () => {
   shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
-  people = await transports[1]![1](shop);
+  users = await connectRest(shop);
 });
 afterAll(() => shop.stop());
 
@@ -89,22 +95,22 @@ const BAD_QUERIES = [
 ];
 
 const operations = Object.entries(REST_OPERATIONS);
-const split = (name: string) => name.split(' ') as [method: string, path: string];
+const splitOperation = (name: string) => name.split(' ') as [method: string, path: string];
 
 async function tokenFor(name: string): Promise<string> {
-  return REST_OPERATIONS[name]?.actor.user === 'ok' ? people.shopper.token : people.admin.token;
+  return REST_OPERATIONS[name]?.actor.user === 'ok' ? users.shopper.token : users.admin.token;
 }
 
-/** Sends a request and returns the defects of its response. */
-async function fault(name: string, path: string, init: RequestInit, label: string): Promise<string[]> {
+/** Sends a request, and returns a message for an invalid error response. */
+async function findFaults(name: string, path: string, init: RequestInit, label: string): Promise<string[]> {
   const authorization = `Bearer ${await tokenFor(name)}`;
-  const answer = await sendRest(shop, path, {
+  const response = await sendRest(shop, path, {
     ...init,
     headers: { 'content-type': 'application/json', ...init.headers, authorization },
   });
-  const matches = faultOf(answer);
-  return matches
-    ? [`${init.method} ${path.slice(0, 80)} ${label}: ${matches}: ${answer.text.slice(0, 200)}`]
+  const faultText = responseFaultOf(response);
+  return faultText
+    ? [`${init.method} ${path.slice(0, 80)} ${label}: ${faultText}: ${response.text.slice(0, 200)}`]
     : [];
 }
 
@@ -112,22 +118,22 @@ describe('§8 Bad input over REST', () => {
   it.each(operations.filter(([, { body }]) => body).map(([name]) => [name]))(
     'gets a code and a message in any field of %s, never an internal error',
     async (name) => {
-      const [method, pattern] = split(name);
+      const [method, pattern] = splitOperation(name);
       const { body, param } = REST_OPERATIONS[name]!;
-      const world = await createCallRecords(shop, people);
-      const path = pattern.replace(/:\w+/, encodeURIComponent((await param?.(world)) ?? ''));
-      const right = (await body?.(world)) ?? {};
+      const records = await createCallRecords(shop, users);
+      const path = pattern.replace(/:\w+/, encodeURIComponent((await param?.(records)) ?? ''));
+      const validBody = (await body?.(records)) ?? {};
       const faults: string[] = [];
-      for (const at of pathsIn(right)) {
-        const tries = BAD_VALUES.map((value) =>
-          fault(
+      for (const fieldPath of pathsIn(validBody)) {
+        const requests = BAD_VALUES.map((value) =>
+          findFaults(
             name,
             path,
-            { method, body: JSON.stringify(withValue(right, at, value)) },
-            `${at.join('.')} = ${show(value)}`,
+            { method, body: JSON.stringify(withValue(validBody, fieldPath, value)) },
+            `${fieldPath.join('.')} = ${formatValue(value)}`,
           ),
         );
-        faults.push(...(await Promise.all(tries)).flat());
+        faults.push(...(await Promise.all(requests)).flat());
       }
       expect(faults).toEqual([]);
     },
@@ -137,15 +143,15 @@ describe('§8 Bad input over REST', () => {
   it.each(operations.filter(([name]) => !name.startsWith('GET')).map(([name]) => [name]))(
     'is also refused in place of the body of %s',
     async (name) => {
-      const [method, pattern] = split(name);
-      const path = pattern.replace(/:\w+/, (await createCallRecords(shop, people)).product.id);
-      const bodies = BAD_BODIES.map((body) => fault(name, path, { method, body }, body.slice(0, 40)));
+      const [method, pattern] = splitOperation(name);
+      const path = pattern.replace(/:\w+/, (await createCallRecords(shop, users)).product.id);
+      const bodies = BAD_BODIES.map((body) => findFaults(name, path, { method, body }, body.slice(0, 40)));
       const types = BAD_TYPES.map((type) =>
-        fault(name, path, { method, body: 'name=x', headers: { 'content-type': type } }, type),
+        findFaults(name, path, { method, body: 'name=x', headers: { 'content-type': type } }, type),
       );
       const faults = (await Promise.all([...bodies, ...types])).flat();
       // This route ends the sessions of its caller and needs no body.
-      if (name.endsWith('sign-out-everywhere')) people = await transports[1]![1](shop);
+      if (name.endsWith('sign-out-everywhere')) users = await connectRest(shop);
       expect(faults).toEqual([]);
     },
     30_000,
@@ -154,26 +160,30 @@ describe('§8 Bad input over REST', () => {
   it.each(operations.filter(([name]) => name.includes(':')).map(([name]) => [name]))(
     'is also refused in the path of %s',
     async (name) => {
-      const [method, pattern] = split(name);
+      const [method, pattern] = splitOperation(name);
       const body = method === 'GET' ? undefined : '{"name":"x"}';
-      const tries = BAD_IDS.map((id) => fault(name, pattern.replace(/:\w+/, id), { method, body }, ''));
-      expect((await Promise.all(tries)).flat()).toEqual([]);
+      const requests = BAD_IDS.map((id) =>
+        findFaults(name, pattern.replace(/:\w+/, id), { method, body }, ''),
+      );
+      expect((await Promise.all(requests)).flat()).toEqual([]);
     },
   );
 
   it.each(BAD_QUERIES)('is also refused in the query %s', async (query) => {
-    expect(await fault('GET /products', `/products${query}`, { method: 'GET' }, '')).toEqual([]);
+    expect(await findFaults('GET /products', `/products${query}`, { method: 'GET' }, '')).toEqual([]);
   });
 
-  it.each([...new Set(operations.map(([name]) => split(name)[1]))])(
+  it.each([...new Set(operations.map(([name]) => splitOperation(name)[1]))])(
     'is refused with 405 and the allowed methods for a wrong method of %s',
     async (pattern) => {
-      const right = operations.map(([name]) => split(name)).filter(([, path]) => path === pattern);
+      const matchingOperations = operations
+        .map(([name]) => splitOperation(name))
+        .filter(([, path]) => path === pattern);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-        if (right.some(([knownMethod]) => knownMethod === method)) continue;
-        const answer = await sendRest(shop, pattern.replace(/:\w+/, 'x'), { method });
-        expect(answer).toMatchObject({ status: 405, error: { code: 'METHOD_NOT_ALLOWED' } });
-        expect(faultOf(answer)).toBeUndefined();
+        if (matchingOperations.some(([allowedMethod]) => allowedMethod === method)) continue;
+        const response = await sendRest(shop, pattern.replace(/:\w+/, 'x'), { method });
+        expect(response).toMatchObject({ status: 405, error: { code: 'METHOD_NOT_ALLOWED' } });
+        expect(responseFaultOf(response)).toBeUndefined();
       }
     },
   );
@@ -189,9 +199,9 @@ describe('§8 Bad input over REST', () => {
     '/config',
     '/%00',
   ])('is refused with 404 or 400 for the unknown path %p', async (path) => {
-    const answer = await sendRest(shop, path);
-    expect(faultOf(answer)).toBeUndefined();
-    expect([400, 404]).toContain(answer.status);
+    const response = await sendRest(shop, path);
+    expect(responseFaultOf(response)).toBeUndefined();
+    expect([400, 404]).toContain(response.status);
   });
 
   it.each([
@@ -212,7 +222,7 @@ describe('§8 Bad input over REST', () => {
   });
 });
 
-/** The path of every value in an input, and of its nested objects. */
+/** Returns the path of every value in an input, and of its nested objects. */
 function pathsIn(input: unknown, path: string[] = []): string[][] {
   if (typeof input !== 'object' || input === null) return [path];
   const childPaths = Object.entries(input).flatMap(([key, value]) => pathsIn(value, [...path, key]));

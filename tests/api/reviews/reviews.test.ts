@@ -1,7 +1,7 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
 import { anOrder, aReview, stock } from '../../support/fixtures/factories';
-import type { People, ProductRecord } from '../../support/fixtures/people';
-import { approvedPayment } from '../../support/fixtures/people-paying';
+import type { TestUsers, ProductRecord } from '../../support/fixtures/people';
+import { createApprovedPayment } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -12,26 +12,26 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
-  let people: People;
+  let users: TestUsers;
   let product: ProductRecord;
   beforeAll(async () => {
-    people = await connect(shop);
+    users = await connect(shop);
   });
   beforeEach(async () => {
-    product = await stock(people.admin);
+    product = await stock(users.admin);
   });
-  const observed = () => people.visitor.getProduct(product.id);
+  const readProduct = () => users.visitor.getProduct(product.id);
 
   it('appear on the product, newest first, with name, rating, comment and date', async () => {
-    await people.shopper.addReview(product.id, { rating: 4, comment: '  Fills <b>the</b> room.\nTwice. ' });
-    shop.travel(1_000);
-    await people.other.addReview(product.id, aReview({ rating: 1 }));
+    await users.shopper.addReview(product.id, { rating: 4, comment: '  Fills <b>the</b> room.\nTwice. ' });
+    shop.advanceClock(1_000);
+    await users.other.addReview(product.id, aReview({ rating: 1 }));
 
-    const { reviews } = await observed();
-    expect(reviews.map(({ name }) => name)).toEqual([people.other.name, people.shopper.name]);
+    const { reviews } = await readProduct();
+    expect(reviews.map(({ name }) => name)).toEqual([users.other.name, users.shopper.name]);
     expect(reviews[1]).toEqual({
       id: expect.any(String),
-      name: people.shopper.name,
+      name: users.shopper.name,
       rating: 4,
       comment: 'Fills <b>the</b> room.\nTwice.',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -39,31 +39,35 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
   });
 
   it('determine the rating, to two decimals', async () => {
-    const third = await people.newPerson();
-    await people.shopper.addReview(product.id, aReview({ rating: 5 }));
-    await people.other.addReview(product.id, aReview({ rating: 4 }));
-    await third.addReview(product.id, aReview({ rating: 4 }));
+    const thirdUser = await users.newUser();
+    await users.shopper.addReview(product.id, aReview({ rating: 5 }));
+    await users.other.addReview(product.id, aReview({ rating: 4 }));
+    await thirdUser.addReview(product.id, aReview({ rating: 4 }));
 
-    await expect(observed()).resolves.toMatchObject({ rating: 4.33, numReviews: 3 });
+    await expect(readProduct()).resolves.toMatchObject({ rating: 4.33, numReviews: 3 });
   });
 
   it('are limited to one per user', async () => {
-    await people.shopper.addReview(product.id, aReview({ rating: 5 }));
+    await users.shopper.addReview(product.id, aReview({ rating: 5 }));
 
-    await expect(people.shopper.addReview(product.id, aReview({ rating: 1 }))).rejects.toMatchObject({
+    await expect(users.shopper.addReview(product.id, aReview({ rating: 1 }))).rejects.toMatchObject({
       code: 'ALREADY_REVIEWED',
       message: 'Product already reviewed',
     });
-    await expect(observed()).resolves.toMatchObject({ rating: 5, numReviews: 1 });
+    await expect(readProduct()).resolves.toMatchObject({ rating: 5, numReviews: 1 });
   });
 
   it('are limited to one per user also when ten arrive at the same instant', async () => {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => people.shopper.addReview(product.id, aReview())),
+      Array.from({ length: 10 }, () => users.shopper.addReview(product.id, aReview())),
     );
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(observed()).resolves.toMatchObject({ rating: 5, numReviews: 1, reviews: [{ rating: 5 }] });
+    await expect(readProduct()).resolves.toMatchObject({
+      rating: 5,
+      numReviews: 1,
+      reviews: [{ rating: 5 }],
+    });
   });
 
   it.each([
@@ -78,75 +82,75 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     ['comment', 'x'.repeat(2_001)],
     ['comment', 'a\u0000b'],
   ])('are refused with the %s %j, and the product does not change', async (field, value) => {
-    await expect(people.shopper.addReview(product.id, aReview({ [field]: value }))).rejects.toMatchObject({
+    await expect(users.shopper.addReview(product.id, aReview({ [field]: value }))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       message: expect.stringMatching(/\w+ .+/),
     });
-    await expect(observed()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
+    await expect(readProduct()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
   });
 
   it('need a signed-in user and an existing product', async () => {
-    await expect(people.visitor.addReview(product.id, aReview())).rejects.toMatchObject({
+    await expect(users.visitor.addReview(product.id, aReview())).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    await people.admin.deleteProduct(product.id);
-    await expect(people.shopper.addReview(product.id, aReview())).rejects.toMatchObject({
+    await users.admin.deleteProduct(product.id);
+    await expect(users.shopper.addReview(product.id, aReview())).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Product not found',
     });
   });
 
   it('remain when their author is deleted', async () => {
-    const person = await people.newPerson();
+    const person = await users.newUser();
     await person.addReview(product.id, aReview());
-    await people.admin.deleteUser(person.id);
+    await users.admin.deleteUser(person.id);
 
-    await expect(observed()).resolves.toMatchObject({
+    await expect(readProduct()).resolves.toMatchObject({
       numReviews: 1,
       reviews: [{ name: 'Former customer' }],
     });
   });
 
   it('count as a verified purchase when the author has paid for the product, and only then', async () => {
-    const { id } = await people.shopper.placeOrder(anOrder(product));
-    await people.other.placeOrder(anOrder(product));
+    const { id } = await users.shopper.placeOrder(anOrder(product));
+    await users.other.placeOrder(anOrder(product));
     await shop.database.writer.transaction((tx) =>
       tx.update(OrderEntity, { id }, { isPaid: true, paidAt: new Date() }),
     );
-    await people.shopper.addReview(product.id, aReview());
-    await people.other.addReview(product.id, aReview());
+    await users.shopper.addReview(product.id, aReview());
+    await users.other.addReview(product.id, aReview());
 
-    const reviews = await shop.services.reviews.allOf(product.id);
+    const reviews = await shop.services.reviews.visibleReviewsOf(product.id);
     expect(Object.fromEntries(reviews.map((review) => [review.name, review.isVerifiedPurchase]))).toEqual({
-      [people.shopper.name]: true,
-      [people.other.name]: false,
+      [users.shopper.name]: true,
+      [users.other.name]: false,
     });
   });
 
   it('lose the verified purchase mark with a full refund, unless another paid order has the product', async () => {
-    const buy = async () => {
-      const order = await people.shopper.placeOrder(anOrder(product));
-      await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    const placePaidOrder = async () => {
+      const order = await users.shopper.placeOrder(anOrder(product));
+      await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
       return order;
     };
-    const isVerified = async () =>
-      (await shop.services.reviews.allOf(product.id)).map((review) => review.isVerifiedPurchase);
-    const [first, second] = [await buy(), await buy()];
-    await people.shopper.addReview(product.id, aReview());
+    const readVerifiedFlags = async () =>
+      (await shop.services.reviews.visibleReviewsOf(product.id)).map((review) => review.isVerifiedPurchase);
+    const [first, second] = [await placePaidOrder(), await placePaidOrder()];
+    await users.shopper.addReview(product.id, aReview());
 
-    await people.admin.refundOrder(first.id);
-    expect(await isVerified()).toEqual([true]);
-    await people.admin.refundOrder(second.id);
-    expect(await isVerified()).toEqual([false]);
+    await users.admin.refundOrder(first.id);
+    expect(await readVerifiedFlags()).toEqual([true]);
+    await users.admin.refundOrder(second.id);
+    expect(await readVerifiedFlags()).toEqual([false]);
   });
 
   it('by a fully refunded buyer have no verified purchase mark', async () => {
-    const order = await people.shopper.placeOrder(anOrder(product));
-    await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
-    await people.admin.refundOrder(order.id);
-    await people.shopper.addReview(product.id, aReview());
+    const order = await users.shopper.placeOrder(anOrder(product));
+    await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
+    await users.admin.refundOrder(order.id);
+    await users.shopper.addReview(product.id, aReview());
 
-    const [review] = await shop.services.reviews.allOf(product.id);
+    const [review] = await shop.services.reviews.visibleReviewsOf(product.id);
     expect(review).toMatchObject({ isVerifiedPurchase: false });
   });
 });

@@ -1,17 +1,17 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
-import type { People, Person, ProductRecord } from '../../support/fixtures/people';
+import type { TestUsers, TestUser, ProductRecord } from '../../support/fixtures/people';
 import { markPaid } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-const FITTING = 'Fills the room without shouting; the walnut is darker than in the picture.';
+const QUALIFYING_COMMENT = 'Fills the room without shouting; the walnut is darker than in the picture.';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 beforeAll(async () => {
   shop = await startShop();
-  people = await connectGraphql(shop);
+  users = await connectGraphql(shop);
 });
 afterAll(() => shop.stop());
 
@@ -22,8 +22,8 @@ const currentTestimonials = async () => {
   return data.testimonials.map(({ comment }) => comment);
 };
 
-/** A review of a product that its author has bought and paid for. */
-async function reviewBought(writer: Person, product: ProductRecord, comment: string, rating = 5) {
+/** Orders, pays and reviews a product as one user, so that the review is a verified purchase. */
+async function buyAndReview(writer: TestUser, product: ProductRecord, comment: string, rating = 5) {
   const order = await writer.placeOrder(anOrder(product));
   await markPaid(shop, order.id);
   await writer.addReview(product.id, { rating, comment });
@@ -32,43 +32,43 @@ async function reviewBought(writer: Person, product: ProductRecord, comment: str
 
 describe('§1 The testimonials on the home page', () => {
   it('are absent when no review qualifies: not verified, fewer stars, too short or too long', async () => {
-    const product = await stock(people.admin, { countInStock: 50 });
-    await people.shopper.addReview(product.id, { rating: 5, comment: FITTING });
+    const product = await stock(users.admin, { countInStock: 50 });
+    await users.shopper.addReview(product.id, { rating: 5, comment: QUALIFYING_COMMENT });
     for (const [comment, rating] of [
-      [FITTING, 4],
+      [QUALIFYING_COMMENT, 4],
       ['x'.repeat(39), 5],
       ['x'.repeat(161), 5],
     ] as const)
-      await reviewBought(await people.newPerson(), product, comment, rating);
+      await buyAndReview(await users.newUser(), product, comment, rating);
 
     expect(await currentTestimonials()).toEqual([]);
   });
 
   it('are at most three, the longest first, one per product and author', async () => {
     const products = await Promise.all(
-      [1, 2, 3, 4].map((number) => stock(people.admin, { name: `Dhol ${number}`, countInStock: 50 })),
+      [1, 2, 3, 4].map((number) => stock(users.admin, { name: `Dhol ${number}`, countInStock: 50 })),
     );
-    const [first, second, third, fourth] = products as [
+    const [firstProduct, secondProduct, thirdProduct, fourthProduct] = products as [
       ProductRecord,
       ProductRecord,
       ProductRecord,
       ProductRecord,
     ];
-    const writers = await Promise.all([1, 2, 3].map(() => people.newPerson()));
-    const [one, two, three] = writers as [Person, Person, Person];
-    const words = (length: number) => 'ab '.repeat(60).slice(0, length - 1) + 'z';
+    const writers = await Promise.all([1, 2, 3].map(() => users.newUser()));
+    const [firstWriter, secondWriter, thirdWriter] = writers as [TestUser, TestUser, TestUser];
+    const textOfLength = (length: number) => 'ab '.repeat(60).slice(0, length - 1) + 'z';
 
-    await reviewBought(one, first, words(40));
-    await reviewBought(one, second, words(160));
-    await reviewBought(two, second, words(150));
-    await reviewBought(two, first, words(90));
-    await reviewBought(three, third, words(60));
-    await reviewBought(await people.newPerson(), fourth, words(50));
+    await buyAndReview(firstWriter, firstProduct, textOfLength(40));
+    await buyAndReview(firstWriter, secondProduct, textOfLength(160));
+    await buyAndReview(secondWriter, secondProduct, textOfLength(150));
+    await buyAndReview(secondWriter, firstProduct, textOfLength(90));
+    await buyAndReview(thirdWriter, thirdProduct, textOfLength(60));
+    await buyAndReview(await users.newUser(), fourthProduct, textOfLength(50));
 
-    expect(await currentTestimonials()).toEqual([words(160), words(90), words(60)]);
+    expect(await currentTestimonials()).toEqual([textOfLength(160), textOfLength(90), textOfLength(60)]);
 
     // Cached testimonials follow the catalogue: a deleted product removes its review.
-    await people.admin.deleteProduct(second.id);
-    expect(await currentTestimonials()).toEqual([words(90), words(60), words(50)]);
+    await users.admin.deleteProduct(secondProduct.id);
+    expect(await currentTestimonials()).toEqual([textOfLength(90), textOfLength(60), textOfLength(50)]);
   });
 });

@@ -2,22 +2,22 @@ import { Dictionary } from '../../../server/modules/search/dictionary';
 import { wordsOf } from '../../../server/domain/catalogue/normalize-text';
 import { engineOf } from '../../../server/modules/search/product-search';
 import { aProduct } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[0]![1](shop);
+  users = await connectGraphql(shop);
 });
 afterAll(() => shop.stop());
 
 const countMatches = async (search: string) => (await shop.services.products.page({ search })).edges.length;
 
 describe('The cached vocabulary of the search index', () => {
-  it('is read once', async () => {
+  it('is loaded once for repeated look-ups', async () => {
     const engine = engineOf(shop.database);
     const vocabularySpy = jest.spyOn(engine, 'vocabularyOf');
     const dictionary = new Dictionary(engine, shop.database.writer);
@@ -27,24 +27,24 @@ describe('The cached vocabulary of the search index', () => {
     expect(vocabularySpy).toHaveBeenCalledTimes(1);
   });
 
-  it('gains a word with its first product, and loses it with its last one', async () => {
+  it('gains a word with its first product, and loses it with its last product', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await countMatches('xylophone')).toBe(0);
-      const { id } = await people.admin.createProduct({ ...aProduct(), name: 'Sur Xylophone' });
+      const { id } = await users.admin.createProduct({ ...aProduct(), name: 'Sur Xylophone' });
       expect(await countMatches('xylophone')).toBe(1);
       expect(await countMatches('xilophone')).toBe(1);
-      await people.admin.deleteProduct(id);
+      await users.admin.deleteProduct(id);
     }
   });
 
-  it('rolls back with a refused change', async () => {
-    await people.admin.createProduct({ ...aProduct(), name: 'Sur Tabla' });
+  it('rolls back with a failed transaction', async () => {
+    await users.admin.createProduct({ ...aProduct(), name: 'Sur Tabla' });
     expect(await countMatches('tabla')).toBe(1);
-    const change = shop.database.writer.transaction(async (tx) => {
+    const failedChange = shop.database.writer.transaction(async (tx) => {
       await tx.query(`UPDATE product SET name = 'Sur Mridangam' WHERE name = 'Sur Tabla'`);
-      throw new Error('not today');
+      throw new Error('simulated failure');
     });
-    await expect(change).rejects.toThrow('not today');
+    await expect(failedChange).rejects.toThrow('simulated failure');
 
     expect([await countMatches('tabla'), await countMatches('mridangam')]).toEqual([1, 0]);
   });

@@ -1,10 +1,10 @@
-import { anAccount, type People, type ProductRecord } from '../../support/fixtures/people';
+import { anAccount, type TestUsers, type ProductRecord } from '../../support/fixtures/people';
 import { stock, aReview } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
-/** The required results of any search engine, through both APIs. §2, §7 */
+/** Products for the search rules that every search engine must follow. §2, §7 */
 const PRODUCTS = [
   { name: 'Koel Phone', brand: 'Koel', category: 'Phones', description: 'Rings.', price: '12000.00' },
   { name: 'Bol Smartphone X2', brand: 'Bol', category: 'Mobiles', description: 'Rings.', price: '18000.00' },
@@ -24,7 +24,7 @@ const PRODUCTS = [
   { name: 'Lamp', brand: 'Kora', category: 'Light', description: 'Bright.', price: '1200.00' },
 ];
 
-interface Listed {
+interface ProductList {
   nodes: { id: string; name: string }[];
   edges: { cursor: string }[];
   totalCount: number;
@@ -32,34 +32,34 @@ interface Listed {
   didYouMean: string | null;
 }
 
-const LISTED = 'nodes { id name } edges { cursor } totalCount totalCountPrecision didYouMean';
+const LIST_FIELDS = 'nodes { id name } edges { cursor } totalCount totalCountPrecision didYouMean';
 
-describe('§2, §7 What a search finds', () => {
+describe('§2, §7 Search results', () => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let visitor: GraphqlClient;
   const products = new Map<string, ProductRecord>();
   const idOf = (name: string) => products.get(name)!.id;
 
   beforeAll(async () => {
     shop = await startShop();
-    people = await transports[0]![1](shop);
+    users = await connectGraphql(shop);
     visitor = graphqlClient(shop);
-    for (const product of PRODUCTS) products.set(product.name, await stock(people.admin, product));
+    for (const product of PRODUCTS) products.set(product.name, await stock(users.admin, product));
   });
   afterAll(() => shop.stop());
 
-  const list = async (search: string, more = ''): Promise<Listed> => {
-    const query = `query ($search: String) { products(search: $search, first: 20 ${more}) { ${LISTED} } }`;
-    return (await visitor<{ products: Listed }>(query, { search })).data.products;
+  const list = async (search: string, extraArguments = ''): Promise<ProductList> => {
+    const query = `query ($search: String) { products(search: $search, first: 20 ${extraArguments}) { ${LIST_FIELDS} } }`;
+    return (await visitor<{ products: ProductList }>(query, { search })).data.products;
   };
-  const searchNames = async (search: string, more = '') =>
-    (await list(search, more)).nodes.map(({ name }) => name);
+  const searchNames = async (search: string, extraArguments = '') =>
+    (await list(search, extraArguments)).nodes.map(({ name }) => name);
 
-  it('ranks names over parts of names, brands, categories and descriptions, and synonyms last', async () => {
+  it('ranks whole words in names first, then parts of names, brands, categories, descriptions and synonyms', async () => {
     expect(await searchNames('phone')).toEqual([
       'Koel Phone',
-      ...['Bol Smartphone X2', 'Naad Headphones'].sort(byAge),
+      ...['Bol Smartphone X2', 'Naad Headphones'].sort(newestFirst),
       'Case',
       'Stand',
       'Charger',
@@ -67,26 +67,26 @@ describe('§2, §7 What a search finds', () => {
     expect((await searchNames('mobile')).slice(0, 2)).toEqual(['Bol Smartphone X2', 'Koel Phone']);
   });
 
-  it('puts better rated products first among equals, also after a change', async () => {
+  it('orders products of equal relevance by rating, also after a new review', async () => {
     const [first, second] = (await searchNames('phone')).slice(1, 3);
-    await people.shopper.addReview(idOf(second!), aReview({ rating: 4 }));
+    await users.shopper.addReview(idOf(second!), aReview({ rating: 4 }));
     expect((await searchNames('phone')).slice(1, 3)).toEqual([second, first]);
-    await people.shopper.addReview(idOf(first!), aReview({ rating: 5 }));
+    await users.shopper.addReview(idOf(first!), aReview({ rating: 5 }));
     expect((await searchNames('phone')).slice(1, 3)).toEqual([first, second]);
   });
 
   it.each([
-    ['हिंदी', 'anusvara for half a nasal'],
-    ['हिन्दी', 'as it is written'],
+    ['हिंदी', 'anusvara in place of a half nasal consonant'],
+    ['हिन्दी', 'the spelling of the product'],
     ['किताब', 'without its nukta'],
-    ['क़िताब', 'with its nukta in one piece'],
-    ['चांद', 'anusvara for chandrabindu'],
-    ['हि\u200dन्दी', 'with a joiner'],
+    ['क़िताब', 'with a precomposed nukta'],
+    ['चांद', 'anusvara in place of chandrabindu'],
+    ['हि\u200dन्दी', 'with a zero-width joiner'],
   ])('matches Devanagari %p: %s', async (text) => {
     expect(await searchNames(text)).toEqual(['हिन्दी की क़िताब']);
   });
 
-  it('keeps the vowel signs of Devanagari', async () => {
+  it('does not ignore vowel signs of Devanagari', async () => {
     expect(await searchNames('हन्द')).toEqual([]);
   });
 
@@ -192,35 +192,35 @@ describe('§2, §7 What a search finds', () => {
     'pages by cursor, sorted by %s',
     async (sort) => {
       const fullList = await searchNames('o', `sort: ${sort}`);
-      const observed: string[] = [];
-      for (let after: string | undefined, pagesLeft = 10; pagesLeft > 0; pagesLeft -= 1) {
-        const query = `query ($after: String) { products(search: "o", sort: ${sort}, first: 2, after: $after) { ${LISTED} } }`;
-        const { nodes, edges } = (await visitor<{ products: Listed }>(query, { after })).data.products;
-        observed.push(...nodes.map(({ name }) => name));
+      const namesByCursor: string[] = [];
+      for (let after: string | undefined, remainingPages = 10; remainingPages > 0; remainingPages -= 1) {
+        const query = `query ($after: String) { products(search: "o", sort: ${sort}, first: 2, after: $after) { ${LIST_FIELDS} } }`;
+        const { nodes, edges } = (await visitor<{ products: ProductList }>(query, { after })).data.products;
+        namesByCursor.push(...nodes.map(({ name }) => name));
         after = edges.at(-1)?.cursor;
         if (nodes.length < 2) break;
       }
       expect(fullList.length).toBeGreaterThan(3);
-      expect(observed).toEqual(fullList);
+      expect(namesByCursor).toEqual(fullList);
     },
   );
 
-  it('shows every change of a product at once', async () => {
-    const { id } = await stock(people.admin, {
+  it('shows every change of a product immediately', async () => {
+    const { id } = await stock(users.admin, {
       name: 'Zither',
       brand: 'Old',
       category: 'Old',
       price: '100.00',
     });
     expect(await searchNames('zither')).toEqual(['Zither']);
-    await people.admin.updateProduct(id, { name: 'Banjo', price: '90000.00', countInStock: 0 });
+    await users.admin.updateProduct(id, { name: 'Banjo', price: '90000.00', countInStock: 0 });
     expect(await searchNames('zither')).toEqual([]);
     expect(await searchNames('banjo', 'filter: { minPrice: "80000", inStock: false }')).toEqual(['Banjo']);
-    await people.admin.deleteProduct(id);
+    await users.admin.deleteProduct(id);
     expect(await searchNames('banjo')).toEqual([]);
     await shop.services.catalogue.restore({ ...(await anAdmin()), door: 'graphql' }, id);
     expect(await searchNames('banjo')).toEqual(['Banjo']);
-    await people.admin.updateProduct(id, { price: '0' });
+    await users.admin.updateProduct(id, { price: '0' });
     expect(await searchNames('banjo')).toEqual([]);
   });
 
@@ -229,7 +229,7 @@ describe('§2, §7 What a search finds', () => {
     return { userId: id, isAdmin: true as const, tokenFailed: false as const };
   }
 
-  function byAge(one: string, other: string): number {
-    return products.get(one)!.createdAt < products.get(other)!.createdAt ? 1 : -1;
+  function newestFirst(firstName: string, secondName: string): number {
+    return products.get(firstName)!.createdAt < products.get(secondName)!.createdAt ? 1 : -1;
   }
 });

@@ -1,8 +1,8 @@
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { aReview, stock } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 interface Facets {
   categories: { name: string; count: number }[];
@@ -20,12 +20,12 @@ interface Suggestion {
 
 describe('§2 The facets of a list', () => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let visitor: GraphqlClient;
 
   beforeAll(async () => {
     shop = await startShop();
-    people = await transports[0]![1](shop);
+    users = await connectGraphql(shop);
     visitor = graphqlClient(shop);
     const products = [
       { name: 'Dhol One', brand: 'Naad', category: 'Drums', price: '900.00', countInStock: 0 },
@@ -34,23 +34,23 @@ describe('§2 The facets of a list', () => {
       { name: 'Dhol Stick', brand: 'Tarang', category: 'Sticks', price: '150.00' },
       { name: 'Veena', brand: 'Naad', category: 'Strings', price: '60000.00' },
     ];
-    const made = [];
-    for (const product of products) made.push(await stock(people.admin, product));
-    await people.shopper.addReview(made[1]!.id, aReview({ rating: 4 }));
-    await people.shopper.addReview(made[2]!.id, aReview({ rating: 2 }));
-    await stock(people.admin, { name: 'Dhol Draft', brand: 'Naad', category: 'Drums', price: '0' });
+    const stockedProducts = [];
+    for (const product of products) stockedProducts.push(await stock(users.admin, product));
+    await users.shopper.addReview(stockedProducts[1]!.id, aReview({ rating: 4 }));
+    await users.shopper.addReview(stockedProducts[2]!.id, aReview({ rating: 2 }));
+    await stock(users.admin, { name: 'Dhol Draft', brand: 'Naad', category: 'Drums', price: '0' });
   });
   afterAll(() => shop.stop());
 
   const facetsOf = async (args: string): Promise<Facets> => {
-    const answer = await visitor<{ products: { facets: Facets } }>(
+    const response = await visitor<{ products: { facets: Facets } }>(
       `{ products(${args}) { facets { categories { name count } brands { name count } ratings { minRating count } inStock
         priceBands { minPrice { amount } maxPrice { amount } count } } } }`,
     );
-    return answer.data.products.facets;
+    return response.data.products.facets;
   };
 
-  it('count all pages, the most frequent first', async () => {
+  it('count the products of all pages, with the most frequent value first', async () => {
     const { categories, brands, ratings, inStock } = await facetsOf('search: "dhol", first: 1');
 
     expect(categories).toEqual([
@@ -80,8 +80,8 @@ describe('§2 The facets of a list', () => {
     expect(inStock).toBe(0);
   });
 
-  it('count nothing when two facets exclude everything', async () => {
-    const facets = await facetsOf('search: "dhol", filter: { brand: "Nobody", category: "Nothing" }');
+  it('are empty when two filters exclude every product', async () => {
+    const facets = await facetsOf('search: "dhol", filter: { brand: "Unknown", category: "Unknown" }');
     expect(facets).toEqual({ categories: [], brands: [], priceBands: [], ratings: [], inStock: 0 });
   });
 
@@ -98,10 +98,10 @@ describe('§2 The facets of a list', () => {
         minPrice && `minPrice: "${minPrice.amount}"`,
         maxPrice && `maxPrice: "${maxPrice.amount}"`,
       ];
-      const list = await visitor<{ products: { totalCount: number } }>(
+      const filteredList = await visitor<{ products: { totalCount: number } }>(
         `{ products(search: "dhol", filter: { ${range.filter(Boolean).join(', ')} }) { totalCount } }`,
       );
-      expect(list.data.products.totalCount).toBe(count);
+      expect(filteredList.data.products.totalCount).toBe(count);
     }
     expect(
       (await facetsOf('search: "dhol", filter: { minPrice: "1000", maxPrice: "2999.99" }')).priceBands,

@@ -1,20 +1,20 @@
 import { stock } from '../../support/fixtures/factories';
-import type { People, ShopClient } from '../../support/fixtures/people';
+import type { TestUsers, ShopClient } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-const names = (products: { name: string }[]) => products.map(({ name }) => name);
-const sorted = (products: { name: string }[]) => names(products).sort();
+const namesOf = (products: { name: string }[]) => products.map(({ name }) => name);
+const sortedNamesOf = (products: { name: string }[]) => namesOf(products).sort();
 
 describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
   let shop: Shop;
   let visitor: ShopClient;
-  const find = async (text: string) => sorted(await visitor.search(text));
+  const searchNames = async (text: string) => sortedNamesOf(await visitor.search(text));
 
   beforeAll(async () => {
     shop = await startShop();
-    const { admin, visitor: anyone } = await connect(shop);
-    visitor = anyone;
+    const { admin, visitor: visitorClient } = await connect(shop);
+    visitor = visitorClient;
     const products = [
       { name: 'Mehfil Bluetooth Speaker', brand: 'Sangam', category: 'Audio', description: 'Loud.' },
       { name: 'Tarang Bookshelf Speaker', brand: 'Tarang', category: 'Audio', description: 'For bluetooth.' },
@@ -31,7 +31,7 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
   it.each(['Mehfil', 'mehfil', 'MEHFIL', 'ehfi', 'Bluetooth Speaker', '  mehfil  ', 'l Blue'])(
     'finds a product whose name contains %p',
     async (text) => {
-      expect(await find(text)).toContain('Mehfil Bluetooth Speaker');
+      expect(await searchNames(text)).toContain('Mehfil Bluetooth Speaker');
     },
   );
 
@@ -51,55 +51,55 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
     ["' OR 1=1 --", []],
     ['\\', []],
   ])('treats %p as text', async (text, expected) => {
-    expect(await find(text)).toEqual(expected);
+    expect(await searchNames(text)).toEqual(expected);
   });
 
   it('also matches brand, category and description, at the beginning of words', async () => {
-    expect(await find('tarang')).toEqual(['Naad Headphones', 'Tarang Bookshelf Speaker']);
-    expect(await find('headph')).toEqual(['Naad Headphones']);
-    expect(await find('adaptor')).toEqual(["Café O'Clock Radio"]);
-    expect(await find('AC/DC')).toEqual(["Café O'Clock Radio"]);
-    expect(await find('daptor')).toEqual([]);
+    expect(await searchNames('tarang')).toEqual(['Naad Headphones', 'Tarang Bookshelf Speaker']);
+    expect(await searchNames('headph')).toEqual(['Naad Headphones']);
+    expect(await searchNames('adaptor')).toEqual(["Café O'Clock Radio"]);
+    expect(await searchNames('AC/DC')).toEqual(["Café O'Clock Radio"]);
+    expect(await searchNames('daptor')).toEqual([]);
   });
 
   it('requires every word, in any order', async () => {
-    expect(await find('speaker tarang')).toEqual(['Tarang Bookshelf Speaker']);
-    expect(await find('tarang quiet')).toEqual(['Naad Headphones']);
-    expect(await find('tarang mehfil')).toEqual([]);
+    expect(await searchNames('speaker tarang')).toEqual(['Tarang Bookshelf Speaker']);
+    expect(await searchNames('tarang quiet')).toEqual(['Naad Headphones']);
+    expect(await searchNames('tarang mehfil')).toEqual([]);
   });
 
   it('ranks names before descriptions', async () => {
-    expect(names(await visitor.search('bluetooth'))).toEqual([
+    expect(namesOf(await visitor.search('bluetooth'))).toEqual([
       'Mehfil Bluetooth Speaker',
       'Tarang Bookshelf Speaker',
     ]);
   });
 
   it.each(['mehfill', 'mefhil', 'mehfl', 'Meffil'])('corrects one typo: %p', async (text) => {
-    expect(await find(text)).toEqual(['Mehfil Bluetooth Speaker']);
+    expect(await searchNames(text)).toEqual(['Mehfil Bluetooth Speaker']);
   });
 
-  it('corrects two typos in long words, also beside a correct word', async () => {
-    expect(await find('heddfones')).toEqual([]);
-    expect(await find('haedphonse')).toEqual(['Naad Headphones']);
-    expect(await find('naad hedphonse')).toEqual(['Naad Headphones']);
+  it('corrects two typos in long words, also next to a correct word', async () => {
+    expect(await searchNames('heddfones')).toEqual([]);
+    expect(await searchNames('haedphonse')).toEqual(['Naad Headphones']);
+    expect(await searchNames('naad hedphonse')).toEqual(['Naad Headphones']);
   });
 
   it('corrects no typo in words with digits or symbols', async () => {
-    expect(await find('KX-9000')).toEqual(['USB-C Hub 4K']);
-    expect(await find('KX-9001')).toEqual([]);
-    expect(await find('USB-D')).toEqual([]);
+    expect(await searchNames('KX-9000')).toEqual(['USB-C Hub 4K']);
+    expect(await searchNames('KX-9001')).toEqual([]);
+    expect(await searchNames('USB-D')).toEqual([]);
   });
 
   it('ignores accents', async () => {
-    expect(await find('cafe')).toEqual(["Café O'Clock Radio"]);
-    expect(await find('CAFÉ')).toEqual(["Café O'Clock Radio"]);
+    expect(await searchNames('cafe')).toEqual(["Café O'Clock Radio"]);
+    expect(await searchNames('CAFÉ')).toEqual(["Café O'Clock Radio"]);
   });
 
   it.each(['zzzzzz', 'speaker zzzzzz', '😀', 'a/b?', '#', '../..', '%25', '+'])(
-    'answers %p with an empty list',
+    'returns an empty list for %p',
     async (text) => {
-      expect(await find(text)).toEqual([]);
+      expect(await searchNames(text)).toEqual([]);
     },
   );
 
@@ -113,48 +113,48 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
 
 describe.each(transports)('§2 Pages and top products, over %s', (_name, connect) => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
     shop = await startShop();
-    people = await connect(shop);
+    users = await connect(shop);
     for (let number = 1; number <= 23; number += 1) {
-      await stock(people.admin, { name: `${number % 2 ? 'Odd' : 'Even'} ${number}` });
+      await stock(users.admin, { name: `${number % 2 ? 'Odd' : 'Even'} ${number}` });
     }
   });
   afterAll(() => shop.stop());
 
-  it('lists ten a page, latest first, each product once', async () => {
+  it('lists ten products per page, latest first, each product once', async () => {
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((pageNumber) => people.visitor.listProducts({ pageNumber })),
+      [1, 2, 3, 4].map((pageNumber) => users.visitor.listProducts({ pageNumber })),
     );
-    const all = pages.flatMap(({ products }) => names(products));
+    const allNames = pages.flatMap(({ products }) => namesOf(products));
 
     expect(pages.map(({ products }) => products.length)).toEqual([10, 10, 3, 0]);
     expect(pages.map((page) => page.pages)).toEqual([3, 3, 3, 3]);
-    expect(all[0]).toBe('Odd 23');
-    expect(new Set(all).size).toBe(23);
+    expect(allNames[0]).toBe('Odd 23');
+    expect(new Set(allNames).size).toBe(23);
   });
 
   it('pages through the search results', async () => {
-    const first = await people.visitor.listProducts({ search: 'Odd' });
-    const second = await people.visitor.listProducts({ search: 'Odd', pageNumber: 2 });
+    const firstPage = await users.visitor.listProducts({ search: 'Odd' });
+    const secondPage = await users.visitor.listProducts({ search: 'Odd', pageNumber: 2 });
 
-    expect([first.products.length, second.products.length, first.pages]).toEqual([10, 2, 2]);
+    expect([firstPage.products.length, secondPage.products.length, firstPage.pages]).toEqual([10, 2, 2]);
   });
 
-  it('lists everything for a blank search', async () => {
-    expect((await people.visitor.listProducts({ search: '  ' })).pages).toBe(3);
+  it('lists all products for a blank search', async () => {
+    expect((await users.visitor.listProducts({ search: '  ' })).pages).toBe(3);
   });
 
-  it('ranks by rating, then by number of reviews, and shows three', async () => {
-    const [five, four, fives] = (await people.visitor.listProducts()).products;
-    await people.shopper.addReview(five!.id, { rating: 5, comment: 'Good' });
-    await people.shopper.addReview(four!.id, { rating: 4, comment: 'Good' });
-    await people.shopper.addReview(fives!.id, { rating: 5, comment: 'Good' });
-    await people.other.addReview(fives!.id, { rating: 5, comment: 'Good' });
+  it('ranks the top three by rating, then by number of reviews', async () => {
+    const [fiveStars, fourStars, twiceFiveStars] = (await users.visitor.listProducts()).products;
+    await users.shopper.addReview(fiveStars!.id, { rating: 5, comment: 'Good' });
+    await users.shopper.addReview(fourStars!.id, { rating: 4, comment: 'Good' });
+    await users.shopper.addReview(twiceFiveStars!.id, { rating: 5, comment: 'Good' });
+    await users.other.addReview(twiceFiveStars!.id, { rating: 5, comment: 'Good' });
 
-    const top = await people.visitor.topProducts();
-    expect(top.map(({ id }) => id)).toEqual([fives!.id, five!.id, four!.id]);
+    const top = await users.visitor.topProducts();
+    expect(top.map(({ id }) => id)).toEqual([twiceFiveStars!.id, fiveStars!.id, fourStars!.id]);
     expect(top.map(({ rating, numReviews }) => [rating, numReviews])).toEqual([
       [5, 2],
       [5, 1],

@@ -6,9 +6,9 @@ import { chargeOf } from '../../../server/domain/payments/charge';
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_CURRENCY: 'USD' };
 
-describe('Rupees per unit of the charge currency', () => {
+describe('The exchange rate of the charge currency', () => {
   it.each(['0', '0.00', '0.19', '1000.01', '9999999', '1e3', '-83', '83,25', ''])(
-    'refuse %p with a message at the start',
+    'cannot be %p: the configuration has an error message',
     (rate) => {
       const read = () => readConfig({ ...paypal, PAYPAL_RATE: rate });
       expect(read).toThrow(ConfigError);
@@ -18,7 +18,7 @@ describe('Rupees per unit of the charge currency', () => {
     },
   );
 
-  it.each(['USD', 'JPY'])('convert every order to an exact amount of %s above zero', (currencyCode) => {
+  it.each(['USD', 'JPY'])('converts every order to an exact amount of %s above zero', (currencyCode) => {
     const smallest = priceOrder([{ price: 1, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
     const largest = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
     for (const rate of ['0.2', '83.25', '1000']) {
@@ -50,7 +50,7 @@ describe('The tax rate', () => {
 });
 
 describe('The merchant that receives the money', () => {
-  it('is read without surrounding blanks', () => {
+  it('has no surrounding blanks in its id', () => {
     const env = { ...paypal, PAYPAL_RATE: '83.25', PAYPAL_MERCHANT_ID: ' ABC ', PAYPAL_WEBHOOK_ID: ' ' };
     expect(readConfig(env).paypal).toMatchObject({ merchantId: 'ABC', webhookId: undefined });
   });
@@ -75,9 +75,9 @@ describe('The location of a shop', () => {
       databaseFile: '/backups/haat/shop.sqlite',
       media: '/backups/haat/media',
     });
-    const inBucket = { ...env, MEDIA_S3_BUCKET: 'pictures' };
-    expect(readShopLocation(undefined, inBucket)).toMatchObject({ media: { bucket: 'pictures' } });
-    expect(readShopLocation('/backups/haat', inBucket)).toMatchObject({ media: '/backups/haat/media' });
+    const envWithBucket = { ...env, MEDIA_S3_BUCKET: 'pictures' };
+    expect(readShopLocation(undefined, envWithBucket)).toMatchObject({ media: { bucket: 'pictures' } });
+    expect(readShopLocation('/backups/haat', envWithBucket)).toMatchObject({ media: '/backups/haat/media' });
   });
 
   it('is refused for a database URL of another kind', () => {
@@ -88,10 +88,10 @@ describe('The location of a shop', () => {
 describe('Configured replicas', () => {
   const DATABASE_URL = 'postgres://haat:hidden@primary/haat';
 
-  it('are none by default, otherwise the list in its order', () => {
-    expect(readConfig({ DATABASE_URL }).standbys).toBeUndefined();
-    const two = 'postgres://haat:hidden@one/haat, postgres://haat:hidden@two/haat,';
-    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: two }).standbys).toEqual({
+  it('are absent by default, and otherwise the URLs in their order', () => {
+    expect(readConfig({ DATABASE_URL }).replicas).toBeUndefined();
+    const replicaUrls = 'postgres://haat:hidden@one/haat, postgres://haat:hidden@two/haat,';
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: replicaUrls }).replicas).toEqual({
       urls: ['postgres://haat:hidden@one/haat', 'postgres://haat:hidden@two/haat'],
       maxLagMs: 1_000,
     });
@@ -141,9 +141,9 @@ describe('The mail server setting', () => {
     ['MAIL_FROM', 'Haat <a@b.example> <c@d.example>', /^MAIL_FROM must be an address such as/],
     ['MAIL_FROM', 'Haat\r\nBcc: x <a@b.example>', /^MAIL_FROM must be an address such as/],
     ['PUBLIC_URL', '', /^PUBLIC_URL is missing/],
-  ])('needs a valid %s, and refuses %p without printing a password', (name, value, sentence) => {
+  ])('needs a valid %s, and refuses %p without printing a password', (name, value, expectedMessage) => {
     const read = () => readConfig({ ...mail, [name]: value });
-    expect(read).toThrow(sentence);
+    expect(read).toThrow(expectedMessage);
     expect(read).not.toThrow(/hidden/);
   });
 });

@@ -12,30 +12,30 @@ jest.setTimeout(60_000);
 const PROGRAM = `
   const path = require('node:path');
   exports.greet = (name) => 'Namaste ' + name;
-  exports.place = path.basename(__dirname) + '/' + path.basename(__filename);
+  exports.location = path.basename(__dirname) + '/' + path.basename(__filename);
 `;
 
 interface DemoPage {
   paypal: {
     Buttons: ((options: object) => { render: (target: string) => Promise<void> }) & {
-      driver: (name: string, parts: { React: object }) => (props: object) => Element;
+      driver: (name: string, dependencies: { React: object }) => (props: object) => Element;
     };
   };
 }
 
 interface Program {
   greet: (name: string) => string;
-  place: string;
+  location: string;
 }
 
 describe('A server bundle', () => {
   let folder: string;
   let file: string;
-  const compiled = () => `${file}.v8`;
-  const run = () => findServerBundle(file)?.run() as Program;
+  const codeCachePath = () => `${file}.v8`;
+  const runBundle = () => findServerBundle(file)?.run() as Program;
 
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'haat-packed-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'haat-bundle-'));
     file = path.join(folder, 'program.js');
     await writeFile(file, PROGRAM);
   });
@@ -43,29 +43,29 @@ describe('A server bundle', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('runs as a module of its own folder', () => {
-    expect(run().greet('Meera')).toBe('Namaste Meera');
-    expect(run().place).toBe(`${path.basename(folder)}/program.js`);
+    expect(runBundle().greet('Meera')).toBe('Namaste Meera');
+    expect(runBundle().location).toBe(`${path.basename(folder)}/program.js`);
   });
 
-  it('runs the same from its code cache', () => {
-    const first = findServerBundle(file)!;
-    expect((first.run() as Program).greet('Arjun')).toBe('Namaste Arjun');
-    first.saveCodeCache();
+  it('runs from its code cache too', () => {
+    const bundle = findServerBundle(file)!;
+    expect((bundle.run() as Program).greet('Arjun')).toBe('Namaste Arjun');
+    bundle.saveCodeCache();
 
-    expect(existsSync(compiled())).toBe(true);
-    expect(run().greet('Meera')).toBe('Namaste Meera');
+    expect(existsSync(codeCachePath())).toBe(true);
+    expect(runBundle().greet('Meera')).toBe('Namaste Meera');
   });
 
   it('runs without the code cache of another Node version or another file', async () => {
-    const first = findServerBundle(file);
-    first?.run();
-    first?.saveCodeCache();
-    const cached = await readFile(compiled());
-    await writeFile(compiled(), cached.fill(7, 0, 32));
-    expect(run().greet('Meera')).toBe('Namaste Meera');
+    const bundle = findServerBundle(file);
+    bundle?.run();
+    bundle?.saveCodeCache();
+    const codeCache = await readFile(codeCachePath());
+    await writeFile(codeCachePath(), codeCache.fill(7, 0, 32));
+    expect(runBundle().greet('Meera')).toBe('Namaste Meera');
 
     await writeFile(file, PROGRAM.replace('Namaste', 'Good evening,'));
-    expect(run().greet('Meera')).toBe('Good evening, Meera');
+    expect(runBundle().greet('Meera')).toBe('Good evening, Meera');
   });
 
   it('is absent when no bundle was built', () => {
@@ -83,14 +83,14 @@ describe('The built shop', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   it.each([
-    ['from its one file', []],
-    ['from its sources, where stack traces shall name them', ['--enable-source-maps']],
+    ['from its bundle', []],
+    ['from its sources, for source maps in stack traces', ['--enable-source-maps']],
   ])('starts %s, with both APIs', async (_name, nodeOptions) => {
     const shop = await openShop({ dataDir, nodeOptions });
     const statusOf = async (path: string, init?: RequestInit) => (await fetch(shop.url + path, init)).status;
     const statuses = await Promise.all([
       ...['/readyz', '/', '/cart', '/api/products', '/media/sample.svg'].map((path) => statusOf(path)),
-      statusOf('/graphql', aPost({ query: '{ products { totalCount } }' })),
+      statusOf('/graphql', postRequest({ query: '{ products { totalCount } }' })),
       statusOf('/nothing-here'),
     ]);
 
@@ -101,9 +101,9 @@ describe('The built shop', () => {
   it('serves a demo button script that runs in a browser, with its React driver', async () => {
     const shop = await openShop({ dataDir });
     const clientId = await (await fetch(`${shop.url}/api/config/paypal`)).text();
-    const served = await fetch(`${shop.url}/demo-provider/sdk/js?client-id=${clientId}&currency=INR`);
-    expect(served.status).toBe(200);
-    const script = await served.text();
+    const scriptResponse = await fetch(`${shop.url}/demo-provider/sdk/js?client-id=${clientId}&currency=INR`);
+    expect(scriptResponse.status).toBe(200);
+    const script = await scriptResponse.text();
     const page = new JSDOM('<div id="pay"></div>', { url: shop.url, runScripts: 'outside-only' }).window;
     page.eval(script);
     const { paypal } = page as unknown as DemoPage;
@@ -130,26 +130,32 @@ describe('The built shop', () => {
   it('finds its other files: password worker, pictures and the demo shop', async () => {
     const shop = await openShop({ dataDir, env: { SEED: 'demo' } });
     const signIn = { email: 'admin@haat.example', password: 'haat-admin-demo' };
-    const { token } = await answerOf<{ token: string }>(`${shop.url}/api/users/login`, aPost(signIn));
-    const made = await answerOf<{ _id: string }>(`${shop.url}/api/products`, aPost({}, token));
+    const { token } = await readJson<{ token: string }>(`${shop.url}/api/users/login`, postRequest(signIn));
+    const createdProduct = await readJson<{ _id: string }>(
+      `${shop.url}/api/products`,
+      postRequest({}, token),
+    );
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
     const image = `data:image/png;base64,${picture.toString('base64')}`;
-    const change = { ...aPost({ image }, token), method: 'PUT' };
-    const changed = await answerOf<{ image: string }>(`${shop.url}/api/products/${made._id}`, change);
+    const putRequest = { ...postRequest({ image }, token), method: 'PUT' };
+    const changedProduct = await readJson<{ image: string }>(
+      `${shop.url}/api/products/${createdProduct._id}`,
+      putRequest,
+    );
 
-    expect(changed.image).toMatch(/^\/media\/[0-9a-f]{32}-1000\.webp$/);
+    expect(changedProduct.image).toMatch(/^\/media\/[0-9a-f]{32}-1000\.webp$/);
     expect((await shop.end('SIGTERM')).code).toBe(0);
   });
 });
 
-function aPost(body: object, token?: string): RequestInit {
+function postRequest(body: object, token?: string): RequestInit {
   const headers = new Headers({ 'content-type': 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-async function answerOf<Answer>(url: string, init: RequestInit): Promise<Answer> {
-  return (await (await fetch(url, init)).json()) as Answer;
+async function readJson<ResponseBody>(url: string, init: RequestInit): Promise<ResponseBody> {
+  return (await (await fetch(url, init)).json()) as ResponseBody;
 }

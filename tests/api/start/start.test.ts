@@ -11,20 +11,20 @@ jest.setTimeout(60_000);
 
 const MAIN = path.join(__dirname, '../../../server/main.ts');
 
-/** Starts the shop as its own process, which must refuse; returns its output. */
-async function refusedStart(env: Record<string, string>): Promise<{ code: number; stderr: string }> {
-  const run = promisify(execFile)(process.execPath, ['-r', '@swc-node/register', MAIN], {
+/** Starts the shop in its own process, and returns its exit code and error output. */
+async function runFailingStart(env: Record<string, string>): Promise<{ code: number; stderr: string }> {
+  const execution = promisify(execFile)(process.execPath, ['-r', '@swc-node/register', MAIN], {
     env: { PATH: '/usr/bin', LOG_LEVEL: 'error', ...env },
     timeout: 30_000,
     killSignal: 'SIGKILL',
   });
-  return run.then(
+  return execution.then(
     () => ({ code: 0, stderr: '' }),
     (error: unknown) => error as { code: number; stderr: string },
   );
 }
 
-describe('a shop that cannot start prints a message, and exits with 1', () => {
+describe('A shop that cannot start prints a message, and exits with 1', () => {
   let dataDir: string;
 
   beforeEach(async () => {
@@ -34,52 +34,52 @@ describe('a shop that cannot start prints a message, and exits with 1', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   it('when its port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1').unref();
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const refusal = await refusedStart({ DATA_DIR: dataDir, SEED: 'none', PORT: String(port) });
-    other.close();
-    expect(refusal.code).toBe(1);
-    expect(refusal.stderr).toContain(`Port ${port} is in use`);
+    const portHolder = createServer().listen(0, '127.0.0.1').unref();
+    await once(portHolder, 'listening');
+    const { port } = portHolder.address() as AddressInfo;
+    const result = await runFailingStart({ DATA_DIR: dataDir, SEED: 'none', PORT: String(port) });
+    portHolder.close();
+    expect(result.code).toBe(1);
+    expect(result.stderr).toContain(`Port ${port} is in use`);
   });
 
   it('when it cannot create its data folder', async () => {
-    const refusal = await refusedStart({ DATA_DIR: '/dev/null/haat' });
-    expect(refusal.code).toBe(1);
-    expect(refusal.stderr).toContain('DATA_DIR');
+    const result = await runFailingStart({ DATA_DIR: '/dev/null/haat' });
+    expect(result.code).toBe(1);
+    expect(result.stderr).toContain('DATA_DIR');
   });
 
   it('when its database file is invalid', async () => {
     const file = path.join(dataDir, 'shop.sqlite');
     await writeFile(file, 'this is no database '.repeat(500));
-    const refusal = await refusedStart({ DATA_DIR: dataDir });
-    expect(refusal.code).toBe(1);
-    expect(refusal.stderr).toContain(file);
+    const result = await runFailingStart({ DATA_DIR: dataDir });
+    expect(result.code).toBe(1);
+    expect(result.stderr).toContain(file);
   });
 
   it.each([
-    ['its database has gone', false, 'remove {file}.founded first'],
-    ['the log of a shop that was cut off has gone', true, 'run npm run recover'],
+    ['its database file is missing', false, 'remove {file}.founded first'],
+    ['the write-ahead log of a crashed shop is missing', true, 'run npm run recover'],
   ])('when %s, instead of creating a new shop', async (_label, hasDatabase, remedy) => {
     const file = path.join(dataDir, 'shop.sqlite');
-    const founded = { foundedAt: '2026-11-21T10:00:00.000Z', isOpen: hasDatabase };
-    await writeFile(`${file}.founded`, JSON.stringify(founded));
-    if (hasDatabase) await writeFile(file, 'the pages that were moved here from the log');
-    const refusal = await refusedStart({ DATA_DIR: dataDir });
-    expect(refusal.code).toBe(1);
-    expect(refusal.stderr).toMatch(/Haat cannot start:\nThe (database|log) .+shop\.sqlite.* gone/);
-    expect(refusal.stderr).toContain(remedy.replace('{file}', file));
+    const installMarker = { foundedAt: '2026-11-21T10:00:00.000Z', isOpen: hasDatabase };
+    await writeFile(`${file}.founded`, JSON.stringify(installMarker));
+    if (hasDatabase) await writeFile(file, 'pages of a checkpoint');
+    const result = await runFailingStart({ DATA_DIR: dataDir });
+    expect(result.code).toBe(1);
+    expect(result.stderr).toMatch(/Haat cannot start:\nThe (database|log) .+shop\.sqlite.* gone/);
+    expect(result.stderr).toContain(remedy.replace('{file}', file));
     expect(existsSync(file)).toBe(hasDatabase);
   });
 
   it('when variables are invalid, and names all of them at once', async () => {
-    const refusal = await refusedStart({
+    const result = await runFailingStart({
       SHOP_MODE: 'production',
       PORT: 'abc',
       SEED: '-1',
       DATA_DIR: dataDir,
     });
-    expect(refusal.code).toBe(1);
+    expect(result.code).toBe(1);
     for (const name of [
       'PORT',
       'SEED',
@@ -88,14 +88,14 @@ describe('a shop that cannot start prints a message, and exits with 1', () => {
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
     ]) {
-      expect(refusal.stderr).toContain(name);
+      expect(result.stderr).toContain(name);
     }
   });
 
   it('when the configuration combines real payments with rupees', async () => {
     const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_RATE: '1' };
-    const refusal = await refusedStart({ ...paypal, PAYPAL_CURRENCY: 'INR', DATA_DIR: dataDir });
-    expect(refusal.code).toBe(1);
-    expect(refusal.stderr).toContain('PAYPAL_CURRENCY must be one of USD');
+    const result = await runFailingStart({ ...paypal, PAYPAL_CURRENCY: 'INR', DATA_DIR: dataDir });
+    expect(result.code).toBe(1);
+    expect(result.stderr).toContain('PAYPAL_CURRENCY must be one of USD');
   });
 });

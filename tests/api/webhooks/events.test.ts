@@ -2,96 +2,99 @@ import { importFile, productFile, aFileRow, exportFile, rowsOf } from '../../sup
 import { eventsOf } from '../../support/fixtures/events';
 import { anOrder, aReview, stock } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { People } from '../../support/fixtures/people';
-import { approvedPayment } from '../../support/fixtures/people-paying';
+import type { TestUsers } from '../../support/fixtures/people';
+import { createApprovedPayment } from '../../support/fixtures/people-paying';
 import { sendRest } from '../../support/transports/transports-raw';
 import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
 
 describe.each(transports)('§7 A change and its events share a commit, over %s', (_name, connect) => {
   let shop: Shop;
-  let people: People;
-  let observed = 0;
+  let users: TestUsers;
+  let lastSeq = 0;
   beforeAll(async () => {
     shop = await startShop();
-    people = await connect(shop);
+    users = await connect(shop);
   });
   afterAll(() => shop.stop());
   beforeEach(async () => {
-    observed = (await eventsOf(shop)).at(-1)?.seq ?? 0;
+    lastSeq = (await eventsOf(shop)).at(-1)?.seq ?? 0;
   });
-  const newEvents = async () => (await eventsOf(shop, observed)).map(({ type, subject }) => [type, subject]);
+  const newEvents = async () => (await eventsOf(shop, lastSeq)).map(({ type, subject }) => [type, subject]);
 
-  it('for each step of an order, once, in the REST form', async () => {
-    const product = await stock(people.admin);
-    const order = await people.shopper.placeOrder(anOrder(product));
-    const payment = { id: await approvedPayment(shop, order) };
-    await people.shopper.payOrder(order.id, payment);
-    await people.shopper.payOrder(order.id, payment);
-    await people.admin.deliverOrder(order.id);
+  it('for each step of an order, once, in the REST format', async () => {
+    const product = await stock(users.admin);
+    const order = await users.shopper.placeOrder(anOrder(product));
+    const payment = { id: await createApprovedPayment(shop, order) };
+    await users.shopper.payOrder(order.id, payment);
+    await users.shopper.payOrder(order.id, payment);
+    await users.admin.deliverOrder(order.id);
 
-    const life = ['order.created', 'order.paid', 'order.delivered'].map((type) => [type, order.id]);
-    await expect(newEvents()).resolves.toEqual([['product.created', product.id], ...life]);
-    const events = await eventsOf(shop, observed);
+    const orderEvents = ['order.created', 'order.paid', 'order.delivered'].map((type) => [type, order.id]);
+    await expect(newEvents()).resolves.toEqual([['product.created', product.id], ...orderEvents]);
+    const events = await eventsOf(shop, lastSeq);
     expect(events[1]?.data).toMatchObject({ _id: order.id, isPaid: false, isDelivered: false });
-    const headers = { authorization: `Bearer ${people.admin.token}` };
+    const headers = { authorization: `Bearer ${users.admin.token}` };
     const response = await sendRest(shop, `/orders/${order.id}`, { headers });
     expect(events.at(-1)?.data).toEqual(JSON.parse(response.text));
     expect(new Set(events.map(({ id }) => id)).size).toBe(4);
   });
 
   it('for the cancellation or refund of an order', async () => {
-    const product = await stock(people.admin);
-    const [unwanted, regretted] = [
-      await people.shopper.placeOrder(anOrder(product)),
-      await people.shopper.placeOrder(anOrder(product)),
+    const product = await stock(users.admin);
+    const [cancelledOrder, refundedOrder] = [
+      await users.shopper.placeOrder(anOrder(product)),
+      await users.shopper.placeOrder(anOrder(product)),
     ];
-    await people.admin.cancelOrder(unwanted.id);
-    await people.shopper.payOrder(regretted.id, { id: await approvedPayment(shop, regretted) });
-    await people.admin.refundOrder(regretted.id);
+    await users.admin.cancelOrder(cancelledOrder.id);
+    await users.shopper.payOrder(refundedOrder.id, { id: await createApprovedPayment(shop, refundedOrder) });
+    await users.admin.refundOrder(refundedOrder.id);
 
     expect((await newEvents()).slice(3)).toEqual([
-      ['order.cancelled', unwanted.id],
-      ['order.paid', regretted.id],
-      ['order.refunded', regretted.id],
+      ['order.cancelled', cancelledOrder.id],
+      ['order.paid', refundedOrder.id],
+      ['order.refunded', refundedOrder.id],
     ]);
   });
 
   it('for products that are created, changed and deleted, and for reviews', async () => {
-    const { id } = await stock(people.admin);
-    await people.admin.updateProduct(id, { price: '99.50' });
-    await people.shopper.addReview(id, aReview());
-    await people.admin.deleteProduct(id);
+    const { id } = await stock(users.admin);
+    await users.admin.updateProduct(id, { price: '99.50' });
+    await users.shopper.addReview(id, aReview());
+    await users.admin.deleteProduct(id);
 
     const types = ['product.created', 'product.updated', 'review.created', 'product.deleted'];
     await expect(newEvents()).resolves.toEqual(types.map((type) => [type, id]));
-    const [, updated, review, deleted] = await eventsOf(shop, observed);
-    expect(updated?.data).toMatchObject({ _id: id, price: 99.5, version: 2, pictures: [{}] });
-    expect(review?.data).toMatchObject({ product: id, rating: 5, comment: 'Fills the room.' });
-    expect(deleted?.data).toMatchObject({ _id: id, deletedAt: expect.any(String) as string });
+    const [, updateEvent, reviewEvent, deletionEvent] = await eventsOf(shop, lastSeq);
+    expect(updateEvent?.data).toMatchObject({ _id: id, price: 99.5, version: 2, pictures: [{}] });
+    expect(reviewEvent?.data).toMatchObject({ product: id, rating: 5, comment: 'Fills the room.' });
+    expect(deletionEvent?.data).toMatchObject({ _id: id, deletedAt: expect.any(String) as string });
   });
 
   it('when the stock of a product becomes low, by a sale or an edit, once', async () => {
-    const { id } = await stock(people.admin, { countInStock: 7 });
-    for (const qty of [1, 1, 1]) await people.shopper.placeOrder(anOrder([{ product: id, qty }]));
-    await people.admin.updateProduct(id, { countInStock: 6 });
-    await people.admin.updateProduct(id, { countInStock: 0 });
+    const { id } = await stock(users.admin, { countInStock: 7 });
+    for (const qty of [1, 1, 1]) await users.shopper.placeOrder(anOrder([{ product: id, qty }]));
+    await users.admin.updateProduct(id, { countInStock: 6 });
+    await users.admin.updateProduct(id, { countInStock: 0 });
 
-    const low = (await eventsOf(shop, observed)).filter(({ type }) => type === 'stock.low');
-    expect(low.map(({ data }) => [data._id, data.countInStock])).toEqual([
+    const lowStockEvents = (await eventsOf(shop, lastSeq)).filter(({ type }) => type === 'stock.low');
+    expect(lowStockEvents.map(({ data }) => [data._id, data.countInStock])).toEqual([
       [id, 5],
       [id, 0],
     ]);
-    expect(low[0]?.data).toMatchObject({ specifications: [], category: 'Speakers' });
+    expect(lowStockEvents[0]?.data).toMatchObject({ specifications: [], category: 'Speakers' });
   });
 
-  it('without events for refusals, and with one order per key', async () => {
-    const product = await stock(people.admin, { countInStock: 20 });
-    const refused = people.shopper.placeOrder(anOrder([{ product: product.id, qty: 1_000 }]));
-    await expect(refused).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
-    const key = { idempotencyKey: `events over ${_name}` };
-    const orders = await Promise.all([1, 2, 3].map(() => people.shopper.placeOrder(anOrder(product), key)));
-    await expect(people.admin.deliverOrder(orders[0]!.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
+  it('without events for refused requests, and once per idempotency key', async () => {
+    const product = await stock(users.admin, { countInStock: 20 });
+    const refusedOrder = users.shopper.placeOrder(anOrder([{ product: product.id, qty: 1_000 }]));
+    await expect(refusedOrder).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+    const options = { idempotencyKey: `events over ${_name}` };
+    const orders = await Promise.all(
+      [1, 2, 3].map(() => users.shopper.placeOrder(anOrder(product), options)),
+    );
+    await expect(users.admin.deliverOrder(orders[0]!.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
 
     await expect(newEvents()).resolves.toEqual([
       ['product.created', product.id],
@@ -100,9 +103,9 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
   });
 
   it('for each of many orders in one commit', async () => {
-    const product = await stock(people.admin, { countInStock: 20 });
+    const product = await stock(users.admin, { countInStock: 20 });
     const orders = await Promise.all(
-      Array.from({ length: 16 }, () => people.shopper.placeOrder(anOrder(product))),
+      Array.from({ length: 16 }, () => users.shopper.placeOrder(anOrder(product))),
     );
 
     const events = (await newEvents()).slice(1);
@@ -114,24 +117,24 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
 
 describe('§7 Bulk changes record an event per object', () => {
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   beforeAll(async () => {
     shop = await startShop();
-    people = await transports[0]![1](shop);
+    users = await connectGraphql(shop);
   });
   afterAll(() => shop.stop());
 
   it('for a product file, including low stock', async () => {
-    const { id } = await stock(people.admin, { name: 'Raga One' });
-    const [first] = rowsOf(await exportFile(shop, people.admin.token, 'products.csv'));
-    const observed = (await eventsOf(shop)).at(-1)?.seq;
+    const { id } = await stock(users.admin, { name: 'Raga One' });
+    const [firstRow] = rowsOf(await exportFile(shop, users.admin.token, 'products.csv'));
+    const lastSeq = (await eventsOf(shop)).at(-1)?.seq;
     await importFile(
       shop,
-      people.admin.token,
-      productFile([{ ...first!, countInStock: '2' }, aFileRow({ name: 'Raga New' })]),
+      users.admin.token,
+      productFile([{ ...firstRow!, countInStock: '2' }, aFileRow({ name: 'Raga New' })]),
     );
 
-    const events = await eventsOf(shop, observed);
+    const events = await eventsOf(shop, lastSeq);
     expect(events.map(({ type, data }) => [type, data.name, data.countInStock])).toEqual([
       ['product.created', 'Raga New', expect.any(Number)],
       ['product.updated', 'Raga One', 2],
@@ -141,15 +144,15 @@ describe('§7 Bulk changes record an event per object', () => {
   });
 
   it('for bulk changes, deletions and restorations', async () => {
-    const ids = [(await stock(people.admin)).id, (await stock(people.admin)).id];
-    const observed = (await eventsOf(shop)).at(-1)?.seq;
-    const send = graphqlClient(shop, people.admin.token);
+    const ids = [(await stock(users.admin)).id, (await stock(users.admin)).id];
+    const lastSeq = (await eventsOf(shop)).at(-1)?.seq;
+    const send = graphqlClient(shop, users.admin.token);
     const BULK = `mutation ($input: BulkChangeProductsInput!) { bulkChangeProducts(input: $input) { done } }`;
     for (const change of [{ action: 'CHANGE_STOCK', pieces: 1 }, { action: 'DELETE' }, { action: 'RESTORE' }])
       await send(BULK, { input: { ids, ...change } });
 
     const types = ['product.updated', 'product.deleted', 'product.created'];
-    expect((await eventsOf(shop, observed)).map(({ type, subject }) => [type, subject])).toEqual(
+    expect((await eventsOf(shop, lastSeq)).map(({ type, subject }) => [type, subject])).toEqual(
       types.flatMap((type) => ids.map((id) => [type, id])),
     );
   });

@@ -1,54 +1,54 @@
 import { anOrder, stock } from '../../support/fixtures/factories';
-import { adminOf, type People } from '../../support/fixtures/people';
+import { adminOf, type TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 beforeAll(async () => {
   shop = await startShop();
-  people = await transports[0]![1](shop);
+  users = await connectGraphql(shop);
 });
 afterAll(() => shop.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** Makes matching statements fail; `failed` resolves at the first failure. */
-function breakReads(kind: RegExp): { failed: Promise<void> } {
+/** Makes matching statements fail. `firstFailure` resolves at the first failure. */
+function breakReads(pattern: RegExp): { firstFailure: Promise<void> } {
   const { reader } = shop.database;
   const send = reader.query.bind(reader);
-  const failed = new Promise<void>((resolve) => {
+  const firstFailure = new Promise<void>((resolve) => {
     jest.spyOn(reader, 'query').mockImplementation((sql: string, values?: unknown[]) => {
-      if (!kind.test(sql)) return send(sql, values);
+      if (!pattern.test(sql)) return send(sql, values);
       resolve();
-      return Promise.reject(new Error('The database is gone'));
+      return Promise.reject(new Error('The database is unavailable'));
     });
   });
-  return { failed };
+  return { firstFailure };
 }
 
-const placeOrder = async () => (await people.shopper.placeOrder(anOrder(await stock(people.admin)))).id;
+const placeOrder = async () => (await users.shopper.placeOrder(anOrder(await stock(users.admin)))).id;
 
 describe('§7 Subscriptions while the database cannot be read', () => {
   it('deliver missed events after the next commit', async () => {
     const events = await shop.services.live.orders(await adminOf(shop));
-    const { failed } = breakReads(/FROM event WHERE seq/);
+    const { firstFailure } = breakReads(/FROM event WHERE seq/);
     const first = await placeOrder();
-    await failed;
+    await firstFailure;
     jest.restoreAllMocks();
     const second = await placeOrder();
 
-    const received = [await events.next(), await events.next()].map(
+    const receivedIds = [await events.next(), await events.next()].map(
       ({ value }) => (value as { id: string }).id,
     );
-    expect(received.sort()).toEqual([first, second].sort());
+    expect(receivedIds.sort()).toEqual([first, second].sort());
     await events.return();
   });
 
   it('refuse new subscribers, and accept them after recovery', async () => {
     const admin = await adminOf(shop);
     breakReads(/MAX\(seq\)/);
-    const refused = await Promise.allSettled([1, 2].map(() => shop.services.live.orders(admin)));
-    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const outcomes = await Promise.allSettled([1, 2].map(() => shop.services.live.orders(admin)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(shop.services.live.listenerCount).toBe(0);
     jest.restoreAllMocks();
 

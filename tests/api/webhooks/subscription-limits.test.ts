@@ -9,9 +9,9 @@ import { Quota } from '../../../server/http/rate-limits/quota';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { connectSocket, openSubscriptions } from '../../support/transports/subscription-clients';
-import type { People } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 const MAX_PER_ADDRESS = 40;
 const MAX_PER_CONNECTION = 20;
@@ -19,56 +19,56 @@ const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { id count
 const ORDERS = 'subscription { ordersChanged { id } }';
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 beforeAll(async () => {
   const env = { TRUST_PROXY: '1', CORS_ORIGINS: 'https://app.example', LOG_LEVEL: 'silent' };
   shop = await startShop({ env });
-  people = await transports[0]![1](shop);
+  users = await connectGraphql(shop);
 });
 afterAll(() => shop.stop());
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
-const stream = (query: string, headers = {}, variables = {}) =>
+const forwardedFrom = (address: string) => ({ 'x-forwarded-for': address });
+const openEventStream = (query: string, headers = {}, variables = {}) =>
   fetch(
     `${shop.url}/graphql/stream?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`,
     {
       headers,
     },
   );
-const untilDisconnected = async () => {
+const waitUntilDisconnected = async () => {
   while (shop.services.live.listenerCount > 0) await new Promise(setImmediate);
 };
 
 describe('§9 Limits of live connections', () => {
   it('apply per address, over WebSocket and server-sent events together', async () => {
-    const ownAddress = from('203.0.113.7');
-    const { id } = await stock(people.admin);
+    const ownAddress = forwardedFrom('203.0.113.7');
+    const { id } = await stock(users.admin);
     const sockets: WebSocket[] = [];
     for (let count = 1; count < MAX_PER_ADDRESS; count += 1)
       sockets.push((await connectSocket(shop, ownAddress)).socket);
-    const events = await stream(STOCK, ownAddress, { id });
+    const events = await openEventStream(STOCK, ownAddress, { id });
     expect(events.status).toBe(200);
 
-    const busy = { status: 429, retryAfter: '30', code: 'RATE_LIMITED' };
-    await expect(connectSocket(shop, ownAddress)).resolves.toMatchObject({ refusal: busy });
-    const refused = await stream(STOCK, ownAddress, { id });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
-    await expect(refused.json()).resolves.toMatchObject({
+    const expectedRefusal = { status: 429, retryAfter: '30', code: 'RATE_LIMITED' };
+    await expect(connectSocket(shop, ownAddress)).resolves.toMatchObject({ refusal: expectedRefusal });
+    const refusedResponse = await openEventStream(STOCK, ownAddress, { id });
+    expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([429, '30']);
+    await expect(refusedResponse.json()).resolves.toMatchObject({
       errors: [{ extensions: { code: 'RATE_LIMITED' } }],
     });
-    sockets.push((await connectSocket(shop, from('203.0.113.8'))).socket);
+    sockets.push((await connectSocket(shop, forwardedFrom('203.0.113.8'))).socket);
     expect(sockets.at(-1)?.readyState).toBe(1);
 
     await events.body?.cancel();
-    let second = await connectSocket(shop, ownAddress);
-    while (second.refusal) second = await connectSocket(shop, ownAddress);
-    for (const socket of [...sockets, second.socket]) socket.terminate();
-    await untilDisconnected();
+    let newConnection = await connectSocket(shop, ownAddress);
+    while (newConnection.refusal) newConnection = await connectSocket(shop, ownAddress);
+    for (const socket of [...sockets, newConnection.socket]) socket.terminate();
+    await waitUntilDisconnected();
   });
 
-  it('cap the subscriptions of each connection', async () => {
-    const { id } = await stock(people.admin);
-    const connection = await openSubscriptions(shop, undefined, from('203.0.113.9'));
+  it('apply to the number of subscriptions of each connection', async () => {
+    const { id } = await stock(users.admin);
+    const connection = await openSubscriptions(shop, undefined, forwardedFrom('203.0.113.9'));
     for (let count = 1; count <= MAX_PER_CONNECTION; count += 1)
       connection.subscribe(`s${count}`, STOCK, { id });
     for (let count = 1; count <= MAX_PER_CONNECTION; count += 1)
@@ -84,16 +84,16 @@ describe('§9 Limits of live connections', () => {
     connection.subscribe('another', STOCK, { id });
     await expect(connection.readMessage()).resolves.toMatchObject({ id: 'another', payload: { data: {} } });
     connection.socket.terminate();
-    await untilDisconnected();
+    await waitUntilDisconnected();
   });
 });
 
-describe('Origins that may subscribe', () => {
+describe('The origins that may subscribe', () => {
   it.each([
     ['the shop itself', () => shop.url],
     ['an origin that is configured', () => 'https://app.example'],
-    ['no page but a program', () => undefined],
-  ])('%s', async (_actor, origin) => {
+    ['a program without an Origin header', () => undefined],
+  ])('include %s', async (_label, origin) => {
     const page = origin();
     const { socket, refusal } = await connectSocket(shop, page === undefined ? {} : { origin: page });
     expect(refusal).toBeUndefined();
@@ -101,7 +101,7 @@ describe('Origins that may subscribe', () => {
   });
 
   it.each(['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null'])(
-    'not %s',
+    'do not include %s',
     async (origin) => {
       const { refusal } = await connectSocket(shop, { origin });
       expect(refusal).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -111,56 +111,59 @@ describe('Origins that may subscribe', () => {
 
 describe('The quota cost of a subscription', () => {
   it('is the same for each event, until the quota of the API token is used up', async () => {
-    // Five points that never refill.
+    // A quota of five points that is never refilled.
     const quota = new Quota({ factor: 0.001, now: () => 0 });
     const config = { introspection: false };
     const { services, log } = shop;
     const subscriptions = createSubscriptions({
       createContext: (...client) => createContext(services, ...client),
-      ...{ schema: buildShopSchema(), quota, log, config },
+      schema: buildShopSchema(),
+      quota,
+      log,
+      config,
     });
-    const product = await stock(people.admin, { countInStock: 100 });
+    const product = await stock(users.admin, { countInStock: 100 });
     const actor = await services.users.actorOf((await anApiToken(shop, { scopes: ['orders:read'] })).token);
     const connection = await subscriptions.subscribe(() => ({ query: ORDERS }), {
-      actorNow: () => Promise.resolve(actor),
+      loadActor: () => Promise.resolve(actor),
       requestId: 'r',
     });
-    const received: unknown[] = [];
+    const outcomes: unknown[] = [];
     for (let orders = 0; orders < 5; orders += 1) {
-      const { id } = await people.shopper.placeOrder(anOrder(product));
+      const { id } = await users.shopper.placeOrder(anOrder(product));
       const { errors, data } = (await connection.next()).value as ExecutionResult<{
         ordersChanged: { id: string };
       }>;
-      received.push(errors?.[0]?.extensions['code'] ?? data?.ordersChanged.id === id);
+      outcomes.push(errors?.[0]?.extensions['code'] ?? data?.ordersChanged.id === id);
     }
 
     // One point for the subscription, then one for each event.
-    expect(received).toEqual([true, true, true, true, 'RATE_LIMITED']);
+    expect(outcomes).toEqual([true, true, true, true, 'RATE_LIMITED']);
     expect(services.live.listenerCount).toBe(0);
   });
 });
 
 describe('An error during a subscription', () => {
   it.each(['WebSocket', 'server-sent events'])(
-    'is masked, logged with its id, and ends the line, over %s',
-    async (way) => {
-      const { id } = await stock(people.admin);
-      const logged = jest.spyOn(shop.log, 'error');
-      const headers = { 'x-request-id': `line-over-${way.slice(0, 3)}` };
+    'is hidden from the client, is logged with the request id, and ends the subscription, over %s',
+    async (transport) => {
+      const { id } = await stock(users.admin);
+      const errorLogSpy = jest.spyOn(shop.log, 'error');
+      const headers = { 'x-request-id': `stream-over-${transport.slice(0, 3)}` };
       jest.spyOn(shop.services.products, 'get').mockImplementationOnce(() => Promise.resolve({} as never));
       jest.spyOn(shop.services.products, 'get').mockRejectedValueOnce(new Error('SQLITE_CORRUPT: secret'));
-      let received: string;
-      if (way === 'WebSocket') {
+      let messageText: string;
+      if (transport === 'WebSocket') {
         const connection = await openSubscriptions(shop, undefined, headers);
         connection.subscribe('s', STOCK, { id });
-        received = JSON.stringify([await connection.readMessage(), await connection.readMessage()]);
+        messageText = JSON.stringify([await connection.readMessage(), await connection.readMessage()]);
         connection.socket.terminate();
-      } else received = await (await stream(STOCK, headers, { id })).text();
+      } else messageText = await (await openEventStream(STOCK, headers, { id })).text();
 
-      expect(received).toContain('INTERNAL');
-      expect(received).toContain(headers['x-request-id']);
-      expect(received).not.toMatch(/SQLITE|secret/);
-      expect(logged).toHaveBeenCalledWith(
+      expect(messageText).toContain('INTERNAL');
+      expect(messageText).toContain(headers['x-request-id']);
+      expect(messageText).not.toMatch(/SQLITE|secret/);
+      expect(errorLogSpy).toHaveBeenCalledWith(
         expect.objectContaining({ requestId: headers['x-request-id'] }),
         'a GraphQL request failed',
       );
@@ -170,26 +173,30 @@ describe('An error during a subscription', () => {
   );
 
   it('ends the subscription when the token owner cannot be read', async () => {
-    const { id } = await stock(people.admin);
-    const connection = await stream(STOCK, { authorization: `Bearer ${people.shopper.token}` }, { id });
+    const { id } = await stock(users.admin);
+    const connection = await openEventStream(
+      STOCK,
+      { authorization: `Bearer ${users.shopper.token}` },
+      { id },
+    );
     const events = connection.body!.pipeThrough(new TextDecoderStream()).getReader();
     await events.read();
     const actorOf = shop.services.users.actorOf.bind(shop.services.users);
     jest
       .spyOn(shop.services.users, 'actorOf')
       .mockImplementation((token) =>
-        token === people.shopper.token ? Promise.reject(new Error('SQLITE_IOERR: secret')) : actorOf(token),
+        token === users.shopper.token ? Promise.reject(new Error('SQLITE_IOERR: secret')) : actorOf(token),
       );
-    await people.other.placeOrder(anOrder([{ product: id, qty: 1 }]));
-    let received = '';
-    for (let chunk = await events.read(); !chunk.done; chunk = await events.read()) received += chunk.value;
+    await users.other.placeOrder(anOrder([{ product: id, qty: 1 }]));
+    let eventText = '';
+    for (let chunk = await events.read(); !chunk.done; chunk = await events.read()) eventText += chunk.value;
 
-    expect(received).toMatch(/"code":"INTERNAL"[^]+event: complete/);
-    expect(received).not.toMatch(/SQLITE|secret/);
+    expect(eventText).toMatch(/"code":"INTERNAL"[^]+event: complete/);
+    expect(eventText).not.toMatch(/SQLITE|secret/);
     jest.restoreAllMocks();
   });
 
-  it('is BAD_INPUT when the variables are no JSON', async () => {
+  it('is BAD_INPUT when the variables are not JSON', async () => {
     const response = await fetch(
       `${shop.url}/graphql/stream?${new URLSearchParams({ query: STOCK, variables: '{' })}`,
     );
@@ -198,27 +205,33 @@ describe('An error during a subscription', () => {
 });
 
 describe('§8 Subscriptions during a shutdown', () => {
-  it('end, and a client that reconnects at once is refused with a retry hint', async () => {
-    const closing = await startShop();
-    const staff = await transports[0]![1](closing);
-    const { id } = await stock(staff.admin);
-    const [connection, second] = [await openSubscriptions(closing), await openSubscriptions(closing)];
+  it('end, and refuse a client that reconnects at once, with a Retry-After header', async () => {
+    const closingShop = await startShop();
+    const closingUsers = await connectGraphql(closingShop);
+    const { id } = await stock(closingUsers.admin);
+    const [connection, idleConnection] = [
+      await openSubscriptions(closingShop),
+      await openSubscriptions(closingShop),
+    ];
     connection.subscribe('s', STOCK, { id });
     await connection.readMessage();
     const events = await fetch(
-      `${closing.url}/graphql/stream?${new URLSearchParams({ query: STOCK, variables: JSON.stringify({ id }) })}`,
+      `${closingShop.url}/graphql/stream?${new URLSearchParams({ query: STOCK, variables: JSON.stringify({ id }) })}`,
     );
-    const closedSockets = [once(connection.socket, 'close'), once(second.socket, 'close')];
-    const closed = closing.close();
-    const tries = [connectSocket(closing), fetch(`${closing.url}/graphql/stream?query=none`)] as const;
+    const closedSockets = [once(connection.socket, 'close'), once(idleConnection.socket, 'close')];
+    const pendingClose = closingShop.close();
+    const reconnections = [
+      connectSocket(closingShop),
+      fetch(`${closingShop.url}/graphql/stream?query=none`),
+    ] as const;
 
-    for (const end of closedSockets) expect((await end)[0]).toBe(1012);
+    for (const closeEvent of closedSockets) expect((await closeEvent)[0]).toBe(1012);
     await expect(events.text()).resolves.toContain('event: complete');
-    await expect(tries[0]).resolves.toMatchObject({
+    await expect(reconnections[0]).resolves.toMatchObject({
       refusal: { status: 503, retryAfter: '5', code: 'BUSY' },
     });
-    expect((await tries[1]).status).toBe(503);
-    await closed;
-    await rm(closing.dataDir, { recursive: true, force: true });
+    expect((await reconnections[1]).status).toBe(503);
+    await pendingClose;
+    await rm(closingShop.dataDir, { recursive: true, force: true });
   });
 });

@@ -2,23 +2,23 @@ import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions
 import type { EventType } from '../../../server/domain/webhooks/event-types';
 import { readWebhooks } from '../../../server/modules/webhooks/webhook-queries';
 import { stock } from '../../support/fixtures/factories';
-import type { People } from '../../support/fixtures/people';
-import { startReceiver, verified, type Receiver } from '../../support/fakes/webhook-receiver';
+import type { TestUsers } from '../../support/fixtures/people';
+import { startReceiver, verifyMessage, type Receiver } from '../../support/fakes/webhook-receiver';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PRODUCTS: EventType[] = ['product.created', 'product.updated', 'product.deleted'];
 const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'silent' };
 
 let shop: Shop;
-let people: People;
+let users: TestUsers;
 let admin: Actor;
 const receivers: Receiver[] = [];
 beforeAll(async () => {
   shop = await startShop({ env });
-  people = await transports[0]![1](shop);
-  const { id } = await shop.services.users.profile(await shop.services.users.actorOf(people.admin.token));
+  users = await connectGraphql(shop);
+  const { id } = await shop.services.users.profile(await shop.services.users.actorOf(users.admin.token));
   admin = { ...VISITOR, userId: id, isAdmin: true };
 });
 afterEach(async () => {
@@ -29,54 +29,54 @@ afterAll(() => shop.stop());
 
 const endpoints = () => shop.services.webhookEndpoints;
 const sender = () => endpoints().sender;
-const receive = async (types: EventType[] = PRODUCTS, port?: number) => {
+const registerReceiver = async (types: EventType[] = PRODUCTS, port?: number) => {
   const receiver = await startReceiver(port);
   receivers.push(receiver);
   const { webhook, secret } = await endpoints().create(admin, { name: 'Till', url: receiver.url, types });
   return Object.assign(receiver, { webhookId: webhook.id, secret });
 };
-const statesOf = async (webhookId: string) =>
+const deliveriesOf = async (webhookId: string) =>
   (await endpoints().deliveries(admin, { filter: { webhookId }, first: 50 })).edges
     .map(({ node }) => node)
     .reverse();
-/** Polls until the condition holds: the delivery result is stored shortly after the response. */
-const until = async (condition: () => Promise<boolean>) => {
+/** Polls the condition, because the shop stores a delivery result shortly after the response. */
+const waitUntil = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await new Promise(setImmediate);
 };
 const waitForDeliveries = (webhookId: string) =>
-  until(async () => (await readWebhooks(shop.database.reader, webhookId))[0]?.waitingCount === 0);
-const receivedEventsOf = ({ received }: Receiver) =>
-  received.map(({ event }) => [event.type, event.data._id]);
+  waitUntil(async () => (await readWebhooks(shop.database.reader, webhookId))[0]?.waitingCount === 0);
+const receivedEventsOf = ({ receivedRequests }: Receiver) =>
+  receivedRequests.map(({ event }) => [event.type, event.data._id]);
 
 describe('§7 A webhook endpoint', () => {
   it('receives new events, with a signature to verify', async () => {
-    await stock(people.admin);
-    const receiver = await receive();
-    const product = await stock(people.admin, { name: 'Raga' });
-    const [first] = await receiver.arrived(1);
+    await stock(users.admin);
+    const receiver = await registerReceiver();
+    const product = await stock(users.admin, { name: 'Raga' });
+    const [first] = await receiver.waitForRequests(1);
 
-    expect(verified(first!, receiver.secret)).toEqual(first?.event);
+    expect(verifyMessage(first!, receiver.secret)).toEqual(first?.event);
     expect(first?.event).toMatchObject({ type: 'product.created', id: first?.id, data: { _id: product.id } });
     expect(first?.headers['content-type']).toBe('application/json');
     await waitForDeliveries(receiver.webhookId);
-    expect(await statesOf(receiver.webhookId)).toMatchObject([
+    expect(await deliveriesOf(receiver.webhookId)).toMatchObject([
       { state: 'DELIVERED', attempts: 1, lastStatus: 204, eventId: first?.id, subject: product.id },
     ]);
   });
 
   it('receives only the selected event types', async () => {
-    const receiver = await receive(['product.deleted']);
-    const { id } = await stock(people.admin);
-    await people.admin.deleteProduct(id);
-    await receiver.arrived(1);
+    const receiver = await registerReceiver(['product.deleted']);
+    const { id } = await stock(users.admin);
+    await users.admin.deleteProduct(id);
+    await receiver.waitForRequests(1);
 
     expect(receivedEventsOf(receiver)).toEqual([['product.deleted', id]]);
   });
 
   it('detects a forged, replayed or foreign message', async () => {
-    const receiver = await receive();
-    await stock(people.admin);
-    const [{ body, headers }] = (await receiver.arrived(1)) as [Receiver['received'][0]];
+    const receiver = await registerReceiver();
+    await stock(users.admin);
+    const [{ body, headers }] = (await receiver.waitForRequests(1)) as [Receiver['receivedRequests'][0]];
     const forgedRequests: [string, Record<string, string>, string][] = [
       [body.replace('Tarang', 'Sarang'), headers, receiver.secret],
       [body, { ...headers, 'webhook-id': 'another' }, receiver.secret],
@@ -86,111 +86,119 @@ describe('§7 A webhook endpoint', () => {
         receiver.secret,
       ],
       [body, { ...headers, 'webhook-signature': 'v1,AAAA' }, receiver.secret],
-      [body, headers, (await receive()).secret],
+      [body, headers, (await registerReceiver()).secret],
     ];
 
-    for (const [text, heads, secret] of forgedRequests)
-      expect(() => verified({ body: text, headers: heads }, secret)).toThrow();
+    for (const [text, requestHeaders, secret] of forgedRequests)
+      expect(() => verifyMessage({ body: text, headers: requestHeaders }, secret)).toThrow();
   });
 
   it('has a day to switch to a new secret', async () => {
-    const receiver = await receive();
+    const receiver = await registerReceiver();
     const { secret } = await endpoints().rollSecret(admin, receiver.webhookId);
-    await stock(people.admin);
-    const [event] = await receiver.arrived(1);
+    await stock(users.admin);
+    const [event] = await receiver.waitForRequests(1);
     for (const signingSecret of [receiver.secret, secret])
-      expect(verified(event!, signingSecret)).toBeDefined();
+      expect(verifyMessage(event!, signingSecret)).toBeDefined();
     expect(secret).not.toBe(receiver.secret);
 
-    shop.travel(DAY_MS);
-    await stock(people.admin);
-    const [, one] = await receiver.arrived(2);
-    expect(one?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
-    shop.travel(-DAY_MS);
+    shop.advanceClock(DAY_MS);
+    await stock(users.admin);
+    const [, secondRequest] = await receiver.waitForRequests(2);
+    expect(secondRequest?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+    shop.advanceClock(-DAY_MS);
   });
 
-  it('receives the events of a refused product in order, and other events meanwhile', async () => {
-    const receiver = await receive();
-    receiver.answer = ({ event }) => (event.data.name === 'Stubborn' ? 500 : 204);
-    const blockedProduct = await stock(people.admin, { name: 'Stubborn' });
-    await receiver.arrived(1);
-    await people.admin.updateProduct(blockedProduct.id, { name: 'Willing' });
-    const other = await stock(people.admin);
-    await receiver.arrived(2);
-    await until(async () => (await statesOf(receiver.webhookId))[2]?.state === 'DELIVERED');
+  it('receives the events of a refused product in order, and other events without delay', async () => {
+    const receiver = await registerReceiver();
+    receiver.respond = ({ event }) => (event.data.name === 'Stubborn' ? 500 : 204);
+    const blockedProduct = await stock(users.admin, { name: 'Stubborn' });
+    await receiver.waitForRequests(1);
+    await users.admin.updateProduct(blockedProduct.id, { name: 'Willing' });
+    const otherProduct = await stock(users.admin);
+    await receiver.waitForRequests(2);
+    await waitUntil(async () => (await deliveriesOf(receiver.webhookId))[2]?.state === 'DELIVERED');
 
-    expect(receivedEventsOf(receiver).slice(1)).toEqual([['product.created', other.id]]);
-    const [first, second] = await statesOf(receiver.webhookId);
+    expect(receivedEventsOf(receiver).slice(1)).toEqual([['product.created', otherProduct.id]]);
+    const [first, second] = await deliveriesOf(receiver.webhookId);
     expect(first).toMatchObject({
       state: 'WAITING',
       lastStatus: 500,
-      lastError: 'The receiver said no: status 500',
+      lastError: 'The receiver refused the event: status 500',
     });
     expect(second).toMatchObject({ state: 'WAITING', attempts: 0, nextTryAt: undefined });
 
-    receiver.answer = () => 204;
-    shop.travel(6_000);
+    receiver.respond = () => 204;
+    shop.advanceClock(6_000);
     sender().wake();
-    await receiver.arrived(4);
+    await receiver.waitForRequests(4);
     expect(receivedEventsOf(receiver).slice(2)).toEqual([
       ['product.created', blockedProduct.id],
       ['product.updated', blockedProduct.id],
     ]);
-    expect(receiver.received[2]?.id).toBe(receiver.received[0]?.id);
+    expect(receiver.receivedRequests[2]?.id).toBe(receiver.receivedRequests[0]?.id);
   });
 
-  it('delays no other endpoint when it hangs, and its redirects are not followed', async () => {
+  it('delays no other endpoint when it hangs, and the shop follows no redirect', async () => {
     const [hangingReceiver, otherReceiver, quickReceiver] = [
-      await receive(),
-      await receive(),
-      await receive(),
+      await registerReceiver(),
+      await registerReceiver(),
+      await registerReceiver(),
     ];
-    hangingReceiver.answer = () => 'silence';
-    otherReceiver.answer = () => 'redirect';
-    for (let count = 0; count < 20; count += 1) await stock(people.admin);
-    await Promise.all([quickReceiver.arrived(20), otherReceiver.arrived(20), hangingReceiver.arrived(1)]);
+    hangingReceiver.respond = () => 'silence';
+    otherReceiver.respond = () => 'redirect';
+    for (let count = 0; count < 20; count += 1) await stock(users.admin);
+    await Promise.all([
+      quickReceiver.waitForRequests(20),
+      otherReceiver.waitForRequests(20),
+      hangingReceiver.waitForRequests(1),
+    ]);
 
     await waitForDeliveries(quickReceiver.webhookId);
-    expect((await statesOf(hangingReceiver.webhookId)).every(({ state }) => state === 'WAITING')).toBe(true);
-    expect((await statesOf(otherReceiver.webhookId))[0]).toMatchObject({
+    expect((await deliveriesOf(hangingReceiver.webhookId)).every(({ state }) => state === 'WAITING')).toBe(
+      true,
+    );
+    expect((await deliveriesOf(otherReceiver.webhookId))[0]).toMatchObject({
       state: 'WAITING',
       lastError: 'Redirections are not followed: status 302',
     });
-    expect(new Set(otherReceiver.received.map(({ id }) => id)).size).toBe(20);
-    expect(otherReceiver.followed).toBe(0);
-    hangingReceiver.releaseResponses();
+    expect(new Set(otherReceiver.receivedRequests.map(({ id }) => id)).size).toBe(20);
+    expect(otherReceiver.redirectCount).toBe(0);
+    hangingReceiver.closeSilentConnections();
   });
 
   it('receives the same event id again after it breaks the connection', async () => {
-    const receiver = await receive();
+    const receiver = await registerReceiver();
     let count = 0;
-    receiver.answer = () => ((count += 1) === 1 ? 'hang up' : 204);
-    await stock(people.admin);
-    await receiver.arrived(1);
-    await until(async () => (await statesOf(receiver.webhookId))[0]?.lastError !== undefined);
+    receiver.respond = () => ((count += 1) === 1 ? 'hang up' : 204);
+    await stock(users.admin);
+    await receiver.waitForRequests(1);
+    await waitUntil(async () => (await deliveriesOf(receiver.webhookId))[0]?.lastError !== undefined);
     expect((await readWebhooks(shop.database.reader))[0]?.failingSince).toBeInstanceOf(Date);
-    shop.travel(6_000);
+    shop.advanceClock(6_000);
     await sender().runOnce(receiver.webhookId);
 
-    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
-    expect(receiver.received).toHaveLength(2);
-    await until(async () => (await readWebhooks(shop.database.reader))[0]?.failingSince === undefined);
+    expect(new Set(receiver.receivedRequests.map(({ id }) => id)).size).toBe(1);
+    expect(receiver.receivedRequests).toHaveLength(2);
+    await waitUntil(async () => (await readWebhooks(shop.database.reader))[0]?.failingSince === undefined);
   });
 
-  it('becomes a dead letter after a day without connection, until an admin retries it', async () => {
-    const receiver = await receive();
+  it('has dead letters after a day without connection, until an admin retries them', async () => {
+    const receiver = await registerReceiver();
     const { port } = receiver;
     await receiver.stop();
-    const [one, two] = [await stock(people.admin), await stock(people.admin)];
-    await people.admin.updateProduct(one.id, { name: 'Later' });
-    await until(async () => {
-      const [first, ...others] = await statesOf(receiver.webhookId);
-      return first?.lastError === 'The connection was refused' && others.length === 2;
+    const [firstProduct, secondProduct] = [await stock(users.admin), await stock(users.admin)];
+    await users.admin.updateProduct(firstProduct.id, { name: 'Later' });
+    await waitUntil(async () => {
+      const [first, ...otherDeliveries] = await deliveriesOf(receiver.webhookId);
+      return first?.lastError === 'The connection was refused' && otherDeliveries.length === 2;
     });
-    shop.travel(DAY_MS + 60_000);
+    shop.advanceClock(DAY_MS + 60_000);
     await sender().runOnce(receiver.webhookId);
     await waitForDeliveries(receiver.webhookId);
-    expect((await statesOf(receiver.webhookId)).map(({ state }) => state)).toEqual(Array(3).fill('PARKED'));
+    expect((await deliveriesOf(receiver.webhookId)).map(({ state }) => state)).toEqual(
+      Array(3).fill('PARKED'),
+    );
 
     const restartedReceiver = await startReceiver(port);
     receivers.push(restartedReceiver);
@@ -199,34 +207,34 @@ describe('§7 A webhook endpoint', () => {
     });
     await sender().runOnce(receiver.webhookId);
     await waitForDeliveries(receiver.webhookId);
-    expect(receivedEventsOf(restartedReceiver).filter(([, id]) => id === one.id)).toEqual([
-      ['product.created', one.id],
-      ['product.updated', one.id],
+    expect(receivedEventsOf(restartedReceiver).filter(([, id]) => id === firstProduct.id)).toEqual([
+      ['product.created', firstProduct.id],
+      ['product.updated', firstProduct.id],
     ]);
-    expect(receivedEventsOf(restartedReceiver)).toContainEqual(['product.created', two.id]);
-    shop.travel(-DAY_MS - 60_000);
+    expect(receivedEventsOf(restartedReceiver)).toContainEqual(['product.created', secondProduct.id]);
+    shop.advanceClock(-DAY_MS - 60_000);
   });
 
-  it('receives an event again with the same id when an admin retries it', async () => {
-    const receiver = await receive();
-    await stock(people.admin);
-    await waitForDeliveries(receiver.webhookId).then(() => receiver.arrived(1));
+  it('receives an event again with the same id when an admin repeats the delivery', async () => {
+    const receiver = await registerReceiver();
+    await stock(users.admin);
+    await waitForDeliveries(receiver.webhookId).then(() => receiver.waitForRequests(1));
     await waitForDeliveries(receiver.webhookId);
-    const [delivered] = await statesOf(receiver.webhookId);
-    await endpoints().redeliver(admin, delivered!.id);
-    await receiver.arrived(2);
+    const [deliveredEvent] = await deliveriesOf(receiver.webhookId);
+    await endpoints().redeliver(admin, deliveredEvent!.id);
+    await receiver.waitForRequests(2);
 
-    expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id);
+    expect(receiver.receivedRequests[1]?.id).toBe(receiver.receivedRequests[0]?.id);
     await expect(endpoints().redeliver(admin, 'wd-999999')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(endpoints().redeliver(admin, 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('receives the events from the time it was inactive', async () => {
-    const receiver = await receive();
+  it('receives the events of its inactive period after its activation', async () => {
+    const receiver = await registerReceiver();
     await endpoints().update(admin, { id: receiver.webhookId, isActive: false });
-    const { id } = await stock(people.admin);
+    const { id } = await stock(users.admin);
     await endpoints().update(admin, { id: receiver.webhookId, isActive: true });
-    await receiver.arrived(1);
+    await receiver.waitForRequests(1);
 
     expect(receivedEventsOf(receiver)).toEqual([['product.created', id]]);
   });

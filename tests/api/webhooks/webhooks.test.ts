@@ -2,114 +2,114 @@ import { PaymentEventEntity } from '../../../server/database/entities/payment.en
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { FAKE_WEBHOOK_ID } from '../../support/fakes/fake-paypal-messages';
-import type { OrderRecord, People } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { transports } from '../../support/transports/transports';
+import { connectGraphql } from '../../support/transports/graphql-transport';
 
 let lastEvent = 0;
 
 describe('§4 Payment webhooks', () => {
-  let fake: FakePaypal;
+  let fakePaypal: FakePaypal;
   let shop: Shop;
-  let people: People;
+  let users: TestUsers;
   let order: OrderRecord;
   beforeAll(async () => {
-    fake = await startFakePaypal();
+    fakePaypal = await startFakePaypal();
     shop = await startShop({
       env: {
-        ...paypalEnv(fake),
+        ...paypalEnv(fakePaypal),
         PAYPAL_WEBHOOK_ID: FAKE_WEBHOOK_ID,
       },
     });
-    people = await transports[0]![1](shop);
+    users = await connectGraphql(shop);
   });
   afterAll(async () => {
     await shop.stop();
-    await fake.close();
+    await fakePaypal.close();
   });
   beforeEach(async () => {
-    fake.reset();
-    const product = await stock(people.admin);
-    order = await people.shopper.placeOrder(anOrder(product));
+    fakePaypal.clearBehaviours();
+    const product = await stock(users.admin);
+    order = await users.shopper.placeOrder(anOrder(product));
   });
 
-  const started = async () => {
-    const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  const startPayment = async () => {
+    const actor = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     return (await shop.services.payments.start(actor, order.id)).providerOrderId;
   };
-  const fakeAmountOf = (id: string) => fake.order(id).amount;
-  const paid = async () => {
-    const id = await started();
-    fake.approve(id);
-    await people.shopper.payOrder(order.id, { id });
+  const fakeAmountOf = (id: string) => fakePaypal.getOrder(id).amount;
+  const payOrder = async () => {
+    const id = await startPayment();
+    fakePaypal.approve(id);
+    await users.shopper.payOrder(order.id, { id });
     return id;
   };
-  const message = (type: string, resource: object) => {
+  const createMessage = (type: string, resource: object) => {
     lastEvent += 1;
-    // Unusual JSON formatting: the signature covers the exact bytes.
+    // Formats the JSON in an unusual style, because the signature covers the exact bytes.
     return JSON.stringify({ id: `WH-${lastEvent}`, event_type: type, resource }, null, 1);
   };
-  const captureMessage = (id: string, type = 'PAYMENT.CAPTURE.COMPLETED') =>
-    message(type, {
+  const createCaptureMessage = (id: string, type = 'PAYMENT.CAPTURE.COMPLETED') =>
+    createMessage(type, {
       id: `CAP-${id}`,
       status: 'COMPLETED',
       custom_id: order.id,
       supplementary_data: { related_ids: { order_id: id } },
     });
-  const send = async (body: string, headers: Record<string, string> = fake.sign(body)) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
-    const response = await fetch(`${shop.url}/webhooks/paypal`, init);
-    return { status: response.status, answer: (await response.json()) as unknown };
+  const send = async (body: string, headers: Record<string, string> = fakePaypal.signatureHeaders(body)) => {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+    const response = await fetch(`${shop.url}/webhooks/paypal`, request);
+    return { status: response.status, body: (await response.json()) as unknown };
   };
-  const observed = () => people.shopper.getOrder(order.id);
-  const refunds = async () => {
+  const readOrder = () => users.shopper.getOrder(order.id);
+  const readRefunds = async () => {
     const events = shop.database.reader.getRepository(PaymentEventEntity);
     return (await events.findBy({ orderId: order.id, call: 'refund' })).map(({ amount }) => amount);
   };
 
   it('mark an order as paid after a provider read', async () => {
-    const id = await started();
-    fake.capture(id);
+    const id = await startPayment();
+    fakePaypal.capture(id);
 
-    await expect(send(captureMessage(id))).resolves.toEqual({ status: 200, answer: { received: true } });
-    await expect(observed()).resolves.toMatchObject({ isPaid: true });
+    await expect(send(createCaptureMessage(id))).resolves.toEqual({ status: 200, body: { received: true } });
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('apply to the order that the payment names, whichever client claimed the payment', async () => {
-    const product = await stock(people.admin);
-    const another = await people.other.placeOrder(anOrder(product));
-    const { id } = fake.addOrder({ amount: fakeAmountOf(await started()), customId: order.id });
-    fake.next('get', { kind: 'status', status: 500 });
-    await expect(people.other.payOrder(another.id, { id })).rejects.toMatchObject({
+  it('apply to the order that the payment names, not to the order of another client', async () => {
+    const product = await stock(users.admin);
+    const otherOrder = await users.other.placeOrder(anOrder(product));
+    const { id } = fakePaypal.addOrder({ amount: fakeAmountOf(await startPayment()), customId: order.id });
+    fakePaypal.queueBehaviour('get', { kind: 'status', status: 500 });
+    await expect(users.other.payOrder(otherOrder.id, { id })).rejects.toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
     });
-    fake.capture(id);
+    fakePaypal.capture(id);
 
-    await send(captureMessage(id));
-    await expect(observed()).resolves.toMatchObject({ isPaid: true });
+    await send(createCaptureMessage(id));
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
     await shop.services.payments.reconciler.run();
-    await expect(people.other.getOrder(another.id)).resolves.toMatchObject({ isPaid: false });
+    await expect(users.other.getOrder(otherOrder.id)).resolves.toMatchObject({ isPaid: false });
   });
 
   it('settle a capture whose response was lost', async () => {
-    const id = await started();
-    fake.approve(id);
-    fake.next('capture', 'resetAfterCapture');
-    await expect(people.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
+    const id = await startPayment();
+    fakePaypal.approve(id);
+    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+    await expect(users.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
     });
 
-    await send(captureMessage(id));
-    await expect(observed()).resolves.toMatchObject({ isPaid: true });
+    await send(createCaptureMessage(id));
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
     await expect(shop.services.payments.reconciler.run()).resolves.toBe(0);
-    expect(fake.order(id).captureCount).toBe(1);
+    expect(fakePaypal.getOrder(id).captureCount).toBe(1);
   });
 
   it('are verified by a provider read: a signed message about a missing payment changes nothing', async () => {
-    const id = await started();
+    const id = await startPayment();
 
-    await expect(send(captureMessage(id))).resolves.toMatchObject({ status: 200 });
-    await expect(observed()).resolves.toEqual(order);
+    await expect(send(createCaptureMessage(id))).resolves.toMatchObject({ status: 200 });
+    await expect(readOrder()).resolves.toEqual(order);
   });
 
   it.each([
@@ -119,23 +119,27 @@ describe('§4 Payment webhooks', () => {
       403,
     ],
     ['no signature', () => ({}), 400],
-  ])('are refused with %s, without a provider read', async (_label, change, status) => {
-    const id = await started();
-    fake.capture(id);
-    const body = captureMessage(id);
-    const getCalls = fake.recordsOf('get').length;
+  ])('are refused with %s, without a provider read', async (_label, changeHeaders, status) => {
+    const id = await startPayment();
+    fakePaypal.capture(id);
+    const body = createCaptureMessage(id);
+    const getCalls = fakePaypal.recordsOf('get').length;
 
-    await expect(send(body, change(fake.sign(body)))).resolves.toMatchObject({ status });
-    await expect(observed()).resolves.toMatchObject({ isPaid: false });
-    expect(fake.recordsOf('get')).toHaveLength(getCalls);
+    await expect(send(body, changeHeaders(fakePaypal.signatureHeaders(body)))).resolves.toMatchObject({
+      status,
+    });
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: false });
+    expect(fakePaypal.recordsOf('get')).toHaveLength(getCalls);
     await expect(send(body)).resolves.toMatchObject({ status: 200 });
   });
 
   it('are refused when the body was changed in transit', async () => {
-    const id = await started();
-    const body = captureMessage(id);
+    const id = await startPayment();
+    const body = createCaptureMessage(id);
 
-    await expect(send(body.replace(id, 'ANOTHER0001'), fake.sign(body))).resolves.toMatchObject({
+    await expect(
+      send(body.replace(id, 'ANOTHER0001'), fakePaypal.signatureHeaders(body)),
+    ).resolves.toMatchObject({
       status: 403,
     });
   });
@@ -148,53 +152,53 @@ describe('§4 Payment webhooks', () => {
   );
 
   it.each(['verify', 'get'] as const)(
-    'get an error status for a retry while %s gets no response',
+    'receive an error status, so that PayPal retries, when the call %s fails',
     async (call) => {
-      const id = await started();
-      fake.capture(id);
-      const body = captureMessage(id);
-      fake.next(call, { kind: 'status', status: 500 });
+      const id = await startPayment();
+      fakePaypal.capture(id);
+      const body = createCaptureMessage(id);
+      fakePaypal.queueBehaviour(call, { kind: 'status', status: 500 });
 
       await expect(send(body)).resolves.toMatchObject({ status: 503 });
-      await expect(observed()).resolves.toMatchObject({ isPaid: false });
+      await expect(readOrder()).resolves.toMatchObject({ isPaid: false });
       await expect(send(body)).resolves.toMatchObject({ status: 200 });
-      await expect(observed()).resolves.toMatchObject({ isPaid: true });
+      await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
     },
   );
 
-  it('count once, however often they arrive', async () => {
-    const id = await paid();
-    fake.refund(id, '10.00');
-    const body = captureMessage(id, 'PAYMENT.CAPTURE.REFUNDED');
-    // One sender may have two messages in progress.
-    const answers = [...(await Promise.all([send(body), send(body)])), await send(body)];
-    const verified = fake.recordsOf('verify').length;
+  it('count once when they arrive several times', async () => {
+    const id = await payOrder();
+    fakePaypal.refund(id, '10.00');
+    const body = createCaptureMessage(id, 'PAYMENT.CAPTURE.REFUNDED');
+    // The shop handles at most two messages of one sender at the same time.
+    const responses = [...(await Promise.all([send(body), send(body)])), await send(body)];
+    const verifyCalls = fakePaypal.recordsOf('verify').length;
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await expect(send(body)).resolves.toMatchObject({ status: 200 });
-    expect(fake.recordsOf('verify')).toHaveLength(verified);
-    expect(await refunds()).toEqual([1_000]);
+    expect(fakePaypal.recordsOf('verify')).toHaveLength(verifyCalls);
+    expect(await readRefunds()).toEqual([1_000]);
   });
 
   it('record every refund in the journal, and the order stays paid', async () => {
-    const id = await paid();
-    fake.refund(id, '10.00');
+    const id = await payOrder();
+    fakePaypal.refund(id, '10.00');
     const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/CAP-${id}` }];
-    await send(message('PAYMENT.CAPTURE.REFUNDED', { id: 'REF-1', links }));
-    fake.refund(id, '29.48');
-    await send(message('PAYMENT.CAPTURE.REFUNDED', { id: 'REF-2', links }));
+    await send(createMessage('PAYMENT.CAPTURE.REFUNDED', { id: 'REF-1', links }));
+    fakePaypal.refund(id, '29.48');
+    await send(createMessage('PAYMENT.CAPTURE.REFUNDED', { id: 'REF-2', links }));
 
-    expect((await refunds()).sort()).toEqual([1_000, 2_948]);
-    await expect(observed()).resolves.toMatchObject({ isPaid: true });
+    expect((await readRefunds()).sort()).toEqual([1_000, 2_948]);
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('are accepted and ignored for other event types', async () => {
-    const foreign = fake.addOrder({ status: 'COMPLETED' });
+    const otherPayment = fakePaypal.addOrder({ status: 'COMPLETED' });
 
     for (const body of [
-      message('CHECKOUT.ORDER.COMPLETED', { id: foreign.id }),
-      message('CHECKOUT.ORDER.COMPLETED', { id: 'UNKNOWN0001' }),
-      message('BILLING.PLAN.CREATED', { id: 'P-1' }),
+      createMessage('CHECKOUT.ORDER.COMPLETED', { id: otherPayment.id }),
+      createMessage('CHECKOUT.ORDER.COMPLETED', { id: 'UNKNOWN0001' }),
+      createMessage('BILLING.PLAN.CREATED', { id: 'P-1' }),
     ]) {
       await expect(send(body)).resolves.toMatchObject({ status: 200 });
     }
@@ -208,10 +212,10 @@ describe('§4 Payment webhooks', () => {
   });
 
   it('are absent without a webhook id, as with the demo provider', async () => {
-    const demo = await startShop();
-    const body = message('CHECKOUT.ORDER.COMPLETED', { id: 'X0001' });
-    const response = await fetch(`${demo.url}/webhooks/paypal`, { method: 'POST', body });
-    await demo.stop();
+    const demoShop = await startShop();
+    const body = createMessage('CHECKOUT.ORDER.COMPLETED', { id: 'X0001' });
+    const response = await fetch(`${demoShop.url}/webhooks/paypal`, { method: 'POST', body });
+    await demoShop.stop();
 
     expect(response.status).toBe(404);
   });

@@ -30,16 +30,16 @@ describe('The GraphQL contract', () => {
     expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(printShopSchema());
   });
 
-  it('is a valid schema, so that the server skips validation at its start', () => {
+  it('is a valid schema, because the server skips validation at its start', () => {
     expect(validateSchema(buildShopSchema())).toEqual([]);
   });
 
   it('describes every type, field, argument and enum value in a sentence', () => {
-    const silent = types
-      .flatMap(describedIn)
+    const undescribed = types
+      .flatMap(describedMembersOf)
       .filter(({ description }) => !/^\S.*\.$/s.test(description ?? ''));
 
-    expect(silent.map(({ path }) => path)).toEqual([]);
+    expect(undescribed.map(({ path }) => path)).toEqual([]);
   });
 
   it('publishes every error code, and no others', () => {
@@ -51,8 +51,8 @@ describe('The GraphQL contract', () => {
   });
 
   it('uses one input object for every mutation with more than an id', () => {
-    const changes = Object.values(buildShopSchema().getMutationType()?.getFields() ?? {});
-    const unexpected = changes.filter(
+    const mutations = Object.values(buildShopSchema().getMutationType()?.getFields() ?? {});
+    const unexpected = mutations.filter(
       ({ args }) => args.length > 1 || args.some(({ name }) => !['id', 'input'].includes(name)),
     );
 
@@ -74,26 +74,29 @@ describe('The GraphQL contract', () => {
   });
 });
 
-function describedIn(type: GraphQLNamedType): Described[] {
-  const own = { path: type.name, description: type.description };
-  if (isEnumType(type)) return [own, ...type.getValues().map((value) => at(type.name, value))];
+function describedMembersOf(type: GraphQLNamedType): Described[] {
+  const typeItself = { path: type.name, description: type.description };
+  if (isEnumType(type)) return [typeItself, ...type.getValues().map((value) => memberOf(type.name, value))];
   if (isInputObjectType(type))
-    return [own, ...Object.values(type.getFields()).map((field) => at(type.name, field))];
-  if (!isObjectType(type)) return [own];
+    return [typeItself, ...Object.values(type.getFields()).map((field) => memberOf(type.name, field))];
+  if (!isObjectType(type)) return [typeItself];
   const fields = Object.values(type.getFields());
   return [
-    own,
+    typeItself,
     ...fields.flatMap((field) => [
-      at(type.name, field),
+      memberOf(type.name, field),
       ...argumentsOf(`${type.name}.${field.name}`, field.args),
     ]),
   ];
 }
 
 function argumentsOf(path: string, args: readonly GraphQLArgument[]): Described[] {
-  return args.map((arg) => at(path, arg));
+  return args.map((arg) => memberOf(path, arg));
 }
 
-function at(path: string, { name, description }: { name: string; description?: string | null }): Described {
+function memberOf(
+  path: string,
+  { name, description }: { name: string; description?: string | null },
+): Described {
   return { path: `${path}.${name}`, description };
 }

@@ -18,9 +18,9 @@ import {
 } from 'graphql';
 
 const SCHEMA = readFileSync(path.join(__dirname, '../../../schema.graphql'), 'utf8');
-const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
-const CAMEL = /^[a-z][A-Za-z0-9]*$/;
-const UPPER = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
+const PASCAL_CASE = /^[A-Z][A-Za-z0-9]*$/;
+const CAMEL_CASE = /^[a-z][A-Za-z0-9]*$/;
+const UPPER_CASE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 /** Prefixes and suffixes that repeat the kind of a type or field. */
 const KIND_IN_OBJECT = /^Type[A-Z]|Type$/;
 const KIND_IN_TYPE = /^(Enum|Interface|Union)[A-Z]|(Enum|Interface|Union)$/;
@@ -35,7 +35,7 @@ const typesOf = (schema: GraphQLSchema) =>
     (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
   );
 
-/** Every field of every object, interface and input type, with the arguments it takes. */
+/** Returns every field of every object, interface and input type, with its arguments. */
 const membersOf = (schema: GraphQLSchema) =>
   typesOf(schema).flatMap((type) => {
     if (isInputObjectType(type)) {
@@ -49,20 +49,21 @@ const membersOf = (schema: GraphQLSchema) =>
     }));
   });
 
-/** Names that break the conventions of the schema. */
+/** Returns the names that break the conventions of the schema. */
 function unconventionalNames(schema: GraphQLSchema): string[] {
   const types = typesOf(schema).filter(
     (type) =>
-      !PASCAL.test(type.name) ||
+      !PASCAL_CASE.test(type.name) ||
       KIND_IN_TYPE.test(type.name) ||
       (isObjectType(type) && KIND_IN_OBJECT.test(type.name)),
   );
   const values = typesOf(schema)
     .filter(isEnumType)
-    .flatMap((type) => type.getValues().filter(({ name }) => !UPPER.test(name)));
+    .flatMap((type) => type.getValues().filter(({ name }) => !UPPER_CASE.test(name)));
   const members = membersOf(schema).filter(
     ({ type, name, args }) =>
-      ![name, ...args].every((one) => CAMEL.test(one)) || KIND_IN_ROOT_FIELD[type]?.test(name),
+      ![name, ...args].every((memberName) => CAMEL_CASE.test(memberName)) ||
+      KIND_IN_ROOT_FIELD[type]?.test(name),
   );
   return [
     ...types.map(({ name }) => name),
@@ -71,8 +72,8 @@ function unconventionalNames(schema: GraphQLSchema): string[] {
   ];
 }
 
-/** Types and root fields without a description. */
-function undescribed(schema: GraphQLSchema): string[] {
+/** Returns the types and root fields without a description. */
+function undescribedNames(schema: GraphQLSchema): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
   const isRoot = (name: string) => roots.some((root) => root?.name === name);
@@ -81,28 +82,30 @@ function undescribed(schema: GraphQLSchema): string[] {
     .map(({ name }) => name);
 }
 
-/** Types that no operation can reach. */
-function unreachable(schema: GraphQLSchema): string[] {
+/** Returns the types that operations cannot reach. */
+function unreachableNames(schema: GraphQLSchema): string[] {
   const roots = ['Query', 'Mutation', 'Subscription'];
-  const reached = new Set<string>();
+  const reachableNames = new Set<string>();
   const queue = [...roots];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const type = schema.getType(name);
-    if (!type || reached.has(name)) continue;
-    reached.add(name);
-    if (isInterfaceType(type)) queue.push(...schema.getPossibleTypes(type).map((one) => one.name));
-    if (isObjectType(type)) queue.push(...type.getInterfaces().map((one) => one.name));
+    if (!type || reachableNames.has(name)) continue;
+    reachableNames.add(name);
+    if (isInterfaceType(type))
+      queue.push(...schema.getPossibleTypes(type).map((possibleType) => possibleType.name));
+    if (isObjectType(type))
+      queue.push(...type.getInterfaces().map((implementedType) => implementedType.name));
     if (isObjectType(type) || isInterfaceType(type)) {
       const fields = Object.values(type.getFields());
       queue.push(
-        ...fields.flatMap((field) => [field, ...field.args]).map((one) => getNamedType(one.type).name),
+        ...fields.flatMap((field) => [field, ...field.args]).map((member) => getNamedType(member.type).name),
       );
     }
     if (isInputObjectType(type)) {
       queue.push(...Object.values(type.getFields()).map((field) => getNamedType(field.type).name));
     }
   }
-  return typesOf(schema).flatMap(({ name }) => (reached.has(name) ? [] : [name]));
+  return typesOf(schema).flatMap(({ name }) => (reachableNames.has(name) ? [] : [name]));
 }
 
 describe('Names and descriptions in the GraphQL schema', () => {
@@ -113,11 +116,11 @@ describe('Names and descriptions in the GraphQL schema', () => {
   });
 
   it('describe every type and every operation', () => {
-    expect(undescribed(schema)).toEqual([]);
+    expect(undescribedNames(schema)).toEqual([]);
   });
 
-  it('include no type that an operation cannot reach', () => {
-    expect(unreachable(schema)).toEqual([]);
+  it('include only types that an operation can reach', () => {
+    expect(unreachableNames(schema)).toEqual([]);
   });
 
   it('use block strings, never comments', () => {
@@ -132,7 +135,7 @@ describe('Names and descriptions in the GraphQL schema', () => {
     expect(strings).toEqual([]);
   });
 
-  it('fail the check for a planted defect of each kind', () => {
+  it('are reported if they have a planted defect', () => {
     const faultySchema = buildSchema(`
       type Query { getThing: ThingType }
       "A thing" type ThingType { Name: String colour(Shade: Int): shade }
@@ -142,23 +145,23 @@ describe('Names and descriptions in the GraphQL schema', () => {
     expect(unconventionalNames(faultySchema).sort()).toEqual(
       ['Name', 'ThingType', 'colour', 'getThing', 'light_grey', 'shade'].sort(),
     );
-    expect(undescribed(faultySchema)).toEqual(['Lost', 'getThing']);
-    expect(unreachable(faultySchema)).toEqual(['Lost']);
+    expect(undescribedNames(faultySchema)).toEqual(['Lost', 'getThing']);
+    expect(unreachableNames(faultySchema)).toEqual(['Lost']);
   });
 });
 
-describe('The connections of the GraphQL schema', () => {
+describe('The connections and mutations of the GraphQL schema', () => {
   const schema = buildSchema(SCHEMA);
   const objects = typesOf(schema).filter(isObjectType);
 
-  it('take forward pagination arguments', () => {
-    const listed = objects.flatMap((type) => Object.values(type.getFields()));
-    const paged = listed.filter(({ type }) => getNamedType(type).name.endsWith('Connection'));
-    const taken = paged.map(({ args }) =>
+  it('have forward pagination arguments for each connection', () => {
+    const allFields = objects.flatMap((type) => Object.values(type.getFields()));
+    const connectionFields = allFields.filter(({ type }) => getNamedType(type).name.endsWith('Connection'));
+    const argumentTypes = connectionFields.map(({ args }) =>
       Object.fromEntries(args.map(({ name, type }) => [name, String(getNullableType(type))])),
     );
-    expect(paged.length).toBeGreaterThan(6);
-    for (const args of taken) expect(args).toMatchObject({ first: 'Int', after: 'String' });
+    expect(connectionFields.length).toBeGreaterThan(6);
+    for (const args of argumentTypes) expect(args).toMatchObject({ first: 'Int', after: 'String' });
   });
 
   it('have edges with a node and a cursor', () => {
@@ -182,9 +185,11 @@ describe('The connections of the GraphQL schema', () => {
     });
   });
 
-  it('never answer a mutation with a scalar', () => {
-    const answers = Object.values(schema.getMutationType()?.getFields() ?? {});
-    const plain = answers.filter(({ type }) => !isObjectType(getNamedType(type)) || !isNonNullType(type));
-    expect(plain.map(({ name }) => name)).toEqual([]);
+  it('never return a scalar from a mutation', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+    const scalarMutations = mutations.filter(
+      ({ type }) => !isObjectType(getNamedType(type)) || !isNonNullType(type),
+    );
+    expect(scalarMutations.map(({ name }) => name)).toEqual([]);
   });
 });

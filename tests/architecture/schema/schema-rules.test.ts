@@ -20,7 +20,7 @@ import { buildShopSchema } from '../../../server/modules/schema';
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The breaking changes of the next release in the changelog, each with its upgrade advice. */
+/** Returns the breaking changes of the next release in the changelog, each with its upgrade advice. */
 function listedChanges(): Map<string, string> {
   const [, unreleased = ''] = read('../../../CHANGELOG.md').split(/^## /m);
   const lines = unreleased.matchAll(/^- `(.+?)` → (.+)$/gm);
@@ -28,16 +28,18 @@ function listedChanges(): Map<string, string> {
 }
 
 function breakingChanges(next: GraphQLSchema): string[] {
-  const released = buildSchema(read('schema-released.graphql'));
-  return findBreakingChanges(released, next).map(({ description }) => description);
+  const releasedSchema = buildSchema(read('schema-released.graphql'));
+  return findBreakingChanges(releasedSchema, next).map(({ description }) => description);
 }
 
 describe('The released contract', () => {
   it('has no breaking change without an entry and advice in the changelog', () => {
-    const listed = listedChanges();
+    const listedBreakingChanges = listedChanges();
 
-    expect(breakingChanges(buildShopSchema()).filter((change) => !listed.has(change))).toEqual([]);
-    for (const migrationHint of listed.values()) expect(migrationHint).toMatch(/^\S.{15,}\.$/);
+    expect(breakingChanges(buildShopSchema()).filter((change) => !listedBreakingChanges.has(change))).toEqual(
+      [],
+    );
+    for (const migrationHint of listedBreakingChanges.values()) expect(migrationHint).toMatch(/^\S.{15,}\.$/);
   });
 
   it('has every breaking change of the changelog', () => {
@@ -45,9 +47,12 @@ describe('The released contract', () => {
   });
 
   it('reports a removed field as breaking', () => {
-    const without = read('../../../schema.graphql').replace(/^ {2}countInStock: Int!$/m, '  pieces: Int!');
+    const changedSchema = read('../../../schema.graphql').replace(
+      /^ {2}countInStock: Int!$/m,
+      '  pieces: Int!',
+    );
 
-    expect(breakingChanges(buildSchema(without))).toContain('Product.countInStock was removed.');
+    expect(breakingChanges(buildSchema(changedSchema))).toContain('Product.countInStock was removed.');
   });
 });
 
@@ -57,49 +62,58 @@ describe('The rules of the GraphQL contract', () => {
   const objects = types.filter(isObjectType);
   const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
   const isNode = (name: string) =>
-    objects.some((type) => type.name === name && type.getInterfaces().some((one) => one.name === 'Node'));
+    objects.some(
+      (type) =>
+        type.name === name && type.getInterfaces().some((implementedType) => implementedType.name === 'Node'),
+    );
 
   it('name the input and the response of a mutation after it', () => {
     const unconventional = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
       ({ name, args, type }) => {
         const [arg] = args;
-        const takes =
+        const hasInputName =
           !arg || arg.name === 'id' || getNamedType(arg.type).name === `${capitalized(name)}Input`;
-        const answer = getNamedType(type).name;
-        const answers = isNode(answer) || ['Session', `${capitalized(name)}Payload`].includes(answer);
-        return !takes || !answers || !isNonNullType(type);
+        const responseName = getNamedType(type).name;
+        const hasResponseName =
+          isNode(responseName) || ['Session', `${capitalized(name)}Payload`].includes(responseName);
+        return !hasInputName || !hasResponseName || !isNonNullType(type);
       },
     );
 
     expect(unconventional.map(({ name }) => name)).toEqual([]);
   });
 
-  it('allow a nullable field only with a description of null', () => {
-    const unsaid = objects.flatMap((type) =>
+  it('allow a nullable field only if its description explains null', () => {
+    const undescribedNullables = objects.flatMap((type) =>
       fieldsOf(type)
         .filter((field) => !isNonNullType(field.type) && !/\bnull\b/i.test(field.description ?? ''))
         .map((field) => `${type.name}.${field.name}`),
     );
 
-    expect(unsaid).toEqual([]);
+    expect(undescribedNullables).toEqual([]);
   });
 
   it('allow no nullable list items', () => {
-    const holed = objects.flatMap((type) =>
+    const listsWithNullItems = objects.flatMap((type) =>
       fieldsOf(type).filter((field) => {
         const list = getNullableType(field.type);
         return isListType(list) && !isNonNullType(list.ofType);
       }),
     );
 
-    expect(holed).toEqual([]);
+    expect(listsWithNullItems).toEqual([]);
   });
 
   it('require a specification URL for each scalar', () => {
-    const own = types.filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+    const customScalars = types.filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
 
-    expect(own.map(({ name }) => name).sort()).toEqual(['DateTime', 'Decimal', 'JSONObject', 'LocalDate']);
-    for (const scalar of own)
+    expect(customScalars.map(({ name }) => name).sort()).toEqual([
+      'DateTime',
+      'Decimal',
+      'JSONObject',
+      'LocalDate',
+    ]);
+    for (const scalar of customScalars)
       expect(isScalarType(scalar) && scalar.specifiedByURL).toMatch(/^https:\/\/\S+$/);
   });
 
@@ -113,10 +127,10 @@ describe('The rules of the GraphQL contract', () => {
 
   it('require a query by id for every type in a connection', () => {
     const node = schema.getType('Node');
-    const kinds = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
+    const nodeTypes = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
     const edges = objects.filter(({ name }) => name.endsWith('Edge'));
 
-    expect(kinds.sort()).toEqual([
+    expect(nodeTypes.sort()).toEqual([
       'Activity',
       'ApiToken',
       'Mail',
@@ -127,8 +141,8 @@ describe('The rules of the GraphQL contract', () => {
       'Webhook',
       'WebhookDelivery',
     ]);
-    const held = edges.map((edge) => String(edge.getFields().node?.type).replace('!', ''));
-    expect(held.filter((name) => !isNode(name))).toEqual([]);
+    const nodeTypeNames = edges.map((edge) => String(edge.getFields().node?.type).replace('!', ''));
+    expect(nodeTypeNames.filter((name) => !isNode(name))).toEqual([]);
   });
 
   it('require Relay connections', () => {

@@ -1,51 +1,51 @@
 import { measurementName } from '../database-figures';
 import type { ReusedPostgres } from '../reused-postgres';
-import type { MeasuredServer } from '../measured';
-import { sampleOf } from '../load/shots';
-import type { Work } from '../load/work';
+import type { MeasuredServer } from '../measured-server';
+import { readSample } from '../load/action-requests';
+import type { BenchTask } from '../load/bench-task';
 import { startVendure, type PeerProduct } from './vendure';
-import { vendureIds, vendureOrderOf, vendureShots } from './vendure-shots';
+import { vendureIds, placeVendureOrder, vendureReads } from './vendure-requests';
 
 /** Vendure on the same PostgreSQL server, and its requests. */
 export interface PeerOnPostgres {
   server: MeasuredServer;
-  works: Work[];
+  tasks: BenchTask[];
 }
 
-/** More connections only wait longer. */
+/** More connections would only wait longer. */
 const READERS = 8;
 const ORDERING_SHOPPERS = 4;
-const PAGES = 10;
+const PAGE_COUNT = 10;
 
 /** Starts Vendure with the products of a shop. */
-export async function startPeer(shop: string, postgres: ReusedPostgres): Promise<PeerOnPostgres> {
-  const products = (await (await fetch(`${shop}/api/products`)).json()) as PeerProduct[];
+export async function startPeer(shopUrl: string, postgres: ReusedPostgres): Promise<PeerOnPostgres> {
+  const products = (await (await fetch(`${shopUrl}/api/products`)).json()) as PeerProduct[];
   // Oldest first, so that both shops list the same products as newest.
   const { server } = await startVendure([...products].reverse(), postgres);
   const ids = await vendureIds(server.url);
-  const { words } = await sampleOf(shop);
-  const named = (done: 'list' | 'search' | 'detail' | 'order') => ({
-    name: measurementName(done, 'Vendure'),
+  const { words } = await readSample(shopUrl);
+  const taskBase = (action: 'list' | 'search' | 'detail' | 'order') => ({
+    name: measurementName(action, 'Vendure'),
     server,
     otherCpuMs: () => postgres.cpuMs(),
   });
-  const read = (done: 'list' | 'search' | 'detail', shots: Work['shots']): Work => ({
-    ...named(done),
-    shots,
+  const readTask = (action: 'list' | 'search' | 'detail', requests: BenchTask['requests']): BenchTask => ({
+    ...taskBase(action),
+    requests,
     connections: READERS,
   });
-  const pages = Array.from({ length: PAGES }, (_, page) => vendureShots.list(page * 8));
+  const pages = Array.from({ length: PAGE_COUNT }, (_, page) => vendureReads.list(page * 8));
   return {
     server,
-    works: [
-      read('list', pages),
-      read('search', words.map(vendureShots.search)),
-      read('detail', ids.map(vendureShots.detail)),
+    tasks: [
+      readTask('list', pages),
+      readTask('search', words.map(vendureReads.search)),
+      readTask('detail', ids.map(vendureReads.detail)),
       {
-        ...named('order'),
-        shots: [],
+        ...taskBase('order'),
+        requests: [],
         connections: ORDERING_SHOPPERS,
-        action: (next) => vendureOrderOf(server.url, ids, next),
+        action: (index) => placeVendureOrder(server.url, ids, index),
       },
     ],
   };

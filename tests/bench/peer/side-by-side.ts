@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { copyCatalogue } from '../catalogue-folder';
-import { rounded, type TableRow } from '../figures';
-import type { MeasuredServer } from '../measured';
+import { roundToDigits, type TableRow } from '../figures';
+import type { MeasuredServer } from '../measured-server';
 import { startShop } from '../shop';
-import { sampleOf, shotsOf } from '../load/shots';
-import { measureWorks, type Work, type WorkFigures } from '../load/work';
-import { payerOf } from './haat-order';
+import { readSample, createActionRequests } from '../load/action-requests';
+import { measureTasks, type BenchTask, type TaskFigures } from '../load/bench-task';
+import { createPayer } from './haat-order';
 import { startVendure, type PeerProduct } from './vendure';
-import { vendureIds, vendureOrderOf, vendureShots } from './vendure-shots';
+import { vendureIds, placeVendureOrder, vendureReads } from './vendure-requests';
 
 /** The results of both shops, by action. */
 export interface PeerFigures {
   peer: string;
   products: number;
-  works: WorkFigures[];
+  tasks: TaskFigures[];
   rssMb: { haat: number; vendure: number };
 }
 
@@ -23,14 +23,14 @@ interface Times {
 }
 
 const SIZE = 1_000;
-/** Concurrent customers with orders; more of them only wait longer in Vendure. */
+/** Concurrent customers with orders; more of them would only wait longer in Vendure. */
 const ORDERING_SHOPPERS = 4;
 const HAAT_SHOPPERS = 64;
 /** Concurrent readers, in either shop. */
 const READERS = 8;
 const ACTIONS = ['list of 8', 'search', 'detail'] as const;
-const ORDER = 'order, paid';
-const PLACED = 'order, placed';
+const PAID_ORDER = 'order, paid';
+const PLACED_ORDER = 'order, placed';
 
 /**
  * Compares the same customer actions in Haat and in Vendure, with the same products, in one run and on the
@@ -40,84 +40,88 @@ export async function benchVendure(times: Times): Promise<PeerFigures> {
   const folders = [await copyCatalogue(SIZE), await copyCatalogue(SIZE)];
   const servers: MeasuredServer[] = [];
   try {
-    const cached = await startShop({ dataDir: folders[0] ?? '' });
-    servers.push(cached);
-    const uncached = await startShop({ dataDir: folders[1] ?? '', isCached: false });
-    servers.push(uncached);
-    const products = (await (await fetch(`${cached.url}/api/products`)).json()) as PeerProduct[];
+    const cachedShop = await startShop({ dataDir: folders[0] ?? '' });
+    servers.push(cachedShop);
+    const uncachedShop = await startShop({ dataDir: folders[1] ?? '', isCached: false });
+    servers.push(uncachedShop);
+    const products = (await (await fetch(`${cachedShop.url}/api/products`)).json()) as PeerProduct[];
     // Oldest first, so that both shops list the same products as newest.
     const { server: vendure, version } = await startVendure([...products].reverse());
     servers.push(vendure);
-    const works = await measureWorks(await worksOf({ cached, fresh: uncached, vendure }), times);
-    const rssMb = { haat: cached.rssMb(), vendure: vendure.rssMb() };
-    return { peer: `Vendure ${version}`, products: products.length, works, rssMb };
+    const tasks = await measureTasks(await createTasks({ cachedShop, uncachedShop, vendure }), times);
+    const rssMb = { haat: cachedShop.rssMb(), vendure: vendure.rssMb() };
+    return { peer: `Vendure ${version}`, products: products.length, tasks, rssMb };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function worksOf({
-  cached,
-  fresh: uncached,
+async function createTasks({
+  cachedShop,
+  uncachedShop,
   vendure,
-}: Record<'cached' | 'fresh' | 'vendure', MeasuredServer>): Promise<Work[]> {
-  const sample = await sampleOf(uncached.url);
-  const { list, search, detail, order } = await shotsOf(uncached.url, sample);
+}: Record<'cachedShop' | 'uncachedShop' | 'vendure', MeasuredServer>): Promise<BenchTask[]> {
+  const sample = await readSample(uncachedShop.url);
+  const { list, search, detail, order } = await createActionRequests(uncachedShop.url, sample);
   const ids = await vendureIds(vendure.url);
-  const vendureRequests = {
-    list: list.map((_, page) => vendureShots.list(page * 8)),
-    search: sample.words.map(vendureShots.search),
-    detail: ids.map(vendureShots.detail),
+  const vendureReadRequests = {
+    list: list.map((_, page) => vendureReads.list(page * 8)),
+    search: sample.words.map(vendureReads.search),
+    detail: ids.map(vendureReads.detail),
   };
-  const read = (name: string, server: MeasuredServer, [first, second, third]: Work['shots'][]) =>
-    [first, second, third].map((shots = [], index) => ({
+  const readTasks = (name: string, server: MeasuredServer, [first, second, third]: BenchTask['requests'][]) =>
+    [first, second, third].map((requests = [], index) => ({
       name: `${ACTIONS[index]}, ${name}`,
       server,
-      shots,
+      requests,
       connections: READERS,
     }));
   return [
-    ...read('Haat', uncached, [list, search, detail]),
-    ...read('Haat, cached', cached, [list, search, detail]),
-    ...read('Vendure', vendure, [vendureRequests.list, vendureRequests.search, vendureRequests.detail]),
-    { name: `${PLACED}, Haat`, server: uncached, shots: order, connections: HAAT_SHOPPERS },
+    ...readTasks('Haat', uncachedShop, [list, search, detail]),
+    ...readTasks('Haat, cached', cachedShop, [list, search, detail]),
+    ...readTasks('Vendure', vendure, [
+      vendureReadRequests.list,
+      vendureReadRequests.search,
+      vendureReadRequests.detail,
+    ]),
+    { name: `${PLACED_ORDER}, Haat`, server: uncachedShop, requests: order, connections: HAAT_SHOPPERS },
     {
-      name: `${ORDER}, Haat`,
-      server: uncached,
-      shots: [],
+      name: `${PAID_ORDER}, Haat`,
+      server: uncachedShop,
+      requests: [],
       connections: HAAT_SHOPPERS,
-      action: await payerOf(uncached.url, sample.products),
+      action: await createPayer(uncachedShop.url, sample.products),
     },
     {
-      name: `${ORDER}, Vendure`,
+      name: `${PAID_ORDER}, Vendure`,
       server: vendure,
-      shots: [],
+      requests: [],
       connections: ORDERING_SHOPPERS,
-      action: (next) => vendureOrderOf(vendure.url, ids, next),
+      action: (orderIndex) => placeVendureOrder(vendure.url, ids, orderIndex),
     },
   ];
 }
 
 /** A row per action and Haat configuration, compared with Vendure. */
-export function peerLines({ works }: PeerFigures): TableRow[] {
-  const workOf = (name: string) => works.find(({ work }) => work === name);
-  const rowsOf = (action: string, haat: string, vendure: string): TableRow[] => {
-    const [haatWork, vendureWork] = [workOf(haat), workOf(vendure)];
-    if (!haatWork || !vendureWork) return [];
+export function peerLines({ tasks }: PeerFigures): TableRow[] {
+  const findFigures = (name: string) => tasks.find(({ task }) => task === name);
+  const rowsOf = (action: string, haatTask: string, vendureTask: string): TableRow[] => {
+    const [haatFigures, vendureFigures] = [findFigures(haatTask), findFigures(vendureTask)];
+    if (!haatFigures || !vendureFigures) return [];
     return [
       {
         action,
-        'Haat /s': haatWork.perSecond,
-        'Vendure /s': vendureWork.perSecond,
-        'times as many': `${rounded(haatWork.perSecond / vendureWork.perSecond)} ×`,
-        'Haat p50 ms': haatWork.p50,
-        'Vendure p50 ms': vendureWork.p50,
-        'Haat CPU ms': haatWork.cpuMsPerRequest,
-        'Vendure CPU ms': vendureWork.cpuMsPerRequest,
-        'CPU ratio': `${rounded(vendureWork.cpuMsPerRequest / haatWork.cpuMsPerRequest)} ×`,
-        ...(haatWork.failed + vendureWork.failed > 0 && {
-          failed: `${haatWork.failed} and ${vendureWork.failed}`,
+        'Haat /s': haatFigures.perSecond,
+        'Vendure /s': vendureFigures.perSecond,
+        'times as many': `${roundToDigits(haatFigures.perSecond / vendureFigures.perSecond)} ×`,
+        'Haat p50 ms': haatFigures.p50,
+        'Vendure p50 ms': vendureFigures.p50,
+        'Haat CPU ms': haatFigures.cpuMsPerRequest,
+        'Vendure CPU ms': vendureFigures.cpuMsPerRequest,
+        'CPU ratio': `${roundToDigits(vendureFigures.cpuMsPerRequest / haatFigures.cpuMsPerRequest)} ×`,
+        ...(haatFigures.failed + vendureFigures.failed > 0 && {
+          failed: `${haatFigures.failed} and ${vendureFigures.failed}`,
         }),
       },
     ];
@@ -127,7 +131,11 @@ export function peerLines({ works }: PeerFigures): TableRow[] {
     ...ACTIONS.flatMap((action) =>
       rowsOf(`${action}, cached`, `${action}, Haat, cached`, `${action}, Vendure`),
     ),
-    ...rowsOf(ORDER, `${ORDER}, Haat`, `${ORDER}, Vendure`),
-    ...rowsOf(`${PLACED} (one call) against paid (8 calls)`, `${PLACED}, Haat`, `${ORDER}, Vendure`),
+    ...rowsOf(PAID_ORDER, `${PAID_ORDER}, Haat`, `${PAID_ORDER}, Vendure`),
+    ...rowsOf(
+      `${PLACED_ORDER} (one call) against paid (8 calls)`,
+      `${PLACED_ORDER}, Haat`,
+      `${PAID_ORDER}, Vendure`,
+    ),
   ];
 }

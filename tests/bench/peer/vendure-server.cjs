@@ -1,6 +1,7 @@
-// Vendure with as little around it as it runs with, tuned as a shop on SQLite would be. Copied into a scratch folder
-// and run there: `node vendure-server.cjs populate 0 FOLDER` makes FOLDER/shop.sqlite of FOLDER/products.csv, and
-// `node vendure-server.cjs serve PORT FOLDER` opens it; where PEER_DATABASE_URL names a PostgreSQL, in that instead.
+// A minimal Vendure server with SQLite settings like those of Haat. The benchmark copies this file to its Vendure folder.
+// `node vendure-server.cjs populate 0 FOLDER` imports FOLDER/products.csv into FOLDER/shop.sqlite.
+// `node vendure-server.cjs serve PORT FOLDER` serves that database.
+// With PEER_DATABASE_URL, both commands use that PostgreSQL database instead.
 const path = require('node:path');
 const {
   bootstrap,
@@ -15,21 +16,21 @@ const {
 } = require('@vendure/core');
 const { populate } = require('@vendure/core/cli');
 
-const [what, port, folder] = process.argv.slice(2);
+const [command, port, folder] = process.argv.slice(2);
 
-const file = {
+const sqliteOptions = {
   type: 'better-sqlite3',
   database: path.join(folder, 'shop.sqlite'),
   prepareDatabase(connection) {
-    // As durable as the shop it is compared with, and with room for the whole catalogue in memory.
+    // The same durability as Haat, and a page cache for the complete catalogue.
     connection.pragma('journal_mode = WAL');
-    connection.pragma(`synchronous = ${what === 'populate' ? 'OFF' : 'FULL'}`);
+    connection.pragma(`synchronous = ${command === 'populate' ? 'OFF' : 'FULL'}`);
     connection.pragma('cache_size = -65536');
     connection.pragma('temp_store = MEMORY');
   },
 };
 const url = process.env.PEER_DATABASE_URL;
-const database = url ? { type: 'postgres', url, extra: { max: 10 } } : file;
+const database = url ? { type: 'postgres', url, extra: { max: 10 } } : sqliteOptions;
 
 const config = {
   apiOptions: {
@@ -44,7 +45,7 @@ const config = {
     superadminCredentials: { identifier: 'bench-admin', password: 'bench-admin-password' },
     requireVerification: false,
   },
-  dbConnectionOptions: { ...database, synchronize: what === 'populate', logging: false },
+  dbConnectionOptions: { ...database, synchronize: command === 'populate', logging: false },
   paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
   logger: new DefaultLogger({ level: LogLevel.Error, timestamp: false }),
   plugins: [DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: false })],
@@ -65,7 +66,7 @@ const initialData = {
   collections: [],
 };
 
-async function fill() {
+async function importCatalogue() {
   const app = await populate(() => bootstrap(config), initialData, path.join(folder, 'products.csv'));
   const queue = app.get(JobQueueService);
   await queue.start();
@@ -81,7 +82,7 @@ async function fill() {
   process.exit(0);
 }
 
-(what === 'populate' ? fill() : bootstrap(config)).catch((error) => {
+(command === 'populate' ? importCatalogue() : bootstrap(config)).catch((error) => {
   process.stderr.write(`${error.stack}\n`);
   process.exit(1);
 });

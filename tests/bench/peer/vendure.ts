@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import type { ReusedPostgres } from '../reused-postgres';
-import { startServer, type MeasuredServer } from '../measured';
+import { startServer, type MeasuredServer } from '../measured-server';
 
 /** The products of both shops; price in rupees. */
 export interface PeerProduct {
@@ -28,17 +28,17 @@ const PACKAGE = {
   overrides: { '@graphql-tools/batch-execute': '10.2.0' },
   allowScripts: { 'better-sqlite3': true },
 };
-/** Outside the repository, because none of it belongs to this shop. */
+/** The Vendure installation is outside the repository, because it is not part of this shop. */
 const FOLDER = path.join(tmpdir(), 'haat-bench-vendure');
 const SERVER = 'vendure-server.cjs';
 const ENV = { VENDURE_DISABLE_TELEMETRY: 'true', NODE_ENV: 'production' };
 const STOCK = 1_000_000;
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /**
- * Vendure with the same products in SQLite, or in the given PostgreSQL, on the measured core; slow steps are
- * cached for the next run.
+ * Starts Vendure with the same products in SQLite, or in the given PostgreSQL server, on the measured core. Caches
+ * slow steps for the next run.
  */
 export async function startVendure(
   products: readonly PeerProduct[],
@@ -64,32 +64,32 @@ export async function startVendure(
   return { server: { ...server, stop }, version: VERSIONS['@vendure/core'] };
 }
 
-/** The file of a database with a catalogue, created once. */
+/** Returns the file of a database with this catalogue; creates it once. */
 async function populateFile(catalogue: string): Promise<string> {
-  const folder = path.join(FOLDER, `shop-${await keyOf(catalogue)}`);
+  const folder = path.join(FOLDER, `shop-${await cacheKeyOf(catalogue)}`);
   const database = path.join(folder, 'shop.sqlite');
-  if (!existsSync(database)) await rename(await load(catalogue), folder);
+  if (!existsSync(database)) await rename(await loadCatalogue(catalogue), folder);
   return database;
 }
 
 /** The URL of a database with a catalogue. */
 async function populatePostgres(catalogue: string, postgres: ReusedPostgres): Promise<string> {
-  return postgres.copyOf(`vendure_${await keyOf(catalogue)}`, 'vendure_', async (draft) => {
-    await rm(await load(catalogue, { PEER_DATABASE_URL: draft }), { recursive: true });
+  return postgres.copyDatabase(`vendure_${await cacheKeyOf(catalogue)}`, 'vendure_', async (draft) => {
+    await rm(await loadCatalogue(catalogue, { PEER_DATABASE_URL: draft }), { recursive: true });
   });
 }
 
-/** A folder after a catalogue import into a database; it contains the database if that is a file. */
-async function load(catalogue: string, settings: Record<string, string> = {}): Promise<string> {
-  process.stderr.write('loading the catalogue into Vendure, which takes a minute or some …\n');
+/** Imports a catalogue and returns the folder, which contains the database if it is a file. */
+async function loadCatalogue(catalogue: string, settings: Record<string, string> = {}): Promise<string> {
+  process.stderr.write('loading the catalogue into Vendure, which takes about a minute …\n');
   const draft = await mkdtemp(path.join(FOLDER, 'draft-'));
   await writeFile(path.join(draft, 'products.csv'), catalogue);
   const env = Object.entries({ ...ENV, ...settings }).map(([name, value]) => `${name}=${value}`);
-  await run('env', [...env, process.execPath, SERVER, 'populate', '0', draft], { cwd: FOLDER });
+  await execFileAsync('env', [...env, process.execPath, SERVER, 'populate', '0', draft], { cwd: FOLDER });
   return draft;
 }
 
-async function keyOf(catalogue: string): Promise<string> {
+async function cacheKeyOf(catalogue: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(path.join(FOLDER, SERVER)));
   return hash.update(catalogue).digest('hex').slice(0, 12);
 }
@@ -100,7 +100,7 @@ async function install(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await writeFile(path.join(FOLDER, 'package.json'), JSON.stringify(PACKAGE));
   process.stderr.write(`installing Vendure into ${FOLDER} …\n`);
-  await run('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], { cwd: FOLDER });
+  await execFileAsync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], { cwd: FOLDER });
   await writeFile(marker, '');
 }
 

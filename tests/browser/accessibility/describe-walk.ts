@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { visit } from '../../support/runtime/browser';
+import { openBrowser } from '../../support/runtime/browser';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import { describeInBrowser } from '../describe-in-browser';
-import type { Station } from './stations';
+import type { ScreenState } from './storefront-states';
 
-type Inspect = Parameters<typeof visit>[1];
+type ContextOptions = Parameters<typeof openBrowser>[1];
 
-/** Examines a sequence of stations in one shop and one browser with reduced motion. */
+/** Defines a test for each state of a sequence, in one shop and one browser with reduced motion. */
 export function describeWalk(
   name: string,
-  inspect: Inspect,
-  stations: readonly Station[],
-  arrive: (page: Page, station: Station) => Promise<void>,
-  more: () => void = () => undefined,
+  contextOptions: ContextOptions,
+  states: readonly ScreenState[],
+  check: (page: Page, state: ScreenState) => Promise<void>,
+  addTests: () => void = () => undefined,
 ): void {
   describeInBrowser(name, () => {
     let url: string;
@@ -20,14 +20,16 @@ export function describeWalk(
 
     beforeAll(async () => {
       ({ url } = await startSeededShop());
-      page = await (await visit(new URL(url).host, { reducedMotion: 'reduce', ...inspect })).open(url);
+      page = await (
+        await openBrowser(new URL(url).host, { reducedMotion: 'reduce', ...contextOptions })
+      ).open(url);
     });
 
-    it.each(stations)('$name', async (station) => {
-      await station.reach(page, url);
-      await arrive(page, station);
+    it.each(states)('$name', async (state) => {
+      await state.navigate(page, url);
+      await check(page, state);
     });
 
-    more();
+    addTests();
   });
 }

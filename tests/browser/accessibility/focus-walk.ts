@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Upper bound of Tab presses: more means a focus trap. */
 const MAX_STOPS = 400;
 
-/** The elements that Tab focused on one round through a page. */
+/** The elements that the Tab key focuses on one walk through a page. */
 export interface FocusWalk {
   stops: string[];
   /** Elements without a visible focus ring, or covered by another element. 2.4.7, 2.4.11 */
@@ -12,35 +12,40 @@ export interface FocusWalk {
 
 /** Presses Tab from the start of a page until the focus wraps around. */
 export async function walkByTab(page: Page): Promise<FocusWalk> {
-  await page.evaluate(goToStart);
+  await page.evaluate(resetFocus);
   await page.evaluate(`(${recordStops.toString()})(${describeFocus.toString()})`);
   const session = await page.context().newCDPSession(page);
   const press = (type: string) => session.send('Input.dispatchKeyEvent', { ...TAB, type: type as 'keyUp' });
-  let notes: WalkRecord = { stops: [], faults: [], isFinished: false };
-  for (let presses = 0; presses < MAX_STOPS && !notes.isFinished; presses += AT_ONCE) {
-    // The browser queues the keys; awaiting each would take longer than the walk.
-    await Promise.all(Array.from({ length: AT_ONCE }, () => [press('rawKeyDown'), press('keyUp')]).flat());
-    notes = await page.evaluate(readWalk);
+  let record: WalkRecord = { stops: [], faults: [], isFinished: false };
+  for (let presses = 0; presses < MAX_STOPS && !record.isFinished; presses += PRESSES_PER_BATCH) {
+    // The browser queues the key events, so the walk does not await each key.
+    await Promise.all(
+      Array.from({ length: PRESSES_PER_BATCH }, () => [press('rawKeyDown'), press('keyUp')]).flat(),
+    );
+    record = await page.evaluate(readWalk);
   }
   await session.detach();
   await page.evaluate(stopWalk);
-  const { stops, faults, isFinished } = notes;
-  return { stops, faults: isFinished ? faults : [...faults, 'The focus does not come round'] };
+  const { stops, faults, isFinished } = record;
+  return {
+    stops,
+    faults: isFinished ? faults : [...faults, 'The focus does not return to the start of the page'],
+  };
 }
 
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
-const AT_ONCE = 20;
+const PRESSES_PER_BATCH = 20;
 
 interface WalkRecord extends FocusWalk {
   isFinished: boolean;
 }
 
 type DescribeFocus = () => { name: string; fault?: string } | undefined;
-type WalkWindow = Window & { walk?: { notes: WalkRecord; stop: () => void } };
+type WalkWindow = Window & { walk?: { record: WalkRecord; stop: () => void } };
 
-function goToStart(): void {
+function resetFocus(): void {
   (document.activeElement as HTMLElement | null)?.blur();
-  // A menu closes when it loses the focus, but here it never had it.
+  // Closes open menus. They close by themselves only when they lose the focus.
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[name]')) menu.open = false;
   window.scrollTo(0, 0);
   // Tab continues from the last click or focus, so this moves the start to the top.
@@ -51,47 +56,47 @@ function goToStart(): void {
   start.remove();
 }
 
-/** Examines the focused element before each further Tab. */
+/** Records the focused element before each Tab press. */
 function recordStops(describeFocused: DescribeFocus): void {
-  const notes: WalkRecord = { stops: [], faults: [], isFinished: false };
+  const record: WalkRecord = { stops: [], faults: [], isFinished: false };
   let presses = 0;
-  const note = ({ key }: KeyboardEvent) => {
-    if (key !== 'Tab' || notes.isFinished) return;
+  const recordStop = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab' || record.isFinished) return;
     presses += 1;
     if (presses === 1) return;
     const stop = describeFocused();
-    notes.isFinished = stop === undefined;
+    record.isFinished = stop === undefined;
     if (stop === undefined) return;
-    notes.stops.push(stop.name);
-    if (stop.fault) notes.faults.push(`${stop.name}: ${stop.fault}`);
+    record.stops.push(stop.name);
+    if (stop.fault) record.faults.push(`${stop.name}: ${stop.fault}`);
   };
-  window.addEventListener('keydown', note, { capture: true });
+  window.addEventListener('keydown', recordStop, { capture: true });
   (window as WalkWindow).walk = {
-    notes,
-    stop: () => window.removeEventListener('keydown', note, { capture: true }),
+    record,
+    stop: () => window.removeEventListener('keydown', recordStop, { capture: true }),
   };
 }
 
 function readWalk(): WalkRecord {
-  return (window as WalkWindow).walk!.notes;
+  return (window as WalkWindow).walk!.record;
 }
 
 function stopWalk(): void {
   (window as WalkWindow).walk?.stop();
-  // The last key presses continued into the next round.
+  // The last key presses moved the focus beyond the end of the walk.
   (document.activeElement as HTMLElement | null)?.blur();
 }
 
-/** Name and fault of the focused element; undefined after the page was left or the focus wrapped around. */
+/** Name and fault of the focused element. Undefined after the focus leaves the page or returns to its start. */
 function describeFocus(): { name: string; fault?: string } | undefined {
   const element = document.activeElement as HTMLElement | null;
   // A date input has several tab stops.
   if (element?.dataset.walked === 'now') return { name: element.tagName };
-  for (const before of document.querySelectorAll<HTMLElement>('[data-walked="now"]'))
-    before.dataset.walked = '';
+  for (const previousStop of document.querySelectorAll<HTMLElement>('[data-walked="now"]'))
+    previousStop.dataset.walked = '';
   if (!element || element === document.body || element.dataset.walked !== undefined) {
-    for (const walked of document.querySelectorAll<HTMLElement>('[data-walked]'))
-      delete walked.dataset.walked;
+    for (const visitedElement of document.querySelectorAll<HTMLElement>('[data-walked]'))
+      delete visitedElement.dataset.walked;
     return undefined;
   }
   element.dataset.walked = 'now';
@@ -99,6 +104,7 @@ function describeFocus(): { name: string; fault?: string } | undefined {
   const text = element.getAttribute('aria-label') ?? label ?? element.textContent;
   const name = `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
 
+  // A focus ring is an outline with an alpha above 0, or a box shadow without offset and blur.
   const hasFocusRing = (candidate: Element | null, pseudo?: string): boolean => {
     if (!candidate) return false;
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(candidate, pseudo);
@@ -109,22 +115,18 @@ function describeFocus(): { name: string; fault?: string } | undefined {
     );
   };
   let ring: Element | null = element;
-  for (
-    let levels = 0;
-    levels < 4 && ring && !hasFocusRing(ring) && !hasFocusRing(ring, '::after');
-    levels += 1
-  )
+  for (let level = 0; level < 4 && ring && !hasFocusRing(ring) && !hasFocusRing(ring, '::after'); level += 1)
     ring = ring.parentElement;
-  // A control whose neighbour draws it, such as a switch, has its ring there.
-  const isSeen =
+  // The next sibling draws some controls, such as a switch, and their focus ring.
+  const isRingVisible =
     hasFocusRing(ring) || hasFocusRing(ring, '::after') || hasFocusRing(element.nextElementSibling);
-  if (!isSeen) return { name, fault: 'no ring is seen' };
+  if (!isRingVisible) return { name, fault: 'no visible focus ring' };
 
   const box = (ring ?? element).getBoundingClientRect();
   const [left, top] = [Math.max(box.left, 0) + 2, Math.max(box.top, 0) + 2];
   const right = Math.min(box.right, document.documentElement.clientWidth) - 2;
   const bottom = Math.min(box.bottom, window.innerHeight) - 2;
-  if (right < left || bottom < top) return { name, fault: 'it is out of sight' };
+  if (right < left || bottom < top) return { name, fault: 'outside the viewport' };
   const points = [
     [(left + right) / 2, (top + bottom) / 2],
     [left, top],
@@ -132,9 +134,12 @@ function describeFocus(): { name: string; fault?: string } | undefined {
     [right, top],
     [left, bottom],
   ] as const;
-  const isOwn = (hit: Element | null) =>
-    hit !== null && (element.contains(hit) || hit.contains(element) || Boolean(ring?.contains(hit)));
-  const covering = points.map(([x, y]) => document.elementFromPoint(x, y)).filter((hit) => !isOwn(hit));
-  if (covering.length < points.length) return { name };
-  return { name, fault: `covered by ${covering[0]?.outerHTML.slice(0, 80)}` };
+  const belongsToElement = (topElement: Element | null) =>
+    topElement !== null &&
+    (element.contains(topElement) || topElement.contains(element) || Boolean(ring?.contains(topElement)));
+  const coveringElements = points
+    .map(([x, y]) => document.elementFromPoint(x, y))
+    .filter((topElement) => !belongsToElement(topElement));
+  if (coveringElements.length < points.length) return { name };
+  return { name, fault: `covered by ${coveringElements[0]?.outerHTML.slice(0, 80)}` };
 }

@@ -7,35 +7,35 @@ export interface Keyboard {
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
   /** Presses Tab until the named element has the focus. */
-  tabTo: (name: string | RegExp, key?: string) => Promise<void>;
+  focusByTab: (name: string | RegExp, key?: string) => Promise<void>;
   /** Focuses the named element and presses Enter. */
-  follow: (name: string | RegExp) => Promise<void>;
+  activate: (name: string | RegExp) => Promise<void>;
   /** Name of the focused element. */
-  focused: () => Promise<string>;
+  readFocusedName: () => Promise<string>;
 }
 
 /** Creates a keyboard-only control: it reads the focus, but never sets it. */
-export function keyboardOf(page: Page): Keyboard {
-  const focused = () => page.evaluate(nameOfFocused);
-  const tabTo = async (name: string | RegExp, key = 'Tab') => {
-    const met: string[] = [];
+export function createKeyboard(page: Page): Keyboard {
+  const readFocusedName = () => page.evaluate(nameOfFocused);
+  const focusByTab = async (name: string | RegExp, key = 'Tab') => {
+    const visitedNames: string[] = [];
     for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       await page.keyboard.press(key);
-      const now = await focused();
-      if (typeof name === 'string' ? now === name : name.test(now)) return;
-      met.push(now);
+      const focusedName = await readFocusedName();
+      if (typeof name === 'string' ? focusedName === name : name.test(focusedName)) return;
+      visitedNames.push(focusedName);
     }
-    throw new Error(`Tab does not lead to ${String(name)}, but to ${met.slice(0, 60).join(' | ')}`);
+    throw new Error(`Tab does not focus ${String(name)}, but ${visitedNames.slice(0, 60).join(' | ')}`);
   };
   return {
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    tabTo,
-    follow: async (name) => {
-      await tabTo(name);
+    focusByTab,
+    activate: async (name) => {
+      await focusByTab(name);
       await page.keyboard.press('Enter');
     },
-    focused,
+    readFocusedName,
   };
 }
 

@@ -1,56 +1,60 @@
 import 'reflect-metadata';
 import type { Page } from 'playwright-core';
-import { visit } from '../../support/runtime/browser';
+import { openBrowser } from '../../support/runtime/browser';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
-import { examine, type Findings } from './examine';
-import { HINDI } from './hindi-stations';
-import { OFFICE } from './office-stations';
-import { STOREFRONT, type Station } from './stations';
+import { examine, type Failures } from './examine';
+import { HINDI_STATES } from './hindi-states';
+import { ADMIN_STATES } from './admin-states';
+import { STOREFRONT_STATES, type ScreenState } from './storefront-states';
 
-// Prints the accessibility failures of all screens: `npm run axe [-- part of a screen's name]`.
-const filter = process.argv[2] ?? '';
+// Prints the accessibility failures of all screens: `npm run axe [-- text in the name of a screen]`.
+const nameFilter = process.argv[2] ?? '';
 const TIMEOUT_MS = 30_000;
 
-async function checkStation(
+async function checkState(
   page: Page,
   url: string,
-  { name, reach }: Station,
-  target: number,
-): Promise<Findings> {
+  { name, navigate }: ScreenState,
+  minTargetPx: number,
+): Promise<Failures> {
   try {
-    await reach(page, url);
-    return name.includes(filter) ? await examine(page, { target, isExhaustive: true }) : {};
+    await navigate(page, url);
+    return name.includes(nameFilter) ? await examine(page, { minTargetPx, isExhaustive: true }) : {};
   } catch (error) {
-    return { 'cannot be looked at': [String(error)] };
+    return { 'cannot be examined': [String(error)] };
   }
 }
 
-async function checkStations(url: string, stations: readonly Station[], target: number): Promise<number> {
-  const visitor = await visit(new URL(url).host, { reducedMotion: 'reduce', colorScheme: 'light' });
-  const page = await visitor.open(url);
+async function checkStates(
+  url: string,
+  states: readonly ScreenState[],
+  minTargetPx: number,
+): Promise<number> {
+  const browser = await openBrowser(new URL(url).host, { reducedMotion: 'reduce', colorScheme: 'light' });
+  const page = await browser.open(url);
   page.setDefaultTimeout(TIMEOUT_MS);
   let count = 0;
-  for (const station of stations) {
+  for (const state of states) {
     const start = Date.now();
-    const findings = await checkStation(page, url, station, target);
-    process.stdout.write(`${station.name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
-    for (const [name, problems] of Object.entries(findings)) {
+    const failures = await checkState(page, url, state, minTargetPx);
+    process.stdout.write(`${state.name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
+    for (const [name, problems] of Object.entries(failures)) {
       count += problems.length;
-      process.stdout.write(`  ${name}\n${problems.map((each) => `    ${each}\n`).join('')}`);
+      process.stdout.write(`  ${name}\n${problems.map((problem) => `    ${problem}\n`).join('')}`);
     }
   }
-  await visitor.close();
+  await browser.close();
   return count;
 }
 
 async function main(): Promise<void> {
   const shop = await startSeededShop();
   const count =
-    (await checkStations(shop.url, STOREFRONT, 44)) +
-    (await checkStations(shop.url, HINDI, 44)) +
-    (await checkStations(shop.url, OFFICE, 24));
+    (await checkStates(shop.url, STOREFRONT_STATES, 44)) +
+    (await checkStates(shop.url, HINDI_STATES, 44)) +
+    (await checkStates(shop.url, ADMIN_STATES, 24));
   await shop.stop();
-  process.stdout.write(`${count} findings\n`);
+  process.stdout.write(`${count} failures\n`);
   process.exitCode = count === 0 ? 0 : 1;
 }
 

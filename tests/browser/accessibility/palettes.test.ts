@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { violationsOf } from '../../support/runtime/axe';
 import { describeWalk } from './describe-walk';
 import { expectAllVisible } from './palette-checks';
-import { STOREFRONT } from './stations';
+import { STOREFRONT_STATES } from './storefront-states';
 
 jest.setTimeout(120_000);
 
-const SCREENS = [
+const EXAMINED_STATES = [
   'home',
-  'search, narrowed',
+  'search, filtered',
   'product',
   'register, with errors',
   'cart',
@@ -18,25 +18,28 @@ const SCREENS = [
   'payment',
   'order, not paid',
 ];
-const STATIONS = STOREFRONT.filter(({ name }) => SCREENS.includes(name));
+const STATES = STOREFRONT_STATES.filter(({ name }) => EXAMINED_STATES.includes(name));
 
 describeWalk(
-  'In a palette of the reader’s own, everything is seen',
+  'The storefront is visible in forced colours',
   { forcedColors: 'active', colorScheme: 'dark' },
-  STATIONS,
+  STATES,
   expectAllVisible,
 );
 
-const enhanced = (page: Page) => violationsOf(page, { only: ['color-contrast-enhanced'] });
+const contrastViolations = (page: Page) => violationsOf(page, { only: ['color-contrast-enhanced'] });
 
 describeWalk(
-  'Who asks for more contrast gets 7 to 1, in both themes',
+  'The storefront with more contrast has a ratio of 7 to 1, in both themes',
   { contrast: 'more', viewport: { width: 1280, height: 900 } },
-  STATIONS,
+  STATES,
   async (page) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect({ colorScheme, found: await enhanced(page) }).toEqual({ colorScheme, found: [] });
+      expect({ colorScheme, violations: await contrastViolations(page) }).toEqual({
+        colorScheme,
+        violations: [],
+      });
     }
   },
 );

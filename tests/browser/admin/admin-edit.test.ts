@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import type { Shop } from '../../support/fixtures/shop';
 import { describeInBrowser } from '../describe-in-browser';
-import { enterOffice } from './office';
+import { signInAsAdmin } from './admin-session';
 
 jest.setTimeout(180_000);
 
@@ -13,33 +13,33 @@ const PICTURE = path.join(__dirname, '../../../client/public/promo/wide-1280.web
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Update' }).click();
-const saved = (page: Page) => page.getByRole('alert').getByText('Product Updated!!').waitFor();
+const waitForSaved = (page: Page) => page.getByRole('alert').getByText('Product Updated!!').waitFor();
 
 describeInBrowser('§2 An admin edits products and users', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
   /** Edit URL of the new product. */
-  let edited: string;
+  let editUrl: string;
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host, {
+    browser = await openBrowser(new URL(shop.url).host, {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
-    page = await visitor.open(shop.url);
-    await enterOffice(page, shop.url, '/admin/productlist');
+    page = await browser.open(shop.url);
+    await signInAsAdmin(page, shop.url, '/admin/productlist');
   });
 
   afterEach(() => {
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
   });
 
-  it('creates a product, which shoppers see once it has a price', async () => {
+  it('creates a product, which is visible to shoppers after it has a price', async () => {
     await page.getByRole('button', { name: 'Create Product' }).click();
     await page.waitForURL(/\/admin\/product\/[^/]+\/edit$/);
-    edited = page.url();
+    editUrl = page.url();
     await page.getByText(/until it has a price\./).waitFor();
     await field(page, 'Name').fill('Jharna Tower Fan');
     await field(page, 'Price').press('End');
@@ -54,18 +54,18 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await field(page, 'Image').setInputFiles(PICTURE);
     await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
     await save(page);
-    await saved(page);
+    await waitForSaved(page);
     expect(await page.getByText(/draft/).count()).toBe(0);
 
-    const shopper = await visitor.open(`${shop.url}/search/jharna`);
+    const shopper = await browser.open(`${shop.url}/search/jharna`);
     await shopper.getByRole('link', { name: 'Jharna Tower Fan' }).waitFor();
     await shopper.getByText('₹4,999.50').waitFor();
     await shopper.close();
   });
 
   it('accepts a pasted picture and moves its crop by keyboard', async () => {
-    await page.goto(edited);
-    const before = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
+    await page.goto(editUrl);
+    const previousValue = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
     await field(page, 'Name').focus();
     await page.evaluate(async (url) => {
       const blob = await (await fetch(url)).blob();
@@ -80,71 +80,73 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await page.getByRole('slider', { name: 'Up and down' }).focus();
     await page.keyboard.press('ArrowLeft');
     await save(page);
-    await saved(page);
-    const after = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
-    expect(after).toMatch(/^\/media\/.+-1000\.webp$/);
-    expect(after).not.toBe(before);
+    await waitForSaved(page);
+    const newSource = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
+    expect(newSource).toMatch(/^\/media\/.+-1000\.webp$/);
+    expect(newSource).not.toBe(previousValue);
   });
 
   it('crops an additional picture with its alt text, and the gallery shows it', async () => {
-    await page.goto(edited);
+    await page.goto(editUrl);
     await page.getByLabel('File of a further picture').setInputFiles(PICTURE);
-    const further = page.getByRole('group', { name: 'Further pictures' });
-    const square = further.getByRole('img', { name: 'The square that is kept' });
-    const before = await square.evaluate((img) => img.style.left);
-    await square.scrollIntoViewIfNeeded();
-    const { x, y, width } = (await square.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const furtherPictures = page.getByRole('group', { name: 'Further pictures' });
+    const cropPreview = furtherPictures.getByRole('img', { name: 'The square that is kept' });
+    const previousValue = await cropPreview.evaluate((image) => image.style.left);
+    await cropPreview.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await cropPreview.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.mouse.move(x + width / 2, y + width / 2);
     await page.mouse.down();
     await page.mouse.move(x + width / 4, y + width / 2, { steps: 4 });
     await page.mouse.up();
-    expect(await square.evaluate((img) => img.style.left)).not.toBe(before);
-    await further.getByRole('slider', { name: 'Zoom' }).focus();
+    expect(await cropPreview.evaluate((image) => image.style.left)).not.toBe(previousValue);
+    await furtherPictures.getByRole('slider', { name: 'Zoom' }).focus();
     await page.keyboard.press('ArrowRight');
-    await further.getByRole('button', { name: 'Add this picture' }).click();
+    await furtherPictures.getByRole('button', { name: 'Add this picture' }).click();
     await field(page, 'What picture 2 shows').fill('The fan beside two speakers');
     await save(page);
-    await saved(page);
+    await waitForSaved(page);
 
-    const shopper = await visitor.open(edited.replace('/admin', '').replace('/edit', ''));
+    const shopper = await browser.open(editUrl.replace('/admin', '').replace('/edit', ''));
     await shopper.getByRole('group', { name: 'Picture 1 of 2' }).focus();
     await shopper.keyboard.press('ArrowRight');
-    const second = shopper.getByRole('img', { name: 'The fan beside two speakers' });
-    await second.evaluate((img: HTMLImageElement) => img.decode());
+    const secondPicture = shopper.getByRole('img', { name: 'The fan beside two speakers' });
+    await secondPicture.evaluate((image: HTMLImageElement) => image.decode());
     await shopper.getByRole('group', { name: 'Picture 2 of 2' }).waitFor();
-    expect(await second.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)).toBe(1);
+    expect(
+      await secondPicture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight),
+    ).toBe(1);
     await shopper.close();
   });
 
   it('shows upload progress', async () => {
-    await page.goto(edited);
+    await page.goto(editUrl);
     await field(page, 'Image').setInputFiles(PICTURE);
     await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
-    let arrive: () => void = () => undefined;
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    let continueUpload: () => void = () => undefined;
+    const uploadAllowed = new Promise<void>((resolve) => (continueUpload = resolve));
     await page.route('**/graphql', async (route) => {
-      await arrival;
+      await uploadAllowed;
       await route.continue();
     });
     await save(page);
     await page.getByRole('progressbar', { name: 'Sending the picture' }).waitFor();
-    arrive();
-    await saved(page);
+    continueUpload();
+    await waitForSaved(page);
     expect(await page.getByRole('progressbar').count()).toBe(0);
     await page.unroute('**/graphql');
   });
 
-  it('merges concurrent edits of two admins and keeps every sale', async () => {
-    await page.goto(edited);
+  it('merges concurrent edits of two admins, and loses no change of the stock', async () => {
+    await page.goto(editUrl);
     await field(page, 'Name').waitFor();
-    const other = await visitor.open(edited);
-    await field(other, 'Name').fill('Jharna Fan');
-    await field(other, 'Price').fill('4500');
-    for (let taken = 0; taken < 3; taken += 1)
-      await other.getByRole('button', { name: 'One piece fewer' }).click();
-    await save(other);
-    await saved(other);
-    await other.close();
+    const otherPage = await browser.open(editUrl);
+    await field(otherPage, 'Name').fill('Jharna Fan');
+    await field(otherPage, 'Price').fill('4500');
+    for (let clickCount = 0; clickCount < 3; clickCount += 1)
+      await otherPage.getByRole('button', { name: 'One piece fewer' }).click();
+    await save(otherPage);
+    await waitForSaved(otherPage);
+    await otherPage.close();
 
     await field(page, 'Name').fill('Jharna Tower Fan, white');
     await field(page, 'Brand').fill('Jharna Air');
@@ -156,9 +158,9 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await dialog.getByText('Your change of stock, +2, is made to the 5 pieces there are now.').waitFor();
     await dialog.getByRole('radio', { name: 'Mine Jharna Tower Fan, white' }).check();
     await dialog.getByRole('button', { name: 'Save Again' }).click();
-    await saved(page);
+    await waitForSaved(page);
 
-    await page.goto(edited);
+    await page.goto(editUrl);
     const values = ['Name', 'Price', 'Brand', 'Count In Stock'].map((label) =>
       field(page, label).inputValue(),
     );
@@ -166,7 +168,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     expect(await Promise.all(values)).toEqual(['Jharna Tower Fan, white', '4,500', 'Jharna Air', '7']);
   });
 
-  it('asks before unsaved changes are lost by a link or Back', async () => {
+  it('shows a dialog before a link or Back discards unsaved changes', async () => {
     await page.goto(`${shop.url}/admin/productlist`);
     await page
       .getByRole('link', { name: /Edit Jharna/i })
@@ -194,21 +196,21 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await page.getByRole('heading', { name: 'Products' }).waitFor();
   });
 
-  it('makes the browser ask before the tab closes', async () => {
-    const tab = await visitor.open(edited);
+  it('makes the browser show a dialog before the tab closes', async () => {
+    const tab = await browser.open(editUrl);
     await field(tab, 'Category').fill('Kitchen');
-    const requested = new Promise<string>((resolve) => {
+    const dialogType = new Promise<string>((resolve) => {
       tab.on('dialog', (dialog) => {
         resolve(dialog.type());
         void dialog.accept();
       });
     });
     await tab.close({ runBeforeUnload: true });
-    expect(await requested).toBe('beforeunload');
+    expect(await dialogType).toBe('beforeunload');
   });
 
-  it('works by keyboard only', async () => {
-    await page.goto(edited);
+  it('saves a product by keyboard only', async () => {
+    await page.goto(editUrl);
     await field(page, 'Name').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+a');
@@ -219,7 +221,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('+1');
     await page.keyboard.press('Enter');
-    await saved(page);
+    await waitForSaved(page);
     expect(await field(page, 'Count In Stock').inputValue()).toBe('8');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.type('!');
@@ -228,7 +230,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(edited);
+    expect(page.url()).toBe(editUrl);
   });
 
   it('makes a user an admin', async () => {

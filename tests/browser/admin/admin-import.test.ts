@@ -1,31 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../../support/runtime/axe';
-import { visit, type Visitor } from '../../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
 import { productFile, rowsOf, type FileRow } from '../../support/fixtures/csv-files';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import type { Shop } from '../../support/fixtures/shop';
 import { describeInBrowser } from '../describe-in-browser';
-import { enterOffice } from './office';
+import { signInAsAdmin } from './admin-session';
 
 jest.setTimeout(120_000);
 
 describeInBrowser('§2 Products in a spreadsheet', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
   let rows: FileRow[];
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host, {
+    browser = await openBrowser(new URL(shop.url).host, {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
-    page = await visitor.open(shop.url);
-    await enterOffice(page, shop.url, '/admin/productlist');
+    page = await browser.open(shop.url);
+    await signInAsAdmin(page, shop.url, '/admin/productlist');
   });
-  afterEach(() => expect(visitor.complaints).toEqual([]));
+  afterEach(() => expect(browser.problems).toEqual([]));
 
   const download = async (name: string) => {
     const [file] = await Promise.all([
@@ -35,26 +35,26 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     expect(file.suggestedFilename()).toMatch(/^haat-products-\d{4}-\d{2}-\d{2}\.csv$/);
     return readFile(await file.path(), 'utf8');
   };
-  const choose = (text: string) =>
+  const chooseFile = (text: string) =>
     page
       .getByLabel('File of products')
       .setInputFiles({ name: 'autumn.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  it('are exported, all or the filtered ones', async () => {
-    const all = await download('Export All');
-    expect(all.startsWith('\ufeffid,name,price,')).toBe(true);
-    rows = rowsOf(all);
+  it('are exported, either all products or only the filtered products', async () => {
+    const fullExport = await download('Export All');
+    expect(fullExport.startsWith('\ufeffid,name,price,')).toBe(true);
+    rows = rowsOf(fullExport);
     expect(rows.length).toBeGreaterThan(8);
     await page.goto(`${shop.url}/admin/productlist?q=tarang`);
-    const exported = rowsOf(await download('Export These'));
-    expect(exported.length).toBeLessThan(rows.length);
-    expect(exported.every(({ name, brand }) => /tarang/i.test(`${name} ${brand}`))).toBe(true);
+    const filteredRows = rowsOf(await download('Export These'));
+    expect(filteredRows.length).toBeLessThan(rows.length);
+    expect(filteredRows.every(({ name, brand }) => /tarang/i.test(`${name} ${brand}`))).toBe(true);
   });
 
-  it('are rejected with their problems and change nothing', async () => {
+  it('are rejected with a list of problems, and nothing changes', async () => {
     await page.goto(`${shop.url}/admin/import`);
-    await choose(
-      productFile([{ ...rows[0], price: 'dear' }, { ...rows[1], id: 'nobody' }, { name: 'Lost' }]),
+    await chooseFile(
+      productFile([{ ...rows[0], price: 'expensive' }, { ...rows[1], id: 'unknown' }, { name: 'Lost' }]),
     );
     await page.getByRole('alert').getByText('5 problems found.').waitFor();
     const table = page.getByRole('table', { name: 'Problems' });
@@ -64,10 +64,10 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('are imported after the correction, new ones included', async () => {
-    const [first, ...others] = rows;
-    const made = { ...rows[1], id: '', name: 'चाय Kettle', price: '₹1,24,999.50' };
-    await choose(`\ufeff${productFile([{ ...first, countInStock: '41' }, ...others, made])}`);
+  it('are imported after the correction, including a new product', async () => {
+    const [firstRow, ...otherRows] = rows;
+    const newRow = { ...rows[1], id: '', name: 'चाय Kettle', price: '₹1,24,999.50' };
+    await chooseFile(`\ufeff${productFile([{ ...firstRow, countInStock: '41' }, ...otherRows, newRow])}`);
     await page
       .getByText(`1 new product, 1 product changed, ${rows.length - 1} products unchanged.`)
       .waitFor();
@@ -80,9 +80,9 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     await page.getByRole('main').getByText('₹1,24,999.50').first().waitFor();
   });
 
-  it('change nothing when an unchanged export is imported', async () => {
+  it('do not change when the shop imports an unchanged export', async () => {
     await page.goto(`${shop.url}/admin/import`);
-    await choose(await download('Export Products'));
+    await chooseFile(await download('Export Products'));
     await page.getByText(`${rows.length + 1} products unchanged.`).waitFor();
     await page.getByText('There is nothing to import.').waitFor();
   });

@@ -1,15 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type Visitor } from '../../support/runtime/browser';
+import { type BrowserSession } from '../../support/runtime/browser';
 import { describeInBrowser } from '../describe-in-browser';
-import { settle, visitOffice } from './office';
+import { waitUntilLoaded, openAdminScreen } from './admin-session';
 
 jest.setTimeout(180_000);
 
-let visitor: Visitor;
+let browser: BrowserSession;
 let page: Page;
 
 async function open(options?: BrowserContextOptions): Promise<void> {
-  ({ visitor, page } = await visitOffice('/admin/productlist', options));
+  ({ browser, page } = await openAdminScreen('/admin/productlist', options));
 }
 
 const row = (name: string | RegExp) => page.getByRole('row', { name });
@@ -18,10 +18,10 @@ const waitForText = (text: string | RegExp) => page.getByText(text).first().wait
 
 describeInBrowser('§2 The lists, by keyboard only', () => {
   beforeAll(() => open());
-  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+  afterEach(() => expect(browser.problems.splice(0)).toEqual([]));
 
   /** Presses Tab until the named element has the focus. */
-  async function tabTo(name: string | RegExp, key = 'Tab'): Promise<void> {
+  async function focusByTab(name: string | RegExp, key = 'Tab'): Promise<void> {
     for (let presses = 0; presses < 120; presses += 1) {
       await page.keyboard.press(key);
       const names = await page.evaluate(() => {
@@ -35,37 +35,37 @@ describeInBrowser('§2 The lists, by keyboard only', () => {
       });
       if (names.some((text) => (typeof name === 'string' ? text === name : text && name.test(text)))) return;
     }
-    throw new Error(`Tab does not lead to ${String(name)}`);
+    throw new Error(`Tab does not focus ${String(name)}`);
   }
 
-  it('search, sort, hide a column, select, change many and delete one', async () => {
+  it('allow a search, a sort, a hidden column, a selection, a bulk change and a deletion', async () => {
     await page.getByRole('searchbox', { name: 'Find products' }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('speaker');
     await page.waitForURL(/q=speaker/);
     await row(/Raga Wired Headphones/).waitFor({ state: 'detached' });
-    await settle(page);
-    await tabTo('Columns');
+    await waitUntilLoaded(page);
+    await focusByTab('Columns');
     await page.keyboard.press('Enter');
-    await tabTo('BRAND');
+    await focusByTab('BRAND');
     await page.keyboard.press('Space');
     await page.getByRole('columnheader', { name: 'BRAND' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
-    await tabTo('NAME');
+    await focusByTab('NAME');
     await page.keyboard.press('Enter');
     await page.waitForURL(/sort=NAME_ASC/);
-    await settle(page);
-    await tabTo('Select Bol Smart Speaker');
+    await waitUntilLoaded(page);
+    await focusByTab('Select Bol Smart Speaker');
     await page.keyboard.press('Space');
-    await tabTo('Change Stock');
+    await focusByTab('Change Stock');
     await page.keyboard.press('Enter');
     await dialog().waitFor();
-    await tabTo('Pieces to add');
+    await focusByTab('Pieces to add');
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
     await waitForText('Stock of 1 product changed');
     await dialog().waitFor({ state: 'hidden' });
-    await tabTo('Delete Bol Smart Speaker', 'Shift+Tab');
+    await focusByTab('Delete Bol Smart Speaker', 'Shift+Tab');
     await page.keyboard.press('Enter');
     await dialog().waitFor();
     await page.keyboard.press('Escape');

@@ -1,17 +1,17 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { visit, type Visitor } from '../../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
 import type { Shop } from '../../support/fixtures/shop';
 import { describeInBrowser } from '../describe-in-browser';
-import { settle, visitOffice } from './office';
+import { waitUntilLoaded, openAdminScreen } from './admin-session';
 
 jest.setTimeout(180_000);
 
 let shop: Shop;
-let visitor: Visitor;
+let browser: BrowserSession;
 let page: Page;
 
 async function open(options?: BrowserContextOptions): Promise<void> {
-  ({ shop, visitor, page } = await visitOffice('/admin/productlist', options));
+  ({ shop, browser, page } = await openAdminScreen('/admin/productlist', options));
 }
 
 const row = (name: string | RegExp) => page.getByRole('row', { name });
@@ -21,7 +21,7 @@ const waitForText = (text: string | RegExp) => page.getByText(text).first().wait
 
 describeInBrowser('§2 The lists of the back office', () => {
   beforeAll(() => open());
-  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+  afterEach(() => expect(browser.problems.splice(0)).toEqual([]));
 
   it('open in a document whose policy allows their styles, also after sign-in', async () => {
     await waitForText('1–8 of 25 products');
@@ -32,26 +32,26 @@ describeInBrowser('§2 The lists of the back office', () => {
     expect(background).toBe('rgb(245, 161, 49)');
   });
 
-  it('keep page, sort, search and filters through Back, a reload and a shared link', async () => {
+  it('restore page, sort order, search and filters after Back, a reload and a shared link', async () => {
     await page.getByRole('columnheader', { name: 'PRICE' }).click();
     await page.waitForURL(/sort=PRICE_ASC/);
-    const sorted = page
+    const sortedColumn = page
       .getByRole('columnheader', { name: 'PRICE' })
       .and(page.locator('[aria-sort="ascending"]'));
-    await sorted.waitFor();
+    await sortedColumn.waitFor();
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL(/sort=PRICE_ASC.*page=2|page=2.*sort=PRICE_ASC/);
     await waitForText('9–16 of 25 products');
     await page.reload();
     await waitForText('9–16 of 25 products');
-    await sorted.waitFor();
+    await sortedColumn.waitFor();
     await page.goBack();
     await waitForText('1–8 of 25 products');
-    const shared = await visitor.open(`${shop.url}/admin/productlist?q=speaker&max=10000&sort=NAME_ASC`);
-    await shared.getByRole('row', { name: /Bol Smart Speaker/ }).waitFor();
-    expect(await shared.getByRole('searchbox', { name: 'Find products' }).inputValue()).toBe('speaker');
-    expect(await shared.getByRole('row', { name: /Tarang Bookshelf/ }).count()).toBe(0);
-    await shared.close();
+    const sharedPage = await browser.open(`${shop.url}/admin/productlist?q=speaker&max=10000&sort=NAME_ASC`);
+    await sharedPage.getByRole('row', { name: /Bol Smart Speaker/ }).waitFor();
+    expect(await sharedPage.getByRole('searchbox', { name: 'Find products' }).inputValue()).toBe('speaker');
+    expect(await sharedPage.getByRole('row', { name: /Tarang Bookshelf/ }).count()).toBe(0);
+    await sharedPage.close();
   });
 
   it('redirect to the last page', async () => {
@@ -74,7 +74,7 @@ describeInBrowser('§2 The lists of the back office', () => {
     await waitForText('25 products');
   });
 
-  it('keep the table head sticky', async () => {
+  it('have a sticky table head', async () => {
     await page.goto(`${shop.url}/admin/productlist?size=25`);
     await waitForText('25 products');
     await page.getByRole('row').last().scrollIntoViewIfNeeded();
@@ -123,12 +123,12 @@ describeInBrowser('§2 The lists of the back office', () => {
 
 describeInBrowser('§2 The lists of users and orders', () => {
   beforeAll(() => open());
-  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+  afterEach(() => expect(browser.problems.splice(0)).toEqual([]));
 
   it('list the users with a mailto link', async () => {
     await page.goto(`${shop.url}/admin/userlist?admin=yes`);
-    const mail = page.getByRole('link', { name: 'admin@haat.example' });
-    expect(await mail.getAttribute('href')).toBe('mailto:admin@haat.example');
+    const emailLink = page.getByRole('link', { name: 'admin@haat.example' });
+    expect(await emailLink.getAttribute('href')).toBe('mailto:admin@haat.example');
     await row(/Haat Admin.*Yes/).waitFor();
   });
 
@@ -156,13 +156,13 @@ describeInBrowser('§2 The lists of users and orders', () => {
 
   it('mark paid orders as delivered and list the failures', async () => {
     await page.goto(`${shop.url}/admin/orderlist?delivered=no&cancelled=no`);
-    await settle(page);
-    const isMixed =
+    await waitUntilLoaded(page);
+    const hasUnpaidOrder =
       (await page
         .getByRole('row')
         .filter({ hasText: /No\s*No/ })
         .count()) > 0;
-    expect(isMixed).toBe(true);
+    expect(hasUnpaidOrder).toBe(true);
     await page.getByLabel('Select all on this page').check();
     await button('Mark As Delivered').click();
     await dialog().getByRole('button', { name: 'Mark As Delivered' }).click();
@@ -184,10 +184,10 @@ describeInBrowser('§2 The lists of users and orders', () => {
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
   });
 
-  it('redirect a shopper home, whatever local storage holds', async () => {
-    const stranger = await visit(new URL(shop.url).host);
-    const tab = await stranger.open(`${shop.url}/admin/orderlist`);
+  it('redirect a visitor to the home page', async () => {
+    const otherBrowser = await openBrowser(new URL(shop.url).host);
+    const tab = await otherBrowser.open(`${shop.url}/admin/orderlist`);
     await tab.waitForURL(`${shop.url}/`);
-    await stranger.close();
+    await otherBrowser.close();
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../../support/runtime/axe';
-import { visit, type Visitor } from '../../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
 import { anOrder, RestClient, type Json } from '../../support/transports/rest';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import type { Shop } from '../../support/fixtures/shop';
 import { describeInBrowser } from '../describe-in-browser';
 import { changeTheme } from '../accessibility/examine';
-import { enterOffice } from './office';
+import { signInAsAdmin } from './admin-session';
 
 jest.setTimeout(120_000);
 
@@ -17,9 +17,9 @@ const rupeesIn = (text: string | null) => Number(/₹([\d,.]+)/.exec(text ?? '')
 
 /** Places an unpaid order. */
 async function placeOrder(shop: Shop): Promise<Json> {
-  const visitor = new RestClient(shop.url);
-  const { json: shopper } = await visitor.post('/users/login', SHOPPER);
-  const { list: products } = await visitor.get('/products');
+  const browser = new RestClient(shop.url);
+  const { json: shopper } = await browser.post('/users/login', SHOPPER);
+  const { list: products } = await browser.get('/products');
   const product = products.find(({ countInStock }) => Number(countInStock) > 10) ?? {};
   const { json: order } = await new RestClient(shop.url, String(shopper.token)).post(
     '/orders',
@@ -28,45 +28,45 @@ async function placeOrder(shop: Shop): Promise<Json> {
   return { ...order, product: product._id };
 }
 
-describeInBrowser('§2, §6 The desk of an admin', () => {
+describeInBrowser('§2, §6 An admin in the back office', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
   let order: Json;
 
   beforeAll(async () => {
     shop = await startSeededShop();
     order = await placeOrder(shop);
-    visitor = await visit(new URL(shop.url).host, {
+    browser = await openBrowser(new URL(shop.url).host, {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });
-    page = await visitor.open(shop.url);
-    await enterOffice(page, shop.url, '/admin');
+    page = await browser.open(shop.url);
+    await signInAsAdmin(page, shop.url, '/admin');
   });
 
   afterEach(() => {
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
   });
 
   const open = (path: string) => page.goto(shop.url + path);
 
-  it('shows the days in Asia/Kolkata, which the arrow keys step through', async () => {
+  it('shows the dashboard in Asia/Kolkata, and the arrow keys move through the chart', async () => {
     await open('/admin');
     await page.getByRole('link', { name: 'Last 12 months' }).click();
     await page.getByRole('heading', { name: 'Revenue by month' }).waitFor();
     expect(await page.getByText('Days begin at midnight in Asia/Kolkata.').count()).toBe(1);
     const rows = page.getByRole('region', { name: 'The same as a table' }).getByRole('row');
-    const latest = await rows.nth(1).getByRole('rowheader').textContent();
+    const latestMonth = await rows.nth(1).getByRole('rowheader').textContent();
     const chart = page.getByRole('application', { name: 'Revenue by month' });
-    const words = chart.getByRole('status');
+    const chartText = chart.getByRole('status');
     await chart.focus();
     // On the last bar, another key press changes nothing.
     for (let press = 0; press < 13; press += 1) await chart.press('ArrowRight');
-    await words.getByText(latest ?? '').waitFor();
+    await chartText.getByText(latestMonth ?? '').waitFor();
     // The chart omits zero paise, for example on the first day of a month without a sale.
     const revenue = rows.nth(1).getByRole('cell').first();
-    expect(rupeesIn(await words.textContent())).toBe(rupeesIn(await revenue.textContent()));
+    expect(rupeesIn(await chartText.textContent())).toBe(rupeesIn(await revenue.textContent()));
     await page.goBack();
     await page.getByRole('heading', { name: 'Revenue by day' }).waitFor();
   });
@@ -83,12 +83,12 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
 
   it('replies to a review below the product', async () => {
     await open('/admin/reviews');
-    const first = page.getByRole('row').nth(1);
-    const product = await first.getByRole('link').getAttribute('href');
-    await first.getByRole('button', { name: /^Reply/ }).click();
+    const firstRow = page.getByRole('row').nth(1);
+    const product = await firstRow.getByRole('link').getAttribute('href');
+    await firstRow.getByRole('button', { name: /^Reply/ }).click();
     await page.getByRole('textbox', { name: 'Reply' }).fill('Thank you from all of us.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await first.getByText('Thank you from all of us.').waitFor();
+    await firstRow.getByText('Thank you from all of us.').waitFor();
     await open((product ?? '').replace('/admin', '').replace('/edit', ''));
     await page.getByText('Thank you from all of us.').waitFor();
   });
@@ -124,8 +124,8 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await page.getByRole('heading', { name: 'Payment events' }).waitFor();
     await page.emulateMedia({ media: 'print' });
-    for (const deleted of ['Print', 'Search']) {
-      expect(await page.getByRole('button', { name: deleted }).count()).toBe(0);
+    for (const hiddenButton of ['Print', 'Search']) {
+      expect(await page.getByRole('button', { name: hiddenButton }).count()).toBe(0);
     }
     expect(await page.getByRole('heading', { name: 'Payment events' }).count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Order Summary' }).count()).toBe(1);
@@ -133,9 +133,9 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
   });
 });
 
-describeInBrowser('The desk is for everyone', () => {
+describeInBrowser('The back office has no accessibility violation', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
   let page: Page;
   let order: Json;
 
@@ -143,56 +143,56 @@ describeInBrowser('The desk is for everyone', () => {
     shop = await startSeededShop();
     order = await placeOrder(shop);
     // Axe reads current colours, so fade-in transitions would give wrong contrasts.
-    visitor = await visit(new URL(shop.url).host, { colorScheme: 'light', reducedMotion: 'reduce' });
-    page = await visitor.open(shop.url);
-    await enterOffice(page, shop.url, '/admin');
+    browser = await openBrowser(new URL(shop.url).host, { colorScheme: 'light', reducedMotion: 'reduce' });
+    page = await browser.open(shop.url);
+    await signInAsAdmin(page, shop.url, '/admin');
   });
 
   beforeEach(() => page.setViewportSize({ width: 1440, height: 900 }));
 
-  const isFineAt = async (width: number) => {
+  const expectAccessibleAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
-    expect({ width, found: await violationsOf(page) }).toEqual({ width, found: [] });
+    expect({ width, violations: await violationsOf(page) }).toEqual({ width, violations: [] });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   };
 
-  /** Expects no axe violation, overflow or console error, in the light theme on a desktop and the dark one on a phone. */
-  const isFine = async () => {
-    await isFineAt(1440);
+  /** Expects no axe violation, overflow or console error, in the light theme on a desktop and the dark theme on a phone. */
+  const expectAccessible = async () => {
+    await expectAccessibleAt(1440);
     await changeTheme(page, 'dark');
-    await isFineAt(360);
+    await expectAccessibleAt(360);
     await changeTheme(page, 'light');
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(browser.problems.splice(0)).toEqual([]);
   };
 
-  // The accessibility walk of the back office examines these screens while they are closed.
-  it('in the opened parts of its screens', async () => {
+  // The accessibility walk of the back office examines these screens without open rows and dialogs.
+  it('in open rows, dialogs and tabs', async () => {
     await page.goto(`${shop.url}/admin/activity`);
     await page.getByText('placed').first().waitFor();
     await page
       .getByRole('button', { name: /^(Expand row|More)/ })
       .first()
       .click();
-    await isFine();
+    await expectAccessible();
     await page.goto(`${shop.url}/admin/reviews`);
     await page.getByRole('button', { name: /^Hide/ }).first().click();
     await page.getByRole('dialog').getByLabel('Reason').waitFor();
-    await isFine();
+    await expectAccessible();
     await page.goto(`${shop.url}/admin/mail`);
     await page.getByRole('button', { name: /^Read/ }).first().click();
     await page.getByRole('tab', { name: 'As text' }).click();
     await page.getByText('Namaste Meera Iyer').waitFor();
-    await isFine();
+    await expectAccessible();
   });
 
-  it('on an order', async () => {
+  it('on the order screen', async () => {
     await page.goto(`${shop.url}/order/${String(order._id)}`);
     await page.getByText('placed the order').waitFor();
-    await isFine();
+    await expectAccessible();
     await page.getByRole('button', { name: 'Cancel Order' }).click();
     await page.getByRole('alertdialog').waitFor();
-    await isFine();
+    await expectAccessible();
   });
 });

@@ -1,49 +1,49 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import type { Shop } from '../../support/fixtures/shop';
 import { describeInBrowser } from '../describe-in-browser';
-import { enterOffice } from './office';
-import { fillCheckout, newcomer, pay, register, search } from '../shopper';
+import { signInAsAdmin } from './admin-session';
+import { fillCheckout, newUser, pay, register, search } from '../shopper';
 
 jest.setTimeout(180_000);
 
 const FAN = 'Jharna Tower Fan';
 const PICTURE = path.join(__dirname, '../../../client/public/promo/wide-1280.webp');
-const WIDE = { viewport: { width: 1440, height: 900 } };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 describeInBrowser('§2, §4 An admin sells a product of their own', () => {
   let shop: Shop;
-  let office: Visitor;
-  let home: Visitor;
+  let adminBrowser: BrowserSession;
+  let buyerBrowser: BrowserSession;
   /** The pages of the admin and of the buyer. */
   let admin: Page;
   let buyer: Page;
-  const person = newcomer();
+  const buyerAccount = newUser();
   /** URL of the last order. */
   let orderUrl: string;
-  let earlierTotals: { revenue: number; paid: number; delivered: number };
+  let earlierTotals: { revenue: number; paidOrders: number; deliveredOrders: number };
 
   beforeAll(async () => {
     orderUrl = '';
     shop = await startSeededShop();
     const { host } = new URL(shop.url);
-    office = await visit(host, WIDE);
-    home = await visit(host, WIDE);
-    admin = await office.open(shop.url);
-    buyer = await home.open(shop.url);
+    adminBrowser = await openBrowser(host, DESKTOP);
+    buyerBrowser = await openBrowser(host, DESKTOP);
+    admin = await adminBrowser.open(shop.url);
+    buyer = await buyerBrowser.open(shop.url);
   });
 
   afterEach(() => {
-    expect([...office.complaints.splice(0), ...home.complaints.splice(0)]).toEqual([]);
+    expect([...adminBrowser.problems.splice(0), ...buyerBrowser.problems.splice(0)]).toEqual([]);
   });
 
   const field = (label: string) => admin.getByLabel(label, { exact: true });
   const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
   /** Opens another admin screen through the navigation. */
-  const visitOffice = async (screenName: string) => {
+  const openScreen = async (screenName: string) => {
     await admin
       .getByRole('navigation', { name: 'Back office' })
       .getByRole('link', { name: screenName })
@@ -55,22 +55,26 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
   const readDashboard = async () => {
     await admin.goto(`${shop.url}/admin`);
     await admin.getByRole('heading', { name: 'Revenue by day' }).waitFor();
-    const read = async (title: string) => {
+    const readTotal = async (title: string) => {
       const value = admin.getByRole('definition').and(admin.locator(`dt:text-is("${title}") + dd`));
       return Number((await value.textContent())?.replace(/[₹,]/g, ''));
     };
-    return { revenue: await read('Revenue'), paid: await read('Paid'), delivered: await read('Delivered') };
+    return {
+      revenue: await readTotal('Revenue'),
+      paidOrders: await readTotal('Paid'),
+      deliveredOrders: await readTotal('Delivered'),
+    };
   };
 
   /** Places an unpaid order for one unit. */
-  const order = async () => {
+  const placeOrder = async () => {
     await search(buyer, 'jharna');
     await buyer.getByRole('main').getByRole('link', { name: FAN }).first().click();
     await buyer.getByRole('button', { name: 'Add To Cart' }).click();
     await buyer.getByRole('link', { name: 'Checkout' }).click();
     if (orderUrl === '') {
       await buyer.getByRole('link', { name: 'Register' }).click();
-      await register(buyer, person);
+      await register(buyer, buyerAccount);
     }
     await buyer.getByLabel('Address', { exact: true }).waitFor();
     await fillCheckout(buyer);
@@ -80,17 +84,17 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
   };
 
   /** Presses a button of the order screen and confirms the dialog. */
-  const press = async (name: string) => {
+  const confirmAction = async (name: string) => {
     await admin.goto(orderUrl);
     await admin.getByRole('button', { name }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name }).click();
   };
 
-  it('creates a product and fills in its fields', async () => {
-    await enterOffice(admin, shop.url, '/admin');
+  it('the admin creates a product and fills in its fields', async () => {
+    await signInAsAdmin(admin, shop.url, '/admin');
     earlierTotals = await readDashboard();
     expect(earlierTotals.revenue).toBeGreaterThan(0);
-    await visitOffice('Products');
+    await openScreen('Products');
     await admin.getByRole('button', { name: 'Create Product' }).click();
     await admin.getByRole('heading', { name: 'Edit Product' }).waitFor();
     await field('Name').fill(FAN);
@@ -103,70 +107,70 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await admin.getByRole('img', { name: 'The square that is kept' }).waitFor();
     await admin.getByRole('button', { name: 'Update' }).click();
     await admin.getByRole('alert').getByText('Product Updated!!').waitFor();
-    await visitOffice('Products');
+    await openScreen('Products');
     await admin.getByRole('row', { name: /Jharna Tower Fan .*₹4,999\.50/ }).waitFor();
   });
 
-  it('a shopper finds, buys and pays for it', async () => {
-    await order();
+  it('the shopper finds, orders and pays for the product', async () => {
+    await placeOrder();
     await waitForText(buyer, 'Not Paid');
     await pay(buyer);
   });
 
-  it('sees the order and the higher dashboard totals', async () => {
-    await visitOffice('Orders');
-    const row = admin.getByRole('row', { name: new RegExp(person.name) }).first();
+  it('the admin sees the order and the higher dashboard totals', async () => {
+    await openScreen('Orders');
+    const row = admin.getByRole('row', { name: new RegExp(buyerAccount.name) }).first();
     await row.waitFor();
-    const now = await readDashboard();
-    // The unit price, shipping and tax.
-    expect(now.revenue - earlierTotals.revenue).toBeGreaterThan(4_999.5);
-    expect(now.paid - earlierTotals.paid).toBe(1);
-    expect(now.delivered).toBe(earlierTotals.delivered);
+    const currentTotals = await readDashboard();
+    // The revenue contains the unit price, shipping and tax.
+    expect(currentTotals.revenue - earlierTotals.revenue).toBeGreaterThan(4_999.5);
+    expect(currentTotals.paidOrders - earlierTotals.paidOrders).toBe(1);
+    expect(currentTotals.deliveredOrders).toBe(earlierTotals.deliveredOrders);
   });
 
-  it('marks it as delivered, from the list to the order and back', async () => {
-    await visitOffice('Orders');
+  it('the admin marks the order as delivered', async () => {
+    await openScreen('Orders');
     await admin
-      .getByRole('row', { name: new RegExp(person.name) })
+      .getByRole('row', { name: new RegExp(buyerAccount.name) })
       .getByRole('link', { name: 'Details' })
       .click();
     await admin.waitForURL(orderUrl);
     await admin.getByRole('button', { name: 'Mark As Delivered' }).click();
     await waitForText(admin, /^Delivered on/);
-    expect((await readDashboard()).delivered - earlierTotals.delivered).toBe(1);
+    expect((await readDashboard()).deliveredOrders - earlierTotals.deliveredOrders).toBe(1);
     // The subscription updates the buyer's page.
     await waitForText(buyer, /^Delivered on/);
   });
 
-  it('finds the emails to the buyer', async () => {
-    await visitOffice('Mail');
-    const mail = (subject: string) =>
-      admin.getByRole('row', { name: new RegExp(`${subject}.*${person.email}`) });
-    for (const subject of ['is placed', 'is paid', 'is delivered']) await mail(subject).waitFor();
-    await mail('is delivered').getByRole('button', { name: /^Read/ }).click();
+  it('the admin reads the emails to the buyer', async () => {
+    await openScreen('Mail');
+    const emailRow = (subject: string) =>
+      admin.getByRole('row', { name: new RegExp(`${subject}.*${buyerAccount.email}`) });
+    for (const subject of ['is placed', 'is paid', 'is delivered']) await emailRow(subject).waitFor();
+    await emailRow('is delivered').getByRole('button', { name: /^Read/ }).click();
     await admin.getByRole('tab', { name: 'As text' }).click();
     // The buyer's address is not verified.
     await waitForText(admin, 'Namaste,');
-    expect(await admin.getByText(`Namaste ${person.name}`).count()).toBe(0);
+    expect(await admin.getByText(`Namaste ${buyerAccount.name}`).count()).toBe(0);
   });
 
-  it('cancels a second order, and the buyer’s page shows it', async () => {
-    await order();
-    await press('Cancel Order');
+  it('the admin cancels a second order, and the page of the buyer shows it', async () => {
+    await placeOrder();
+    await confirmAction('Cancel Order');
     await waitForText(admin, /^Cancelled on/);
     await waitForText(buyer, /^Cancelled on/);
     expect(await buyer.getByRole('button', { name: /PayPal/ }).count()).toBe(0);
   });
 
-  it('refunds a third order, and the buyer’s page shows it', async () => {
+  it('the admin refunds a third order, and the page of the buyer shows it', async () => {
     await admin.goto(`${shop.url}/admin/orderlist`);
-    const rows = admin.getByRole('row', { name: new RegExp(person.name) });
+    const rows = admin.getByRole('row', { name: new RegExp(buyerAccount.name) });
     await rows.nth(1).waitFor();
-    await order();
+    await placeOrder();
     // The subscription updates the list too.
     await rows.nth(2).waitFor();
     await pay(buyer);
-    await press('Refund');
+    await confirmAction('Refund');
     await waitForText(admin, /^Refunded on/);
     expect(await admin.getByRole('button', { name: 'Mark As Delivered' }).count()).toBe(0);
     await waitForText(buyer, /^Refunded on/);
@@ -174,7 +178,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await admin.goto(`${shop.url}/admin/productlist`);
     await admin.getByRole('link', { name: new RegExp(`^Edit ${FAN}`) }).click();
     await field('Count In Stock').waitFor();
-    // Eight units minus one sale: cancelled and refunded units are back in stock.
+    // Eight units minus one sale, because the cancelled and refunded units are in stock again.
     expect(await field('Count In Stock').inputValue()).toBe('7');
   });
 });

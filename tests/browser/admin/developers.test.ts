@@ -1,5 +1,5 @@
 import { violationsOf } from '../../support/runtime/axe';
-import { visit, type Visitor } from '../../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
 import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import type { Shop } from '../../support/fixtures/shop';
 import { describeInBrowser } from '../describe-in-browser';
@@ -7,17 +7,17 @@ import { describeInBrowser } from '../describe-in-browser';
 // The API reference is the longest page, and the test examines it twice.
 jest.setTimeout(180_000);
 
-describeInBrowser('What integrators see', () => {
+describeInBrowser('The developer pages', () => {
   let shop: Shop;
-  let visitor: Visitor;
+  let browser: BrowserSession;
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host, { isFullPage: true });
+    browser = await openBrowser(new URL(shop.url).host, { isFullChromium: true });
   });
 
   it('shows the API reference at every width, in both themes, without axe violations', async () => {
-    const page = await visitor.open(`${shop.url}/developers`);
+    const page = await browser.open(`${shop.url}/developers`);
     const widthAt = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
       return page.evaluate(() => document.documentElement.scrollWidth);
@@ -29,13 +29,13 @@ describeInBrowser('What integrators see', () => {
     ] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await widthAt(width)).toBe(width);
-      expect({ width, found: await violationsOf(page) }).toEqual({ width, found: [] });
+      expect({ width, violations: await violationsOf(page) }).toEqual({ width, violations: [] });
     }
     await page.close();
   });
 
-  it('runs the first example of GraphiQL, and one that the reference links to', async () => {
-    const page = await visitor.open(`${shop.url}/developers`);
+  it('runs the first example in GraphiQL, and the example with a token', async () => {
+    const page = await browser.open(`${shop.url}/developers`);
     await page.goto(`${shop.url}/graphql`);
     await page.getByRole('button', { name: /execute query/i }).click();
     await page.locator('.graphiql-response', { hasText: 'currencyCode' }).waitFor();
@@ -53,6 +53,6 @@ describeInBrowser('What integrators see', () => {
     await page.getByLabel('Token').fill(token);
     await page.getByRole('button', { name: /execute query/i }).click();
     await page.locator('.graphiql-response', { hasText: 'isDelivered' }).waitFor();
-    expect(visitor.complaints).toEqual([]);
+    expect(browser.problems).toEqual([]);
   });
 });

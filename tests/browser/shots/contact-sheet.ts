@@ -3,14 +3,14 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 const GAP = 16;
 const HEIGHT = 1500;
-/** The best screenshots by column: desktop ones cut at the fold, phone ones next to them. */
+/** The screenshots of each column, from left to right. */
 const COLUMNS = [
   {
     width: 560,
     names: [
       'home-1440-light',
       'product-1440-light',
-      'search-narrowed-1440-dark',
+      'search-filtered-1440-dark',
       'order-not-paid-1440-light',
     ],
   },
@@ -22,7 +22,7 @@ const COLUMNS = [
   },
 ];
 
-/** Composes the best screenshots of a folder into one WebP file. */
+/** Composes selected screenshots of a folder into one WebP file. */
 export async function drawContactSheet(folder: string, file: string): Promise<void> {
   const tiles: OverlayOptions[] = [];
   let offset = GAP;

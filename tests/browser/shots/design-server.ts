@@ -1,10 +1,14 @@
 import path from 'node:path';
-import { windowOf, type State } from './camera';
+import { viewportOf, type ScreenshotState } from './screenshots';
 
 const CONFIG = path.join(__dirname, '../../../client/vite.config.mts');
 
-/** Serves the design page, which is in no build, like `npm run dev`. */
-export async function openDesign(): Promise<{ url: string; states: State[]; close: () => Promise<void> }> {
+/** Serves the design page like `npm run dev`, because no build contains this page. */
+export async function serveDesignPage(): Promise<{
+  url: string;
+  states: ScreenshotState[];
+  close: () => Promise<void>;
+}> {
   const { createServer } = await import('vite');
   const server = await createServer({
     configFile: CONFIG,
@@ -16,10 +20,10 @@ export async function openDesign(): Promise<{ url: string; states: State[]; clos
   return { url, states: [DESIGN], close: () => server.close() };
 }
 
-const DESIGN: State = {
+const DESIGN: ScreenshotState = {
   name: 'design',
-  async reach(page) {
-    await page.setViewportSize(windowOf(1440));
+  async navigate(page) {
+    await page.setViewportSize(viewportOf(1440));
     await page.getByRole('heading', { name: 'Back office' }).waitFor();
     await page.getByRole('button', { name: 'Create Product' }).waitFor();
   },

@@ -1,63 +1,63 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import type { Shop } from '../../support/fixtures/shop';
-import { aQuietWebhook } from '../../support/fixtures/webhooks';
-import { settle } from '../admin/office';
-import { at, open, type State } from './camera';
+import { anInactiveWebhook } from '../../support/fixtures/webhooks';
+import { waitUntilLoaded } from '../admin/admin-session';
+import { stateAt, open, type ScreenshotState } from './screenshots';
 
 /** The developer pages, and the admin screens for integrators. */
-export function integratorStates(shop: Shop): State[] {
+export function integratorStates(shop: Shop): ScreenshotState[] {
   return [
     {
-      name: 'office, tokens',
-      async reach(page, url) {
+      name: 'admin, tokens',
+      async navigate(page, url) {
         await anApiToken(shop, { name: 'Warehouse', scopes: ['catalogue:read', 'orders:read'] });
         await anApiToken(shop);
         await open(page, url, '/admin/tokens');
-        await settle(page);
+        await waitUntilLoaded(page);
       },
     },
     {
-      name: 'office, token to be made',
-      async reach(page) {
+      name: 'admin, new token form',
+      async navigate(page) {
         await page.getByRole('button', { name: 'Create Token' }).click();
         await page.getByLabel('Name', { exact: true }).fill('Till');
       },
     },
     {
-      name: 'office, token made',
-      async reach(page) {
+      name: 'admin, token created',
+      async navigate(page) {
         await page.getByRole('checkbox').first().check();
         await page.getByRole('button', { name: 'Create', exact: true }).click();
         await page.getByText(/haat_/).first().waitFor();
       },
     },
     {
-      name: 'office, webhooks',
-      async reach(page, url) {
-        await aQuietWebhook(shop);
+      name: 'admin, webhooks',
+      async navigate(page, url) {
+        await anInactiveWebhook(shop);
         await open(page, url, '/admin/webhooks');
-        await settle(page);
+        await waitUntilLoaded(page);
       },
     },
     {
-      name: 'office, webhook to be added',
-      async reach(page) {
+      name: 'admin, new webhook form',
+      async navigate(page) {
         await page.getByRole('button', { name: 'Add Webhook' }).click();
         await page.getByLabel('Address').fill('https://till.example.com/events');
       },
     },
     {
-      name: 'office, deliveries',
-      async reach(page, url) {
+      name: 'admin, deliveries',
+      async navigate(page, url) {
         await open(page, url, '/admin/webhooks/deliveries');
-        await settle(page);
+        await waitUntilLoaded(page);
       },
     },
-    at('developers', '/developers', { inWindow: true }),
+    stateAt('developers', '/developers', { isViewportOnly: true }),
     {
       name: 'developers, GraphiQL',
-      inWindow: true,
-      async reach(page, url) {
+      isViewportOnly: true,
+      async navigate(page, url) {
         await open(page, url, '/graphql');
         await page.getByRole('button', { name: /execute query/i }).click();
         await page.locator('.graphiql-response', { hasText: 'currencyCode' }).waitFor();

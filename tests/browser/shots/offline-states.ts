@@ -1,33 +1,33 @@
 import type { Page } from 'playwright-core';
 import type { FaultProxy } from '../../support/fakes/fault-proxy';
-import { workerOf } from '../../support/runtime/worker';
-import { fillCheckout, newcomer, register } from '../shopper';
-import { windowOf, type State } from './camera';
+import { waitForWorker } from '../../support/runtime/worker';
+import { fillCheckout, newUser, register } from '../shopper';
+import { viewportOf, type ScreenshotState } from './screenshots';
 
 const PLACE_ORDER = /^Place Order/;
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.setViewportSize(windowOf(1440));
+  await page.setViewportSize(viewportOf(1440));
   await page.goto(address);
 }
 
-/** Notices at the lower edge: a new version, no network, a waiting order. */
-export function offlineStates(faultProxy: FaultProxy): State[] {
+/** Notices at the lower edge of the page: a new version, no network, an order that waits for the network. */
+export function offlineStates(faultProxy: FaultProxy): ScreenshotState[] {
   return [
     {
       name: 'new version',
-      inWindow: true,
-      async reach(page, url) {
-        await workerOf(page);
-        faultProxy.changeWorker();
+      isViewportOnly: true,
+      async navigate(page, url) {
+        await waitForWorker(page);
+        faultProxy.changeWorkerScript();
         await open(page, `${url}/cart`);
         await page.getByText('A new version of the shop is ready.').waitFor();
       },
     },
     {
       name: 'offline',
-      inWindow: true,
-      async reach(page, url) {
+      isViewportOnly: true,
+      async navigate(page, url) {
         await page.getByRole('button', { name: 'Later' }).click();
         await open(page, `${url}/search/bookshelf`);
         await page
@@ -41,17 +41,17 @@ export function offlineStates(faultProxy: FaultProxy): State[] {
       },
     },
     {
-      name: 'offline, page never seen',
-      inWindow: true,
-      async reach(page, url) {
+      name: 'offline, page not cached',
+      isViewportOnly: true,
+      async navigate(page, url) {
         await open(page, `${url}/search/lamp`);
         await page.getByText('The shop could not be reached.').waitFor();
       },
     },
     {
       name: 'waiting order',
-      inWindow: true,
-      async reach(page, url) {
+      isViewportOnly: true,
+      async navigate(page, url) {
         await page.context().setOffline(false);
         await open(page, `${url}/search/bookshelf`);
         await page
@@ -62,7 +62,7 @@ export function offlineStates(faultProxy: FaultProxy): State[] {
         await page.getByRole('button', { name: 'Add To Cart' }).click();
         await page.getByRole('button', { name: /^Remove/ }).waitFor();
         await open(page, `${url}/register?redirect=/shipping`);
-        await register(page, newcomer());
+        await register(page, newUser());
         await page.getByLabel('Address', { exact: true }).waitFor();
         await fillCheckout(page);
         await page.getByRole('button', { name: PLACE_ORDER }).waitFor();

@@ -1,13 +1,13 @@
-import { at, open, type State } from './camera';
+import { stateAt, open, type ScreenshotState } from './screenshots';
 
 const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
 
-/** Screens of a buyer, also in Hindi and in print. */
-export function signedInStates(): State[] {
+/** Screens for a signed-in shopper, also in Hindi and in print. */
+export function signedInStates(): ScreenshotState[] {
   return [
     {
       name: 'profile, Hindi',
-      async reach(page, url) {
+      async navigate(page, url) {
         await open(page, url, '/login?redirect=/profile');
         await page.getByLabel('Email').fill(SHOPPER.email);
         await page.getByLabel('Password').fill(SHOPPER.password);
@@ -19,9 +19,9 @@ export function signedInStates(): State[] {
     },
     {
       name: 'order, delivered',
-      async reach(page) {
-        const done = page.getByRole('row').filter({ hasNot: page.getByText('—') });
-        await done.locator('a[href*="/order/"]').last().click();
+      async navigate(page) {
+        const deliveredRows = page.getByRole('row').filter({ hasNot: page.getByText('—') });
+        await deliveredRows.locator('a[href*="/order/"]').last().click();
         await page.waitForURL(/\/order\//);
         await page.goto(page.url().replace('/hi/', '/'));
         await page.getByRole('list', { name: 'Timeline' }).waitFor();
@@ -29,7 +29,7 @@ export function signedInStates(): State[] {
     },
     {
       name: 'order, Hindi',
-      async reach(page) {
+      async navigate(page) {
         await page.goto(page.url().replace('/order/', '/hi/order/'));
         await page.getByRole('heading', { level: 1 }).waitFor();
       },
@@ -37,15 +37,15 @@ export function signedInStates(): State[] {
     {
       name: 'order, printed',
       widths: [768],
-      async reach(page) {
+      async navigate(page) {
         await page.goto(page.url().replace('/hi/', '/'));
         await page.getByRole('list', { name: 'Timeline' }).waitFor();
         await page.emulateMedia({ media: 'print' });
       },
     },
-    at('mail address to be verified, no such key', '/verify-email#nothing'),
-    at('undoing a change, no such key', '/undo-change#nothing'),
-    at('unsubscribing, no such key', '/unsubscribe#nothing'),
-    at('shipping, Hindi', '/hi/shipping'),
+    stateAt('email verification, unknown token', '/verify-email#nothing'),
+    stateAt('undo a change, unknown token', '/undo-change#nothing'),
+    stateAt('unsubscribe, unknown token', '/unsubscribe#nothing'),
+    stateAt('shipping, Hindi', '/hi/shipping'),
   ];
 }

@@ -1,17 +1,18 @@
 import type { Page, Route } from 'playwright-core';
 import { adminOf } from '../../support/fixtures/people';
 import type { Shop } from '../../support/fixtures/shop';
-import { at, open, windowOf, type State } from './camera';
+import { stateAt, open, viewportOf, type ScreenshotState } from './screenshots';
 import { signedInStates } from './signed-in-states';
 
 const NEW_NAME = 'Deepak Adjustable Brass Reading Lamp, Walnut Foot';
 const GRAPHQL = '**/graphql**';
 
-/** Products that show rare states. */
+/** Creates or selects products for rare states. */
 async function findProducts(shop: Shop) {
-  const all = await shop.services.products.all();
-  const named = (name: string) => all.find((product) => product.name.startsWith(name)) ?? all[0];
-  const speaker = named('Tarang Bookshelf Speaker');
+  const products = await shop.services.products.listAll();
+  const findByName = (name: string) =>
+    products.find((product) => product.name.startsWith(name)) ?? products[0];
+  const speaker = findByName('Tarang Bookshelf Speaker');
   const admin = await adminOf(shop);
   const lamp = await shop.services.products.create(admin);
   await shop.services.products.update(admin, lamp.id, {
@@ -21,57 +22,57 @@ async function findProducts(shop: Shop) {
     price: 4_499.5,
     countInStock: 3,
     description: 'Bends where you read, and stays there.',
-    image: named('Deepak')?.image,
+    image: findByName('Deepak')?.image,
   });
   return {
-    speaker: speaker?.id ?? '',
-    soldOut: all.find(({ countInStock }) => countInStock === 0)?.id ?? '',
-    unreviewed: lamp.id,
-    inCart: all.filter(({ countInStock }) => countInStock > 10).slice(0, 3),
+    speakerId: speaker?.id ?? '',
+    soldOutId: products.find(({ countInStock }) => countInStock === 0)?.id ?? '',
+    unreviewedId: lamp.id,
+    cartProducts: products.filter(({ countInStock }) => countInStock > 10).slice(0, 3),
   };
 }
 
 /** States that need more than a URL: other languages, overlays, errors. */
-export async function storefrontStates(shop: Shop): Promise<State[]> {
-  const { speaker, soldOut, unreviewed, inCart } = await findProducts(shop);
-  const product = `/product/${speaker}`;
+export async function storefrontStates(shop: Shop): Promise<ScreenshotState[]> {
+  const { speakerId, soldOutId, unreviewedId, cartProducts } = await findProducts(shop);
+  const product = `/product/${speakerId}`;
   return [
-    at('home, first window', '/', { inWindow: true }),
-    at('search, first window', '/search/speaker', { inWindow: true }),
-    at('product, first window', product, { inWindow: true }),
-    at('product, Hindi, first window', `/hi${product}`, { inWindow: true }),
-    at('home, Hindi', '/hi'),
-    at('search, Hindi', '/hi/search/speaker'),
-    at('product, Hindi', `/hi${product}`),
-    at('nowhere, Hindi', '/hi/no-such-page'),
-    at('sign in, Hindi', '/hi/login'),
-    at('product, few left and not reviewed', `/product/${unreviewed}`),
-    at('product, few left, first window', `/product/${unreviewed}`, { inWindow: true }),
-    at('product, sold out', `/product/${soldOut}`),
-    at('product, reviews by stars', `${product}?stars=5`),
-    ...overlays(product),
+    stateAt('home, first viewport', '/', { isViewportOnly: true }),
+    stateAt('search, first viewport', '/search/speaker', { isViewportOnly: true }),
+    stateAt('product, first viewport', product, { isViewportOnly: true }),
+    stateAt('product, Hindi, first viewport', `/hi${product}`, { isViewportOnly: true }),
+    stateAt('home, Hindi', '/hi'),
+    stateAt('search, Hindi', '/hi/search/speaker'),
+    stateAt('product, Hindi', `/hi${product}`),
+    stateAt('page not found, Hindi', '/hi/no-such-page'),
+    stateAt('sign in, Hindi', '/hi/login'),
+    stateAt('product, low stock and no reviews', `/product/${unreviewedId}`),
+    stateAt('product, low stock, first viewport', `/product/${unreviewedId}`, { isViewportOnly: true }),
+    stateAt('product, sold out', `/product/${soldOutId}`),
+    stateAt('product, reviews by stars', `${product}?stars=5`),
+    ...overlayStates(product),
     ...motionStates(),
-    ...failing(product),
-    ...(await cartStates(shop, inCart)),
+    ...failureStates(product),
+    ...(await cartStates(shop, cartProducts)),
     ...signedInStates(),
   ];
 }
 
-function overlays(product: string): State[] {
+function overlayStates(product: string): ScreenshotState[] {
   return [
     {
       name: 'search, filter sheet',
       widths: [768, 360],
-      async reach(page, url) {
+      async navigate(page, url) {
         await open(page, url, '/search/e?category=Speakers');
-        await page.setViewportSize(windowOf(360));
+        await page.setViewportSize(viewportOf(360));
         await page.locator('summary', { hasText: 'Filter' }).click();
         await page.getByRole('dialog', { name: 'Filters' }).waitFor();
       },
     },
     {
       name: 'product, zoom',
-      async reach(page, url) {
+      async navigate(page, url) {
         await open(page, url, product);
         await page.getByRole('link', { name: 'Zoom' }).click();
         await page.getByRole('dialog', { name: /^Pictures of/ }).waitFor();
@@ -79,14 +80,14 @@ function overlays(product: string): State[] {
     },
     {
       name: 'product, zoomed in',
-      async reach(page) {
+      async navigate(page) {
         await page.keyboard.press('+');
         await page.getByRole('button', { name: 'Zoom out' }).waitFor();
       },
     },
     {
       name: 'product, zoom in Hindi',
-      async reach(page, url) {
+      async navigate(page, url) {
         await open(page, url, `/hi${product}`);
         await page.locator('main section a[href^="/media"]').last().click();
         await page.locator('dialog[open]').waitFor();
@@ -95,12 +96,12 @@ function overlays(product: string): State[] {
   ];
 }
 
-function motionStates(): State[] {
+function motionStates(): ScreenshotState[] {
   return [
     {
       name: 'home, carousel paused',
-      inWindow: true,
-      async reach(page, url) {
+      isViewportOnly: true,
+      async navigate(page, url) {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         await open(page, url, '/');
         await page.getByRole('button', { name: 'Pause the carousel' }).click();
@@ -108,9 +109,9 @@ function motionStates(): State[] {
       },
     },
     {
-      name: 'home, carousel later',
-      inWindow: true,
-      async reach(page) {
+      name: 'home, carousel slide 3',
+      isViewportOnly: true,
+      async navigate(page) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.getByRole('link', { name: /^Slide 3/ }).click();
       },
@@ -118,49 +119,49 @@ function motionStates(): State[] {
   ];
 }
 
-function failing(product: string): State[] {
-  const answer = async (page: Page, reply: (route: Route) => void) => {
+function failureStates(product: string): ScreenshotState[] {
+  const respondWith = async (page: Page, handleRoute: (route: Route) => void) => {
     await page.unrouteAll();
-    await page.route(GRAPHQL, reply);
+    await page.route(GRAPHQL, handleRoute);
   };
   return [
     {
-      name: 'product, on its way',
-      async reach(page, url) {
+      name: 'product, loading',
+      async navigate(page, url) {
         await open(page, url, '/');
-        await answer(page, () => undefined);
+        await respondWith(page, () => undefined);
         await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
         await page.waitForURL(/\/product\//);
       },
     },
     {
-      name: 'search, on its way',
-      async reach(page, url) {
+      name: 'search, loading',
+      async navigate(page, url) {
         await page.unrouteAll();
         await open(page, url, '/cart');
-        await answer(page, () => undefined);
+        await respondWith(page, () => undefined);
         await page.getByPlaceholder('Search Products...').fill('speaker');
         await page.getByPlaceholder('Search Products...').press('Enter');
         await page.waitForURL(/\/search\//);
       },
     },
     {
-      name: 'search, shop out of reach',
-      async reach(page, url) {
+      name: 'search, shop unreachable',
+      async navigate(page, url) {
         await page.unrouteAll();
         await open(page, url, '/cart');
-        await answer(page, (route) => void route.abort());
+        await respondWith(page, (route) => void route.abort());
         await page.getByPlaceholder('Search Products...').fill('speaker');
         await page.getByPlaceholder('Search Products...').press('Enter');
         await page.getByRole('button', { name: 'Retry' }).waitFor();
       },
     },
     {
-      name: 'page failed',
-      async reach(page, url) {
+      name: 'page with an error',
+      async navigate(page, url) {
         await page.unrouteAll();
         await open(page, url, product);
-        await answer(page, (route) => void route.fulfill({ json: { data: { products: {} } } }));
+        await respondWith(page, (route) => void route.fulfill({ json: { data: { products: {} } } }));
         await page.getByPlaceholder('Search Products...').fill('speaker');
         await page.getByPlaceholder('Search Products...').press('Enter');
         await page.getByRole('button', { name: 'Retry' }).waitFor();
@@ -171,33 +172,33 @@ function failing(product: string): State[] {
 
 async function cartStates(
   shop: Shop,
-  [dearer, scarcer, deleted]: readonly { id: string; price: number }[],
-): Promise<State[]> {
+  [pricierProduct, scarceProduct, soldOutProduct]: readonly { id: string; price: number }[],
+): Promise<ScreenshotState[]> {
   const admin = await adminOf(shop);
-  const change = (product: { id: string } | undefined, fields: object) =>
+  const updateProduct = (product: { id: string } | undefined, fields: object) =>
     shop.services.products.update(admin, product?.id ?? '', fields);
   return [
     {
-      name: 'cart, changed since',
-      async reach(page, url) {
+      name: 'cart, changed products',
+      async navigate(page, url) {
         await page.unrouteAll();
-        for (const product of [dearer, scarcer, deleted]) {
+        for (const product of [pricierProduct, scarceProduct, soldOutProduct]) {
           await open(page, url, `/cart/${product?.id ?? ''}?qty=4`);
           await page
             .getByRole('button', { name: /^Remove/ })
             .first()
             .waitFor();
         }
-        await change(dearer, { price: (dearer?.price ?? 0) / 100 + 500 });
-        await change(scarcer, { countInStock: 2 });
-        await change(deleted, { countInStock: 0 });
+        await updateProduct(pricierProduct, { price: (pricierProduct?.price ?? 0) / 100 + 500 });
+        await updateProduct(scarceProduct, { countInStock: 2 });
+        await updateProduct(soldOutProduct, { countInStock: 0 });
         await page.reload();
         await page.getByText(/^Price changed from ₹/).waitFor();
       },
     },
     {
       name: 'cart, line removed',
-      async reach(page) {
+      async navigate(page) {
         await page
           .getByRole('button', { name: /^Remove/ })
           .first()
@@ -205,6 +206,6 @@ async function cartStates(
         await page.getByRole('button', { name: /^Undo/ }).waitFor();
       },
     },
-    at('cart, Hindi', '/hi/cart'),
+    stateAt('cart, Hindi', '/hi/cart'),
   ];
 }

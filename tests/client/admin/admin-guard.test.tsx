@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { offline, refusal } from '../../support/fakes/fake-shop';
+import { offline, shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
 import { connection } from '../../support/fixtures/listing';
 import { setWindowWidth } from '../../support/runtime/window-width';
@@ -10,24 +10,24 @@ beforeEach(() => setWindowWidth(1200));
 
 describe('§5 The admin guard', () => {
   it('redirects a visitor home', async () => {
-    const { path } = renderScreen('/admin/userlist', { answers: SHOP });
+    const { path } = renderScreen('/admin/userlist', { results: SHOP });
     await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('redirects a shopper home', async () => {
-    const { path } = renderScreen('/admin/userlist', { session: MEERA, answers: { ...SHOP, me: MEERA } });
+    const { path } = renderScreen('/admin/userlist', { session: MEERA, results: { ...SHOP, me: MEERA } });
     await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('does not trust the admin flag in local storage', async () => {
     const session = { ...MEERA, isAdmin: true };
-    const { path } = renderScreen('/admin/userlist', { session, answers: { ...SHOP, me: MEERA } });
+    const { path } = renderScreen('/admin/userlist', { session, results: { ...SHOP, me: MEERA } });
     await waitFor(() => expect(path()).toBe('/'));
   });
 
   it('admits a user who became an admin after sign-in', async () => {
     const me = { ...MEERA, isAdmin: true };
-    renderScreen('/admin/userlist', { session: MEERA, answers: { ...SHOP, me } });
+    renderScreen('/admin/userlist', { session: MEERA, results: { ...SHOP, me } });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
     expect(document.title).toBe('Haat | Users');
   });
@@ -36,12 +36,12 @@ describe('§5 The admin guard', () => {
     let isAdmin = true;
     const me = () => ({ ...ADMIN, isAdmin });
     const users = () => {
-      if (!isAdmin) throw refusal('FORBIDDEN', 'Admins only');
+      if (!isAdmin) throw shopError('FORBIDDEN', 'Admins only');
       return connection([]);
     };
     const { path, user } = renderScreen('/admin/userlist', {
       session: ADMIN,
-      answers: { ...SHOP, me, users },
+      results: { ...SHOP, me, users },
     });
     const search = await screen.findByRole('searchbox', { name: 'Find users' });
 
@@ -53,14 +53,14 @@ describe('§5 The admin guard', () => {
 
   it('redirects when the session ends', async () => {
     let isSessionValid = true;
-    const refuse = () => refusal('UNAUTHENTICATED', 'Not authorized, token failed');
+    const refuse = () => shopError('UNAUTHENTICATED', 'Not authorized, token failed');
     const users = () => {
       if (!isSessionValid) throw refuse();
       return connection([]);
     };
     const { path, user } = renderScreen('/admin/userlist', {
       session: ADMIN,
-      answers: { ...SHOP, me: ADMIN, users },
+      results: { ...SHOP, me: ADMIN, users },
     });
     const search = await screen.findByRole('searchbox', { name: 'Find users' });
 
@@ -76,7 +76,7 @@ describe('§5 The admin guard', () => {
       if (!isReachable) throw offline();
       return ADMIN;
     };
-    const { user } = renderScreen('/admin/userlist', { session: ADMIN, answers: { ...SHOP, me } });
+    const { user } = renderScreen('/admin/userlist', { session: ADMIN, results: { ...SHOP, me } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop could not be reached');
 
     isReachable = true;
@@ -86,14 +86,14 @@ describe('§5 The admin guard', () => {
   });
 
   it('shows the 404 screen for an unknown path', async () => {
-    renderScreen('/admin/nowhere', { session: ADMIN, answers: { me: ADMIN } });
+    renderScreen('/admin/nowhere', { session: ADMIN, results: { me: ADMIN } });
     expect(await screen.findByRole('heading', { name: 'Opps! Page not found.' })).toBeInTheDocument();
   });
 });
 
 describe('§2 Admin navigation', () => {
   it('links to each admin screen', async () => {
-    renderScreen('/admin/userlist', { session: ADMIN, answers: { ...SHOP, me: ADMIN } });
+    renderScreen('/admin/userlist', { session: ADMIN, results: { ...SHOP, me: ADMIN } });
 
     const nav = await screen.findByRole('navigation', { name: 'Back office' });
     const links = [...nav.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
@@ -116,7 +116,7 @@ describe('§2 Admin navigation', () => {
 
   it('collapses into a menu on a phone', async () => {
     setWindowWidth(360);
-    renderScreen('/admin/userlist', { session: ADMIN, answers: { ...SHOP, me: ADMIN } });
+    renderScreen('/admin/userlist', { session: ADMIN, results: { ...SHOP, me: ADMIN } });
     const nav = await screen.findByRole('navigation', { name: 'Back office' });
     expect(nav.querySelector('details')).not.toHaveAttribute('open');
   });

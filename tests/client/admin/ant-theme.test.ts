@@ -2,7 +2,7 @@ import { theme } from 'antd';
 import { antTheme } from '../../../client/admin/frame/theme';
 import { measures } from '../../../client/app/theme/theme-tokens';
 
-const timesOf = (isMotionReduced: boolean) => {
+const durationsOf = (isMotionReduced: boolean) => {
   const { motionDurationFast, motionDurationMid, motionDurationSlow } = theme.getDesignToken(
     antTheme({ scheme: 'dark', isMotionReduced }),
   );
@@ -11,10 +11,10 @@ const timesOf = (isMotionReduced: boolean) => {
 
 describe('§2 Motion of the admin area', () => {
   it('uses the durations of the storefront', () => {
-    expect(timesOf(false)).toEqual([measures.quick, measures.base, measures.base]);
+    expect(durationsOf(false)).toEqual([measures.quick, measures.base, measures.base]);
   });
 
   it('has zero duration for reduced motion', () => {
-    expect(timesOf(true)).toEqual(['0s', '0s', '0s']);
+    expect(durationsOf(true)).toEqual(['0s', '0s', '0s']);
   });
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../../support/fakes/fake-shop';
+import { shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { connection } from '../../support/fixtures/listing';
 
@@ -18,14 +18,14 @@ const aToken = {
 };
 const SECRET = 'haat_secret';
 
-function openTokens(create: (args: { input: unknown }) => unknown) {
+function openTokens(createToken: (args: { input: unknown }) => unknown) {
   let token = aToken;
   return renderScreen('/admin/tokens', {
     session: ADMIN,
-    answers: {
+    results: {
       me,
       apiTokens: () => connection([token]),
-      createApiToken: create,
+      createApiToken: createToken,
       revokeApiToken: () => (token = { ...token, state: 'REVOKED' }),
     },
   });
@@ -33,7 +33,7 @@ function openTokens(create: (args: { input: unknown }) => unknown) {
 
 describe('§6 API tokens in the admin area', () => {
   it('shows an explanation when the list is empty', async () => {
-    renderScreen('/admin/tokens', { session: ADMIN, answers: { me, apiTokens: () => connection([]) } });
+    renderScreen('/admin/tokens', { session: ADMIN, results: { me, apiTokens: () => connection([]) } });
     expect(await screen.findByText('No API Tokens')).toBeVisible();
     expect(screen.getByRole('link', { name: 'How tokens work' })).toHaveAttribute(
       'href',
@@ -42,9 +42,9 @@ describe('§6 API tokens in the admin area', () => {
   });
 
   it('creates a token with name, scopes and expiry, and shows it once', async () => {
-    const sent: unknown[] = [];
+    const sentInputs: unknown[] = [];
     const { user } = openTokens(({ input }) => {
-      sent.push(input);
+      sentInputs.push(input);
       return { token: SECRET, apiToken: aToken };
     });
     expect(await screen.findByText('haat_…w3Xy')).toBeVisible();
@@ -62,7 +62,7 @@ describe('§6 API tokens in the admin area', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
 
     expect(await within(dialog).findByLabelText('API token')).toHaveValue(SECRET);
-    expect(sent).toEqual([
+    expect(sentInputs).toEqual([
       { name: 'Warehouse', scopes: ['CATALOGUE_READ', 'ORDERS_WRITE'], expiresInDays: 365 },
     ]);
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
@@ -75,7 +75,7 @@ describe('§6 API tokens in the admin area', () => {
 
   it('shows the server error in the form', async () => {
     const { user } = openTokens(() =>
-      refusal('BAD_INPUT', 'There are 100 API tokens already', {
+      shopError('BAD_INPUT', 'There are 100 API tokens already', {
         fields: [{ field: 'name', message: 'There are 100 API tokens already' }],
       }),
     );

@@ -1,33 +1,33 @@
 import {
   changesOf,
   differencesOf,
-  firstChoices,
+  defaultChoices,
   mergeValues,
 } from '../../../client/admin/editing/differences';
 
 const BASE = { name: 'Kettle', price: '900.00', brand: 'Jal' };
 
 describe('§5 Two edits of one record', () => {
-  it('have no difference where both sides are equal', () => {
+  it('have no differences in equal fields', () => {
     expect(differencesOf({ base: BASE, own: BASE, current: BASE })).toEqual([]);
     const sameChange = { ...BASE, price: '950.00' };
     expect(differencesOf({ base: BASE, own: sameChange, current: sameChange })).toEqual([]);
   });
 
-  it('report which side changed a field', () => {
+  it('report which version changed a field', () => {
     const own = { ...BASE, name: 'Steel Kettle', brand: 'Jal & Sons' };
     const current = { ...BASE, name: 'Big Kettle', price: '950.00' };
     expect(differencesOf({ base: BASE, own, current })).toEqual([
       { field: 'name', own: 'Steel Kettle', current: 'Big Kettle', changedBy: 'both' },
-      { field: 'price', own: '900.00', current: '950.00', changedBy: 'them' },
-      { field: 'brand', own: 'Jal & Sons', current: 'Jal', changedBy: 'me' },
+      { field: 'price', own: '900.00', current: '950.00', changedBy: 'current' },
+      { field: 'brand', own: 'Jal & Sons', current: 'Jal', changedBy: 'own' },
     ]);
   });
 
   it('need a choice only where both sides changed the field', () => {
     const own = { ...BASE, name: 'Steel Kettle', brand: 'Jal & Sons' };
     const current = { ...BASE, name: 'Big Kettle', price: '950.00' };
-    const choices = firstChoices(differencesOf({ base: BASE, own, current }));
+    const choices = defaultChoices(differencesOf({ base: BASE, own, current }));
     expect(choices).toEqual({ name: undefined, price: 'current', brand: 'own' });
     expect(mergeValues({ own, current }, { ...choices, name: 'own' })).toEqual({
       name: 'Steel Kettle',

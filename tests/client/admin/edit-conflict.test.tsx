@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../support/fakes/fake-shop';
+import { shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { sessionVar } from '../../../client/state/session';
-import { aProductRecord } from './a-product';
+import { aProductRecord } from './product-fixture';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 
-interface Sent {
+interface UpdateVariables {
   input: Record<string, unknown>;
 }
 
@@ -20,27 +20,27 @@ const currentVersion = {
   countInStock: 7,
 };
 
-/** Opens a product that another admin saves first: version 3 was loaded, the server has 5. */
+/** Opens a product that another admin has changed: the screen loads version 3, the server has version 5. */
 async function openConflict() {
-  const sent: Record<string, unknown>[] = [];
-  const updateProduct = ({ input }: Sent) => {
-    sent.push(input);
+  const sentInputs: Record<string, unknown>[] = [];
+  const updateProduct = ({ input }: UpdateVariables) => {
+    sentInputs.push(input);
     if (input.version !== 5)
-      return refusal('CONFLICT', 'Somebody else changed this product meanwhile', {
+      return shopError('CONFLICT', 'Somebody else changed this product meanwhile', {
         conflict: { version: 5, current: currentVersion, yours: input },
       });
     const price = { amount: input.price ?? currentVersion.price, currencyCode: 'INR' };
     return aProductRecord({ ...currentVersion, ...input, price, version: 6 });
   };
-  const answers = { me, product: aProductRecord(), updateProduct };
-  const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+  const results = { me, product: aProductRecord(), updateProduct };
+  const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
   await screen.findByLabelText('Name');
-  return { user, sent };
+  return { user, sentInputs };
 }
 
 describe('§5 Concurrent edits of one product', () => {
   it('shows the differences side by side and saves again', async () => {
-    const { user, sent } = await openConflict();
+    const { user, sentInputs } = await openConflict();
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Neer Steel Kettle');
     await user.type(screen.getByLabelText('Brand'), ' & Co');
@@ -60,12 +60,12 @@ describe('§5 Concurrent edits of one product', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Save Again' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Choose one of the two: Name');
-    expect(sent).toHaveLength(1);
+    expect(sentInputs).toHaveLength(1);
     await user.click(dialog.getByRole('radio', { name: 'Mine Neer Steel Kettle' }));
     await user.click(dialog.getByRole('button', { name: 'Save Again' }));
 
     expect(await screen.findByText('Product Updated!!')).toBeVisible();
-    expect(sent[1]).toEqual({
+    expect(sentInputs[1]).toEqual({
       id: 'p1',
       version: 5,
       name: 'Neer Steel Kettle',
@@ -88,8 +88,8 @@ describe('§5 Concurrent edits of one product', () => {
 
 describe('Unsaved changes', () => {
   it('ask for confirmation before navigation', async () => {
-    const answers = { me, product: aProductRecord() };
-    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+    const results = { me, product: aProductRecord() };
+    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
     await user.type(await screen.findByLabelText('Name'), '!');
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
@@ -102,8 +102,8 @@ describe('Unsaved changes', () => {
   });
 
   it('intercept Logout', async () => {
-    const answers = { me, product: aProductRecord() };
-    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+    const results = { me, product: aProductRecord() };
+    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
     await user.type(await screen.findByLabelText('Name'), '!');
     await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -114,8 +114,12 @@ describe('Unsaved changes', () => {
   });
 
   it('intercept the search form', async () => {
-    const answers = { me, product: aProductRecord(), products: refusal('INTERNAL', 'Not asked for here') };
-    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+    const results = {
+      me,
+      product: aProductRecord(),
+      products: shopError('INTERNAL', 'Not part of this test'),
+    };
+    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
     await user.type(await screen.findByLabelText('Name'), '!');
     await user.type(screen.getByLabelText('Search Products'), 'kettle{Enter}');
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -125,14 +129,14 @@ describe('Unsaved changes', () => {
   });
 
   it('ask before the tab closes, only while there are changes', async () => {
-    const answers = { me, product: aProductRecord() };
-    const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+    const results = { me, product: aProductRecord() };
+    const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
     const name = await screen.findByLabelText('Name');
-    const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(closing()).toBe(true);
+    const dispatchBeforeUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(dispatchBeforeUnload()).toBe(true);
     await user.type(name, '!');
-    expect(closing()).toBe(false);
+    expect(dispatchBeforeUnload()).toBe(false);
     await user.type(name, '{Backspace}');
-    expect(closing()).toBe(true);
+    expect(dispatchBeforeUnload()).toBe(true);
   });
 });

@@ -5,17 +5,17 @@ import { connection } from '../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const emptyPage = connection([]);
-const answers = {
+const results = {
   me,
   adminProducts: emptyPage,
   catalogueOptions: { categories: [], brands: [] },
   users: emptyPage,
   orders: emptyPage,
 };
-const saved: { name: string; size: number }[] = [];
+const savedFiles: { name: string; size: number }[] = [];
 
 beforeEach(() => {
-  saved.length = 0;
+  savedFiles.length = 0;
   let size = 0;
   URL.createObjectURL = (blob) => {
     size = (blob as Blob).size;
@@ -23,19 +23,19 @@ beforeEach(() => {
   };
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, size });
+    savedFiles.push({ name: this.download, size });
   });
 });
 
-function open(path: string) {
+function openList(path: string) {
   const calls = fakeRest(() => ({
     headers: { 'content-disposition': 'attachment; filename="haat-list-2026-11-21.csv"' },
     body: 'id,name\r\n',
   }));
-  return { ...renderScreen(path, { session: ADMIN, answers }), calls };
+  return { ...renderScreen(path, { session: ADMIN, results }), calls };
 }
 
-const button = (name: string) => screen.findByRole('button', { name });
+const findButton = (name: string) => screen.findByRole('button', { name });
 
 describe('§2 Exporting a list', () => {
   it.each([
@@ -43,9 +43,9 @@ describe('§2 Exporting a list', () => {
     ['userlist', 'users.csv?sort=NEWEST'],
     ['orderlist', 'orders.csv?sort=NEWEST'],
   ])('of %s downloads all rows as the signed-in user', async (list, path) => {
-    const { user, calls } = open(`/admin/${list}`);
-    await user.click(await button('Export All'));
-    await waitFor(() => expect(saved).toEqual([{ name: 'haat-list-2026-11-21.csv', size: 9 }]));
+    const { user, calls } = openList(`/admin/${list}`);
+    await user.click(await findButton('Export All'));
+    await waitFor(() => expect(savedFiles).toEqual([{ name: 'haat-list-2026-11-21.csv', size: 9 }]));
     expect(calls).toMatchObject([
       { path: `/api/export/${path}`, method: 'GET', token: 'Bearer admin-token' },
     ]);
@@ -60,18 +60,18 @@ describe('§2 Exporting a list', () => {
     ['userlist?admin=no&deleted=yes', 'users.csv?isAdmin=false&isDeleted=true&sort=NEWEST'],
     ['orderlist?paid=yes&from=2026-11-01', 'orders.csv?isPaid=true&placedFrom=2026-11-01&sort=NEWEST'],
   ])('of %s downloads the filtered rows', async (list, path) => {
-    const { user, calls } = open(`/admin/${list}`);
-    await user.click(await button('Export These'));
-    await waitFor(() => expect(saved).toHaveLength(1));
+    const { user, calls } = openList(`/admin/${list}`);
+    await user.click(await findButton('Export These'));
+    await waitFor(() => expect(savedFiles).toHaveLength(1));
     expect(calls.map((call) => call.path)).toEqual([`/api/export/${path}`]);
   });
 
   it('shows an error when the download fails', async () => {
-    const view = renderScreen('/admin/userlist', { session: ADMIN, answers });
+    const view = renderScreen('/admin/userlist', { session: ADMIN, results });
     fakeRest(() => ({ status: 429, body: '{"message":"Too many tries, please wait 5 minutes"}' }));
-    await view.user.click(await button('Export All'));
+    await view.user.click(await findButton('Export All'));
     expect(await screen.findByText('Too many tries, please wait 5 minutes')).toBeInTheDocument();
-    expect(await button('Export All')).toBeEnabled();
-    expect(saved).toEqual([]);
+    expect(await findButton('Export All')).toBeEnabled();
+    expect(savedFiles).toEqual([]);
   });
 });

@@ -1,38 +1,38 @@
 import {
-  day,
+  readDay,
   readOneOf,
-  rupees,
+  readRupees,
   integerBetween,
   readText,
-  yesOrNo,
+  readYesOrNo,
 } from '../../../client/admin/table/filter-readers';
 
 describe('A filter of the URL', () => {
   it.each([
-    ['one of a few', readOneOf(['LOW', 'OUT']), 'LOW', 'LOW'],
-    ['yes', yesOrNo, 'yes', true],
-    ['no', yesOrNo, 'no', false],
-    ['words', readText, ' Speakers ', 'Speakers'],
-    ['whole rupees', rupees, '1499', '1499'],
-    ['rupees and paise', rupees, '1499.50', '1499.50'],
-    ['a day', day, '2028-02-29', '2028-02-29'],
+    ['one of the allowed values', readOneOf(['LOW', 'OUT']), 'LOW', 'LOW'],
+    ['yes', readYesOrNo, 'yes', true],
+    ['no', readYesOrNo, 'no', false],
+    ['a text', readText, ' Speakers ', 'Speakers'],
+    ['whole rupees', readRupees, '1499', '1499'],
+    ['rupees and paise', readRupees, '1499.50', '1499.50'],
+    ['a day', readDay, '2028-02-29', '2028-02-29'],
     ['a whole number', integerBetween(1, 5), '5', 5],
-  ])('is read: %s', (_label, read, text, value) => {
-    expect(read(text)).toBe(value);
+  ])('is parsed: %s', (_label, readFilter, text, value) => {
+    expect(readFilter(text)).toBe(value);
   });
 
   it.each([
-    ['another word', readOneOf(['LOW', 'OUT']), 'low'],
-    ['what every object has', yesOrNo, 'toString'],
+    ['a value that is not allowed', readOneOf(['LOW', 'OUT']), 'low'],
+    ['a property of every object', readYesOrNo, 'toString'],
     ['blanks', readText, '   '],
-    ['three decimals', rupees, '1.005'],
-    ['a negative amount', rupees, '-5'],
-    ['a day that is not', day, '2026-02-30'],
-    ['another way to write a day', day, '05-11-2026'],
-    ['no month', day, '2026-13-01'],
-    ['nothing', day, ''],
+    ['three decimals', readRupees, '1.005'],
+    ['a negative amount', readRupees, '-5'],
+    ['a day that does not exist', readDay, '2026-02-30'],
+    ['another date format', readDay, '05-11-2026'],
+    ['a month that does not exist', readDay, '2026-13-01'],
+    ['an empty text', readDay, ''],
     ['too large a number', integerBetween(1, 5), '6'],
-  ])('counts as not there: %s', (_label, read, text) => {
-    expect(read(text)).toBeUndefined();
+  ])('is ignored: %s', (_label, readFilter, text) => {
+    expect(readFilter(text)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportReport } from '../../../server/domain/catalogue/product-import';
-import { fakeRest, type Call, type RestAnswer } from '../../support/fakes/fake-rest';
+import { fakeRest, type RestCall, type FakeRestResponse } from '../../support/fakes/fake-rest';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
-const NOTHING: ImportReport = {
+const EMPTY_REPORT: ImportReport = {
   rows: 0,
   created: 0,
   updated: 0,
@@ -13,8 +13,8 @@ const NOTHING: ImportReport = {
   problems: [],
   changes: [],
 };
-const CHANGED: ImportReport = {
-  ...NOTHING,
+const REPORT_WITH_CHANGES: ImportReport = {
+  ...EMPTY_REPORT,
   rows: 3,
   created: 1,
   updated: 1,
@@ -30,25 +30,25 @@ const CHANGED: ImportReport = {
     { row: 4, id: null, name: 'Koel', kind: 'create', fields: [{ field: 'name', from: null, to: 'Koel' }] },
   ],
 };
-const reported = (report: ImportReport): RestAnswer => ({
+const reportResponse = (report: ImportReport): FakeRestResponse => ({
   body: [{ progress: { phase: 'check', done: 3, total: 3 } }, { report }],
 });
 
-async function openImport(answer: (call: Call) => RestAnswer) {
-  const calls = fakeRest(answer);
-  const view = renderScreen('/admin/import', { session: ADMIN, answers: { me } });
+async function openImport(respond: (call: RestCall) => FakeRestResponse) {
+  const calls = fakeRest(respond);
+  const view = renderScreen('/admin/import', { session: ADMIN, results: { me } });
   const input = await screen.findByLabelText('File of products');
-  const choose = (text = 'id,name', name = 'products.csv') =>
+  const chooseFile = (text = 'id,name', name = 'products.csv') =>
     view.user.upload(input, new File([text], name, { type: 'text/csv' }));
-  return { ...view, calls, choose };
+  return { ...view, calls, chooseFile };
 }
 
 const importButton = () => screen.findByRole('button', { name: 'Import' });
 
 describe('§2 Importing products', () => {
   it('shows the changes, then imports the same bytes', async () => {
-    const { user, calls, choose } = await openImport(() => reported(CHANGED));
-    await choose('id,name,तरंग');
+    const { user, calls, chooseFile } = await openImport(() => reportResponse(REPORT_WITH_CHANGES));
+    await chooseFile('id,name,तरंग');
 
     await screen.findByText('1 new product, 1 product changed, 1 product unchanged.');
     const table = screen.getByRole('table', { name: 'What would change' });
@@ -87,9 +87,9 @@ describe('§2 Importing products', () => {
         params: { cells: 2, columns: 9 },
       },
     ];
-    const reports = [{ ...NOTHING, rows: 2, problemCount: 2, problems }, CHANGED];
-    const { choose } = await openImport(() => reported(reports.shift()!));
-    await choose();
+    const reports = [{ ...EMPTY_REPORT, rows: 2, problemCount: 2, problems }, REPORT_WITH_CHANGES];
+    const { chooseFile } = await openImport(() => reportResponse(reports.shift()!));
+    await chooseFile();
 
     expect(await screen.findByRole('alert')).toHaveTextContent('2 problems found. Nothing was changed');
     const rows = within(screen.getByRole('table', { name: 'Problems' })).getAllByRole('row');
@@ -99,27 +99,27 @@ describe('§2 Importing products', () => {
       '1,005AllThe row has 2 cells',
     ]);
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
-    await choose();
+    await chooseFile();
     await importButton();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('offers no import for a file without changes', async () => {
-    const { choose } = await openImport(() => reported({ ...NOTHING, rows: 2, unchanged: 2 }));
-    await choose();
+    const { chooseFile } = await openImport(() => reportResponse({ ...EMPTY_REPORT, rows: 2, unchanged: 2 }));
+    await chooseFile();
     expect(await screen.findByText('2 products unchanged.')).toBeInTheDocument();
     expect(screen.getByText('There is nothing to import.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 
   it('shows progress and can be stopped', async () => {
-    const never = new Promise<object>(() => undefined);
-    const { user, calls, choose } = await openImport(({ path }) =>
+    const pendingPromise = new Promise<object>(() => undefined);
+    const { user, calls, chooseFile } = await openImport(({ path }) =>
       path.endsWith('true')
-        ? reported(CHANGED)
-        : { body: [{ progress: { phase: 'check', done: 500, total: 2_000 } }, never] },
+        ? reportResponse(REPORT_WITH_CHANGES)
+        : { body: [{ progress: { phase: 'check', done: 500, total: 2_000 } }, pendingPromise] },
     );
-    await choose();
+    await chooseFile();
     await user.click(await importButton());
     expect(await screen.findByText('500 of 2,000 …')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
@@ -131,16 +131,16 @@ describe('§2 Importing products', () => {
   });
 
   it('aborts when the screen unmounts', async () => {
-    const never = new Promise<object>(() => undefined);
-    const { user, calls, choose } = await openImport(() => ({ body: [never] }));
-    await choose();
+    const pendingPromise = new Promise<object>(() => undefined);
+    const { user, calls, chooseFile } = await openImport(() => ({ body: [pendingPromise] }));
+    await chooseFile();
     await screen.findByRole('progressbar');
     await user.click(screen.getByRole('link', { name: 'Mail' }));
     await waitFor(() => expect(calls[0]?.signal?.aborted).toBe(true));
   });
 
   it('accepts a file dropped on the page', async () => {
-    await openImport(() => reported(CHANGED));
+    await openImport(() => reportResponse(REPORT_WITH_CHANGES));
     const file = new File(['id'], 'dropped.csv');
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
     expect(await screen.findByText('dropped.csv')).toBeInTheDocument();
@@ -152,22 +152,28 @@ describe('§2 Importing products', () => {
     ['The shop could not answer. Please try again.', { status: 502, body: '<html>' }],
     ['Products went', { body: [{ error: { message: 'Products went', code: 'CONFLICT' } }] }],
     ['The import was broken off', { body: [{ progress: { phase: 'check', done: 1, total: 3 } }] }],
-  ] as [string, RestAnswer][])('shows an error when the request fails: %s', async (sentence, answer) => {
-    const { choose } = await openImport(() => answer);
-    await choose();
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  });
+  ] as [string, FakeRestResponse][])(
+    'shows an error when the request fails: %s',
+    async (message, response) => {
+      const { chooseFile } = await openImport(() => response);
+      await chooseFile();
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    },
+  );
 
   it('does not send a file above the size limit', async () => {
-    const { calls, choose } = await openImport(() => reported(CHANGED));
-    await choose('x'.repeat(14 * 1024 * 1024 + 1));
+    const { calls, chooseFile } = await openImport(() => reportResponse(REPORT_WITH_CHANGES));
+    await chooseFile('x'.repeat(14 * 1024 * 1024 + 1));
     expect(await screen.findByRole('alert')).toHaveTextContent('larger than 14 MB');
     expect(calls).toEqual([]);
   });
 
   it('signs out after a 401', async () => {
-    const { choose, path } = await openImport(() => ({ status: 401, body: '{"message":"Not authorized"}' }));
-    await choose();
+    const { chooseFile, path } = await openImport(() => ({
+      status: 401,
+      body: '{"message":"Not authorized"}',
+    }));
+    await chooseFile();
     await waitFor(() => expect(path()).toBe('/'));
   });
 });

@@ -23,7 +23,7 @@ describe('§4 The email list', () => {
   it('opens an email in an iframe without scripts, and as text', async () => {
     const { user, path } = renderScreen('/admin/mail', {
       session: ADMIN,
-      answers: { me, mails: connection([mail]), mail },
+      results: { me, mails: connection([mail]), mail },
     });
     await user.click(await screen.findByRole('button', { name: /^Read/ }));
 
@@ -31,7 +31,7 @@ describe('§4 The email list', () => {
     expect(path()).toBe('/admin/mail?mail=m1');
     expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/allow-(scripts|same-origin|forms)/));
     expect(frame.getAttribute('srcdoc')).not.toMatch(/ style="/);
-    expect(frame.getAttribute('srcdoc')).toMatch(/\[data-look="1"\]\{color: red\}/);
+    expect(frame.getAttribute('srcdoc')).toMatch(/\[data-style-index="1"\]\{color: red\}/);
     expect(screen.getByText(/The last try failed: Connection refused/)).toBeVisible();
     expect(screen.getByText(/2 tries, next 2026-11-21 02:30/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'As text' }));
@@ -41,12 +41,12 @@ describe('§4 The email list', () => {
   });
 
   it('resends a failed email', async () => {
-    let lost = { ...mail, state: 'FAILED', attempts: 15, nextTryAt: null as string | null };
+    let failedMail = { ...mail, state: 'FAILED', attempts: 15, nextTryAt: null as string | null };
     const sendMailAgain = () =>
-      (lost = { ...lost, state: 'WAITING', attempts: 0, nextTryAt: mail.nextTryAt });
+      (failedMail = { ...failedMail, state: 'WAITING', attempts: 0, nextTryAt: mail.nextTryAt });
     const { user } = renderScreen('/admin/mail?mail=m1', {
       session: ADMIN,
-      answers: { me, mails: () => connection([lost]), mail: () => lost, sendMailAgain },
+      results: { me, mails: () => connection([failedMail]), mail: () => failedMail, sendMailAgain },
     });
     await user.click(await screen.findByRole('button', { name: 'Send Again' }));
     expect(await screen.findByText(/0 tries, next 2026-11-21 02:30/)).toBeVisible();

@@ -1,12 +1,12 @@
-import { exactPrice, regroup, shownPrice } from '../../../client/admin/product-edit/price-text';
+import { exactPrice, regroupDigits, displayPrice } from '../../../client/admin/product-edit/price-text';
 
-const typed = (textWithCaret: string) => {
+const typeText = (textWithCaret: string) => {
   const caret = textWithCaret.indexOf('|');
-  const after = regroup({ text: textWithCaret.replace('|', ''), caret });
-  return `${after.text.slice(0, after.caret)}|${after.text.slice(after.caret)}`;
+  const regrouped = regroupDigits({ text: textWithCaret.replace('|', ''), caret });
+  return `${regrouped.text.slice(0, regrouped.caret)}|${regrouped.text.slice(regrouped.caret)}`;
 };
 
-describe('§9 A price is grouped the Indian way while it is typed', () => {
+describe('§9 Indian digit grouping while an admin types a price', () => {
   it.each([
     ['1|', '1|'],
     ['1249|', '1,249|'],
@@ -19,29 +19,26 @@ describe('§9 A price is grouped the Indian way while it is typed', () => {
     ['0|', '0|'],
     ['0.5|', '0.5|'],
     ['.5|', '.5|'],
-  ])('%s becomes %s', (before, after) => {
-    expect(typed(before)).toBe(after);
+  ])('changes %s to %s', (before, after) => {
+    expect(typeText(before)).toBe(after);
   });
 
   it('keeps the caret after the typed digit', () => {
-    expect(typed('1,29|4,999')).toBe('12,9|4,999');
-    expect(typed('9|1,24,999')).toBe('9|1,24,999');
-    expect(typed('1|249')).toBe('1|,249');
+    expect(typeText('1,29|4,999')).toBe('12,9|4,999');
+    expect(typeText('9|1,24,999')).toBe('9|1,24,999');
+    expect(typeText('1|249')).toBe('1|,249');
   });
 
   it('accepts a pasted amount with its currency sign', () => {
-    expect(typed('₹ 1,24,999.50|')).toBe('1,24,999.50|');
+    expect(typeText('₹ 1,24,999.50|')).toBe('1,24,999.50|');
   });
 
-  it.each(['12a|', '1e5|', '-5|', '1.2.3|'])(
-    'leaves %s unchanged, which is not an amount, for the validation',
-    (text) => {
-      expect(typed(text)).toBe(text);
-    },
-  );
+  it.each(['12a|', '1e5|', '-5|', '1.2.3|'])('leaves %s unchanged, because it is not an amount', (text) => {
+    expect(typeText(text)).toBe(text);
+  });
 });
 
-describe('§9 A price in server format', () => {
+describe('§9 Conversion of a price', () => {
   it.each([
     ['1,24,999', '124999.00'],
     ['₹2,631.5', '2631.50'],
@@ -49,7 +46,7 @@ describe('§9 A price in server format', () => {
     ['12.345', '12.345'],
     ['ten', 'ten'],
     ['', ''],
-  ])('%s is %s', (text, amount) => {
+  ])('converts %s to %s in server format', (text, amount) => {
     expect(exactPrice(text)).toBe(amount);
   });
 
@@ -59,6 +56,6 @@ describe('§9 A price in server format', () => {
     ['0.00', '0'],
     ['9999999.99', '99,99,999.99'],
   ])('shows %s as %s', (amount, text) => {
-    expect(shownPrice(amount)).toBe(text);
+    expect(displayPrice(amount)).toBe(text);
   });
 });

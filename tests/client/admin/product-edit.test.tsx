@@ -1,35 +1,35 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DRAFT } from '../../../client/domain';
-import { refusal, type Answers } from '../../support/fakes/fake-shop';
+import { DRAFT_DEFAULTS } from '../../../client/domain';
+import { shopError, type FieldResults } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
-import { aProductRecord } from './a-product';
+import { aProductRecord } from './product-fixture';
 
 type Input = Record<string, unknown>;
-interface Sent {
+interface UpdateVariables {
   input: Input;
 }
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 
-/** Opens the screen with a server that accepts every save; `sent` holds the inputs. */
-async function openProduct(changes: Input = {}, answers: Answers = {}) {
-  const sent: Input[] = [];
+/** Opens the screen with a server that accepts every save; `sentInputs` holds the inputs. */
+async function openProduct(changes: Input = {}, results: FieldResults = {}) {
+  const sentInputs: Input[] = [];
   const product = aProductRecord(changes);
-  const updateProduct = ({ input }: Sent) => {
-    sent.push(input);
+  const updateProduct = ({ input }: UpdateVariables) => {
+    sentInputs.push(input);
     const price = input.price ? { amount: input.price, currencyCode: 'INR' } : product.price;
     return { ...product, ...input, price, version: 4 };
   };
   const view = renderScreen('/admin/product/p1/edit', {
     session: ADMIN,
-    answers: { me, product, updateProduct, ...answers },
+    results: { me, product, updateProduct, ...results },
   });
   await screen.findByLabelText('Name');
-  return { ...view, sent };
+  return { ...view, sentInputs };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const save = () => screen.findByRole('button', { name: 'Update' });
+const findSaveButton = () => screen.findByRole('button', { name: 'Update' });
 
 async function retype(user: Awaited<ReturnType<typeof openProduct>>['user'], label: string, text: string) {
   await user.clear(field(label));
@@ -37,7 +37,7 @@ async function retype(user: Awaited<ReturnType<typeof openProduct>>['user'], lab
 }
 
 describe('§2 Product edit', () => {
-  it('shows every field, the price grouped', async () => {
+  it('shows every field, with a grouped price', async () => {
     await openProduct({ price: { amount: '124999.00', currencyCode: 'INR' } });
     expect(field('Name')).toHaveValue('Neer Kettle');
     expect(field('Price')).toHaveValue('1,24,999');
@@ -49,19 +49,19 @@ describe('§2 Product edit', () => {
   });
 
   it('sends only changed fields, with the base version', async () => {
-    const { user, sent } = await openProduct();
+    const { user, sentInputs } = await openProduct();
     await retype(user, 'Name', ' Neer Steel Kettle ');
     await user.type(field('SKU'), ' NK-1 ');
     await retype(user, 'Price', '124999.5');
     expect(field('Price')).toHaveValue('1,24,999.5');
-    await user.click(await save());
+    await user.click(await findSaveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Product Updated!!');
-    expect(sent).toEqual([
+    expect(sentInputs).toEqual([
       { id: 'p1', version: 3, name: 'Neer Steel Kettle', sku: 'NK-1', price: '124999.50' },
     ]);
-    await user.click(await save());
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toEqual({ id: 'p1', version: 4 });
+    await user.click(await findSaveButton());
+    await waitFor(() => expect(sentInputs).toHaveLength(2));
+    expect(sentInputs[1]).toEqual({ id: 'p1', version: 4 });
   });
 
   it('links back to the products', async () => {
@@ -71,16 +71,16 @@ describe('§2 Product edit', () => {
   });
 
   it('sends stock as a delta, or as a count with the expected stock', async () => {
-    const { user, sent } = await openProduct();
+    const { user, sentInputs } = await openProduct();
     await retype(user, 'Count In Stock', '+5');
     expect(field('Count In Stock')).toHaveAccessibleDescription(/^5 more: 17 pieces after saving/);
-    await user.click(await save());
+    await user.click(await findSaveButton());
     await screen.findByRole('alert');
-    expect(sent[0]).toEqual({ id: 'p1', version: 3, stockChange: 5 });
+    expect(sentInputs[0]).toEqual({ id: 'p1', version: 3, stockChange: 5 });
     await retype(user, 'Count In Stock', '20');
-    await user.click(await save());
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toEqual({ id: 'p1', version: 4, countInStock: 20, countSeen: 12 });
+    await user.click(await findSaveButton());
+    await waitFor(() => expect(sentInputs).toHaveLength(2));
+    expect(sentInputs[1]).toEqual({ id: 'p1', version: 4, countInStock: 20, countSeen: 12 });
   });
 
   it('changes the stock with buttons', async () => {
@@ -100,14 +100,14 @@ describe('§5 Validation on blur', () => {
     ['Count In Stock', '2.5', 'Count in stock must be a whole number, or an addition such as +5'],
     ['Count In Stock', '-1', 'Count in stock must be from 0 to 1000000'],
     ['Count In Stock', '−1', 'Count in stock must be from 0 to 1000000'],
-  ])('%s: %j', async (label, text, sentence) => {
+  ])('shows an error at %s for %j', async (label, text, message) => {
     const { user } = await openProduct();
     await user.clear(field(label));
     await user.click(field(label));
     await user.paste(text);
-    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
     await user.tab();
-    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(field(label)).toBeInvalid();
   });
 
@@ -120,29 +120,33 @@ describe('§5 Validation on blur', () => {
   });
 
   it('focuses the first invalid field instead of sending', async () => {
-    const { user, sent } = await openProduct();
+    const { user, sentInputs } = await openProduct();
     await user.clear(field('Brand'));
     await user.clear(field('Category'));
-    await user.click(await save());
+    await user.click(await findSaveButton());
     expect(field('Brand')).toHaveFocus();
-    expect(sent).toEqual([]);
+    expect(sentInputs).toEqual([]);
   });
 
   it('shows a server error at its field', async () => {
-    const sentence = 'The picture is damaged';
-    const fields = [{ field: 'image', message: sentence }];
-    const updateProduct = () => refusal('BAD_INPUT', sentence, { fields });
+    const message = 'The picture is damaged';
+    const fields = [{ field: 'image', message }];
+    const updateProduct = () => shopError('BAD_INPUT', message, { fields });
     const { user } = await openProduct({}, { updateProduct });
-    await user.click(await save());
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(field('Image')).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    await user.click(await findSaveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(field('Image')).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 });
 
 describe('§7 A draft', () => {
-  const draft = { price: { amount: '0.00', currencyCode: 'INR' }, image: DRAFT.image, isDraft: true };
+  const draft = {
+    price: { amount: '0.00', currencyCode: 'INR' },
+    image: DRAFT_DEFAULTS.image,
+    isDraft: true,
+  };
 
-  it('explains which fields shoppers need to see it', async () => {
+  it('explains that shoppers need a price and a picture', async () => {
     const { user } = await openProduct(draft);
     screen.getByText('A draft. Shoppers do not see this product until it has a price.');
     screen.getByText('Shoppers see the sample picture until you choose another.');
@@ -160,7 +164,7 @@ describe('§7 A draft', () => {
 });
 
 describe('The card preview', () => {
-  it('shows the cut name and the grouped price', async () => {
+  it('shows the truncated name and the grouped price', async () => {
     const { user } = await openProduct();
     const card = within(screen.getByRole('region', { name: 'Preview' }));
     await retype(user, 'Name', 'A kettle whose name is much too long');
@@ -182,28 +186,28 @@ describe('The picture input', () => {
       jest.spyOn(HTMLImageElement.prototype, property, 'get').mockReturnValue(800);
   });
 
-  const source = 'data:image/png;base64,cGljdHVyZQ==';
+  const dataUrl = 'data:image/png;base64,cGljdHVyZQ==';
 
   it('accepts a square file from the file dialog', async () => {
     const { user } = await openProduct();
     await user.upload(field('Image'), picture);
     expect(await screen.findByRole('img', { name: 'The square that is kept' })).toHaveAttribute(
       'src',
-      source,
+      dataUrl,
     );
     expect(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep the picture it had' }));
     screen.getByRole('img', { name: 'The picture it has' });
   });
 
-  it('accepts a pasted picture, but not one with text of a document', async () => {
+  it('accepts a pasted picture, but not one that is copied together with text', async () => {
     await openProduct();
     fireEvent.paste(field('Name'), { clipboardData: { types: ['text/plain', 'Files'], files: [picture] } });
     fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [picture] } });
     await screen.findByRole('img', { name: 'The square that is kept' });
   });
 
-  it('accepts a file dropped anywhere on the page', async () => {
+  it('accepts a file that the admin drops anywhere on the page', async () => {
     await openProduct();
     const dropped = fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [picture] } });
     expect(dropped).toBe(false);
@@ -212,8 +216,8 @@ describe('The picture input', () => {
 
   it('rejects any other file', async () => {
     await openProduct();
-    const text = new File(['<svg/>'], 'kettle.svg', { type: 'image/svg+xml' });
-    fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [text] } });
+    const svgFile = new File(['<svg/>'], 'kettle.svg', { type: 'image/svg+xml' });
+    fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [svgFile] } });
     await screen.findByText('The picture must be a PNG, JPEG, WebP or AVIF file');
   });
 });

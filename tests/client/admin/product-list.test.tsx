@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { offline } from '../../support/fakes/fake-shop';
 import { aProductRow, pageOf } from '../../support/screens/admin-rows';
-import { held } from '../../support/runtime/deferred';
+import { createDeferred } from '../../support/runtime/deferred';
 import {
   manyProducts,
   openProductList as openList,
@@ -10,7 +10,7 @@ import {
 import { setWindowWidth } from '../../support/runtime/window-width';
 
 /** Selects the name of a product, but not the labels of its buttons. */
-const NAME = { selector: '.name' };
+const NAME_SELECTOR = { selector: '.name' };
 
 beforeEach(() => {
   setWindowWidth(1200);
@@ -22,8 +22,8 @@ describe('§2 The product list', () => {
     openList({ adminProducts: pageOf([aProductRow({ price: { amount: '124999.00' } })]) });
 
     const row = await screen.findByRole('row', { name: /Bol Smart Speaker/ });
-    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'BRAND', 'Actions']);
+    const columnTitles = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(columnTitles).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'BRAND', 'Actions']);
     expect(
       within(row)
         .getAllByRole('cell')
@@ -46,16 +46,16 @@ describe('§2 The product list', () => {
   });
 
   it('shows a skeleton, then eight of twenty rows, and eight more on the next page', async () => {
-    const { answer: arrival, release } = held();
+    const { promise: response, resolve } = createDeferred();
     const page = pageOf(manyProducts(20));
     const adminProducts = async (args: ListVariables) => {
-      await arrival;
+      await response;
       return page(args);
     };
     const { user, path, requests } = openList({ adminProducts });
     await screen.findByText('Columns');
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    release();
+    resolve();
     expect(await screen.findByText('1–8 of 20 products')).toBeInTheDocument();
 
     await user.click(screen.getByRole('link', { name: 'Next' }));
@@ -66,21 +66,21 @@ describe('§2 The product list', () => {
   });
 
   it('keeps the rows while the next page loads', async () => {
-    const { answer: arrival, release } = held();
+    const { promise: response, resolve } = createDeferred();
     const page = pageOf(manyProducts(20));
-    const slow = async (args: ListVariables) => {
-      if (args.offset) await arrival;
+    const slowProducts = async (args: ListVariables) => {
+      if (args.offset) await response;
       return page(args);
     };
-    const { user } = openList({ adminProducts: slow });
-    await screen.findByText('Product 1', NAME);
+    const { user } = openList({ adminProducts: slowProducts });
+    await screen.findByText('Product 1', NAME_SELECTOR);
 
     await user.click(screen.getByRole('link', { name: 'Next' }));
-    expect(screen.getByText('Product 1', NAME).closest('[aria-busy="true"]')).not.toBeNull();
-    release();
+    expect(screen.getByText('Product 1', NAME_SELECTOR).closest('[aria-busy="true"]')).not.toBeNull();
+    resolve();
 
-    expect(await screen.findByText('Product 9', NAME)).toBeInTheDocument();
-    expect(screen.queryByText('Product 1', NAME)).not.toBeInTheDocument();
+    expect(await screen.findByText('Product 9', NAME_SELECTOR)).toBeInTheDocument();
+    expect(screen.queryByText('Product 1', NAME_SELECTOR)).not.toBeInTheDocument();
   });
 
   it('restores its state from the URL', async () => {
@@ -102,7 +102,7 @@ describe('§2 The product list', () => {
 
   it('ignores invalid values in the URL', async () => {
     const { requests } = openList({}, '/admin/productlist?page=-1&size=7&sort=COLOUR&stock=MUCH&min=cheap');
-    await screen.findByText('Product 1', NAME);
+    await screen.findByText('Product 1', NAME_SELECTOR);
     expect(requests[0]).toMatchObject({ first: 8, offset: 0, sort: 'NEWEST', filter: {} });
   });
 
@@ -127,7 +127,7 @@ describe('§2 The product list', () => {
 
   it('searches while the admin types, after `/`', async () => {
     const { user, path, requests } = openList({}, '/admin/productlist?page=2');
-    await screen.findByText('Product 9', NAME);
+    await screen.findByText('Product 9', NAME_SELECTOR);
 
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Find products' })).toHaveFocus();
@@ -139,7 +139,7 @@ describe('§2 The product list', () => {
 
   it('filters by price and accepts ₹ and Indian grouping', async () => {
     const { user, path } = openList();
-    await screen.findByText('Product 1', NAME);
+    await screen.findByText('Product 1', NAME_SELECTOR);
     await user.type(screen.getByRole('textbox', { name: 'Price from' }), '₹1,00,000{Enter}');
     expect(path()).toBe('/admin/productlist?min=100000');
     await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -148,7 +148,7 @@ describe('§2 The product list', () => {
 
   it('hides columns and stores the choice', async () => {
     const { user, unmount } = openList();
-    await screen.findByText('Product 1', NAME);
+    await screen.findByText('Product 1', NAME_SELECTOR);
     await user.click(screen.getByText('Columns'));
     await user.click(screen.getByRole('checkbox', { name: 'BRAND' }));
     await user.click(screen.getByRole('checkbox', { name: 'STOCK' }));
@@ -157,17 +157,17 @@ describe('§2 The product list', () => {
     expect(columnTitles()).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'STOCK', 'Actions']);
     unmount();
     openList();
-    await screen.findByText('Product 1', NAME);
+    await screen.findByText('Product 1', NAME_SELECTOR);
     expect(columnTitles()).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'STOCK', 'Actions']);
   });
 
-  it("says 'No Products Found' and clears the search", async () => {
+  it("shows 'No Products Found' and clears the search", async () => {
     const searchWithoutMatches = ({ search }: ListVariables) => pageOf(search ? [] : manyProducts(2))({});
     const { user, path } = openList({ adminProducts: searchWithoutMatches }, '/admin/productlist?q=nothing');
     expect(await screen.findByText('No Products Found')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(path()).toBe('/admin/productlist');
-    expect(await screen.findByText('Product 1', NAME)).toBeInTheDocument();
+    expect(await screen.findByText('Product 1', NAME_SELECTOR)).toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Find products' })).toHaveValue('');
   });
 
@@ -182,7 +182,7 @@ describe('§2 The product list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop could not be reached');
     isReachable = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Product 2', NAME)).toBeInTheDocument();
+    expect(await screen.findByText('Product 2', NAME_SELECTOR)).toBeInTheDocument();
   });
 
   it('shows rows as cards on a phone, with filters and sort', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../support/fakes/fake-shop';
+import { shopError } from '../../support/fakes/fake-shop';
 import { aProductRow, pageOf } from '../../support/screens/admin-rows';
 import {
   manyProducts,
@@ -9,7 +9,7 @@ import {
 import { setWindowWidth } from '../../support/runtime/window-width';
 
 /** Selects the name of a product, but not the labels of its buttons. */
-const NAME = { selector: '.name' };
+const NAME_SELECTOR = { selector: '.name' };
 
 beforeEach(() => {
   setWindowWidth(1200);
@@ -20,7 +20,7 @@ describe('§2 Create Product', () => {
   it("opens the new product's edit screen", async () => {
     const { user, path } = openList({
       createProduct: { id: 'fresh' },
-      product: () => refusal('NOT_FOUND', 'No'),
+      product: () => shopError('NOT_FOUND', 'No'),
     });
     await user.click(await screen.findByRole('button', { name: 'Create Product' }));
     await waitFor(() => expect(path()).toBe('/admin/product/fresh/edit'));
@@ -42,7 +42,7 @@ describe('§5 Deleting a product', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByText('Product 1', NAME)).toBeInTheDocument();
+    expect(screen.getByText('Product 1', NAME_SELECTOR)).toBeInTheDocument();
   });
 
   it('deletes on Delete', async () => {
@@ -62,7 +62,7 @@ describe('§5 Deleting a product', () => {
   });
 
   it('shows the error in the dialog', async () => {
-    const deleteProduct = () => refusal('NOT_FOUND', 'Product not found');
+    const deleteProduct = () => shopError('NOT_FOUND', 'Product not found');
     const { user } = openList({ deleteProduct });
     await user.click(await findDeleteButton());
     const dialog = await screen.findByRole('dialog');

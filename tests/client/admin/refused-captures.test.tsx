@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { refusal } from '../../support/fakes/fake-shop';
+import { shopError } from '../../support/fakes/fake-shop';
 import { anOrderRow, pageOf } from '../../support/screens/admin-rows';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { setWindowWidth } from '../../support/runtime/window-width';
@@ -13,10 +13,10 @@ const CAPTURE = {
   isRefunding: false,
 };
 
-const open = (answers: Record<string, unknown>) =>
+const openOrderList = (results: Record<string, unknown>) =>
   renderScreen('/admin/orderlist', {
     session: ADMIN,
-    answers: { me: ADMIN, orders: pageOf([anOrderRow()]), ...answers },
+    results: { me: ADMIN, orders: pageOf([anOrderRow()]), ...results },
   });
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('Refused captures', () => {
   it('show amount and reason above the orders, and disappear after a refund', async () => {
     let refusedCaptures = [CAPTURE];
-    const { user } = open({
+    const { user } = openOrderList({
       refusedCaptures: () => refusedCaptures,
       refundRefusedCapture: ({ id }: { id: string }) => {
         refusedCaptures = [];
@@ -43,10 +43,10 @@ describe('Refused captures', () => {
   });
 
   it('show the error of a refused refund', async () => {
-    const { user } = open({
+    const { user } = openOrderList({
       refusedCaptures: [CAPTURE],
       refundRefusedCapture: () =>
-        refusal('PAYMENT_REJECTED', 'The refund was refused by the payment provider'),
+        shopError('PAYMENT_REJECTED', 'The refund was refused by the payment provider'),
     });
 
     await user.click(await screen.findByRole('button', { name: /Give Back/ }));
@@ -54,7 +54,7 @@ describe('Refused captures', () => {
   });
 
   it('render nothing when there are none', async () => {
-    open({});
+    openOrderList({});
     await screen.findByRole('table');
 
     expect(screen.queryByText('Payments To Give Back')).toBeNull();

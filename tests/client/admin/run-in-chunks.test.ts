@@ -13,12 +13,12 @@ describe('Bulk actions', () => {
         sizes.push(ids.length);
         return { done: ids.length, failures: [] };
       },
-      (tried) => progress.push(tried),
+      (processedCount) => progress.push(processedCount),
     );
 
     expect(sizes).toEqual([100, 100, 50]);
     expect(progress).toEqual([100, 200, 250]);
-    expect(report).toEqual({ done: 250, failures: [], untried: [] });
+    expect(report).toEqual({ doneCount: 250, failures: [], unattemptedIds: [] });
   });
 
   it('continue after refused rows', async () => {
@@ -27,11 +27,11 @@ describe('Bulk actions', () => {
       async (ids) => ({ done: ids.length - 1, failures: [{ id: ids[0] ?? '', message: 'No' }] }),
       () => undefined,
     );
-    expect(report.done).toBe(247);
+    expect(report.doneCount).toBe(247);
     expect(report.failures.map(({ id }) => id)).toEqual(['p1', 'p101', 'p201']);
   });
 
-  it('stop when a request fails and return the untried ids', async () => {
+  it('stop when a request fails and return the ids without an attempt', async () => {
     let calls = 0;
     const report = await runInChunks(
       IDS,
@@ -44,9 +44,9 @@ describe('Bulk actions', () => {
     );
     expect(calls).toBe(2);
     expect(report).toMatchObject({
-      done: 100,
-      stoppedBy: 'The shop could not be reached. Check your connection and try again.',
+      doneCount: 100,
+      stopReason: 'The shop could not be reached. Check your connection and try again.',
     });
-    expect(report.untried).toEqual(IDS.slice(100));
+    expect(report.unattemptedIds).toEqual(IDS.slice(100));
   });
 });

@@ -1,15 +1,15 @@
 import {
-  asChange,
-  readStock,
-  stepStock,
+  rebaseStockText,
+  parseStock,
+  addToStock,
   stockInput,
   stockOutcome,
 } from '../../../client/admin/product-edit/stock-text';
 
-const COUNT_SEEN = 12;
-const inputOf = (text: string) => stockInput(readStock(text, COUNT_SEEN), COUNT_SEEN);
+const EXPECTED_STOCK = 12;
+const inputOf = (text: string) => stockInput(parseStock(text, EXPECTED_STOCK), EXPECTED_STOCK);
 
-describe('§3 A stock edit never overwrites a sale', () => {
+describe('§3 A stock edit, which must not overwrite a sale', () => {
   it.each([
     ['+5', { stockChange: 5 }],
     ['−2', { stockChange: -2 }],
@@ -20,7 +20,7 @@ describe('§3 A stock edit never overwrites a sale', () => {
     ['12', {}],
     ['+0', {}],
     ['−0', {}],
-  ])('%s sends %j', (text, input) => {
+  ])('sends %s as %j', (text, input) => {
     expect(inputOf(text)).toEqual(input);
   });
 
@@ -34,11 +34,11 @@ describe('§3 A stock edit never overwrites a sale', () => {
     ['−13', 'Only 12 pieces are left'],
     ['1000001', 'Count in stock must be from 0 to 1000000'],
     ['+999989', 'Count in stock must be from 0 to 1000000'],
-  ])('%s is refused: %s', (text, sentence) => {
-    expect(readStock(text, COUNT_SEEN)).toEqual({ kind: 'problem', sentence });
+  ])('refuses %s: %s', (text, message) => {
+    expect(parseStock(text, EXPECTED_STOCK)).toEqual({ kind: 'problem', message });
   });
 
-  it('accepts from the last unit to the maximum', () => {
+  it('accepts changes to zero and to the maximum', () => {
     expect(inputOf('−12')).toEqual({ stockChange: -12 });
     expect(inputOf('+999988')).toEqual({ stockChange: 999988 });
   });
@@ -48,21 +48,21 @@ describe('§3 A stock edit never overwrites a sale', () => {
     ['−11', '11 fewer: 1 piece after saving'],
     ['12', '12 pieces in stock'],
     ['1200', '1,188 more: 1,200 pieces after saving'],
-  ])('describes %s: %s', (text, sentence) => {
-    expect(stockOutcome(readStock(text, COUNT_SEEN), COUNT_SEEN)).toBe(sentence);
+  ])('describes %s: %s', (text, message) => {
+    expect(stockOutcome(parseStock(text, EXPECTED_STOCK), EXPECTED_STOCK)).toBe(message);
   });
 
   it('rewrites a typed count as a delta after a concurrent sale', () => {
-    expect(asChange('20', COUNT_SEEN, 7)).toBe('+8');
-    expect(asChange('−2', COUNT_SEEN, 7)).toBe('−2');
-    expect(asChange('12', COUNT_SEEN, 7)).toBe('7');
+    expect(rebaseStockText('20', EXPECTED_STOCK, 7)).toBe('+8');
+    expect(rebaseStockText('−2', EXPECTED_STOCK, 7)).toBe('−2');
+    expect(rebaseStockText('12', EXPECTED_STOCK, 7)).toBe('7');
   });
 
-  it('steps from a count to a delta and back', () => {
-    expect(stepStock('12', COUNT_SEEN, 1)).toBe('+1');
-    expect(stepStock('+1', COUNT_SEEN, 10)).toBe('+11');
-    expect(stepStock('+1', COUNT_SEEN, -1)).toBe('12');
-    expect(stepStock('12', COUNT_SEEN, -1)).toBe('−1');
-    expect(stepStock('20', COUNT_SEEN, 1)).toBe('+9');
+  it('adds steps to a count or a delta', () => {
+    expect(addToStock('12', EXPECTED_STOCK, 1)).toBe('+1');
+    expect(addToStock('+1', EXPECTED_STOCK, 10)).toBe('+11');
+    expect(addToStock('+1', EXPECTED_STOCK, -1)).toBe('12');
+    expect(addToStock('12', EXPECTED_STOCK, -1)).toBe('−1');
+    expect(addToStock('20', EXPECTED_STOCK, 1)).toBe('+9');
   });
 });

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, type Answers } from '../../support/fakes/fake-shop';
+import { shopError, type FieldResults } from '../../support/fakes/fake-shop';
 import { anOrderRow, aUserRow, pageOf } from '../../support/screens/admin-rows';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { setWindowWidth } from '../../support/runtime/window-width';
 
-const open = (at: string, answers: Answers) =>
-  renderScreen(at, { session: ADMIN, answers: { me: ADMIN, ...answers } });
+const openScreen = (path: string, results: FieldResults) =>
+  renderScreen(path, { session: ADMIN, results: { me: ADMIN, ...results } });
 
 const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const columnTitles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
 beforeEach(() => {
   setWindowWidth(1200);
@@ -20,12 +20,12 @@ beforeEach(() => {
 
 describe('§2 The user list', () => {
   it('shows ID, NAME, EMAIL as a mailto link and ADMIN, with Edit and Delete', async () => {
-    open('/admin/userlist', {
+    openScreen('/admin/userlist', {
       users: pageOf([aUserRow(), aUserRow({ id: 'u2', name: 'Asha', isAdmin: true })]),
     });
 
     const row = await screen.findByRole('row', { name: /Meera Iyer/ });
-    expect(heads()).toEqual(['', 'ID', 'NAME', 'EMAIL', 'ADMIN', 'Actions']);
+    expect(columnTitles()).toEqual(['', 'ID', 'NAME', 'EMAIL', 'ADMIN', 'Actions']);
     expect(cellsOf(row).slice(0, 5)).toEqual(['', 'u1', 'Meera Iyer', 'meera@example.com', 'No']);
     expect(within(row).getByRole('link', { name: 'meera@example.com' })).toHaveAttribute(
       'href',
@@ -39,9 +39,9 @@ describe('§2 The user list', () => {
   });
 
   it('confirms a deletion with the text of the specification', async () => {
-    const { user } = open('/admin/userlist', {
+    const { user } = openScreen('/admin/userlist', {
       users: pageOf([aUserRow()]),
-      deleteUser: () => refusal('LAST_ADMIN', 'The last admin stays'),
+      deleteUser: () => shopError('LAST_ADMIN', 'The last admin stays'),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Meera Iyer' }));
     const dialog = await screen.findByRole('dialog');
@@ -57,7 +57,7 @@ describe('§2 The user list', () => {
       done: 1,
       failures: [{ id: 'u2', name: null, code: 'EMAIL_TAKEN', message: 'That address is in use' }],
     }));
-    const { user } = open('/admin/userlist?deleted=yes', {
+    const { user } = openScreen('/admin/userlist?deleted=yes', {
       users: pageOf([aUserRow({ deletedAt }), aUserRow({ id: 'u2', name: 'Arjun Nair', deletedAt })]),
       bulkChangeUsers,
     });
@@ -89,9 +89,9 @@ describe('§2 The order list', () => {
   ]);
 
   it('shows ID, USER, DATE, TOTAL, PAID with date and DELIVERED, with a Details link', async () => {
-    open('/admin/orderlist', { orders });
+    openScreen('/admin/orderlist', { orders });
     const row = await screen.findByRole('row', { name: /Arjun Nair/ });
-    expect(heads()).toEqual(['', 'ID', 'USER', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'Actions']);
+    expect(columnTitles()).toEqual(['', 'ID', 'USER', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'Actions']);
     expect(cellsOf(row)).toEqual([
       '',
       'F3DE5388',
@@ -110,21 +110,21 @@ describe('§2 The order list', () => {
     expect(cellsOf(screen.getByRole('row', { name: /Ira/ }))[6]).toBe('Cancelled');
   });
 
-  it("says 'No Orders'", async () => {
-    open('/admin/orderlist', { orders: pageOf([]) });
+  it("shows 'No Orders' for an empty list", async () => {
+    openScreen('/admin/orderlist', { orders: pageOf([]) });
     expect(await screen.findByText('No Orders')).toBeInTheDocument();
   });
 
   it('applies the filters of the URL', async () => {
-    const answerOrders = jest.fn(orders);
-    open(
+    const ordersResponse = jest.fn(orders);
+    openScreen(
       '/admin/orderlist?paid=yes&delivered=no&from=2026-11-01&to=2026-11-30&min=500&user=u2&sort=TOTAL_DESC',
       {
-        orders: answerOrders,
+        orders: ordersResponse,
       },
     );
-    await waitFor(() => expect(answerOrders).toHaveBeenCalled());
-    expect(answerOrders.mock.calls[0]?.[0]).toMatchObject({
+    await waitFor(() => expect(ordersResponse).toHaveBeenCalled());
+    expect(ordersResponse.mock.calls[0]?.[0]).toMatchObject({
       first: 10,
       sort: 'TOTAL_DESC',
       filter: {
@@ -140,7 +140,7 @@ describe('§2 The order list', () => {
 
   it('marks several orders as delivered after a confirmation', async () => {
     const bulkDeliverOrders = jest.fn(() => ({ done: 1, failures: [] }));
-    const { user } = open('/admin/orderlist', { orders, bulkDeliverOrders });
+    const { user } = openScreen('/admin/orderlist', { orders, bulkDeliverOrders });
     await user.click(await screen.findByRole('checkbox', { name: 'Select order F3DE5388 of Arjun Nair' }));
     await user.click(screen.getByRole('button', { name: 'Mark As Delivered' }));
     const dialog = await screen.findByRole('dialog');

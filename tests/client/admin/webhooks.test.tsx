@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../../support/fakes/fake-shop';
+import { shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { connection } from '../../support/fixtures/listing';
 
@@ -32,22 +32,22 @@ const aDelivery = {
 };
 const SECRET = 'whsec_abc';
 
-function openWebhooks(answers: Record<string, unknown> = {}) {
+function openWebhooks(results: Record<string, unknown> = {}) {
   return renderScreen('/admin/webhooks', {
     session: ADMIN,
-    answers: { me, webhooks: () => [aWebhook], ...answers },
+    results: { me, webhooks: () => [aWebhook], ...results },
   });
 }
 
 describe('§7 Webhooks in the admin area', () => {
   it('are created with a URL and events, and show their secret once', async () => {
-    const sent: unknown[] = [];
+    const sentInputs: unknown[] = [];
     const { user } = openWebhooks({
       createWebhook: ({ input }: { input: { url: string } }) => {
-        sent.push(input);
+        sentInputs.push(input);
         if (input.url.includes('127')) {
           const message = '127.0.0.1 is no public address of the internet';
-          return refusal('BAD_INPUT', message, { fields: [{ field: 'url', message }] });
+          return shopError('BAD_INPUT', message, { fields: [{ field: 'url', message }] });
         }
         return { secret: SECRET, webhook: aWebhook };
       },
@@ -69,7 +69,7 @@ describe('§7 Webhooks in the admin area', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
 
     expect(await dialog.findByLabelText('Secret')).toHaveValue(SECRET);
-    expect(sent[1]).toEqual({ name: 'Till', url: 'https://till.example/', types: ['ORDER_PAID'] });
+    expect(sentInputs[1]).toEqual({ name: 'Till', url: 'https://till.example/', types: ['ORDER_PAID'] });
   });
 
   it('redeliver dead letters, pause, and rotate the secret', async () => {
@@ -82,9 +82,9 @@ describe('§7 Webhooks in the admin area', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Redeliver Warehouse' }));
     await user.click(screen.getByRole('button', { name: 'Edit Warehouse' }));
-    const edit = within(await screen.findByRole('dialog'));
-    await user.click(edit.getByRole('checkbox', { name: /Active/ }));
-    await user.click(edit.getByRole('button', { name: 'Save' }));
+    const editDialog = within(await screen.findByRole('dialog'));
+    await user.click(editDialog.getByRole('checkbox', { name: /Active/ }));
+    await user.click(editDialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Paused')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Redeliver Warehouse' })).not.toBeInTheDocument();
 
@@ -95,7 +95,7 @@ describe('§7 Webhooks in the admin area', () => {
 
   it('show the error of a failed redelivery', async () => {
     const { user } = openWebhooks({
-      redeliverParkedDeliveries: () => refusal('BUSY', 'The shop is busy, please try again in a moment'),
+      redeliverParkedDeliveries: () => shopError('BUSY', 'The shop is busy, please try again in a moment'),
     });
     await user.click(await screen.findByRole('button', { name: 'Redeliver Warehouse' }));
 
@@ -124,7 +124,7 @@ describe('§7 Webhooks in the admin area', () => {
     let delivery = aDelivery;
     const { user } = renderScreen('/admin/webhooks/deliveries?webhookId=w1&state=PARKED', {
       session: ADMIN,
-      answers: {
+      results: {
         me,
         webhooks: () => [aWebhook],
         webhookDeliveries: ({ filter }: { filter: unknown }) => {

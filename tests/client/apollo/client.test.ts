@@ -5,64 +5,64 @@ import { sessionVar, signIn, signOut } from '../../../client/state/session';
 
 const user = { id: 'u1', name: 'Meera', email: 'meera@example.com', isAdmin: false };
 const QUERY = gql`
-  query Ask {
+  query CurrentUser {
     me {
       id
     }
   }
 `;
 
-/** A client whose server returns this error code, and the operations it sent. */
-function refusedWith(code: string, duringRequest?: () => void) {
-  const sent: unknown[] = [];
-  const request = new ApolloLink((operation) => {
-    sent.push((operation.getContext() as { headers?: unknown }).headers);
+/** A client whose server returns this error code, and the headers of its operations. */
+function createRefusedClient(code: string, duringRequest?: () => void) {
+  const sentHeaders: unknown[] = [];
+  const terminatingLink = new ApolloLink((operation) => {
+    sentHeaders.push((operation.getContext() as { headers?: unknown }).headers);
     duringRequest?.();
     return new Observable((observer) => {
       observer.next({ errors: [{ message: 'Not authorized, token failed', extensions: { code } }] });
       observer.complete();
     });
   });
-  const client = createApolloClient({ request });
-  return { sent, client, send: () => client.query({ query: QUERY }).catch(() => undefined) };
+  const client = createApolloClient({ terminatingLink });
+  return { sentHeaders, client, send: () => client.query({ query: QUERY }).catch(() => undefined) };
 }
 
 describe('§6 The token', () => {
   afterEach(signOut);
 
   it('is sent with every call of a signed-in user', async () => {
-    const { sent, send } = refusedWith('NOT_FOUND');
+    const { sentHeaders, send } = createRefusedClient('NOT_FOUND');
     await send();
     signIn({ user, token: 't1' });
     await send();
 
-    expect(sent).toEqual([undefined, { authorization: 'Bearer t1' }]);
+    expect(sentHeaders).toEqual([undefined, { authorization: 'Bearer t1' }]);
     expect(sessionVar()?.token).toBe('t1');
   });
 
   it('ends the session when the server rejects it', async () => {
     signIn({ user, token: 't1' });
-    await refusedWith('UNAUTHENTICATED').send();
+    await createRefusedClient('UNAUTHENTICATED').send();
 
     expect(sessionVar()).toBeNull();
   });
 
-  it('of a newer sign-in survives the rejection of an older one', async () => {
+  it('of a newer sign-in stays valid when the server rejects an older one', async () => {
     signIn({ user, token: 't1' });
-    await refusedWith('UNAUTHENTICATED', () => signIn({ user, token: 't2' })).send();
+    await createRefusedClient('UNAUTHENTICATED', () => signIn({ user, token: 't2' })).send();
 
     expect(sessionVar()?.token).toBe('t2');
   });
 
   it('clears the cache when it is removed', async () => {
     signIn({ user, token: 't1' });
-    const { client } = refusedWith('FORBIDDEN');
-    const stop = clearOnUserChange(client);
+    const { client } = createRefusedClient('FORBIDDEN');
+    const removeListener = clearOnUserChange(client);
     client.writeQuery({ query: QUERY, data: { me: { __typename: 'User', id: 'u1' } } });
 
     signOut();
 
     await waitFor(() => expect(client.extract()).toEqual({}));
-    stop();
+    removeListener();
   });
 });

@@ -6,11 +6,11 @@ import { EarlyInput } from '../../../client/app/early-input';
 import { REPLAYED_EVENTS } from '../../../client/lib/early-events';
 import { beginHydration } from '../../../client/lib/early-input';
 
-/** A screen with controlled inputs, and the events that React received. */
-function Screen({ received }: { received: (event: string) => void }) {
+/** A screen with controlled inputs, which reports the events that React receives. */
+function Screen({ onEvent }: { onEvent: (event: string) => void }) {
   const [qty, setQty] = useState('1');
   const [text, setText] = useState('');
-  const [isTicked, setTicked] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const [size, setSize] = useState('small');
   return (
     <main id="main">
@@ -21,14 +21,14 @@ function Screen({ received }: { received: (event: string) => void }) {
       <input
         name="text"
         value={text}
-        onFocus={() => received('focus')}
+        onFocus={() => onEvent('focus')}
         onChange={({ target }) => setText(target.value)}
       />
       <input
         name="tick"
         type="checkbox"
-        checked={isTicked}
-        onChange={({ target }) => setTicked(target.checked)}
+        checked={isChecked}
+        onChange={({ target }) => setChecked(target.checked)}
       />
       {['small', 'large'].map((value) => (
         <input
@@ -40,13 +40,13 @@ function Screen({ received }: { received: (event: string) => void }) {
           onChange={() => setSize(value)}
         />
       ))}
-      <div id="row" onScroll={() => received('scroll')} />
-      <button type="button" onClick={() => received('click')} />
+      <div id="row" onScroll={() => onEvent('scroll')} />
+      <button type="button" onClick={() => onEvent('click')} />
       <form
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          received(`submit ${qty} ${text} ${isTicked} ${size}`);
+          onEvent(`submit ${qty} ${text} ${isChecked} ${size}`);
         }}
       >
         <button />
@@ -56,11 +56,11 @@ function Screen({ received }: { received: (event: string) => void }) {
   );
 }
 
-const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
+const queryElement = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
 
-it('replays early input to React, which then holds the values that the visitor chose', async () => {
-  const calls: string[] = [];
-  const screen = <Screen received={(event) => calls.push(event)} />;
+it('replays early input, so that React has the values that the visitor entered', async () => {
+  const receivedEvents: string[] = [];
+  const screen = <Screen onEvent={(event) => receivedEvents.push(event)} />;
   const script = document.createElement('script');
   script.textContent = REPLAYED_EVENTS;
   document.head.append(script);
@@ -68,22 +68,24 @@ it('replays early input to React, which then holds the values that the visitor c
   root.innerHTML = renderToString(screen);
   document.body.append(root);
 
-  find('select').value = '3';
-  const field = find('[name=text]');
+  queryElement('select').value = '3';
+  const field = queryElement('[name=text]');
   field.value = 'typed';
   field.focus();
-  find('[name=tick]').checked = true;
-  find('[value=large]').checked = true;
-  find('#row').dispatchEvent(new Event('scroll'));
-  find('main > button').click();
-  find('main > button').click();
-  find('form button').click();
-  expect(calls).toEqual([]);
+  queryElement('[name=tick]').checked = true;
+  queryElement('[value=large]').checked = true;
+  queryElement('#row').dispatchEvent(new Event('scroll'));
+  queryElement('main > button').click();
+  queryElement('main > button').click();
+  queryElement('form button').click();
+  expect(receivedEvents).toEqual([]);
 
   beginHydration();
   await act(async () => hydrateRoot(root, screen));
-  await waitFor(() => expect(calls).toEqual(['focus', 'scroll', 'click', 'submit 3 typed true large']));
-  expect(find('select').value).toBe('3');
-  expect(find('[name=size]:checked').value).toBe('large');
+  await waitFor(() =>
+    expect(receivedEvents).toEqual(['focus', 'scroll', 'click', 'submit 3 typed true large']),
+  );
+  expect(queryElement('select').value).toBe('3');
+  expect(queryElement('[name=size]:checked').value).toBe('large');
   expect(field.value).toBe('typed');
 });

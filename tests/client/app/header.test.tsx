@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToCart } from '../../../client/state/cart';
-import { offline, refusal } from '../../support/fakes/fake-shop';
+import { offline, shopError } from '../../support/fakes/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
-import { anOrder } from '../an-order';
+import { anOrder } from '../checkout-fixtures';
 import { connection } from '../../support/fixtures/listing';
 
 describe('§2 Header', () => {
-  it('shows a visitor links to the cart and to sign in', () => {
+  it('shows a visitor links to the cart and to sign-in', () => {
     renderScreen('/nowhere');
 
     expect(screen.getByRole('link', { name: 'Haat, home' })).toHaveAttribute('href', '/');
@@ -14,7 +14,7 @@ describe('§2 Header', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  it('links to the FAQ on home from every page, in its language', () => {
+  it('links to the FAQ of the home page', () => {
     renderScreen('/nowhere');
     expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/#faq');
   });
@@ -47,7 +47,7 @@ describe('§2 Header', () => {
   });
 
   it('shows an admin Users, Products and Orders', async () => {
-    renderScreen('/nowhere', { session: ADMIN, answers: { me: ADMIN } });
+    renderScreen('/nowhere', { session: ADMIN, results: { me: ADMIN } });
 
     const menu = within((await screen.findByText('Admin')).closest('details')!);
     const links = menu.getAllByRole('link', { hidden: true });
@@ -59,19 +59,19 @@ describe('§2 Header', () => {
   });
 
   it.each([
-    ['says that it is not so', () => ({ ...ADMIN, isAdmin: false })],
-    ['knows somebody else by the token', () => ({ ...ADMIN, id: 'another' })],
-    ['does not know the token', () => refusal('UNAUTHENTICATED', 'Not authorized, token failed')],
+    ['says that the user is no admin', () => ({ ...ADMIN, isAdmin: false })],
+    ['returns another user for the token', () => ({ ...ADMIN, id: 'another' })],
+    ['rejects the token', () => shopError('UNAUTHENTICATED', 'Not authorized, token failed')],
     [
       'cannot be reached',
       () => {
         throw offline();
       },
     ],
-    ['has not answered yet', () => new Promise(() => undefined)],
-  ])('offers nothing of that on the word of the device alone, when the shop %s', async (_label, answer) => {
-    const me = jest.fn<unknown, []>(answer);
-    renderScreen('/nowhere', { session: ADMIN, answers: { me } });
+    ['has not responded yet', () => new Promise(() => undefined)],
+  ])('shows no admin menu for a stored admin flag while the server %s', async (_condition, response) => {
+    const me = jest.fn<unknown, []>(response);
+    renderScreen('/nowhere', { session: ADMIN, results: { me } });
 
     expect(screen.queryByText('Admin')).not.toBeInTheDocument();
     await waitFor(() => expect(me).toHaveBeenCalledTimes(1));
@@ -81,7 +81,7 @@ describe('§2 Header', () => {
 
   it('sends no admin query for a shopper', () => {
     const me = jest.fn(() => MEERA);
-    renderScreen('/nowhere', { session: MEERA, answers: { me } });
+    renderScreen('/nowhere', { session: MEERA, results: { me } });
 
     expect(screen.getByText('Meera Iyer')).toBeInTheDocument();
     expect(me).not.toHaveBeenCalled();
@@ -114,20 +114,20 @@ describe('§2 Footer', () => {
 
 describe('§5 Guards', () => {
   it.each(['/shipping', '/payment', '/placeorder', '/profile', '/order/o1?a=b#items'])(
-    'lead a visitor from %s to sign in and back',
-    async (guarded) => {
-      const { path } = renderScreen(guarded);
+    'redirect a visitor from %s to sign-in, with a way back',
+    async (guardedPath) => {
+      const { path } = renderScreen(guardedPath);
 
       expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
-      expect(path()).toBe(`/login?${new URLSearchParams({ redirect: guarded })}`);
+      expect(path()).toBe(`/login?${new URLSearchParams({ redirect: guardedPath })}`);
     },
   );
 
   it.each(['/login', '/register', '/login?redirect=%2F%2Fevil.example'])(
-    'lead a signed-in user from %s home',
-    async (door) => {
-      const answers = { topProducts: [], products: connection([]) };
-      const { path } = renderScreen(door, { session: MEERA, answers });
+    'redirect a signed-in user from %s to home',
+    async (signInPath) => {
+      const results = { topProducts: [], products: connection([]) };
+      const { path } = renderScreen(signInPath, { session: MEERA, results });
 
       expect(await screen.findByText('No Products Found')).toBeInTheDocument();
       expect(path()).toBe('/');
@@ -141,7 +141,7 @@ describe('§5 Guards', () => {
 });
 
 describe('§5 Logout', () => {
-  const answers = {
+  const results = {
     ...{ me: null, order: anOrder({ id: 'o1' }), topProducts: [] },
     ...{ myOrders: () => connection([]), products: connection([]) },
   };
@@ -155,8 +155,8 @@ describe('§5 Logout', () => {
     ['/profile', 'Profile'],
     ['/shipping', 'Shipping'],
     ['/order/o1', /to confirm your order$/],
-  ])('on %s leads to sign in, and not back', async (guarded, heading) => {
-    const { user, path } = renderScreen(guarded, { session: MEERA, answers });
+  ])('on %s redirects to sign-in, without a way back', async (guardedPath, heading) => {
+    const { user, path } = renderScreen(guardedPath, { session: MEERA, results });
     await screen.findByRole('heading', { name: heading });
     await logOut(user);
 
@@ -182,10 +182,10 @@ describe('§5 Logout', () => {
     expect(path()).toBe('/nowhere');
   });
 
-  it('keeps the redirect target when the token expired', async () => {
+  it('keeps the redirect target when the token has expired', async () => {
     const { path } = renderScreen('/order/o1?a=b', {
       session: MEERA,
-      answers: { order: () => refusal('UNAUTHENTICATED', 'Not authorized, token failed') },
+      results: { order: () => shopError('UNAUTHENTICATED', 'Not authorized, token failed') },
     });
 
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { offline } from '../../support/fakes/fake-shop';
-import { held } from '../../support/runtime/deferred';
+import { createDeferred } from '../../support/runtime/deferred';
 import { renderScreen } from '../../support/screens/render-screen';
 import { aListedProduct, connection, rupees } from '../../support/fixtures/listing';
 
@@ -20,44 +20,45 @@ const SPEAKERS = [
 ];
 
 /** A server that returns these suggestions for every text, and records the texts. */
-function shopWith(suggestions: readonly unknown[] = SPEAKERS) {
-  const requests: string[] = [];
+function createServer(suggestions: readonly unknown[] = SPEAKERS) {
+  const requestedTexts: string[] = [];
   const searchSuggestions = ({ text }: SearchRequest) => {
-    requests.push(text);
+    requestedTexts.push(text);
     return suggestions;
   };
-  return { requests, answers: { searchSuggestions, products: connection([]), topProducts: [] } };
+  return { requestedTexts, results: { searchSuggestions, products: connection([]), topProducts: [] } };
 }
 
-const box = () => screen.getByLabelText('Search Products');
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const searchInput = () => screen.getByLabelText('Search Products');
+const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const activeText = () =>
+  document.getElementById(searchInput().getAttribute('aria-activedescendant') ?? '')?.textContent;
 /** Waits longer than the debounce time. */
-const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+const waitForDebounce = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 async function typeInto(shop: ReturnType<typeof renderScreen>, text: string) {
-  await shop.user.type(box(), text);
+  await shop.user.type(searchInput(), text);
   await screen.findByRole('listbox', { name: 'Suggestions' });
 }
 
 describe('The search suggestions', () => {
-  it('leave a plain input until it has the focus', async () => {
-    const shop = renderScreen('/nowhere', { answers: shopWith().answers });
-    expect(box()).not.toHaveAttribute('role');
+  it('do not change the input until it has the focus', async () => {
+    const shop = renderScreen('/nowhere', { results: createServer().results });
+    expect(searchInput()).not.toHaveAttribute('role');
 
-    await shop.user.click(box());
+    await shop.user.click(searchInput());
 
-    await waitFor(() => expect(box()).toHaveAttribute('role', 'combobox'));
-    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(searchInput()).toHaveAttribute('role', 'combobox'));
+    expect(searchInput()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('show categories, and products with their price', async () => {
-    const shop = renderScreen('/nowhere', { answers: shopWith().answers });
+    const shop = renderScreen('/nowhere', { results: createServer().results });
 
     await typeInto(shop, 'spea');
 
-    expect(options()).toEqual([
+    expect(optionTexts()).toEqual([
       'SpeakersCategory',
       'Tarang Bookshelf Speaker₹18,999',
       'Bol Smart Speaker₹18,999',
@@ -70,147 +71,149 @@ describe('The search suggestions', () => {
   });
 
   it('query after the debounce time, from two characters on, once per text', async () => {
-    const { answers, requests } = shopWith();
-    const shop = renderScreen('/nowhere', { answers });
+    const { results, requestedTexts } = createServer();
+    const shop = renderScreen('/nowhere', { results });
 
-    await shop.user.type(box(), 's ');
-    await rest();
-    expect(requests).toEqual([]);
+    await shop.user.type(searchInput(), 's ');
+    await waitForDebounce();
+    expect(requestedTexts).toEqual([]);
     await typeInto(shop, 'Pea');
-    expect(requests).toEqual(['s pea']);
-    await shop.user.type(box(), 'k');
-    await rest();
-    await shop.user.type(box(), '{Backspace}');
-    await rest();
-    expect(requests).toEqual(['s pea', 's peak']);
+    expect(requestedTexts).toEqual(['s pea']);
+    await shop.user.type(searchInput(), 'k');
+    await waitForDebounce();
+    await shop.user.type(searchInput(), '{Backspace}');
+    await waitForDebounce();
+    expect(requestedTexts).toEqual(['s pea', 's peak']);
   });
 
-  it('query for text typed before they loaded', async () => {
-    const { answers, requests } = shopWith();
-    renderScreen('/nowhere', { answers });
+  it('query for text that the visitor typed before they loaded', async () => {
+    const { results, requestedTexts } = createServer();
+    renderScreen('/nowhere', { results });
 
-    const input = box() as HTMLInputElement;
+    const input = searchInput() as HTMLInputElement;
     act(() => {
       input.focus();
       input.value = 'spea';
     });
 
     await screen.findByRole('listbox');
-    expect(requests).toEqual(['spea']);
+    expect(requestedTexts).toEqual(['spea']);
   });
 
-  it('leave Enter to the form without an active option', async () => {
-    const shop = renderScreen('/nowhere', { answers: shopWith().answers });
+  it('submit the form on Enter without an active option', async () => {
+    const shop = renderScreen('/nowhere', { results: createServer().results });
 
     await typeInto(shop, 'spea');
     await shop.user.keyboard('{Enter}');
 
     expect(shop.path()).toBe('/search/spea');
-    await rest();
+    await waitForDebounce();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('do not delay the search', async () => {
-    const { answers, requests } = shopWith();
-    const shop = renderScreen('/nowhere', { answers });
+    const { results, requestedTexts } = createServer();
+    const shop = renderScreen('/nowhere', { results });
 
-    await shop.user.type(box(), 'spea{Enter}');
-    await rest();
+    await shop.user.type(searchInput(), 'spea{Enter}');
+    await waitForDebounce();
 
     expect(shop.path()).toBe('/search/spea');
-    expect(requests).toEqual([]);
+    expect(requestedTexts).toEqual([]);
   });
 
-  it('move with the arrow keys, Home and End, and wrap around', async () => {
-    const shop = renderScreen('/nowhere', { answers: shopWith().answers });
+  it('become active with the arrow keys, Home and End, which wrap around', async () => {
+    const shop = renderScreen('/nowhere', { results: createServer().results });
     await typeInto(shop, 'spea');
-    expect(active()).toBeUndefined();
+    expect(activeText()).toBeUndefined();
 
-    const visited: (string | null | undefined)[] = [];
+    const activeTexts: (string | null | undefined)[] = [];
     for (const key of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowDown']) {
       await shop.user.keyboard(`{${key}}`);
-      visited.push(active());
+      activeTexts.push(activeText());
     }
 
-    expect(visited).toEqual([0, 2, 0, 2, 0, 1].map((index) => options()[index]));
+    expect(activeTexts).toEqual([0, 2, 0, 2, 0, 1].map((index) => optionTexts()[index]));
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tarang Bookshelf Speaker');
-    expect(box()).toHaveFocus();
+    expect(searchInput()).toHaveFocus();
     await shop.user.keyboard('{ArrowLeft}');
-    expect(active()).toBeUndefined();
+    expect(activeText()).toBeUndefined();
   });
 
   it('open the active product on Enter', async () => {
-    const shop = renderScreen('/nowhere', { answers: { ...shopWith().answers, product: aListedProduct() } });
+    const shop = renderScreen('/nowhere', {
+      results: { ...createServer().results, product: aListedProduct() },
+    });
     await typeInto(shop, 'spea');
 
     await shop.user.keyboard('{ArrowUp}{Enter}');
 
     expect(shop.path()).toBe('/product/p2');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(box()).toHaveValue('');
+    expect(searchInput()).toHaveValue('');
   });
 
   it('filter by a category on click', async () => {
-    const shop = renderScreen('/nowhere', { answers: shopWith().answers });
+    const shop = renderScreen('/nowhere', { results: createServer().results });
     await typeInto(shop, 'spea');
 
     await shop.user.click(screen.getByRole('option', { name: /^Speakers/ }));
 
     expect(shop.path()).toBe('/search/Speakers?category=Speakers');
-    expect(box()).toHaveValue('Speakers');
+    expect(searchInput()).toHaveValue('Speakers');
   });
 
   it('close on Escape, keep the text, and reopen with an arrow', async () => {
-    const { answers, requests } = shopWith();
-    const shop = renderScreen('/nowhere', { answers });
+    const { results, requestedTexts } = createServer();
+    const shop = renderScreen('/nowhere', { results });
     await typeInto(shop, 'spea');
 
     await shop.user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(box()).toHaveValue('spea');
-    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(searchInput()).toHaveValue('spea');
+    expect(searchInput()).toHaveAttribute('aria-expanded', 'false');
     await shop.user.keyboard('{ArrowDown}');
     await screen.findByRole('listbox');
-    expect(requests).toEqual(['spea']);
+    expect(requestedTexts).toEqual(['spea']);
   });
 
   it('close on blur', async () => {
-    const shop = renderScreen('/nowhere', { answers: shopWith().answers });
+    const shop = renderScreen('/nowhere', { results: createServer().results });
     await typeInto(shop, 'spea');
     await shop.user.tab();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('keep the previous result until the next one, and drop late results', async () => {
-    const { answers, requests } = shopWith();
-    const deferredAnswer = held();
+  it('keep the previous result until the next one, and ignore late results', async () => {
+    const { results, requestedTexts } = createServer();
+    const deferredResponse = createDeferred();
     const searchSuggestions = async ({ text }: SearchRequest) => {
-      requests.push(text);
-      if (text === 'sp') await deferredAnswer.answer;
+      requestedTexts.push(text);
+      if (text === 'sp') await deferredResponse.promise;
       return text === 'sp' ? [suggestion('late', 'Too late')] : SPEAKERS.slice(0, text.length - 2);
     };
-    const shop = renderScreen('/nowhere', { answers: { ...answers, searchSuggestions } });
+    const shop = renderScreen('/nowhere', { results: { ...results, searchSuggestions } });
 
-    await shop.user.type(box(), 'sp');
-    await waitFor(() => expect(requests).toEqual(['sp']));
+    await shop.user.type(searchInput(), 'sp');
+    await waitFor(() => expect(requestedTexts).toEqual(['sp']));
     await typeInto(shop, 'e');
-    expect(options()).toHaveLength(1);
-    await shop.user.type(box(), 'a');
-    expect(options()).toHaveLength(1);
-    act(() => deferredAnswer.release());
-    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(optionTexts()).toHaveLength(1);
+    await shop.user.type(searchInput(), 'a');
+    expect(optionTexts()).toHaveLength(1);
+    act(() => deferredResponse.resolve());
+    await waitFor(() => expect(optionTexts()).toHaveLength(2));
     expect(within(screen.getByRole('listbox')).queryByText('Too late')).not.toBeInTheDocument();
   });
 
   it('stay hidden when the server does not respond', async () => {
-    const { answers } = shopWith();
+    const { results } = createServer();
     const searchSuggestions = () => {
       throw offline();
     };
-    const shop = renderScreen('/nowhere', { answers: { ...answers, searchSuggestions } });
+    const shop = renderScreen('/nowhere', { results: { ...results, searchSuggestions } });
 
-    await shop.user.type(box(), 'spea');
-    await rest();
+    await shop.user.type(searchInput(), 'spea');
+    await waitForDebounce();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await shop.user.keyboard('{Enter}');
 
@@ -218,13 +221,13 @@ describe('The search suggestions', () => {
   });
 
   it('do not query for the initial text', async () => {
-    const { answers, requests } = shopWith();
-    const shop = renderScreen('/search/speaker', { answers });
+    const { results, requestedTexts } = createServer();
+    const shop = renderScreen('/search/speaker', { results });
 
-    await shop.user.click(box());
-    await rest();
+    await shop.user.click(searchInput());
+    await waitForDebounce();
 
-    expect(requests).toEqual([]);
+    expect(requestedTexts).toEqual([]);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 });

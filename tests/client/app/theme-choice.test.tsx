@@ -5,7 +5,7 @@ import { renderScreen } from '../../support/screens/render-screen';
 
 const { dataset } = document.documentElement;
 /** The checked choice of a radio group. */
-const chosen = async (name = 'Theme') => {
+const checkedLabels = async (name = 'Theme') => {
   const choices = within(await screen.findByRole('group', { name })).getAllByRole('radio', { checked: true });
   return choices.map((choice) => (choice as HTMLInputElement).labels?.[0]?.textContent);
 };
@@ -15,14 +15,14 @@ afterEach(() => act(() => themeVar.change(() => 'auto')));
 describe('§2 The theme', () => {
   it('follows the device by default', async () => {
     renderScreen('/cart');
-    expect(await chosen()).toEqual(['Auto']);
+    expect(await checkedLabels()).toEqual(['Auto']);
     expect(dataset.theme).toBeUndefined();
   });
 
   it('follows the choice, stores it, and can be reset', async () => {
     const { user } = renderScreen('/cart');
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
-    expect(await chosen()).toEqual(['Dark']);
+    expect(await checkedLabels()).toEqual(['Dark']);
     expect(dataset.theme).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('"dark"');
 
@@ -34,10 +34,10 @@ describe('§2 The theme', () => {
   it('follows the choice of another tab', async () => {
     renderScreen('/cart', { locale: hindi });
     const { theme, themes } = hindi.messages.shell;
-    expect(await chosen(theme)).toEqual([themes.auto]);
+    expect(await checkedLabels(theme)).toEqual([themes.auto]);
     localStorage.setItem('theme', '"light"');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
-    expect(await chosen(theme)).toEqual([themes.light]);
+    expect(await checkedLabels(theme)).toEqual([themes.light]);
     expect(dataset.theme).toBe('light');
   });
 
@@ -45,6 +45,6 @@ describe('§2 The theme', () => {
     localStorage.setItem('theme', '"pink"');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
     renderScreen('/cart');
-    expect(await chosen()).toEqual(['Auto']);
+    expect(await checkedLabels()).toEqual(['Auto']);
   });
 });

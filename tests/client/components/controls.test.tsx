@@ -45,8 +45,8 @@ describe('§8 Controls', () => {
   });
 });
 
-describe('A password', () => {
-  it('can be shown, pasted into, and is hidden after submit', async () => {
+describe('A password field', () => {
+  it('accepts pasted text, can show it, and hides it after submit', async () => {
     render(
       <form onSubmit={(event) => event.preventDefault()}>
         <PasswordField label="Password" autoComplete="current-password" />
@@ -69,7 +69,7 @@ describe('A password', () => {
 });
 
 describe('§5 Quantity', () => {
-  function Chooser({ max, start = 1 }: { max: number; start?: number }) {
+  function QuantityForm({ max, start = 1 }: { max: number; start?: number }) {
     const [qty, setQty] = useState(start);
     return (
       <>
@@ -80,7 +80,7 @@ describe('§5 Quantity', () => {
   }
 
   it('offers 1 to the stock count', async () => {
-    render(<Chooser max={3} />);
+    render(<QuantityForm max={3} />);
 
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), '3');
@@ -88,18 +88,18 @@ describe('§5 Quantity', () => {
   });
 
   it('offers a number input for large stocks', async () => {
-    render(<Chooser max={1_000_000} />);
+    render(<QuantityForm max={1_000_000} />);
 
     expect(screen.getAllByRole('option')).toHaveLength(101);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), 'More…');
-    const typed = screen.getByRole('spinbutton', { name: 'Quantity' });
-    await userEvent.clear(typed);
-    await userEvent.type(typed, '250');
+    const numberInput = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await userEvent.clear(numberInput);
+    await userEvent.type(numberInput, '250');
     expect(screen.getByRole('status')).toHaveTextContent('250');
 
-    await userEvent.type(typed, '0000000');
+    await userEvent.type(numberInput, '0000000');
     await userEvent.tab();
-    expect(typed).toHaveValue(1_000_000);
+    expect(numberInput).toHaveValue(1_000_000);
     expect(screen.getByRole('status')).toHaveTextContent('1000000');
   });
 });
@@ -107,25 +107,25 @@ describe('§5 Quantity', () => {
 describe('§5 A typed quantity', () => {
   function Form({ start, max }: { start: number; max: number }) {
     const [qty, setQty] = useState(start);
-    const [sent, setSent] = useState<number>();
-    const send = (event: SubmitEvent) => {
+    const [submittedQuantity, setSubmittedQuantity] = useState<number>();
+    const submit = (event: SubmitEvent) => {
       event.preventDefault();
-      setSent(qty);
+      setSubmittedQuantity(qty);
     };
     return (
-      <form onSubmit={send} noValidate>
+      <form onSubmit={submit} noValidate>
         <QuantitySelect value={qty} max={max} onChange={setQty} />
         <button>Send</button>
-        <output>{sent}</output>
+        <output>{submittedQuantity}</output>
         <button type="button" onClick={() => setQty(120)}>
-          Elsewhere
+          Set 120
         </button>
       </form>
     );
   }
   const field = () => screen.getByRole('spinbutton', { name: 'Quantity' });
 
-  it('stays an input while a smaller number is typed', async () => {
+  it('stays a number input while the visitor types a smaller number', async () => {
     render(<Form start={150} max={300} />);
 
     await userEvent.clear(field());
@@ -138,19 +138,19 @@ describe('§5 A typed quantity', () => {
   it.each([
     ['5000', '300'],
     ['', '1'],
-  ])('of %j is sent by Enter as %s of 300', async (typed, sent) => {
+  ])('of %j is submitted on Enter as %s, with 300 in stock', async (text, expectedQuantity) => {
     render(<Form start={150} max={300} />);
 
     await userEvent.clear(field());
-    await userEvent.type(field(), `${typed}{Enter}`);
+    await userEvent.type(field(), `${text}{Enter}`);
 
-    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${sent}$`));
+    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${expectedQuantity}$`));
   });
 
-  it('follows an external change', async () => {
+  it('shows an external change', async () => {
     render(<Form start={150} max={300} />);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set 120' }));
 
     expect(field()).toHaveValue(120);
   });
@@ -177,7 +177,7 @@ describe('§9 Toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  function Toaster({ ms }: { ms?: number }) {
+  function ToastButton({ ms }: { ms?: number }) {
     const showToast = useToast();
     return <button onClick={() => showToast('Hello', { ms })}>Show</button>;
   }
@@ -185,15 +185,15 @@ describe('§9 Toast', () => {
   it.each([
     [undefined, 5000],
     [4000, 4000],
-  ])('set to %s closes after %d ms', (ms, stays) => {
+  ])('with a display time of %s closes after %d ms', (ms, displayMs) => {
     render(
       <ToastProvider>
-        <Toaster ms={ms} />
+        <ToastButton ms={ms} />
       </ToastProvider>,
     );
 
     act(() => screen.getByRole('button').click());
-    act(() => jest.advanceTimersByTime(stays - 1));
+    act(() => jest.advanceTimersByTime(displayMs - 1));
     expect(screen.getByRole('status')).toHaveTextContent('Hello');
     act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

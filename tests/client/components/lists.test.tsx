@@ -5,10 +5,10 @@ import { OrderLines } from '../../../client/components/order/order-lines';
 import { Pager } from '../../../client/components/page/pager';
 import { PriceSummary } from '../../../client/components/order/price-summary';
 import { QueryView } from '../../../client/components/feedback/query-view';
-import { Steps } from '../../../client/components/order/steps';
+import { CheckoutSteps } from '../../../client/components/order/checkout-steps';
 import { render } from '../../support/screens/render-localized';
 
-const pagesShown = () =>
+const visiblePages = () =>
   within(screen.getByRole('navigation', { name: 'Pages' }))
     .getAllByText(/^(\d+|…|Previous|Next)$/)
     .map(({ textContent }) => textContent)
@@ -29,12 +29,12 @@ describe('§2 Pages', () => {
     [1, 20, '1 2 … 20 Next'],
     [10, 20, 'Previous 1 … 9 10 11 … 20 Next'],
     [19, 20, 'Previous 1 … 18 19 20 Next'],
-  ])('at page %d of %d: %s', (page, pages, expected) => {
+  ])('show at page %d of %d: %s', (page, pages, expected) => {
     renderPager(page, pages);
-    expect(pagesShown()).toBe(expected);
+    expect(visiblePages()).toBe(expected);
   });
 
-  it('are links, with the current one marked', async () => {
+  it('are links; the current page has aria-current', async () => {
     const onPage = jest.fn();
     renderPager(2, 3, onPage);
 
@@ -54,7 +54,7 @@ describe('§2 Checkout steps', () => {
   it('link completed steps and mark the current one', () => {
     render(
       <MemoryRouter>
-        <Steps current={3} />
+        <CheckoutSteps current={3} />
       </MemoryRouter>,
     );
 
@@ -67,7 +67,7 @@ describe('§2 Checkout steps', () => {
   });
 });
 
-describe('§2 Order lines and sums', () => {
+describe('§2 Order lines and price summary', () => {
   it('show quantity x price = line total', () => {
     render(
       <MemoryRouter>
@@ -89,31 +89,31 @@ describe('§2 Order lines and sums', () => {
   });
 });
 
-describe('§4 A remote read', () => {
-  const view = (result: Parameters<typeof QueryView<string>>[0]['result']) => (
+describe('§4 The view of a query', () => {
+  const viewOf = (result: Parameters<typeof QueryView<string>>[0]['result']) => (
     <QueryView
       result={result}
       messageOf={(error) => ({ message: (error as Error).message })}
-      skeleton={<p>Bones</p>}
+      skeleton={<p>Skeleton</p>}
     >
-      {(text, isStale) => <p>{isStale ? `${text}, still` : text}</p>}
+      {(text, isStale) => <p>{isStale ? `${text}, stale` : text}</p>}
     </QueryView>
   );
 
   it('shows the skeleton, then the data', () => {
-    const { rerender } = render(view({ loading: true }));
-    expect(screen.getByText('Bones')).toBeInTheDocument();
+    const { rerender } = render(viewOf({ loading: true }));
+    expect(screen.getByText('Skeleton')).toBeInTheDocument();
 
-    rerender(view({ loading: false, data: 'Lamps' }));
+    rerender(viewOf({ loading: false, data: 'Lamps' }));
     expect(screen.getByText('Lamps')).toBeInTheDocument();
 
-    rerender(view({ loading: true, previousData: 'Lamps' }));
-    expect(screen.getByText('Lamps, still')).toBeInTheDocument();
+    rerender(viewOf({ loading: true, previousData: 'Lamps' }));
+    expect(screen.getByText('Lamps, stale')).toBeInTheDocument();
   });
 
   it('shows an error message and refetches on Retry', async () => {
     const refetch = jest.fn().mockRejectedValue(new Error('Again'));
-    render(view({ loading: false, error: new Error('No answer'), refetch }));
+    render(viewOf({ loading: false, error: new Error('No answer'), refetch }));
 
     expect(screen.getByRole('alert')).toHaveTextContent('No answer');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -4,16 +4,16 @@ import { ProductGrid } from '../../../client/components/product/product-grid';
 import { render } from '../../support/screens/render-localized';
 import { aListedProduct } from '../../support/fixtures/listing';
 
-const show = (overrides: Record<string, unknown>) =>
+const renderCard = (overrides: Record<string, unknown>) =>
   render(
     <MemoryRouter>
       <ProductGrid products={[aListedProduct(overrides)]} emptyText="None" />
     </MemoryRouter>,
   );
 
-describe('§2 A card', () => {
-  it('cuts a name above 25 characters visually; screen readers get all of it', () => {
-    show({ name: 'Tarang Tower Speakers, Pair' });
+describe('§2 A product card', () => {
+  it('truncates a name above 25 characters, but screen readers read the full name', () => {
+    renderCard({ name: 'Tarang Tower Speakers, Pair' });
 
     const link = screen.getByRole('link', { name: 'Tarang Tower Speakers, Pair' });
     expect(link).toHaveTextContent('Tarang Tower Speakers, Pa…');
@@ -21,12 +21,12 @@ describe('§2 A card', () => {
   });
 
   it('shows a name of 25 characters completely', () => {
-    show({ name: 'Twenty-five characters ok' });
+    renderCard({ name: 'Twenty-five characters ok' });
     expect(screen.getByRole('link', { name: 'Twenty-five characters ok' })).not.toHaveTextContent('…');
   });
 
   it('shows half-step stars, the review count and the price', () => {
-    show({ rating: 4.26, numReviews: 1, price: { amount: '124999.00' } });
+    renderCard({ rating: 4.26, numReviews: 1, price: { amount: '124999.00' } });
 
     expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toHaveAttribute('data-rating', '4.5');
     expect(screen.getByText('1')).toHaveTextContent('1 review');
@@ -34,8 +34,8 @@ describe('§2 A card', () => {
     expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument();
   });
 
-  it('shows that the stock is empty', () => {
-    show({ isInStock: false });
+  it('shows Out Of Stock for a product without stock', () => {
+    renderCard({ isInStock: false });
     expect(screen.getByText('Out Of Stock')).toBeInTheDocument();
   });
 });

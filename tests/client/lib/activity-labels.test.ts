@@ -8,27 +8,29 @@ import {
   subjectTypeOf,
 } from '../../../client/lib/activity-labels';
 
-const SERVICES = path.join(__dirname, '../../../server/modules');
-const ACTION = /(?:action: |writeTrace\(\w+, \w+, |\| )'([a-z]+\.[a-z-]+)'/g;
+const MODULES_DIR = path.join(__dirname, '../../../server/modules');
+const ACTION_PATTERN = /(?:action: |writeTrace\(\w+, \w+, |\| )'([a-z]+\.[a-z-]+)'/g;
 
-/** Every action that a service records. */
-function writtenActions(): string[] {
-  const sources = readdirSync(SERVICES, { recursive: true, encoding: 'utf8' })
+/** Finds every audit log action in the source files of the server modules. */
+function findRecordedActions(): string[] {
+  const sources = readdirSync(MODULES_DIR, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(path.join(SERVICES, file), 'utf8'));
+    .map((file) => readFileSync(path.join(MODULES_DIR, file), 'utf8'));
   return [
-    ...new Set(sources.flatMap((source) => [...source.matchAll(ACTION)].map(([, action = '']) => action))),
+    ...new Set(
+      sources.flatMap((source) => [...source.matchAll(ACTION_PATTERN)].map(([, action = '']) => action)),
+    ),
   ];
 }
 
 describe('The audit log messages', () => {
   it('exist for every recorded action', () => {
     const actions = new Set(ACTIVITY_ACTIONS.map(([action]) => action));
-    expect(writtenActions().length).toBeGreaterThan(20);
-    expect(writtenActions().filter((action) => !actions.has(action))).toEqual([]);
+    expect(findRecordedActions().length).toBeGreaterThan(20);
+    expect(findRecordedActions().filter((action) => !actions.has(action))).toEqual([]);
   });
 
-  it('surround the name of the record', () => {
+  it('contain the name of the record', () => {
     expect(activityVerbs('order.deliver')).toEqual(['marked ', ' as delivered']);
     expect(activityVerbs('cat.fed')).toEqual(['cat.fed ', '']);
     expect(subjectTypeOf('review.hide')).toBe('product');

@@ -10,7 +10,7 @@ import { toPaise } from '../../../client/lib/money';
 import { pictureSources } from '../../../client/lib/picture';
 
 describe('§9 Amounts, dates and names', () => {
-  it('groups rupees the Indian way', () => {
+  it('formats rupees with Indian digit grouping', () => {
     expect(formatRupees(1_24_999_00)).toBe('₹1,24,999');
     expect(formatRupees(1_24_999_00, { paise: true })).toBe('₹1,24,999.00');
     expect(formatRupees(2631_50)).toBe('₹2,631.50');
@@ -18,17 +18,17 @@ describe('§9 Amounts, dates and names', () => {
   });
 
   it.each(['en-IN', 'hi-IN'])('formats amounts and counts like Intl in %s', (locale) => {
-    const ofBrowser = (value: number, options?: Intl.NumberFormatOptions) =>
+    const intlText = (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(locale, options).format(value);
     const rupees = { style: 'currency', currency: 'INR' } as const;
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (value) => {
-        expect(formatNumber(value)).toBe(ofBrowser(value));
-        expect(formatRupees(value, { paise: true })).toBe(ofBrowser(value / 100, rupees));
-        expect(formatRupees(value * 100)).toBe(ofBrowser(value, { ...rupees, maximumFractionDigits: 0 }));
+        expect(formatNumber(value)).toBe(intlText(value));
+        expect(formatRupees(value, { paise: true })).toBe(intlText(value / 100, rupees));
+        expect(formatRupees(value * 100)).toBe(intlText(value, { ...rupees, maximumFractionDigits: 0 }));
       }),
     );
-    expect(formatNumber(1234.5)).toBe(ofBrowser(1234.5));
+    expect(formatNumber(1234.5)).toBe(intlText(1234.5));
   });
 
   it('shows a time in Asia/Kolkata', () => {
@@ -44,7 +44,7 @@ describe('§9 Amounts, dates and names', () => {
     expect(formatDate('2026-11-21T23:59:59.999Z')).toBe('2026-11-21');
   });
 
-  it('cuts a name above 25 characters', () => {
+  it('truncates a name above 25 characters', () => {
     expect(truncateName('x'.repeat(25))).toBe('x'.repeat(25));
     expect(truncateName('x'.repeat(26))).toBe(`${'x'.repeat(25)}…`);
     expect(truncateName('👟'.repeat(26))).toBe(`${'👟'.repeat(25)}…`);

@@ -1,13 +1,13 @@
 import { paths, readKeyword, readPage, readRedirect } from '../../../client/lib/paths';
 
-const at = (path: string) => new URL(path, 'http://shop');
+const urlOf = (path: string) => new URL(path, 'http://shop');
 
 describe('§2 Paths', () => {
   it.each(['speaker', 'a/b', 'what?', '100%', '%2F', '50% off #1', 'घड़ी', '..', '.', 'a+b', '\\', '\uD800'])(
-    'reads back the search text %j that it wrote',
+    'round-trips the search text %j',
     (text) => {
       const expected = text.replace('\uD800', '\uFFFD');
-      expect(readKeyword(at(paths.search(text)))).toBe(expected);
+      expect(readKeyword(urlOf(paths.search(text)))).toBe(expected);
     },
   );
 
@@ -18,7 +18,7 @@ describe('§2 Paths', () => {
     ['/search/50%25%20off', '50% off'],
     ['/search', ''],
     ['/search?keyword=lamp', 'lamp'],
-  ])('reads %s leniently', (path, keyword) => {
+  ])('reads the keyword of %s, and keeps invalid escapes', (path, keyword) => {
     const [pathname = '', search = ''] = path.split('?');
     expect(readKeyword({ pathname, search })).toBe(keyword);
   });
@@ -33,7 +33,7 @@ describe('§2 Paths', () => {
     '/search/%2F%2Fevil.example',
     '/search/https%3A%2F%2Fevil.example?keyword=//x#//y',
     '/nowhere?a=\\b',
-  ])('leads back to the own path %s as it was', (path) => {
+  ])('redirects to the unchanged path %s of this shop', (path) => {
     expect(redirectTo(path)).toBe(path);
   });
 
@@ -71,7 +71,7 @@ describe('§2 Paths', () => {
     '%2F%2Fevil.example',
     '%5C%5Cevil.example',
     'https%3A%2F%2Fevil.example',
-  ])('leads home rather than to %j', (foreignUrl) => {
+  ])('redirects home instead of to %j', (foreignUrl) => {
     expect(redirectTo(foreignUrl)).toBe('/');
     expect(readRedirect(`?redirect=${foreignUrl.replaceAll('#', '%23')}`)).toBe('/');
   });

@@ -1,15 +1,15 @@
 import { paths } from '../../../client/lib/paths';
-import { choicesQuery, isNarrowed, readChoices } from '../../../client/lib/search-choices';
+import { choicesQuery, hasActiveFilter, readChoices } from '../../../client/lib/search-choices';
 import { searchQuery } from '../../../client/screens/search/search-query';
 
 const choicesOf = (query: string) => readChoices(new URLSearchParams(query));
 
 describe("A search's URL", () => {
-  const ALL =
+  const ALL_PARAMETERS =
     'sort=PRICE_ASC&category=Cameras+%26+Lenses&brand=Drishti&min=1000&max=4999.99&rating=4&stock=1';
 
   it('round-trips every choice', () => {
-    const choices = choicesOf(ALL);
+    const choices = choicesOf(ALL_PARAMETERS);
     expect(choices).toEqual({
       sort: 'PRICE_ASC',
       category: 'Cameras & Lenses',
@@ -19,8 +19,8 @@ describe("A search's URL", () => {
       minRating: 4,
       inStock: true,
     });
-    expect(paths.search('a/b', choices)).toBe(`/search/a%2Fb?${ALL}`);
-    expect(paths.search('..', choices, 2)).toBe(`/search?keyword=..&page=2&${ALL}`);
+    expect(paths.search('a/b', choices)).toBe(`/search/a%2Fb?${ALL_PARAMETERS}`);
+    expect(paths.search('..', choices, 2)).toBe(`/search?keyword=..&page=2&${ALL_PARAMETERS}`);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("A search's URL", () => {
     'stock=0',
     'stock=true',
     'filter[category]=Audio',
-  ])('takes no notice of %s', (query) => {
+  ])('ignores %s', (query) => {
     expect(choicesOf(query)).toEqual({});
   });
 
@@ -55,8 +55,11 @@ describe("A search's URL", () => {
   });
 
   it('treats a sorted list as not filtered', () => {
-    expect([isNarrowed({}), isNarrowed({ sort: 'NEWEST', category: undefined })]).toEqual([false, false]);
-    expect([isNarrowed({ inStock: true }), isNarrowed({ maxPrice: 0 })]).toEqual([true, true]);
+    expect([hasActiveFilter({}), hasActiveFilter({ sort: 'NEWEST', category: undefined })]).toEqual([
+      false,
+      false,
+    ]);
+    expect([hasActiveFilter({ inStock: true }), hasActiveFilter({ maxPrice: 0 })]).toEqual([true, true]);
     expect(choicesQuery({ maxPrice: 0 })).toMatchObject({ max: '0' });
   });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render as renderPlain, screen } from '@testing-library/react';
+import { act, fireEvent, render as renderWithoutLocale, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Carousel } from '../../../client/screens/home/carousel/carousel';
 import { hindi } from '../../../client/i18n/hindi';
@@ -8,8 +8,8 @@ import { render } from '../../support/screens/render-localized';
 import '../../support/screens/render-screen';
 
 const currentSlide = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
-const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const stage = () => screen.getByRole('region', { name: 'Top rated products' });
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const carouselRegion = () => screen.getByRole('region', { name: 'Top rated products' });
 const findSlides = () => screen.getByRole('group', { name: 'Top rated slides' });
 
 function swipe(from: number, to: number) {
@@ -33,60 +33,60 @@ describe('§2 Carousel', () => {
     renderCarousel();
     expect(currentSlide()).toBe('Slide 1: Product 1');
 
-    wait(4999);
+    advanceTime(4999);
     expect(currentSlide()).toBe('Slide 1: Product 1');
-    wait(1);
+    advanceTime(1);
     expect(currentSlide()).toBe('Slide 2: Product 2');
-    wait(5000);
-    wait(5000);
+    advanceTime(5000);
+    advanceTime(5000);
     expect(currentSlide()).toBe('Slide 1: Product 1');
   });
 
   it('pauses on hover and on focus', () => {
     renderCarousel();
 
-    fireEvent.mouseEnter(stage());
-    wait(20_000);
+    fireEvent.mouseEnter(carouselRegion());
+    advanceTime(20_000);
     expect(currentSlide()).toBe('Slide 1: Product 1');
 
-    fireEvent.mouseLeave(stage());
+    fireEvent.mouseLeave(carouselRegion());
     act(() => findSlides().focus());
-    wait(20_000);
+    advanceTime(20_000);
     expect(currentSlide()).toBe('Slide 1: Product 1');
 
     act(() => findSlides().blur());
-    wait(5000);
+    advanceTime(5000);
     expect(currentSlide()).toBe('Slide 2: Product 2');
   });
 
   it('pauses and resumes with its first control', () => {
     renderCarousel();
-    const control = stage().querySelector<HTMLElement>('a, button, [tabindex]')!;
+    const control = carouselRegion().querySelector<HTMLElement>('a, button, [tabindex]')!;
     expect(control).toHaveAccessibleName('Pause the carousel');
 
     fireEvent.click(control);
-    wait(20_000);
+    advanceTime(20_000);
     expect(currentSlide()).toBe('Slide 1: Product 1');
 
     fireEvent.click(screen.getByRole('button', { name: 'Play the carousel' }));
-    wait(5000);
+    advanceTime(5000);
     expect(currentSlide()).toBe('Slide 2: Product 2');
   });
 
   it('announces manual navigation only', () => {
     renderCarousel();
 
-    wait(5000);
+    advanceTime(5000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
     fireEvent.keyDown(findSlides(), { key: 'ArrowRight' });
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
-    wait(5000);
+    advanceTime(5000);
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
   });
 
   it('announces in the language of the page', () => {
-    renderPlain(
+    renderWithoutLocale(
       <LocaleProvider locale={hindi}>
         <MemoryRouter>
           <Carousel products={listedProducts(3)} />
@@ -105,12 +105,12 @@ describe('§2 Carousel', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
     renderCarousel();
 
-    wait(20_000);
+    advanceTime(20_000);
     expect(currentSlide()).toBe('Slide 1: Product 1');
     expect(screen.getByRole('button', { name: 'Play the carousel' })).toBeInTheDocument();
   });
 
-  it('follows the arrow keys and wraps around', () => {
+  it('moves with the arrow keys and wraps around', () => {
     renderCarousel();
 
     fireEvent.keyDown(findSlides(), { key: 'ArrowLeft' });
@@ -129,7 +129,7 @@ describe('§2 Carousel', () => {
     expect(second).toHaveFocus();
   });
 
-  it('follows a swipe of more than 40 px, not of 40', () => {
+  it('moves on a swipe of more than 40 px, not of 40', () => {
     renderCarousel();
 
     swipe(100, 60);

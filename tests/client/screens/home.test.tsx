@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { aListedProduct, connection, listedProducts } from '../../support/fixtures/listing';
-import { offline, refusal } from '../../support/fakes/fake-shop';
+import { offline, shopError } from '../../support/fakes/fake-shop';
 import { renderScreen } from '../../support/screens/render-screen';
 
 type Request = { first: number; offset: number; search?: string };
 
 const SPEAKER = aListedProduct({ id: 'tarang', name: 'Tarang Bookshelf Speaker' });
 
-/** A server with these latest products, and the promoted speaker if given. */
-function shopWith(products: unknown[], promo: unknown[] = [SPEAKER]) {
+/** A server with these latest products and promoted products. */
+function createServer(products: unknown[], promo: unknown[] = [SPEAKER]) {
   return {
     topProducts: listedProducts(3),
     products: ({ first, offset, search }: Request) =>
@@ -21,7 +21,7 @@ const cards = () =>
 
 describe('§2 Home', () => {
   it('shows 8 of the latest products and links to the others', async () => {
-    const { user, path } = renderScreen('/', { answers: shopWith(listedProducts(20)) });
+    const { user, path } = renderScreen('/', { results: createServer(listedProducts(20)) });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     expect(await screen.findByText('1 to 8 of 20')).toBeInTheDocument();
@@ -38,25 +38,25 @@ describe('§2 Home', () => {
   });
 
   it('opens the page of the URL', async () => {
-    renderScreen('/?page=2', { answers: shopWith(listedProducts(20)) });
+    renderScreen('/?page=2', { results: createServer(listedProducts(20)) });
     expect(await screen.findByText('9 to 16 of 20')).toBeInTheDocument();
   });
 
   it('redirects to the last page', async () => {
-    const { path } = renderScreen('/?page=99', { answers: shopWith(listedProducts(20)) });
+    const { path } = renderScreen('/?page=99', { results: createServer(listedProducts(20)) });
 
     expect(await screen.findByText('17 to 20 of 20')).toBeInTheDocument();
     expect(path()).toBe('/?page=3');
   });
 
   it('shows No Products Found for an empty catalogue', async () => {
-    renderScreen('/', { answers: shopWith([]) });
+    renderScreen('/', { results: createServer([]) });
     expect(await screen.findByText('No Products Found')).toBeInTheDocument();
   });
 
-  it('cuts card names above 25 characters and marks sold-out products', async () => {
-    const long = aListedProduct({ name: 'Kaapi Lever Espresso Machine', isInStock: false });
-    renderScreen('/', { answers: shopWith([long]) });
+  it('truncates card names above 25 characters and labels sold-out products', async () => {
+    const longNamedProduct = aListedProduct({ name: 'Kaapi Lever Espresso Machine', isInStock: false });
+    renderScreen('/', { results: createServer([longNamedProduct]) });
 
     const card = within(
       (await screen.findByRole('link', { name: 'Kaapi Lever Espresso Machine' })).closest('li')!,
@@ -68,7 +68,7 @@ describe('§2 Home', () => {
   });
 
   it('shows the FAQ', async () => {
-    renderScreen('/', { answers: shopWith([]) });
+    renderScreen('/', { results: createServer([]) });
     expect(screen.getByRole('heading', { name: 'FAQ' })).toBeInTheDocument();
     expect(screen.getByText('How can I track my order?')).toBeInTheDocument();
     await screen.findByText('No Products Found');
@@ -79,16 +79,16 @@ const REVIEW = {
   id: 'r1',
   name: 'Madhuri Sahoo',
   rating: 5,
-  comment: 'It survived the road from Delhi to our village.',
+  comment: 'It arrived undamaged in our village.',
   product: SPEAKER,
 };
 
 describe('§1 Testimonials on home', () => {
   const testimonials = () => screen.queryByRole('region', { name: 'What shoppers say' });
 
-  it('quote real reviews with author and product', async () => {
-    const answers = { ...shopWith(listedProducts(1)), testimonials: [REVIEW] };
-    renderScreen('/', { answers, isDemo: true });
+  it('show real reviews with author and product', async () => {
+    const results = { ...createServer(listedProducts(1)), testimonials: [REVIEW] };
+    renderScreen('/', { results, isDemo: true });
     await screen.findByText('1 to 1 of 1');
 
     const region = within(testimonials()!);
@@ -99,8 +99,8 @@ describe('§1 Testimonials on home', () => {
     expect(region.getAllByRole('figure')).toHaveLength(1);
   });
 
-  it('are marked placeholders in a demo without reviews', async () => {
-    renderScreen('/', { answers: shopWith(listedProducts(1)), isDemo: true });
+  it('are labelled placeholders in a demo without reviews', async () => {
+    renderScreen('/', { results: createServer(listedProducts(1)), isDemo: true });
     await screen.findByText('1 to 1 of 1');
 
     expect(within(testimonials()!).getByText('Placeholder words of placeholder people')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('§1 Testimonials on home', () => {
   });
 
   it('are hidden in a real shop without reviews', async () => {
-    renderScreen('/', { answers: shopWith(listedProducts(1)) });
+    renderScreen('/', { results: createServer(listedProducts(1)) });
     await screen.findByText('1 to 1 of 1');
 
     expect(testimonials()).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('§2 The category links above home and search', () => {
 
   it('show the eight largest categories in the order of the server', async () => {
     const categories = Array.from({ length: 10 }, (_, index) => category(index + 1));
-    renderScreen('/', { answers: { ...shopWith(listedProducts(1)), categories } });
+    renderScreen('/', { results: { ...createServer(listedProducts(1)), categories } });
     await screen.findByText('1 to 1 of 1');
 
     const links = within(nav()!).getAllByRole('link');
@@ -137,7 +137,7 @@ describe('§2 The category links above home and search', () => {
   });
 
   it('are hidden without a category', async () => {
-    renderScreen('/', { answers: shopWith([]) });
+    renderScreen('/', { results: createServer([]) });
     await screen.findByText('No Products Found');
 
     expect(nav()).not.toBeInTheDocument();
@@ -149,7 +149,7 @@ describe('§2 The categories on home', () => {
     const categories = [
       { name: 'Cameras & drones', productCount: 1, image: '/media/0a1b2c-1000.webp', imageGround: '#fff' },
     ];
-    renderScreen('/', { answers: { ...shopWith(listedProducts(1)), categories: () => categories } });
+    renderScreen('/', { results: { ...createServer(listedProducts(1)), categories: () => categories } });
 
     const region = within(await screen.findByRole('region', { name: 'Categories' }));
     expect(region.getByRole('link', { name: 'Cameras & drones' })).toHaveAttribute(
@@ -160,7 +160,7 @@ describe('§2 The categories on home', () => {
   });
 
   it('are hidden without a category', async () => {
-    renderScreen('/', { answers: shopWith(listedProducts(1)) });
+    renderScreen('/', { results: createServer(listedProducts(1)) });
     await screen.findByText('1 to 1 of 1');
     expect(screen.queryByRole('region', { name: 'Categories' })).not.toBeInTheDocument();
   });
@@ -168,12 +168,14 @@ describe('§2 The categories on home', () => {
 
 describe('§2 The partnership promo', () => {
   it('links to the named speaker', async () => {
-    renderScreen('/', { answers: shopWith([]) });
+    renderScreen('/', { results: createServer([]) });
     expect(await screen.findByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/product/tarang');
   });
 
   it('links to the 404 screen when that speaker is not listed', async () => {
-    const { user } = renderScreen('/', { answers: shopWith([], [aListedProduct({ name: 'Tarang Tower' })]) });
+    const { user } = renderScreen('/', {
+      results: createServer([], [aListedProduct({ name: 'Tarang Tower' })]),
+    });
 
     await user.click(await screen.findByRole('link', { name: 'Buy Now' }));
 
@@ -184,12 +186,12 @@ describe('§2 The partnership promo', () => {
 describe('§8 Home failures', () => {
   it('show the server error, and Retry refetches', async () => {
     let isBusy = true;
-    const shop = shopWith(listedProducts(1));
+    const server = createServer(listedProducts(1));
     const products = (request: Request) => {
-      if (isBusy) throw refusal('BUSY', 'The shop is busy');
-      return shop.products(request);
+      if (isBusy) throw shopError('BUSY', 'The shop is busy');
+      return server.products(request);
     };
-    const { user } = renderScreen('/', { answers: { ...shop, products } });
+    const { user } = renderScreen('/', { results: { ...server, products } });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
     isBusy = false;
@@ -203,7 +205,7 @@ describe('§8 Home failures', () => {
     const products = () => {
       throw offline();
     };
-    renderScreen('/', { answers: { topProducts: [], products } });
+    renderScreen('/', { results: { topProducts: [], products } });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop could not be reached.');
   });

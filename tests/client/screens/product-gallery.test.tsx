@@ -8,21 +8,23 @@ const PICTURES = [
   aPicture({ image: '/media/2c3d-1000.webp', alt: 'Its keys' }),
 ];
 
-const open = (pictures: unknown[]) =>
-  renderScreen('/product/speaker', { answers: { product: aListedProduct({ pictures }) } });
+const openProduct = (pictures: unknown[]) =>
+  renderScreen('/product/speaker', { results: { product: aListedProduct({ pictures }) } });
 
 const gallery = () => screen.findByRole('region', { name: 'Pictures of Bol Smart Speaker' });
-const current = async () =>
+const currentLabels = async () =>
   within(await gallery())
     .getAllByRole('link', { current: true })
     .map((link) => link.getAttribute('aria-label'));
 
 describe('§2 The pictures of a product', () => {
-  it('have alt texts; the first loads eagerly, the others on approach', async () => {
-    const { user } = open(PICTURES);
+  it('have alt texts; the first loads eagerly, the others on hover', async () => {
+    const { user } = openProduct(PICTURES);
     const pictures = within(await gallery());
 
     expect(pictures.getByRole('img', { name: 'Bol Smart Speaker' })).toHaveAttribute('fetchpriority', 'high');
+    // The background has no role: it is decoration until the picture loads.
+    expect((await gallery()).querySelectorAll(`rect[fill="${aPicture().ground}"]`)).toHaveLength(6);
     const second = pictures.getByRole('img', { name: 'The speaker from above' });
     expect(second).toHaveAttribute('loading', 'lazy');
     await user.tab();
@@ -31,7 +33,7 @@ describe('§2 The pictures of a product', () => {
   });
 
   it('move with arrow keys, Home and End, stop at both ends, and announce the current one', async () => {
-    const { user } = open(PICTURES);
+    const { user } = openProduct(PICTURES);
     const slides = within(await gallery()).getByRole('group', { name: 'Picture 1 of 3' });
     act(() => slides.focus());
 
@@ -51,18 +53,18 @@ describe('§2 The pictures of a product', () => {
   });
 
   it('have an index of links that works without scripts', async () => {
-    const { user } = open(PICTURES);
+    const { user } = openProduct(PICTURES);
     const link = within(await gallery()).getByRole('link', { name: 'Picture 3 of 3: Its keys' });
     const anchor = link.getAttribute('href')?.slice(1) ?? '';
 
     expect(document.getElementById(anchor)).toContainElement(screen.getByRole('img', { name: 'Its keys' }));
-    expect(await current()).toEqual(['Picture 1 of 3: Bol Smart Speaker']);
+    expect(await currentLabels()).toEqual(['Picture 1 of 3: Bol Smart Speaker']);
     await user.click(link);
-    expect(await current()).toEqual(['Picture 3 of 3: Its keys']);
+    expect(await currentLabels()).toEqual(['Picture 3 of 3: Its keys']);
   });
 
   it('have no controls for a single picture, except zoom', async () => {
-    open([aPicture()]);
+    openProduct([aPicture()]);
     const links = within(await gallery()).getAllByRole('link');
 
     expect(links.map(({ textContent }) => textContent)).toEqual(['Zoom']);
@@ -73,33 +75,33 @@ describe('§2 The pictures of a product', () => {
 
 describe('§2 A picture at full size', () => {
   async function zoom() {
-    const { user } = open(PICTURES);
+    const { user } = openProduct(PICTURES);
     await user.click(await screen.findByRole('link', { name: 'Zoom' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pictures of Bol Smart Speaker' });
-    return { user, dialog, words: within(dialog) };
+    return { user, dialog, dialogContent: within(dialog) };
   }
 
   it('is enlarged and reduced by button, click and key', async () => {
-    const { user, words } = await zoom();
+    const { user, dialogContent } = await zoom();
 
-    await user.click(words.getByRole('button', { name: 'Zoom in' }));
-    await user.click(words.getByRole('img', { name: 'Bol Smart Speaker' }));
+    await user.click(dialogContent.getByRole('button', { name: 'Zoom in' }));
+    await user.click(dialogContent.getByRole('img', { name: 'Bol Smart Speaker' }));
     await user.keyboard('+');
     await user.keyboard('-');
-    expect(words.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+    expect(dialogContent.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
   });
 
-  it('moves to the others and keeps the last one in the gallery', async () => {
-    const { user, words } = await zoom();
+  it('moves to the other pictures, and the gallery then shows the last one', async () => {
+    const { user, dialogContent } = await zoom();
 
-    expect(words.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
-    await user.click(words.getByRole('button', { name: 'Next picture' }));
+    expect(dialogContent.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+    await user.click(dialogContent.getByRole('button', { name: 'Next picture' }));
     await user.keyboard('{ArrowRight}');
-    expect(words.getByText('Picture 3 of 3')).toBeInTheDocument();
-    expect(words.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+    expect(dialogContent.getByText('Picture 3 of 3')).toBeInTheDocument();
+    expect(dialogContent.getByRole('button', { name: 'Next picture' })).toBeDisabled();
 
-    await user.click(words.getByRole('button', { name: 'Close' }));
+    await user.click(dialogContent.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await current()).toEqual(['Picture 3 of 3: Its keys']);
+    expect(await currentLabels()).toEqual(['Picture 3 of 3: Its keys']);
   });
 });

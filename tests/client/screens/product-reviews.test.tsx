@@ -9,7 +9,7 @@ const REVIEWS = [
 ];
 
 /** Opens a product; a star filter returns the reviews with that rating. */
-function open(path: string, overrides: Record<string, unknown> = {}) {
+function openProduct(path: string, overrides: Record<string, unknown> = {}) {
   const reviews = ({ rating }: { rating?: number }) =>
     connection(REVIEWS.filter((review) => rating === undefined || review.rating === rating));
   const product = aListedProduct({
@@ -18,15 +18,15 @@ function open(path: string, overrides: Record<string, unknown> = {}) {
     reviews,
     ...overrides,
   });
-  return renderScreen(path, { answers: { product } });
+  return renderScreen(path, { results: { product } });
 }
 
-const names = () =>
+const visibleNames = () =>
   screen.getAllByText(/^(Nandini R\.|Joseph K\.|Farah M\.)$/).map(({ textContent }) => textContent);
 
 describe('§2 Reviews of a product', () => {
   it('have a summary: average, count and distribution of stars', async () => {
-    open('/product/speaker');
+    openProduct('/product/speaker');
 
     const list = within(await screen.findByRole('list', { name: 'Reviews by stars' }));
     expect(list.getAllByRole('listitem')).toHaveLength(5);
@@ -41,13 +41,13 @@ describe('§2 Reviews of a product', () => {
     expect(screen.getByText('Verified purchase')).toBeInTheDocument();
   });
 
-  it('are filtered by rating in the URL, and shown completely again', async () => {
-    const { user, path } = open('/product/speaker');
+  it('can be filtered by rating in the URL, and unfiltered again', async () => {
+    const { user, path } = openProduct('/product/speaker');
 
     await user.click(await screen.findByRole('link', { name: '4 stars: 1 review' }));
     expect(await screen.findByText('1 review with 4 stars')).toHaveAttribute('aria-live', 'polite');
     expect(path()).toBe('/product/speaker?stars=4');
-    expect(names()).toEqual(['Joseph K.']);
+    expect(visibleNames()).toEqual(['Joseph K.']);
     expect(screen.getByRole('link', { name: '4 stars: 1 review', current: true })).toBeInTheDocument();
 
     await user.click(screen.getByRole('link', { name: 'Show all' }));
@@ -57,14 +57,14 @@ describe('§2 Reviews of a product', () => {
   });
 
   it('keep the canonical URL of the product', async () => {
-    open('/product/speaker?stars=5&reviews=2');
+    openProduct('/product/speaker?stars=5&reviews=2');
     await screen.findByText('2 reviews with 5 stars');
 
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', '/product/speaker');
   });
 
   it('show an empty state for a rating without reviews', async () => {
-    open('/product/speaker?stars=2');
+    openProduct('/product/speaker?stars=2');
 
     expect(await screen.findByText('No reviews with 2 stars')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute(
@@ -75,7 +75,7 @@ describe('§2 Reviews of a product', () => {
   });
 
   it('have no summary without reviews', async () => {
-    open('/product/speaker', {
+    openProduct('/product/speaker', {
       numReviews: 0,
       rating: 0,
       reviews: connection([]),
@@ -89,10 +89,10 @@ describe('§2 Reviews of a product', () => {
   it.each(['0', '6', '4.5', 'four', '-1', ''])(
     'are not filtered by ?stars=%s, which is no rating',
     async (stars) => {
-      open(`/product/speaker?stars=${stars}`);
+      openProduct(`/product/speaker?stars=${stars}`);
 
       expect(await screen.findByText('Joseph K.')).toBeInTheDocument();
-      expect(names()).toHaveLength(3);
+      expect(visibleNames()).toHaveLength(3);
     },
   );
 });
@@ -103,8 +103,8 @@ describe('§2 Further product data', () => {
     [5, ['Only 5 left']],
     [1, ['Only 1 left']],
     [0, []],
-  ])('with %d in stock: %j', async (countInStock, hints) => {
-    open('/product/speaker', { countInStock });
+  ])('shows for %d in stock the hints %j', async (countInStock, hints) => {
+    openProduct('/product/speaker', { countInStock });
 
     expect(await screen.findByText(countInStock ? 'In Stock' : 'Out Of Stock')).toBeInTheDocument();
     expect(screen.queryAllByText(/^Only/).map(({ textContent }) => textContent)).toEqual(hints);
@@ -113,20 +113,20 @@ describe('§2 Further product data', () => {
   it.each([
     ['50000.00', 'Orders above ₹50,000 ship free', '₹550, free above ₹50,000'],
     ['50000.01', 'Ships free', 'Free'],
-  ])('at %s: %s', async (amount, hint, shipping) => {
-    open('/product/speaker', { price: { amount, currencyCode: 'INR' } });
+  ])('shows for a price of %s: %s', async (amount, hint, shipping) => {
+    openProduct('/product/speaker', { price: { amount, currencyCode: 'INR' } });
 
     expect(await screen.findByText(hint)).toBeInTheDocument();
     expect(screen.getByText('Shipping').nextSibling).toHaveTextContent(shipping);
     expect(screen.getByText('Payment').nextSibling).toHaveTextContent('PayPal or Credit Card');
   });
 
-  it('specifications as names and values; no heading without any', async () => {
+  it('includes specifications as names and values', async () => {
     const specifications = [
       { name: 'Weight', value: '5.4 kg' },
       { name: 'Impedance', value: '6 Ω' },
     ];
-    open('/product/speaker', { specifications });
+    openProduct('/product/speaker', { specifications });
 
     const section = within(await screen.findByRole('region', { name: 'Specifications' }));
     expect(section.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -136,8 +136,8 @@ describe('§2 Further product data', () => {
     expect(section.getByText('Weight').nextSibling).toHaveTextContent('5.4 kg');
   });
 
-  it('related products as cards', async () => {
-    open('/product/speaker', {
+  it('includes related products as cards', async () => {
+    openProduct('/product/speaker', {
       relatedProducts: [aListedProduct({ id: 'p2', name: 'Tarang Tower Speakers, Pair of Two' })],
     });
 
@@ -147,12 +147,12 @@ describe('§2 Further product data', () => {
     expect(card).toHaveTextContent('Tarang Tower Speakers, Pa…');
   });
 
-  it('structured data with pictures, stock and price', async () => {
+  it('includes structured data with pictures', async () => {
     const pictures = [
       { image: '/media/a-1000.webp', alt: '', ground: '#fff' },
       { image: '/media/b-1000.webp', alt: '', ground: '#fff' },
     ];
-    open('/product/speaker', { pictures });
+    openProduct('/product/speaker', { pictures });
     await screen.findByText('In Stock');
 
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../support/fakes/fake-shop';
+import { shopError } from '../../support/fakes/fake-shop';
 import { MEERA, renderScreen } from '../../support/screens/render-screen';
 import { aListedProduct, aListedReview, connection } from '../../support/fixtures/listing';
 
-type Input = { input: { productId: string; rating: number; comment: string } };
+type AddReviewVariables = { input: { productId: string; rating: number; comment: string } };
 
 describe('§2 Product', () => {
-  it('shows its facts', async () => {
+  it('shows name, price, description, stock and reviews', async () => {
     const reviews = connection([aListedReview()]);
-    renderScreen('/product/speaker', { answers: { product: aListedProduct({ reviews }) } });
+    renderScreen('/product/speaker', { results: { product: aListedProduct({ reviews }) } });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Bol Smart Speaker' })).toBeInTheDocument();
     expect(document.title).toBe('Haat | Bol Smart Speaker');
@@ -19,32 +19,32 @@ describe('§2 Product', () => {
     expect(screen.getByRole('img', { name: 'Bol Smart Speaker' })).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/');
 
-    const review = within(screen.getByText('Nandini R.').closest('article')!);
-    expect(review.getByText('2026-10-28')).toBeInTheDocument();
-    expect(review.getByText('Fills the room without shouting.')).toBeInTheDocument();
-    expect(review.getByRole('img', { name: 'Rated 5 out of 5' })).toBeInTheDocument();
+    const submitReview = within(screen.getByText('Nandini R.').closest('article')!);
+    expect(submitReview.getByText('2026-10-28')).toBeInTheDocument();
+    expect(submitReview.getByText('Fills the room without shouting.')).toBeInTheDocument();
+    expect(submitReview.getByRole('img', { name: 'Rated 5 out of 5' })).toBeInTheDocument();
   });
 
-  it('shows the reply to a review, and none without one', async () => {
-    const replied = { reply: 'Thank you.\n<b>Come again</b>', repliedAt: '2026-11-02T20:00:00.000Z' };
-    const other = aListedReview({ id: 'other', name: 'Kabir S.' });
-    const reviews = connection([aListedReview(replied), other]);
-    renderScreen('/product/speaker', { answers: { product: aListedProduct({ reviews }) } });
+  it('shows the reply of the shop only at a review that has one', async () => {
+    const replyFields = { reply: 'Thank you.\n<b>Come again</b>', repliedAt: '2026-11-02T20:00:00.000Z' };
+    const reviewWithoutReply = aListedReview({ id: 'other', name: 'Kabir S.' });
+    const reviews = connection([aListedReview(replyFields), reviewWithoutReply]);
+    renderScreen('/product/speaker', { results: { product: aListedProduct({ reviews }) } });
 
-    const review = within((await screen.findByText('Nandini R.')).closest('article')!);
-    const reply = within(review.getByRole('region', { name: 'Reply from the shop' }));
+    const submitReview = within((await screen.findByText('Nandini R.')).closest('article')!);
+    const reply = within(submitReview.getByRole('region', { name: 'Reply from the shop' }));
     expect(reply.getByText(/<b>Come again<\/b>/)).toBeInTheDocument();
     expect(reply.getByText('2026-11-02')).toBeInTheDocument();
     expect(screen.getAllByRole('region', { name: 'Reply from the shop' })).toHaveLength(1);
   });
 
-  it('says No Reviews without reviews', async () => {
-    renderScreen('/product/speaker', { answers: { product: aListedProduct() } });
+  it('shows No Reviews without reviews', async () => {
+    renderScreen('/product/speaker', { results: { product: aListedProduct() } });
     expect(await screen.findByText('No Reviews')).toBeInTheDocument();
   });
 
   it('opens the cart with the chosen quantity', async () => {
-    const { user, path } = renderScreen('/product/speaker', { answers: { product: aListedProduct() } });
+    const { user, path } = renderScreen('/product/speaker', { results: { product: aListedProduct() } });
 
     const quantity = await screen.findByRole('combobox', { name: 'Quantity' });
     expect(within(quantity).getAllByRole('option')).toHaveLength(6);
@@ -55,7 +55,7 @@ describe('§2 Product', () => {
   });
 
   it('has a buy form that works without scripts', async () => {
-    renderScreen('/product/speaker', { answers: { product: aListedProduct() } });
+    renderScreen('/product/speaker', { results: { product: aListedProduct() } });
 
     const form = (await screen.findByRole('button', { name: 'Add To Cart' })).closest('form');
     expect(form).toHaveAttribute('action', '/cart/speaker');
@@ -64,7 +64,7 @@ describe('§2 Product', () => {
   });
 
   it('cannot be bought at zero stock', async () => {
-    renderScreen('/product/speaker', { answers: { product: aListedProduct({ countInStock: 0 }) } });
+    renderScreen('/product/speaker', { results: { product: aListedProduct({ countInStock: 0 }) } });
 
     expect(await screen.findByText('Out Of Stock')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
@@ -75,11 +75,11 @@ describe('§2 Product', () => {
     [
       'a refusal',
       () => {
-        throw refusal('NOT_FOUND', 'Product not found');
+        throw shopError('NOT_FOUND', 'Product not found');
       },
     ],
-  ])('says so when the shop answers an unknown id with %s', async (_how, product) => {
-    renderScreen('/product/nothing', { answers: { product } });
+  ])('shows Product not found when the response for an unknown id is %s', async (_response, product) => {
+    renderScreen('/product/nothing', { results: { product } });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Product not found');
     expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
@@ -89,9 +89,9 @@ describe('§2 Product', () => {
 
   it('shows another error with a Retry', async () => {
     const product = () => {
-      throw refusal('BUSY', 'The shop is busy');
+      throw shopError('BUSY', 'The shop is busy');
     };
-    renderScreen('/product/speaker', { answers: { product } });
+    renderScreen('/product/speaker', { results: { product } });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
@@ -100,33 +100,36 @@ describe('§2 Product', () => {
 
 describe('§6 Writing a review', () => {
   /** Opens the product as Meera, fills in the form and submits it. */
-  async function review(
-    addReview: (input: Input) => unknown,
-    words = { rating: '4 - Very Good', comment: 'Warm.' },
+  async function submitReview(
+    addReview: (input: AddReviewVariables) => unknown,
+    formTexts = { rating: '4 - Very Good', comment: 'Warm.' },
   ) {
     let reviews = connection<unknown>([]);
     const product = jest.fn(() => aListedProduct({ reviews }));
-    const answer = (input: Input) => {
-      const written = addReview(input);
-      reviews = connection([written]);
-      return written;
+    const storeReview = (input: AddReviewVariables) => {
+      const newReview = addReview(input);
+      reviews = connection([newReview]);
+      return newReview;
     };
     const shop = renderScreen('/product/speaker', {
       session: MEERA,
-      answers: { product, addReview: answer },
+      results: { product, addReview: storeReview },
     });
 
-    if (words.rating)
-      await shop.user.selectOptions(await screen.findByRole('combobox', { name: 'Rating' }), words.rating);
-    if (words.comment)
-      await shop.user.type(await screen.findByRole('textbox', { name: 'Comment' }), words.comment);
+    if (formTexts.rating)
+      await shop.user.selectOptions(
+        await screen.findByRole('combobox', { name: 'Rating' }),
+        formTexts.rating,
+      );
+    if (formTexts.comment)
+      await shop.user.type(await screen.findByRole('textbox', { name: 'Comment' }), formTexts.comment);
     await shop.user.click(await screen.findByRole('button', { name: 'Submit' }));
     return { ...shop, product };
   }
 
-  it('requires a session; the sign-in link returns here', async () => {
+  it('requires a session; the sign-in link contains the way back', async () => {
     const href = '/product/speaker?reviews=1#reviews';
-    renderScreen(href, { answers: { product: aListedProduct() } });
+    renderScreen(href, { results: { product: aListedProduct() } });
 
     const link = await screen.findByRole('link', { name: 'Please login to write a review' });
     expect(link).toHaveAttribute('href', `/login?${new URLSearchParams({ redirect: href })}`);
@@ -134,7 +137,7 @@ describe('§6 Writing a review', () => {
   });
 
   it('offers five ratings', async () => {
-    renderScreen('/product/speaker', { session: MEERA, answers: { product: aListedProduct() } });
+    renderScreen('/product/speaker', { session: MEERA, results: { product: aListedProduct() } });
 
     const rating = await screen.findByRole('combobox', { name: 'Rating' });
     expect(
@@ -145,22 +148,22 @@ describe('§6 Writing a review', () => {
   });
 
   it('clears the form and refetches the product', async () => {
-    const sent = jest.fn();
-    const { product } = await review((input) => {
-      sent(input.input);
+    const onInput = jest.fn();
+    const { product } = await submitReview((input) => {
+      onInput(input.input);
       return aListedReview({ comment: 'Warm.', rating: 4 });
     });
 
     expect(await screen.findByText('Warm.', { selector: 'p' })).toBeInTheDocument();
-    expect(sent).toHaveBeenCalledWith({ productId: 'speaker', rating: 4, comment: 'Warm.' });
+    expect(onInput).toHaveBeenCalledWith({ productId: 'speaker', rating: 4, comment: 'Warm.' });
     expect(screen.getByRole('combobox', { name: 'Rating' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
     expect(product).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the Already Reviewed toast on the second one', async () => {
-    await review(() => {
-      throw refusal('ALREADY_REVIEWED', 'Product already reviewed');
+  it('shows the Already Reviewed toast for a second review', async () => {
+    await submitReview(() => {
+      throw shopError('ALREADY_REVIEWED', 'Product already reviewed');
     });
 
     expect(await screen.findByRole('status')).toHaveTextContent('Already Reviewed 😞');
@@ -169,20 +172,20 @@ describe('§6 Writing a review', () => {
   });
 
   it('shows any other server error', async () => {
-    await review(() => {
-      throw refusal('RATE_LIMITED', 'Too many reviews today');
+    await submitReview(() => {
+      throw shopError('RATE_LIMITED', 'Too many reviews today');
     });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many reviews today');
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm.');
   });
 
-  it('leaves a missing rating to the server', async () => {
+  it('lets the server validate a missing rating', async () => {
     const rating = { field: 'rating', message: 'Rating is a whole number from 1 to 5' };
-    await review(
+    await submitReview(
       ({ input }) => {
         expect(input.rating).toBe(0);
-        throw refusal('BAD_INPUT', rating.message, { fields: [rating] });
+        throw shopError('BAD_INPUT', rating.message, { fields: [rating] });
       },
       { rating: '', comment: 'Warm.' },
     );

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shopWith, type Request } from '../../support/fixtures/faceted-shop';
-import { held } from '../../support/runtime/deferred';
+import { createDeferred } from '../../support/runtime/deferred';
 import { renderScreen } from '../../support/screens/render-screen';
 
-const filters = async () => {
+const findFilters = async () => {
   const panel = await screen.findByRole('navigation', { name: 'Filters', hidden: true });
   await within(panel).findByRole('heading', { name: 'Category', hidden: true });
   return within(panel);
@@ -15,9 +15,9 @@ const linksOf = (list: HTMLElement) =>
 
 describe('Facets of a search', () => {
   it('show counts, and links that keep all other choices except the page', async () => {
-    renderScreen('/search/speaker?page=2&sort=NEWEST&stock=1', { answers: shopWith().answers });
+    renderScreen('/search/speaker?page=2&sort=NEWEST&stock=1', { results: shopWith().results });
 
-    const panel = await filters();
+    const panel = await findFilters();
     expect(linksOf(panel.getByRole('list', { name: 'Category', hidden: true }))).toEqual([
       ['Speakers 6', '/search/speaker?sort=NEWEST&category=Speakers&stock=1'],
       [
@@ -40,21 +40,21 @@ describe('Facets of a search', () => {
     );
   });
 
-  it('load once per choice, and keep the old results meanwhile', async () => {
-    const filteredAnswer = held();
-    const { requests, answers } = shopWith();
+  it('load once per choice, and keep the old results until the response', async () => {
+    const filteredResponse = createDeferred();
+    const { requests, results } = shopWith();
     const products = async (request: Request) => {
-      if (request.filter) await filteredAnswer.answer;
-      return answers.products(request);
+      if (request.filter) await filteredResponse.promise;
+      return results.products(request);
     };
-    const shop = renderScreen('/search/speaker?page=2', { answers: { products } });
+    const shop = renderScreen('/search/speaker?page=2', { results: { products } });
     await screen.findByText('Product 9');
 
-    await shop.user.click((await filters()).getByRole('link', { name: 'Speakers 6', hidden: true }));
+    await shop.user.click((await findFilters()).getByRole('link', { name: 'Speakers 6', hidden: true }));
 
     expect(shop.path()).toBe('/search/speaker?category=Speakers');
     expect(screen.getByText('Product 9')).toBeInTheDocument();
-    act(() => filteredAnswer.release());
+    act(() => filteredResponse.resolve());
     expect(await screen.findByText('Product 1')).toBeInTheDocument();
     expect(requests).toEqual([
       expect.objectContaining({ offset: 8, sort: 'RELEVANCE' }),
@@ -62,13 +62,13 @@ describe('Facets of a search', () => {
     ]);
   });
 
-  it('are removed at the option, above the results, or all at once', async () => {
-    const at = '/search/speaker?sort=RATING&category=Speakers&brand=Gone&min=1000&max=4999.99&rating=4';
-    renderScreen(at, { answers: shopWith().answers });
+  it('have links to remove one filter, or all filters', async () => {
+    const path = '/search/speaker?sort=RATING&category=Speakers&brand=Gone&min=1000&max=4999.99&rating=4';
+    renderScreen(path, { results: shopWith().results });
 
-    const panel = await filters();
-    const chosen = panel.getByRole('link', { current: true, name: 'Speakers Remove', hidden: true });
-    expect(chosen).toHaveAttribute(
+    const panel = await findFilters();
+    const activeFilter = panel.getByRole('link', { current: true, name: 'Speakers Remove', hidden: true });
+    expect(activeFilter).toHaveAttribute(
       'href',
       '/search/speaker?sort=RATING&brand=Gone&min=1000&max=4999.99&rating=4',
     );
@@ -85,8 +85,8 @@ describe('Facets of a search', () => {
     ]);
   });
 
-  it('move the focus to the heading when the followed link disappears', async () => {
-    const shop = renderScreen('/search/speaker?rating=4', { answers: shopWith().answers });
+  it('move the focus to the heading when the clicked link disappears', async () => {
+    const shop = renderScreen('/search/speaker?rating=4', { results: shopWith().results });
 
     await shop.user.click(await screen.findByRole('link', { name: 'Clear all' }));
 
@@ -95,17 +95,17 @@ describe('Facets of a search', () => {
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
   });
 
-  it('collapse the rarer names', async () => {
-    renderScreen('/search/speaker', { answers: shopWith().answers });
+  it('collapse the names with the fewest products', async () => {
+    renderScreen('/search/speaker', { results: shopWith().results });
 
-    const panel = await filters();
-    const rest = panel.getByText('2 more').closest('details')!;
-    expect(linksOf(rest).map(([text]) => text)).toEqual(['Khel 3', 'Lekh 2']);
+    const panel = await findFilters();
+    const collapsedList = panel.getByText('2 more').closest('details')!;
+    expect(linksOf(collapsedList).map(([text]) => text)).toEqual(['Khel 3', 'Lekh 2']);
   });
 
   it('accept typed prices and clear invalid ones', async () => {
-    const shop = renderScreen('/search/speaker?sort=NEWEST&page=2', { answers: shopWith().answers });
-    await filters();
+    const shop = renderScreen('/search/speaker?sort=NEWEST&page=2', { results: shopWith().results });
+    await findFilters();
     await shop.user.click(screen.getByText('Filter'));
 
     await shop.user.type(screen.getByLabelText('Min ₹'), '1,000');
@@ -118,9 +118,9 @@ describe('Facets of a search', () => {
   });
 
   it('show a range below a round price in whole rupees and keep its bound', async () => {
-    const { answers, requests } = shopWith();
-    const shop = renderScreen('/search/speaker?max=4999.99', { answers });
-    await filters();
+    const { results, requests } = shopWith();
+    const shop = renderScreen('/search/speaker?max=4999.99', { results });
+    await findFilters();
     await shop.user.click(screen.getByText('Filter'));
 
     expect(screen.getByLabelText('Max ₹')).toHaveValue('4999');
@@ -139,8 +139,8 @@ describe('Facets of a search', () => {
   });
 
   it('open in a bottom sheet, which stays open between choices', async () => {
-    const shop = renderScreen('/search/speaker', { answers: shopWith().answers });
-    await filters();
+    const shop = renderScreen('/search/speaker', { results: shopWith().results });
+    await findFilters();
     await shop.user.click(screen.getByText('Filter'));
 
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -152,9 +152,9 @@ describe('Facets of a search', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('close the sheet by its cross and by Escape', async () => {
-    const shop = renderScreen('/search/speaker', { answers: shopWith().answers });
-    await filters();
+  it('close the sheet with its Close button and with Escape', async () => {
+    const shop = renderScreen('/search/speaker', { results: shopWith().results });
+    await findFilters();
     await shop.user.click(screen.getByText('Filter'));
     await shop.user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('Facets of a search', () => {
   });
 
   it('sort at once and keep the filters', async () => {
-    const shop = renderScreen('/search/speaker?stock=1&page=2', { answers: shopWith().answers });
+    const shop = renderScreen('/search/speaker?stock=1&page=2', { results: shopWith().results });
 
     await shop.user.selectOptions(await screen.findByLabelText('Sort by'), 'Lowest price');
     expect(shop.path()).toBe('/search/speaker?sort=PRICE_ASC&stock=1');
@@ -174,7 +174,7 @@ describe('Facets of a search', () => {
   });
 
   it('submit the same query as GET forms without scripts', async () => {
-    renderScreen('/search?keyword=..&brand=Bol', { answers: shopWith().answers });
+    renderScreen('/search?keyword=..&brand=Bol', { results: shopWith().results });
 
     const form: HTMLFormElement = await screen.findByRole('form', { name: 'Sort' });
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/search']);

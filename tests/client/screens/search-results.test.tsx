@@ -8,13 +8,13 @@ describe('The summary of a search', () => {
     [{ totalCount: 1 }, '1 product'],
     [{ totalCount: 12 }, '12 products'],
     [{ totalCount: 10_000, totalCountPrecision: 'AT_LEAST' }, '10,000+ products'],
-  ])('for %j: %s', async (result, words) => {
-    renderScreen('/search/speaker', { answers: shopWith(result).answers });
-    expect(await screen.findByText(words)).toHaveAttribute('aria-live', 'polite');
+  ])('shows for %j: %s', async (result, text) => {
+    renderScreen('/search/speaker', { results: shopWith(result).results });
+    expect(await screen.findByText(text)).toHaveAttribute('aria-live', 'polite');
   });
 
   it('suggests another spelling and shows its results', async () => {
-    renderScreen('/search/speeker?stock=1', { answers: shopWith({ didYouMean: 'speaker' }).answers });
+    renderScreen('/search/speeker?stock=1', { results: shopWith({ didYouMean: 'speaker' }).results });
 
     expect(await screen.findByText(/Did you mean/)).toHaveTextContent(
       'Did you mean speaker? Showing results for “speaker”.',
@@ -22,9 +22,9 @@ describe('The summary of a search', () => {
     expect(screen.getByRole('link', { name: 'speaker' })).toHaveAttribute('href', '/search/speaker');
   });
 
-  it('offers to remove the filters when they leave no results', async () => {
+  it('offers to remove the filters when no product matches them', async () => {
     const shop = renderScreen('/search/speaker?sort=NEWEST&min=5&max=6', {
-      answers: shopWith({}, 0).answers,
+      results: shopWith({}, 0).results,
     });
 
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
@@ -33,16 +33,16 @@ describe('The summary of a search', () => {
   });
 
   it('shows the empty state without filters when nothing matches', async () => {
-    renderScreen('/search/nothing', { answers: shopWith({ facets: facetsOf() }, 0).answers });
+    renderScreen('/search/nothing', { results: shopWith({ facets: facetsOf() }, 0).results });
 
     expect(await screen.findByRole('link', { name: 'See Latest Products' })).toHaveAttribute('href', '/');
     expect(screen.queryByText('Filter')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
   });
 
-  it('offers pages beyond a lower-bound count', async () => {
+  it('offers further pages when the count is a lower bound', async () => {
     const result = { totalCount: 8, totalCountPrecision: 'AT_LEAST', nodes: listedProducts(8) };
-    renderScreen('/search/speaker?page=3', { answers: shopWith(result).answers });
+    renderScreen('/search/speaker?page=3', { results: shopWith(result).results });
     expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
   });
 });

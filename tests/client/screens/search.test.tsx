@@ -4,26 +4,26 @@ import { connection, listedProducts } from '../../support/fixtures/listing';
 
 type Request = { first: number; offset: number; search?: string };
 
-/** A server that finds `count` products for every search, and records the keywords. */
-function shopWith(count: number) {
-  const requests: (string | undefined)[] = [];
+/** A server that returns `count` products for every search, and records the keywords. */
+function createServer(count: number) {
+  const requestedKeywords: (string | undefined)[] = [];
   const products = ({ search, ...page }: Request) => {
-    requests.push(search);
+    requestedKeywords.push(search);
     return connection(listedProducts(count), page);
   };
-  return { answers: { products, topProducts: [] }, requests };
+  return { results: { products, topProducts: [] }, requestedKeywords };
 }
 
 const typeAndSearch = async ({ user }: ReturnType<typeof renderScreen>, text: string) => {
-  const box = screen.getByPlaceholderText('Search Products...');
-  await user.clear(box);
-  if (text) await user.type(box, text);
+  const searchInput = screen.getByPlaceholderText('Search Products...');
+  await user.clear(searchInput);
+  if (text) await user.type(searchInput, text);
   await user.click(screen.getByRole('button', { name: 'Search' }));
 };
 
 describe('§2 Search', () => {
   it('shows 8 results with the keyword and the count', async () => {
-    renderScreen('/search/speaker', { answers: shopWith(9).answers });
+    renderScreen('/search/speaker', { results: createServer(9).results });
 
     expect(await screen.findByText('9 products')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('“speaker”');
@@ -32,7 +32,7 @@ describe('§2 Search', () => {
   });
 
   it('opens the next page', async () => {
-    const shop = renderScreen('/search/speaker', { answers: shopWith(9).answers });
+    const shop = renderScreen('/search/speaker', { results: createServer(9).results });
 
     await shop.user.click(await screen.findByRole('link', { name: 'Next' }));
 
@@ -41,14 +41,14 @@ describe('§2 Search', () => {
   });
 
   it('redirects to the last page', async () => {
-    const shop = renderScreen('/search/speaker?page=7', { answers: shopWith(9).answers });
+    const shop = renderScreen('/search/speaker?page=7', { results: createServer(9).results });
 
     expect(await screen.findByText('Product 9')).toBeInTheDocument();
     expect(shop.path()).toBe('/search/speaker?page=2');
   });
 
   it('shows No products found without results', async () => {
-    renderScreen('/search/nothing', { answers: shopWith(0).answers });
+    renderScreen('/search/nothing', { results: createServer(0).results });
     expect(await screen.findByText('No products found')).toBeInTheDocument();
   });
 
@@ -56,30 +56,30 @@ describe('§2 Search', () => {
     ['/search/a/b', 'a/b'],
     ['/search/100%25', '100%'],
     ['/search?keyword=lamp', 'lamp'],
-  ])('reads %s as %s', async (path, words) => {
-    const { answers, requests } = shopWith(1);
-    renderScreen(path, { answers });
+  ])('reads %s as %s', async (path, keyword) => {
+    const { results, requestedKeywords } = createServer(1);
+    renderScreen(path, { results });
 
-    expect(await screen.findByRole('heading', { name: `“${words}”` })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: `“${keyword}”` })).toBeInTheDocument();
     await screen.findByText('1 product');
-    expect(requests).toContain(words);
+    expect(requestedKeywords).toContain(keyword);
   });
 });
 
 describe('§5 The search form', () => {
-  it('opens the raw keyword, encoded once', async () => {
-    const { answers, requests } = shopWith(1);
-    const shop = renderScreen('/nowhere', { answers });
+  it('opens the search for the untrimmed keyword, encoded once', async () => {
+    const { results, requestedKeywords } = createServer(1);
+    const shop = renderScreen('/nowhere', { results });
 
     await typeAndSearch(shop, ' 50% off/now?');
 
     expect(shop.path()).toBe('/search/%2050%25%20off%2Fnow%3F');
     await screen.findByText('1 product');
-    expect(requests).toContain(' 50% off/now?');
+    expect(requestedKeywords).toContain(' 50% off/now?');
   });
 
   it.each(['', '   '])('opens home for %j', async (text) => {
-    const shop = renderScreen('/nowhere', { answers: shopWith(0).answers });
+    const shop = renderScreen('/nowhere', { results: createServer(0).results });
 
     await typeAndSearch(shop, text);
 

@@ -1,5 +1,5 @@
 import { cart } from '../../../client/i18n/en/cart';
-import { reviseLines, changeMessage, type ProductNow } from '../../../client/state/cart-changes';
+import { reviseLines, changeMessage, type CurrentProduct } from '../../../client/state/cart-changes';
 
 const speaker = {
   product: 'p1',
@@ -10,59 +10,62 @@ const speaker = {
   qty: 3,
 };
 
-function revise(now: ProductNow | undefined) {
-  const { items, changes } = reviseLines([speaker], new Map(now === undefined ? [] : [['p1', now]]));
-  return { items, sentences: changes.map((change) => changeMessage(change, cart)) };
+function revise(currentProduct: CurrentProduct | undefined) {
+  const { items, changes } = reviseLines(
+    [speaker],
+    new Map(currentProduct === undefined ? [] : [['p1', currentProduct]]),
+  );
+  return { items, messages: changes.map((change) => changeMessage(change, cart)) };
 }
 
 describe('§2 Refreshed cart lines', () => {
-  it('take a new name and picture without a notice', () => {
+  it('get a new name and picture without a notice', () => {
     expect(revise({ name: 'Tarang', image: '/media/b-1000.webp' })).toEqual({
       items: [{ ...speaker, name: 'Tarang', image: '/media/b-1000.webp' }],
-      sentences: [],
+      messages: [],
     });
   });
 
   it('report a new price', () => {
     expect(revise({ price: 19_499_50 })).toEqual({
       items: [{ ...speaker, price: 19_499_50 }],
-      sentences: ['Tarang Bookshelf Speaker now costs ₹19,499.50; it was ₹18,999.'],
+      messages: ['Tarang Bookshelf Speaker now costs ₹19,499.50; it was ₹18,999.'],
     });
   });
 
   it('report a lower price as a decrease', () => {
-    expect(revise({ price: 17_999_00 }).sentences).toEqual([
+    expect(revise({ price: 17_999_00 }).messages).toEqual([
       'Good news: Tarang Bookshelf Speaker is now ₹17,999 (was ₹18,999).',
     ]);
   });
 
   it('are reduced to a smaller stock only', () => {
-    expect(revise({ countInStock: 3 }).sentences).toEqual([]);
+    expect(revise({ countInStock: 3 }).messages).toEqual([]);
     expect(revise({ countInStock: 2 })).toEqual({
       items: [{ ...speaker, countInStock: 2, qty: 2 }],
-      sentences: ['Only 2 of Tarang Bookshelf Speaker left; you had 3.'],
+      messages: ['Only 2 of Tarang Bookshelf Speaker left; you had 3.'],
     });
   });
 
   it('are removed when sold out, deleted or a draft', () => {
-    expect(revise({ countInStock: 0 }).sentences).toEqual([
+    expect(revise({ countInStock: 0 }).messages).toEqual([
       "Tarang Bookshelf Speaker is sold out, so we've removed it from your cart.",
     ]);
-    for (const now of [null, { price: 0 }]) {
-      expect(revise(now)).toEqual({
+    for (const currentProduct of [null, { price: 0 }]) {
+      expect(revise(currentProduct)).toEqual({
         items: [],
-        sentences: ["Tarang Bookshelf Speaker is no longer available, so we've removed it from your cart."],
+        messages: ["Tarang Bookshelf Speaker is no longer available, so we've removed it from your cart."],
       });
     }
   });
 
-  it('keep their identity without changes', () => {
+  it('stay the same array without changes', () => {
     const items = [speaker];
 
     expect(reviseLines(items, new Map([['p1', { price: 18_999_00, countInStock: 6 }]])).items).toBe(items);
   });
 
   it('stay unchanged without data', () => {
-    expect(revise(undefined)).toEqual({ items: [speaker], sentences: [] });
+    expect(revise(undefined)).toEqual({ items: [speaker], messages: [] });
   });
 });

@@ -11,7 +11,7 @@ function openShop(storage: Record<string, unknown> = {}): typeof CartModule {
   return cart;
 }
 
-const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+const storedValue = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 const speaker = {
   product: 'p1',
@@ -22,14 +22,14 @@ const speaker = {
   qty: 2,
 };
 const kettle = { ...speaker, product: 'p2', name: 'Kettle', price: 2_631_50, qty: 1 };
-const onDisk = { ...speaker, price: 18_999 };
+const storedSpeaker = { ...speaker, price: 18_999 };
 
 describe('§4 Cart', () => {
   it('stores lines under cartItems in the format of §3, prices in rupees', () => {
     const { addToCart } = openShop();
     addToCart(kettle);
 
-    expect(stored('cartItems')).toEqual([
+    expect(storedValue('cartItems')).toEqual([
       { product: 'p2', name: 'Kettle', image: '/media/a-1000.webp', price: 2631.5, countInStock: 6, qty: 1 },
     ]);
   });
@@ -53,7 +53,7 @@ describe('§4 Cart', () => {
     removeFromCart('p1');
 
     expect(cartVar()).toEqual([kettle]);
-    expect(stored('cartItems')).toHaveLength(1);
+    expect(storedValue('cartItems')).toHaveLength(1);
   });
 
   it('restores a removed line at its index, once', () => {
@@ -71,7 +71,7 @@ describe('§4 Cart', () => {
     [0, 1],
     [6, 6],
     [7, 6],
-  ])('asked for %i of 6 units, keeps %i', (quantity, expected) => {
+  ])('for a quantity of %i with 6 in stock, stores %i', (quantity, expected) => {
     const { addToCart, setQuantity, cartVar } = openShop();
     addToCart(speaker);
     setQuantity('p1', quantity);
@@ -82,53 +82,53 @@ describe('§4 Cart', () => {
   it('creates a new value on every change', () => {
     const { addToCart, setQuantity, cartVar } = openShop();
     addToCart(speaker);
-    const before = cartVar();
+    const previousItems = cartVar();
     setQuantity('p1', 3);
 
-    expect(before[0]?.qty).toBe(2);
-    expect(cartVar()).not.toBe(before);
+    expect(previousItems[0]?.qty).toBe(2);
+    expect(cartVar()).not.toBe(previousItems);
   });
 
   it('is empty after clearing', () => {
-    const { addToCart, clearCart, cartVar } = openShop({ cartItems: [onDisk] });
+    const { addToCart, clearCart, cartVar } = openShop({ cartItems: [storedSpeaker] });
     addToCart(kettle);
     clearCart();
 
     expect(cartVar()).toEqual([]);
-    expect(stored('cartItems')).toEqual([]);
+    expect(storedValue('cartItems')).toEqual([]);
   });
 });
 
 describe('§3 A stored cart', () => {
   it('is restored completely', () => {
-    expect(openShop({ cartItems: [onDisk] }).cartVar()).toEqual([speaker]);
+    expect(openShop({ cartItems: [storedSpeaker] }).cartVar()).toEqual([speaker]);
   });
 
   it('accepts a text quantity of an older client', () => {
-    expect(openShop({ cartItems: [{ ...onDisk, qty: '2' }] }).cartVar()).toEqual([speaker]);
+    expect(openShop({ cartItems: [{ ...storedSpeaker, qty: '2' }] }).cartVar()).toEqual([speaker]);
   });
 
   it.each([
-    ['no product', { ...onDisk, product: undefined }],
-    ['a number for a product', { ...onDisk, product: 7 }],
-    ['a negative price', { ...onDisk, price: -1 }],
-    ['a price as text', { ...onDisk, price: '18,999' }],
-    ['a price of nothing', { ...onDisk, price: 0 }],
-    ['a huge price', { ...onDisk, price: 1e300 }],
-    ['half a piece', { ...onDisk, qty: 1.5 }],
-    ['no pieces', { ...onDisk, qty: 0 }],
-    ['a stranger’s picture', { ...onDisk, image: 'https://example.com/a.png' }],
-    ['a stranger’s picture without a scheme', { ...onDisk, image: '//example.com/a.png' }],
+    ['no product', { ...storedSpeaker, product: undefined }],
+    ['a number for a product', { ...storedSpeaker, product: 7 }],
+    ['a negative price', { ...storedSpeaker, price: -1 }],
+    ['a price as text', { ...storedSpeaker, price: '18,999' }],
+    ['a price of zero', { ...storedSpeaker, price: 0 }],
+    ['a huge price', { ...storedSpeaker, price: 1e300 }],
+    ['a fractional quantity', { ...storedSpeaker, qty: 1.5 }],
+    ['a quantity of zero', { ...storedSpeaker, qty: 0 }],
+    ['a picture of another site', { ...storedSpeaker, image: 'https://example.com/a.png' }],
+    ['a picture of another site without a scheme', { ...storedSpeaker, image: '//example.com/a.png' }],
     ['null', null],
     ['a text', 'speaker'],
   ])('drops a line with %s and keeps the others', (_label, line) => {
-    const { cartVar } = openShop({ cartItems: [line, { ...onDisk, product: 'p9' }] });
+    const { cartVar } = openShop({ cartItems: [line, { ...storedSpeaker, product: 'p9' }] });
 
     expect(cartVar().map(({ product }) => product)).toEqual(['p9']);
   });
 
   it('reduces a quantity to the stock', () => {
-    expect(openShop({ cartItems: [{ ...onDisk, qty: 99 }] }).cartVar()[0]?.qty).toBe(6);
+    expect(openShop({ cartItems: [{ ...storedSpeaker, qty: 99 }] }).cartVar()[0]?.qty).toBe(6);
   });
 
   it.each([[{}], ['cart'], [null], [7]])('reads %j as an empty cart', (cartItems) => {
@@ -156,8 +156,8 @@ describe('§3 Stored address and payment method', () => {
     shop.saveShippingAddress(shippingAddress);
     shop.savePaymentMethod('PayPal');
 
-    expect(stored('shippingAddress')).toEqual(shippingAddress);
-    expect(stored('paymentMethord')).toBe('PayPal');
+    expect(storedValue('shippingAddress')).toEqual(shippingAddress);
+    expect(storedValue('paymentMethord')).toBe('PayPal');
   });
 
   it('are missing by default', () => {

@@ -1,6 +1,6 @@
 import type * as AttemptModule from '../../../client/state/order-attempt';
 
-/** Loads the module as a new page would. */
+/** Loads the module again, like a new page. */
 function loadPage(): typeof AttemptModule {
   let page!: typeof AttemptModule;
   jest.isolateModules(() => {
@@ -13,24 +13,24 @@ beforeEach(() => localStorage.clear());
 
 describe('§4 The idempotency key of an order', () => {
   it('is the same for the same content, also after a reload', () => {
-    const key = loadPage().keyOfAttempt('two speakers');
+    const key = loadPage().idempotencyKeyOf('two speakers');
 
     expect(key).toMatch(/^[0-9a-f]{32}$/);
-    expect(loadPage().keyOfAttempt('two speakers')).toBe(key);
+    expect(loadPage().idempotencyKeyOf('two speakers')).toBe(key);
   });
 
   it('differs for different content', () => {
-    const { keyOfAttempt } = loadPage();
+    const { idempotencyKeyOf } = loadPage();
 
-    expect(keyOfAttempt('two speakers')).not.toBe(keyOfAttempt('three speakers'));
+    expect(idempotencyKeyOf('two speakers')).not.toBe(idempotencyKeyOf('three speakers'));
   });
 
-  it('differs after the order was placed', () => {
-    const { keyOfAttempt, clearAttempt } = loadPage();
-    const key = keyOfAttempt('two speakers');
+  it('differs after the end of the attempt', () => {
+    const { idempotencyKeyOf, clearAttempt } = loadPage();
+    const key = idempotencyKeyOf('two speakers');
     clearAttempt();
 
     expect(localStorage).toHaveLength(0);
-    expect(keyOfAttempt('two speakers')).not.toBe(key);
+    expect(idempotencyKeyOf('two speakers')).not.toBe(key);
   });
 });

@@ -8,33 +8,33 @@ function wordsVar(): PersistedVar<readonly string[]> {
   return persistedVar<readonly string[]>({
     key: KEY,
     empty: [],
-    parse: (stored) =>
-      Array.isArray(stored)
+    parse: (storedWords) =>
+      Array.isArray(storedWords)
         ? {
-            value: stored.filter((word) => typeof word === 'string'),
-            dropped: stored.filter(Number).map(String),
+            value: storedWords.filter((word) => typeof word === 'string'),
+            droppedKeys: storedWords.filter(Number).map(String),
           }
-        : { value: [], dropped: ['all'] },
+        : { value: [], droppedKeys: ['all'] },
     present: (words) => (words.length ? words : undefined),
   });
 }
 
 function Words({ words }: { words: PersistedVar<readonly string[]> }) {
-  const dropped = words.useDroppedKeys();
+  const droppedKeys = words.useDroppedKeys();
   return (
     <p role="status">
       {words.use()?.join(' ') ?? 'unknown'}
-      {dropped.length > 0 && `, without ${dropped.join(' ')}`}
+      {droppedKeys.length > 0 && `, without ${droppedKeys.join(' ')}`}
     </p>
   );
 }
 
-const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
-const add = (words: PersistedVar<readonly string[]>, word: string) =>
+const storedWords = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const addWord = (words: PersistedVar<readonly string[]>, word: string) =>
   act(() => words.change((all) => [...all, word]));
 
 /** Simulates another tab: writes to storage and dispatches the event. */
-function writeElsewhere(text: string | null) {
+function writeInAnotherTab(text: string | null) {
   if (text === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, text);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text })));
@@ -44,48 +44,48 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('§3 Local persistence', () => {
-  it('keeps all of three changes in a row', () => {
+  it('stores several consecutive changes', () => {
     const words = wordsVar();
-    for (const word of ['one', 'two', 'three']) add(words, word);
+    for (const word of ['one', 'two', 'three']) addWord(words, word);
 
-    expect(stored()).toEqual(['one', 'two', 'three']);
+    expect(storedWords()).toEqual(['one', 'two', 'three']);
     expect(wordsVar()()).toEqual(['one', 'two', 'three']);
   });
 
   it('reads storage on the first subscription', () => {
-    localStorage.setItem(KEY, '["kept"]');
+    localStorage.setItem(KEY, '["stored"]');
     render(<Words words={wordsVar()} />);
 
-    expect(screen.getByRole('status')).toHaveTextContent('kept');
+    expect(screen.getByRole('status')).toHaveTextContent('stored');
   });
 
   it('is undefined on the server', () => {
-    localStorage.setItem(KEY, '["kept"]');
+    localStorage.setItem(KEY, '["stored"]');
 
     expect(renderToString(<Words words={wordsVar()} />)).toContain('unknown');
   });
 
   it('removes the key for an empty value', () => {
     const words = wordsVar();
-    add(words, 'one');
+    addWord(words, 'one');
     act(() => words.change(() => []));
 
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('follows another tab without writing', () => {
+  it('follows another tab without a write of its own', () => {
     render(<Words words={wordsVar()} />);
     const write = jest.spyOn(Storage.prototype, 'setItem');
-    writeElsewhere('["theirs"]');
+    writeInAnotherTab('["other"]');
 
-    expect(screen.getByRole('status')).toHaveTextContent('theirs');
+    expect(screen.getByRole('status')).toHaveTextContent('other');
     expect(write).toHaveBeenCalledTimes(1);
   });
 
   it('follows another tab that clears storage', () => {
     const words = wordsVar();
     render(<Words words={words} />);
-    add(words, 'one');
+    addWord(words, 'one');
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 
@@ -94,11 +94,11 @@ describe('§3 Local persistence', () => {
 
   it('merges with a write of another tab before its event arrives', () => {
     const words = wordsVar();
-    add(words, 'mine');
-    localStorage.setItem(KEY, '["mine","theirs"]');
-    add(words, 'again');
+    addWord(words, 'own');
+    localStorage.setItem(KEY, '["own","other"]');
+    addWord(words, 'next');
 
-    expect(stored()).toEqual(['mine', 'theirs', 'again']);
+    expect(storedWords()).toEqual(['own', 'other', 'next']);
   });
 
   it('rereads storage after a back-forward cache restore', () => {
@@ -110,18 +110,18 @@ describe('§3 Local persistence', () => {
   });
 
   it('reads invalid JSON as empty', () => {
-    localStorage.setItem(KEY, '["half');
+    localStorage.setItem(KEY, '["truncated');
 
     expect(wordsVar()()).toEqual([]);
   });
 
-  it('reports dropped parts until the next change', () => {
+  it('reports dropped entries until the next change', () => {
     localStorage.setItem(KEY, '["good",7]');
     const words = wordsVar();
     render(<Words words={words} />);
     expect(screen.getByRole('status')).toHaveTextContent('good, without 7');
 
-    add(words, 'better');
+    addWord(words, 'better');
     expect(screen.getByRole('status')).toHaveTextContent(/^good better$/);
   });
 
@@ -130,8 +130,8 @@ describe('§3 Local persistence', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const words = wordsVar();
-    add(words, 'one');
-    add(words, 'two');
+    addWord(words, 'one');
+    addWord(words, 'two');
 
     expect(words()).toEqual(['one', 'two']);
   });
@@ -141,7 +141,7 @@ describe('§3 Local persistence', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     const words = wordsVar();
-    add(words, 'one');
+    addWord(words, 'one');
 
     expect(words()).toEqual(['one']);
   });

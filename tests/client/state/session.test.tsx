@@ -1,22 +1,22 @@
 import { onUserChange, sessionVar, signIn, signOut } from '../../../client/state/session';
 
 const meera = { id: 'u1', name: 'Meera Iyer', email: 'meera@example.com', isAdmin: false };
-const onDisk = { _id: 'u1', name: 'Meera Iyer', email: 'meera@example.com', isAdmin: false, token: 't1' };
+const storedUser = { _id: 'u1', name: 'Meera Iyer', email: 'meera@example.com', isAdmin: false, token: 't1' };
 
 /** Simulates another tab: writes to storage and dispatches the event. */
-function writeElsewhere(userInfo: unknown) {
+function writeInAnotherTab(userInfo: unknown) {
   if (userInfo === undefined) localStorage.removeItem('userInfo');
   else localStorage.setItem('userInfo', JSON.stringify(userInfo));
   window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }));
 }
 
-beforeEach(() => writeElsewhere(undefined));
+beforeEach(() => writeInAnotherTab(undefined));
 
 describe('§4 Session', () => {
-  it('stores the user under userInfo in wire format', () => {
+  it('stores the user under userInfo, with the field names of REST', () => {
     signIn({ user: meera, token: 't1' });
 
-    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(onDisk);
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(storedUser);
     expect(sessionVar()).toEqual({ ...meera, token: 't1' });
   });
 
@@ -30,35 +30,35 @@ describe('§4 Session', () => {
 
   it('starts and ends with another tab', () => {
     signIn({ user: meera, token: 't1' });
-    writeElsewhere(undefined);
+    writeInAnotherTab(undefined);
     expect(sessionVar()).toBeNull();
 
-    writeElsewhere(onDisk);
+    writeInAnotherTab(storedUser);
     expect(sessionVar()?.name).toBe('Meera Iyer');
   });
 
   it('reports another user, but not a new token of the same user', () => {
     signIn({ user: meera, token: 't1' });
     const listener = jest.fn();
-    const stop = onUserChange(listener);
+    const removeListener = onUserChange(listener);
 
     signIn({ user: { ...meera, name: 'Meera' }, token: 't2' });
     expect(listener).not.toHaveBeenCalled();
-    writeElsewhere({ ...onDisk, _id: 'u2' });
+    writeInAnotherTab({ ...storedUser, _id: 'u2' });
     expect(listener).toHaveBeenCalledTimes(1);
     signOut();
     expect(listener).toHaveBeenCalledTimes(2);
-    stop();
+    removeListener();
   });
 
   it.each([
-    ['no token', { ...onDisk, token: undefined }],
-    ['an empty token', { ...onDisk, token: '' }],
-    ['an admin flag as text', { ...onDisk, isAdmin: 'true' }],
-    ['a number for an id', { ...onDisk, _id: 1 }],
-    ['nothing of a user', 'meera'],
-  ])('is missing when storage holds %s', (_label, userInfo) => {
-    writeElsewhere(userInfo);
+    ['no token', { ...storedUser, token: undefined }],
+    ['an empty token', { ...storedUser, token: '' }],
+    ['an admin flag as text', { ...storedUser, isAdmin: 'true' }],
+    ['a number for an id', { ...storedUser, _id: 1 }],
+    ['a text', 'meera'],
+  ])('is missing when storage has %s', (_label, userInfo) => {
+    writeInAnotherTab(userInfo);
 
     expect(sessionVar()).toBeNull();
   });

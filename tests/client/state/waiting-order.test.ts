@@ -1,5 +1,5 @@
-import { clearWaitingOrder, waitingOrderNow } from '../../../client/state/waiting-order';
-import { ADDRESS } from '../an-order';
+import { clearWaitingOrder, rereadWaitingOrder } from '../../../client/state/waiting-order';
+import { ADDRESS } from '../checkout-fixtures';
 
 const input = {
   orderItems: [{ productId: 'speaker', qty: 2, expectedPrice: '18999.00' }],
@@ -8,18 +8,23 @@ const input = {
   paymentMethod: 'PAYPAL',
   idempotencyKey: 'one',
 };
-const storeWaiting = (waiting: unknown) => localStorage.setItem('waitingOrder', JSON.stringify(waiting));
+const writeWaitingOrder = (waitingOrder: unknown) =>
+  localStorage.setItem('waitingOrder', JSON.stringify(waitingOrder));
 
 describe('§4 The waiting order', () => {
   afterEach(clearWaitingOrder);
 
   it.each(['PAYPAL', 'PayPal'])('normalizes the stored payment method %s', (paymentMethod) => {
-    storeWaiting({ userId: 'meera', input: { ...input, paymentMethod }, isUncertain: true });
-    expect(waitingOrderNow()).toEqual({ userId: 'meera', input, isUncertain: true });
+    writeWaitingOrder({ userId: 'meera', input: { ...input, paymentMethod }, isUncertain: true });
+    expect(rereadWaitingOrder()).toEqual({ userId: 'meera', input, isUncertain: true });
   });
 
   it('is missing when the stored data is incomplete', () => {
-    storeWaiting({ userId: 'meera', input: { ...input, idempotencyKey: undefined }, isUncertain: false });
-    expect(waitingOrderNow()).toBeNull();
+    writeWaitingOrder({
+      userId: 'meera',
+      input: { ...input, idempotencyKey: undefined },
+      isUncertain: false,
+    });
+    expect(rereadWaitingOrder()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import {
-  movePrice,
+  changePrice,
   readProductsChange,
   readUsersChange,
 } from '../../../server/domain/catalogue/bulk-validation';
@@ -15,16 +15,16 @@ describe('§5 Bulk product changes', () => {
     [5, 1_000, 6],
     [4, 1_000, 4],
     [999_999_999, -1, 999_899_999],
-  ])('moves %d paise by %d hundredths of a percent to %d', (price, hundredths, newPrice) => {
-    expect(movePrice(price, hundredths)).toBe(newPrice);
+  ])('changes %d paise by %d hundredths of a percent to %d', (price, hundredths, newPrice) => {
+    expect(changePrice(price, hundredths)).toBe(newPrice);
   });
 
   it.each([
     [0, 1_000],
     [1, -9_000],
     [999_999_999, 1],
-  ])('does not move %d paise by %d', (price, hundredths) => {
-    expect(() => movePrice(price, hundredths)).toThrow(/price|cost/);
+  ])('refuses to change %d paise by %d hundredths of a percent', (price, hundredths) => {
+    expect(() => changePrice(price, hundredths)).toThrow(/price|cost/);
   });
 
   it.each([

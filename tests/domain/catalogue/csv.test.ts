@@ -20,8 +20,8 @@ describe('Cells of a CSV file', () => {
 
   it('preserve any text in a round trip', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^'{0,3}[=+@\t-]?.{0,3}$/));
-    fc.assert(fc.property(text, (any) => unescapeFormula(escapeFormula(any)) === any));
-    fc.assert(fc.property(text, (any) => !/^[=+\-@\t\r]/.test(escapeFormula(any))));
+    fc.assert(fc.property(text, (value) => unescapeFormula(escapeFormula(value)) === value));
+    fc.assert(fc.property(text, (value) => !/^[=+\-@\t\r]/.test(escapeFormula(value))));
   });
 });
 
@@ -34,12 +34,12 @@ describe('§9 Numbers as users type them', () => {
     ['124,999.5', '124999.5'],
     ['1234567.8', '1234567.8'],
     ['1,250', '1250'],
-  ])('%j is %s', (text, plain) => {
-    expect(plainNumber(text)).toBe(plain);
+  ])('%j becomes %s', (text, expected) => {
+    expect(plainNumber(text)).toBe(expected);
   });
 
   it.each(['12,50', '1,2,3', '1.234,50', '12 50', 'about 5', '-5', '', '₹', '1,24,99'])(
-    '%j is no number, and stays text',
+    '%j is not a number',
     (text) => {
       expect(plainNumber(text)).not.toMatch(/^\d+(\.\d+)?$/);
     },

@@ -1,7 +1,7 @@
 import { PRICE_EDGES, priceBands } from '../../../server/domain/catalogue/price-bands';
 
 const zeroCounts = () => Array.from({ length: PRICE_EDGES.length + 1 }, () => 0);
-const priced = (...rupees: number[]) => {
+const bandsOf = (...rupees: number[]) => {
   const counts = zeroCounts();
   for (const price of rupees) {
     const upperIndex = PRICE_EDGES.findIndex((edge) => price * 100 < edge);
@@ -15,12 +15,12 @@ describe('§2 Price bands', () => {
     expect(priceBands(zeroCounts())).toEqual([]);
   });
 
-  it('are one open band when all prices are similar', () => {
-    expect(priced(1_200, 1_300)).toEqual([{ minPrice: undefined, count: 2 }]);
+  it('consist of one band without limits when all prices are similar', () => {
+    expect(bandsOf(1_200, 1_300)).toEqual([{ minPrice: undefined, count: 2 }]);
   });
 
   it('begin and end at round prices, and cover all products', () => {
-    expect(priced(250, 499.99, 500, 2_500, 40_000)).toEqual([
+    expect(bandsOf(250, 499.99, 500, 2_500, 40_000)).toEqual([
       { minPrice: undefined, maxPrice: 299_99, count: 1 },
       { minPrice: 300_00, maxPrice: 499_99, count: 1 },
       { minPrice: 500_00, maxPrice: 999_99, count: 1 },
@@ -31,7 +31,7 @@ describe('§2 Price bands', () => {
 
   it('are at most five, with similar product counts', () => {
     const prices = Array.from({ length: 1_000 }, (_, index) => 99 * 1.01 ** index);
-    const bands = priced(...prices);
+    const bands = bandsOf(...prices);
 
     expect(bands.length).toBeLessThanOrEqual(5);
     expect(bands.reduce((sum, { count }) => sum + count, 0)).toBe(1_000);

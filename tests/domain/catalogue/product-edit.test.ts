@@ -1,8 +1,8 @@
-import { countAfter, readProductEdit } from '../../../server/domain/catalogue/product-edit';
+import { stockAfterEdit, readProductEdit } from '../../../server/domain/catalogue/product-edit';
 
-const fieldOf = (work: () => unknown): string | undefined => {
+const fieldOf = (callback: () => unknown): string | undefined => {
   try {
-    work();
+    callback();
     return undefined;
   } catch (error) {
     return (error as { details: { fields?: { field: string }[] } }).details.fields?.[0]?.field;
@@ -20,16 +20,16 @@ describe('§5 Editing a product', () => {
     [{ countInStock: 2, countSeen: 5 }, 3, 0],
     [{}, 3, 3],
     [{ stockChange: 1 }, 999_999, 1_000_000],
-  ])('%j changes a stock of %d to %d', (raw, now, after) => {
-    expect(countAfter(readProductEdit(raw), now)).toBe(after);
+  ])('%j changes a stock of %d to %d', (raw, currentStock, newStock) => {
+    expect(stockAfterEdit(readProductEdit(raw), currentStock)).toBe(newStock);
   });
 
   it.each([
     [{ stockChange: -4 }, 3, 'stockChange'],
     [{ countInStock: 1, countSeen: 5 }, 3, 'countInStock'],
     [{ stockChange: 1 }, 1_000_000, 'stockChange'],
-  ])('%j with a stock of %d is refused at %s', (raw, now, field) => {
-    expect(fieldOf(() => countAfter(readProductEdit(raw), now))).toBe(field);
+  ])('refuses %j with a stock of %d because of the field %s', (raw, currentStock, field) => {
+    expect(fieldOf(() => stockAfterEdit(readProductEdit(raw), currentStock))).toBe(field);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('§5 Editing a product', () => {
     [{ version: 0 }, 'version'],
     [{ version: '1x' }, 'version'],
     [{ version: null }, 'version'],
-  ])('%j is refused at %s', (raw, field) => {
+  ])('refuses %j because of the field %s', (raw, field) => {
     expect(fieldOf(() => readProductEdit(raw))).toBe(field);
   });
 });

@@ -5,7 +5,7 @@ describe('§7 Deletion variants of a word', () => {
     expect(deletionVariants('lamp').sort()).toEqual(['amp', 'lam', 'lamp', 'lap', 'lmp']);
   });
 
-  it('keep surrogate pairs whole', () => {
+  it('do not split surrogate pairs', () => {
     const texts = deletionVariants('𐐀ﯪﯫ𐐁');
     expect(texts.filter((text) => /\p{Surrogate}/u.test(text))).toEqual([]);
     expect(texts).toHaveLength(5);

@@ -1,4 +1,4 @@
-import { DRAFT } from '../../../server/domain/constants';
+import { DRAFT_DEFAULTS } from '../../../server/domain/constants';
 import { tagsOfChange, tagsOfStock, type ListedFields } from '../../../server/domain/catalogue/cache-tags';
 
 const speaker: ListedFields = {
@@ -12,7 +12,8 @@ const speaker: ListedFields = {
   category: 'Speakers',
 };
 const draft = { ...speaker, price: 0 };
-const after = (changes: Partial<ListedFields>) => tagsOfChange(speaker, { ...speaker, ...changes }).sort();
+const tagsAfter = (changes: Partial<ListedFields>) =>
+  tagsOfChange(speaker, { ...speaker, ...changes }).sort();
 
 describe('The cache tags of a product change', () => {
   it.each<[string, Partial<ListedFields>, string[]]>([
@@ -22,19 +23,19 @@ describe('The cache tags of a product change', () => {
     ['a brand', { brand: 'Sur' }, ['list', 'product:p1', 'search']],
     ['a category', { category: 'Audio' }, ['list', 'product:p1', 'search']],
     ['a picture', { image: '/media/1b-1000.webp' }, ['product:p1']],
-    ['some stock', { countInStock: 4 }, ['product:p1', 'stock:p1']],
-    ['the last of the stock', { countInStock: 0 }, ['list', 'product:p1', 'stock:p1']],
-    ['going back to a draft', { price: 0 }, ['list', 'product:p1', 'search']],
-    ['being deleted', { deletedAt: new Date() }, ['list', 'product:p1', 'search']],
-    ['losing its picture', { image: DRAFT.image }, ['product:p1']],
+    ['a lower stock', { countInStock: 4 }, ['product:p1', 'stock:p1']],
+    ['a stock of zero', { countInStock: 0 }, ['list', 'product:p1', 'stock:p1']],
+    ['a change back to a draft', { price: 0 }, ['list', 'product:p1', 'search']],
+    ['a deletion', { deletedAt: new Date() }, ['list', 'product:p1', 'search']],
+    ['a removed picture', { image: DRAFT_DEFAULTS.image }, ['product:p1']],
   ])('%s', (_label, changes, tags) => {
-    expect(after(changes)).toEqual(tags);
+    expect(tagsAfter(changes)).toEqual(tags);
   });
 
-  it('of a new or deleted product include every tag of it', () => {
-    const all = ['list', 'product:p1', 'search', 'stock:p1'];
-    expect(tagsOfChange(undefined, speaker).sort()).toEqual(all);
-    expect(tagsOfChange(speaker, undefined).sort()).toEqual(all);
+  it('of a new or deleted product include all its tags', () => {
+    const allTags = ['list', 'product:p1', 'search', 'stock:p1'];
+    expect(tagsOfChange(undefined, speaker).sort()).toEqual(allTags);
+    expect(tagsOfChange(speaker, undefined).sort()).toEqual(allTags);
   });
 
   it('of a draft include only the draft list until it is listed', () => {
@@ -44,12 +45,12 @@ describe('The cache tags of a product change', () => {
   });
 });
 
-describe('The cache tags of a sale', () => {
+describe('The cache tags of a stock change', () => {
   it.each<[string, number, number, boolean]>([
-    ['some of many', 3, 0, false],
-    ['the last', 0, 0, true],
-    ['pieces given back to some', 3, 2, false],
-    ['pieces given back to none', 2, 2, true],
+    ['a sale that leaves stock', 3, 0, false],
+    ['a sale of the last item', 0, 0, true],
+    ['a return to a product in stock', 3, 2, false],
+    ['a return to a product without stock', 2, 2, true],
   ])('%s', (_label, remaining, returnedQuantity, invalidatesList) => {
     expect(tagsOfStock('p1', remaining, returnedQuantity)).toEqual(
       invalidatesList ? ['stock:p1', 'product:p1', 'list'] : ['stock:p1'],

@@ -10,7 +10,7 @@ import type { RequestedLine, RequestedOrder } from '../../../server/domain/order
 const ADDRESS = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
 
 function productsOf(...products: Partial<ProductStock>[]) {
-  const all = products.map((product, index) => ({
+  const completeProducts = products.map((product, index) => ({
     id: `p${index + 1}`,
     name: `Product ${index + 1}`,
     image: `/media/${index + 1}.webp`,
@@ -19,10 +19,10 @@ function productsOf(...products: Partial<ProductStock>[]) {
     isDeleted: false,
     ...product,
   }));
-  return new Map(all.map((product) => [product.id, product]));
+  return new Map(completeProducts.map((product) => [product.id, product]));
 }
 
-function wanting(orderItems: RequestedLine[], expectedTotal?: number): RequestedOrder {
+function requestOf(orderItems: RequestedLine[], expectedTotal?: number): RequestedOrder {
   return {
     orderItems,
     shippingAddress: ADDRESS,
@@ -31,9 +31,9 @@ function wanting(orderItems: RequestedLine[], expectedTotal?: number): Requested
   };
 }
 
-function refusalOf(work: () => unknown): ShopError | undefined {
+function refusalOf(callback: () => unknown): ShopError | undefined {
   try {
-    work();
+    callback();
     return undefined;
   } catch (error) {
     return error as ShopError;
@@ -58,22 +58,24 @@ describe('§9 The quote of an order', () => {
   ];
 
   it('uses catalogue data, line by line in the requested order', () => {
-    expect(quoteOrder(wanting(lines), products, 400)).toEqual(quote);
+    expect(quoteOrder(requestOf(lines), products, 400)).toEqual(quote);
   });
 
   it.each([
     ['unknown', productsOf()],
     ['deleted', productsOf({ isDeleted: true })],
-  ])('names a product that is %s', (_label, some) => {
-    expect(refusalOf(() => quoteOrder(wanting([{ product: 'p1', qty: 1 }]), some, 400))).toMatchObject({
+  ])('names a product that is %s', (_label, availableProducts) => {
+    expect(
+      refusalOf(() => quoteOrder(requestOf([{ product: 'p1', qty: 1 }]), availableProducts, 400)),
+    ).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Product not found: p1',
     });
   });
 
   it('names the line of a product without a price', () => {
-    const some = productsOf({}, { price: 0, name: 'Sample name' });
-    const refusal = refusalOf(() => quoteOrder(wanting(lines.toReversed()), some, 400));
+    const availableProducts = productsOf({}, { price: 0, name: 'Sample name' });
+    const refusal = refusalOf(() => quoteOrder(requestOf(lines.toReversed()), availableProducts, 400));
     expect(refusal).toMatchObject({
       code: 'BAD_INPUT',
       message: 'Sample name is not for sale yet',
@@ -82,20 +84,20 @@ describe('§9 The quote of an order', () => {
   });
 
   it('is refused above the maximum total, so that every amount stays exact', () => {
-    const expensive = productsOf({ price: 999_999_999 });
-    const order = wanting([{ product: 'p1', qty: 1_000_000 }]);
-    expect(refusalOf(() => quoteOrder(order, expensive, 400))).toMatchObject({ code: 'BAD_INPUT' });
+    const expensiveProducts = productsOf({ price: 999_999_999 });
+    const order = requestOf([{ product: 'p1', qty: 1_000_000 }]);
+    expect(refusalOf(() => quoteOrder(order, expensiveProducts, 400))).toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it.each([
-    ['nothing', undefined, undefined, undefined],
+    ['no particular price', undefined, undefined, undefined],
     ['the right prices', 100_00, 2_631_50, undefined],
     ['the right total', undefined, undefined, 3_598_76],
-    ['all of it', 100_00, 2_631_50, 3_598_76],
+    ['the right prices and the right total', 100_00, 2_631_50, 3_598_76],
   ])('is returned to a buyer who expects %s', (_label, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(quoteOrder(wanting(order, total), products, 400)).toEqual(quote);
+    expect(quoteOrder(requestOf(order, total), products, 400)).toEqual(quote);
   });
 
   it.each([
@@ -105,11 +107,11 @@ describe('§9 The quote of an order', () => {
     ['another total', undefined, undefined, 3_598_75],
     ['the right prices and another total', 100_00, 2_631_50, 3_598_77],
     ['another price and the right total', 99_99, undefined, 3_598_76],
-    ['a total of nothing', undefined, undefined, 0],
+    ['a total of zero', undefined, undefined, 0],
   ])('is attached to PRICE_CHANGED for a buyer who expects %s', (_label, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(refusalOf(() => quoteOrder(wanting(order, total), products, 400))).toMatchObject({
+    expect(refusalOf(() => quoteOrder(requestOf(order, total), products, 400))).toMatchObject({
       code: 'PRICE_CHANGED',
       message: 'Prices have changed since you looked; please check the new total',
       details: { quote },
@@ -123,16 +125,16 @@ describe('§3 The stock check of an order', () => {
   it.each([
     [1, 2],
     [3, 0],
-  ])('accepts the last piece of a product: %d and %d of 3', (some, more) => {
+  ])('accepts all remaining stock of a product: %d and %d of 3', (firstQuantity, secondQuantity) => {
     const lines = [
-      { product: 'p1', qty: some },
-      { product: 'p1', qty: more },
+      { product: 'p1', qty: firstQuantity },
+      { product: 'p1', qty: secondQuantity },
     ];
     expect(findShortages(lines, products)).toEqual([]);
     expect(() => requireInStock(lines, products)).not.toThrow();
   });
 
-  it('refuses one piece more, with equal products added up', () => {
+  it('refuses one item more than the stock, and adds up lines of the same product', () => {
     const lines = [
       { product: 'p1', qty: 2 },
       { product: 'p1', qty: 2 },
@@ -140,7 +142,7 @@ describe('§3 The stock check of an order', () => {
     expect(findShortages(lines, products)).toEqual([{ product: 'p1', name: 'Product 1', asked: 4, left: 3 }]);
   });
 
-  it('reports all short lines at once; a deleted product has no stock', () => {
+  it('reports every line without enough stock in one error; a deleted product has no stock', () => {
     const lines = ['p1', 'p2', 'p3', 'p4'].map((product) => ({ product, qty: 1 }));
     expect(refusalOf(() => requireInStock(lines, products))).toMatchObject({
       code: 'OUT_OF_STOCK',

@@ -10,7 +10,7 @@ import {
   type OrderFlags,
   type OrderState,
 } from '../../../server/domain/orders/order-states';
-import { carryOut, isRefusal } from '../../../server/domain/state-table';
+import { runEffects, isRefusal } from '../../../server/domain/state-table';
 import { ORDER_FLAGS } from '../../support/fixtures/order-flags';
 
 const PENDING = 'PAYMENT_UNAVAILABLE: The refund is still being settled by the provider';
@@ -78,16 +78,16 @@ describe.each(STATES)('§4 The state table of an order that is %s', (state) => {
   });
 
   it.each(EVENTS.map((event, index): [string, string | undefined] => [event, EXPECTED[state][index]]))(
-    'answers %s with %s',
+    'responds to %s with %s',
     (event, expected) => {
       expect(outcomeOf(flags, event as OrderEvent)).toBe(expected);
     },
   );
 
-  it('tells the screens which actions are open', () => {
-    const isOpen = (event: OrderEvent) => !isRefusal(ORDER_STATES[state][event]);
+  it('determines which actions the screens offer', () => {
+    const isPossible = (event: OrderEvent) => !isRefusal(ORDER_STATES[state][event]);
     expect([isCancellable(flags), isDeliverable(flags), isRefundable(flags)]).toEqual(
-      (['cancel', 'deliver', 'refund'] as const).map(isOpen),
+      (['cancel', 'deliver', 'refund'] as const).map(isPossible),
     );
   });
 });
@@ -97,10 +97,10 @@ describe('§4 The state table of an order', () => {
     for (const state of STATES) expect(Object.keys(ORDER_STATES[state]).sort()).toEqual([...EVENTS].sort());
   });
 
-  it('gives each of the 32 records a state', () => {
+  it('derives a state from each of the 32 combinations of flags', () => {
     const names = ['isPaid', 'isDelivered', 'isCancelled', 'isRefunded', 'isRefunding'];
-    const records = Array.from({ length: 32 }, (_, bits) =>
-      Object.fromEntries(names.map((name, bit) => [name, (bits & (1 << bit)) !== 0])),
+    const records = Array.from({ length: 32 }, (_, mask) =>
+      Object.fromEntries(names.map((name, bit) => [name, (mask & (1 << bit)) !== 0])),
     );
     const states = records.map((record) => orderStateOf(record as unknown as OrderFlags));
     expect([...new Set(states)].sort()).toEqual([...STATES].sort());
@@ -125,19 +125,19 @@ describe('§4 The state table of an order', () => {
     ['created', 'cancel', ['release stock', 'email the buyer']],
     ['paid', 'refundedInFull', ['release stock', 'email the buyer']],
     ['delivered', 'refundedInFull', ['email the buyer']],
-  ] as const)('carries out the effects of %s, %s: %j', (state, event, effects) => {
+  ] as const)('has the effects of %s, %s: %j', (state, event, effects) => {
     expect(moveOrder(ORDER_FLAGS[state], event).effects).toEqual(effects);
   });
 
-  it('carry out effects in their order, and do not compile without a step for each', async () => {
-    const done: string[] = [];
-    const step = (name: string) => () => Promise.resolve(done.push(name));
+  it('runs effects in their order, and does not compile without a function for each', async () => {
+    const executed: string[] = [];
+    const step = (name: string) => () => Promise.resolve(executed.push(name));
     const { effects } = moveOrder(ORDER_FLAGS.created, 'cancel');
 
-    await carryOut(effects, { 'email the buyer': step('email'), 'release stock': step('stock') });
-    expect(done).toEqual(['stock', 'email']);
+    await runEffects(effects, { 'email the buyer': step('email'), 'release stock': step('stock') });
+    expect(executed).toEqual(['stock', 'email']);
     // @ts-expect-error Cancelling also releases stock.
-    const withoutStep: Parameters<typeof carryOut<EffectOf<'cancel'>>>[1] = {
+    const withoutStep: Parameters<typeof runEffects<EffectOf<'cancel'>>>[1] = {
       'email the buyer': step('email'),
     };
     expect(withoutStep).toBeDefined();

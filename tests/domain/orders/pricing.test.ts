@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import {
   linePrice,
   priceOrder,
-  shortOfFreeShipping,
+  missingForFreeShipping,
   type PricedLine,
 } from '../../../server/domain/pricing/pricing';
 
 const TAX = 400;
-const priced = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }], TAX);
+const priceOf = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }], TAX);
 
-/** An independent calculation: it adds piece by piece, and divides by long division. */
-function countByHand(lines: readonly PricedLine[]) {
+/** An independent calculation, which adds unit by unit and uses integer division. */
+function priceIndependently(lines: readonly PricedLine[]) {
   let items = 0n;
   for (const { price, qty } of lines) for (let unit = 0; unit < qty; unit += 1) items += BigInt(price);
   const hundredths = items * 4n;
@@ -35,11 +35,11 @@ describe('§9 The price of an order', () => {
   });
 
   it('has shipping of ₹550.00 at items of ₹50,000.00', () => {
-    expect(priced(50_000_00).shippingPrice).toBe(550_00);
+    expect(priceOf(50_000_00).shippingPrice).toBe(550_00);
   });
 
   it('has free shipping at items of ₹50,000.01', () => {
-    expect(priced(50_000_01).shippingPrice).toBe(0);
+    expect(priceOf(50_000_01).shippingPrice).toBe(0);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('§9 The price of an order', () => {
     [1_238, 50],
     [50_000_00, 2_000_00],
   ])('includes a tax of 4 %%, rounded half up: %d paise give %d', (itemsPrice, taxPrice) => {
-    expect(priced(itemsPrice).taxPrice).toBe(taxPrice);
+    expect(priceOf(itemsPrice).taxPrice).toBe(taxPrice);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('§9 The price of an order', () => {
     },
   );
 
-  it('is only shipping without lines', () => {
+  it('consists only of shipping if the order has no lines', () => {
     expect(priceOrder([], TAX)).toEqual({
       itemsPrice: 0,
       shippingPrice: 550_00,
@@ -92,7 +92,7 @@ describe('§9 The price of an order', () => {
     expect(linePrice({ price: 999_999_999, qty: 1_000_000 })).toBe(999_999_999_000_000);
   });
 
-  it('never differs by a paisa from the independent calculation', () => {
+  it('equals the independent calculation to the paisa', () => {
     const line = fc.record({
       price: fc.oneof(
         fc.integer({ min: 1, max: 999_999_999 }),
@@ -102,16 +102,16 @@ describe('§9 The price of an order', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
-        expect(priceOrder(lines, TAX)).toEqual(countByHand(lines));
+        expect(priceOrder(lines, TAX)).toEqual(priceIndependently(lines));
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it('never differs near the free shipping threshold either', () => {
+  it('equals the independent calculation near the free shipping threshold', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4_999_900, max: 5_000_100 }), (price) => {
-        expect(priced(price)).toEqual(countByHand([{ price, qty: 1 }]));
+        expect(priceOf(price)).toEqual(priceIndependently([{ price, qty: 1 }]));
       }),
       { numRuns: 1_000 },
     );
@@ -127,17 +127,17 @@ describe('§9 The amount missing for free shipping', () => {
     [50_000_00, 1_00],
     [50_000_01, 0],
     [90_000_00, 0],
-  ])('at items of %d paise is %d, whole rupees', (itemsPrice, missing) => {
-    expect(shortOfFreeShipping(itemsPrice)).toBe(missing);
+  ])('at items of %d paise is %d, whole rupees', (itemsPrice, missingAmount) => {
+    expect(missingForFreeShipping(itemsPrice)).toBe(missingAmount);
   });
 
   it('is sufficient, and at most one rupee too high', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_000_00 }), (itemsPrice) => {
-        const missing = shortOfFreeShipping(itemsPrice);
-        expect(priced(itemsPrice + missing).shippingPrice).toBe(0);
-        expect(priced(itemsPrice + missing - 100).shippingPrice).toBe(550_00);
-        expect(missing % 100).toBe(0);
+        const missingAmount = missingForFreeShipping(itemsPrice);
+        expect(priceOf(itemsPrice + missingAmount).shippingPrice).toBe(0);
+        expect(priceOf(itemsPrice + missingAmount - 100).shippingPrice).toBe(550_00);
+        expect(missingAmount % 100).toBe(0);
       }),
     );
   });

@@ -22,7 +22,7 @@ function aPayment(overrides: Partial<ProviderOrder> = {}): ProviderOrder {
   };
 }
 
-function aTakenPayment(overrides: Partial<ProviderOrder> = {}): ProviderOrder {
+function aCapturedPayment(overrides: Partial<ProviderOrder> = {}): ProviderOrder {
   return aPayment({
     status: 'COMPLETED',
     captures: [{ id: 'CAP-1', status: 'COMPLETED', amount }],
@@ -32,7 +32,7 @@ function aTakenPayment(overrides: Partial<ProviderOrder> = {}): ProviderOrder {
 
 function refusalOf(provider: ProviderOrder, merchantId: string | undefined = 'US'): unknown {
   try {
-    requirePaymentFor({ order, provider, merchantId });
+    requirePaymentFor({ order, providerOrder: provider, merchantId });
     return undefined;
   } catch (error) {
     return error instanceof ShopError ? `${error.code}: ${error.message}` : error;
@@ -42,7 +42,7 @@ function refusalOf(provider: ProviderOrder, merchantId: string | undefined = 'US
 describe('§4 A payment pays for an order', () => {
   it('if it is approved or captured, and amount, currency, order and merchant match', () => {
     expect(refusalOf(aPayment())).toBeUndefined();
-    expect(refusalOf(aTakenPayment())).toBeUndefined();
+    expect(refusalOf(aCapturedPayment())).toBeUndefined();
   });
 
   it.each(['2631.5', '2631.50', '2631.500'])('compares %s as a decimal, not as text', (value) => {
@@ -86,11 +86,11 @@ describe('§4 A payment pays for an order', () => {
     expect(refusalOf(aPayment({ customId: undefined }))).toBeUndefined();
   });
 
-  it('refuses another or missing merchant once the own merchant is known', () => {
+  it('refuses another or missing merchant if the merchant id of the shop is known', () => {
     const sentence = 'PAYMENT_REJECTED: The payment went to another merchant';
     expect(refusalOf(aPayment({ merchantId: 'THEM' }))).toBe(sentence);
     expect(refusalOf(aPayment({ merchantId: undefined }))).toBe(sentence);
-    expect(() => requirePaymentFor({ order, provider: aPayment({ merchantId: 'THEM' }) })).not.toThrow();
+    expect(() => requirePaymentFor({ order, providerOrder: aPayment({ merchantId: 'THEM' }) })).not.toThrow();
   });
 
   it.each([
@@ -99,28 +99,28 @@ describe('§4 A payment pays for an order', () => {
     ['REFUNDED', 'The payment was not completed'],
   ])('refuses a capture that is %s', (status, sentence) => {
     const captures = [{ id: 'CAP-1', status, amount }];
-    expect(refusalOf(aTakenPayment({ captures }))).toBe(`PAYMENT_REJECTED: ${sentence}`);
+    expect(refusalOf(aCapturedPayment({ captures }))).toBe(`PAYMENT_REJECTED: ${sentence}`);
   });
 
   it('refuses a capture whose amount or currency differs from the payment', () => {
     const captureOf = (value: string, currencyCode: string) => [
       { id: 'CAP-1', status: 'COMPLETED', amount: { value, currencyCode } },
     ];
-    expect(refusalOf(aTakenPayment({ captures: captureOf('2631.49', 'INR') }))).toMatch('amount');
-    expect(refusalOf(aTakenPayment({ captures: captureOf('2631.50', 'USD') }))).toMatch('currency');
+    expect(refusalOf(aCapturedPayment({ captures: captureOf('2631.49', 'INR') }))).toMatch('amount');
+    expect(refusalOf(aCapturedPayment({ captures: captureOf('2631.50', 'USD') }))).toMatch('currency');
   });
 
   it('refuses a completed payment without a capture, or with two', () => {
     const capture = { id: 'CAP-1', status: 'COMPLETED', amount };
-    expect(refusalOf(aTakenPayment({ captures: [] }))).toMatch('one piece');
-    expect(refusalOf(aTakenPayment({ captures: [capture, { ...capture, id: 'CAP-2' }] }))).toMatch(
+    expect(refusalOf(aCapturedPayment({ captures: [] }))).toMatch('one piece');
+    expect(refusalOf(aCapturedPayment({ captures: [capture, { ...capture, id: 'CAP-2' }] }))).toMatch(
       'one piece',
     );
   });
 
   it('requires a capture only for a completed payment', () => {
-    expect(findCapture(aTakenPayment())?.id).toBe('CAP-1');
-    expect(findCapture(aTakenPayment({ status: 'APPROVED' }))).toBeUndefined();
+    expect(findCapture(aCapturedPayment())?.id).toBe('CAP-1');
+    expect(findCapture(aCapturedPayment({ status: 'APPROVED' }))).toBeUndefined();
   });
 });
 

@@ -26,7 +26,7 @@ import { isRefusal } from '../../../server/domain/state-table';
 /** The next state and the effects of each event, or the refusal as `CODE: sentence`. */
 type Expected<State extends string, Event extends string> = Record<State, Record<Event, string>>;
 
-function answerOf(transition: () => { next: string; effects: readonly string[] }): string {
+function outcomeOf(transition: () => { next: string; effects: readonly string[] }): string {
   try {
     const { next, effects } = transition();
     return [next, ...effects].join(', ');
@@ -44,10 +44,10 @@ const pairsOf = <State extends string, Event extends string>(expected: Expected<
       expected[state][event],
     ]),
   );
-const shapeOf = (table: object) =>
+const eventNamesOf = (table: object) =>
   Object.entries(table).map(([state, cells]) => [state, Object.keys(cells as object).sort()]);
 
-const unbooked = {
+const unbookedOutcomes = {
   unknown: 'PAYMENT_REJECTED: The payment provider does not know this payment',
   unapproved: 'PAYMENT_REJECTED: The payment was not approved',
   approved: 'pending, capture',
@@ -58,11 +58,11 @@ const unbooked = {
 };
 const PAYMENTS: Expected<PaymentState, PaymentReport> = {
   open: {
-    ...unbooked,
+    ...unbookedOutcomes,
     declined: 'PAYMENT_REJECTED: The payment was refused by the provider',
     expired: 'open',
   },
-  pending: { ...unbooked, declined: 'open, record refusal', expired: 'open, record refusal' },
+  pending: { ...unbookedOutcomes, declined: 'open, record refusal', expired: 'open, record refusal' },
   booked: {
     unknown: 'booked',
     unapproved: 'booked, record refunds',
@@ -77,12 +77,12 @@ const PAYMENTS: Expected<PaymentState, PaymentReport> = {
 };
 
 describe('§4 The state table of a payment', () => {
-  it.each(pairsOf(PAYMENTS))('answers in state %s to %s: %s', (state, report, expected) => {
-    expect(answerOf(() => movePayment(state, report))).toBe(expected);
+  it.each(pairsOf(PAYMENTS))('responds in state %s to %s: %s', (state, report, expected) => {
+    expect(outcomeOf(() => movePayment(state, report))).toBe(expected);
   });
 
   it('covers every report', () => {
-    expect(shapeOf(PAYMENT_STATES)).toEqual(shapeOf(PAYMENTS));
+    expect(eventNamesOf(PAYMENT_STATES)).toEqual(eventNamesOf(PAYMENTS));
   });
 
   it.each([
@@ -91,8 +91,8 @@ describe('§4 The state table of a payment', () => {
     ['pending', { isPaid: false, paymentId: undefined }, ['another', 'this']],
     ['booked', { isPaid: true, paymentId: 'this' }, ['this']],
   ])('derives %s from the order %j and the pending captures %j', (state, order, pending) => {
-    const open = pending.map((providerOrderId) => ({ providerOrderId }));
-    expect(paymentStateOf({ order, open }, 'this')).toBe(state);
+    const pendingCaptures = pending.map((providerOrderId) => ({ providerOrderId }));
+    expect(paymentStateOf({ order, pendingCaptures }, 'this')).toBe(state);
   });
 
   it.each([
@@ -123,18 +123,18 @@ const REFUNDS: Expected<RefundState, RefundReport> = {
 };
 
 function stateOnly<State extends string>(state: State): Record<RefundReport, State> {
-  const calls = { noAnswer: state, declined: state, alreadyRefunded: state, expired: state };
-  return { completed: state, failed: state, settling: state, ...calls };
+  const requestOutcomes = { noAnswer: state, declined: state, alreadyRefunded: state, expired: state };
+  return { completed: state, failed: state, settling: state, ...requestOutcomes };
 }
 
 describe('§4 The state table of a refund request', () => {
-  it.each(pairsOf(REFUNDS))('answers in state %s to %s: %s', (state, report, expected) => {
+  it.each(pairsOf(REFUNDS))('responds in state %s to %s: %s', (state, report, expected) => {
     const cell = REFUND_STATES[state][report];
     expect(isRefusal(cell) ? 'refused' : [cell.next, ...cell.effects].join(', ')).toBe(expected);
   });
 
   it('covers every report', () => {
-    expect(shapeOf(REFUND_STATES)).toEqual(shapeOf(REFUNDS));
+    expect(eventNamesOf(REFUND_STATES)).toEqual(eventNamesOf(REFUNDS));
   });
 
   it.each([
@@ -178,17 +178,17 @@ const RECORDS = {
 };
 
 describe('§4 The state table of a refused capture', () => {
-  it.each(pairsOf(CAPTURES))('answers in state %s to %s: %s', (state, event, expected) => {
+  it.each(pairsOf(CAPTURES))('responds in state %s to %s: %s', (state, event, expected) => {
     expect(refusedCaptureStateOf(RECORDS[state])).toBe(state);
-    expect(answerOf(() => moveRefusedCapture(RECORDS[state], event))).toBe(expected);
+    expect(outcomeOf(() => moveRefusedCapture(RECORDS[state], event))).toBe(expected);
   });
 
   it('covers every event', () => {
-    expect(shapeOf(REFUSED_CAPTURE_STATES)).toEqual(shapeOf(CAPTURES));
+    expect(eventNamesOf(REFUSED_CAPTURE_STATES)).toEqual(eventNamesOf(CAPTURES));
   });
 
-  it('refuses to refund a capture that has paid for an order meanwhile', () => {
+  it('refuses to refund a capture that has already paid for an order', () => {
     const refund = () => moveRefusedCapture(RECORDS.refused, 'refund', { isUsed: true });
-    expect(answerOf(refund)).toBe('CONFLICT: The payment has paid for an order');
+    expect(outcomeOf(refund)).toBe('CONFLICT: The payment has paid for an order');
   });
 });

@@ -1,7 +1,7 @@
 import { MOMENTS, offsetSeconds } from '../../clock/moments';
 
-const at = (name: string, now: string) => {
-  const moment = MOMENTS.find((one) => one.name === name);
+const startTimeOf = (name: string, now: string) => {
+  const moment = MOMENTS.find((candidate) => candidate.name === name);
   if (!moment) throw new Error(`No moment is named ${name}`);
   return new Date(new Date(now).getTime() + offsetSeconds(moment, new Date(now)) * 1_000).toISOString();
 };
@@ -16,7 +16,7 @@ describe('§11 Dates at which the suite runs', () => {
     ['financial-year-end', '2027-01-05T00:00:00.000Z', '2027-03-31T18:29:00.000Z'],
     ['financial-year-end', '2027-03-31T18:30:00.000Z', '2028-03-31T18:29:00.000Z'],
     ['los-angeles', '2026-11-22T10:00:00.000Z', '2026-11-22T10:00:00.000Z'],
-  ])('places %s after %s at %s', (name, now, expected) => {
-    expect(at(name, now)).toBe(expected);
+  ])('computes %s after %s as %s', (name, now, expected) => {
+    expect(startTimeOf(name, now)).toBe(expected);
   });
 });

@@ -1,12 +1,12 @@
 import {
-  daysBefore,
+  previousRange,
   periodOf,
   periodsOf,
   readDashboardRequest,
   spansOf,
 } from '../../../server/domain/reports/sales-periods';
 
-const texts = (from: string, to: string, unit: 'DAY' | 'WEEK' | 'MONTH') =>
+const periodTexts = (from: string, to: string, unit: 'DAY' | 'WEEK' | 'MONTH') =>
   periodsOf({ from, to }, unit).map((period) => `${period.from}..${period.to}`);
 
 describe('Periods of the dashboard', () => {
@@ -23,7 +23,7 @@ describe('Periods of the dashboard', () => {
     });
   });
 
-  it('follow each other without a gap in any division', () => {
+  it('follow each other without a gap for any unit', () => {
     for (const unit of ['DAY', 'WEEK', 'MONTH'] as const) {
       const periods = periodsOf({ from: '2023-12-13', to: '2026-02-20' }, unit);
       expect(periods[0]?.start).toEqual(new Date('2023-12-12T18:30:00.000Z'));
@@ -43,7 +43,7 @@ describe('Periods of the dashboard', () => {
     ],
     ['2026-12-29', '2027-01-04', ['2026-12-29..2027-01-03', '2027-01-04..2027-01-04']],
   ])('begin weeks on Monday: %s to %s', (from, to, weeks) => {
-    expect(texts(from, to, 'WEEK')).toEqual(weeks);
+    expect(periodTexts(from, to, 'WEEK')).toEqual(weeks);
   });
 
   it.each([
@@ -51,16 +51,16 @@ describe('Periods of the dashboard', () => {
     ['2024-02-01', '2024-03-31', ['2024-02-01..2024-02-29', '2024-03-01..2024-03-31']],
     ['2025-02-28', '2025-03-01', ['2025-02-28..2025-02-28', '2025-03-01..2025-03-01']],
     ['2026-12-15', '2027-01-15', ['2026-12-15..2026-12-31', '2027-01-01..2027-01-15']],
-  ])('know the length of months: %s to %s', (from, to, months) => {
-    expect(texts(from, to, 'MONTH')).toEqual(months);
+  ])('use the length of each month: %s to %s', (from, to, months) => {
+    expect(periodTexts(from, to, 'MONTH')).toEqual(months);
   });
 
   it.each([
     ['2026-11-05', '2026-11-05', '2026-11-04', '2026-11-04'],
     ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
     ['2024-03-01', '2024-03-01', '2024-02-29', '2024-02-29'],
-  ])('%s to %s come after as many from %s to %s', (from, to, earlierFrom, earlierTo) => {
-    expect(daysBefore({ from, to })).toEqual({ from: earlierFrom, to: earlierTo });
+  ])('%s to %s follow the same number of days from %s to %s', (from, to, earlierFrom, earlierTo) => {
+    expect(previousRange({ from, to })).toEqual({ from: earlierFrom, to: earlierTo });
   });
 
   it.each([
@@ -80,14 +80,14 @@ describe('Periods of the dashboard', () => {
 });
 
 describe('The date range of the dashboard', () => {
-  const right = { from: '2026-11-01', to: '2026-11-30', unit: 'DAY' };
+  const validRequest = { from: '2026-11-01', to: '2026-11-30', unit: 'DAY' };
 
   it('has at most 801 days', () => {
-    expect(readDashboardRequest(right)).toEqual({
+    expect(readDashboardRequest(validRequest)).toEqual({
       days: { from: '2026-11-01', to: '2026-11-30' },
       unit: 'DAY',
     });
-    expect(readDashboardRequest({ ...right, from: '2024-09-21' }).days.from).toBe('2024-09-21');
+    expect(readDashboardRequest({ ...validRequest, from: '2024-09-21' }).days.from).toBe('2024-09-21');
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('The date range of the dashboard', () => {
     ['unit', { unit: 'YEAR' }],
     ['unit', { unit: undefined }],
   ])('is refused for its %s: %j', (field, changes) => {
-    expect(() => readDashboardRequest({ ...right, ...changes })).toThrow(
+    expect(() => readDashboardRequest({ ...validRequest, ...changes })).toThrow(
       expect.objectContaining({
         code: 'BAD_INPUT',
         details: { fields: [expect.objectContaining({ field })] },

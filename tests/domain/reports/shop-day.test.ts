@@ -22,8 +22,8 @@ describe('The days of the shop', () => {
     ['the last moment of a year', '2026-12-31T18:29:59.999Z', '2026-12-31'],
     ['the first moment of the next', '2026-12-31T18:30:00.000Z', '2027-01-01'],
     ['the last moment of a February', '2028-02-29T18:29:59.999Z', '2028-02-29'],
-  ])('%s maps to its day', (_label, at, day) => {
-    expect(dayOf(new Date(at))).toBe(day);
+  ])('%s maps to its day', (_label, time, day) => {
+    expect(dayOf(new Date(time))).toBe(day);
   });
 
   it('end when the next begins, also at the end of a month', () => {

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from './connection-stages';
 
 const READ_TIMEOUT_MS = 30_000;
-const ADDRESSES = 200;
+const CLIENT_ADDRESSES = 200;
 const CONNECTIONS_PER_PAUSE = 10;
 
-/** The way a connection breaks off: a reset, a half close, or silence. */
+/** How the client ends its connection: by a reset, by a half close, or not at all. */
 export const ENDINGS = ['reset', 'half-close', 'silence'] as const;
 
 /** The target of a connection: the shop itself, or the proxy. */
@@ -15,7 +15,7 @@ export interface Target {
   port: number;
 }
 
-interface Attack {
+interface AttackOptions {
   targets: readonly Target[];
   stages: readonly Stage[];
   connections: number;
@@ -23,51 +23,56 @@ interface Attack {
 }
 
 export interface AttackResult {
-  opened: number;
-  /** Connections that did not get as far as their stage, by way and stage. */
-  missed: Map<string, number>;
+  openedCount: number;
+  /** Number of connections that did not reach their stage, by stage and target. */
+  missedStages: Map<string, number>;
   /** The stages of the connections that are still open. */
   openStages(): Stage[];
   /** Closes those connections. */
   close(): void;
 }
 
-/** Opens connections at each stage, by each way and with each ending in turn, at a steady pace. */
-export async function attack({ targets, stages, connections, perSecond }: Attack): Promise<AttackResult> {
-  const held = new Map<Socket, Stage>();
-  const missed = new Map<string, number>();
-  const closedSockets: Promise<void>[] = [];
+/** Opens connections at a steady rate, and cycles through all stages, targets and endings. */
+export async function attack({
+  targets,
+  stages,
+  connections,
+  perSecond,
+}: AttackOptions): Promise<AttackResult> {
+  const openSockets = new Map<Socket, Stage>();
+  const missedStages = new Map<string, number>();
+  const attemptsDone: Promise<void>[] = [];
   for (let index = 0; index < connections; index += 1) {
     const stage = stages[index % stages.length];
     const round = Math.floor(index / stages.length);
     const target = targets[round % targets.length];
     const ending = ENDINGS[Math.floor(round / targets.length) % ENDINGS.length];
     if (!stage || !target || !ending) continue;
-    const socket = open(target, `127.0.1.${1 + (index % ADDRESSES)}`);
-    held.set(socket, stage);
-    socket.once('close', () => held.delete(socket));
-    closedSockets.push(
-      runStages(socket, stage).then((isSurvived) => {
+    const socket = openSocket(target, `127.0.1.${1 + (index % CLIENT_ADDRESSES)}`);
+    openSockets.set(socket, stage);
+    socket.once('close', () => openSockets.delete(socket));
+    attemptsDone.push(
+      reachStage(socket, stage).then((isReached) => {
         const name = `${stage.name}, ${target.name}`;
-        if (!isSurvived) missed.set(name, (missed.get(name) ?? 0) + 1);
+        if (!isReached) missedStages.set(name, (missedStages.get(name) ?? 0) + 1);
         if (ending === 'reset') socket.resetAndDestroy();
         else if (ending === 'half-close') socket.end();
       }),
     );
     if (index % CONNECTIONS_PER_PAUSE === 0) await sleep((1_000 * CONNECTIONS_PER_PAUSE) / perSecond);
   }
-  await Promise.all(closedSockets);
+  await Promise.all(attemptsDone);
   return {
-    opened: closedSockets.length,
-    missed,
-    openStages: () => [...held.values()],
+    openedCount: attemptsDone.length,
+    missedStages,
+    openStages: () => [...openSockets.values()],
     close() {
-      for (const socket of held.keys()) socket.destroy();
+      for (const socket of openSockets.keys()) socket.destroy();
     },
   };
 }
 
-function open({ port }: Target, localAddress: string): Socket {
+function openSocket({ port }: Target, localAddress: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
   // A connection that the shop resets is part of the attack.
   socket.on('error', () => socket.destroy());
@@ -75,8 +80,8 @@ function open({ port }: Target, localAddress: string): Socket {
   return socket;
 }
 
-/** True if the connection reached its stage. */
-async function runStages(socket: Socket, { steps, leavesResponseUnread = false }: Stage): Promise<boolean> {
+/** Performs the steps of a stage. Returns false if the connection closes early or a text does not arrive. */
+async function reachStage(socket: Socket, { steps, leavesResponseUnread = false }: Stage): Promise<boolean> {
   let text = '';
   let onText = () => {};
   if (!leavesResponseUnread)
@@ -85,7 +90,7 @@ async function runStages(socket: Socket, { steps, leavesResponseUnread = false }
       onText();
     });
   for (const { send, awaitedText } of steps) {
-    if (!(await written(socket, send))) return false;
+    if (!(await writeBytes(socket, send))) return false;
     if (awaitedText === undefined) continue;
     const isReceived = await new Promise<boolean>((resolve) => {
       onText = () => {
@@ -97,17 +102,17 @@ async function runStages(socket: Socket, { steps, leavesResponseUnread = false }
     });
     if (!isReceived) return false;
   }
-  return steps.length > 0 || connected(socket);
+  return steps.length > 0 || waitForConnect(socket);
 }
 
-function written(socket: Socket, bytes: string | Buffer): Promise<boolean> {
+function writeBytes(socket: Socket, bytes: string | Buffer): Promise<boolean> {
   return new Promise((resolve) => {
     socket.write(bytes, (error) => resolve(!error));
     socket.once('close', () => resolve(false));
   });
 }
 
-function connected(socket: Socket): Promise<boolean> {
+function waitForConnect(socket: Socket): Promise<boolean> {
   return new Promise((resolve) => {
     if (!socket.connecting) return resolve(!socket.destroyed);
     socket.once('connect', () => resolve(true));

@@ -6,15 +6,16 @@ import { ShopClient } from '../shop-client';
 import type { Report } from '../report';
 import { hasNginx, startShippedProxy, type ShippedProxy } from './shipped-proxy';
 import { browseAsShoppers, type ShoppersResult } from './shoppers';
-import { makeFolder, openShop, type ShopProcess } from '../shop-process';
+import { createFolder, openShop, type ShopProcess } from '../shop-process';
 import { waitUntil } from '../wait';
 
 const ENV = { SEED: '500', TRUST_PROXY: '1', CORS_ORIGINS: 'https://app.example' };
-/** The time limit for closing the last silent connection: an idle one after 75 s, then nginx closes its own. */
-const CUT_MS = 180_000;
-const SETTLED_MS = 15_000;
-const SLOWDOWN = 5;
-/** The warm-up until V8 has compiled the render code: before that, a page takes five times as long. */
+/** The shop closes an idle connection after 75 s; behind nginx, two such timeouts follow each other. */
+const SILENT_CLOSE_LIMIT_MS = 180_000;
+const STABLE_COUNT_LIMIT_MS = 15_000;
+/** The p99 under attack may be this multiple of the usual median. */
+const MAX_SLOWDOWN = 5;
+/** V8 compiles the render code during the warm-up; before that, a page takes five times as long. */
 const WARM_UP_SECONDS = 20;
 
 interface ConnectionsOptions {
@@ -22,13 +23,13 @@ interface ConnectionsOptions {
   perSecond: number;
   /** Seconds of browsing before the attack; 0 measures none. */
   browsingSeconds: number;
-  /** Waits until the shop itself has cut the silent connections. */
-  waitsForSilence: boolean;
+  /** Waits until the shop has closed the silent connections. */
+  checksSilentConnections: boolean;
 }
 
-/** Connections that break off at every stage neither end the shop, nor stay open, nor slow down visitors. */
+/** Connections that clients abort at every stage do not stop the shop, stay open or slow down visitors. */
 export async function proveConnections(report: Report, options: ConnectionsOptions): Promise<void> {
-  const dataDir = await makeFolder('connections');
+  const dataDir = await createFolder('connections');
   const shop = await openShop({ dataDir, env: ENV });
   const proxy = hasNginx ? await startShippedProxy([shop.port, shop.port]) : undefined;
   try {
@@ -40,113 +41,140 @@ export async function proveConnections(report: Report, options: ConnectionsOptio
   }
 }
 
-interface Scene {
+interface AttackSetup {
   shop: ShopProcess;
   proxy: ShippedProxy | undefined;
   options: ConnectionsOptions;
 }
 
-async function runAttacks(report: Report, { shop, proxy, options }: Scene): Promise<void> {
+async function runAttacks(report: Report, { shop, proxy, options }: AttackSetup): Promise<void> {
   const { connections, perSecond, browsingSeconds } = options;
-  const descriptors = async () => (await readdir(`/proc/${shop.pid}/fd`)).length;
+  const countDescriptors = async () => (await readdir(`/proc/${shop.pid}/fd`)).length;
   const stages = stagesOf(await credentialsOf(shop));
-  const ways: Target[] = [{ name: 'direct', port: shop.port }];
-  if (proxy) ways.push({ name: 'through nginx', port: proxy.port });
+  const targets: Target[] = [{ name: 'direct', port: shop.port }];
+  if (proxy) targets.push({ name: 'through nginx', port: proxy.port });
   // The shop opens its lazy resources before the count of descriptors.
   if (browsingSeconds > 0) await browseAsShoppers({ url: shop.url, seconds: WARM_UP_SECONDS, seed: 1 });
-  (await attack({ targets: ways.slice(0, 1), stages, connections: stages.length, perSecond })).close();
-  const before = await steady(descriptors);
+  (await attack({ targets: targets.slice(0, 1), stages, connections: stages.length, perSecond })).close();
+  const descriptorsBefore = await stableCount(countDescriptors);
 
   const baseline =
     browsingSeconds > 0
       ? await browseAsShoppers({ url: shop.url, seconds: browsingSeconds, seed: 2 })
       : undefined;
-  const attacked = attack({ targets: ways, stages, connections, perSecond });
-  const busy =
+  const attackDone = attack({ targets, stages, connections, perSecond });
+  const underAttack =
     baseline &&
     (await browseAsShoppers({ url: shop.url, seconds: Math.floor(connections / perSecond), seed: 3 }));
-  const result = await attacked;
-  const reached = result.opened - [...result.missed.values()].reduce((sum, count) => sum + count, 0);
-  report.expect('connections that broke off', result.opened, connections);
-  report.record('stages × endings × ways', stages.length * ENDINGS.length * ways.length);
-  const missed = [...result.missed].map(([name, count]) => `${name}: ${count} times`);
-  report.record('connections that reached their stage', `${reached} of ${result.opened}`);
-  report.expectNone('stages that were not always reached', missed);
-  if (baseline && busy) {
-    const refused = [baseline, busy].map(({ requests, statuses }) => requests - (statuses[200] ?? 0));
+  const result = await attackDone;
+  const reachedCount =
+    result.openedCount - [...result.missedStages.values()].reduce((sum, count) => sum + count, 0);
+  report.expect('aborted connections', result.openedCount, connections);
+  report.record('stages × endings × targets', stages.length * ENDINGS.length * targets.length);
+  const missedStages = [...result.missedStages].map(([name, count]) => `${name}: ${count} times`);
+  report.record('connections that reached their stage', `${reachedCount} of ${result.openedCount}`);
+  report.expectNone('stages that some connections did not reach', missedStages);
+  if (baseline && underAttack) {
+    const failedCounts = [baseline, underAttack].map(
+      ({ requests, statuses }) => requests - (statuses[200] ?? 0),
+    );
     report.expect(
       'browsing responses other than 200',
-      refused.reduce((sum, count) => sum + count, 0),
+      failedCounts.reduce((sum, count) => sum + count, 0),
       0,
     );
-    report.record('ms that the machine stood still, before and meanwhile', stallsOf([baseline, busy]));
+    report.record('ms without a processor, before and during the attack', stallsOf([baseline, underAttack]));
     report.record('browsing p50 before, ms', round(baseline.p50));
     report.record('browsing p99 before, ms', round(baseline.p99));
-    report.record('browsing p50 meanwhile, ms', round(busy.p50));
-    report.expectAtMost('browsing p99 meanwhile, ms', round(busy.p99), round(SLOWDOWN * baseline.p50));
+    report.record('browsing p50 during the attack, ms', round(underAttack.p50));
+    report.expectAtMost(
+      'browsing p99 during the attack, ms',
+      round(underAttack.p99),
+      round(MAX_SLOWDOWN * baseline.p50),
+    );
   }
-  report.record('descriptors before and after the attack', `${before}, ${await descriptors()}`);
-  if (options.waitsForSilence) await checkSilence(report, { result, before, descriptors });
+  report.record(
+    'descriptors before and after the attack',
+    `${descriptorsBefore}, ${await countDescriptors()}`,
+  );
+  if (options.checksSilentConnections)
+    await checkSilentConnections(report, { result, descriptorsBefore, countDescriptors });
   report.record('event streams that the client closed', result.openStages().length);
   result.close();
-  // A client that does not read sees no close event, so the descriptor count of the shop covers those connections.
+  // A client that does not read gets no close event, so count the descriptors of the shop.
   await proxy?.stop();
-  await waitUntil(async () => (await descriptors()) <= before, SETTLED_MS);
-  report.expectAtMost('descriptors afterwards', await descriptors(), before);
-  report.expect('the shop answers afterwards', (await fetch(`${shop.url}/healthz`)).status, 200);
+  await waitUntil(async () => (await countDescriptors()) <= descriptorsBefore, STABLE_COUNT_LIMIT_MS);
+  report.expectAtMost('descriptors after the attack', await countDescriptors(), descriptorsBefore);
+  report.expect(
+    'status of the health check after the attack',
+    (await fetch(`${shop.url}/healthz`)).status,
+    200,
+  );
   report.check(
-    'no fault in its log',
+    'no fault in the log of the shop',
     !/uncaught|"level":[56]0/.test(shop.output()),
     shop.output().slice(-2_000),
   );
 }
 
-interface Silence {
+interface SilentConnections {
   result: AttackResult;
-  before: number;
-  descriptors: () => Promise<number>;
+  descriptorsBefore: number;
+  countDescriptors: () => Promise<number>;
 }
 
 /** The shop itself closes the silent connections, except event streams whose client keeps reading. */
-async function checkSilence(report: Report, { result, before, descriptors }: Silence): Promise<void> {
-  // A client that does not read sees no close event, so the descriptor count of the shop covers it.
-  const uncut = () =>
+async function checkSilentConnections(
+  report: Report,
+  { result, descriptorsBefore, countDescriptors }: SilentConnections,
+): Promise<void> {
+  // A client that does not read gets no close event, so the descriptors of the shop are the check for it.
+  const silentStages = () =>
     result
       .openStages()
       .filter(({ isKeptOpen, leavesResponseUnread }) => !isKeptOpen && !leavesResponseUnread);
-  const allowed = () => before + result.openStages().filter(({ isKeptOpen }) => isKeptOpen).length;
-  const isCut = async () => uncut().length === 0 && (await descriptors()) <= allowed();
-  const cutAfterMs = await waitUntil(isCut, CUT_MS, 500);
-  report.record('s until the last silent connection was cut', Math.round((cutAfterMs ?? CUT_MS) / 1_000));
-  report.expectNone(
-    'silent connections that were not cut',
-    uncut().map(({ name }) => name),
+  const allowedDescriptors = () =>
+    descriptorsBefore + result.openStages().filter(({ isKeptOpen }) => isKeptOpen).length;
+  const areAllClosed = async () =>
+    silentStages().length === 0 && (await countDescriptors()) <= allowedDescriptors();
+  const closedAfterMs = await waitUntil(areAllClosed, SILENT_CLOSE_LIMIT_MS, 500);
+  report.record(
+    's until the shop closed the last silent connection',
+    Math.round((closedAfterMs ?? SILENT_CLOSE_LIMIT_MS) / 1_000),
   );
-  report.expectAtMost('descriptors then, event streams included', await descriptors(), allowed());
+  report.expectNone(
+    'silent connections that stayed open',
+    silentStages().map(({ name }) => name),
+  );
+  report.expectAtMost(
+    'descriptors after that, with event streams',
+    await countDescriptors(),
+    allowedDescriptors(),
+  );
 }
 
-/** The number when it has been stable for a second, or after 15 s. */
-async function steady(count: () => Promise<number>): Promise<number> {
-  let last = await count();
+/** Waits until the count is stable for a second, at most 15 s, and returns it. */
+async function stableCount(count: () => Promise<number>): Promise<number> {
+  let lastCount = await count();
   await waitUntil(
     async () => {
-      const [before, now] = [last, await count()];
-      last = now;
-      return before === now;
+      const [previousCount, currentCount] = [lastCount, await count()];
+      lastCount = currentCount;
+      return previousCount === currentCount;
     },
-    SETTLED_MS,
+    STABLE_COUNT_LIMIT_MS,
     1_000,
   );
-  return last;
+  return lastCount;
 }
 
 async function credentialsOf({ url }: ShopProcess) {
   const caller = new Caller(url, 1);
   const client = new ShopClient(caller);
-  const admin = await client.signInAdmin();
-  const productId = await client.stock(admin, 'Tanpura', 10);
+  const adminToken = await client.signInAdmin();
+  const productId = await client.createProduct(adminToken, 'Tanpura', 10);
   caller.close();
-  return { admin, productId };
+  return { adminToken, productId };
 }
 
 function stallsOf(results: readonly ShoppersResult[]): string {

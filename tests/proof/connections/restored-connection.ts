@@ -1,11 +1,11 @@
-import { Caller, NoAnswer } from '../caller';
-import { ShopClient, type Answer } from '../shop-client';
+import { Caller, NoResponseError } from '../caller';
+import { ShopClient, type ShopResponse } from '../shop-client';
 import { openShop, type ShopProcess } from '../shop-process';
 
-/** A shop that is killed and restarted while clients continue to call it. */
+/** A shop that a test kills and restarts while clients continue to call it. */
 export class RestoredConnection {
-  kills = 0;
-  private starting: Promise<void> | undefined;
+  killCount = 0;
+  private restartDone: Promise<void> | undefined;
 
   constructor(
     private shop: ShopProcess,
@@ -17,23 +17,23 @@ export class RestoredConnection {
     return this.shop.databaseFile;
   }
 
-  /** Retries until a response arrives, like clients that repeat a key. */
-  async send(call: (client: ShopClient) => Promise<Answer>): Promise<Answer> {
+  /** Repeats a call until a response arrives, as clients with an idempotency key do. */
+  async send(call: (client: ShopClient) => Promise<ShopResponse>): Promise<ShopResponse> {
     for (;;) {
       try {
         return await call(this.client);
       } catch (error) {
-        if (!(error instanceof NoAnswer) || !this.starting) throw error;
-        await this.starting;
+        if (!(error instanceof NoResponseError) || !this.restartDone) throw error;
+        await this.restartDone;
       }
     }
   }
 
-  /** kill -9, and a restart on the same folder. */
+  /** Kills the shop with SIGKILL, and restarts it on the same folder. */
   killAndStart(): Promise<void> {
-    this.kills += 1;
-    this.starting = this.restart();
-    return this.starting;
+    this.killCount += 1;
+    this.restartDone = this.restart();
+    return this.restartDone;
   }
 
   async end(): Promise<number | null> {

@@ -45,7 +45,7 @@ export async function startShippedProxy(shops: readonly [number, number]): Promi
 /** The shipped configuration with ports and folders of this machine. */
 function configurationFor(shops: readonly [number, number], port: number, folder: string): string {
   return readFileSync(CONFIGURATION, 'utf8')
-    .replace(/shop-(\d):4000/g, (_all, number: string) => `127.0.0.1:${shops[Number(number) - 1] ?? 0}`)
+    .replace(/shop-(\d):4000/g, (_match, number: string) => `127.0.0.1:${shops[Number(number) - 1] ?? 0}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('/tmp/', `${folder}/`);
 }

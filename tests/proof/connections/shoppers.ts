@@ -10,13 +10,13 @@ export interface ShoppersOptions {
 }
 
 export interface ShoppersResult extends LoadResult {
-  /** The time in which the measuring thread had no processor; the response times do not include it. */
+  /** Time without a processor for the measuring thread; the response times do not include it. */
   stalledMs: number;
 }
 
 /**
- * Measures the response times of shoppers who browse at a steady pace. They run in a thread of their own: the event loop
- * of the proof is busy with other connections, and a response would wait there after it has arrived.
+ * Measures the response times of shoppers who browse at a steady rate, in a separate thread. In the main thread, the
+ * other connections of the proof would delay the measurement.
  */
 export async function browseAsShoppers(options: ShoppersOptions): Promise<ShoppersResult> {
   const worker = new Worker(path.join(__dirname, 'shoppers-thread.ts'), {

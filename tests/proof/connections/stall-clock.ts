@@ -2,17 +2,17 @@ const TICK_MS = 5;
 const MIN_STALL_MS = 10;
 
 /**
- * Counts the time in which this thread did not get the processor. A response that arrives meanwhile waits for the
- * measuring thread, not for the shop. The thread must have no long work of its own.
+ * Measures how long this thread waited for a processor, from the lateness of a timer. A response that arrives during
+ * such a wait is late because of this thread, not because of the shop. The thread must not run long tasks.
  */
 export class EventLoopClock {
   private lastTick = performance.now();
-  private stalled = 0;
+  private totalStalledMs = 0;
   private readonly timer = setInterval(() => this.tick(), TICK_MS);
 
-  /** Milliseconds since the start of this thread's watch without the processor, this moment included. */
+  /** Milliseconds without a processor since the clock started, with the current delay. */
   stalledMs(): number {
-    return this.stalled + lateness(performance.now() - this.lastTick);
+    return this.totalStalledMs + stallMsOf(performance.now() - this.lastTick);
   }
 
   stop(): void {
@@ -21,11 +21,11 @@ export class EventLoopClock {
 
   private tick(): void {
     const now = performance.now();
-    this.stalled += lateness(now - this.lastTick);
+    this.totalStalledMs += stallMsOf(now - this.lastTick);
     this.lastTick = now;
   }
 }
 
-function lateness(sinceLastTick: number): number {
-  return sinceLastTick > TICK_MS + MIN_STALL_MS ? sinceLastTick - TICK_MS : 0;
+function stallMsOf(msSinceLastTick: number): number {
+  return msSinceLastTick > TICK_MS + MIN_STALL_MS ? msSinceLastTick - TICK_MS : 0;
 }

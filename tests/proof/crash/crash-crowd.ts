@@ -1,6 +1,6 @@
 import type { FakePaypal } from '../../support/fakes/fake-paypal';
-import { NoAnswer } from '../caller';
-import { APIS, idOf, type Answer, type Api, type ShopClient, type Purchase } from '../shop-client';
+import { NoResponseError } from '../caller';
+import { APIS, idOf, type ShopResponse, type Api, type ShopClient, type Purchase } from '../shop-client';
 import type { Random } from '../random';
 
 interface PlacedPurchase {
@@ -8,24 +8,24 @@ interface PlacedPurchase {
   token: string;
 }
 
-/** The responses that customers received, and the requests without a response. */
-export class Memory {
+/** A log of the responses that customers received, and of their requests without a response. */
+export class CustomerLog {
   /** Acknowledged orders, by id. */
   readonly orders = new Map<string, Purchase>();
   /** Orders with an acknowledged payment. */
-  readonly paid = new Set<string>();
+  readonly paidOrderIds = new Set<string>();
   /** Provider orders that a buyer has approved, each with its order. */
-  readonly approved = new Map<string, { orderId: string; token: string }>();
+  readonly approvedPayments = new Map<string, { orderId: string; token: string }>();
   /** Order requests without a response. */
-  unanswered: (Purchase & { api: Api })[] = [];
+  requestsWithoutResponse: (Purchase & { api: Api })[] = [];
   /** Orders that a customer may still pay. */
-  readonly unpaid: PlacedPurchase[] = [];
-  /** Approved payments that no customer has reported yet. */
-  readonly waiting: (PlacedPurchase & { providerOrderId: string })[] = [];
+  readonly unpaidOrders: PlacedPurchase[] = [];
+  /** Approved payments that no customer has reported to the shop yet. */
+  readonly unreportedPayments: (PlacedPurchase & { providerOrderId: string })[] = [];
   readonly refusals = new Map<string, number>();
-  payments = 0;
+  paymentCount = 0;
 
-  note({ code, message }: Answer): void {
+  countRefusal({ code, message }: ShopResponse): void {
     const label = code === 'INTERNAL' ? `INTERNAL ${message}` : code;
     this.refusals.set(label, (this.refusals.get(label) ?? 0) + 1);
   }
@@ -34,84 +34,94 @@ export class Memory {
 interface ConcurrentBuyers {
   client: ShopClient;
   fake: FakePaypal;
-  memory: Memory;
+  customerLog: CustomerLog;
   random: Random;
   shoppers: readonly string[];
   products: readonly string[];
   size: number;
 }
 
-let lastKey = 0;
+let lastKeyNumber = 0;
 
-/** Many concurrent customers order and pay until the shop is gone. Resolves when all of them have noticed. */
-export async function shopUntilKilled(buyers: ConcurrentBuyers): Promise<void> {
+/** Many concurrent customers order and pay until the shop is killed. Resolves when every customer has lost it. */
+export async function buyUntilKilled(buyers: ConcurrentBuyers): Promise<void> {
   const shoppers = Array.from({ length: buyers.size }, (_, number) => number);
-  await Promise.all(shoppers.map((number) => oneShopper(buyers, TASKS[number % TASKS.length]!)));
+  await Promise.all(shoppers.map((number) => runCustomer(buyers, TASKS[number % TASKS.length]!)));
 }
 
-async function oneShopper(buyers: ConcurrentBuyers, task: Task): Promise<void> {
+async function runCustomer(buyers: ConcurrentBuyers, task: Task): Promise<void> {
   try {
     for (;;) await task(buyers, buyers.random.pick(APIS));
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
   }
 }
 
 type Task = (buyers: ConcurrentBuyers, api: Api) => Promise<void>;
 
-const buy: Task = async (buyers, api) => {
+const placeNextOrder: Task = async (buyers, api) => {
   const order = await placeOrder(buyers, api);
-  if (order) buyers.memory.unpaid.push(order);
+  if (order) buyers.customerLog.unpaidOrders.push(order);
 };
 
-const begin: Task = async (buyers, api) => {
-  const order = buyers.memory.unpaid.shift() ?? (await placeOrder(buyers, api));
-  const payment = order && (await start(buyers, order));
-  if (payment) buyers.memory.waiting.push(payment);
+const startNextPayment: Task = async (buyers, api) => {
+  const order = buyers.customerLog.unpaidOrders.shift() ?? (await placeOrder(buyers, api));
+  const payment = order && (await startPayment(buyers, order));
+  if (payment) buyers.customerLog.unreportedPayments.push(payment);
 };
 
-const pay: Task = async (buyers, api) => {
-  const { client, memory } = buyers;
-  const payment = memory.waiting.shift();
-  if (!payment) return begin(buyers, api);
-  const paid = await client.pay(api, payment.token, payment);
-  if (paid.isDone) memory.paid.add(payment.orderId);
-  else memory.note(paid);
+const reportNextPayment: Task = async (buyers, api) => {
+  const { client, customerLog } = buyers;
+  const payment = customerLog.unreportedPayments.shift();
+  if (!payment) return startNextPayment(buyers, api);
+  const response = await client.pay(api, payment.token, payment);
+  if (response.isSuccess) customerLog.paidOrderIds.add(payment.orderId);
+  else customerLog.countRefusal(response);
 };
 
-/** The tasks of the customers, in turn: most place orders, some start payments, and some report them. */
-const TASKS: Task[] = [pay, buy, buy, begin, buy, buy];
+/** Each customer repeats one task: most place orders, some start payments, and some report them to the shop. */
+const TASKS: Task[] = [
+  reportNextPayment,
+  placeNextOrder,
+  placeNextOrder,
+  startNextPayment,
+  placeNextOrder,
+  placeNextOrder,
+];
 
-async function placeOrder({ client, memory, random, shoppers, products }: ConcurrentBuyers, api: Api) {
+async function placeOrder({ client, customerLog, random, shoppers, products }: ConcurrentBuyers, api: Api) {
   const token = random.pick(shoppers);
   const purchase = {
     token,
     product: random.pick(products),
     qty: random.integer(1, 3),
-    key: `crash-${++lastKey}`,
+    key: `crash-${++lastKeyNumber}`,
   };
-  const placed = await client.placeOrder(api, purchase).catch((error: unknown) => {
-    memory.unanswered.push({ ...purchase, api });
+  const response = await client.placeOrder(api, purchase).catch((error: unknown) => {
+    customerLog.requestsWithoutResponse.push({ ...purchase, api });
     throw error;
   });
-  if (!placed.isDone) {
-    memory.note(placed);
+  if (!response.isSuccess) {
+    customerLog.countRefusal(response);
     return undefined;
   }
-  const orderId = idOf(placed);
-  memory.orders.set(orderId, purchase);
+  const orderId = idOf(response);
+  customerLog.orders.set(orderId, purchase);
   return { orderId, token };
 }
 
-async function start({ client, fake, memory }: ConcurrentBuyers, { orderId, token }: PlacedPurchase) {
-  memory.payments += 1;
-  const started = await client.start(token, orderId);
-  if (!started.isDone) {
-    memory.note(started);
+async function startPayment(
+  { client, fake, customerLog }: ConcurrentBuyers,
+  { orderId, token }: PlacedPurchase,
+) {
+  customerLog.paymentCount += 1;
+  const response = await client.startPayment(token, orderId);
+  if (!response.isSuccess) {
+    customerLog.countRefusal(response);
     return undefined;
   }
-  const providerOrderId = String(started.result.providerOrderId);
+  const providerOrderId = String(response.result.providerOrderId);
   fake.approve(providerOrderId);
-  memory.approved.set(providerOrderId, { orderId, token });
+  customerLog.approvedPayments.set(providerOrderId, { orderId, token });
   return { orderId, token, providerOrderId };
 }

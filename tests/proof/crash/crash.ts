@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { Caller } from '../caller';
-import { Memory, shopUntilKilled } from './crash-crowd';
-import { doctorFaults } from '../doctor';
+import { CustomerLog, buyUntilKilled } from './crash-crowd';
+import { findIntegrityProblems } from '../doctor';
 import { ShopClient, idOf } from '../shop-client';
-import { faultsOf, LedgerFile, stockFaultsOf } from '../payments/ledger';
-import { openProofShop, paidThrough } from '../proof-shop';
+import { findDataFaults, LedgerFile, findStockFaults } from '../payments/ledger';
+import { openProofShop, paypalEnvOf } from '../proof-shop';
 import { Random } from '../random';
 import type { Report } from '../report';
-import { makeFolder, openShop, type ShopProcess } from '../shop-process';
+import { createFolder, openShop, type ShopProcess } from '../shop-process';
 import { waitUntil } from '../wait';
 
 export interface CrashOptions {
@@ -19,62 +19,65 @@ export interface CrashOptions {
 }
 
 const CYCLES_PER_FOLDER = 20;
-const STOCKS = [1_000_000, 1_000_000, 1_000_000, 400, 400];
+const INITIAL_STOCKS = [1_000_000, 1_000_000, 1_000_000, 400, 400];
 const MAX_CYCLE_MS = 8_000;
 const MAX_RETRIES = 100;
 
 interface Tally {
   lostOrders: string[];
-  halfPlaced: string[];
-  stock: string[];
-  unpaid: string[];
-  twice: string[];
-  doctor: string[];
+  dataFaults: string[];
+  stockFaults: string[];
+  unpaidOrders: string[];
+  duplicates: string[];
+  integrityProblems: string[];
   orders: number;
   payments: number;
   paid: number;
-  captured: number;
-  unanswered: number;
-  slowestSettling: number;
+  capturedPayments: number;
+  requestsWithoutResponse: number;
+  slowestSettlementMs: number;
   refusals: Map<string, number>;
 }
 
-/** Repeats kill -9 at random points under many customers, a restart, and a check of the data. */
+/** Repeats a kill at a random moment under load, a restart, and a check of the data. */
 export async function proveCrash(report: Report, { cycles, concurrency, seed }: CrashOptions): Promise<void> {
   const tally: Tally = {
-    ...{ lostOrders: [], halfPlaced: [], stock: [], unpaid: [], twice: [], doctor: [] },
-    ...{
-      orders: 0,
-      payments: 0,
-      paid: 0,
-      captured: 0,
-      unanswered: 0,
-      slowestSettling: 0,
-      refusals: new Map(),
-    },
+    lostOrders: [],
+    dataFaults: [],
+    stockFaults: [],
+    unpaidOrders: [],
+    duplicates: [],
+    integrityProblems: [],
+    orders: 0,
+    payments: 0,
+    paid: 0,
+    capturedPayments: 0,
+    requestsWithoutResponse: 0,
+    slowestSettlementMs: 0,
+    refusals: new Map(),
   };
   const random = new Random(seed);
-  for (let done = 0; done < cycles; done += CYCLES_PER_FOLDER) {
-    const count = Math.min(CYCLES_PER_FOLDER, cycles - done);
+  for (let cyclesDone = 0; cyclesDone < cycles; cyclesDone += CYCLES_PER_FOLDER) {
+    const count = Math.min(CYCLES_PER_FOLDER, cycles - cyclesDone);
     await proveFolder({ tally, random, cycles: count, concurrency });
-    if (cycles > CYCLES_PER_FOLDER) reportProgress(tally, done + count);
+    if (cycles > CYCLES_PER_FOLDER) reportProgress(tally, cyclesDone + count);
   }
   report.record('seed', seed);
   report.expect('kills', cycles, cycles);
-  report.record('orders answered', tally.orders);
-  report.record('placements cut off', tally.unanswered);
-  report.record('payments begun', tally.payments);
-  report.record('payments captured', tally.captured);
-  report.expectAtLeast('payments answered', tally.paid, 1);
-  report.expectNone('answered orders lost', tally.lostOrders);
-  report.expectNone('half orders, sums, integrity', tally.halfPlaced);
-  report.expectNone('products oversold or pieces gone', tally.stock);
-  report.expectNone('answered or captured payments not paid', tally.unpaid);
-  report.expectNone('payments captured twice, orders placed twice', tally.twice);
-  report.expectNone('problems of the integrity check', tally.doctor);
-  report.expectAtMost('slowest settling after a start, ms', tally.slowestSettling, 60_000);
+  report.record('acknowledged orders', tally.orders);
+  report.record('order requests without a response', tally.requestsWithoutResponse);
+  report.record('started payments', tally.payments);
+  report.record('captured payments', tally.capturedPayments);
+  report.expectAtLeast('acknowledged payments', tally.paid, 1);
+  report.expectNone('acknowledged orders lost', tally.lostOrders);
+  report.expectNone('incomplete orders, wrong sums, broken files', tally.dataFaults);
+  report.expectNone('products with a wrong stock', tally.stockFaults);
+  report.expectNone('unpaid orders with an acknowledged or captured payment', tally.unpaidOrders);
+  report.expectNone('duplicate captures and orders', tally.duplicates);
+  report.expectNone('problems of the integrity check', tally.integrityProblems);
+  report.expectAtMost('slowest settlement after a restart, ms', tally.slowestSettlementMs, 60_000);
   report.expect(
-    'refusals that nobody should see',
+    'unexpected refusals',
     [...tally.refusals].filter(([code]) => !['OUT_OF_STOCK', 'BUSY'].includes(code)).join('; '),
     '',
   );
@@ -83,11 +86,11 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
 function reportProgress({ orders, paid, ...tally }: Tally, kills: number): void {
   const faults = [
     tally.lostOrders,
-    tally.halfPlaced,
-    tally.stock,
-    tally.unpaid,
-    tally.twice,
-    tally.doctor,
+    tally.dataFaults,
+    tally.stockFaults,
+    tally.unpaidOrders,
+    tally.duplicates,
+    tally.integrityProblems,
   ].flat();
   process.stdout.write(`  ${kills} kills: ${orders} orders, ${paid} payments, ${faults.length} faults\n`);
 }
@@ -101,57 +104,67 @@ interface FolderProof {
 
 async function proveFolder({ tally, random, cycles, concurrency }: FolderProof): Promise<void> {
   const fake = await startFakePaypal();
-  const env = paidThrough(fake);
-  const dataDir = await makeFolder('crash');
-  const memory = new Memory();
+  const env = paypalEnvOf(fake);
+  const dataDir = await createFolder('crash');
+  const customerLog = new CustomerLog();
   try {
-    const first = await openProofShop({ name: 'crash', env, dataDir, shoppers: 6, connections: concurrency });
-    const initial = new Map<string, number>();
-    for (const [index, stock] of STOCKS.entries()) {
-      initial.set(await first.client.stock(first.admin, `Drum ${index}`, stock), stock);
+    const shopOptions = { name: 'crash', env, dataDir, shoppers: 6, connections: concurrency };
+    const firstShop = await openProofShop(shopOptions);
+    const initialStock = new Map<string, number>();
+    for (const [index, stock] of INITIAL_STOCKS.entries()) {
+      const product = await firstShop.client.createProduct(firstShop.adminToken, `Drum ${index}`, stock);
+      initialStock.set(product, stock);
     }
-    let { shop, client } = first;
-    const products = [...initial.keys()];
+    let { shop, client } = firstShop;
+    const products = [...initialStock.keys()];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
-      const isReached = momentOf(memory, random, concurrency);
+      const isTimeToKill = killConditionOf(customerLog, random, concurrency);
       const buyers = {
         client,
         fake,
-        memory,
+        customerLog,
         random,
-        shoppers: first.shoppers,
+        shoppers: firstShop.shoppers,
         products,
         size: concurrency,
       };
-      const buyersDone = shopUntilKilled(buyers);
-      await waitUntil(isReached, MAX_CYCLE_MS, 2);
+      const buyersDone = buyUntilKilled(buyers);
+      await waitUntil(isTimeToKill, MAX_CYCLE_MS, 2);
       await shop.end('SIGKILL');
       await buyersDone;
       client.caller.close();
       shop = await openShop({ dataDir, env });
       client = new ShopClient(new Caller(shop.url, concurrency));
-      await checkInvariants({ tally, shop, client, fake, memory, initial });
+      await checkInvariants({ tally, shop, client, fake, customerLog, initialStock });
     }
     const { code } = await shop.end('SIGTERM');
-    if (code !== 0) tally.halfPlaced.push(`the shop ended with ${code}`);
+    if (code !== 0) tally.dataFaults.push(`the shop exited with ${code}`);
     client.caller.close();
-    tally.doctor.push(...(await doctorFaults(dataDir)));
+    tally.integrityProblems.push(...(await findIntegrityProblems(dataDir)));
   } finally {
     await fake.close();
     await rm(dataDir, { recursive: true, force: true });
   }
-  addTally(tally, memory);
-  tally.captured += [...memory.approved.keys()].filter((id) => fake.order(id).captureCount > 0).length;
+  addTally(tally, customerLog);
+  tally.capturedPayments += [...customerLog.approvedPayments.keys()].filter(
+    (id) => fake.getOrder(id).captureCount > 0,
+  ).length;
 }
 
-/** The moment of a kill: after some more orders, or after some more payments. */
-function momentOf(memory: Memory, random: Random, concurrency: number): () => Promise<boolean> {
-  const [orders, paid] = [memory.orders.size, memory.paid.size];
-  const more = random.integer(1, concurrency);
+/** A condition for the kill: a random number of additional orders or payments. */
+function killConditionOf(
+  customerLog: CustomerLog,
+  random: Random,
+  concurrency: number,
+): () => Promise<boolean> {
+  const [orders, paid] = [customerLog.orders.size, customerLog.paidOrderIds.size];
+  const additionalCount = random.integer(1, concurrency);
   const isAboutPayments = random.next() < 0.5;
-  const reached = () =>
-    isAboutPayments ? memory.paid.size > paid + more / 8 : memory.orders.size > orders + more;
-  return () => Promise.resolve(reached());
+  const isReached = () =>
+    isAboutPayments
+      ? customerLog.paidOrderIds.size > paid + additionalCount / 8
+      : customerLog.orders.size > orders + additionalCount;
+  return () => Promise.resolve(isReached());
 }
 
 interface RestartCheck {
@@ -159,62 +172,76 @@ interface RestartCheck {
   shop: ShopProcess;
   client: ShopClient;
   fake: FakePaypal;
-  memory: Memory;
-  initial: ReadonlyMap<string, number>;
+  customerLog: CustomerLog;
+  initialStock: ReadonlyMap<string, number>;
 }
 
-async function checkInvariants({ tally, shop, client, fake, memory, initial }: RestartCheck): Promise<void> {
-  await repeatPurchases({ client, memory, tally });
+async function checkInvariants({
+  tally,
+  shop,
+  client,
+  fake,
+  customerLog,
+  initialStock,
+}: RestartCheck): Promise<void> {
+  await repeatPurchases({ client, customerLog, tally });
   const ledger = await LedgerFile.open(shop.databaseFile);
   try {
-    const captured = [...memory.approved].filter(([id]) => fake.order(id).captureCount > 0);
-    const isPaidOf = async () => {
+    const capturedPayments = [...customerLog.approvedPayments].filter(
+      ([id]) => fake.getOrder(id).captureCount > 0,
+    );
+    const loadPaidFlags = async () => {
       const rows = await ledger.all('SELECT id, is_paid FROM "order"');
       return new Map(rows.map(({ id, is_paid }) => [String(id), is_paid === 1]));
     };
-    const settledAfter = await waitUntil(async () => {
-      const isPaid = await isPaidOf();
-      return captured.every(([, { orderId }]) => isPaid.get(orderId));
+    const settledAfterMs = await waitUntil(async () => {
+      const paidFlags = await loadPaidFlags();
+      return capturedPayments.every(([, { orderId }]) => paidFlags.get(orderId));
     }, 60_000);
-    tally.slowestSettling = Math.max(tally.slowestSettling, settledAfter ?? Infinity);
-    const isPaid = await isPaidOf();
-    tally.lostOrders.push(...[...memory.orders.keys()].filter((id) => !isPaid.has(id)));
-    tally.unpaid.push(...[...memory.paid].filter((id) => !isPaid.get(id)));
-    tally.unpaid.push(...captured.map(([, { orderId }]) => orderId).filter((id) => !isPaid.get(id)));
-    tally.twice.push(
-      ...captured.filter(([id]) => fake.order(id).captureCount !== 1).map(([id]) => `captured twice: ${id}`),
+    tally.slowestSettlementMs = Math.max(tally.slowestSettlementMs, settledAfterMs ?? Infinity);
+    const paidFlags = await loadPaidFlags();
+    tally.lostOrders.push(...[...customerLog.orders.keys()].filter((id) => !paidFlags.has(id)));
+    tally.unpaidOrders.push(...[...customerLog.paidOrderIds].filter((id) => !paidFlags.get(id)));
+    tally.unpaidOrders.push(
+      ...capturedPayments.map(([, { orderId }]) => orderId).filter((id) => !paidFlags.get(id)),
     );
-    tally.halfPlaced.push(...(await faultsOf(ledger)));
-    tally.stock.push(...(await stockFaultsOf(ledger, initial)));
+    tally.duplicates.push(
+      ...capturedPayments
+        .filter(([id]) => fake.getOrder(id).captureCount !== 1)
+        .map(([id]) => `captured twice: ${id}`),
+    );
+    tally.dataFaults.push(...(await findDataFaults(ledger)));
+    tally.stockFaults.push(...(await findStockFaults(ledger, initialStock)));
   } finally {
     await ledger.close();
   }
 }
 
-/** Customers without a response retry with their key, and so do some with a response. */
+/** Repeats the order requests without a response, and some acknowledged ones, each with its key. */
 async function repeatPurchases({
   client,
-  memory,
+  customerLog,
   tally,
-}: Pick<RestartCheck, 'client' | 'memory' | 'tally'>): Promise<void> {
-  tally.unanswered += memory.unanswered.length;
-  const second = memory.unanswered.slice(0, MAX_RETRIES);
-  memory.unanswered = [];
-  for (const purchase of second) {
-    const placed = await client.placeOrder(purchase.api, purchase);
-    if (placed.isDone) memory.orders.set(idOf(placed), purchase);
-    else memory.note(placed);
+}: Pick<RestartCheck, 'client' | 'customerLog' | 'tally'>): Promise<void> {
+  tally.requestsWithoutResponse += customerLog.requestsWithoutResponse.length;
+  const retriedPurchases = customerLog.requestsWithoutResponse.slice(0, MAX_RETRIES);
+  customerLog.requestsWithoutResponse = [];
+  for (const purchase of retriedPurchases) {
+    const response = await client.placeOrder(purchase.api, purchase);
+    if (response.isSuccess) customerLog.orders.set(idOf(response), purchase);
+    else customerLog.countRefusal(response);
   }
-  for (const [id, purchase] of [...memory.orders].slice(-20)) {
-    const repeated = await client.placeOrder('rest', purchase);
-    if (!repeated.isDone || idOf(repeated) !== id) tally.twice.push(`placed twice: ${id}, ${repeated.code}`);
+  for (const [id, purchase] of [...customerLog.orders].slice(-20)) {
+    const response = await client.placeOrder('rest', purchase);
+    if (!response.isSuccess || idOf(response) !== id)
+      tally.duplicates.push(`placed twice: ${id}, ${response.code}`);
   }
 }
 
-function addTally(tally: Tally, memory: Memory): void {
-  tally.orders += memory.orders.size;
-  tally.payments += memory.payments;
-  tally.paid += memory.paid.size;
-  for (const [code, count] of memory.refusals)
+function addTally(tally: Tally, customerLog: CustomerLog): void {
+  tally.orders += customerLog.orders.size;
+  tally.payments += customerLog.paymentCount;
+  tally.paid += customerLog.paidOrderIds.size;
+  for (const [code, count] of customerLog.refusals)
     tally.refusals.set(code, (tally.refusals.get(code) ?? 0) + count);
 }

@@ -2,26 +2,26 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
-// Runs in another process, because SQLite locks do not block the process that holds them.
-const LOCK = `
+// Runs in another process, because a SQLite lock does not block the process that holds it.
+const LOCK_PROGRAM = `
   const sqlite3 = require(process.argv[1]);
   const database = new sqlite3.Database(process.argv[2], (error) => {
     if (error) throw error;
-    database.exec('BEGIN EXCLUSIVE', (refusal) => {
-      if (refusal) throw refusal;
+    database.exec('BEGIN EXCLUSIVE', (lockError) => {
+      if (lockError) throw lockError;
       process.stdout.write('locked');
       setTimeout(() => database.exec('ROLLBACK', () => database.close()), Number(process.argv[3]));
     });
   });`;
 
 /** Locks a database file from another process for a while. */
-export async function lockFor(
+export async function lockDatabaseFor(
   file: string,
   ms: number,
 ): Promise<{ released: Promise<unknown>; release: () => void }> {
-  const child = spawn(process.execPath, ['-e', LOCK, require.resolve('sqlite3'), file, String(ms)], {
+  const child = spawn(process.execPath, ['-e', LOCK_PROGRAM, require.resolve('sqlite3'), file, String(ms)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const released = once(child, 'exit');
@@ -29,29 +29,36 @@ export async function lockFor(
   return { released, release: () => child.kill('SIGKILL') };
 }
 
-const STUTTER = `
+const PERIODIC_LOCK_PROGRAM = `
   const sqlite3 = require(process.argv[1]);
-  const [heldMs, freeMs] = process.argv.slice(3).map(Number);
+  const [lockedMs, freeMs] = process.argv.slice(3).map(Number);
   const database = new sqlite3.Database(process.argv[2], (error) => {
     if (error) throw error;
     database.configure('busyTimeout', 10_000);
-    hold();
+    lock();
   });
-  function hold() {
-    database.exec('BEGIN IMMEDIATE', (refusal) => {
-      if (refusal) return setTimeout(hold, freeMs);
-      setTimeout(() => database.exec('ROLLBACK', () => setTimeout(hold, freeMs)), heldMs);
+  function lock() {
+    database.exec('BEGIN IMMEDIATE', (lockError) => {
+      if (lockError) return setTimeout(lock, freeMs);
+      setTimeout(() => database.exec('ROLLBACK', () => setTimeout(lock, freeMs)), lockedMs);
     });
   }`;
 
-/** Blocks writes to a database repeatedly for a while, until `stop`. */
+/** Locks a database for `lockedMs` and frees it for `freeMs`, repeatedly until `stop`. */
 export function lockPeriodically(
   file: string,
-  heldMs: number,
+  lockedMs: number,
   freeMs: number,
 ): { stop: () => Promise<void> } {
-  const words = ['-e', STUTTER, require.resolve('sqlite3'), file, String(heldMs), String(freeMs)];
-  const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = [
+    '-e',
+    PERIODIC_LOCK_PROGRAM,
+    require.resolve('sqlite3'),
+    file,
+    String(lockedMs),
+    String(freeMs),
+  ];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');
   process.once('exit', () => child.kill('SIGKILL'));
   return {
@@ -62,19 +69,19 @@ export function lockPeriodically(
   };
 }
 
-/** A separate disk that a test can fill. Undefined if mounting is not permitted. */
-export async function mountSmall(
+/** Mounts a small separate disk that a test can fill. Undefined if mounting is not permitted. */
+export async function mountSmallDisk(
   folder: string,
   bytes: number,
 ): Promise<{ unmount: () => Promise<void> } | undefined> {
   try {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'haat-proof', folder]);
+    await execFileAsync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'haat-proof', folder]);
   } catch {
     return undefined;
   }
   return {
     unmount: async () => {
-      await run('umount', [folder]);
+      await execFileAsync('umount', [folder]);
     },
   };
 }

@@ -1,22 +1,22 @@
 import { existsSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import { Caller, NoAnswer } from '../caller';
-import { APIS, ShopClient, idOf, type Answer } from '../shop-client';
-import { faultsOf, LedgerFile } from '../payments/ledger';
-import { openProofShop, paidThrough, type ProofShop } from '../proof-shop';
+import { Caller, NoResponseError } from '../caller';
+import { APIS, ShopClient, idOf, type ShopResponse } from '../shop-client';
+import { findDataFaults, LedgerFile } from '../payments/ledger';
+import { openProofShop, paypalEnvOf, type ProofShop } from '../proof-shop';
 import type { Report } from '../report';
 import type { ProcessExit } from '../shop-process';
 import { pause } from '../wait';
 
-const PLACEMENTS = 100;
+const ORDER_REQUESTS = 100;
 const IDLE_SOCKETS = 20;
-const LIMIT_MS = 10_000;
+const EXIT_LIMIT_MS = 10_000;
 
-/** SIGTERM: the shop answers running requests, refuses new ones, and exits soon and in order. */
+/** After SIGTERM, the shop completes its requests, refuses new ones, and exits in time and without an error. */
 export async function proveSigterm(report: Report): Promise<void> {
   const fake = await startFakePaypal();
-  const proof = await openProofShop({ name: 'sigterm', env: paidThrough(fake), connections: 200 });
+  const proof = await openProofShop({ name: 'sigterm', env: paypalEnvOf(fake), connections: 200 });
   try {
     await endUnderLoad(report, proof, fake);
   } finally {
@@ -27,19 +27,19 @@ export async function proveSigterm(report: Report): Promise<void> {
 }
 
 async function endUnderLoad(report: Report, proof: ProofShop, fake: FakePaypal): Promise<void> {
-  const { client, shop, shoppers, admin } = proof;
-  const product = await client.stock(admin, 'Tabla', 1_000);
+  const { client, shop, shoppers, adminToken } = proof;
+  const product = await client.createProduct(adminToken, 'Tabla', 1_000);
   const token = shoppers[0]!;
-  const payment = await beginPayment(client, fake, { token, product });
+  const payment = await startPayment(client, fake, { token, product });
   const buy = (index: number) =>
     client.placeOrder(APIS[index % 2]!, { token, product, key: `sigterm-${index}` });
-  // The first calls open the connections, so the next requests are at the shop when the signal arrives.
-  const indexes = Array.from({ length: PLACEMENTS }, (_, index) => index);
+  // These calls open the connections, so the next requests reach the shop before the signal.
+  const indexes = Array.from({ length: ORDER_REQUESTS }, (_, index) => index);
   await Promise.all(indexes.map(() => client.rest('GET', '/products/top')));
   const sockets = [...openIdleConnections(shop.port), openHalfSentRequest(shop.port)];
-  const requestsDone = requestUntilClosed(shop.url);
+  const areRequestsRefused = requestUntilRefused(shop.url);
 
-  fake.next('capture', { kind: 'slow', ms: 3_000 });
+  fake.queueBehaviour('capture', { kind: 'slow', ms: 3_000 });
   const pendingRequests = [
     ...indexes.map(buy),
     ...[0, 1, 2].map(() =>
@@ -48,51 +48,55 @@ async function endUnderLoad(report: Report, proof: ProofShop, fake: FakePaypal):
     client.pay('rest', token, payment),
   ];
   await pause(300);
-  const ended = shop.end('SIGTERM');
+  const exit = shop.end('SIGTERM');
   await pause(300);
   const lateRequests = await Promise.allSettled(
     [1, 2, 3, 4, 5].map(() => new ShopClient(new Caller(shop.url)).rest('GET', '/products/top')),
   );
-  const answers = await Promise.allSettled(pendingRequests);
-  report.expect('begun requests answered', answers.filter(isAnswered).length, pendingRequests.length);
+  const responses = await Promise.allSettled(pendingRequests);
   report.expect(
-    'new requests refused',
-    lateRequests.filter((outcome) => !isServed(outcome)).length,
+    'responses to started requests',
+    responses.filter(hasResponse).length,
+    pendingRequests.length,
+  );
+  report.expect(
+    'refused new requests',
+    lateRequests.filter((outcome) => !isSuccessful(outcome)).length,
     lateRequests.length,
   );
-  await checkExit(report, await ended, shop.databaseFile);
-  report.check('who asks on and on is refused', await requestsDone);
+  await checkExit(report, await exit, shop.databaseFile);
+  report.check('repeated requests on one connection end', await areRequestsRefused);
   for (const socket of sockets) socket.destroy();
-  report.expect('captured', fake.order(payment.providerOrderId).captureCount, 1);
-  await checkDatabaseFile(report, shop.databaseFile, answers);
+  report.expect('captures of the payment', fake.getOrder(payment.providerOrderId).captureCount, 1);
+  await checkDatabaseFile(report, shop.databaseFile, responses);
 }
 
-async function beginPayment(
+async function startPayment(
   client: ShopClient,
   fake: FakePaypal,
   purchase: { token: string; product: string },
 ) {
   const orderId = idOf(await client.placeOrder('rest', purchase));
-  const { result } = await client.start(purchase.token, orderId);
+  const { result } = await client.startPayment(purchase.token, orderId);
   const providerOrderId = String(result.providerOrderId);
   fake.approve(providerOrderId);
   return { orderId, providerOrderId };
 }
 
-function isAnswered(outcome: PromiseSettledResult<Answer>): boolean {
+function hasResponse(outcome: PromiseSettledResult<ShopResponse>): boolean {
   return outcome.status === 'fulfilled' && outcome.value.status < 500;
 }
 
-function isServed(outcome: PromiseSettledResult<Answer>): boolean {
-  return outcome.status === 'fulfilled' && outcome.value.isDone;
+function isSuccessful(outcome: PromiseSettledResult<ShopResponse>): boolean {
+  return outcome.status === 'fulfilled' && outcome.value.isSuccess;
 }
 
-/** Open and silent connections. */
+/** Opens connections that send nothing. */
 function openIdleConnections(port: number): Socket[] {
   return Array.from({ length: IDLE_SOCKETS }, () => connect(port, '127.0.0.1').on('error', () => undefined));
 }
 
-/** A request whose body never arrives. */
+/** Sends a request whose body never arrives. */
 function openHalfSentRequest(port: number): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write(
@@ -101,17 +105,17 @@ function openHalfSentRequest(port: number): Socket {
   return socket;
 }
 
-/** Sequential calls on one connection, until the shop refuses. */
-async function requestUntilClosed(url: string): Promise<boolean> {
+/** Repeats calls on one connection until the shop refuses. Returns false after a time limit. */
+async function requestUntilRefused(url: string): Promise<boolean> {
   const caller = new Caller(url, 1);
   try {
-    for (const end = performance.now() + 3 * LIMIT_MS; performance.now() < end;) {
+    for (const end = performance.now() + 3 * EXIT_LIMIT_MS; performance.now() < end;) {
       const { status } = await caller.call({ method: 'GET', path: '/healthz' });
       if (status === 503) return true;
     }
     return false;
   } catch (error) {
-    return error instanceof NoAnswer;
+    return error instanceof NoResponseError;
   } finally {
     caller.close();
   }
@@ -123,53 +127,53 @@ async function checkExit(
   databaseFile: string,
 ): Promise<void> {
   report.expect('exit code', code ?? signal ?? '', 0);
-  report.expectAtMost('ms until the end', ms, LIMIT_MS);
+  report.expectAtMost('ms until the exit', ms, EXIT_LIMIT_MS);
   const wal = `${databaseFile}-wal`;
-  report.expect('bytes left in the write-ahead log', existsSync(wal) ? statSync(wal).size : 0, 0);
+  report.expect('bytes in the write-ahead log', existsSync(wal) ? statSync(wal).size : 0, 0);
 }
 
 async function checkDatabaseFile(
   report: Report,
   file: string,
-  answers: readonly PromiseSettledResult<Answer>[],
+  responses: readonly PromiseSettledResult<ShopResponse>[],
 ): Promise<void> {
   const ledger = await LedgerFile.open(file);
   const rows = await ledger.all('SELECT id, is_paid FROM "order"');
   const orderIds = new Set(rows.map(({ id }) => id));
-  const answered = answers
-    .slice(0, PLACEMENTS)
+  const acknowledgedOrderIds = responses
+    .slice(0, ORDER_REQUESTS)
     .flatMap((outcome) =>
-      outcome.status === 'fulfilled' && outcome.value.isDone ? [idOf(outcome.value)] : [],
+      outcome.status === 'fulfilled' && outcome.value.isSuccess ? [idOf(outcome.value)] : [],
     );
   report.expect(
-    'answered orders in the file',
-    answered.filter((id) => orderIds.has(id)).length,
-    answered.length,
+    'acknowledged orders in the file',
+    acknowledgedOrderIds.filter((id) => orderIds.has(id)).length,
+    acknowledgedOrderIds.length,
   );
   report.expect('paid orders in the file', rows.filter((row) => row.is_paid === 1).length, 1);
-  report.expectNone('faults in the file', await faultsOf(ledger));
+  report.expectNone('faults in the file', await findDataFaults(ledger));
   await ledger.close();
 }
 
 /** Provider calls about pending captures must not delay the shutdown. */
 async function endWhileProviderHangs(report: Report): Promise<void> {
   const fake = await startFakePaypal();
-  const proof = await openProofShop({ name: 'sigterm', env: paidThrough(fake) });
+  const proof = await openProofShop({ name: 'sigterm', env: paypalEnvOf(fake) });
   try {
     const token = proof.shoppers[0]!;
-    const product = await proof.client.stock(proof.admin, 'Dholak', 100);
-    const open = 5;
-    for (let index = 0; index < open; index += 1) {
-      const payment = await beginPayment(proof.client, fake, { token, product });
-      fake.next('capture', 'resetAfterCapture');
+    const product = await proof.client.createProduct(proof.adminToken, 'Dholak', 100);
+    const pendingCaptures = 5;
+    for (let index = 0; index < pendingCaptures; index += 1) {
+      const payment = await startPayment(proof.client, fake, { token, product });
+      fake.queueBehaviour('capture', 'resetAfterCapture');
       await proof.client.pay('rest', token, payment);
     }
-    for (let index = 0; index < open; index += 1) fake.next('get', 'timeout');
-    // The background job has called the provider by then.
+    for (let index = 0; index < pendingCaptures; index += 1) fake.queueBehaviour('get', 'timeout');
+    // Within this time, the background job calls the provider.
     await pause(21_000);
     const { code, signal, ms } = await proof.shop.end('SIGTERM');
     report.expect('exit code while the provider hangs', code ?? signal ?? '', 0);
-    report.expectAtMost('ms until the end while the provider hangs', ms, LIMIT_MS);
+    report.expectAtMost('ms until the exit while the provider hangs', ms, EXIT_LIMIT_MS);
   } finally {
     await proof.clear();
     await fake.close();

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = path.join(__dirname, '../../..');
-const RELEASED = path.join(ROOT, 'tests/postgres/released-tables.txt');
+const RELEASED_TABLES = path.join(ROOT, 'tests/postgres/released-tables.txt');
 const BUILD_LIMIT_MS = 300_000;
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** A build of an earlier revision, in its own folder. */
 export class EarlierBuild {
@@ -27,7 +27,10 @@ export class EarlierBuild {
       realpathSync(path.join(ROOT, 'node_modules')),
       path.join(earlierBuild.folder, 'node_modules'),
     );
-    await run(process.execPath, ['build.mjs'], { cwd: earlierBuild.folder, timeout: BUILD_LIMIT_MS });
+    await execFileAsync(process.execPath, ['build.mjs'], {
+      cwd: earlierBuild.folder,
+      timeout: BUILD_LIMIT_MS,
+    });
     return earlierBuild;
   }
 
@@ -43,11 +46,12 @@ export class EarlierBuild {
 }
 
 async function releasedRevision(): Promise<string> {
-  const [, revision] = /^#.*\brevision ([0-9a-f]{7,40})\b/.exec(await readFile(RELEASED, 'utf8')) ?? [];
-  if (revision === undefined) throw new Error(`${RELEASED} names no revision; say one with --from`);
+  const [, revision] =
+    /^#.*\brevision ([0-9a-f]{7,40})\b/.exec(await readFile(RELEASED_TABLES, 'utf8')) ?? [];
+  if (revision === undefined) throw new Error(`${RELEASED_TABLES} names no revision; pass one with --from`);
   return revision;
 }
 
-async function git(...words: string[]): Promise<void> {
-  await run('git', words, { cwd: ROOT });
+async function git(...args: string[]): Promise<void> {
+  await execFileAsync('git', args, { cwd: ROOT });
 }

@@ -1,10 +1,10 @@
 import { startReceiver, type Receiver } from '../../support/fakes/webhook-receiver';
-import { faultsOfRules, stockFaultsOf } from '../payments/ledger';
-import { doctorFaults } from '../doctor';
+import { findRuleViolations, findStockFaults } from '../payments/ledger';
+import { findIntegrityProblems } from '../doctor';
 import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';
 import { Fleet } from './fleet';
-import { shopSteadily, PurchaseOutcomes } from './steadfast-crowd';
+import { runCustomers, PurchaseOutcomes } from './steadfast-crowd';
 
 export interface InstancesOptions {
   purchases: number;
@@ -12,39 +12,39 @@ export interface InstancesOptions {
   kills: number;
 }
 
-const CROWD = 64;
-const SCARCE = 5;
-/** One piece for every fourth purchase. */
-const SHARE_SOLD = 4;
+const CUSTOMERS = 64;
+const SCARCE_PRODUCTS = 5;
+/** The stock covers one purchase in four. */
+const PURCHASES_PER_ITEM = 4;
 const STOCKED_COUNT = 1_000_000;
-const BACK_WITHIN_MS = 5_000;
-const KILL_EVERY_MS = 5_000;
-const CUT_MS = 10_000;
-const PROPAGATION_LIMIT_MS = 8_000;
+const RECOVERY_LIMIT_MS = 5_000;
+const KILL_INTERVAL_MS = 5_000;
+const BLOCK_MS = 10_000;
+const OTHER_SHOP_LIMIT_MS = 8_000;
 const DELIVERY_LIMIT_MS = 60_000;
 const CREATE_WEBHOOK =
   'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { webhook { id } } }';
 
-/** Two shops on one PostgreSQL behind nginx sell scarce stock while each component fails under load. */
+/** Two shops on one PostgreSQL behind nginx sell scarce stock while each component fails in turn. */
 export async function proveInstances(report: Report, options: InstancesOptions): Promise<void> {
   const receiver = await startReceiver();
   const fleet = await Fleet.open({
     name: 'instances',
-    connections: CROWD,
+    connections: CUSTOMERS,
     env: { WEBHOOK_PRIVATE_ADDRESSES: 'on' },
   });
   try {
-    const initial = await sellOut(report, fleet, options.purchases);
-    const stockedProduct = await fleet.client.stock(fleet.admin, 'Plenty', STOCKED_COUNT);
-    initial.set(stockedProduct, STOCKED_COUNT);
+    const initialStock = await sellOut(report, fleet, options.purchases);
+    const stockedProduct = await fleet.client.createProduct(fleet.adminToken, 'Plenty', STOCKED_COUNT);
+    initialStock.set(stockedProduct, STOCKED_COUNT);
     const input = { name: 'Warehouse', url: receiver.url, types: ['ORDER_CREATED'] };
-    await fleet.client.graphql(CREATE_WEBHOOK, { input }, fleet.admin);
-    const sold = [
-      await loseDatabase(report, fleet, stockedProduct, options.restarts),
-      await loseShops(report, fleet, stockedProduct, options.kills),
-      await cutWire(report, fleet, stockedProduct),
+    await fleet.client.graphql(CREATE_WEBHOOK, { input }, fleet.adminToken);
+    const outcomesByFault = [
+      await crashDatabase(report, fleet, stockedProduct, options.restarts),
+      await killShops(report, fleet, stockedProduct, options.kills),
+      await blockDatabase(report, fleet, stockedProduct),
     ];
-    await compare(report, fleet, { sold, initial, receiver });
+    await checkFinalState(report, fleet, { outcomesByFault, initialStock, receiver });
   } finally {
     await receiver.stop();
     await fleet.clear();
@@ -52,58 +52,59 @@ export async function proveInstances(report: Report, options: InstancesOptions):
 }
 
 async function sellOut(report: Report, fleet: Fleet, purchases: number): Promise<Map<string, number>> {
-  const stock = Math.ceil(purchases / SCARCE / SHARE_SOLD);
-  const initial = new Map<string, number>();
-  for (let number = 0; number < SCARCE; number += 1)
-    initial.set(await fleet.client.stock(fleet.admin, `Scarce ${number}`, stock), stock);
+  const stock = Math.ceil(purchases / SCARCE_PRODUCTS / PURCHASES_PER_ITEM);
+  const initialStock = new Map<string, number>();
+  for (let number = 0; number < SCARCE_PRODUCTS; number += 1)
+    initialStock.set(await fleet.client.createProduct(fleet.adminToken, `Scarce ${number}`, stock), stock);
   const outcomes = new PurchaseOutcomes();
   const startedAt = performance.now();
-  await shopSteadily(fleet, outcomes, {
-    products: [...initial.keys()],
+  await runCustomers(fleet, outcomes, {
+    products: [...initialStock.keys()],
     name: 'rush',
-    size: CROWD,
-    isOpen: (index) => index < purchases,
+    size: CUSTOMERS,
+    isRunning: (index) => index < purchases,
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  report.expect('purchases of scarce pieces', outcomes.orders.size + outcomes.soldOut, purchases);
-  report.expect('sold', outcomes.orders.size, SCARCE * stock);
-  report.expect('orders of their own', new Set(outcomes.orders.values()).size, SCARCE * stock);
-  report.expectNone('answers that nobody should see', outcomes.wrong);
+  report.expect('purchases of scarce products', outcomes.orders.size + outcomes.soldOutCount, purchases);
+  report.expect('sold', outcomes.orders.size, SCARCE_PRODUCTS * stock);
+  report.expect('distinct orders', new Set(outcomes.orders.values()).size, SCARCE_PRODUCTS * stock);
+  report.expectNone('unexpected responses', outcomes.wrongResponses);
   report.record('purchases per second, two shops', Math.round(purchases / seconds));
   const ledger = await fleet.openLedger();
-  report.expectNone('sold + left is not what there was', await stockFaultsOf(ledger, initial));
+  const stockFaults = await findStockFaults(ledger, initialStock);
+  report.expectNone('sold + remaining differs from the initial stock', stockFaults);
   await ledger.close();
-  return initial;
+  return initialStock;
 }
 
-/** Crashes the database like a power failure and restarts it, under load, this many times. */
-async function loseDatabase(
+/** Crashes the database under load, as a power failure would, and restarts it, `restarts` times. */
+async function crashDatabase(
   report: Report,
   fleet: Fleet,
   product: string,
   restarts: number,
 ): Promise<PurchaseOutcomes> {
   const outcomes = new PurchaseOutcomes();
-  const slowest = await underLoad(fleet, outcomes, { name: 'restart', product }, async () => {
+  const slowestMs = await underLoad(fleet, outcomes, { name: 'restart', product }, async () => {
     let slowestMs = 0;
-    for (let done = 0; done < restarts; done += 1) {
+    for (let count = 0; count < restarts; count += 1) {
       await pause(1_000);
       await fleet.postgres.crash();
       await fleet.postgres.open();
-      slowestMs = Math.max(slowestMs, await msUntilFirstAnswer(outcomes));
+      slowestMs = Math.max(slowestMs, await msUntilFirstResponse(outcomes));
     }
     return slowestMs;
   });
-  report.expect('database restarted, times', restarts, restarts);
-  report.expect('answers meanwhile other than 503', uncertainExcept(outcomes, '503'), '');
-  report.expectNone('answers that nobody should see, database lost', outcomes.wrong);
-  report.expectAtMost('orders again after a restart, ms at most', slowest, BACK_WITHIN_MS);
-  report.record('orders meanwhile', outcomes.orders.size);
+  report.expect('restarts of the database', restarts, restarts);
+  report.expect('uncertain responses other than 503', uncertainLabelsExcept(outcomes, '503'), '');
+  report.expectNone('unexpected responses, database restarted', outcomes.wrongResponses);
+  report.expectAtMost('slowest recovery after a restart, ms', slowestMs, RECOVERY_LIMIT_MS);
+  report.record('orders during the restarts', outcomes.orders.size);
   return outcomes;
 }
 
-/** Kills one shop after the other under load. */
-async function loseShops(
+/** Kills the shops under load, one after the other, and restarts each. */
+async function killShops(
   report: Report,
   fleet: Fleet,
   product: string,
@@ -111,44 +112,48 @@ async function loseShops(
 ): Promise<PurchaseOutcomes> {
   const outcomes = new PurchaseOutcomes();
   await underLoad(fleet, outcomes, { name: 'kill', product }, async () => {
-    for (let done = 0; done < kills; done += 1) {
-      await pause(KILL_EVERY_MS);
-      await fleet.restart(done % fleet.size);
+    for (let count = 0; count < kills; count += 1) {
+      await pause(KILL_INTERVAL_MS);
+      await fleet.restart(count % fleet.size);
     }
   });
-  report.expect('shops killed, times', kills, kills);
-  report.expectNone('answers that nobody should see, shops killed', outcomes.wrong);
+  report.expect('kills of shops', kills, kills);
+  report.expectNone('unexpected responses, shops killed', outcomes.wrongResponses);
   report.record('orders while shops were killed', outcomes.orders.size);
   report.record(
-    'asked again, shops killed',
-    [...outcomes.unsure].map(([label, count]) => `${label}: ${count}`).join(' '),
+    'repeated requests, shops killed',
+    [...outcomes.uncertainResponses].map(([label, count]) => `${label}: ${count}`).join(' '),
   );
   return outcomes;
 }
 
 /** Blocks the connection between one shop and the database for a while, then those of all shops, without a reset. */
-async function cutWire(report: Report, fleet: Fleet, product: string): Promise<PurchaseOutcomes> {
+async function blockDatabase(report: Report, fleet: Fleet, product: string): Promise<PurchaseOutcomes> {
   const outcomes = new PurchaseOutcomes();
   const ms = await underLoad(fleet, outcomes, { name: 'cut', product }, async () => {
     await pause(1_000);
-    fleet.wires[0]?.cut();
-    const cutAt = performance.now();
-    // An open transaction of the isolated shop blocks the others until the server closes its connection.
-    const others = await msUntilFirstOrder(fleet, product);
-    await pause(Math.max(0, cutAt + CUT_MS - performance.now()));
-    fleet.wires[0]?.restore();
-    const one = await msUntilFirstAnswer(outcomes);
-    for (const wire of fleet.wires) wire.cut();
-    await pause(CUT_MS);
-    for (const wire of fleet.wires) wire.restore();
-    return { others, one, all: await msUntilFirstAnswer(outcomes) };
+    fleet.faultProxies[0]?.block();
+    const blockedAt = performance.now();
+    // An open transaction of the isolated shop blocks the other shop until the server closes its connection.
+    const otherShopMs = await msUntilFirstOrder(fleet, product);
+    await pause(Math.max(0, blockedAt + BLOCK_MS - performance.now()));
+    fleet.faultProxies[0]?.restore();
+    const oneShopMs = await msUntilFirstResponse(outcomes);
+    for (const faultProxy of fleet.faultProxies) faultProxy.block();
+    await pause(BLOCK_MS);
+    for (const faultProxy of fleet.faultProxies) faultProxy.restore();
+    return { otherShopMs, oneShopMs, allShopsMs: await msUntilFirstResponse(outcomes) };
   });
-  report.expectNone('answers that nobody should see, wire cut', outcomes.wrong);
-  report.expect('answers other than 503, wire cut', uncertainExcept(outcomes, '503'), '');
-  report.expectAtMost('orders at the other shop, one cut off, ms', ms.others, PROPAGATION_LIMIT_MS);
-  report.expectAtMost('orders again after one wire was mended, ms', ms.one, BACK_WITHIN_MS);
-  report.expectAtMost('orders again after all wires were mended, ms', ms.all, BACK_WITHIN_MS);
-  report.record('orders while wires were cut', outcomes.orders.size);
+  report.expectNone('unexpected responses, connection blocked', outcomes.wrongResponses);
+  report.expect(
+    'uncertain responses other than 503, connection blocked',
+    uncertainLabelsExcept(outcomes, '503'),
+    '',
+  );
+  report.expectAtMost('first order at the other shop, ms', ms.otherShopMs, OTHER_SHOP_LIMIT_MS);
+  report.expectAtMost('recovery after one connection works again, ms', ms.oneShopMs, RECOVERY_LIMIT_MS);
+  report.expectAtMost('recovery after all connections work again, ms', ms.allShopsMs, RECOVERY_LIMIT_MS);
+  report.record('orders while connections were blocked', outcomes.orders.size);
   return outcomes;
 }
 
@@ -156,74 +161,89 @@ async function underLoad<T>(
   fleet: Fleet,
   outcomes: PurchaseOutcomes,
   { name, product }: { name: string; product: string },
-  work: () => Promise<T>,
+  action: () => Promise<T>,
 ): Promise<T> {
   let isFinished = false;
-  const buyersDone = shopSteadily(fleet, outcomes, {
+  const buyersDone = runCustomers(fleet, outcomes, {
     products: [product],
     name,
-    size: CROWD / 2,
-    isOpen: () => !isFinished,
+    size: CUSTOMERS / 2,
+    isRunning: () => !isFinished,
   });
   try {
-    return await work();
+    return await action();
   } finally {
     isFinished = true;
     await buyersDone;
   }
 }
 
-/** The time until an order gets a definite response, in ms. */
-async function msUntilFirstAnswer(outcomes: PurchaseOutcomes): Promise<number> {
-  const since = performance.now();
-  const isAnswered = () => Promise.resolve((outcomes.moments.at(-1) ?? 0) > since);
-  return (await waitUntil(isAnswered, 60_000, 10)) ?? Infinity;
+/** Milliseconds until the next definite response to an order. */
+async function msUntilFirstResponse(outcomes: PurchaseOutcomes): Promise<number> {
+  const startedAt = performance.now();
+  const hasResponse = () => Promise.resolve((outcomes.responseTimes.at(-1) ?? 0) > startedAt);
+  return (await waitUntil(hasResponse, 60_000, 10)) ?? Infinity;
 }
 
-/** The time until the other shop, without the proxy, accepts an order, in ms. */
+/** Milliseconds until the second shop, called without the proxy, accepts an order. */
 async function msUntilFirstOrder(fleet: Fleet, product: string): Promise<number> {
   const client = fleet.clientOf(1);
-  const exception = { token: fleet.shoppers[0] ?? '', product, key: 'other' };
-  const isSold = async () => (await client.placeOrder('rest', exception)).isDone;
-  const ms = await waitUntil(isSold, 60_000, 10);
+  const purchase = { token: fleet.shoppers[0] ?? '', product, key: 'other' };
+  const isAccepted = async () => (await client.placeOrder('rest', purchase)).isSuccess;
+  const ms = await waitUntil(isAccepted, 60_000, 10);
   client.caller.close();
   return ms ?? Infinity;
 }
 
-function uncertainExcept({ unsure }: PurchaseOutcomes, exception: string): string {
-  return [...unsure.keys()].filter((label) => label !== exception).join(' ');
+function uncertainLabelsExcept({ uncertainResponses }: PurchaseOutcomes, exception: string): string {
+  return [...uncertainResponses.keys()].filter((label) => label !== exception).join(' ');
 }
 
 interface Comparison {
-  sold: readonly PurchaseOutcomes[];
-  initial: ReadonlyMap<string, number>;
+  outcomesByFault: readonly PurchaseOutcomes[];
+  initialStock: ReadonlyMap<string, number>;
   receiver: Receiver;
 }
 
-async function compare(report: Report, fleet: Fleet, { sold, initial, receiver }: Comparison): Promise<void> {
-  const acknowledgedIds = sold.flatMap(({ orders }) => [...orders.values()]);
-  const received = () => new Map(receiver.received.map(({ id, event }) => [id, String(event.data._id)]));
-  await waitUntil(() => Promise.resolve(received().size >= acknowledgedIds.length), DELIVERY_LIMIT_MS);
+async function checkFinalState(
+  report: Report,
+  fleet: Fleet,
+  { outcomesByFault, initialStock, receiver }: Comparison,
+): Promise<void> {
+  const acknowledgedOrderIds = outcomesByFault.flatMap(({ orders }) => [...orders.values()]);
+  const orderIdByMessage = () =>
+    new Map(receiver.receivedRequests.map(({ id, event }) => [id, String(event.data._id)]));
+  await waitUntil(
+    () => Promise.resolve(orderIdByMessage().size >= acknowledgedOrderIds.length),
+    DELIVERY_LIMIT_MS,
+  );
   const ledger = await fleet.openLedger();
-  const placed = new Set((await ledger.all('SELECT id FROM "order"')).map(({ id }) => String(id)));
+  const orderIds = new Set((await ledger.all('SELECT id FROM "order"')).map(({ id }) => String(id)));
   report.expectNone(
     'acknowledged orders lost',
-    acknowledgedIds.filter((id) => !placed.has(id)),
+    acknowledgedOrderIds.filter((id) => !orderIds.has(id)),
   );
-  report.expect('acknowledged twice', acknowledgedIds.length - new Set(acknowledgedIds).size, 0);
-  report.expectNone('sold + left is not what there was, at the end', await stockFaultsOf(ledger, initial));
-  report.expectNone('faults in the database', await faultsOfRules(ledger));
+  report.expect(
+    'orders acknowledged twice',
+    acknowledgedOrderIds.length - new Set(acknowledgedOrderIds).size,
+    0,
+  );
+  report.expectNone(
+    'sold + remaining differs from the initial stock, at the end',
+    await findStockFaults(ledger, initialStock),
+  );
+  report.expectNone('faults in the database', await findRuleViolations(ledger));
   await ledger.close();
-  const events = [...received().values()];
-  report.expect('orders that two events tell of', events.length - new Set(events).size, 0);
-  const receivedEvents = new Set(events);
+  const eventOrderIds = [...orderIdByMessage().values()];
+  report.expect('orders with two events', eventOrderIds.length - new Set(eventOrderIds).size, 0);
+  const announcedOrderIds = new Set(eventOrderIds);
   report.expectNone(
-    'acknowledged orders nobody heard of',
-    acknowledgedIds.filter((id) => !receivedEvents.has(id)),
+    'acknowledged orders without an event',
+    acknowledgedOrderIds.filter((id) => !announcedOrderIds.has(id)),
   );
-  report.expect('shops ended with', (await fleet.end()).join(), '0,0');
+  report.expect('exit codes of the shops', (await fleet.end()).join(), '0,0');
   report.expectNone(
-    'what the doctor says',
-    await doctorFaults(fleet.dataDir, { DATABASE_URL: fleet.databaseUrl }),
+    'problems of the integrity check',
+    await findIntegrityProblems(fleet.dataDir, { DATABASE_URL: fleet.databaseUrl }),
   );
 }

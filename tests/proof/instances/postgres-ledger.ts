@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Ledger, LedgerRow } from '../payments/ledger';
 
-/** Reads the database of some shops, running or not, without changing it. */
+/** Opens the database of the shops read-only. */
 export class PostgresLedger implements Ledger {
   private constructor(private readonly client: Client) {}
 

@@ -6,48 +6,51 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './ports';
 
-const DEBIAN = '/usr/lib/postgresql';
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const USER = 'postgres';
-/** Long enough for a shutdown of a server with much to write. */
+/** Also enough for a shutdown that must write many pages. */
 const TIMEOUT_MS = 120_000;
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** A PostgreSQL server for the proof, with its own folder and port; fsync is on. */
 export class ScratchPostgres {
   private constructor(
-    private readonly bin: string,
+    private readonly binFolder: string,
     private readonly folder: string,
     readonly port: number,
   ) {}
 
   /** Creates and starts a server from the Debian packages. Throws if they are missing. */
   static async start(): Promise<ScratchPostgres> {
-    const server = await this.in(await mkdtemp(path.join(tmpdir(), 'haat-proof-postgres-')));
+    const server = await this.createInFolder(await mkdtemp(path.join(tmpdir(), 'haat-proof-postgres-')));
     await server.open();
     return server;
   }
 
-  /** Starts the server of a persistent folder, and creates it if missing; `close` keeps the folder. */
+  /** Starts the server of a folder, and creates a missing one; `close` does not remove the folder. */
   static async startInFolder(folder: string, settings: readonly string[] = []): Promise<ScratchPostgres> {
     await mkdir(folder, { recursive: true });
-    const server = await this.in(folder, settings);
+    const server = await this.createInFolder(folder, settings);
     await server.open();
     return server;
   }
 
-  private static async in(folder: string, settings: readonly string[] = []): Promise<ScratchPostgres> {
-    const [version] = (await readdir(DEBIAN).catch(() => [])).sort().reverse();
+  private static async createInFolder(
+    folder: string,
+    settings: readonly string[] = [],
+  ): Promise<ScratchPostgres> {
+    const [version] = (await readdir(DEBIAN_FOLDER).catch(() => [])).sort().reverse();
     if (version === undefined) throw new Error('There is no PostgreSQL here: apt-get install postgresql');
-    if (isRoot()) await chown(folder, Number(idOf('-u')), Number(idOf('-g')));
-    const server = new ScratchPostgres(path.join(DEBIAN, version, 'bin'), folder, await freePort());
-    if (existsSync(server.data))
-      // The last user may have been killed before it could stop the server.
+    if (isRoot()) await chown(folder, Number(postgresUserId('-u')), Number(postgresUserId('-g')));
+    const server = new ScratchPostgres(path.join(DEBIAN_FOLDER, version, 'bin'), folder, await freePort());
+    if (existsSync(server.dataDir))
+      // A killed proof may have left its server running.
       await server.crash().catch(() => undefined);
     else
-      await server.program(
+      await server.runProgram(
         'initdb',
         '-D',
-        server.data,
+        server.dataDir,
         '-U',
         USER,
         '-A',
@@ -59,72 +62,82 @@ export class ScratchPostgres {
     const serverSettings = [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = '${folder}'`];
     const lines = [`port = ${server.port}`, ...serverSettings, ...settings];
     // Ends with a line break, because the setup of a replica appends to this file.
-    await writeFile(path.join(server.data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
+    await writeFile(path.join(server.dataDir, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
     return server;
   }
 
   /** Creates and starts a replica of this server. */
-  async follow(): Promise<ScratchPostgres> {
+  async startReplica(): Promise<ScratchPostgres> {
     const folder = await mkdtemp(path.join(tmpdir(), 'haat-proof-postgres-'));
-    if (isRoot()) await chown(folder, Number(idOf('-u')), Number(idOf('-g')));
-    const standby = new ScratchPostgres(this.bin, folder, await freePort());
-    const from = ['-h', '127.0.0.1', '-p', String(this.port), '-U', USER];
-    await standby.program('pg_basebackup', ...from, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast');
-    const settings = [`port = ${standby.port}`, `unix_socket_directories = '${folder}'`];
-    // The last setting wins, so this follows the copied ones.
-    await appendFile(path.join(standby.data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
-    await standby.open();
-    return standby;
+    if (isRoot()) await chown(folder, Number(postgresUserId('-u')), Number(postgresUserId('-g')));
+    const replica = new ScratchPostgres(this.binFolder, folder, await freePort());
+    const source = ['-h', '127.0.0.1', '-p', String(this.port), '-U', USER];
+    await replica.runProgram(
+      'pg_basebackup',
+      ...source,
+      '-D',
+      replica.dataDir,
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+    );
+    const settings = [`port = ${replica.port}`, `unix_socket_directories = '${folder}'`];
+    // The last setting wins, so these follow the copied ones.
+    await appendFile(path.join(replica.dataDir, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
+    await replica.open();
+    return replica;
   }
 
-  /** The URL of a database; through another port, if given. */
+  /** The URL of a database; `port` may be the one of a fault proxy. */
   url(database: string, port = this.port): string {
     return `postgres://${USER}@127.0.0.1:${port}/${database}`;
   }
 
   async open(): Promise<void> {
-    await this.control('start', '-w', '-l', path.join(this.folder, 'log'));
+    await this.pgCtl('start', '-w', '-l', path.join(this.folder, 'log'));
   }
 
-  /** Stops the server like a power failure: only its WAL survives. */
+  /** Stops the server at once, as a power failure would, so that the next start recovers from the WAL. */
   async crash(): Promise<void> {
-    await this.control('stop', '-m', 'immediate');
+    await this.pgCtl('stop', '-m', 'immediate');
   }
 
   /** Stops the server in order. */
   async close(): Promise<void> {
-    await this.control('stop', '-m', 'fast');
+    await this.pgCtl('stop', '-m', 'fast');
   }
 
-  /** Process id of the server, whose child processes do the work. */
-  async pid(): Promise<number> {
-    return Number((await readFile(path.join(this.data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  /** The process id of the main server process. */
+  async readPid(): Promise<number> {
+    return Number((await readFile(path.join(this.dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   }
 
-  /** Runs a statement in a database with its own client. */
-  async say(sql: string, database = 'postgres'): Promise<string> {
-    const { stdout } = await run('psql', ['-XAtq', '-c', sql, this.url(database)]);
+  /** Runs a statement in a database with psql. */
+  async query(sql: string, database = 'postgres'): Promise<string> {
+    const { stdout } = await execFileAsync('psql', ['-XAtq', '-c', sql, this.url(database)]);
     return stdout.trim();
   }
 
   async remove(): Promise<void> {
-    await this.control('stop', '-m', 'immediate').catch(() => undefined);
+    await this.pgCtl('stop', '-m', 'immediate').catch(() => undefined);
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  private get data(): string {
+  private get dataDir(): string {
     return path.join(this.folder, 'data');
   }
 
-  private control(...words: string[]): Promise<void> {
-    return this.program('pg_ctl', '-D', this.data, ...words);
+  private pgCtl(...args: string[]): Promise<void> {
+    return this.runProgram('pg_ctl', '-D', this.dataDir, ...args);
   }
 
-  /** PostgreSQL refuses to run as root. */
-  private async program(name: string, ...words: string[]): Promise<void> {
-    const command = [path.join(this.bin, name), ...words];
-    const [first = '', ...rest] = isRoot() ? ['runuser', '-u', USER, '--', ...command] : command;
-    await run(first, rest, { cwd: this.folder, timeout: TIMEOUT_MS });
+  /** Runs a program of PostgreSQL, as another user than root, because PostgreSQL refuses root. */
+  private async runProgram(name: string, ...args: string[]): Promise<void> {
+    const command = [path.join(this.binFolder, name), ...args];
+    const [program = '', ...programArgs] = isRoot() ? ['runuser', '-u', USER, '--', ...command] : command;
+    await execFileAsync(program, programArgs, { cwd: this.folder, timeout: TIMEOUT_MS });
   }
 }
 
@@ -132,6 +145,6 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-function idOf(which: '-u' | '-g'): string {
-  return execFileSync('id', [which, USER], { encoding: 'utf8' }).trim();
+function postgresUserId(option: '-u' | '-g'): string {
+  return execFileSync('id', [option, USER], { encoding: 'utf8' }).trim();
 }

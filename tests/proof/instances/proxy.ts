@@ -46,7 +46,7 @@ export class Proxy {
   }
 }
 
-// nginx skips an unresponsive shop for a second, and sends a change to one shop only.
+// nginx skips an unresponsive shop for a second, and never repeats a POST at another shop.
 const configOf = (folder: string, port: number, shops: readonly number[]) => `
 daemon off;
 worker_processes 1;

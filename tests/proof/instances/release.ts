@@ -1,33 +1,33 @@
-import { doctorFaults } from '../doctor';
-import { faultsOfRules, stockFaultsOf } from '../payments/ledger';
+import { findIntegrityProblems } from '../doctor';
+import { findRuleViolations, findStockFaults } from '../payments/ledger';
 import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';
 import { EarlierBuild } from './earlier';
 import { Fleet } from './fleet';
-import { readSteadily, ReadOutcomes } from './steadfast-readers';
-import { shopSteadily, PurchaseOutcomes } from './steadfast-crowd';
+import { runReaders, ReadOutcomes } from './steadfast-readers';
+import { runCustomers, PurchaseOutcomes } from './steadfast-crowd';
 
 interface ReleaseOptions {
   /** The previous revision. */
-  from: string | undefined;
+  previousRevision: string | undefined;
 }
 
 const BUYERS = 16;
 const READERS = 8;
 const STOCKED_COUNT = 1_000_000;
-const STAGE_MS = 4_000;
+const STEP_MS = 4_000;
 const READY_LIMIT_MS = 10_000;
-/** The status of a request that a stopping shop, or the proxy in front of it, refuses. */
-const OF_DRAINS = new Set(['502', '503', '504']);
+/** Statuses of requests that a stopping shop, or its proxy, refuses. */
+const DRAIN_STATUSES = new Set(['502', '503', '504']);
 
-/** Replaces shops of the previous release by this one, one after the other, and back again, while customers order. */
-export async function proveRelease(report: Report, { from }: ReleaseOptions): Promise<void> {
-  const earlierBuild = await EarlierBuild.build(from);
+/** Replaces shops of the previous release by this one and back, one after the other, while customers order. */
+export async function proveRelease(report: Report, { previousRevision }: ReleaseOptions): Promise<void> {
+  const earlierBuild = await EarlierBuild.build(previousRevision);
   try {
-    report.record('the release before', earlierBuild.revision);
-    const fleet = await Fleet.open({ name: 'release', spares: 1, server: earlierBuild.server });
+    report.record('the previous release', earlierBuild.revision);
+    const fleet = await Fleet.open({ name: 'release', spareSlots: 1, server: earlierBuild.server });
     try {
-      await roll(report, fleet, earlierBuild.server);
+      await replaceShops(report, fleet, earlierBuild.server);
     } finally {
       await fleet.clear();
     }
@@ -36,46 +36,55 @@ export async function proveRelease(report: Report, { from }: ReleaseOptions): Pr
   }
 }
 
-async function roll(report: Report, fleet: Fleet, earlierBuild: string): Promise<void> {
-  const product = await fleet.client.stock(fleet.admin, 'Teak speaker', STOCKED_COUNT);
+async function replaceShops(report: Report, fleet: Fleet, earlierBuild: string): Promise<void> {
+  const product = await fleet.client.createProduct(fleet.adminToken, 'Teak speaker', STOCKED_COUNT);
   const outcomes = new PurchaseOutcomes();
-  const reads = new ReadOutcomes();
+  const readOutcomes = new ReadOutcomes();
   let isFinished = false;
-  const isOpen = () => !isFinished;
+  const isRunning = () => !isFinished;
   const buyersDone = Promise.all([
-    shopSteadily(fleet, outcomes, { products: [product], name: 'release', size: BUYERS, isOpen }),
-    readSteadily(fleet, reads, { product, size: READERS, isOpen }),
+    runCustomers(fleet, outcomes, { products: [product], name: 'release', size: BUYERS, isRunning }),
+    runReaders(fleet, readOutcomes, { product, size: READERS, isRunning }),
   ]);
-  const stages: Record<string, number> = {};
-  const codes: (number | null)[] = [];
-  const stage = async (name: string, work: () => Promise<unknown>) => {
-    const before = outcomes.orders.size;
-    await work();
-    await pause(STAGE_MS);
-    stages[name] = outcomes.orders.size - before;
+  const ordersByStep: Record<string, number> = {};
+  const exitCodes: (number | null)[] = [];
+  const runStep = async (name: string, action: () => Promise<unknown>) => {
+    const ordersBefore = outcomes.orders.size;
+    await action();
+    await pause(STEP_MS);
+    ordersByStep[name] = outcomes.orders.size - ordersBefore;
   };
   try {
-    await stage('the release before alone', () => pause(0));
+    await runStep('only the previous release', () => pause(0));
     // Migrates the tables while the other shops run.
-    await stage('this one beside it', () => fleet.openShop(2));
-    await stage('one rolled', async () => codes.push(await fleet.roll(0)));
-    await stage('one rolled back', async () => codes.push(await fleet.roll(0, earlierBuild)));
-    await stage('one rolled again', async () => codes.push(await fleet.roll(0)));
-    await stage('all rolled', async () => codes.push(await fleet.roll(1)));
-    const ready = await waitUntil(() => areAllReady(fleet), READY_LIMIT_MS);
-    report.check('every shop is ready', ready !== undefined);
+    await runStep('one additional shop of this release', () => fleet.openShop(2));
+    await runStep('one shop replaced', async () => exitCodes.push(await fleet.roll(0)));
+    await runStep('one shop replaced by the previous release', async () =>
+      exitCodes.push(await fleet.roll(0, earlierBuild)),
+    );
+    await runStep('one shop replaced again', async () => exitCodes.push(await fleet.roll(0)));
+    await runStep('all shops replaced', async () => exitCodes.push(await fleet.roll(1)));
+    const readyAfterMs = await waitUntil(() => areAllReady(fleet), READY_LIMIT_MS);
+    report.check('every shop is ready', readyAfterMs !== undefined);
   } finally {
     isFinished = true;
     await buyersDone;
   }
-  for (const [name, orders] of Object.entries(stages)) report.expectAtLeast(`orders, ${name}`, orders, 1);
-  report.expect('shops that were rolled ended with', codes.join(), codes.map(() => 0).join());
-  report.expectNone('answers that nobody should see', outcomes.wrong);
-  report.expectNone('pages and lists that nobody should see', reads.wrong);
-  report.record('pages, lists and searches', reads.count);
-  const unsure = [...outcomes.unsure, ...reads.unsure].filter(([label]) => !OF_DRAINS.has(label));
-  report.expect('answers other than those of a drain', unsure.map(([label]) => label).join(' '), '');
-  await compare(report, fleet, { outcomes, initial: new Map([[product, STOCKED_COUNT]]) });
+  for (const [name, orders] of Object.entries(ordersByStep))
+    report.expectAtLeast(`orders, ${name}`, orders, 1);
+  report.expect('exit codes of replaced shops', exitCodes.join(), exitCodes.map(() => 0).join());
+  report.expectNone('unexpected responses to orders', outcomes.wrongResponses);
+  report.expectNone('unexpected responses to readers', readOutcomes.wrongResponses);
+  report.record('pages, lists and searches', readOutcomes.count);
+  const otherResponses = [...outcomes.uncertainResponses, ...readOutcomes.uncertainResponses].filter(
+    ([label]) => !DRAIN_STATUSES.has(label),
+  );
+  report.expect(
+    'uncertain responses other than those of a drain',
+    otherResponses.map(([label]) => label).join(' '),
+    '',
+  );
+  await checkFinalState(report, fleet, { outcomes, initialStock: new Map([[product, STOCKED_COUNT]]) });
 }
 
 async function areAllReady(fleet: Fleet): Promise<boolean> {
@@ -86,20 +95,23 @@ async function areAllReady(fleet: Fleet): Promise<boolean> {
   return true;
 }
 
-async function compare(
+async function checkFinalState(
   report: Report,
   fleet: Fleet,
-  { outcomes, initial }: { outcomes: PurchaseOutcomes; initial: ReadonlyMap<string, number> },
+  { outcomes, initialStock }: { outcomes: PurchaseOutcomes; initialStock: ReadonlyMap<string, number> },
 ): Promise<void> {
   const ledger = await fleet.openLedger();
-  const placed = new Set((await ledger.all('SELECT id FROM "order"')).map(({ id }) => String(id)));
-  const lost = [...outcomes.orders.values()].filter((id) => !placed.has(id));
-  report.expectNone('acknowledged orders lost', lost);
-  report.expect('orders', placed.size, outcomes.orders.size);
-  report.expectNone('sold + left is not what there was', await stockFaultsOf(ledger, initial));
-  report.expectNone('faults in the database', await faultsOfRules(ledger));
+  const orderIds = new Set((await ledger.all('SELECT id FROM "order"')).map(({ id }) => String(id)));
+  const lostOrders = [...outcomes.orders.values()].filter((id) => !orderIds.has(id));
+  report.expectNone('acknowledged orders lost', lostOrders);
+  report.expect('orders', orderIds.size, outcomes.orders.size);
+  report.expectNone(
+    'sold + remaining differs from the initial stock',
+    await findStockFaults(ledger, initialStock),
+  );
+  report.expectNone('faults in the database', await findRuleViolations(ledger));
   await ledger.close();
-  report.expect('shops ended with', (await fleet.end()).join(), '0,0,0');
-  const faults = await doctorFaults(fleet.dataDir, { DATABASE_URL: fleet.databaseUrl });
-  report.expectNone('what the doctor says', faults);
+  report.expect('exit codes of the shops', (await fleet.end()).join(), '0,0,0');
+  const problems = await findIntegrityProblems(fleet.dataDir, { DATABASE_URL: fleet.databaseUrl });
+  report.expectNone('problems of the integrity check', problems);
 }

@@ -1,32 +1,32 @@
-import { NoAnswer } from '../caller';
-import { APIS, idOf, type Answer, type Api, type Purchase } from '../shop-client';
+import { NoResponseError } from '../caller';
+import { APIS, idOf, type ShopResponse, type Api, type Purchase } from '../shop-client';
 import { pause } from '../wait';
 import type { Fleet } from './fleet';
 
 const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 100;
 
-/** The responses of customers who retry until they get a definite response. */
+/** Collects the responses to customers who retry until they get a definite response. */
 export class PurchaseOutcomes {
   /** Acknowledged orders, by key. */
   readonly orders = new Map<string, string>();
-  soldOut = 0;
+  soldOutCount = 0;
   /** Indefinite responses, counted by kind. */
-  readonly unsure = new Map<string, number>();
+  readonly uncertainResponses = new Map<string, number>();
   /** Responses that no client should get. */
-  readonly wrong: string[] = [];
+  readonly wrongResponses: string[] = [];
   /** Times of the definite responses, by performance.now(). */
-  readonly moments: number[] = [];
+  readonly responseTimes: number[] = [];
 
-  note(label: string): void {
-    this.unsure.set(label, (this.unsure.get(label) ?? 0) + 1);
+  countUncertain(label: string): void {
+    this.uncertainResponses.set(label, (this.uncertainResponses.get(label) ?? 0) + 1);
   }
 }
 
-const EXPECTED_STATUSES = new Set([429, 502, 503, 504]);
+const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
-/** Orders over an API with one key, with retries until the shop accepts or is out of stock. */
-export async function placeOrdersSteadily(
+/** Places an order, and repeats it with its key until the shop accepts it or is out of stock. */
+export async function placeOrderWithRetries(
   fleet: Fleet,
   outcomes: PurchaseOutcomes,
   api: Api,
@@ -34,60 +34,61 @@ export async function placeOrdersSteadily(
 ): Promise<void> {
   const endsAt = performance.now() + TIMEOUT_MS;
   while (performance.now() < endsAt) {
-    const answer = await fleet.client.placeOrder(api, purchase).catch(ignoreNoAnswer);
-    if (answer && isCertain(answer, outcomes, purchase.key)) return;
+    const response = await fleet.client.placeOrder(api, purchase).catch(ignoreMissingResponse);
+    if (response && recordResponse(response, outcomes, purchase.key)) return;
     await pause(PAUSE_MS);
   }
-  outcomes.wrong.push(`${purchase.key}: no answer in ${TIMEOUT_MS} ms`);
+  outcomes.wrongResponses.push(`${purchase.key}: no response in ${TIMEOUT_MS} ms`);
 }
 
-function isCertain(answer: Answer, outcomes: PurchaseOutcomes, key: string): boolean {
-  const { isDone, status, code, message } = answer;
-  if (isDone || code === 'OUT_OF_STOCK') {
-    outcomes.moments.push(performance.now());
-    if (isDone) outcomes.orders.set(key, idOf(answer));
-    else outcomes.soldOut += 1;
+/** Records a response. Returns true if it is definite, so that the customer stops its retries. */
+function recordResponse(response: ShopResponse, outcomes: PurchaseOutcomes, key: string): boolean {
+  const { isSuccess, status, code, message } = response;
+  if (isSuccess || code === 'OUT_OF_STOCK') {
+    outcomes.responseTimes.push(performance.now());
+    if (isSuccess) outcomes.orders.set(key, idOf(response));
+    else outcomes.soldOutCount += 1;
     return true;
   }
   // Both APIs return 503; GraphQL may also report it within a response.
-  outcomes.note(code === 'BUSY' ? '503' : String(status));
-  if (code === 'BUSY' || EXPECTED_STATUSES.has(status)) return false;
-  outcomes.wrong.push(`${key}: ${status} ${code} ${message}`);
+  outcomes.countUncertain(code === 'BUSY' ? '503' : String(status));
+  if (code === 'BUSY' || RETRIED_STATUSES.has(status)) return false;
+  outcomes.wrongResponses.push(`${key}: ${status} ${code} ${message}`);
   return true;
 }
 
-function ignoreNoAnswer(error: unknown): undefined {
-  if (!(error instanceof NoAnswer)) throw error;
+function ignoreMissingResponse(error: unknown): undefined {
+  if (!(error instanceof NoResponseError)) throw error;
   return undefined;
 }
 
-export interface SteadyBuyers {
+export interface CustomersOptions {
   products: readonly string[];
-  /** The prefix of all keys, so that two crowds never share one. */
+  /** The prefix of all idempotency keys; two groups of customers need different ones. */
   name: string;
   size: number;
   /** True while the customers continue to buy. */
-  isOpen: (orderCount: number) => boolean;
+  isRunning: (orderCount: number) => boolean;
 }
 
-/** A crowd of such customers on both APIs; each of them has a definite response at the end. */
-export async function shopSteadily(
+/** Runs concurrent customers on both APIs until each has a definite response. Returns the number of purchases. */
+export async function runCustomers(
   fleet: Fleet,
   outcomes: PurchaseOutcomes,
-  { products, name, size, isOpen }: SteadyBuyers,
+  { products, name, size, isRunning }: CustomersOptions,
 ): Promise<number> {
   let index = 0;
-  const shopper = async () => {
-    while (isOpen(index)) {
+  const runCustomer = async () => {
+    while (isRunning(index)) {
       const number = index++;
       const purchase = {
         token: fleet.shoppers[number % fleet.shoppers.length] ?? '',
         product: products[number % products.length] ?? '',
         key: `${name}-${number}`,
       };
-      await placeOrdersSteadily(fleet, outcomes, APIS[number % 7 < 4 ? 0 : 1], purchase);
+      await placeOrderWithRetries(fleet, outcomes, APIS[number % 7 < 4 ? 0 : 1], purchase);
     }
   };
-  await Promise.all(Array.from({ length: size }, shopper));
+  await Promise.all(Array.from({ length: size }, runCustomer));
   return index;
 }

@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /** A fault proxy between a shop and the database that can block, reset or drop connections. */
-export class Wire {
+export class DatabaseFaultProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
-  private readonly ends = new Set<Socket>();
+  private readonly sockets = new Set<Socket>();
   private isBlocked = false;
   private isResetting = false;
 
@@ -12,30 +12,32 @@ export class Wire {
     readonly port: number,
   ) {}
 
-  /** Starts a fault proxy on its own port for another port. */
-  static async lay(to: number): Promise<Wire> {
+  /** Starts a fault proxy on its own port that forwards to another port. */
+  static async start(targetPort: number): Promise<DatabaseFaultProxy> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const wire = new Wire(server, (server.address() as AddressInfo).port);
-    server.on('connection', (clientSocket) => wire.join(clientSocket, connect(to, '127.0.0.1')));
-    return wire;
+    const faultProxy = new DatabaseFaultProxy(server, (server.address() as AddressInfo).port);
+    server.on('connection', (clientSocket) =>
+      faultProxy.connectPair(clientSocket, connect(targetPort, '127.0.0.1')),
+    );
+    return faultProxy;
   }
 
-  /** Blocks all traffic without a reset, and delivers it after `mend`. */
-  cut(): void {
+  /** Blocks all traffic without a reset, and delivers it after `restore`. */
+  block(): void {
     this.isBlocked = true;
     for (const [clientSocket, serverSocket] of this.pairs) unpipe(clientSocket, serverSocket);
   }
 
   /** Resets every connection, including new ones. */
-  sever(): void {
+  resetAll(): void {
     this.isResetting = true;
-    this.end();
+    this.destroySockets();
   }
 
-  /** Drops all traffic of the current connections for ever, including their end; new connections work. */
+  /** Discards all traffic of the current connections, their end included. New connections work. */
   dropData(): void {
-    for (const pair of this.pairs) for (const end of pair) end.unpipe().resume();
+    for (const pair of this.pairs) for (const socket of pair) socket.unpipe().resume();
     this.pairs.clear();
   }
 
@@ -45,23 +47,23 @@ export class Wire {
     for (const [clientSocket, serverSocket] of this.pairs) pipe(clientSocket, serverSocket);
   }
 
-  async remove(): Promise<void> {
-    this.end();
+  async close(): Promise<void> {
+    this.destroySockets();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private end(): void {
-    for (const end of this.ends) end.destroy();
+  private destroySockets(): void {
+    for (const socket of this.sockets) socket.destroy();
   }
 
-  private join(clientSocket: Socket, serverSocket: Socket): void {
+  private connectPair(clientSocket: Socket, serverSocket: Socket): void {
     const pair = [clientSocket, serverSocket] as const;
     this.pairs.add(pair);
-    for (const end of pair) {
-      this.ends.add(end);
-      end.setNoDelay(true).on('error', () => undefined);
-      end.once('close', () => {
-        this.ends.delete(end);
+    for (const socket of pair) {
+      this.sockets.add(socket);
+      socket.setNoDelay(true).on('error', () => undefined);
+      socket.once('close', () => {
+        this.sockets.delete(socket);
         if (this.pairs.delete(pair)) for (const other of pair) other.destroy();
       });
     }
@@ -76,5 +78,5 @@ function pipe(clientSocket: Socket, serverSocket: Socket): void {
 }
 
 function unpipe(clientSocket: Socket, serverSocket: Socket): void {
-  for (const end of [clientSocket, serverSocket]) end.unpipe().pause();
+  for (const socket of [clientSocket, serverSocket]) socket.unpipe().pause();
 }

@@ -5,89 +5,91 @@ const UPDATE =
 const STOCK_QUERY = 'query ($id: ID!) { done: product(id: $id) { id countInStock } }';
 const MAX_LAG_MS = 1_000;
 
-interface WitnessParts {
+interface CheckerOptions {
   shops: readonly ShopClient[];
   /** The token of an admin. */
   token: string;
-  /** A product whose stock equals the number of the last change. */
+  /** A product; each change sets its stock to the number of that change. */
   product: string;
 }
 
 interface Change {
   number: number;
-  at: number;
+  acknowledgedAt: number;
 }
 
-/** Changes a product repeatedly over either shop, and checks that no response is staler than allowed. */
-export class Witness {
-  changes = 0;
-  reads = 0;
-  readonly older: string[] = [];
-  readonly late: string[] = [];
-  readonly failed: string[] = [];
-  private readonly acknowledgedIds: Change[] = [];
+/** Changes a product repeatedly over alternating shops, and checks that no response is staler than allowed. */
+export class StalenessChecker {
+  changeCount = 0;
+  readCount = 0;
+  readonly staleOwnReads: string[] = [];
+  readonly staleReads: string[] = [];
+  readonly failures: string[] = [];
+  private readonly acknowledgedChanges: Change[] = [];
 
-  constructor(private readonly parts: WitnessParts) {}
+  constructor(private readonly options: CheckerOptions) {}
 
-  /** Changes the product and reads it at once: without a session at the same shop, with one at the other. */
-  async write(isOpen: () => boolean): Promise<void> {
-    const { shops, token, product } = this.parts;
-    for (let number = 1; isOpen(); number += 1) {
+  /** Changes the product and reads it at once: as a visitor at the same shop, with a token at the other. */
+  async write(isRunning: () => boolean): Promise<void> {
+    const { shops, token, product } = this.options;
+    for (let number = 1; isRunning(); number += 1) {
       const currentShop = shops[number % shops.length];
-      const there = shops[(number + 1) % shops.length];
-      if (!currentShop || !there) return;
+      const otherShop = shops[(number + 1) % shops.length];
+      if (!currentShop || !otherShop) return;
       const input = { id: product, countInStock: number };
-      const { isDone, status, message } = await currentShop.graphql(UPDATE, { input }, token);
-      if (!isDone) {
-        this.failed.push(`change ${number}: ${status} ${message}`);
+      const { isSuccess, status, message } = await currentShop.graphql(UPDATE, { input }, token);
+      if (!isSuccess) {
+        this.failures.push(`change ${number}: ${status} ${message}`);
         continue;
       }
-      this.acknowledgedIds.push({ number, at: performance.now() });
-      this.changes += 1;
+      this.acknowledgedChanges.push({ number, acknowledgedAt: performance.now() });
+      this.changeCount += 1;
       const results = await Promise.all([
-        this.visibleAt(currentShop),
-        this.askedAt(currentShop),
-        this.visibleAt(there, token),
+        this.readOverRest(currentShop),
+        this.readOverGraphql(currentShop),
+        this.readOverRest(otherShop, token),
       ]);
-      results.forEach((one, index) => {
-        if (one < number) this.older.push(`${number} read back as ${one} (${index})`);
+      results.forEach((stock, index) => {
+        if (stock < number) this.staleOwnReads.push(`${number} read back as ${stock} (${index})`);
       });
     }
   }
 
-  /** Reads the product as a visitor, over one shop and the other. */
-  async read(isOpen: () => boolean): Promise<void> {
-    const { shops } = this.parts;
-    while (isOpen()) {
-      const client = shops[this.reads % shops.length];
+  /** Reads the product as a visitor, over alternating shops. */
+  async read(isRunning: () => boolean): Promise<void> {
+    const { shops } = this.options;
+    while (isRunning()) {
+      const client = shops[this.readCount % shops.length];
       if (!client) return;
-      this.reads += 1;
-      const least = this.minAt(performance.now() - MAX_LAG_MS);
-      const results = await (this.reads % 3 === 0 ? this.askedAt(client) : this.visibleAt(client));
-      if (results < least) this.late.push(`${results} instead of ${least} or later`);
+      this.readCount += 1;
+      const minStock = this.lastChangeBefore(performance.now() - MAX_LAG_MS);
+      const stock = await (this.readCount % 3 === 0
+        ? this.readOverGraphql(client)
+        : this.readOverRest(client));
+      if (stock < minStock) this.staleReads.push(`${stock} instead of ${minStock} or later`);
     }
   }
 
-  private minAt(moment: number): number {
-    return this.acknowledgedIds.findLast(({ at }) => at <= moment)?.number ?? 0;
+  private lastChangeBefore(time: number): number {
+    return this.acknowledgedChanges.findLast(({ acknowledgedAt }) => acknowledgedAt <= time)?.number ?? 0;
   }
 
-  private async visibleAt(client: ShopClient, token?: string): Promise<number> {
-    const { product } = this.parts;
+  private async readOverRest(client: ShopClient, token?: string): Promise<number> {
+    const { product } = this.options;
     const path = `/api/products/${product}`;
     const { status, body } = await client.caller.call({ method: 'GET', path, token });
-    return this.numberIn(status, body);
+    return this.stockIn(status, body);
   }
 
-  private async askedAt(client: ShopClient): Promise<number> {
-    const { status, result } = await client.graphql(STOCK_QUERY, { id: this.parts.product });
-    return this.numberIn(status, result);
+  private async readOverGraphql(client: ShopClient): Promise<number> {
+    const { status, result } = await client.graphql(STOCK_QUERY, { id: this.options.product });
+    return this.stockIn(status, result);
   }
 
-  private numberIn(status: number, body: unknown): number {
+  private stockIn(status: number, body: unknown): number {
     const { countInStock } = Object(body) as { countInStock?: unknown };
     if (status === 200 && typeof countInStock === 'number') return countInStock;
-    this.failed.push(`a read: ${status}`);
+    this.failures.push(`a read: ${status}`);
     return Infinity;
   }
 }

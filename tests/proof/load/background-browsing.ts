@@ -1,18 +1,20 @@
 import { runLoad, type LoadResult } from '../../bench/load/load';
 
-const BROWSE = JSON.stringify({ query: '{ products(first: 8) { nodes { id name price { amount } } } }' });
-const SHOTS = [
+const PRODUCTS_BODY = JSON.stringify({
+  query: '{ products(first: 8) { nodes { id name price { amount } } } }',
+});
+const REQUESTS = [
   { method: 'GET', path: '/api/products/top' },
-  { method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json' }, body: BROWSE },
+  { method: 'POST', path: '/graphql', headers: { 'content-type': 'application/json' }, body: PRODUCTS_BODY },
   { method: 'GET', path: '/api/products?pageNumber=1' },
 ];
 
-/** The response times of visitors during the load, in milliseconds. */
+/** Sends the requests of four visitors, and measures their response times in milliseconds. */
 export function browse(url: string, seconds: number): Promise<LoadResult> {
   return runLoad({
     url,
     seconds,
     connections: 4,
-    next: (index) => SHOTS[index % SHOTS.length] ?? { method: 'GET', path: '/' },
+    next: (index) => REQUESTS[index % REQUESTS.length] ?? { method: 'GET', path: '/' },
   });
 }

@@ -4,18 +4,18 @@ import { Caller, type Call } from '../caller';
 import { ShopClient } from '../shop-client';
 import { Random } from '../random';
 import type { Report } from '../report';
-import { makeFolder, openShop, type ShopProcess } from '../shop-process';
+import { createFolder, openShop, type ShopProcess } from '../shop-process';
 
 const CLIENTS = 12;
 const WARM_UP_MINUTES = 5;
-/** The minutes whose median represents the memory at their time. */
-const WINDOW_MINUTES = 5;
+/** The memory at a time is the median over this many minutes. */
+const MEDIAN_MINUTES = 5;
 const MAX_MEMORY_MB = 350;
 /** The allowed memory growth from minute 5 to the end, in percent. */
 const MAX_GROWTH_PERCENT = 5;
 const BUSY = 503;
 const MINUTE_MS = 60_000;
-/** `npm start`, the systemd unit and the image start the shop with this environment too. */
+/** The environment that `npm start`, the systemd unit and the image set too. */
 const START_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 const WORDS = ['speaker', 'wireless', 'head', 'watch', 'lamp', 'kettle', 'mini', 'pro', 'studio', 'keyboard'];
 const SEARCH = `query ($keyword: String!) { products(first: 8, filter: { keyword: $keyword }) {
@@ -33,29 +33,29 @@ interface SoakOptions {
 
 interface SoakClients {
   client: ShopClient;
-  admin: string;
+  adminToken: string;
   shopper: string;
   products: readonly string[];
 }
 
-/** Sends varied requests at a fixed rate for half an hour; the resident memory of the shop must stay bounded and flat. §10 */
+/** Under varied requests at a fixed rate for half an hour, the memory of the shop stays bounded and constant. §10 */
 export async function proveSoak(report: Report, options: SoakOptions): Promise<void> {
   const { minutes, perSecond, products, seed } = options;
-  const dataDir = await makeFolder('soak');
+  const dataDir = await createFolder('soak');
   const env = { SEED: String(products), LOG_LEVEL: 'error', ...START_ENV };
   const shop = await openShop({ dataDir, env });
   const caller = new Caller(shop.url, CLIENTS);
   try {
     const soakClients = await signInClients(new ShopClient(caller));
     const statuses = new Map<number, number>();
-    const everyMs = (CLIENTS * 1_000) / perSecond;
+    const intervalMs = (CLIENTS * 1_000) / perSecond;
     const start = performance.now();
     const clients = Array.from({ length: CLIENTS }, (_, index) =>
-      visit(soakClients, {
+      sendSteadily(soakClients, {
         random: new Random(seed + index),
-        firstAt: start + (index * everyMs) / CLIENTS,
-        everyMs,
-        end: start + minutes * MINUTE_MS,
+        firstRequestAt: start + (index * intervalMs) / CLIENTS,
+        intervalMs,
+        endsAt: start + minutes * MINUTE_MS,
         statuses,
       }),
     );
@@ -70,61 +70,61 @@ export async function proveSoak(report: Report, options: SoakOptions): Promise<v
 }
 
 async function signInClients(client: ShopClient): Promise<SoakClients> {
-  const admin = await client.signInAdmin();
+  const adminToken = await client.signInAdmin();
   const shopper = await client.register('soak');
   const { body } = await client.caller.call({ method: 'GET', path: '/api/products' });
   const products = (body as { _id: string; countInStock: number }[])
     .filter(({ countInStock }) => countInStock > 0)
     .map(({ _id }) => _id);
-  return { client, admin, shopper, products };
+  return { client, adminToken, shopper, products };
 }
 
-interface Visit {
+interface ClientSchedule {
   random: Random;
   /** The time of the first request, on the clock of `performance.now()`. */
-  firstAt: number;
-  everyMs: number;
+  firstRequestAt: number;
+  intervalMs: number;
   /** The time of the last request. */
-  end: number;
-  /** Counts the answers by status. */
+  endsAt: number;
+  /** Number of responses by status. */
   statuses: Map<number, number>;
 }
 
-/** Sends one request each period; a late answer delays the next request and adds no other. */
-async function visit(
+/** Sends one request per interval. A late response delays the next request, and no request makes up for it. */
+async function sendSteadily(
   clients: SoakClients,
-  { random, firstAt, everyMs, end, statuses }: Visit,
+  { random, firstRequestAt, intervalMs, endsAt, statuses }: ClientSchedule,
 ): Promise<void> {
-  for (let due = firstAt; due < end; due = Math.max(due + everyMs, performance.now())) {
-    await sleep(Math.max(0, due - performance.now()));
+  for (let dueAt = firstRequestAt; dueAt < endsAt; dueAt = Math.max(dueAt + intervalMs, performance.now())) {
+    await sleep(Math.max(0, dueAt - performance.now()));
     const { status } = await clients.client.caller.call(nextCall(clients, random));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
 }
 
-/** Half of the requests ask for pages, the others for both APIs, a tenth of all change something. */
-function nextCall({ products, admin, shopper }: SoakClients, random: Random): Call {
+/** A random request: half are pages, the others use both APIs, and a tenth of all are changes. */
+function nextCall({ products, adminToken, shopper }: SoakClients, random: Random): Call {
   const product = random.pick(products);
   const keyword = `${random.pick(WORDS)} ${random.integer(0, 999).toString(36)}`;
-  const graphql = (query: string, variables: object, token?: string): Call => ({
+  const graphqlRequest = (query: string, variables: object, token?: string): Call => ({
     method: 'POST',
     path: '/graphql',
     token,
     body: { query, variables },
   });
-  const page = (path: string): Call => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } });
+  const pageRequest = (path: string): Call => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } });
   const percentile = random.integer(0, 99);
-  if (percentile < 35) return page(`/product/${product}`);
-  if (percentile < 50) return page(`/search/${encodeURIComponent(keyword)}`);
-  if (percentile < 65) return graphql(SEARCH, { keyword });
+  if (percentile < 35) return pageRequest(`/product/${product}`);
+  if (percentile < 50) return pageRequest(`/search/${encodeURIComponent(keyword)}`);
+  if (percentile < 65) return graphqlRequest(SEARCH, { keyword });
   if (percentile < 78) return { method: 'GET', path: `/api/products/search/${encodeURIComponent(keyword)}` };
   if (percentile < 84) return { method: 'GET', path: `/api/products/${product}` };
-  if (percentile < 90) return graphql(ADMIN_ORDERS, { offset: random.integer(0, 49) }, admin);
+  if (percentile < 90) return graphqlRequest(ADMIN_ORDERS, { offset: random.integer(0, 49) }, adminToken);
   if (percentile < 93)
     return {
       method: 'PUT',
       path: `/api/products/${product}`,
-      token: admin,
+      token: adminToken,
       body: { price: random.integer(1_000, 90_000) },
     };
   return {
@@ -160,18 +160,18 @@ function checkMemory(
   statuses: ReadonlyMap<number, number>,
 ): void {
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-  const failed = [...statuses]
+  const failedCount = [...statuses]
     .filter(([status]) => status >= 500 && status !== BUSY)
     .reduce((sum, [, count]) => sum + count, 0);
   report.record('requests', total);
-  report.record('answers BUSY', statuses.get(BUSY) ?? 0);
-  report.expect('other answers with 5xx', failed, 0);
+  report.record('responses with BUSY', statuses.get(BUSY) ?? 0);
+  report.expect('other responses with 5xx', failedCount, 0);
   report.record('memory by minute, MB', samples.join(' '));
   report.expectAtMost('highest memory, MB', Math.max(...samples), MAX_MEMORY_MB);
   if (samples.length <= WARM_UP_MINUTES + 1) return;
   // A single sample depends on the time since the last garbage collection.
-  const warm = medianOf(samples.slice(WARM_UP_MINUTES, WARM_UP_MINUTES + WINDOW_MINUTES));
-  const growth = ((medianOf(samples.slice(-WINDOW_MINUTES)) - warm) / warm) * 100;
+  const baselineMb = medianOf(samples.slice(WARM_UP_MINUTES, WARM_UP_MINUTES + MEDIAN_MINUTES));
+  const growth = ((medianOf(samples.slice(-MEDIAN_MINUTES)) - baselineMb) / baselineMb) * 100;
   report.expectAtMost('growth from minute 5 to the end, %', Math.round(growth * 10) / 10, MAX_GROWTH_PERCENT);
 }
 

@@ -37,8 +37,8 @@ export class LedgerFile implements Ledger {
   }
 }
 
-// Independent of the rules of the server, so that one mistake is not made twice.
-const RULES: Record<string, string> = {
+// These queries do not share code with the server, so they detect mistakes in its rules.
+const VIOLATION_QUERIES: Record<string, string> = {
   'an order without lines': `SELECT id FROM "order" o WHERE NOT EXISTS (SELECT 1 FROM order_item WHERE order_id = o.id)`,
   'a line without an order': `SELECT id FROM order_item i WHERE NOT EXISTS (SELECT 1 FROM "order" WHERE id = i.order_id)`,
   'items that do not add up': `SELECT o.id FROM "order" o JOIN order_item i ON i.order_id = o.id GROUP BY o.id
@@ -56,18 +56,18 @@ const RULES: Record<string, string> = {
      GROUP BY user_id, idempotency_key HAVING count(*) > 1`,
 };
 
-/** Violations of the money rules, one sentence each. */
-export async function faultsOfRules(ledger: Ledger): Promise<string[]> {
+/** Violations of the rules about orders and payments, one line each. */
+export async function findRuleViolations(ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
-  for (const [label, sql] of Object.entries(RULES)) {
+  for (const [label, sql] of Object.entries(VIOLATION_QUERIES)) {
     for (const row of await ledger.all(sql)) faults.push(`${label}: ${String(Object.values(row)[0])}`);
   }
   return faults;
 }
 
-/** Problems in the file, one sentence each: money rules and the integrity check of the database. */
-export async function faultsOf(ledger: LedgerFile): Promise<string[]> {
-  const faults = await faultsOfRules(ledger);
+/** Problems in the database file, one line each: violated rules, and the result of SQLite's integrity check. */
+export async function findDataFaults(ledger: LedgerFile): Promise<string[]> {
+  const faults = await findRuleViolations(ledger);
   for (const row of await ledger.all('PRAGMA integrity_check')) {
     if (row.integrity_check !== 'ok') faults.push(`integrity: ${row.integrity_check}`);
   }
@@ -75,8 +75,11 @@ export async function faultsOf(ledger: LedgerFile): Promise<string[]> {
   return faults;
 }
 
-/** Differences between the initial stock and the sum of remaining stock and orders, one sentence each. */
-export async function stockFaultsOf(ledger: Ledger, initial: ReadonlyMap<string, number>): Promise<string[]> {
+/** Products whose remaining stock and sold units do not add up to the initial stock, one line each. */
+export async function findStockFaults(
+  ledger: Ledger,
+  initialStock: ReadonlyMap<string, number>,
+): Promise<string[]> {
   const rows = await ledger.all(
     `SELECT p.id, p.count_in_stock AS left, coalesce(sum(i.qty), 0) AS sold FROM product p
      LEFT JOIN (order_item i JOIN "order" o ON o.id = i.order_id AND o.holds_stock = 1) ON i.product_id = p.id
@@ -85,8 +88,10 @@ export async function stockFaultsOf(ledger: Ledger, initial: ReadonlyMap<string,
   const results = new Map(
     rows.map(({ id, left: stock, sold }) => [id, [Number(stock), Number(sold)] as const]),
   );
-  return [...initial].flatMap(([id, initialStock]) => {
+  return [...initialStock].flatMap(([id, initialCount]) => {
     const [stock = NaN, sold = NaN] = results.get(id) ?? [];
-    return stock + sold === initialStock ? [] : [`${id}: ${stock} left + ${sold} sold, not ${initialStock}`];
+    return stock + sold === initialCount
+      ? []
+      : [`${id}: ${stock} remaining + ${sold} sold, not ${initialCount}`];
   });
 }

@@ -2,79 +2,79 @@ import type { RestoredConnection } from '../connections/restored-connection';
 
 interface Change {
   id: string;
-  isCancelled: boolean;
+  isDeleted: boolean;
   /** The compared value of a copy: the stock of a product, or the payment state of an order. */
   state: number;
 }
 
-interface Connection {
+interface ListPage {
   edges: { node: Record<string, unknown> }[];
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
 }
 
-const PAGE = 100;
-const LISTS = {
+const PAGE_SIZE = 100;
+const FIELDS_BY_LIST = {
   products: 'id countInStock deletedAt',
   orders: 'id isPaid',
 } as const;
 
-/** A copy of a list of the shop, which an integrator syncs by its changes. */
-export class Mirror {
-  readonly stockById = new Map<string, number>();
-  /** Objects that arrived twice in one round without a change. */
-  twice = 0;
-  rounds = 0;
+/** An integrator's copy of a list of the shop; it follows the changes of the list. */
+export class ListCopy {
+  readonly stateById = new Map<string, number>();
+  /** Number of objects that arrived twice in one synchronisation without a change. */
+  duplicateCount = 0;
+  roundCount = 0;
   private cursor: string | null = null;
 
   constructor(
     private readonly connection: RestoredConnection,
     private readonly token: string,
-    private readonly list: keyof typeof LISTS,
+    private readonly list: keyof typeof FIELDS_BY_LIST,
   ) {}
 
-  /** Applies all changes since the last round; returns their number. */
+  /** Applies all changes since the last call. Returns the number of changed objects. */
   async catchUp(): Promise<number> {
-    this.rounds += 1;
-    const results = new Map<string, number>();
+    this.roundCount += 1;
+    const statesInRound = new Map<string, number>();
     for (;;) {
       const { edges, pageInfo } = await this.readPage();
-      for (const change of edges.map(({ node }) => changeOf(node))) this.take(change, results);
+      for (const change of edges.map(({ node }) => changeOf(node))) this.applyChange(change, statesInRound);
       this.cursor = pageInfo.endCursor ?? this.cursor;
-      if (!pageInfo.hasNextPage) return results.size;
+      if (!pageInfo.hasNextPage) return statesInRound.size;
     }
   }
 
-  private take({ id, isCancelled, state }: Change, results: Map<string, number>): void {
-    const revision = isCancelled ? -1 : state;
-    if (results.get(id) === revision) this.twice += 1;
-    results.set(id, revision);
-    if (isCancelled) this.stockById.delete(id);
-    else this.stockById.set(id, state);
+  private applyChange({ id, isDeleted, state }: Change, statesInRound: Map<string, number>): void {
+    const currentState = isDeleted ? -1 : state;
+    if (statesInRound.get(id) === currentState) this.duplicateCount += 1;
+    statesInRound.set(id, currentState);
+    if (isDeleted) this.stateById.delete(id);
+    else this.stateById.set(id, state);
   }
 
-  private async readPage(): Promise<Connection> {
+  private async readPage(): Promise<ListPage> {
     const query = `query ($after: String) {
-      done: ${this.list}(updatedSince: "2020-01-01T00:00:00.000Z", first: ${PAGE}, after: $after) {
-        edges { node { ${LISTS[this.list]} } } pageInfo { endCursor hasNextPage }
+      done: ${this.list}(updatedSince: "2020-01-01T00:00:00.000Z", first: ${PAGE_SIZE}, after: $after) {
+        edges { node { ${FIELDS_BY_LIST[this.list]} } } pageInfo { endCursor hasNextPage }
       }
     }`;
     const page = await this.connection.send((client) =>
       client.graphql(query, { after: this.cursor }, this.token),
     );
-    if (!page.isDone) throw new Error(`${this.list}: ${page.code} ${page.message}`);
-    return page.result as unknown as Connection;
+    if (!page.isSuccess) throw new Error(`${this.list}: ${page.code} ${page.message}`);
+    return page.result as unknown as ListPage;
   }
 }
 
 function changeOf({ id, countInStock, deletedAt, isPaid }: Record<string, unknown>): Change {
   return {
     id: String(id),
-    isCancelled: typeof deletedAt === 'string',
+    isDeleted: typeof deletedAt === 'string',
     state: typeof countInStock === 'number' ? countInStock : Number(isPaid),
   };
 }
 
-/** The differences between the two copies, one per line. */
+/** The differences between the copy and the shop, one per line. */
 export function differencesOf(
   copy: ReadonlyMap<string, number>,
   shop: ReadonlyMap<string, number>,

@@ -2,7 +2,7 @@ import type { FakeBehaviour, FakeCall } from '../../support/fakes/fake-paypal-fa
 
 /** The final state of a payment after a provider fault. */
 type FinalState =
-  /** Paid at once; by the reconciler; by the retry of the buyer; or not paid, but payable with another payment. */
+  /** Paid at once, by the reconciler, by a retry of the buyer, or only with another payment. */
   'paid' | 'settled' | 'paid again' | 'other payment';
 
 /** One provider fault, the expected response, and the final state. */
@@ -10,17 +10,17 @@ export interface Fault {
   name: string;
   call: FakeCall;
   behaviour: FakeBehaviour;
-  /** A second faulty call. */
+  /** A fault of a second call. */
   additionalFault?: [FakeCall, FakeBehaviour];
   code: string;
-  ends: FinalState;
+  finalState: FinalState;
 }
 
-const DOWN: [string, FakeBehaviour][] = [
+const OUTAGES: [string, FakeBehaviour][] = [
   ['500', { kind: 'status', status: 500 }],
   ['429', { kind: 'status', status: 429 }],
   ['garbage', { kind: 'garbage' }],
-  ['half an answer', { kind: 'truncated' }],
+  ['truncated response', { kind: 'truncated' }],
   ['another shape', { kind: 'otherShape' }],
   ['reset', { kind: 'reset' }],
   ['time-out', { kind: 'timeout' }],
@@ -29,33 +29,33 @@ const DOWN: [string, FakeBehaviour][] = [
 /** All faults, each used once. */
 export const FAULTS: Fault[] = [
   ...(['token', 'get', 'capture'] as const).flatMap((call) =>
-    DOWN.map(([name, behaviour]): Fault => {
-      // A truncated response to a capture arrives after the money was taken.
-      const isTaken = call === 'capture' && behaviour.kind === 'truncated';
+    OUTAGES.map(([name, behaviour]): Fault => {
+      // The provider captures the money before it sends the truncated response.
+      const isCaptured = call === 'capture' && behaviour.kind === 'truncated';
       return {
         name: `${name} for ${call}`,
         call,
         behaviour,
         code: 'PAYMENT_UNAVAILABLE',
-        ends: isTaken ? 'settled' : 'paid again',
+        finalState: isCaptured ? 'settled' : 'paid again',
       };
     }),
   ),
-  { name: '401 once', call: 'get', behaviour: { kind: 'status', status: 401 }, code: '', ends: 'paid' },
+  { name: '401 once', call: 'get', behaviour: { kind: 'status', status: 401 }, code: '', finalState: 'paid' },
   {
     name: '401 once for capture',
     call: 'capture',
     behaviour: { kind: 'status', status: 401 },
     code: '',
-    ends: 'paid',
+    finalState: 'paid',
   },
   {
-    name: '401 for good',
+    name: '401 twice',
     call: 'get',
     behaviour: { kind: 'status', status: 401 },
     additionalFault: ['get', { kind: 'status', status: 401 }],
     code: 'PAYMENT_UNAVAILABLE',
-    ends: 'paid again',
+    finalState: 'paid again',
   },
   {
     name: 'slow, then time-out',
@@ -63,78 +63,78 @@ export const FAULTS: Fault[] = [
     behaviour: { kind: 'slow', ms: 7_000 },
     additionalFault: ['capture', { kind: 'timeout' }],
     code: 'PAYMENT_UNAVAILABLE',
-    ends: 'paid again',
+    finalState: 'paid again',
   },
-  { name: 'slow', call: 'capture', behaviour: { kind: 'slow', ms: 6_000 }, code: '', ends: 'paid' },
+  { name: 'slow', call: 'capture', behaviour: { kind: 'slow', ms: 6_000 }, code: '', finalState: 'paid' },
   {
     name: 'too slow',
     call: 'capture',
     behaviour: { kind: 'slow', ms: 12_000 },
     code: 'PAYMENT_UNAVAILABLE',
-    ends: 'settled',
+    finalState: 'settled',
   },
   {
     name: 'captured, then silent',
     call: 'capture',
     behaviour: { kind: 'silentAfterCapture' },
     code: 'PAYMENT_UNAVAILABLE',
-    ends: 'settled',
+    finalState: 'settled',
   },
   {
     name: 'captured, then reset',
     call: 'capture',
     behaviour: { kind: 'resetAfterCapture' },
     code: 'PAYMENT_UNAVAILABLE',
-    ends: 'settled',
+    finalState: 'settled',
   },
-  { name: 'short answer', call: 'capture', behaviour: { kind: 'minimal' }, code: '', ends: 'paid' },
+  { name: 'minimal response', call: 'capture', behaviour: { kind: 'minimal' }, code: '', finalState: 'paid' },
   {
     name: 'declined',
     call: 'capture',
     behaviour: { kind: 'declined' },
     code: 'PAYMENT_REJECTED',
-    ends: 'paid again',
+    finalState: 'paid again',
   },
   {
     name: 'declined capture',
     call: 'capture',
     behaviour: { kind: 'declinedCapture' },
     code: 'PAYMENT_REJECTED',
-    ends: 'other payment',
+    finalState: 'other payment',
   },
   {
     name: 'wrong amount',
     call: 'get',
     behaviour: { kind: 'wrongAmount' },
     code: 'PAYMENT_REJECTED',
-    ends: 'other payment',
+    finalState: 'other payment',
   },
   {
     name: 'wrong amount captured',
     call: 'capture',
     behaviour: { kind: 'wrongCaptureAmount' },
     code: 'PAYMENT_REJECTED',
-    ends: 'other payment',
+    finalState: 'other payment',
   },
   {
     name: 'wrong currency',
     call: 'get',
     behaviour: { kind: 'wrongCurrency' },
     code: 'PAYMENT_REJECTED',
-    ends: 'other payment',
+    finalState: 'other payment',
   },
   {
     name: 'wrong merchant',
     call: 'get',
     behaviour: { kind: 'wrongMerchant' },
     code: 'PAYMENT_REJECTED',
-    ends: 'other payment',
+    finalState: 'other payment',
   },
   {
     name: 'wrong reference',
     call: 'get',
     behaviour: { kind: 'otherReference' },
     code: 'PAYMENT_REJECTED',
-    ends: 'other payment',
+    finalState: 'other payment',
   },
 ];

@@ -1,45 +1,50 @@
 import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
-import { APIS, idOf, type Answer, type Api } from '../shop-client';
-import { faultsOf, LedgerFile } from './ledger';
-import { openProofShop, paidThrough, type ProofShop } from '../proof-shop';
+import { APIS, idOf, type ShopResponse, type Api } from '../shop-client';
+import { findDataFaults, LedgerFile } from './ledger';
+import { openProofShop, paypalEnvOf, type ProofShop } from '../proof-shop';
 import type { Report } from '../report';
 import { waitUntil } from '../wait';
 
-const REPLY_LIMIT_MS = 20_000;
-/** The minute until the shop gives up a refund that was never made, plus the intervals of the background job. */
-const SETTLED_LIMIT_MS = 110_000;
+const RESPONSE_LIMIT_MS = 20_000;
+/** After a minute, the shop treats a refund without a result as failed; the background job adds its intervals. */
+const SETTLEMENT_LIMIT_MS = 110_000;
 
 interface Fault {
   name: string;
   behaviour: FakeBehaviour | undefined;
   code: string;
-  /** Refunded at once; found refunded later; or found not refunded, and requested again. */
-  ends: 'refunded' | 'settled' | 'refunded again';
+  /** Refunded at once, refunded according to a later check, or refunded by a second request. */
+  finalState: 'refunded' | 'settled' | 'refunded again';
 }
 
-const lost = (name: string, behaviour: FakeBehaviour): Fault => {
-  return { name, behaviour, code: 'PAYMENT_UNAVAILABLE', ends: 'refunded again' };
+const lostRequest = (name: string, behaviour: FakeBehaviour): Fault => {
+  return { name, behaviour, code: 'PAYMENT_UNAVAILABLE', finalState: 'refunded again' };
 };
-const unseen = (name: string, behaviour: FakeBehaviour): Fault => {
-  return { name, behaviour, code: 'PAYMENT_UNAVAILABLE', ends: 'settled' };
+const lostResponse = (name: string, behaviour: FakeBehaviour): Fault => {
+  return { name, behaviour, code: 'PAYMENT_UNAVAILABLE', finalState: 'settled' };
 };
 const FAULTS: readonly Fault[] = [
-  { name: 'nothing wrong', behaviour: undefined, code: '', ends: 'refunded' },
-  { name: 'slow', behaviour: { kind: 'slow', ms: 6_000 }, code: '', ends: 'refunded' },
-  lost('500', { kind: 'status', status: 500 }),
-  lost('429', { kind: 'status', status: 429 }),
-  lost('reset', { kind: 'reset' }),
-  lost('time-out', { kind: 'timeout' }),
-  lost('garbage', { kind: 'garbage' }),
-  unseen('half an answer', { kind: 'truncated' }),
-  unseen('given back, then reset', { kind: 'resetAfterCapture' }),
-  unseen('given back, then silent', { kind: 'silentAfterCapture' }),
-  unseen('too slow', { kind: 'slow', ms: 12_000 }),
-  { name: 'declined', behaviour: { kind: 'declined' }, code: 'PAYMENT_REJECTED', ends: 'refunded again' },
+  { name: 'no fault', behaviour: undefined, code: '', finalState: 'refunded' },
+  { name: 'slow', behaviour: { kind: 'slow', ms: 6_000 }, code: '', finalState: 'refunded' },
+  lostRequest('500', { kind: 'status', status: 500 }),
+  lostRequest('429', { kind: 'status', status: 429 }),
+  lostRequest('reset', { kind: 'reset' }),
+  lostRequest('time-out', { kind: 'timeout' }),
+  lostRequest('garbage', { kind: 'garbage' }),
+  lostResponse('truncated response', { kind: 'truncated' }),
+  lostResponse('refunded, then reset', { kind: 'resetAfterCapture' }),
+  lostResponse('refunded, then silent', { kind: 'silentAfterCapture' }),
+  lostResponse('too slow', { kind: 'slow', ms: 12_000 }),
+  {
+    name: 'declined',
+    behaviour: { kind: 'declined' },
+    code: 'PAYMENT_REJECTED',
+    finalState: 'refunded again',
+  },
 ];
 
-interface Scene {
+interface RefundSetup {
   proof: ProofShop;
   fake: FakePaypal;
   product: string;
@@ -47,36 +52,32 @@ interface Scene {
 
 interface FaultCase {
   fault: Fault;
-  answer: Answer;
+  response: ShopResponse;
   orderId: string;
   providerOrderId: string;
 }
 
-/** Refunds from a provider that fails and hangs: one request, one refund, and the stock released once. */
+/** For each provider fault, a refund pays the money back once and releases the stock once. */
 export async function proveRefunds(report: Report): Promise<void> {
   const fake = await startFakePaypal();
-  const proof = await openProofShop({ name: 'refunds', env: paidThrough(fake) });
+  const proof = await openProofShop({ name: 'refunds', env: paypalEnvOf(fake) });
   try {
-    const product = await proof.client.stock(proof.admin, 'Sitar', 1_000);
-    const scene = { proof, fake, product };
-    const playedCases: FaultCase[] = [];
+    const product = await proof.client.createProduct(proof.adminToken, 'Sitar', 1_000);
+    const setup = { proof, fake, product };
+    const faultCases: FaultCase[] = [];
     for (const [index, fault] of FAULTS.entries())
-      playedCases.push(await play(scene, fault, APIS[index % 2]!));
-    report.record('refunds', playedCases.length);
-    const slowest = Math.max(...playedCases.map(({ answer }) => answer.ms));
-    report.expectAtMost('slowest refund, ms', slowest, REPLY_LIMIT_MS);
-    for (const { fault, answer } of playedCases) {
-      report.expect(`refund, ${fault.name}: told`, answer.isDone ? '' : answer.code, fault.code);
+      faultCases.push(await runFault(setup, fault, APIS[index % 2]!));
+    report.record('refunds', faultCases.length);
+    const slowest = Math.max(...faultCases.map(({ response }) => response.durationMs));
+    report.expectAtMost('slowest refund, ms', slowest, RESPONSE_LIMIT_MS);
+    for (const { fault, response } of faultCases) {
+      report.expect(`refund, ${fault.name}: response`, response.isSuccess ? '' : response.code, fault.code);
     }
-    await checkFinalStates(report, scene, playedCases);
-    const stockReply = await proof.client.rest('GET', `/products/${product}`);
-    report.expect(
-      'pieces on the shelf when all is given back',
-      Number(stockReply.result.countInStock),
-      1_000,
-    );
+    await checkFinalStates(report, setup, faultCases);
+    const stockResponse = await proof.client.rest('GET', `/products/${product}`);
+    report.expect('stock after all refunds', Number(stockResponse.result.countInStock), 1_000);
     const ledger = await LedgerFile.open(proof.shop.databaseFile);
-    report.expectNone('faults in the file after refunds', await faultsOf(ledger));
+    report.expectNone('faults in the file after refunds', await findDataFaults(ledger));
     await ledger.close();
   } finally {
     await proof.clear();
@@ -84,44 +85,48 @@ export async function proveRefunds(report: Report): Promise<void> {
   }
 }
 
-async function play({ proof, fake, product }: Scene, fault: Fault, api: Api): Promise<FaultCase> {
-  const { client, admin } = proof;
+async function runFault({ proof, fake, product }: RefundSetup, fault: Fault, api: Api): Promise<FaultCase> {
+  const { client, adminToken } = proof;
   const token = proof.shoppers[0]!;
   const orderId = idOf(await client.placeOrder('rest', { token, product }));
-  const providerOrderId = String((await client.start(token, orderId)).result.providerOrderId);
+  const providerOrderId = String((await client.startPayment(token, orderId)).result.providerOrderId);
   fake.approve(providerOrderId);
   idOf(await client.pay('rest', token, { orderId, providerOrderId }));
-  if (fault.behaviour) fake.next('refund', fault.behaviour);
-  const answer = await client.refund(api, admin, orderId);
-  fake.reset();
-  return { fault, answer, orderId, providerOrderId };
+  if (fault.behaviour) fake.queueBehaviour('refund', fault.behaviour);
+  const response = await client.refund(api, adminToken, orderId);
+  fake.clearBehaviours();
+  return { fault, response, orderId, providerOrderId };
 }
 
 async function checkFinalStates(
   report: Report,
-  scene: Scene,
-  playedCases: readonly FaultCase[],
+  setup: RefundSetup,
+  faultCases: readonly FaultCase[],
 ): Promise<void> {
-  const { client, admin } = scene.proof;
-  const stateOf = async ({ orderId }: FaultCase) =>
-    (await client.rest('GET', `/orders/${orderId}`, { token: admin })).result;
+  const { client, adminToken } = setup.proof;
+  const readOrder = async ({ orderId }: FaultCase) =>
+    (await client.rest('GET', `/orders/${orderId}`, { token: adminToken })).result;
   const settledMs = await waitUntil(async () => {
-    const states = await Promise.all(playedCases.map(stateOf));
-    return states.every(({ isRefunding }) => isRefunding === false);
-  }, SETTLED_LIMIT_MS);
+    const orders = await Promise.all(faultCases.map(readOrder));
+    return orders.every(({ isRefunding }) => isRefunding === false);
+  }, SETTLEMENT_LIMIT_MS);
   report.expectAtMost(
-    'refunds of unknown outcome, settled by itself, ms',
+    'refunds with an unknown result, settled by the shop after, ms',
     settledMs ?? Infinity,
-    SETTLED_LIMIT_MS,
+    SETTLEMENT_LIMIT_MS,
   );
-  for (const one of playedCases) {
-    const { fault, orderId, providerOrderId } = one;
-    const wasRefunded = (await stateOf(one)).isRefunded === true;
-    const isSettled = fault.ends !== 'refunded again';
-    report.expect(`refund, ${fault.name}: found`, String(wasRefunded), String(isSettled));
-    if (!wasRefunded) await client.refund('rest', admin, orderId);
-    const { isRefunded } = await stateOf(one);
-    const { refunds } = scene.fake.order(providerOrderId);
-    report.expect(`refund, ${fault.name}: given back`, [isRefunded, refunds.length].join(' '), 'true 1');
+  for (const faultCase of faultCases) {
+    const { fault, orderId, providerOrderId } = faultCase;
+    const wasRefunded = (await readOrder(faultCase)).isRefunded === true;
+    const isSettled = fault.finalState !== 'refunded again';
+    report.expect(`refund, ${fault.name}: refunded after the check`, String(wasRefunded), String(isSettled));
+    if (!wasRefunded) await client.refund('rest', adminToken, orderId);
+    const { isRefunded } = await readOrder(faultCase);
+    const { refunds } = setup.fake.getOrder(providerOrderId);
+    report.expect(
+      `refund, ${fault.name}: refunded at the end, and number of refunds`,
+      [isRefunded, refunds.length].join(' '),
+      'true 1',
+    );
   }
 }

@@ -9,20 +9,20 @@ import {
 
 import { createFakeOrders } from './fake-paypal-orders';
 
-export interface Actions {
+export interface WidgetActions {
   order: {
     create(order: unknown): Promise<string>;
     capture(): Promise<{ status: string; payer: { email_address: string } }>;
     get(): Promise<{ status: string }>;
   };
 }
-export interface Options {
-  createOrder?: (details: unknown, actions: Actions) => unknown;
-  onApprove?: (details: { orderID: string; payerID: string }, actions: Actions) => unknown;
+export interface WidgetOptions {
+  createOrder?: (details: unknown, actions: WidgetActions) => unknown;
+  onApprove?: (details: { orderID: string; payerID: string }, actions: WidgetActions) => unknown;
   onCancel?: jest.Mock;
   onError?: jest.Mock;
 }
-interface Buttons {
+interface WidgetButtons {
   render(target: string | Element): Promise<void>;
   close(): Promise<void>;
   isEligible(): boolean;
@@ -32,22 +32,22 @@ export interface FakeElement {
   props: { ref: { current: unknown } };
 }
 interface CreateButtons {
-  (options?: Options): Buttons;
-  driver(name: string, parts: { React: object }): (props: Options) => FakeElement;
+  (options?: WidgetOptions): WidgetButtons;
+  driver(name: string, libraries: { React: object }): (props: WidgetOptions) => FakeElement;
 }
 type ShopWindow = JSDOM['window'] & { paypal: { Buttons: CreateButtons } };
 
-export const SHOP = 'http://localhost:4000';
+export const SHOP_URL = 'http://localhost:4000';
 export const newOrder = { purchase_units: [{ amount: { value: '2631.50' } }] };
 
-export let demo: DemoProvider;
+export let demoProvider: DemoProvider;
 export let page: ShopWindow;
 export let user: UserEvent;
 
-/** Renders a page with the widget's script and a buyer, for `beforeEach`. */
+/** Opens a page with the script of the payment widget; call it in `beforeEach`. */
 export async function openPage(): Promise<void> {
   let count = 0;
-  demo = createDemoProvider({
+  demoProvider = createDemoProvider({
     store: createFakeOrders().store,
     now: () => new Date('2026-11-21T10:00:00Z'),
     newId: () => `id-${(count += 1)}`,
@@ -56,28 +56,28 @@ export async function openPage(): Promise<void> {
     merchantId: 'HAATDEMO',
   });
   const dom = new JSDOM('<main><div id="pay"></div></main>', {
-    url: `${SHOP}/order/1`,
+    url: `${SHOP_URL}/order/1`,
     runScripts: 'outside-only',
   });
   page = dom.window as unknown as ShopWindow;
-  page.fetch = (url, init) => demo.handle(new Request(url, init));
+  page.fetch = (url, init) => demoProvider.handle(new Request(url, init));
   page.eval(await scriptText());
   user = userEvent.setup({ document: page.document });
 }
 export const closePage = () => page.close();
 
 export async function scriptText(): Promise<string> {
-  const response = await demo.handle(new Request(SHOP + demo.scriptUrl));
+  const response = await demoProvider.handle(new Request(SHOP_URL + demoProvider.scriptUrl));
   expect(response.headers.get('content-type')).toMatch('application/javascript');
   return response.text();
 }
 
-export const body = () => within(page.document.body);
-export const button = (name: string) => body().getByRole('button', { name });
-export const panel = () => body().findByRole('dialog', { name: 'Demo payment' });
-export const text = () => page.document.body.textContent;
+export const pageBody = () => within(page.document.body);
+export const button = (name: string) => pageBody().getByRole('button', { name });
+export const panel = () => pageBody().findByRole('dialog', { name: 'Demo payment' });
+export const pageText = () => page.document.body.textContent;
 
-export async function renderButtons(options: Options = {}): Promise<Buttons> {
+export async function renderButtons(options: WidgetOptions = {}): Promise<WidgetButtons> {
   const buttons = page.paypal.Buttons({
     createOrder: (_details, { order }) => order.create(newOrder),
     ...options,

@@ -3,19 +3,19 @@ import type { ServerResponse } from 'node:http';
 import type { FakeOrder } from './fake-paypal-orders';
 
 /** Status and body of a response. */
-export interface FakeReply {
+export interface FakeResponse {
   status: number;
   body: unknown;
 }
 
 /** An error in PayPal's format. */
-export function refusal(status: number, issue: string): FakeReply {
+export function errorResponse(status: number, issue: string): FakeResponse {
   return { status, body: { name: 'FAKE_REFUSAL', message: issue, details: [{ issue }] } };
 }
 
 export type FakeCall = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify';
 
-/** A single deviation of the fake from the correct behaviour. */
+/** A deviation of the fake from the correct behaviour, for one call. */
 export type FakeBehaviour =
   /** Responds with this status at once, without effect. */
   | { kind: 'status'; status: number; issue?: string }
@@ -39,13 +39,13 @@ export type FakeBehaviour =
   | { kind: 'otherOrder' };
 
 /** Sends the response of a fault. Returns false if the call must still be executed. */
-export function answersWithFault(behaviour: FakeBehaviour, response: ServerResponse): boolean {
+export function sendFaultResponse(behaviour: FakeBehaviour, response: ServerResponse): boolean {
   switch (behaviour.kind) {
     case 'status':
-      sendJson(response, refusal(behaviour.status, behaviour.issue ?? 'FAKE_FAULT'));
+      sendJson(response, errorResponse(behaviour.status, behaviour.issue ?? 'FAKE_FAULT'));
       return true;
     case 'declined':
-      sendJson(response, refusal(422, 'INSTRUMENT_DECLINED'));
+      sendJson(response, errorResponse(422, 'INSTRUMENT_DECLINED'));
       return true;
     case 'garbage':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>');
@@ -69,7 +69,7 @@ export function answersWithFault(behaviour: FakeBehaviour, response: ServerRespo
   }
 }
 
-/** Plants the deviation into the order, so that every later response has it. */
+/** Changes the order, so that every later response has the deviation. */
 export function applyFault(order: FakeOrder, behaviour: FakeBehaviour): void {
   switch (behaviour.kind) {
     case 'wrongAmount':
@@ -79,7 +79,7 @@ export function applyFault(order: FakeOrder, behaviour: FakeBehaviour): void {
       order.amount = { ...order.amount, currencyCode: 'JPY' };
       break;
     case 'wrongMerchant':
-      order.merchantId = 'SOMEBODYELSE1';
+      order.merchantId = 'OTHERMERCHANT1';
       break;
     case 'otherReference':
       order.customId = 'another-order';
@@ -97,7 +97,7 @@ export function applyFault(order: FakeOrder, behaviour: FakeBehaviour): void {
   }
 }
 
-interface WireOrder {
+interface OrderJson {
   payer?: object | undefined;
   update_time?: string | undefined;
   purchase_units: {
@@ -106,10 +106,10 @@ interface WireOrder {
   }[];
 }
 
-/** Applies the planted deviations of an order to its JSON. */
-export function deviate(body: unknown, order: FakeOrder): unknown {
-  const wire = body as WireOrder;
-  const [unit] = wire.purchase_units;
+/** Applies the deviations of an order to its JSON. */
+export function withDeviations(body: unknown, order: FakeOrder): unknown {
+  const orderJson = body as OrderJson;
+  const [unit] = orderJson.purchase_units;
   if (order.merchantId !== undefined && unit) unit.payee = { merchant_id: order.merchantId };
   const [capture] = unit?.payments?.captures ?? [];
   const areRefundsCompleted = order.refunds.every(({ status = 'COMPLETED' }) => status === 'COMPLETED');
@@ -120,11 +120,15 @@ export function deviate(body: unknown, order: FakeOrder): unknown {
   unit?.payments?.refunds?.forEach((refund, index) => {
     refund.status = order.refunds[index]?.status ?? refund.status;
   });
-  return order.hasPayer ? wire : { ...wire, payer: undefined, update_time: undefined };
+  return order.hasPayer ? orderJson : { ...orderJson, payer: undefined, update_time: undefined };
 }
 
-/** Sends the reply of an executed call, changed by the behaviour. */
-export function sendReply(response: ServerResponse, reply: FakeReply, behaviour?: FakeBehaviour): void {
+/** Sends the response of an executed call, changed by the behaviour. */
+export function sendResponse(
+  response: ServerResponse,
+  fakeResponse: FakeResponse,
+  behaviour?: FakeBehaviour,
+): void {
   switch (behaviour?.kind) {
     case 'silentAfterCapture':
       return;
@@ -132,25 +136,31 @@ export function sendReply(response: ServerResponse, reply: FakeReply, behaviour?
       response.destroy();
       return;
     case 'truncated': {
-      const text = JSON.stringify(reply.body);
-      response.writeHead(reply.status, { 'content-length': text.length, connection: 'close' });
+      const text = JSON.stringify(fakeResponse.body);
+      response.writeHead(fakeResponse.status, { 'content-length': text.length, connection: 'close' });
       response.write(text.slice(0, text.length / 2), () => response.destroy());
       return;
     }
     case 'slow':
-      setTimeout(() => sendJson(response, reply), behaviour.ms).unref();
+      setTimeout(() => sendJson(response, fakeResponse), behaviour.ms).unref();
       return;
     case 'minimal':
-      sendJson(response, { ...reply, body: { ...(reply.body as object), purchase_units: undefined } });
+      sendJson(response, {
+        ...fakeResponse,
+        body: { ...(fakeResponse.body as object), purchase_units: undefined },
+      });
       return;
     case 'otherOrder':
-      sendJson(response, { ...reply, body: { ...(reply.body as object), id: 'ANOTHERORDER00001' } });
+      sendJson(response, {
+        ...fakeResponse,
+        body: { ...(fakeResponse.body as object), id: 'ANOTHERORDER00001' },
+      });
       return;
     default:
-      sendJson(response, reply);
+      sendJson(response, fakeResponse);
   }
 }
 
-function sendJson(response: ServerResponse, { status, body }: FakeReply): void {
+function sendJson(response: ServerResponse, { status, body }: FakeResponse): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

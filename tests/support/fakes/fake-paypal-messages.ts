@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { refusal, type FakeReply } from './fake-paypal-faults';
+import { errorResponse, type FakeResponse } from './fake-paypal-faults';
 
 /** Webhook id that the fake signs its messages for. */
 export const FAKE_WEBHOOK_ID = 'FAKEWEBHOOK01';
 
 /** Signature headers for a message body. */
-export function sign(body: string): Record<string, string> {
+export function signatureHeaders(body: string): Record<string, string> {
   const time = new Date().toISOString();
   return {
     'paypal-auth-algo': 'SHA256withRSA',
@@ -17,12 +17,12 @@ export function sign(body: string): Record<string, string> {
 }
 
 /** The provider's verification endpoint for messages. */
-export function verify(raw: unknown): FakeReply {
-  const request = raw as Record<string, unknown>;
+export function verifySignature(body: unknown): FakeResponse {
+  const request = body as Record<string, unknown>;
   const isComplete = ['auth_algo', 'cert_url', 'transmission_id', 'transmission_time'].every(
     (name) => typeof request[name] === 'string',
   );
-  if (!isComplete) return refusal(400, 'VALIDATION_ERROR');
+  if (!isComplete) return errorResponse(400, 'VALIDATION_ERROR');
   const isGenuine =
     request['webhook_id'] === FAKE_WEBHOOK_ID &&
     request['transmission_sig'] === signatureOf(request['transmission_time'], request['webhook_event']);

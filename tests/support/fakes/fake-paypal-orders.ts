@@ -11,7 +11,7 @@ export interface FakeRefund extends DemoRefund {
   status?: string;
 }
 
-/** An order of the simulator, with the deviations that tests plant into its responses. */
+/** An order of the demo provider, with the deviations that tests add to its responses. */
 export interface FakeOrder extends DemoOrder {
   refunds: FakeRefund[];
   /** Number of captures; more than 1 means a double charge. */
@@ -23,14 +23,14 @@ export interface FakeOrder extends DemoOrder {
   hasPayer: boolean;
 }
 
-/** Orders in memory. Tests read and change them while the simulator runs. */
+/** Orders in memory. Tests read and change them while the demo provider runs. */
 export interface FakeOrders {
   store: DemoOrderStore;
   find: (id: string) => FakeOrder | undefined;
   get: (id: string) => FakeOrder;
   /** Adds an order that another client created. */
   add: (overrides?: Partial<FakeOrder>) => FakeOrder;
-  /** The ids of the simulator, in a form that tests can predict. */
+  /** Ids for the demo provider that tests can predict. */
   idOf: (text: string) => string;
 }
 
@@ -51,16 +51,16 @@ export function createFakeOrders(): FakeOrders {
     orders.set(order.id, order);
     return order;
   };
-  const put = (next: DemoOrder, expectedVersion?: number) => {
-    const order = orders.get(next.id);
+  const save = (newState: DemoOrder, expectedVersion?: number) => {
+    const order = orders.get(newState.id);
     if (expectedVersion !== undefined && expectedVersion !== (order?.version ?? 0))
-      return Promise.reject(new OutdatedDemoOrder(next.id));
-    const isCaptured = next.status === 'COMPLETED' && order?.status !== 'COMPLETED';
-    const stored = { ...next, refunds: next.refunds ?? [] };
-    // Tests hold the order itself.
-    if (order) Object.assign(order, stored);
-    else add(stored);
-    if (isCaptured) get(next.id).captureCount += 1;
+      return Promise.reject(new OutdatedDemoOrder(newState.id));
+    const isCaptured = newState.status === 'COMPLETED' && order?.status !== 'COMPLETED';
+    const savedFields = { ...newState, refunds: newState.refunds ?? [] };
+    // Tests keep references to the order object, so update it in place.
+    if (order) Object.assign(order, savedFields);
+    else add(savedFields);
+    if (isCaptured) get(newState.id).captureCount += 1;
     return Promise.resolve();
   };
   const copyOf = (order: FakeOrder | undefined) => Promise.resolve(order && { ...order });
@@ -72,13 +72,13 @@ export function createFakeOrders(): FakeOrders {
       get: (id) => copyOf(orders.get(id)),
       findByCapture: (captureId) =>
         copyOf([...orders.values()].find((order) => order.captureId === captureId)),
-      put,
+      save,
     },
     idOf(text) {
-      const [, captured] = /^capture (\S+)$/.exec(text) ?? [];
-      if (captured) return captureIdOf(captured);
-      const [, refunded] = /^refund CAP-(\S+) /.exec(text) ?? [];
-      if (refunded) return `REF-${refunded}-${get(refunded).refunds.length + 1}`;
+      const [, capturedOrderId] = /^capture (\S+)$/.exec(text) ?? [];
+      if (capturedOrderId) return captureIdOf(capturedOrderId);
+      const [, refundedOrderId] = /^refund CAP-(\S+) /.exec(text) ?? [];
+      if (refundedOrderId) return `REF-${refundedOrderId}-${get(refundedOrderId).refunds.length + 1}`;
       const id = ids.get(text) ?? nextId();
       ids.set(text, id);
       return id;
@@ -86,7 +86,7 @@ export function createFakeOrders(): FakeOrders {
   };
 }
 
-/** Marks an order captured, as a client in the buyer's browser does. */
+/** Captures an order as a client in the buyer's browser does. */
 export function captureInBrowser(order: FakeOrder): void {
   Object.assign(order, { status: 'COMPLETED', captureId: captureIdOf(order.id) });
   order.captureCount += 1;

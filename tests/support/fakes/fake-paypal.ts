@@ -10,16 +10,16 @@ import {
   type DemoProvider,
 } from '../../../server/modules/payments/providers/demo/demo-provider';
 import {
-  answersWithFault,
-  deviate,
+  sendFaultResponse,
+  withDeviations,
   applyFault,
-  refusal,
-  sendReply,
+  errorResponse,
+  sendResponse,
   type FakeBehaviour,
   type FakeCall,
-  type FakeReply,
+  type FakeResponse,
 } from './fake-paypal-faults';
-import { sign, verify } from './fake-paypal-messages';
+import { signatureHeaders, verifySignature } from './fake-paypal-messages';
 import {
   captureInBrowser,
   createFakeOrders,
@@ -42,7 +42,7 @@ export interface FakeRecord {
 type FaultKind = Exclude<FakeBehaviour['kind'], 'status' | 'slow'>;
 
 export interface FakePaypal {
-  /** For PAYPAL_API_BASE. */
+  /** The value for PAYPAL_API_BASE. */
   url: string;
   clientId: string;
   clientSecret: string;
@@ -50,13 +50,13 @@ export interface FakePaypal {
   records: readonly FakeRecord[];
   recordsOf(call: FakeCall): FakeRecord[];
   /** Queues a behaviour for the next call of this type. */
-  next(call: FakeCall, behaviour: FakeBehaviour | FaultKind): void;
+  queueBehaviour(call: FakeCall, behaviour: FakeBehaviour | FaultKind): void;
   /** Clears the queued behaviours. */
-  reset(): void;
+  clearBehaviours(): void;
   /** Adds an order that another client created. */
   addOrder(overrides?: Partial<FakeOrder>): FakeOrder;
-  order(id: string): FakeOrder;
-  /** Offset of the provider's clock. */
+  getOrder(id: string): FakeOrder;
+  /** Offset of the provider's clock from the real time. */
   clockOffsetMs: number;
   /** Simulates the buyer's approval. */
   approve(id: string): void;
@@ -65,7 +65,7 @@ export interface FakePaypal {
   /** Refunds at the provider: fully, or this amount. */
   refund(id: string, value?: string): void;
   /** Signature headers for a message body. */
-  sign(body: string): Record<string, string>;
+  signatureHeaders(body: string): Record<string, string>;
   /** Invalidates all access tokens. */
   expireTokens(): void;
   close(): Promise<void>;
@@ -80,10 +80,10 @@ function endpointOf(request: IncomingMessage): Endpoint | undefined {
   const { pathname } = new URL(request.url ?? '/', 'http://fake');
   if (pathname === '/v1/oauth2/token') return { call: 'token' };
   if (pathname === '/v1/notifications/verify-webhook-signature') return { call: 'verify' };
-  const [, captured] = /^\/v2\/payments\/captures\/CAP-([^/]+)\/refund$/.exec(pathname) ?? [];
-  if (captured) return { call: 'refund', orderId: captured };
-  const [, id, tail] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(\/capture)?$/.exec(pathname) ?? [];
-  if (tail) return { call: 'capture', orderId: id };
+  const [, capturedOrderId] = /^\/v2\/payments\/captures\/CAP-([^/]+)\/refund$/.exec(pathname) ?? [];
+  if (capturedOrderId) return { call: 'refund', orderId: capturedOrderId };
+  const [, id, captureSuffix] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(\/capture)?$/.exec(pathname) ?? [];
+  if (captureSuffix) return { call: 'capture', orderId: id };
   if (id) return { call: 'get', orderId: id };
   return pathname === '/v2/checkout/orders' ? { call: 'create' } : undefined;
 }
@@ -91,41 +91,48 @@ function endpointOf(request: IncomingMessage): Endpoint | undefined {
 /** Refund status by behaviour. */
 const REFUND_STATUS: Record<string, string> = { pending: 'PENDING', declinedCapture: 'FAILED' };
 
-/** The demo provider of the shop, whose responses show what tests plant into its orders. */
-async function perform(
+/** Executes a call with the demo provider of the shop, and adds the deviations of the order to the response. */
+async function executeCall(
   { demo, orders }: Simulator,
   record: FakeRecord,
   behaviour: FakeBehaviour | undefined,
-): Promise<FakeReply> {
+): Promise<FakeResponse> {
   const { call, orderId } = record;
-  if (call === 'verify') return verify(record.body);
-  const existing = orders.find(orderId ?? '');
-  if (existing && behaviour && call !== 'refund') applyFault(existing, behaviour);
-  const response = await demo.fetch(demo.apiBase + record.path, initOf(record));
-  const reply = { status: response.status, body: (await response.json()) as { id: string } };
-  if (!response.ok || call === 'token') return reply;
-  if (call === 'refund' && existing)
-    return refundReply(existing, reply, REFUND_STATUS[behaviour?.kind ?? '']);
-  const order = orders.get(reply.body.id);
-  if (!existing && behaviour) {
-    applyFault(order, behaviour);
-    return { ...reply, body: deviate(presentDemoOrder(order, NAMES.merchantId), order) };
+  if (call === 'verify') return verifySignature(record.body);
+  const existingOrder = orders.find(orderId ?? '');
+  if (existingOrder && behaviour && call !== 'refund') applyFault(existingOrder, behaviour);
+  const response = await demo.fetch(demo.apiBase + record.path, requestInitOf(record));
+  const fakeResponse = { status: response.status, body: (await response.json()) as { id: string } };
+  if (!response.ok || call === 'token') return fakeResponse;
+  if (call === 'refund' && existingOrder)
+    return refundResponse(existingOrder, fakeResponse, REFUND_STATUS[behaviour?.kind ?? '']);
+  const getOrder = orders.get(fakeResponse.body.id);
+  if (!existingOrder && behaviour) {
+    applyFault(getOrder, behaviour);
+    return {
+      ...fakeResponse,
+      body: withDeviations(presentDemoOrder(getOrder, CREDENTIALS.merchantId), getOrder),
+    };
   }
-  return { ...reply, body: deviate(reply.body, order) };
+  return { ...fakeResponse, body: withDeviations(fakeResponse.body, getOrder) };
 }
 
-const FORWARDED = ['authorization', 'content-type', 'paypal-request-id'];
+const FORWARDED_HEADERS = ['authorization', 'content-type', 'paypal-request-id'];
 
-function initOf({ call, headers, body }: FakeRecord): RequestInit {
-  const forwarded = FORWARDED.map((name) => [name, headers[name]]);
-  const entries = forwarded.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+function requestInitOf({ call, headers, body }: FakeRecord): RequestInit {
+  const headerEntries = FORWARDED_HEADERS.map((name) => [name, headers[name]]);
+  const entries = headerEntries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   if (call === 'get') return { headers: entries };
   return { method: 'POST', headers: entries, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 
-function refundReply(order: FakeOrder, { status, body }: FakeReply, outcome: string | undefined): FakeReply {
+function refundResponse(
+  getOrder: FakeOrder,
+  { status, body }: FakeResponse,
+  outcome: string | undefined,
+): FakeResponse {
   const { id } = body as { id: string };
-  const refund = order.refunds.find((one) => one.id === id);
+  const refund = getOrder.refunds.find((candidate) => candidate.id === id);
   if (refund && outcome !== undefined) refund.status = outcome;
   return { status, body: { ...(body as object), status: refund?.status ?? 'COMPLETED' } };
 }
@@ -135,12 +142,12 @@ interface Simulator {
   orders: FakeOrders;
 }
 
-async function recordOf(request: IncomingMessage, place: Endpoint): Promise<FakeRecord> {
+async function recordOf(request: IncomingMessage, endpoint: Endpoint): Promise<FakeRecord> {
   const isJson = request.headers['content-type'] === 'application/json';
   const requestId = request.headers['paypal-request-id'];
   return {
-    call: place.call,
-    orderId: place.orderId,
+    call: endpoint.call,
+    orderId: endpoint.orderId,
     requestId: typeof requestId === 'string' ? requestId : undefined,
     path: new URL(request.url ?? '/', 'http://fake').pathname,
     headers: request.headers,
@@ -148,22 +155,22 @@ async function recordOf(request: IncomingMessage, place: Endpoint): Promise<Fake
   };
 }
 
-interface Scripted {
+interface QueuedBehaviour {
   call: FakeCall;
   behaviour: FakeBehaviour;
 }
 
-/** Listens on loopback, appends to `records` and consumes `script`. */
-async function listen(simulator: Simulator, records: FakeRecord[], script: Scripted[]) {
+/** Listens on loopback, appends each request to `records`, and takes its behaviour from `queuedBehaviours`. */
+async function listen(simulator: Simulator, records: FakeRecord[], queuedBehaviours: QueuedBehaviour[]) {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const place = endpointOf(request);
-    if (!place) return sendReply(response, refusal(404, 'NO_SUCH_PATH'));
-    const record = await recordOf(request, place);
+    const endpoint = endpointOf(request);
+    if (!endpoint) return sendResponse(response, errorResponse(404, 'NO_SUCH_PATH'));
+    const record = await recordOf(request, endpoint);
     records.push(record);
-    const index = script.findIndex(({ call }) => call === record.call);
-    const behaviour = index < 0 ? undefined : script.splice(index, 1)[0]?.behaviour;
-    if (behaviour && answersWithFault(behaviour, response)) return;
-    sendReply(response, await perform(simulator, record, behaviour), behaviour);
+    const index = queuedBehaviours.findIndex(({ call }) => call === record.call);
+    const behaviour = index < 0 ? undefined : queuedBehaviours.splice(index, 1)[0]?.behaviour;
+    if (behaviour && sendFaultResponse(behaviour, response)) return;
+    sendResponse(response, await executeCall(simulator, record, behaviour), behaviour);
   };
   const server = createServer((request, response) => void serve(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -171,41 +178,44 @@ async function listen(simulator: Simulator, records: FakeRecord[], script: Scrip
 }
 
 async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
+  const closeDone = once(server, 'close');
   server.close();
   server.closeAllConnections();
-  await closed;
+  await closeDone;
 }
 
-const NAMES = { clientId: 'fake-client', clientSecret: 'fake-secret', merchantId: 'FAKEMERCHANT1' };
+const CREDENTIALS = { clientId: 'fake-client', clientSecret: 'fake-secret', merchantId: 'FAKEMERCHANT1' };
 
 /** A fake Orders v2 server on loopback, with queued faults. */
-export async function startFakePaypal(overrides: Partial<typeof NAMES> = {}): Promise<FakePaypal> {
-  const names = { ...NAMES, ...overrides };
+export async function startFakePaypal(overrides: Partial<typeof CREDENTIALS> = {}): Promise<FakePaypal> {
+  const credentials = { ...CREDENTIALS, ...overrides };
   const orders = createFakeOrders();
   const records: FakeRecord[] = [];
-  const script: Scripted[] = [];
+  const queuedBehaviours: QueuedBehaviour[] = [];
   const now = () => new Date(Date.now() + fake.clockOffsetMs);
   const { store, idOf } = orders;
-  const demo = createDemoProvider({ ...names, store, idOf, now, newId: randomUUID, basePath: '' });
-  const server = await listen({ demo, orders }, records, script);
+  const demo = createDemoProvider({ ...credentials, store, idOf, now, newId: randomUUID, basePath: '' });
+  const server = await listen({ demo, orders }, records, queuedBehaviours);
 
   const fake: FakePaypal = {
-    ...names,
+    ...credentials,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     clockOffsetMs: 0,
     records,
     recordsOf: (call) => records.filter((record) => record.call === call),
-    next: (call, behaviour) =>
-      script.push({ call, behaviour: typeof behaviour === 'string' ? { kind: behaviour } : behaviour }),
-    reset: () => void script.splice(0),
+    queueBehaviour: (call, behaviour) =>
+      queuedBehaviours.push({
+        call,
+        behaviour: typeof behaviour === 'string' ? { kind: behaviour } : behaviour,
+      }),
+    clearBehaviours: () => void queuedBehaviours.splice(0),
     addOrder: orders.add,
-    order: orders.get,
+    getOrder: orders.get,
     approve: (id) => void Object.assign(orders.get(id), { status: 'APPROVED' }),
     capture: (id) => captureInBrowser(orders.get(id)),
     refund: (id, value) => refundAtProvider(orders.get(id), now(), value),
-    sign,
-    // A token is valid for an hour.
+    signatureHeaders,
+    // Tokens are valid for an hour.
     expireTokens: () => void (fake.clockOffsetMs += 3_600_000),
     close: () => closeServer(server),
   };

@@ -1,6 +1,6 @@
 import { TextEncoder } from 'node:util';
 
-// jsdom does not implement this.
+// jsdom has no Blob.arrayBuffer.
 Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -10,7 +10,7 @@ Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
 };
 
 /** A REST call of a screen. */
-export interface Call {
+export interface RestCall {
   path: string;
   method: string;
   token: string | undefined;
@@ -19,16 +19,16 @@ export interface Call {
 }
 
 /** A REST response. */
-export interface RestAnswer {
+export interface FakeRestResponse {
   status?: number;
   headers?: Record<string, string>;
-  /** The complete body, or its lines; awaits lines that are promises. */
+  /** The complete body, or its JSON lines; a line that is a promise arrives when it resolves. */
   body: string | (object | Promise<object>)[];
 }
 
-/** Fakes the REST API below `/api`, and returns the calls. */
-export function fakeRest(answer: (call: Call) => RestAnswer): Call[] {
-  const calls: Call[] = [];
+/** Replaces `fetch` by a fake of the REST API. Returns the list of its calls. */
+export function fakeRest(respond: (call: RestCall) => FakeRestResponse): RestCall[] {
+  const calls: RestCall[] = [];
   globalThis.fetch = async (url, { method = 'GET', headers, body, signal } = {}) => {
     const call = {
       path: typeof url === 'string' ? url : '',
@@ -38,18 +38,18 @@ export function fakeRest(answer: (call: Call) => RestAnswer): Call[] {
       signal: signal ?? undefined,
     };
     calls.push(call);
-    return responseOf(answer(call), call.signal);
+    return responseOf(respond(call), call.signal);
   };
   return calls;
 }
 
-function responseOf({ status = 200, headers = {}, body }: RestAnswer, signal?: AbortSignal): Response {
+function responseOf({ status = 200, headers = {}, body }: FakeRestResponse, signal?: AbortSignal): Response {
   const [text, lines] = typeof body === 'string' ? [body, []] : ['', [...body]];
   const read = async () => {
-    const stopped = new Promise<never>((_resolve, reject) =>
+    const aborted = new Promise<never>((_resolve, reject) =>
       signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError'))),
     );
-    const line = await Promise.race([Promise.resolve(lines.shift()), stopped]);
+    const line = await Promise.race([Promise.resolve(lines.shift()), aborted]);
     if (line === undefined) return { done: true };
     return { done: false, value: new TextEncoder().encode(`${JSON.stringify(line)}\n`) };
   };

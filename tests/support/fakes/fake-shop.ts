@@ -13,8 +13,8 @@ import path from 'node:path';
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema.graphql'), 'utf8'));
 
-/** Default account fields, which few tests need. */
-const OF_ACCOUNTS: Record<string, unknown> = {
+/** Default values of account fields that most tests do not use. */
+const ACCOUNT_DEFAULTS: Record<string, unknown> = {
   isEmailVerified: true,
   language: 'EN',
   wantsOptionalMail: true,
@@ -22,36 +22,39 @@ const OF_ACCOUNTS: Record<string, unknown> = {
 
 const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info);
-  return value ?? (info.parentType.name === 'User' ? OF_ACCOUNTS[info.fieldName] : value);
+  return value ?? (info.parentType.name === 'User' ? ACCOUNT_DEFAULTS[info.fieldName] : value);
 };
 
 /** Results by root field; a function receives the field's arguments and may throw. */
-export type Answers = Record<string, unknown>;
+export type FieldResults = Record<string, unknown>;
 
 /** A link that executes operations in memory against the real schema, so that invalid operations fail. */
-export function fakeShop(answers: Answers): ApolloLink {
+export function fakeShop(results: FieldResults): ApolloLink {
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
-        void answer(operation, answers).then(
+        void executeOperation(operation, results).then(
           (result) => {
             observer.next(result as ApolloLink.Result);
             observer.complete();
           },
-          (failure: unknown) => {
-            observer.error(failure);
+          (error: unknown) => {
+            observer.error(error);
           },
         );
       }),
   );
 }
 
-async function answer(operation: ApolloLink.Operation, answers: Answers): Promise<ExecutionResult> {
+async function executeOperation(
+  operation: ApolloLink.Operation,
+  results: FieldResults,
+): Promise<ExecutionResult> {
   const { query: document, variables: variableValues } = operation;
   const validationErrors = validate(schema, document);
   if (validationErrors[0]) throw validationErrors[0];
-  // Defaults for fields of home and of the order list, which few tests need.
-  const rootValue = { categories: [], testimonials: [], refusedCaptures: [], ...answers };
+  // Default results for root fields that most tests do not use.
+  const rootValue = { categories: [], testimonials: [], refusedCaptures: [], ...results };
   const result = await execute({ schema, document, variableValues, rootValue, fieldResolver });
   const offline = result.errors?.find(({ originalError }) => originalError instanceof TypeError);
   if (offline?.originalError) throw offline.originalError;
@@ -59,7 +62,7 @@ async function answer(operation: ApolloLink.Operation, answers: Answers): Promis
 }
 
 /** A GraphQL error of the shop. */
-export function refusal(
+export function shopError(
   code: string,
   message: string,
   extensions: Record<string, unknown> = {},

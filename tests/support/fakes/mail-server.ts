@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A received email. */
-export interface Arrived {
+export interface ReceivedEmail {
   from: string;
   to: string[];
   /** Unfolded header lines; encoded words stay encoded. */
@@ -15,40 +15,43 @@ export interface Arrived {
 export interface MailServer {
   url: string;
   port: number;
-  arrived: Arrived[];
-  /** Responses to the next emails: a reply code, or none. Later emails are accepted. */
-  answers: (number | 'silence')[];
-  /** SMTP command that gets the response. */
-  point: 'recipient' | 'body';
+  receivedEmails: ReceivedEmail[];
+  /** Responses to the next emails: a reply code, or silence. The server accepts all later emails. */
+  queuedResponses: (number | 'silence')[];
+  /** The SMTP command that gets the queued response. */
+  respondingCommand: 'recipient' | 'body';
   stop(): Promise<void>;
 }
 
 /** Starts an SMTP server, on `port` if given. */
 export async function startMailServer(port = 0): Promise<MailServer> {
-  const state = { arrived: [] as Arrived[], answers: [] as MailServer['answers'] };
-  // Real servers name the unknown recipient.
-  const answer = (callback: (error?: Error) => void, whom = '') => {
-    const next = state.answers.shift();
-    if (next === 'silence') return;
-    if (next === undefined) return callback();
-    callback(Object.assign(new Error(`Not today ${whom}`.trim()), { responseCode: next }));
+  const state = {
+    receivedEmails: [] as ReceivedEmail[],
+    queuedResponses: [] as MailServer['queuedResponses'],
+  };
+  // Like real servers, the refusal names the recipient.
+  const answer = (callback: (error?: Error) => void, recipient = '') => {
+    const queuedResponse = state.queuedResponses.shift();
+    if (queuedResponse === 'silence') return;
+    if (queuedResponse === undefined) return callback();
+    callback(Object.assign(new Error(`Not today ${recipient}`.trim()), { responseCode: queuedResponse }));
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo: ({ address }, _session, callback) =>
-      mailServer.point === 'recipient' ? answer(callback, `<${address}>`) : callback(),
+      mailServer.respondingCommand === 'recipient' ? answer(callback, `<${address}>`) : callback(),
     onData(stream, session, callback) {
-      const parts: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => parts.push(chunk));
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const respond = (error?: Error | null) => {
-          if (!error) state.arrived.push(readMail(Buffer.concat(parts).toString(), session));
+        const finishEmail = (error?: Error | null) => {
+          if (!error) state.receivedEmails.push(readMail(Buffer.concat(chunks).toString(), session));
           callback(error ?? null);
         };
-        if (mailServer.point === 'body') answer(respond);
-        else respond();
+        if (mailServer.respondingCommand === 'body') answer(finishEmail);
+        else finishEmail();
       });
     },
   });
@@ -60,13 +63,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     ...state,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    point: 'recipient',
+    respondingCommand: 'recipient',
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailServer;
 }
 
-function readMail(raw: string, { envelope }: SMTPServerSession): Arrived {
+function readMail(raw: string, { envelope }: SMTPServerSession): ReceivedEmail {
   const [head = ''] = raw.split('\r\n\r\n');
   const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
   const from = envelope.mailFrom ? envelope.mailFrom.address : '';

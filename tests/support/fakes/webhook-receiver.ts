@@ -10,21 +10,21 @@ export interface ReceivedRequest {
   event: { type: string; id: string; createdAt: string; data: Record<string, unknown> };
 }
 
-type Answer = number | 'silence' | 'hang up' | 'redirect';
+type ReceiverResponse = number | 'silence' | 'hang up' | 'redirect';
 
 /** A webhook endpoint on loopback that stores its requests. */
 export interface Receiver {
   url: string;
   port: number;
-  received: ReceivedRequest[];
+  receivedRequests: ReceivedRequest[];
   /** Number of requests to its redirect target. */
-  followed: number;
+  redirectCount: number;
   /** Returns the response; 204 by default. */
-  answer: (received: ReceivedRequest) => Answer;
+  respond: (receivedRequests: ReceivedRequest) => ReceiverResponse;
   /** Resolves after `count` requests. */
-  arrived(count: number): Promise<ReceivedRequest[]>;
+  waitForRequests(count: number): Promise<ReceivedRequest[]>;
   /** Closes the connections without a response. */
-  releaseResponses(): void;
+  closeSilentConnections(): void;
   stop(): Promise<void>;
 }
 
@@ -32,22 +32,22 @@ const REDIRECT_TARGET = '/elsewhere';
 
 /** Starts a receiver, on `port` if given. */
 export async function startReceiver(port = 0): Promise<Receiver> {
-  const silent = new Set<ServerResponse>();
-  let onArrival: () => void = () => undefined;
+  const unansweredResponses = new Set<ServerResponse>();
+  let onRequest: () => void = () => undefined;
   const server = createServer((request, response) => {
     if (request.url === REDIRECT_TARGET) {
-      receiver.followed += 1;
+      receiver.redirectCount += 1;
       response.end();
       return;
     }
-    void readEvent(request).then((received) => {
-      receiver.received.push(received);
-      const answer = receiver.answer(received);
-      if (answer === 'silence') silent.add(response);
-      else if (answer === 'hang up') response.destroy();
-      else if (answer === 'redirect') response.writeHead(302, { location: REDIRECT_TARGET }).end();
-      else response.writeHead(answer).end();
-      onArrival();
+    void readEvent(request).then((receivedRequests) => {
+      receiver.receivedRequests.push(receivedRequests);
+      const respond = receiver.respond(receivedRequests);
+      if (respond === 'silence') unansweredResponses.add(response);
+      else if (respond === 'hang up') response.destroy();
+      else if (respond === 'redirect') response.writeHead(302, { location: REDIRECT_TARGET }).end();
+      else response.writeHead(respond).end();
+      onRequest();
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -55,22 +55,22 @@ export async function startReceiver(port = 0): Promise<Receiver> {
   const receiver: Receiver = {
     url: `http://127.0.0.1:${address.port}/events`,
     port: address.port,
-    received: [],
-    followed: 0,
-    answer: () => 204,
-    async arrived(count) {
-      while (receiver.received.length < count)
+    receivedRequests: [],
+    redirectCount: 0,
+    respond: () => 204,
+    async waitForRequests(count) {
+      while (receiver.receivedRequests.length < count)
         await new Promise<void>((resolve) => {
-          onArrival = resolve;
+          onRequest = resolve;
         });
-      return receiver.received;
+      return receiver.receivedRequests;
     },
-    releaseResponses() {
-      for (const response of silent) response.destroy();
-      silent.clear();
+    closeSilentConnections() {
+      for (const response of unansweredResponses) response.destroy();
+      unansweredResponses.clear();
     },
     async stop() {
-      receiver.releaseResponses();
+      receiver.closeSilentConnections();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -79,7 +79,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
 }
 
 /** Verifies the signature of a message; throws if it is invalid. */
-export function verified(
+export function verifyMessage(
   { body, headers }: Pick<ReceivedRequest, 'body' | 'headers'>,
   secret: string,
 ): unknown {

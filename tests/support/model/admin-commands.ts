@@ -2,36 +2,38 @@ import assert from 'node:assert/strict';
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
 import { HOLD_MINUTES, type ShopModel } from './shop-model';
-import { outcomeOf, requireOutcome, type Stage } from './stage';
+import { outcomeOf, requireOutcome, type SequenceShop } from './stage';
 
 const notFoundReasons = ({ isDeleted }: { isDeleted: boolean }): ErrorCode[] =>
   isDeleted ? ['NOT_FOUND'] : [];
 
 /** An admin's edit of a product; price in paise. */
-export interface Edit {
+export interface ProductEdit {
   product: number;
   price?: number;
   stock?: number;
   isRenamed: boolean;
 }
 
-let lastName = 0;
+let lastNameNumber = 0;
 
 /** An admin edits the price, stock or name of a product. */
 export class EditProduct implements ShopCommand {
-  constructor(private readonly edit: Edit) {}
+  constructor(private readonly edit: ProductEdit) {}
   check = () => true;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const { price, stock, isRenamed } = this.edit;
     const product = pick(model.products, this.edit.product);
-    const name = isRenamed ? `Renamed ${(lastName += 1)}` : product.name;
+    const name = isRenamed ? `Renamed ${(lastNameNumber += 1)}` : product.name;
     const change = {
       name,
       ...(price !== undefined && { price: price / 100 }),
       ...(stock !== undefined && { countInStock: stock }),
     };
-    const outcome = await outcomeOf(stage.shop.services.products.update(stage.admin, product.id, change));
+    const outcome = await outcomeOf(
+      sequenceShop.shop.services.products.update(sequenceShop.admin, product.id, change),
+    );
     if (!requireOutcome(outcome, notFoundReasons(product))) return;
     Object.assign(product, { name, price: price ?? product.price, stock: stock ?? product.stock });
   }
@@ -43,9 +45,11 @@ export class DeleteProduct implements ShopCommand {
   constructor(private readonly product: number) {}
   check = () => true;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const product = pick(model.products, this.product);
-    const outcome = await outcomeOf(stage.shop.services.products.remove(stage.admin, product.id));
+    const outcome = await outcomeOf(
+      sequenceShop.shop.services.products.remove(sequenceShop.admin, product.id),
+    );
     requireOutcome(outcome, notFoundReasons(product));
     product.isDeleted = true;
   }
@@ -53,58 +57,62 @@ export class DeleteProduct implements ShopCommand {
 }
 
 /** An admin deletes a shopper's account. */
-export class DeletePerson implements ShopCommand {
-  constructor(private readonly person: number) {}
+export class DeleteUser implements ShopCommand {
+  constructor(private readonly user: number) {}
   check = () => true;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
-    const person = pick(model.people, this.person);
-    const outcome = await outcomeOf(stage.shop.services.users.remove(stage.admin, person.id));
-    requireOutcome(outcome, notFoundReasons(person));
-    person.isDeleted = true;
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const user = pick(model.users, this.user);
+    const outcome = await outcomeOf(sequenceShop.shop.services.users.remove(sequenceShop.admin, user.id));
+    requireOutcome(outcome, notFoundReasons(user));
+    user.isDeleted = true;
   }
-  toString = () => `delete person ${this.person}`;
+  toString = () => `delete person ${this.user}`;
 }
 
 /** A shopper changes their name; earlier orders keep the old one. */
-export class RenamePerson implements ShopCommand {
-  constructor(private readonly person: number) {}
+export class RenameUser implements ShopCommand {
+  constructor(private readonly user: number) {}
   check = () => true;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
-    const person = pick(model.people, this.person);
-    const name = `Renamed ${(lastName += 1)}`;
-    const actor = await stage.actorOf(person);
-    const outcome = await outcomeOf(stage.shop.services.users.updateProfile(actor, { name }));
-    if (requireOutcome(outcome, person.isDeleted ? ['UNAUTHENTICATED'] : [])) person.name = name;
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const user = pick(model.users, this.user);
+    const name = `Renamed ${(lastNameNumber += 1)}`;
+    const actor = await sequenceShop.actorOf(user);
+    const outcome = await outcomeOf(sequenceShop.shop.services.users.updateProfile(actor, { name }));
+    if (requireOutcome(outcome, user.isDeleted ? ['UNAUTHENTICATED'] : [])) user.name = name;
   }
-  toString = () => `rename person ${this.person}`;
+  toString = () => `rename person ${this.user}`;
 }
 
 /** Moves the clock. */
-export class Travel implements ShopCommand {
+export class AdvanceClock implements ShopCommand {
   constructor(private readonly minutes: number) {}
   check = () => true;
-  run = (model: ShopModel, stage: Stage) => stage.travel(model, this.minutes);
+  run = (model: ShopModel, sequenceShop: SequenceShop) => sequenceShop.advanceClock(model, this.minutes);
   toString = () => `${this.minutes} minutes later`;
 }
 
 /** The shop releases expired stock holds. */
 export class ReleaseExpiredHolds implements ShopCommand {
   check = () => true;
-  async run(model: ShopModel, stage: Stage): Promise<void> {
-    assert.equal(await stage.releaseExpiredHolds(), model.releaseExpiredHolds(), 'holds that ended');
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    assert.equal(
+      await sequenceShop.releaseExpiredHolds(),
+      model.releaseExpiredHolds(),
+      'number of expired holds',
+    );
   }
-  toString = () => 'sweep';
+  toString = () => 'release expired holds';
 }
 
 /** All stock holds expire, and the shop releases them. */
-export class ReleaseHold implements ShopCommand {
+export class ExpireHolds implements ShopCommand {
   check = (model: Readonly<ShopModel>) =>
     model.orders.some(({ holdsStock, paidBy }) => holdsStock && !paidBy);
-  async run(model: ShopModel, stage: Stage): Promise<void> {
-    await stage.travel(model, HOLD_MINUTES);
-    await new ReleaseExpiredHolds().run(model, stage);
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    await sequenceShop.advanceClock(model, HOLD_MINUTES);
+    await new ReleaseExpiredHolds().run(model, sequenceShop);
   }
-  toString = () => 'all holds end';
+  toString = () => 'expire all holds';
 }

@@ -1,49 +1,49 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
 import type { ShopModel } from './shop-model';
-import { outcomeOf, requireOutcome, type Stage } from './stage';
+import { outcomeOf, requireOutcome, type SequenceShop } from './stage';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
 
 /** The admin cancels an order, which succeeds once and only for an unpaid order. */
-export class Cancel implements ShopCommand {
+export class CancelOrder implements ShopCommand {
   constructor(
     private readonly order: number,
     /** Number of concurrent requests. */
-    private readonly times: number,
+    private readonly requestCount: number,
   ) {}
   check = hasOrders;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const order = pick(model.orders, this.order);
-    const cancel = () => stage.shop.services.orders.cancel(stage.admin, order.id);
-    const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(cancel())));
+    const cancel = () => sequenceShop.shop.services.orders.cancel(sequenceShop.admin, order.id);
+    const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(cancel())));
     for (const outcome of outcomes) {
       const reasons: ErrorCode[] = [];
       if (order.cancelledAt !== undefined) reasons.push('ORDER_CANCELLED');
       else if (order.paidBy !== undefined) reasons.push('ALREADY_PAID');
-      const cancelled = requireOutcome(outcome, reasons);
-      if (!cancelled) continue;
-      order.cancelledAt = cancelled.cancelledAt?.getTime();
+      const cancelledOrder = requireOutcome(outcome, reasons);
+      if (!cancelledOrder) continue;
+      order.cancelledAt = cancelledOrder.cancelledAt?.getTime();
       model.releaseHold(order);
     }
   }
-  toString = () => `cancel ${this.order}, ${this.times} at once`;
+  toString = () => `cancel ${this.order}, ${this.requestCount} at once`;
 }
 
 /** The admin refunds an order, which succeeds once and only before the delivery. */
-export class Refund implements ShopCommand {
+export class RefundOrder implements ShopCommand {
   constructor(
     private readonly order: number,
     /** Number of concurrent requests. */
-    private readonly times: number,
+    private readonly requestCount: number,
   ) {}
   check = hasOrders;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const order = pick(model.orders, this.order);
-    const refund = () => stage.shop.services.refunds.refund(stage.admin, order.id);
-    const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(refund())));
+    const refund = () => sequenceShop.shop.services.refunds.refund(sequenceShop.admin, order.id);
+    const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(refund())));
     for (const [index, outcome] of outcomes.entries()) {
       const reasons: ErrorCode[] = [];
       if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
@@ -51,11 +51,11 @@ export class Refund implements ShopCommand {
       else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
       // A concurrent request gets this error while the first one waits for the provider.
       if (index > 0 && order.refundedAt !== undefined) reasons.push('PAYMENT_UNAVAILABLE');
-      const refunded = requireOutcome(outcome, reasons);
-      if (!refunded) continue;
-      order.refundedAt = refunded.refundedAt?.getTime();
+      const refundedOrder = requireOutcome(outcome, reasons);
+      if (!refundedOrder) continue;
+      order.refundedAt = refundedOrder.refundedAt?.getTime();
       model.releaseHold(order);
     }
   }
-  toString = () => `refund ${this.order}, ${this.times} at once`;
+  toString = () => `refund ${this.order}, ${this.requestCount} at once`;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Order } from '../../../server/domain/model';
 import { toDecimal } from '../../../server/domain/pricing/money';
 import type { ModelOrder, ShopModel } from './shop-model';
-import { requireEqual, type Stage } from './stage';
+import { requireEqual, type SequenceShop } from './stage';
 
 interface ProductRow {
   id: string;
@@ -14,14 +14,14 @@ interface CaptureRow {
   provider_order_id: string;
 }
 
-/** Requires that the shop's state equals the model's, to the unit and the paisa. §3, §4, §9 */
-export async function requireSame(model: ShopModel, stage: Stage): Promise<void> {
-  const { reader } = stage.shop.database;
+/** Requires that the shop and the model have the same stock, orders and payments. §3, §4, §9 */
+export async function requireModelState(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+  const { reader } = sequenceShop.shop.database;
   const rows = await reader.query<ProductRow[]>('SELECT id, count_in_stock AS stock FROM product');
   requireEqual(
     rows.filter(({ stock }) => stock < 0),
     [],
-    'products with less than nothing',
+    'products with a negative stock',
   );
   const stocks = new Map(rows.map(({ id, stock }) => [id, stock]));
   for (const { id, stock } of model.products) assert.equal(stocks.get(id), stock, `stock of ${id}`);
@@ -29,18 +29,18 @@ export async function requireSame(model: ShopModel, stage: Stage): Promise<void>
   const captures = await reader.query<CaptureRow[]>(
     'SELECT order_id, provider_order_id FROM payment_capture',
   );
-  const products = model.products.map(({ id }) => id);
-  const ordered = await reader.query<{ order_id: string }[]>(
-    `SELECT DISTINCT order_id FROM order_item WHERE product_id IN (${products.map(() => '?').join(', ')})`,
-    products,
+  const productIds = model.products.map(({ id }) => id);
+  const orderRows = await reader.query<{ order_id: string }[]>(
+    `SELECT DISTINCT order_id FROM order_item WHERE product_id IN (${productIds.map(() => '?').join(', ')})`,
+    productIds,
   );
   requireEqual(
-    ordered.map(({ order_id }) => order_id).sort(),
+    orderRows.map(({ order_id }) => order_id).sort(),
     model.orders.map(({ id }) => id).sort(),
-    'orders that are there',
+    'ids of the orders',
   );
   for (const order of model.orders) {
-    requireSameOrder(order, await stage.shop.services.orders.get(stage.admin, order.id));
+    requireModelOrder(order, await sequenceShop.shop.services.orders.get(sequenceShop.admin, order.id));
     const paidBy = captures
       .filter(({ order_id }) => order_id === order.id)
       .map((row) => row.provider_order_id);
@@ -48,13 +48,13 @@ export async function requireSame(model: ShopModel, stage: Stage): Promise<void>
   }
 }
 
-function requireSameOrder(model: ModelOrder, actual: Order): void {
-  const { id, buyer, buyerName, lines, amounts, paidBy, paidAt, deliveredAt } = model;
+function requireModelOrder(model: ModelOrder, actual: Order): void {
+  const { id, buyer, buyerName, orderItems, amounts, paidBy, paidAt, deliveredAt } = model;
   const { cancelledAt, refundedAt } = model;
   requireEqual(actual.user, { id: buyer.id, name: buyerName, email: buyer.email }, `buyer of ${id}`);
   requireEqual(
     actual.orderItems.map(({ image: _image, ...line }) => line),
-    lines,
+    orderItems,
     `lines of ${id}`,
   );
   requireEqual(
@@ -80,12 +80,12 @@ function requireSameOrder(model: ModelOrder, actual: Order): void {
   requireEqual(
     [actual.isCancelled, actual.cancelledAt?.getTime(), actual.isRefunded, actual.refundedAt?.getTime()],
     [cancelledAt !== undefined, cancelledAt, refundedAt !== undefined, refundedAt],
-    `ending of ${id}`,
+    `cancellation and refund of ${id}`,
   );
-  assert.equal(actual.isRefunding, false, `${id} is being refunded for ever`);
+  assert.equal(actual.isRefunding, false, `the refund of ${id} stays open`);
   assert.ok(
     !actual.isCancelled || !actual.isPaid || actual.isRefunded,
-    `${id} is cancelled, and its money is kept`,
+    `${id} is cancelled and paid, but not refunded`,
   );
   assert.ok(actual.isPaid || !actual.isDelivered, `${id} is delivered and not paid`);
 }

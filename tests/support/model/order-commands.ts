@@ -2,39 +2,39 @@ import assert from 'node:assert/strict';
 import type fc from 'fast-check';
 import type { ErrorCode } from '../../../server/domain/errors';
 import { ADDRESS } from '../fixtures/factories';
-import type { ModelOrder, ModelPerson, ProductQuantity, ShopModel } from './shop-model';
-import { outcomeOf, requireEqual, requireOutcome, type Stage } from './stage';
+import type { ModelOrder, ModelUser, ProductQuantity, ShopModel } from './shop-model';
+import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './stage';
 
-export type ShopCommand = fc.AsyncCommand<ShopModel, Stage>;
+export type ShopCommand = fc.AsyncCommand<ShopModel, SequenceShop>;
 
 /** Picks an element by index, modulo the length, so that any number is valid. */
-export function pick<T>(items: readonly T[], which: number): T {
-  const item = items[which % items.length];
-  assert.ok(item !== undefined, 'there is nothing to pick from');
+export function pick<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length];
+  assert.ok(item !== undefined, 'the list is empty');
   return item;
 }
 
-/** A basket as indices, so that it stays valid when fast-check shrinks it. */
-export interface BasketInput {
-  person: number;
-  lines: { product: number; qty: number }[];
+/** A cart as indices, so that it stays valid when fast-check shrinks it. */
+export interface CartInput {
+  user: number;
+  items: { product: number; qty: number }[];
   /** True if the shopper saw an outdated price. */
   isOutdated: boolean;
 }
 
 interface ModelPlacement {
-  buyer: ModelPerson;
+  buyer: ModelUser;
   quantities: ProductQuantity[];
   key: string;
   body: object;
   reasons: ErrorCode[];
 }
 
-let lastKey = 0;
+let lastKeyNumber = 0;
 
-function read(model: ShopModel, { person, lines, isOutdated }: BasketInput): ModelPlacement {
-  const buyer = pick(model.people, person);
-  const quantities = lines.map(({ product, qty }) => ({ product: pick(model.products, product), qty }));
+function readPlacement(model: ShopModel, { user, items, isOutdated }: CartInput): ModelPlacement {
+  const buyer = pick(model.users, user);
+  const quantities = items.map(({ product, qty }) => ({ product: pick(model.products, product), qty }));
   const orderItems = quantities.map(({ product, qty }, index) => ({
     product: product.id,
     qty,
@@ -46,106 +46,117 @@ function read(model: ShopModel, { person, lines, isOutdated }: BasketInput): Mod
   if (quantities.some(({ product }) => product.price === 0)) reasons.push('BAD_INPUT');
   if (isOutdated) reasons.push('PRICE_CHANGED');
   if (model.shortagesOf(quantities).length > 0) reasons.push('OUT_OF_STOCK');
-  lastKey += 1;
+  lastKeyNumber += 1;
   const body = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PayPal' };
-  return { buyer, quantities, key: `key-${lastKey}`, body, reasons };
+  return { buyer, quantities, key: `key-${lastKeyNumber}`, body, reasons };
 }
 
-async function send(stage: Stage, { buyer, body, key }: Pick<ModelPlacement, 'buyer' | 'body' | 'key'>) {
-  return outcomeOf(stage.shop.services.orders.place(await stage.actorOf(buyer), body, key));
+async function sendPlacement(
+  sequenceShop: SequenceShop,
+  { buyer, body, key }: Pick<ModelPlacement, 'buyer' | 'body' | 'key'>,
+) {
+  return outcomeOf(sequenceShop.shop.services.orders.place(await sequenceShop.actorOf(buyer), body, key));
 }
 
-/** A shopper places an order; the shop refuses it exactly when the model has a reason. */
+/** A shopper places an order. The shop refuses it exactly if the model has a reason. */
 export class PlaceOrder implements ShopCommand {
-  constructor(private readonly basket: BasketInput) {}
+  constructor(private readonly cart: CartInput) {}
   check = () => true;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
-    const placement = read(model, this.basket);
-    const outcome = await send(stage, placement);
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const placement = readPlacement(model, this.cart);
+    const outcome = await sendPlacement(sequenceShop, placement);
     const placed = requireOutcome(outcome, placement.reasons);
     if (placed) {
       assert.equal(placed.replayed, false);
-      model.place({ ...placement, id: placed.order.id }, placement.quantities);
+      model.addOrder({ ...placement, id: placed.order.id }, placement.quantities);
     }
     if (outcome.refusal?.code === 'OUT_OF_STOCK') {
-      const observed = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({
+      const shortages = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({
         product,
         asked,
         left,
       }));
       const byProduct = (a: { product: string }, b: { product: string }) => (a.product < b.product ? -1 : 1);
       requireEqual(
-        observed?.sort(byProduct),
+        shortages?.sort(byProduct),
         model.shortagesOf(placement.quantities).sort(byProduct),
-        'short lines',
+        'products with too little stock',
       );
     }
   }
-  toString = () => `place ${JSON.stringify(this.basket)}`;
+  toString = () => `place ${JSON.stringify(this.cart)}`;
 }
 
-/** Several shoppers order at once: the order of execution is open, but stock never becomes negative. */
+/** Several shoppers place orders at once. Any order of execution is correct, but stock never becomes negative. */
 export class PlaceConcurrently implements ShopCommand {
-  constructor(private readonly baskets: BasketInput[]) {}
+  constructor(private readonly carts: CartInput[]) {}
   check = () => true;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
-    const placement = this.baskets.map((basket) => read(model, basket));
-    const outcomes = await Promise.all(placement.map((one) => send(stage, one)));
-    const refused: [ModelPlacement, ErrorCode][] = [];
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const placements = this.carts.map((cart) => readPlacement(model, cart));
+    const outcomes = await Promise.all(placements.map((placement) => sendPlacement(sequenceShop, placement)));
+    const refusals: [ModelPlacement, ErrorCode][] = [];
     outcomes.forEach((outcome, index) => {
-      const one = pick(placement, index);
-      if (outcome.refusal) refused.push([one, outcome.refusal.code]);
+      const placement = pick(placements, index);
+      if (outcome.refusal) refusals.push([placement, outcome.refusal.code]);
       else {
-        requireEqual(one.reasons, [], 'what stood against a placed order');
-        model.place({ ...one, id: outcome.value.order.id }, one.quantities);
+        requireEqual(placement.reasons, [], 'reasons to refuse a placed order');
+        model.addOrder({ ...placement, id: outcome.value.order.id }, placement.quantities);
       }
     });
-    for (const [{ reasons, quantities }, code] of refused) {
+    for (const [{ reasons, quantities }, code] of refusals) {
       if (code === 'OUT_OF_STOCK')
-        assert.ok(model.shortagesOf(quantities).length > 0, 'there was enough for all');
-      else assert.ok(reasons.includes(code), `refused with ${code}, wanted ${reasons.join(' or ')}`);
+        assert.ok(model.shortagesOf(quantities).length > 0, 'the shop refused an order despite enough stock');
+      else assert.ok(reasons.includes(code), `refused with ${code}, expected ${reasons.join(' or ')}`);
     }
   }
-  toString = () => `place at once ${JSON.stringify(this.baskets)}`;
+  toString = () => `place at once ${JSON.stringify(this.carts)}`;
 }
 
-/** A double click, or a retry after a lost response: returns the same order, whatever happened since. */
+/** A shopper sends a placed order again, after a double click or a lost response. The shop returns the same order. */
 export class RepeatPlacement implements ShopCommand {
   constructor(private readonly order: number) {}
   check = (model: Readonly<ShopModel>) => model.orders.length > 0;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const order: ModelOrder = pick(model.orders, this.order);
-    const second = requireOutcome(await send(stage, order), order.buyer.isDeleted ? ['UNAUTHENTICATED'] : []);
-    if (second) requireEqual([second.order.id, second.replayed], [order.id, true], 'the same order again');
+    const repeatedPlacement = requireOutcome(
+      await sendPlacement(sequenceShop, order),
+      order.buyer.isDeleted ? ['UNAUTHENTICATED'] : [],
+    );
+    if (repeatedPlacement)
+      requireEqual(
+        [repeatedPlacement.order.id, repeatedPlacement.replayed],
+        [order.id, true],
+        'the same order again',
+      );
   }
   toString = () => `place again ${this.order}`;
 }
 
 /** The admin marks an order as delivered, which succeeds once and only for a paid order. */
-export class Deliver implements ShopCommand {
+export class DeliverOrder implements ShopCommand {
   constructor(
     private readonly order: number,
     /** Number of concurrent requests. */
-    private readonly times: number,
+    private readonly requestCount: number,
   ) {}
   check = (model: Readonly<ShopModel>) => model.orders.length > 0;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const order = pick(model.orders, this.order);
-    const deliver = () => stage.shop.services.orders.deliver(stage.admin, order.id);
-    const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(deliver())));
+    const deliver = () => sequenceShop.shop.services.orders.deliver(sequenceShop.admin, order.id);
+    const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(deliver())));
     for (const outcome of outcomes) {
       const reasons: ErrorCode[] = [];
       if (order.cancelledAt !== undefined) reasons.push('ORDER_CANCELLED');
       else if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
       else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
       else if (order.refundedAt !== undefined) reasons.push('ALREADY_REFUNDED');
-      const delivered = requireOutcome(outcome, reasons);
-      if (delivered) order.deliveredAt = delivered.deliveredAt?.getTime();
+      const deliveredOrder = requireOutcome(outcome, reasons);
+      if (deliveredOrder) order.deliveredAt = deliveredOrder.deliveredAt?.getTime();
     }
   }
-  toString = () => `deliver ${this.order}, ${this.times} at once`;
+  toString = () => `deliver ${this.order}, ${this.requestCount} at once`;
 }

@@ -1,111 +1,116 @@
 import assert from 'node:assert/strict';
 import type { ErrorCode } from '../../../server/domain/errors';
-import { askProvider } from '../fixtures/people-paying';
+import { sendToProvider } from '../fixtures/people-paying';
 import { pick, type ShopCommand } from './order-commands';
 import type { ModelOrder, ModelPayment, ShopModel } from './shop-model';
-import { outcomeOf, requireEqual, requireOutcome, type Stage } from './stage';
+import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './stage';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
 const hasPayments = (model: Readonly<ShopModel>) => model.orders.some(({ payments }) => payments.length > 0);
 
-function pickPayment(model: ShopModel, which: number): [ModelOrder, ModelPayment] {
-  const all = model.orders.flatMap((order) =>
+function pickPayment(model: ShopModel, index: number): [ModelOrder, ModelPayment] {
+  const payments = model.orders.flatMap((order) =>
     order.payments.map((payment): [ModelOrder, ModelPayment] => [order, payment]),
   );
-  return pick(all, which);
+  return pick(payments, index);
 }
 
 /** The buyer starts a payment. The shop reserves the stock again if the hold has expired, or refuses. */
 export class StartPayment implements ShopCommand {
   /** The started payment; undefined if the shop refused it. */
-  started: ModelPayment | undefined;
+  payment: ModelPayment | undefined;
 
   constructor(private readonly order: number) {}
   check = hasOrders;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const order = pick(model.orders, this.order);
     const reasons: ErrorCode[] = [];
     if (order.buyer.isDeleted) reasons.push('UNAUTHENTICATED');
     else if (order.cancelledAt !== undefined) reasons.push('ORDER_CANCELLED');
     else if (order.paidBy !== undefined) reasons.push('ALREADY_PAID');
-    else if (!model.holdAgain(order)) reasons.push('OUT_OF_STOCK');
-    const actor = await stage.actorOf(order.buyer);
-    const outcome = await outcomeOf(stage.shop.services.payments.start(actor, order.id));
-    const started = requireOutcome(outcome, reasons);
-    if (!started) return;
-    requireEqual(started.amount, { value: order.amounts?.total, currencyCode: 'INR' }, 'amount to pay');
-    // The shop returns an unfinished payment again.
-    this.started = order.payments.find(({ id }) => id === started.providerOrderId);
-    if (this.started) return;
-    this.started = { id: started.providerOrderId, status: 'CREATED' };
-    order.payments.push(this.started);
+    else if (!model.renewHold(order)) reasons.push('OUT_OF_STOCK');
+    const actor = await sequenceShop.actorOf(order.buyer);
+    const outcome = await outcomeOf(sequenceShop.shop.services.payments.start(actor, order.id));
+    const payment = requireOutcome(outcome, reasons);
+    if (!payment) return;
+    requireEqual(payment.amount, { value: order.amounts?.total, currencyCode: 'INR' }, 'amount to pay');
+    // The shop returns an existing unfinished payment instead of a new one.
+    this.payment = order.payments.find(({ id }) => id === payment.providerOrderId);
+    if (this.payment) return;
+    this.payment = { id: payment.providerOrderId, status: 'CREATED' };
+    order.payments.push(this.payment);
   }
   toString = () => `start payment of ${this.order}`;
 }
 
 /** The buyer approves a payment at the provider; an old client also captures it. */
-export class Approve implements ShopCommand {
+export class ApprovePayment implements ShopCommand {
   constructor(
     private readonly payment: number,
     private readonly isCaptured: boolean,
   ) {}
   check = hasPayments;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const [, payment] = pickPayment(model, this.payment);
     if (payment.status === 'COMPLETED') return;
-    await askProvider(stage.shop, `/${payment.id}/approve`);
+    await sendToProvider(sequenceShop.shop, `/${payment.id}/approve`);
     payment.status = 'APPROVED';
     if (!this.isCaptured) return;
-    await askProvider(stage.shop, `/${payment.id}/capture`);
+    await sendToProvider(sequenceShop.shop, `/${payment.id}/capture`);
     payment.status = 'COMPLETED';
   }
   toString = () => `${this.isCaptured ? 'approve and capture' : 'approve'} payment ${this.payment}`;
 }
 
-/** The buyer reports a payment, also one that is unapproved, of another order, or already reported. */
-export class Pay implements ShopCommand {
+/** The buyer reports a payment, perhaps an unapproved or reported one, or one of another order. */
+export class ReportPayment implements ShopCommand {
   constructor(
     private readonly payment: number,
     /** Number of concurrent requests. */
-    private readonly times = 1,
+    private readonly requestCount = 1,
     /** The order to report it for; its own by default. */
-    private readonly other?: number,
+    private readonly otherOrder?: number,
   ) {}
   check = hasPayments;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
-    const [own, payment] = pickPayment(model, this.payment);
-    const order = this.other === undefined ? own : pick(model.orders, this.other);
-    if (isLate(order, payment, order === own)) return this.payLate(order, payment, stage);
-    const reasons = refusalReasons(model, order, payment, order === own);
-    const actor = await stage.actorOf(order.buyer);
-    const report = () => stage.shop.services.payments.pay(actor, order.id, { id: payment.id });
-    // Concurrent reports simulate retries after lost responses.
-    const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(report())));
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const [ownOrder, payment] = pickPayment(model, this.payment);
+    const order = this.otherOrder === undefined ? ownOrder : pick(model.orders, this.otherOrder);
+    if (isLatePayment(order, payment, order === ownOrder))
+      return this.reportLatePayment(order, payment, sequenceShop);
+    const reasons = refusalReasons(model, order, payment, order === ownOrder);
+    const actor = await sequenceShop.actorOf(order.buyer);
+    const report = () => sequenceShop.shop.services.payments.pay(actor, order.id, { id: payment.id });
+    // Concurrent reports are like retries after lost responses.
+    const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(report())));
     for (const outcome of outcomes) {
-      const paid = requireOutcome(outcome, reasons);
-      if (!paid) continue;
-      assert.equal(paid.isPaid, true);
+      const paidOrder = requireOutcome(outcome, reasons);
+      if (!paidOrder) continue;
+      assert.equal(paidOrder.isPaid, true);
       payment.status = 'COMPLETED';
       order.paidBy ??= payment.id;
-      order.paidAt ??= paid.paidAt?.getTime();
-      assert.equal(paid.paidAt?.getTime(), order.paidAt, 'when it was paid');
+      order.paidAt ??= paidOrder.paidAt?.getTime();
+      assert.equal(paidOrder.paidAt?.getTime(), order.paidAt, 'time of the payment');
     }
   }
-  /** A payment for a cancelled order: the first report fails with ORDER_CANCELLED, and the shop refunds the payment. */
-  private async payLate(order: ModelOrder, payment: ModelPayment, stage: Stage): Promise<void> {
-    const { orders, payments } = stage.shop.services;
-    const actor = await stage.actorOf(order.buyer);
+  /** Reports a payment of a cancelled order: the first report fails with ORDER_CANCELLED, and the shop refunds it. */
+  private async reportLatePayment(
+    order: ModelOrder,
+    payment: ModelPayment,
+    sequenceShop: SequenceShop,
+  ): Promise<void> {
+    const { orders, payments } = sequenceShop.shop.services;
+    const actor = await sequenceShop.actorOf(order.buyer);
     const report = () => payments.pay(actor, order.id, { id: payment.id });
-    const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(report())));
+    const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(report())));
     for (const { refusal } of outcomes) if (refusal) assert.equal(refusal.code, 'ORDER_CANCELLED');
     assert.ok(
       outcomes.some(({ refusal }) => refusal),
-      'nobody was told that the order is cancelled',
+      'no response reports the cancelled order',
     );
-    const { paidAt, refundedAt } = await orders.get(stage.admin, order.id);
+    const { paidAt, refundedAt } = await orders.get(sequenceShop.admin, order.id);
     Object.assign(order, {
       paidBy: payment.id,
       paidAt: paidAt?.getTime(),
@@ -114,7 +119,7 @@ export class Pay implements ShopCommand {
   }
 
   toString = () =>
-    `pay ${this.other === undefined ? 'its order' : this.other} with payment ${this.payment}, ${this.times} at once`;
+    `pay ${this.otherOrder === undefined ? 'its order' : this.otherOrder} with payment ${this.payment}, ${this.requestCount} at once`;
 }
 
 /** Starts, approves and reports a payment, the normal sequence. */
@@ -122,24 +127,24 @@ export class PayOrder implements ShopCommand {
   constructor(private readonly order: number) {}
   check = hasOrders;
 
-  async run(model: ShopModel, stage: Stage): Promise<void> {
-    const start = new StartPayment(this.order);
-    await start.run(model, stage);
-    if (!start.started) return;
-    const index = model.orders.flatMap(({ payments }) => payments).indexOf(start.started);
-    await new Approve(index, false).run(model, stage);
-    await new Pay(index).run(model, stage);
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    const startCommand = new StartPayment(this.order);
+    await startCommand.run(model, sequenceShop);
+    if (!startCommand.payment) return;
+    const index = model.orders.flatMap(({ payments }) => payments).indexOf(startCommand.payment);
+    await new ApprovePayment(index, false).run(model, sequenceShop);
+    await new ReportPayment(index).run(model, sequenceShop);
   }
   toString = () => `pay ${this.order} in full`;
 }
 
-/** A payment captured in the browser for an order that was cancelled meanwhile. */
-function isLate(order: ModelOrder, payment: ModelPayment, isOwn: boolean): boolean {
+/** True for a payment that the browser captured for its own order, which an admin has cancelled. */
+function isLatePayment(order: ModelOrder, payment: ModelPayment, isOwn: boolean): boolean {
   const isOpen = order.cancelledAt !== undefined && order.paidBy === undefined && !order.buyer.isDeleted;
   return isOpen && isOwn && payment.status === 'COMPLETED';
 }
 
-/** Error codes that the model expects for a payment; without any, reserves the stock again if necessary. */
+/** The error codes that the model expects for a payment. Without any, the model reserves the stock if necessary. */
 function refusalReasons(
   model: ShopModel,
   order: ModelOrder,
@@ -152,7 +157,7 @@ function refusalReasons(
   if (order.cancelledAt !== undefined && !isOwn) return ['PAYMENT_REJECTED', 'ALREADY_PAID'];
   if (order.paidBy !== undefined) return ['ALREADY_PAID'];
   if (!isOwn || payment.status === 'CREATED') return ['PAYMENT_REJECTED'];
-  const isHeld = model.holdAgain(order);
+  const hasStock = model.renewHold(order);
   // A captured payment pays the order, with or without stock.
-  return isHeld || payment.status === 'COMPLETED' ? [] : ['OUT_OF_STOCK'];
+  return hasStock || payment.status === 'COMPLETED' ? [] : ['OUT_OF_STOCK'];
 }

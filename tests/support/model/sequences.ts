@@ -1,67 +1,86 @@
 import fc from 'fast-check';
 import {
-  DeletePerson,
+  DeleteUser,
   DeleteProduct,
   EditProduct,
-  ReleaseHold,
-  RenamePerson,
+  ExpireHolds,
+  RenameUser,
   ReleaseExpiredHolds,
-  Travel,
+  AdvanceClock,
 } from './admin-commands';
-import { Cancel, Refund } from './ending-commands';
-import { requireSame } from './invariants';
-import { Deliver, RepeatPlacement, PlaceConcurrently, PlaceOrder, type ShopCommand } from './order-commands';
-import { Approve, Pay, PayOrder, StartPayment } from './payment-commands';
+import { CancelOrder, RefundOrder } from './ending-commands';
+import { requireModelState } from './invariants';
+import {
+  DeliverOrder,
+  RepeatPlacement,
+  PlaceConcurrently,
+  PlaceOrder,
+  type ShopCommand,
+} from './order-commands';
+import { ApprovePayment, ReportPayment, PayOrder, StartPayment } from './payment-commands';
 import type { ShopModel } from './shop-model';
-import { Stage, type FirstProduct } from './stage';
+import { SequenceShop, type InitialProduct } from './stage';
 
-const which = fc.nat({ max: 5 });
-const times = fc.integer({ min: 1, max: 3 });
-const price = fc.oneof(
+const anIndex = fc.nat({ max: 5 });
+const aRequestCount = fc.integer({ min: 1, max: 3 });
+const aPrice = fc.oneof(
   fc.integer({ min: 1, max: 60_000_00 }),
   fc.constantFrom(13, 25_000_00, 25_000_01, 50_000_00, 50_000_01),
 );
-const stock = fc.oneof(fc.nat({ max: 4 }), fc.integer({ min: 5, max: 30 }));
-const product = fc.record({ price, stock });
-const basket = fc.record({
-  person: which,
-  lines: fc.array(fc.record({ product: which, qty: fc.integer({ min: 1, max: 3 }) }), {
+const aStock = fc.oneof(fc.nat({ max: 4 }), fc.integer({ min: 5, max: 30 }));
+const aProduct = fc.record({ price: aPrice, stock: aStock });
+const aCart = fc.record({
+  user: anIndex,
+  items: fc.array(fc.record({ product: anIndex, qty: fc.integer({ min: 1, max: 3 }) }), {
     minLength: 1,
     maxLength: 3,
   }),
   isOutdated: fc.nat({ max: 19 }).map((number) => number === 19),
 });
-const edit = fc.record({
-  product: which,
-  price: fc.option(fc.oneof({ weight: 5, arbitrary: price }, { weight: 1, arbitrary: fc.constant(0) }), {
+const anEdit = fc.record({
+  product: anIndex,
+  price: fc.option(fc.oneof({ weight: 5, arbitrary: aPrice }, { weight: 1, arbitrary: fc.constant(0) }), {
     nil: undefined,
   }),
-  stock: fc.option(stock, { nil: undefined }),
+  stock: fc.option(aStock, { nil: undefined }),
   isRenamed: fc.boolean(),
 });
 
-// Weights chosen so that most orders see a payment, an expired hold, or both.
-const weighted: [weight: number, fc.Arbitrary<ShopCommand>][] = [
-  [24, basket.map((one) => new PlaceOrder(one))],
-  [8, fc.array(basket, { minLength: 2, maxLength: 6 }).map((wishes) => new PlaceConcurrently(wishes))],
-  [4, which.map((order) => new RepeatPlacement(order))],
-  [18, which.map((order) => new PayOrder(order))],
-  [10, which.map((order) => new StartPayment(order))],
-  [10, fc.tuple(which, fc.nat({ max: 3 })).map(([one, luck]) => new Approve(one, luck === 0))],
-  [14, fc.tuple(which, times).map(([payment, repeats]) => new Pay(payment, repeats))],
-  [4, fc.tuple(which, which).map(([payment, other]) => new Pay(payment, 1, other))],
-  [14, fc.tuple(which, times).map(([order, repeats]) => new Deliver(order, repeats))],
-  [4, fc.tuple(which, times).map(([order, repeats]) => new Cancel(order, repeats))],
-  [4, fc.tuple(which, times).map(([order, repeats]) => new Refund(order, repeats))],
-  [10, fc.integer({ min: 5, max: 20 }).map((minutes) => new Travel(minutes))],
+// With these weights, most orders have a payment, an expired hold, or both.
+const weightedCommands: [weight: number, fc.Arbitrary<ShopCommand>][] = [
+  [24, aCart.map((cart) => new PlaceOrder(cart))],
+  [8, fc.array(aCart, { minLength: 2, maxLength: 6 }).map((carts) => new PlaceConcurrently(carts))],
+  [4, anIndex.map((order) => new RepeatPlacement(order))],
+  [18, anIndex.map((order) => new PayOrder(order))],
+  [10, anIndex.map((order) => new StartPayment(order))],
+  [
+    10,
+    fc
+      .tuple(anIndex, fc.nat({ max: 3 }))
+      .map(([payment, number]) => new ApprovePayment(payment, number === 0)),
+  ],
+  [
+    14,
+    fc
+      .tuple(anIndex, aRequestCount)
+      .map(([payment, requestCount]) => new ReportPayment(payment, requestCount)),
+  ],
+  [4, fc.tuple(anIndex, anIndex).map(([payment, otherOrder]) => new ReportPayment(payment, 1, otherOrder))],
+  [
+    14,
+    fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new DeliverOrder(order, requestCount)),
+  ],
+  [4, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new CancelOrder(order, requestCount))],
+  [4, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new RefundOrder(order, requestCount))],
+  [10, fc.integer({ min: 5, max: 20 }).map((minutes) => new AdvanceClock(minutes))],
   [4, fc.constant(new ReleaseExpiredHolds())],
-  [6, fc.constant(new ReleaseHold())],
-  [8, edit.map((one) => new EditProduct(one))],
-  [1, which.map((one) => new DeleteProduct(one))],
-  [1, which.map((one) => new DeletePerson(one))],
-  [2, which.map((one) => new RenamePerson(one))],
+  [6, fc.constant(new ExpireHolds())],
+  [8, anEdit.map((edit) => new EditProduct(edit))],
+  [1, anIndex.map((product) => new DeleteProduct(product))],
+  [1, anIndex.map((user) => new DeleteUser(user))],
+  [2, anIndex.map((user) => new RenameUser(user))],
 ];
-const aStep = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+const aCommand = fc.oneof(...weightedCommands.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
 export interface SequencesOptions {
   sequences: number;
@@ -70,7 +89,7 @@ export interface SequencesOptions {
   seed: number;
 }
 
-/** Counts of executed steps, so that a test with no effect is visible. */
+/** Counts of executed steps; they show that the sequences have an effect. */
 export interface SequenceTotals {
   steps: number;
   orders: number;
@@ -81,65 +100,65 @@ export interface SequenceTotals {
 }
 
 /**
- * Plays random command sequences against a real shop. Each step must be refused exactly when the model says so, and the
+ * Runs random command sequences against a real shop. The shop must refuse a command exactly if the model does, and its
  * final state must equal the model's. Throws with the seed and the shortest failing sequence.
  */
-export async function playSequences({ sequences, steps, seed }: SequencesOptions): Promise<SequenceTotals> {
+export async function runSequences({ sequences, steps, seed }: SequencesOptions): Promise<SequenceTotals> {
   const totals: SequenceTotals = { steps: 0, orders: 0, paid: 0, delivered: 0, cancelled: 0, refunded: 0 };
-  let stage = await Stage.open();
-  const play = async (products: FirstProduct[], list: Iterable<ShopCommand>) => {
-    if (stage.isTooOld) {
-      await stage.close();
-      stage = await Stage.open();
+  let sequenceShop = await SequenceShop.open();
+  const runSequence = async (products: InitialProduct[], commands: Iterable<ShopCommand>) => {
+    if (sequenceShop.isTooOld) {
+      await sequenceShop.close();
+      sequenceShop = await SequenceShop.open();
     }
-    const model = await stage.set(products);
-    const done: string[] = [];
+    const model = await sequenceShop.createProductsAndUsers(products);
+    const executedCommands: string[] = [];
     try {
-      await fc.asyncModelRun(() => ({ model, real: stage }), logged(list, done));
-      await requireSame(model, stage);
-      await stage.clear(model);
-      await requireSame(model, stage);
+      await fc.asyncModelRun(() => ({ model, real: sequenceShop }), withLog(commands, executedCommands));
+      await requireModelState(model, sequenceShop);
+      await sequenceShop.endSequence(model);
+      await requireModelState(model, sequenceShop);
     } catch (error) {
-      // A new shop for each shrunk sequence, because a failed sequence leaves data behind.
-      await stage.shop.stop();
-      stage = await Stage.open();
+      // A failed sequence leaves data behind, so fast-check tries each shorter sequence on a new shop.
+      await sequenceShop.shop.stop();
+      sequenceShop = await SequenceShop.open();
       const text = error instanceof Error ? error.message : String(error);
-      throw new Error(`${text}\n  after: ${done.join('\n  then: ')}\n`, { cause: error });
+      throw new Error(`${text}\n  after: ${executedCommands.join('\n  then: ')}\n`, { cause: error });
     }
-    count(totals, model, done.length);
+    addToTotals(totals, model, executedCommands.length);
   };
   try {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(product, { minLength: 2, maxLength: 3 }),
-        fc.commands<ShopModel, Stage, false>([aStep], { maxCommands: steps, size: 'max' }),
-        play,
+        fc.array(aProduct, { minLength: 2, maxLength: 3 }),
+        fc.commands<ShopModel, SequenceShop, false>([aCommand], { maxCommands: steps, size: 'max' }),
+        runSequence,
       ),
       { numRuns: sequences, seed, includeErrorInReport: true },
     );
   } catch (error) {
-    await stage.shop.stop();
+    await sequenceShop.shop.stop();
     throw error;
   }
-  await stage.close();
+  await sequenceShop.close();
   return totals;
 }
 
-/** The same steps; records each one when it runs. */
-function* logged(list: Iterable<ShopCommand>, done: string[]): Iterable<ShopCommand> {
-  for (const step of list) {
+/** Wraps commands so that each records its text when it runs. */
+function* withLog(commands: Iterable<ShopCommand>, executedCommands: string[]): Iterable<ShopCommand> {
+  for (const command of commands) {
     yield {
-      check: (model) => step.check(model),
-      run: (model, stage) => {
-        done.push(step.toString());
-        return step.run(model, stage);
+      check: (model) => command.check(model),
+      run: (model, sequenceShop) => {
+        executedCommands.push(command.toString());
+        return command.run(model, sequenceShop);
       },
-      toString: () => step.toString(),
+      toString: () => command.toString(),
     };
   }
 }
 
-function count(totals: SequenceTotals, { orders }: ShopModel, steps: number): void {
+function addToTotals(totals: SequenceTotals, { orders }: ShopModel, steps: number): void {
   totals.steps += steps;
   totals.orders += orders.length;
   totals.paid += orders.filter(({ paidBy }) => paidBy !== undefined).length;

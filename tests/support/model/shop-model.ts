@@ -1,4 +1,4 @@
-import { priceByHand, type Amounts } from '../fixtures/price-oracle';
+import { priceIndependently, type Amounts } from '../fixtures/price-oracle';
 
 /** Stock hold of an unpaid order in minutes. */
 export const HOLD_MINUTES = 30;
@@ -12,14 +12,14 @@ export interface ModelProduct {
   isDeleted: boolean;
 }
 
-export interface ModelPerson {
+export interface ModelUser {
   id: string;
   name: string;
   email: string;
   isDeleted: boolean;
 }
 
-export interface ModelLine {
+export interface ModelOrderItem {
   productId: string;
   name: string;
   price: number;
@@ -35,19 +35,19 @@ export interface ModelPayment {
 /** An order of the model; times in minutes of the model's clock. */
 export interface ModelOrder {
   id: string;
-  buyer: ModelPerson;
+  buyer: ModelUser;
   /** The buyer's name at the time of the order. */
   buyerName: string;
-  lines: ModelLine[];
+  orderItems: ModelOrderItem[];
   amounts: Amounts;
   /** Idempotency key and body of the request. */
   key: string;
   body: object;
   holdsStock: boolean;
-  holdEndsAt: number;
+  holdEndsAtMinutes: number;
   payments: ModelPayment[];
   paidBy?: string;
-  /** Milliseconds, from the first response. */
+  /** Milliseconds, taken from the first response of the shop. */
   paidAt?: number;
   deliveredAt?: number;
   cancelledAt?: number;
@@ -63,29 +63,29 @@ export interface ProductQuantity {
 /** A minimal model of the shop: its expected state after every step. §3, §4, §9 */
 export class ShopModel {
   readonly products: ModelProduct[] = [];
-  readonly people: ModelPerson[] = [];
+  readonly users: ModelUser[] = [];
   readonly orders: ModelOrder[] = [];
   /** Minutes since the start. */
-  clock = 0;
+  clockMinutes = 0;
 
   /** Adds an order and reserves its stock. */
-  place(
+  addOrder(
     order: Pick<ModelOrder, 'id' | 'buyer' | 'key' | 'body'>,
     quantities: readonly ProductQuantity[],
   ): void {
-    const lines = quantities.map(({ product, qty }) => {
+    const orderItems = quantities.map(({ product, qty }) => {
       return { productId: product.id, name: product.name, price: product.price, qty };
     });
     this.orders.push({
       ...order,
       buyerName: order.buyer.name,
-      lines,
-      amounts: priceByHand(lines.map((line) => ({ price: rupeesOf(line.price), qty: line.qty }))),
+      orderItems,
+      amounts: priceIndependently(orderItems.map((line) => ({ price: rupeesOf(line.price), qty: line.qty }))),
       holdsStock: true,
-      holdEndsAt: this.clock + HOLD_MINUTES,
+      holdEndsAtMinutes: this.clockMinutes + HOLD_MINUTES,
       payments: [],
     });
-    this.take(quantities);
+    this.takeStock(quantities);
   }
 
   /** Products with too little stock, with the total requested quantity. */
@@ -101,24 +101,25 @@ export class ShopModel {
       .filter((line) => line.left < line.asked);
   }
 
-  /** Reserves the stock of an order again; returns false if there is too little. */
-  holdAgain(order: ModelOrder): boolean {
+  /** Reserves the stock of an order whose hold has expired. Returns false if there is too little stock. */
+  renewHold(order: ModelOrder): boolean {
     if (order.holdsStock) return true;
     const quantities = this.quantitiesOf(order);
     if (this.shortagesOf(quantities).length > 0) return false;
-    this.take(quantities);
+    this.takeStock(quantities);
     order.holdsStock = true;
-    order.holdEndsAt = this.clock + HOLD_MINUTES;
+    order.holdEndsAtMinutes = this.clockMinutes + HOLD_MINUTES;
     return true;
   }
 
   /** Releases expired holds and returns their number. */
   releaseExpiredHolds(): number {
-    const ended = this.orders.filter(
-      (order) => order.holdsStock && order.paidBy === undefined && order.holdEndsAt <= this.clock,
+    const expiredOrders = this.orders.filter(
+      (order) =>
+        order.holdsStock && order.paidBy === undefined && order.holdEndsAtMinutes <= this.clockMinutes,
     );
-    for (const order of ended) this.releaseHold(order);
-    return ended.length;
+    for (const order of expiredOrders) this.releaseHold(order);
+    return expiredOrders.length;
   }
 
   /** Releases an order's stock if it holds any. */
@@ -129,14 +130,14 @@ export class ShopModel {
   }
 
   quantitiesOf(order: ModelOrder): ProductQuantity[] {
-    return order.lines.map(({ productId, qty }) => {
+    return order.orderItems.map(({ productId, qty }) => {
       const product = this.products.find(({ id }) => id === productId);
       if (!product) throw new Error(`The model has no product ${productId}`);
       return { product, qty };
     });
   }
 
-  private take(quantities: readonly ProductQuantity[]): void {
+  private takeStock(quantities: readonly ProductQuantity[]): void {
     for (const { product, qty } of quantities) product.stock -= qty;
   }
 }

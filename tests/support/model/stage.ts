@@ -6,77 +6,77 @@ import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { aProduct } from '../fixtures/factories';
 import { makeAdmin, aUser } from '../fixtures/people';
 import { startShop, type Shop } from '../fixtures/shop';
-import { HOLD_MINUTES, ShopModel, type ModelPerson } from './shop-model';
+import { HOLD_MINUTES, ShopModel, type ModelUser } from './shop-model';
 
 const MINUTE_MS = 60_000;
-// The background job of the shop sweeps every 20 s. Sequences end earlier, so that they are deterministic.
-const SHOP_LIFE_MS = 10_000;
+// The shop releases expired holds every 20 s. Each shop stops earlier, so that only the test releases holds.
+const MAX_SHOP_AGE_MS = 10_000;
 
 /** Initial state of a product; price in paise. */
-export interface FirstProduct {
+export interface InitialProduct {
   price: number;
   stock: number;
 }
 
-/** A shop that runs one sequence after another. */
-export class Stage {
+/** A real shop that runs one sequence after another. */
+export class SequenceShop {
   private readonly startedAt = Date.now();
   private readonly tokens = new Map<string, string>();
-  private readonly idle: ModelPerson[] = [];
-  private travelledMs = 0;
+  private readonly unusedUsers: ModelUser[] = [];
+  private clockOffsetMs = 0;
 
   private constructor(
     readonly shop: Shop,
     readonly admin: Actor,
   ) {}
 
-  static async open(): Promise<Stage> {
+  static async open(): Promise<SequenceShop> {
     const shop = await startShop({ env: { ORDER_HOLD_MINUTES: String(HOLD_MINUTES) } });
     const { user } = await shop.services.users.register(aUser(), { address: '127.0.0.1', door: 'rest' });
     await makeAdmin(shop, user.id);
-    return new Stage(shop, { ...VISITOR, userId: user.id, isAdmin: true });
+    return new SequenceShop(shop, { ...VISITOR, userId: user.id, isAdmin: true });
   }
 
   get isTooOld(): boolean {
-    return Date.now() - this.startedAt > SHOP_LIFE_MS;
+    return Date.now() - this.startedAt > MAX_SHOP_AGE_MS;
   }
 
   /** Creates the products and two shoppers. */
-  async set(products: readonly FirstProduct[]): Promise<ShopModel> {
+  async createProductsAndUsers(products: readonly InitialProduct[]): Promise<ShopModel> {
     const model = new ShopModel();
     for (const { price, stock } of products) {
       const fields = aProduct({ price: price / 100, countInStock: stock });
       const { id, name } = await this.shop.services.products.create(this.admin, fields);
       model.products.push({ id, name, price, stock, isDeleted: false });
     }
-    while (model.people.length < 2) model.people.push(this.idle.pop() ?? (await this.newPerson()));
+    while (model.users.length < 2) model.users.push(this.unusedUsers.pop() ?? (await this.createUser()));
     return model;
   }
 
   /** Expires all holds of a sequence, and keeps its remaining accounts for the next one. */
-  async clear(model: ShopModel): Promise<void> {
-    await this.travel(model, HOLD_MINUTES);
+  async endSequence(model: ShopModel): Promise<void> {
+    await this.advanceClock(model, HOLD_MINUTES);
     assert.equal(
       await this.releaseExpiredHolds(),
       model.releaseExpiredHolds(),
-      'holds that ended after the last step',
+      'number of expired holds after the last step',
     );
-    this.idle.push(...model.people.filter(({ isDeleted }) => !isDeleted));
+    this.unusedUsers.push(...model.users.filter(({ isDeleted }) => !isDeleted));
   }
 
   /** The current actor of a user, resolved from the token as the APIs do. */
-  actorOf(person: ModelPerson): Promise<Actor> {
-    return this.shop.services.users.actorOf(this.tokens.get(person.id) ?? '');
+  actorOf(user: ModelUser): Promise<Actor> {
+    return this.shop.services.users.actorOf(this.tokens.get(user.id) ?? '');
   }
 
-  async travel(model: ShopModel, minutes: number): Promise<void> {
-    this.shop.travel(minutes * MINUTE_MS);
-    this.travelledMs += minutes * MINUTE_MS;
-    model.clock += minutes;
+  async advanceClock(model: ShopModel, minutes: number): Promise<void> {
+    this.shop.advanceClock(minutes * MINUTE_MS);
+    this.clockOffsetMs += minutes * MINUTE_MS;
+    model.clockMinutes += minutes;
   }
 
   releaseExpiredHolds(): Promise<number> {
-    return releaseEndedHolds(this.shop.database.writer, new Date(Date.now() + this.travelledMs));
+    return releaseEndedHolds(this.shop.database.writer, new Date(Date.now() + this.clockOffsetMs));
   }
 
   /** Stops the shop after an integrity check without problems. */
@@ -86,7 +86,7 @@ export class Stage {
     assert.equal(problems.join('\n'), '');
   }
 
-  private async newPerson(): Promise<ModelPerson> {
+  private async createUser(): Promise<ModelUser> {
     const client = { address: '127.0.0.1', door: 'rest' as const };
     const { user, token } = await this.shop.services.users.register(aUser(), client);
     this.tokens.set(user.id, token);
@@ -98,25 +98,26 @@ export class Stage {
 export type Outcome<T> = { value: T; refusal?: undefined } | { refusal: ShopError };
 
 /** Awaits a call that may be refused; rethrows any other error. */
-export async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
-    return { value: await work };
+    return { value: await call };
   } catch (error) {
     if (error instanceof ShopError) return { refusal: error };
     throw error;
   }
 }
 
-/** Requires success if there are no expected reasons, else a refusal with one of them. */
+/** Requires success if there are no reasons for a refusal, and otherwise a refusal with one of them. */
 export function requireOutcome<T>(outcome: Outcome<T>, reasons: readonly ErrorCode[]): T | undefined {
   const code = outcome.refusal?.code;
   if (reasons.length === 0)
     assert.equal(code, undefined, `refused with ${code}: ${outcome.refusal?.message}`);
-  else assert.ok(code && reasons.includes(code), `wanted ${reasons.join(' or ')}, was ${code ?? 'done'}`);
+  else
+    assert.ok(code && reasons.includes(code), `expected ${reasons.join(' or ')}, was ${code ?? 'success'}`);
   return outcome.refusal ? undefined : outcome.value;
 }
 
-/** Requires equal JSON, which also works across realms. */
+/** Requires equal JSON; prototypes of different JavaScript realms do not matter. */
 export function requireEqual(actual: unknown, expected: unknown, label: string): void {
   assert.equal(JSON.stringify(actual), JSON.stringify(expected), label);
 }

@@ -5,7 +5,7 @@ import type AxeCore from 'axe-core';
 import type { Page } from 'playwright-core';
 
 // The package has two export formats, depending on the module loader.
-const Axe = (axe as { default?: typeof AxeBuilder }).default ?? AxeBuilder;
+const AxeBuilderClass = (axe as { default?: typeof AxeBuilder }).default ?? AxeBuilder;
 
 const axeFile = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core');
 const axeScript = readFileSync(axeFile, 'utf8');
@@ -16,11 +16,11 @@ interface Violation {
 }
 
 /** The rules to run: only these, or all except these. */
-export type Rules = { only: string[] } | { but: string[] };
+export type Rules = { only: string[] } | { except: string[] };
 
 /** All axe violations of the current page, by rule. */
-export async function violationsOf(page: Page, rules: Rules = { but: [] }): Promise<string[]> {
-  // The browser skips the layout of content far below the window, and axe would use the wrong background.
+export async function violationsOf(page: Page, rules: Rules = { except: [] }): Promise<string[]> {
+  // The browser skips the layout of content below the viewport, and axe would use the wrong background for it.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.later { content-visibility: visible !important }');
@@ -35,14 +35,14 @@ export async function violationsOf(page: Page, rules: Rules = { but: [] }): Prom
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** On a page without frames the axe script stays loaded, which takes a quarter of the time. */
+/** Loads the axe script once per page, which is four times as fast as AxeBuilder, but does not check frames. */
 async function findViolations(page: Page, rules: Rules): Promise<Violation[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axeScript);
   const axeOptions: AxeCore.RunOptions =
     'only' in rules
       ? { runOnly: rules.only }
-      : { rules: Object.fromEntries(rules.but.map((rule) => [rule, { enabled: false }])) };
+      : { rules: Object.fromEntries(rules.except.map((rule) => [rule, { enabled: false }])) };
   const options: AxeCore.RunOptions = { resultTypes: ['violations'], ...axeOptions };
   return page.evaluate(async (axeOptions) => {
     const { axe: checker } = window as unknown as { axe: typeof AxeCore };
@@ -52,8 +52,8 @@ async function findViolations(page: Page, rules: Rules): Promise<Violation[]> {
 }
 
 async function findInFrames(page: Page, rules: Rules): Promise<Violation[]> {
-  const checker = new Axe({ page }).options({ resultTypes: ['violations'] });
+  const checker = new AxeBuilderClass({ page }).options({ resultTypes: ['violations'] });
   if ('only' in rules) checker.withRules(rules.only);
-  else checker.disableRules(rules.but);
+  else checker.disableRules(rules.except);
   return (await checker.analyze()).violations;
 }

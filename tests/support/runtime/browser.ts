@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { closedLater } from './cleanup';
+import { registerCleanup } from './cleanup';
 
 /** Command line flags of Chromium. */
-export const FLAGS = [
+export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -16,75 +16,75 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-// A busy machine is slow; a step that takes longer than this hangs.
+// Long enough for a busy machine; a step that takes longer never ends.
 const TIMEOUT_MS = 60_000;
 /** CPU slowdown of pages: `BROWSER_SLOWDOWN=6` reveals timing assumptions of a test. */
 const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
 const CHROMIUM_FILES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Debian's headless shell: Chromium without window, menus and install prompts. */
-const SHELL = '/usr/lib/chromium/chromium-headless-shell';
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 /** Path of Chromium, if installed. */
 export const chromiumPath: string | undefined = CHROMIUM_FILES.find((file) => existsSync(file));
-/** Prefers the headless shell, which needs three fifths of the CPU time, to full Chromium. */
-const walkerPath: string | undefined = existsSync(SHELL) ? SHELL : chromiumPath;
+/** The headless shell if installed, because it uses three fifths of the CPU time of full Chromium. */
+const defaultBrowserPath: string | undefined = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromiumPath;
 
 /** A browser that records errors and unexpected requests. */
-export interface Visitor {
+export interface BrowserSession {
   context: BrowserContext;
   /** Opens a tab. */
   open(url: string): Promise<Page>;
   /** Script errors, console messages and requests to other hosts. */
-  complaints: string[];
+  problems: string[];
   close(): Promise<void>;
 }
 
-interface VisitOptions extends BrowserContextOptions {
+interface BrowserOptions extends BrowserContextOptions {
   /** Default font size of the browser; 16 px. */
-  letterPx?: number;
-  /** True if the test needs full Chromium, because the shell only simulates features outside the page. */
-  isFullPage?: boolean;
+  defaultFontPx?: number;
+  /** True if the test needs full Chromium, because the headless shell only simulates features outside the page. */
+  isFullChromium?: boolean;
 }
 
 /** Starts a browser; its pages may connect to `host` only. */
-export async function visit(
+export async function openBrowser(
   host: string,
-  { letterPx = 16, isFullPage = false, ...options }: VisitOptions = {},
-): Promise<Visitor> {
+  { defaultFontPx = 16, isFullChromium = false, ...options }: BrowserOptions = {},
+): Promise<BrowserSession> {
   const profile = await mkdtemp(path.join(tmpdir(), 'haat-browser-'));
-  // A service worker takes control some time after the first load, which would make results vary.
-  const launch: Parameters<typeof chromium.launchPersistentContext>[1] = {
-    executablePath: isFullPage ? chromiumPath : walkerPath,
-    args: [...FLAGS, `--blink-settings=defaultFontSize=${letterPx}`],
+  // Tests without service workers are deterministic: a worker takes control at an unknown time after the first load.
+  const launchOptions: Parameters<typeof chromium.launchPersistentContext>[1] = {
+    executablePath: isFullChromium ? chromiumPath : defaultBrowserPath,
+    args: [...CHROMIUM_FLAGS, `--blink-settings=defaultFontSize=${defaultFontPx}`],
     headless: true,
     serviceWorkers: 'block',
   };
-  const context = await chromium.launchPersistentContext(profile, { ...launch, ...options });
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...options });
   context.setDefaultTimeout(TIMEOUT_MS);
-  const complaints: string[] = [];
+  const problems: string[] = [];
   const hasScript = options.javaScriptEnabled !== false;
-  const readyPages = (page: Page) => (hasScript ? waitingForScript(page) : page);
+  const preparePage = (page: Page) => (hasScript ? withReadyNavigation(page) : page);
   context.on('console', (message) => {
     if (!isExpected(message.text(), message.location().url))
-      complaints.push(`console ${message.type()}: ${message.text()}`);
+      problems.push(`console ${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => complaints.push(`script error: ${error.error().message}`));
+  context.on('weberror', (error) => problems.push(`script error: ${error.error().message}`));
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (!['data:', 'blob:'].includes(url.protocol) && url.host !== host)
-      complaints.push(`request to ${url.href}`);
+      problems.push(`request to ${url.href}`);
   });
   return {
     context,
-    complaints,
+    problems,
     async open(url) {
-      const page = readyPages(await context.newPage());
+      const page = preparePage(await context.newPage());
       if (SLOWDOWN > 1) await slowDown(page);
       await page.goto(url);
       return page;
     },
-    close: closedLater(async () => {
+    close: registerCleanup(async () => {
       await context.close();
       await rm(profile, { recursive: true, force: true });
     }),
@@ -96,19 +96,19 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** A tab whose navigation waits until the page is interactive. */
-function waitingForScript(page: Page): Page {
-  const ready = page.locator('html[data-ready], html:not(:has(#root))');
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+/** Changes a tab so that its navigations wait until the page is interactive. */
+function withReadyNavigation(page: Page): Page {
+  const readyMarker = page.locator('html[data-ready], html:not(:has(#root))');
+  const [originalGoto, originalReload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...parameters) => {
-    const answer = await goto(...parameters);
-    await ready.waitFor({ state: 'attached' });
-    return answer;
+    const response = await originalGoto(...parameters);
+    await readyMarker.waitFor({ state: 'attached' });
+    return response;
   };
   page.reload = async (...parameters) => {
-    const answer = await reload(...parameters);
-    await ready.waitFor({ state: 'attached' });
-    return answer;
+    const response = await originalReload(...parameters);
+    await readyMarker.waitFor({ state: 'attached' });
+    return response;
   };
   return page;
 }

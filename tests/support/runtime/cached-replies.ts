@@ -1,18 +1,19 @@
 import type { Shop } from '../fixtures/shop';
 
-const CARD = 'id name image price { amount } countInStock rating numReviews brand category';
-const LIST = `query ($search: String, $sort: ProductSort, $filter: ProductFilter) {
-  products(first: 50, search: $search, sort: $sort, filter: $filter) { nodes { ${CARD} } totalCount }
+const PRODUCT_FIELDS = 'id name image price { amount } countInStock rating numReviews brand category';
+const LIST_QUERY = `query ($search: String, $sort: ProductSort, $filter: ProductFilter) {
+  products(first: 50, search: $search, sort: $sort, filter: $filter) { nodes { ${PRODUCT_FIELDS} } totalCount }
 }`;
-const PRODUCT_LIST = '{ products(first: 50) { nodes { id name } totalCount } }';
-const ONE = `query ($id: ID!) { product(id: $id) { ${CARD} description version
+const NAMES_QUERY = '{ products(first: 50) { nodes { id name } totalCount } }';
+const PRODUCT_QUERY = `query ($id: ID!) { product(id: $id) { ${PRODUCT_FIELDS} description version
   reviews { nodes { id comment rating reply product { name rating } } totalCount } } }`;
 const DETAIL_QUERY = `query ($id: ID!) { product(id: $id) { pictures { image alt } specifications { name value }
   ratingCounts { rating count } reviews(rating: 5) { nodes { id } totalCount } relatedProducts(first: 12) { id name price { amount } isInStock rating }
   countInStock } }`;
-const CATEGORIES = '{ categories { name productCount image imageGround } }';
-const TOP = `{ topProducts(first: 20) { ${CARD} } }`;
-const TYPED = 'query ($text: String!) { searchSuggestions(text: $text) { kind text product { id name } } }';
+const CATEGORIES_QUERY = '{ categories { name productCount image imageGround } }';
+const TOP_QUERY = `{ topProducts(first: 20) { ${PRODUCT_FIELDS} } }`;
+const SUGGESTIONS_QUERY =
+  'query ($text: String!) { searchSuggestions(text: $text) { kind text product { id name } } }';
 
 /** A public request to one of the APIs. */
 export interface CachedRequest {
@@ -30,16 +31,16 @@ const rest = (path: string): CachedRequest => ({ name: `REST ${path}`, path: `/a
 
 /** Public requests for product lists, to both APIs. */
 export const LIST_REQUESTS: readonly CachedRequest[] = [
-  graphql('list', LIST),
-  graphql('bare list', PRODUCT_LIST),
-  graphql('cheapest', LIST, { sort: 'PRICE_ASC' }),
-  graphql('in stock', LIST, { filter: { inStock: true } }),
-  graphql('of a category', LIST, { filter: { category: 'Speakers' } }),
-  graphql('well rated', LIST, { filter: { minRating: 4 } }),
-  graphql('search', LIST, { search: 'tarang' }),
-  graphql('top', TOP),
-  graphql('categories', CATEGORIES),
-  graphql('suggestions', TYPED, { text: 'tar' }),
+  graphql('list', LIST_QUERY),
+  graphql('bare list', NAMES_QUERY),
+  graphql('cheapest', LIST_QUERY, { sort: 'PRICE_ASC' }),
+  graphql('in stock', LIST_QUERY, { filter: { inStock: true } }),
+  graphql('of a category', LIST_QUERY, { filter: { category: 'Speakers' } }),
+  graphql('well rated', LIST_QUERY, { filter: { minRating: 4 } }),
+  graphql('search', LIST_QUERY, { search: 'tarang' }),
+  graphql('top', TOP_QUERY),
+  graphql('categories', CATEGORIES_QUERY),
+  graphql('suggestions', SUGGESTIONS_QUERY, { text: 'tar' }),
   rest(''),
   rest('?pageNumber=1'),
   rest('?keyword=tarang'),
@@ -48,20 +49,27 @@ export const LIST_REQUESTS: readonly CachedRequest[] = [
 ];
 
 /** Public requests for one product. */
-export const requestsFor = (id: string): CachedRequest[] => [graphql('detail', ONE, { id }), rest(`/${id}`)];
+export const requestsFor = (id: string): CachedRequest[] => [
+  graphql('detail', PRODUCT_QUERY, { id }),
+  rest(`/${id}`),
+];
 
 /** The query of a product page with its related data. */
-export const pageOf = (id: string): CachedRequest => graphql('page', DETAIL_QUERY, { id });
+export const pageRequestFor = (id: string): CachedRequest => graphql('page', DETAIL_QUERY, { id });
 
 /** A response. */
-export interface CacheReply {
+export interface CacheResponse {
   status: number;
   text: string;
   headers: Headers;
 }
 
 /** Sends a request without a session, or with a token, which bypasses the response cache. */
-export async function send(shop: Shop, { path, body }: CachedRequest, token?: string): Promise<CacheReply> {
+export async function send(
+  shop: Shop,
+  { path, body }: CachedRequest,
+  token?: string,
+): Promise<CacheResponse> {
   const response = await fetch(shop.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -81,13 +89,13 @@ export async function staleRequests(
   requests: readonly CachedRequest[],
   token: string,
 ): Promise<string[]> {
-  const stale: string[] = [];
+  const staleNames: string[] = [];
   for (const request of requests) {
     const [cached, uncached] = [await send(shop, request), await send(shop, request, token)];
     if (cached.status !== uncached.status || normalized(cached.text) !== normalized(uncached.text))
-      stale.push(request.name);
+      staleNames.push(request.name);
   }
-  return stale;
+  return staleNames;
 }
 
 /** Normalizes the JSON text. */

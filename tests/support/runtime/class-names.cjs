@@ -1,2 +1,2 @@
-/** Stands in for a CSS module: each class is named as it is written. */
+/** Replaces CSS modules in tests: `styles.name` is the text `name`. */
 module.exports = new Proxy({}, { get: (_target, name) => (name === '__esModule' ? false : name) });

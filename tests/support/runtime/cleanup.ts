@@ -1,28 +1,28 @@
-type Close = () => Promise<void>;
+type Cleanup = () => Promise<void>;
 
-const open: Close[] = [];
+const cleanups: Cleanup[] = [];
 
 /** Registers a cleanup function until it has run. */
-export function closedLater(close: Close): Close {
+export function registerCleanup(close: Cleanup): Cleanup {
   const runOnce = async () => {
-    const index = open.indexOf(runOnce);
+    const index = cleanups.indexOf(runOnce);
     if (index < 0) return;
-    open.splice(index, 1);
+    cleanups.splice(index, 1);
     await close();
   };
-  open.push(runOnce);
+  cleanups.push(runOnce);
   return runOnce;
 }
 
 /** Number of registered cleanups. */
-export function openCount(): number {
-  return open.length;
+export function cleanupCount(): number {
+  return cleanups.length;
 }
 
 /**
- * Runs the latest cleanups first, until `count` are left; ignores errors, because a failed test may have broken its
+ * Runs the latest cleanups first, until `count` remain. Ignores errors, because a failed test may have broken its
  * fixtures.
  */
 export async function runCleanups(count: number): Promise<void> {
-  for (const close of open.slice(count).reverse()) await close().catch(() => undefined);
+  for (const close of cleanups.slice(count).reverse()) await close().catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 configure({ asyncUtilTimeout: 20_000 });
 
-// No test depends on the styles of Ant Design, and they cost jsdom seconds for each query by role.
+// Ignores the styles of Ant Design: no test depends on them, and they slow down queries by role by seconds.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set() {} });
 
 let unexpectedError: string | undefined;
@@ -13,8 +13,8 @@ let unexpectedError: string | undefined;
 beforeEach(() => {
   unexpectedError = undefined;
   for (const level of ['error', 'warn'] as const) {
-    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      unexpectedError ??= words.map(String).join(' ');
+    jest.spyOn(console, level).mockImplementation((...values: unknown[]) => {
+      unexpectedError ??= values.map(String).join(' ');
     });
   }
 });

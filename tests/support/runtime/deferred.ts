@@ -1,6 +1,6 @@
-/** A deferred response: the test resolves it, before or after the request. */
-export function held(): { answer: Promise<unknown>; release: (answer?: unknown) => void } {
-  let release: (answer?: unknown) => void = () => undefined;
-  const answer = new Promise<unknown>((resolve) => (release = resolve));
-  return { answer, release };
+/** Creates a promise that the test resolves, before or after the request that awaits it. */
+export function createDeferred(): { promise: Promise<unknown>; resolve: (promise?: unknown) => void } {
+  let settle: (promise?: unknown) => void = () => undefined;
+  const promise = new Promise<unknown>((resolve) => (settle = resolve));
+  return { promise, resolve: settle };
 }

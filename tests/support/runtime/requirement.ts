@@ -1,7 +1,7 @@
-/** A requirement of tests on the machine. */
+/** A requirement that some tests have on the machine, such as an installed program. */
 interface Requirement {
   isMet: boolean;
-  /** Explanation for the summary of a run that skips the tests. */
+  /** The reason that the summary shows for skipped tests. */
   reason: string;
 }
 

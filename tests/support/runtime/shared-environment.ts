@@ -16,7 +16,7 @@ export class SharedEnvironment extends TestEnvironment {
     );
   }
 
-  /** Reverts the file's changes to process and Jest; the runtime restores its spies. */
+  /** Reverts the changes of a test file to `process` and Jest; the runtime restores its spies. */
   override async teardown(): Promise<void> {
     const { process } = this.global;
     for (const name of Object.keys(process.env))
@@ -26,18 +26,21 @@ export class SharedEnvironment extends TestEnvironment {
       for (const listener of process.listeners(name as 'exit'))
         if (!this.listeners.get(name)?.has(listener)) process.removeListener(name, listener as Listener);
     for (const symbol of Object.getOwnPropertySymbols(this.global))
-      if (OF_JEST.test(symbol.description ?? '')) Reflect.deleteProperty(this.global, symbol);
+      if (JEST_SYMBOLS.test(symbol.description ?? '')) Reflect.deleteProperty(this.global, symbol);
   }
 }
 
 /** Jest's globals in the realm: tests, timeouts and retries. */
-const OF_JEST = /JEST_STATE|EVENT_HANDLERS|RETRY|TEST_TIMEOUT/;
+const JEST_SYMBOLS = /JEST_STATE|EVENT_HANDLERS|RETRY|TEST_TIMEOUT/;
 const environments = new Map<string, SharedEnvironment>();
 
 /** The environment of a project, shared by all its files in one worker. */
-export function environmentFor({ projectConfig }: JestEnvironmentConfig, make: () => SharedEnvironment) {
+export function environmentFor(
+  { projectConfig }: JestEnvironmentConfig,
+  createEnvironment: () => SharedEnvironment,
+) {
   const name = projectConfig.displayName?.name ?? '';
-  const environment = environments.get(name) ?? make();
+  const environment = environments.get(name) ?? createEnvironment();
   environments.set(name, environment);
   return environment;
 }

@@ -1,7 +1,8 @@
-// Jest loads every module once per test file, which takes the API tests longer than most tests: a second for the server
-// and its packages, and then unoptimized code. This runtime loads modules outside the tests once per worker and project,
-// into the realm of ./shared-environment; tests and their support load in each file. A test can spy on a server module,
-// but not replace it with jest.mock(); spies end with their file. It uses public methods of jest-runtime and jest-resolve.
+// Jest loads every module once per test file. For API tests this takes a second per file, for the server and its
+// packages, and V8 has not optimized the code yet. This runtime loads modules outside the tests once per worker and
+// project, into the realm of ./shared-environment. Tests and their support still load in each file. A test can spy on a
+// server module until the end of its file, but not replace the module with jest.mock(). The runtime uses public methods
+// of jest-runtime and jest-resolve.
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 

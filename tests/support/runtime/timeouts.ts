@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-// A busy machine is slow; a test that takes longer than this hangs.
+// Long enough for a busy machine; a test that takes longer never ends.
 jest.setTimeout(60_000);
 
 // The shop lowers the priority of image processing, which would only delay tests.

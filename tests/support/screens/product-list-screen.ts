@@ -1,4 +1,4 @@
-import type { Answers } from '../fakes/fake-shop';
+import type { FieldResults } from '../fakes/fake-shop';
 import { aProductRow, pageOf } from './admin-rows';
 import { ADMIN, renderScreen } from './render-screen';
 
@@ -17,16 +17,18 @@ export function manyProducts(count: number) {
 }
 
 /** Opens the product list and records its queries. */
-export function openProductList(answers: Answers = {}, at = '/admin/productlist') {
+export function openProductList(results: FieldResults = {}, initialPath = '/admin/productlist') {
   const requests: ListVariables[] = [];
-  const answer = (answers.adminProducts ?? pageOf(manyProducts(20))) as (args: ListVariables) => unknown;
+  const resolveProducts = (results.adminProducts ?? pageOf(manyProducts(20))) as (
+    args: ListVariables,
+  ) => unknown;
   const adminProducts = (args: ListVariables) => {
     requests.push(args);
-    return answer(args);
+    return resolveProducts(args);
   };
-  const view = renderScreen(at, {
+  const view = renderScreen(initialPath, {
     session: ADMIN,
-    answers: { me: ADMIN, catalogueOptions: OPTIONS, ...answers, adminProducts },
+    results: { me: ADMIN, catalogueOptions: OPTIONS, ...results, adminProducts },
   });
   return { ...view, requests };
 }

@@ -7,9 +7,9 @@ import { clearCart } from '../../../client/state/cart';
 import { signIn, signOut, type Session } from '../../../client/state/session';
 import { english } from '../../../client/i18n/english';
 import type { Locale } from '../../../client/i18n/messages';
-import { fakeShop, type Answers } from '../fakes/fake-shop';
+import { fakeShop, type FieldResults } from '../fakes/fake-shop';
 
-// jsdom does not implement these.
+// jsdom does not implement the following browser functions.
 const noop = () => undefined;
 Element.prototype.scrollTo = noop;
 Element.prototype.scrollIntoView = noop;
@@ -27,7 +27,7 @@ window.ResizeObserver = class {
   unobserve = noop;
   disconnect = noop;
 };
-// Reports nothing, so every element counts as visible; tests of visibility install their own.
+// Reports no intersection, so every element counts as visible; tests of visibility install their own observer.
 window.IntersectionObserver = class {
   observe = noop;
   disconnect = noop;
@@ -42,7 +42,7 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
   openers.set(this, document.activeElement);
   this.open = true;
 };
-// Like browsers, which restore the focus only for a connected dialog.
+// Browsers restore the focus only if the dialog is still in the document.
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   if (this.open && this.isConnected) (openers.get(this) as HTMLElement | null)?.focus();
   this.open = false;
@@ -68,7 +68,7 @@ let stopListening: (() => void) | undefined;
 
 interface Options {
   /** Results by root field of the schema. */
-  answers?: Answers;
+  results?: FieldResults;
   /** Session of this device. */
   session?: Session;
   /** Tax rate in hundredths of a percent; the default rate if omitted. */
@@ -79,10 +79,10 @@ interface Options {
   locale?: Locale;
 }
 
-/** Renders the complete client at a path: `screen` holds the screen, `path()` the current path. */
+/** Renders the complete client at a path. `path()` returns the current path. */
 export function renderScreen(
-  at: string,
-  { answers = {}, session, locale = english, taxBasisPoints, isDemo }: Options = {},
+  initialPath: string,
+  { results = {}, session, locale = english, taxBasisPoints, isDemo }: Options = {},
 ) {
   act(() => {
     if (session) {
@@ -90,9 +90,9 @@ export function renderScreen(
       signIn({ token, user });
     } else signOut();
   });
-  const client = createApolloClient({ request: fakeShop(answers) });
+  const client = createApolloClient({ terminatingLink: fakeShop(results) });
   stopListening = clearOnUserChange(client);
-  let path = at;
+  let path = initialPath;
 
   function PathTracker() {
     const { pathname, search } = useLocation();
@@ -101,7 +101,7 @@ export function renderScreen(
   }
 
   const view = render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[initialPath]}>
       <PathTracker />
       <App client={client} locale={locale} taxBasisPoints={taxBasisPoints} isDemo={isDemo} />
     </MemoryRouter>,

@@ -12,9 +12,15 @@ import {
   aVerificationToken,
   unsubscribeToken,
 } from '../fixtures/mailbox';
-import { boughtOrder, withAuthorization, paidOrder, shopperOf, type Make } from './operation-inputs';
-import { PASSWORD, type Wire } from '../fixtures/people';
-import { approvedPayment, capturedPayment } from '../fixtures/people-paying';
+import {
+  createBoughtOrder,
+  withAuthorization,
+  createPaidOrder,
+  shopperOf,
+  type CreateInput,
+} from './operation-inputs';
+import { PASSWORD, type InputFields } from '../fixtures/people';
+import { createApprovedPayment, createCapturedPayment } from '../fixtures/people-paying';
 import type { Shop } from '../fixtures/shop';
 import { WEBHOOK_INPUTS } from '../fixtures/webhooks';
 import type { CallRecords } from '../fixtures/call-records';
@@ -22,17 +28,17 @@ import type { CallRecords } from '../fixtures/call-records';
 export const ACTOR_NAMES: ActorRole[] = ['visitor', 'user', 'other', 'admin'];
 
 export interface GraphqlOperation {
-  /** Its arguments. */
-  input?: Make<Wire>;
+  /** Creates the arguments of the operation. */
+  input?: CreateInput<InputFields>;
 }
 
-const idOf = (name: Exclude<keyof CallRecords, 'shop'>) => (records: CallRecords) => ({
+const idOfRecord = (name: Exclude<keyof CallRecords, 'shop'>) => (records: CallRecords) => ({
   id: records[name].id,
 });
 /** A captured payment with too low an amount. */
-const aRefusedCapture = async (records: CallRecords) => {
+const createRefusedCapture = async (records: CallRecords) => {
   const { shop, order } = records;
-  const payment = { id: await capturedPayment(shop, order, { amount: 100 }) };
+  const payment = { id: await createCapturedPayment(shop, order, { amount: 100 }) };
   await expect(shop.services.payments.pay(shopperOf(records), order.id, payment)).rejects.toMatchObject({
     code: 'PAYMENT_REJECTED',
   });
@@ -41,16 +47,16 @@ const aRefusedCapture = async (records: CallRecords) => {
     .findOneByOrFail({ orderId: order.id });
   return id;
 };
-const aReviewOf = async (records: CallRecords) =>
+const createReview = async (records: CallRecords) =>
   (await records.shop.services.reviews.add(shopperOf(records), records.product.id, aReview())).id;
-const lines = ({ product }: CallRecords) => [{ productId: product.id, qty: 1 }];
+const orderItems = ({ product }: CallRecords) => [{ productId: product.id, qty: 1 }];
 
-const close = ({ database }: Shop, table: 'product' | 'user', id: string) =>
+const markDeleted = ({ database }: Shop, table: 'product' | 'user', id: string) =>
   database.writer.transaction((tx) =>
     tx.query(`UPDATE "${table}" SET deleted_at = updated_at WHERE id = ?`, [id]),
   );
 
-/** Valid input for every query and mutation; a missing one does not compile. §6 */
+/** Valid input for every query and mutation; the type check fails if one is missing. §6 */
 const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperation> = {
   products: {
     input: () => ({ first: 8, offset: 0, search: 'tarang', sort: 'NEWEST', filter: {} }),
@@ -59,10 +65,10 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   categories: {},
   testimonials: {},
   searchSuggestions: { input: () => ({ text: 'tarang', first: 8 }) },
-  product: { input: idOf('product') },
+  product: { input: idOfRecord('product') },
   paymentConfig: {},
   errorCodes: {},
-  node: { input: idOf('product') },
+  node: { input: idOfRecord('product') },
   bulkExport: { input: () => ({ kind: 'PRODUCTS' }) },
   me: {},
   adminProducts: {
@@ -74,38 +80,44 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   },
   restoreProduct: {
     input: async ({ shop, product }) => {
-      await close(shop, 'product', product.id);
+      await markDeleted(shop, 'product', product.id);
       return { id: product.id };
     },
   },
-  bulkChangeUsers: { input: ({ victim }) => ({ input: { ids: [victim.id], action: 'DELETE' } }) },
+  bulkChangeUsers: {
+    input: ({ deletableUser }) => ({ input: { ids: [deletableUser.id], action: 'DELETE' } }),
+  },
   restoreUser: {
-    input: async ({ shop, victim }) => {
-      await close(shop, 'user', victim.id);
-      return { id: victim.id };
+    input: async ({ shop, deletableUser }) => {
+      await markDeleted(shop, 'user', deletableUser.id);
+      return { id: deletableUser.id };
     },
   },
   users: { input: () => ({ first: 10, offset: 0, search: 'person' }) },
-  user: { input: idOf('user') },
-  order: { input: idOf('order') },
+  user: { input: idOfRecord('user') },
+  order: { input: idOfRecord('order') },
   myOrders: { input: () => ({ first: 10, offset: 0 }) },
   orders: { input: () => ({ first: 10, offset: 0 }) },
   signIn: { input: ({ user }) => ({ input: { email: user.email, password: PASSWORD } }) },
   register: { input: () => ({ input: aUser() }) },
   requestPasswordReset: { input: ({ user }) => ({ input: { email: user.email } }) },
   verifyEmail: {
-    input: async ({ shop, victim }) => ({ input: { token: await aVerificationToken(shop, victim.id) } }),
+    input: async ({ shop, deletableUser }) => ({
+      input: { token: await aVerificationToken(shop, deletableUser.id) },
+    }),
   },
   undoAccountChange: {
-    input: async ({ shop, victim }) => ({ input: { token: await anUndoToken(shop, victim.id) } }),
+    input: async ({ shop, deletableUser }) => ({
+      input: { token: await anUndoToken(shop, deletableUser.id) },
+    }),
   },
   signOutEverywhere: {},
   closeAccount: { input: () => ({ input: { password: PASSWORD } }) },
   unsubscribe: { input: ({ shop, user }) => ({ input: { token: unsubscribeToken(shop, user.id) } }) },
   requestEmailVerification: {},
   resetPassword: {
-    input: async ({ shop, victim }) => ({
-      input: { token: await aResetToken(shop, victim.id), password: PASSWORD },
+    input: async ({ shop, deletableUser }) => ({
+      input: { token: await aResetToken(shop, deletableUser.id), password: PASSWORD },
     }),
   },
   mails: { input: () => ({ first: 10, offset: 0, search: 'person', filter: { state: 'SENT' } }) },
@@ -113,9 +125,9 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   mail: { input: async ({ shop }) => ({ id: await anyMailId(shop) }) },
   updateProfile: { input: () => ({ input: { name: 'Renamed' } }) },
   updateUser: {
-    input: ({ victim: { id } }) => ({ input: { id, name: 'Renamed', isAdmin: false } }),
+    input: ({ deletableUser: { id } }) => ({ input: { id, name: 'Renamed', isAdmin: false } }),
   },
-  deleteUser: { input: idOf('victim') },
+  deleteUser: { input: idOfRecord('deletableUser') },
   createProduct: { input: () => ({ input: aProduct() }) },
   updateProduct: { input: ({ product: { id } }) => ({ input: { id, ...aProduct() } }) },
   upsertProducts: {
@@ -128,30 +140,34 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
       },
     }),
   },
-  deleteProduct: { input: idOf('product') },
+  deleteProduct: { input: idOfRecord('product') },
   addReview: { input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
-  placeOrder: { input: (records) => ({ input: formatOrder(anOrder([], { orderItems: lines(records) })) }) },
-  deliverOrder: { input: async (records) => ({ id: await paidOrder(records) }) },
-  bulkDeliverOrders: { input: async (records) => ({ input: { ids: [await paidOrder(records)] } }) },
-  cancelOrder: { input: idOf('order') },
-  refundOrder: { input: async (records) => ({ id: await boughtOrder(records) }) },
+  placeOrder: {
+    input: (records) => ({ input: formatOrder(anOrder([], { orderItems: orderItems(records) })) }),
+  },
+  deliverOrder: { input: async (records) => ({ id: await createPaidOrder(records) }) },
+  bulkDeliverOrders: { input: async (records) => ({ input: { ids: [await createPaidOrder(records)] } }) },
+  cancelOrder: { input: idOfRecord('order') },
+  refundOrder: { input: async (records) => ({ id: await createBoughtOrder(records) }) },
   refusedCaptures: {},
-  refundRefusedCapture: { input: async (records) => ({ id: await aRefusedCapture(records) }) },
-  checkPayment: { input: idOf('order') },
+  refundRefusedCapture: { input: async (records) => ({ id: await createRefusedCapture(records) }) },
+  checkPayment: { input: idOfRecord('order') },
   reviews: { input: () => ({ first: 10, offset: 0, search: 'fills', sort: 'RATING_ASC', filter: {} }) },
-  hideReview: { input: async (records) => ({ input: { id: await aReviewOf(records), reason: 'Rude' } }) },
-  showReview: { input: async (records) => ({ id: await aReviewOf(records) }) },
-  replyToReview: { input: async (records) => ({ input: { id: await aReviewOf(records), reply: 'Thanks' } }) },
+  hideReview: { input: async (records) => ({ input: { id: await createReview(records), reason: 'Rude' } }) },
+  showReview: { input: async (records) => ({ id: await createReview(records) }) },
+  replyToReview: {
+    input: async (records) => ({ input: { id: await createReview(records), reply: 'Thanks' } }),
+  },
   dashboard: { input: () => ({ input: { from: '2026-11-01', to: '2026-11-30', unit: 'WEEK' } }) },
   activity: { input: () => ({ first: 20, offset: 0, filter: { door: 'GRAPHQL', from: '2026-11-01' } }) },
   apiTokens: { input: () => ({ first: 10, offset: 0 }) },
   createApiToken: { input: () => ({ input: { name: 'Stock sync', scopes: ['CATALOGUE_READ'] } }) },
   revokeApiToken: { input: async ({ shop }) => ({ id: (await anApiToken(shop)).id }) },
   ...WEBHOOK_INPUTS,
-  startPayment: { input: idOf('order') },
+  startPayment: { input: idOfRecord('order') },
   payOrder: {
     input: async ({ shop, order }) => ({
-      input: { id: order.id, providerOrderId: await approvedPayment(shop, order) },
+      input: { id: order.id, providerOrderId: await createApprovedPayment(shop, order) },
     }),
   },
 };

@@ -2,11 +2,11 @@ import { USER } from './graphql-transport-fragments';
 import type { List, RunOperation } from './graphql-transport';
 import type { SessionRecord, ShopClient, UserRecord } from '../fixtures/people';
 
-interface WireSession {
+interface SessionJson {
   token: string;
   user: UserRecord & { pendingEmail: string | null };
 }
-const readSession = ({ token, user: { pendingEmail, ...user } }: WireSession): SessionRecord => ({
+const readSession = ({ token, user: { pendingEmail, ...user } }: SessionJson): SessionRecord => ({
   ...user,
   ...(pendingEmail !== null && { pendingEmail }),
   token,

@@ -3,19 +3,19 @@ import { LISTING_PICTURE } from '../fixtures/pictures/listing-picture';
 import type { Shop } from '../fixtures/shop';
 
 /** An entry of `errors` in a GraphQL response. */
-export interface AnswerError {
+export interface ResponseError {
   message: string;
   path?: (string | number)[];
   extensions: { code: string; fields?: { field: string; message: string }[] } & Record<string, unknown>;
 }
 
 /** A GraphQL response over HTTP. */
-export interface GraphqlAnswer<Data = unknown> {
+export interface GraphqlResponse<Data = unknown> {
   status: number;
   headers: Headers;
-  /** Typed by the test; null without a result. */
+  /** The result; the test declares its type. Null without a result. */
   data: Data;
-  errors: AnswerError[];
+  errors: ResponseError[];
   code: string | undefined;
 }
 
@@ -23,10 +23,10 @@ export interface GraphqlAnswer<Data = unknown> {
 export type GraphqlClient = <Data = unknown>(
   query: string,
   variables?: Record<string, unknown>,
-) => Promise<GraphqlAnswer<Data>>;
+) => Promise<GraphqlResponse<Data>>;
 
-/** Anything with an id. */
-export interface NamedProduct {
+/** An object with an id. */
+export interface WithId {
   id: string;
 }
 
@@ -35,10 +35,10 @@ export async function sendGraphql<Data = unknown>(
   shop: Shop,
   init: RequestInit,
   search = '',
-): Promise<GraphqlAnswer<Data>> {
+): Promise<GraphqlResponse<Data>> {
   const response = await fetch(`${shop.url}/graphql${search}`, init);
   const text = await response.text();
-  const { data, errors = [] } = (text ? JSON.parse(text) : {}) as { data: Data; errors?: AnswerError[] };
+  const { data, errors = [] } = (text ? JSON.parse(text) : {}) as { data: Data; errors?: ResponseError[] };
   const { status, headers } = response;
   return { status, headers, data, errors, code: errors[0]?.extensions.code };
 }
@@ -57,16 +57,16 @@ export function graphqlClient(shop: Shop, token?: string): GraphqlClient {
     });
 }
 
-let people = 0;
+let userCount = 0;
 
 /** Registers a user, and sends documents as this user. */
 export async function newShopper(
   shop: Shop,
 ): Promise<{ send: GraphqlClient; id: string; email: string; token: string }> {
-  const email = `person${(people += 1)}@haat.example`;
-  const { data } = await graphqlClient(shop)<{ register: { token: string; user: NamedProduct } }>(
+  const email = `person${(userCount += 1)}@haat.example`;
+  const { data } = await graphqlClient(shop)<{ register: { token: string; user: WithId } }>(
     'mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }',
-    { input: { name: `Person ${people}`, email, password: 'long enough' } },
+    { input: { name: `Person ${userCount}`, email, password: 'long enough' } },
   );
   const { token, user } = data.register;
   return { send: graphqlClient(shop, token), id: user.id, email, token };
@@ -74,9 +74,9 @@ export async function newShopper(
 
 /** Registers an admin, and sends documents as this admin. */
 export async function newAdmin(shop: Shop) {
-  const person = await newShopper(shop);
-  await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id: person.id }, { isAdmin: true }));
-  return person;
+  const user = await newShopper(shop);
+  await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id: user.id }, { isAdmin: true }));
+  return user;
 }
 
 /** Creates a product for sale. */
@@ -103,7 +103,7 @@ export async function newProduct(
 }
 
 /** Input of placeOrder for one unit of a product. */
-export function anOrderOf(productId: string, changes: Record<string, unknown> = {}) {
+export function anOrderInput(productId: string, changes: Record<string, unknown> = {}) {
   return {
     orderItems: [{ productId, qty: 1 }],
     shippingAddress: { address: '1 MG Road', city: 'Bengaluru', postalCode: '560001', country: 'India' },
@@ -114,7 +114,7 @@ export function anOrderOf(productId: string, changes: Record<string, unknown> = 
 
 /** The fields of placed orders that tests read. */
 export interface PlacedOrderData {
-  placeOrder: NamedProduct;
+  placeOrder: WithId;
 }
 
 export const PLACE_ORDER = `mutation ($input: PlaceOrderInput!) {

@@ -3,16 +3,16 @@ import { parseDecimal } from '../../../server/domain/pricing/money';
 import { accountsOver } from './graphql-accounts';
 import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, formatOrder } from './graphql-transport-fragments';
 import {
-  introducePeople,
+  connectUsers,
   readConflict,
   Refusal,
-  type LineRecord,
+  type OrderItemRecord,
   type OrderRecord,
   type PricesRecord,
   type ProductRecord,
   type ReviewRecord,
   type ShopClient,
-  type Wire,
+  type InputFields,
 } from '../fixtures/people';
 import type { Shop } from '../fixtures/shop';
 
@@ -21,15 +21,15 @@ interface Money {
   currencyCode: string;
 }
 type WithNulls<T> = { [K in keyof T]: T[K] | null };
-type WireProduct = Omit<ProductRecord, 'price'> & { price: Money };
-interface WirePrices extends Record<'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice', Money> {
-  orderItems: (Omit<LineRecord, 'price'> & { price: Money })[];
+type ProductJson = Omit<ProductRecord, 'price'> & { price: Money };
+interface PricesJson extends Record<'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice', Money> {
+  orderItems: (Omit<OrderItemRecord, 'price'> & { price: Money })[];
 }
 type OrderDate = 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt';
-type WireOrder = WithNulls<Pick<OrderRecord, OrderDate>> &
+type OrderJson = WithNulls<Pick<OrderRecord, OrderDate>> &
   Omit<OrderRecord, OrderDate | keyof PricesRecord> &
-  WirePrices;
-interface WireError {
+  PricesJson;
+interface ErrorJson {
   message: string;
   extensions: {
     code: ErrorCode;
@@ -37,7 +37,7 @@ interface WireError {
     params: object;
     fields?: FieldError[];
     shortages?: Shortage[];
-    quote?: WirePrices;
+    quote?: PricesJson;
     conflict?: Conflict;
   };
 }
@@ -48,30 +48,30 @@ function inPaise({ amount, currencyCode }: Money): number {
   return paise;
 }
 
-const readProduct = (wire: WireProduct): ProductRecord => ({ ...wire, price: inPaise(wire.price) });
+const readProduct = (json: ProductJson): ProductRecord => ({ ...json, price: inPaise(json.price) });
 
-function readPrices(wire: WirePrices): PricesRecord {
+function readPrices(json: PricesJson): PricesRecord {
   return {
-    orderItems: wire.orderItems.map(({ productId, name, image, price, qty }) => ({
+    orderItems: json.orderItems.map(({ productId, name, image, price, qty }) => ({
       productId,
       name,
       image,
       price: inPaise(price),
       qty,
     })),
-    itemsPrice: inPaise(wire.itemsPrice),
-    shippingPrice: inPaise(wire.shippingPrice),
-    taxPrice: inPaise(wire.taxPrice),
-    totalPrice: inPaise(wire.totalPrice),
+    itemsPrice: inPaise(json.itemsPrice),
+    shippingPrice: inPaise(json.shippingPrice),
+    taxPrice: inPaise(json.taxPrice),
+    totalPrice: inPaise(json.totalPrice),
   };
 }
 
-function readOrder(wire: WireOrder): OrderRecord {
-  const { paidAt, deliveredAt, cancelledAt, refundedAt } = wire;
+function readOrder(json: OrderJson): OrderRecord {
+  const { paidAt, deliveredAt, cancelledAt, refundedAt } = json;
   return {
-    ...wire,
-    paymentMethod: wire.paymentMethod === 'PAYPAL' ? 'PayPal' : wire.paymentMethod,
-    ...readPrices(wire),
+    ...json,
+    paymentMethod: json.paymentMethod === 'PAYPAL' ? 'PayPal' : json.paymentMethod,
+    ...readPrices(json),
     paidAt: paidAt ?? undefined,
     deliveredAt: deliveredAt ?? undefined,
     cancelledAt: cancelledAt ?? undefined,
@@ -79,7 +79,7 @@ function readOrder(wire: WireOrder): OrderRecord {
   };
 }
 
-function refusalOf(status: number, { message, extensions }: WireError): Refusal {
+function refusalOf(status: number, { message, extensions }: ErrorJson): Refusal {
   const { code, key, params, fields, shortages, quote } = extensions;
   const conflict = readConflict(extensions.conflict, (price) => parseDecimal(String(price)));
   const refusalDetails = { code, key, params, status, fields, shortages, conflict };
@@ -87,16 +87,20 @@ function refusalOf(status: number, { message, extensions }: WireError): Refusal 
 }
 
 /** Executes one field with all arguments as variables, and returns its result. */
-export type RunOperation = <T>(field: string, variables?: Wire, types?: Record<string, string>) => Promise<T>;
+export type RunOperation = <T>(
+  field: string,
+  variables?: InputFields,
+  types?: Record<string, string>,
+) => Promise<T>;
 
-const CHANGES =
+const MUTATION_NAME =
   /^(create|update|delete|add|sign|register|request|reset|place|payOrder|deliver|start|cancel|refund|restore|bulk|hide|show|reply|verify|undo|close)/;
 
-function runner(shop: Shop, token?: string): RunOperation {
-  return async <T>(field: string, variables: Wire = {}, types: Record<string, string> = {}) => {
-    const declared = Object.entries(types).map(([name, type]) => `$${name}: ${type}`);
-    const isChange = CHANGES.test(field);
-    const query = `${isChange ? 'mutation' : 'query'}${declared.length > 0 ? `(${declared.join(', ')})` : ''} { answer: ${field} }`;
+function createRunner(shop: Shop, token?: string): RunOperation {
+  return async <T>(field: string, variables: InputFields = {}, types: Record<string, string> = {}) => {
+    const variableDeclarations = Object.entries(types).map(([name, type]) => `$${name}: ${type}`);
+    const isMutation = MUTATION_NAME.test(field);
+    const query = `${isMutation ? 'mutation' : 'query'}${variableDeclarations.length > 0 ? `(${variableDeclarations.join(', ')})` : ''} { answer: ${field} }`;
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: {
@@ -106,7 +110,7 @@ function runner(shop: Shop, token?: string): RunOperation {
       },
       body: JSON.stringify({ query, variables }),
     });
-    const { data, errors } = (await response.json()) as { data?: { answer: T }; errors?: WireError[] };
+    const { data, errors } = (await response.json()) as { data?: { answer: T }; errors?: ErrorJson[] };
     if (errors?.[0]) throw refusalOf(response.status, errors[0]);
     if (!data) throw new Error(`No answer to ${query}`);
     return data.answer;
@@ -123,7 +127,7 @@ function catalogueOver(run: RunOperation) {
   return {
     async listProducts({ search, pageNumber = 1 } = {}) {
       const offset = (Number(pageNumber) - 1) * 10;
-      const { nodes, totalCount } = await run<List<WireProduct>>(
+      const { nodes, totalCount } = await run<List<ProductJson>>(
         `products(first: 10, offset: $offset, search: $search) { nodes ${PRODUCT} totalCount }`,
         { offset, search },
         { offset: 'Int', search: 'String' },
@@ -131,21 +135,21 @@ function catalogueOver(run: RunOperation) {
       return { products: nodes.map(readProduct), pages: Math.ceil(totalCount / 10) };
     },
     async search(search) {
-      const { nodes } = await run<List<WireProduct>>(
+      const { nodes } = await run<List<ProductJson>>(
         `products(first: 100, search: $search) { nodes ${PRODUCT} }`,
         { search },
         { search: 'String!' },
       );
       return nodes.map(readProduct);
     },
-    topProducts: async () => (await run<WireProduct[]>(`topProducts ${PRODUCT}`)).map(readProduct),
+    topProducts: async () => (await run<ProductJson[]>(`topProducts ${PRODUCT}`)).map(readProduct),
     async getProduct(id) {
-      const wire = await run<WireProduct & { reviews: List<ReviewRecord> }>(
+      const json = await run<ProductJson & { reviews: List<ReviewRecord> }>(
         `product(id: $id) ${PRODUCT_WITH_REVIEWS}`,
         { id },
         ID,
       );
-      return { ...readProduct(wire), reviews: wire.reviews.nodes };
+      return { ...readProduct(json), reviews: json.reviews.nodes };
     },
     createProduct: async (input) =>
       readProduct(
@@ -170,26 +174,26 @@ function catalogueOver(run: RunOperation) {
 }
 
 /** An order line in GraphQL format; returns other values unchanged. */
-function formatItem(line: unknown): unknown {
-  if (typeof line !== 'object' || line === null) return line;
-  const { product, price, ...rest } = line as Wire;
-  return { ...rest, productId: product, ...(price !== undefined && { expectedPrice: price }) };
+function formatItem(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  const { product, price, ...otherFields } = item as InputFields;
+  return { ...otherFields, productId: product, ...(price !== undefined && { expectedPrice: price }) };
 }
 
 function ordersOver(run: RunOperation) {
-  const all = async (field: string) =>
-    (await run<List<WireOrder>>(`${field}(first: 100) { nodes ${ORDER} }`)).nodes.map(readOrder);
+  const readOrders = async (field: string) =>
+    (await run<List<OrderJson>>(`${field}(first: 100) { nodes ${ORDER} }`)).nodes.map(readOrder);
   return {
     async placeOrder({ orderItems, ...order }, { idempotencyKey } = {}) {
-      const lines = Array.isArray(orderItems) ? orderItems.map(formatItem) : orderItems;
-      const input = { ...formatOrder(order), orderItems: lines, idempotencyKey };
+      const items = Array.isArray(orderItems) ? orderItems.map(formatItem) : orderItems;
+      const input = { ...formatOrder(order), orderItems: items, idempotencyKey };
       return readOrder(
         await run(`placeOrder(input: $input) ${ORDER}`, { input }, { input: 'PlaceOrderInput!' }),
       );
     },
     getOrder: async (id) => readOrder(await run(`order(id: $id) ${ORDER}`, { id }, ID)),
-    myOrders: () => all('myOrders'),
-    listOrders: () => all('orders'),
+    myOrders: () => readOrders('myOrders'),
+    listOrders: () => readOrders('orders'),
     payOrder: async (id, { id: providerOrderId }) =>
       readOrder(
         await run(
@@ -207,8 +211,8 @@ function ordersOver(run: RunOperation) {
 
 /** Connects the users of a test through GraphQL. */
 export function connectGraphql(shop: Shop) {
-  return introducePeople(shop, (token): ShopClient => {
-    const run = runner(shop, token);
+  return connectUsers(shop, (token): ShopClient => {
+    const run = createRunner(shop, token);
     return { ...accountsOver(run), ...catalogueOver(run), ...ordersOver(run) };
   });
 }

@@ -3,21 +3,21 @@ import { newId } from '../../../server/lib/ids';
 import { aFileRow, productFile } from '../fixtures/csv-files';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbox';
-import { boughtOrder, withAuthorization, paidOrder, type Make } from './operation-inputs';
-import { PASSWORD, type Wire } from '../fixtures/people';
-import { approvedPayment } from '../fixtures/people-paying';
+import { createBoughtOrder, withAuthorization, createPaidOrder, type CreateInput } from './operation-inputs';
+import { PASSWORD, type InputFields } from '../fixtures/people';
+import { createApprovedPayment } from '../fixtures/people-paying';
 import { pictureForm } from '../fixtures/pictures/picture-form';
 
 export interface RestOperation {
   success: number;
   /** Value of the path parameter. */
-  param?: Make<string>;
-  body?: Make<Wire>;
+  param?: CreateInput<string>;
+  body?: CreateInput<InputFields>;
   /** The body, if it is a file. */
   file?: { type: string; body: string } | { type?: undefined; body: FormData };
 }
 
-/** Valid input for the calls of §7 and one alias; a missing one does not compile. §6, §7 */
+/** Valid input for the calls of §7 and one alias; the type check fails if one is missing. §6, §7 */
 const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'POST /users/login': {
     success: 200,
@@ -27,18 +27,22 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'POST /users/forgot-password': { success: 200, body: ({ user }) => ({ email: user.email }) },
   'POST /users/reset-password': {
     success: 200,
-    body: async ({ shop, victim }) => ({
-      token: await aResetToken(shop, victim.id),
+    body: async ({ shop, deletableUser }) => ({
+      token: await aResetToken(shop, deletableUser.id),
       password: PASSWORD,
     }),
   },
   'POST /users/verify-email': {
     success: 200,
-    body: async ({ shop, victim }) => ({ token: await aVerificationToken(shop, victim.id) }),
+    body: async ({ shop, deletableUser }) => ({
+      token: await aVerificationToken(shop, deletableUser.id),
+    }),
   },
   'POST /users/undo-change': {
     success: 200,
-    body: async ({ shop, victim }) => ({ token: await anUndoToken(shop, victim.id) }),
+    body: async ({ shop, deletableUser }) => ({
+      token: await anUndoToken(shop, deletableUser.id),
+    }),
   },
   'POST /users/sign-out-everywhere': { success: 200 },
   'POST /users/close-account': { success: 200, body: () => ({ password: PASSWORD }) },
@@ -50,10 +54,10 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /users/:id': { success: 200, param: ({ user }) => user.id },
   'PUT /users/:id': {
     success: 200,
-    param: ({ victim }) => victim.id,
-    body: ({ victim }) => ({ _id: victim.id, name: 'Renamed', isAdmin: false }),
+    param: ({ deletableUser }) => deletableUser.id,
+    body: ({ deletableUser }) => ({ _id: deletableUser.id, name: 'Renamed', isAdmin: false }),
   },
-  'DELETE /users/:id': { success: 200, param: ({ victim }) => victim.id },
+  'DELETE /users/:id': { success: 200, param: ({ deletableUser }) => deletableUser.id },
   'GET /products': { success: 200 },
   'GET /products/top': { success: 200 },
   'GET /products/search/:keyword': { success: 200, param: () => 'tarang' },
@@ -80,20 +84,20 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /orders': { success: 200 },
   'GET /orders/changes': { success: 200 },
   'GET /orders/:id': { success: 200, param: ({ order }) => order.id },
-  'GET /orders/:id/invoice.pdf': { success: 200, param: boughtOrder },
+  'GET /orders/:id/invoice.pdf': { success: 200, param: createBoughtOrder },
   'PUT /orders/:id/pay': {
     success: 200,
     param: ({ order }) => order.id,
     body: async ({ shop, order }) => ({
-      id: await approvedPayment(shop, order),
+      id: await createApprovedPayment(shop, order),
       status: 'APPROVED',
       update_time: '2026-11-21T10:00:00Z',
       payer: { email_address: 'meera@example.com' },
     }),
   },
-  'PUT /orders/:id/deliver': { success: 200, param: paidOrder },
+  'PUT /orders/:id/deliver': { success: 200, param: createPaidOrder },
   'PUT /orders/:id/cancel': { success: 200, param: ({ order }) => order.id },
-  'PUT /orders/:id/refund': { success: 200, param: boughtOrder },
+  'PUT /orders/:id/refund': { success: 200, param: createBoughtOrder },
   'GET /config/paypal': { success: 200 },
   'GET /openapi.json': { success: 200 },
   'GET /export/products.csv': { success: 200 },

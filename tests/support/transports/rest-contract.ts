@@ -3,9 +3,9 @@ import addFormats from 'ajv-formats';
 import { describeRest } from '../../../server/rest/openapi/document';
 
 /** A REST response. */
-export interface Reply {
+export interface ReceivedResponse {
   method: string;
-  /** Below `/api`, with or without a query. */
+  /** The path below `/api`, with or without a query. */
   path: string;
   status: number;
   type: string | null;
@@ -15,77 +15,79 @@ export interface Reply {
 interface Content {
   schema: { contentSchema?: object; $ref?: string };
 }
-interface Answer {
+interface ResponseDescription {
   content?: Record<string, Content>;
   'x-codes'?: string[];
 }
-type Operation = { responses: Record<string, Answer> };
+type Operation = { responses: Record<string, ResponseDescription> };
 type Document = { paths: Record<string, Record<string, Operation>>; components: object };
 
-const document = closed(describeRest()) as Document;
+const document = withoutAdditionalProperties(describeRest()) as Document;
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema({ components: document.components }, 'shop');
 
-const READ_OR_WRITTEN = new Set(['GET', 'POST', 'PUT', 'DELETE']);
-const ERROR: Answer = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
-const patterns = Object.entries(document.paths).map(([path, operations]) => ({
+const CHECKED_METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE']);
+const ERROR_DESCRIPTION: ResponseDescription = {
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+const pathPatterns = Object.entries(document.paths).map(([path, operations]) => ({
   operations,
   // The keyword parameter matches any text of the path.
   pattern: new RegExp(`^${path.replace('{keyword}', '.*').replace(/\{\w+\}/, '[^/]*')}/?$`, 'i'),
   isFixed: !path.includes('{'),
 }));
-patterns.sort((a, b) => Number(b.isFixed) - Number(a.isFixed));
+pathPatterns.sort((a, b) => Number(b.isFixed) - Number(a.isFixed));
 
 /** Throws if the OpenAPI document does not describe a response exactly. §7 */
-export function requireDescribed(reply: Reply): void {
-  const wrong = faultOfReply(reply);
-  if (wrong !== undefined)
+export function requireDescribed(response: ReceivedResponse): void {
+  const fault = contractFaultOf(response);
+  if (fault !== undefined)
     throw new Error(
-      `${reply.method} ${reply.path} answers ${reply.status}, undescribed: ${wrong}\n${reply.text.slice(0, 500)}`,
+      `${response.method} ${response.path} responds with ${response.status}, which the document does not describe: ${fault}\n${response.text.slice(0, 500)}`,
     );
 }
 
 /** Describes how a response differs from the OpenAPI document; undefined if it does not. */
-export function faultOfReply({ method, path, status, type, text }: Reply): string | undefined {
-  if (!READ_OR_WRITTEN.has(method)) return undefined;
+export function contractFaultOf({ method, path, status, type, text }: ReceivedResponse): string | undefined {
+  if (!CHECKED_METHODS.has(method)) return undefined;
   const operation = operationOf(method, path);
-  const answer = operation ? answerOf(operation, status) : status < 500 && ERROR;
-  if (!answer) return 'no such status';
-  const isEmpty = answer.content === undefined;
+  const description = operation ? descriptionOf(operation, status) : status < 500 && ERROR_DESCRIPTION;
+  if (!description) return 'no such status';
+  const isEmpty = description.content === undefined;
   if (isEmpty) return text === '' ? undefined : 'a body where there is none';
-  const [name = '', content] = Object.entries(answer.content ?? {})[0] ?? [];
+  const [name = '', content] = Object.entries(description.content ?? {})[0] ?? [];
   const mediaType = type?.split(';')[0];
   if (mediaType !== name) return `the type ${mediaType} instead of ${name}`;
-  return faultOfBody(text, name, content) ?? faultOfCode(answer, status, text);
+  return faultOfBody(text, name, content) ?? faultOfCode(description, status, text);
 }
 
 function operationOf(method: string, path: string): Operation | undefined {
   const [pathname = ''] = path.split('?');
-  const matching = patterns.filter(({ pattern }) => pattern.test(pathname));
-  const one = matching.find(({ operations }) => operations[method.toLowerCase()]);
-  return one?.operations[method.toLowerCase()];
+  const matchingPaths = pathPatterns.filter(({ pattern }) => pattern.test(pathname));
+  const matchingPath = matchingPaths.find(({ operations }) => operations[method.toLowerCase()]);
+  return matchingPath?.operations[method.toLowerCase()];
 }
 
-function answerOf({ responses }: Operation, status: number): Answer | undefined {
+function descriptionOf({ responses }: Operation, status: number): ResponseDescription | undefined {
   const range = status === 405 ? undefined : responses[`${String(status).slice(0, 1)}XX`];
-  return responses[status] ?? range ?? (status === 405 ? ERROR : undefined);
+  return responses[status] ?? range ?? (status === 405 ? ERROR_DESCRIPTION : undefined);
 }
 
 function faultOfBody(text: string, type: string, content: Content | undefined): string | undefined {
   if (!type.includes('json') || content === undefined) return undefined;
-  const isLines = type === 'application/x-ndjson';
-  const bodies = isLines ? text.split('\n').filter(Boolean) : [text];
+  const isNdjson = type === 'application/x-ndjson';
+  const bodies = isNdjson ? text.split('\n').filter(Boolean) : [text];
   const { contentSchema = content.schema } = content.schema;
-  const check = checkOf(isLines ? contentSchema : content.schema);
-  const bad = bodies.find((body) => !check(JSON.parse(body)));
-  if (bad === undefined) return undefined;
-  check(JSON.parse(bad));
+  const check = compiledCheckOf(isNdjson ? contentSchema : content.schema);
+  const invalidBody = bodies.find((body) => !check(JSON.parse(body)));
+  if (invalidBody === undefined) return undefined;
+  check(JSON.parse(invalidBody));
   return ajv.errorsText(check.errors, { dataVar: 'body' });
 }
 
-function faultOfCode(answer: Answer, status: number, text: string): string | undefined {
-  const codes = answer['x-codes'];
+function faultOfCode(description: ResponseDescription, status: number, text: string): string | undefined {
+  const codes = description['x-codes'];
   if (codes === undefined || status < 400) return undefined;
   const { code } = JSON.parse(text) as { code: string };
   // The server rejects an undecodable path or body before it selects the operation.
@@ -95,7 +97,7 @@ function faultOfCode(answer: Answer, status: number, text: string): string | und
 
 const checks = new Map<object, ValidateFunction>();
 
-function checkOf(schema: object): ValidateFunction {
+function compiledCheckOf(schema: object): ValidateFunction {
   const cachedCheck = checks.get(schema);
   if (cachedCheck) return cachedCheck;
   const check = ajv.compile(
@@ -106,12 +108,12 @@ function checkOf(schema: object): ValidateFunction {
 }
 
 /** The same schema with `additionalProperties: false` in every object. */
-export function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed);
+export function withoutAdditionalProperties(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAdditionalProperties);
   if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.fromEntries(
-    Object.entries(value).map(([name, subschema]) => [name, closed(subschema)]),
+  const entries = Object.fromEntries(
+    Object.entries(value).map(([name, subschema]) => [name, withoutAdditionalProperties(subschema)]),
   );
-  const isObject = parts.type === 'object' && 'properties' in parts;
-  return isObject ? { ...parts, additionalProperties: false } : parts;
+  const isObject = entries.type === 'object' && 'properties' in entries;
+  return isObject ? { ...entries, additionalProperties: false } : entries;
 }

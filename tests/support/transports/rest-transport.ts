@@ -1,10 +1,10 @@
 import type { Conflict, ErrorCode, FieldError, Shortage } from '../../../server/domain/errors';
 import { fromRupees } from '../../../server/domain/pricing/money';
 import {
-  introducePeople,
+  connectUsers,
   readConflict,
   Refusal,
-  type LineRecord,
+  type OrderItemRecord,
   type OrderRecord,
   type PricesRecord,
   type ProductRecord,
@@ -12,80 +12,80 @@ import {
   type SessionRecord,
   type ShopClient,
   type UserRecord,
-  type Wire,
+  type InputFields,
 } from '../fixtures/people';
 import { requireDescribed } from './rest-contract';
 import type { Shop } from '../fixtures/shop';
 
-interface WireUser extends Omit<SessionRecord, 'id'> {
+interface UserJson extends Omit<SessionRecord, 'id'> {
   _id: string;
 }
-interface WireProduct extends Omit<ProductRecord, 'id'> {
+interface ProductJson extends Omit<ProductRecord, 'id'> {
   _id: string;
   reviews?: (Omit<ReviewRecord, 'id'> & { _id: string })[];
 }
-interface WirePrices extends Omit<PricesRecord, 'orderItems'> {
-  orderItems: (Omit<LineRecord, 'productId'> & { product: string })[];
+interface PricesJson extends Omit<PricesRecord, 'orderItems'> {
+  orderItems: (Omit<OrderItemRecord, 'productId'> & { product: string })[];
 }
-interface WireOrder extends Omit<OrderRecord, 'id' | 'user' | 'orderItems'>, WirePrices {
+interface OrderJson extends Omit<OrderRecord, 'id' | 'user' | 'orderItems'>, PricesJson {
   _id: string;
   user: { _id: string; name: string; email: string };
   paymentMethord: string;
 }
-interface WireError {
+interface ErrorJson {
   message: string;
   code: ErrorCode;
   key: string;
   params: object;
   fields?: FieldError[];
   shortages?: Shortage[];
-  quote?: WirePrices;
+  quote?: PricesJson;
   conflict?: Conflict;
 }
 
-const readUser = ({ _id: id, name, email, isAdmin }: WireUser): UserRecord => ({ id, name, email, isAdmin });
-const readSession = (wire: WireUser): SessionRecord => ({
-  ...readUser(wire),
-  ...(wire.pendingEmail !== undefined && { pendingEmail: wire.pendingEmail }),
-  token: wire.token,
+const readUser = ({ _id: id, name, email, isAdmin }: UserJson): UserRecord => ({ id, name, email, isAdmin });
+const readSession = (json: UserJson): SessionRecord => ({
+  ...readUser(json),
+  ...(json.pendingEmail !== undefined && { pendingEmail: json.pendingEmail }),
+  token: json.token,
 });
 
-function readProduct({ _id: id, ...wire }: WireProduct): ProductRecord {
+function readProduct({ _id: id, ...json }: ProductJson): ProductRecord {
   const { name, image, price, countInStock, rating, numReviews, description, brand, category, createdAt } =
-    wire;
+    json;
   const numbers = { price: fromRupees(price), countInStock, rating, numReviews };
   return { id, name, image, ...numbers, description, brand, category, createdAt };
 }
 
-function readPrices(wire: WirePrices): PricesRecord {
+function readPrices(json: PricesJson): PricesRecord {
   return {
-    orderItems: wire.orderItems.map(({ product, name, image, price, qty }) => ({
+    orderItems: json.orderItems.map(({ product, name, image, price, qty }) => ({
       productId: product,
       name,
       image,
       price: fromRupees(price),
       qty,
     })),
-    itemsPrice: fromRupees(wire.itemsPrice),
-    shippingPrice: fromRupees(wire.shippingPrice),
-    taxPrice: fromRupees(wire.taxPrice),
-    totalPrice: fromRupees(wire.totalPrice),
+    itemsPrice: fromRupees(json.itemsPrice),
+    shippingPrice: fromRupees(json.shippingPrice),
+    taxPrice: fromRupees(json.taxPrice),
+    totalPrice: fromRupees(json.totalPrice),
   };
 }
 
-function readOrder(wire: WireOrder): OrderRecord {
-  const { shippingAddress, isPaid, paidAt, isDelivered, deliveredAt, createdAt } = wire;
-  const { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock } = wire;
-  const { _id: id, name, email } = wire.user;
-  const ended = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock };
-  const state = { isPaid, paidAt, isDelivered, deliveredAt, createdAt, ...ended };
-  const head = { id: wire._id, user: { id, name, email }, shippingAddress };
-  return { ...head, paymentMethod: wire.paymentMethord, ...readPrices(wire), ...state };
+function readOrder(json: OrderJson): OrderRecord {
+  const { shippingAddress, isPaid, paidAt, isDelivered, deliveredAt, createdAt } = json;
+  const { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock } = json;
+  const { _id: id, name, email } = json.user;
+  const endStates = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock };
+  const state = { isPaid, paidAt, isDelivered, deliveredAt, createdAt, ...endStates };
+  const identity = { id: json._id, user: { id, name, email }, shippingAddress };
+  return { ...identity, paymentMethod: json.paymentMethord, ...readPrices(json), ...state };
 }
 
-function refusalOf(status: number, wire: WireError): Refusal {
-  const { message, code, key, params, fields, shortages, quote } = wire;
-  const conflict = readConflict(wire.conflict, (price) => fromRupees(Number(price)));
+function refusalOf(status: number, json: ErrorJson): Refusal {
+  const { message, code, key, params, fields, shortages, quote } = json;
+  const conflict = readConflict(json.conflict, (price) => fromRupees(Number(price)));
   return new Refusal(message, {
     code,
     key,
@@ -98,10 +98,10 @@ function refusalOf(status: number, wire: WireError): Refusal {
   });
 }
 
-type Call = <T>(method: string, path: string, body?: unknown, headers?: Wire) => Promise<T>;
+type Call = <T>(method: string, path: string, body?: unknown, headers?: InputFields) => Promise<T>;
 
-function caller(shop: Shop, token?: string): Call {
-  return async <T>(method: string, path: string, body?: unknown, headers: Wire = {}) => {
+function createCaller(shop: Shop, token?: string): Call {
+  return async <T>(method: string, path: string, body?: unknown, headers: InputFields = {}) => {
     const response = await fetch(`${shop.url}/api${path}`, {
       method,
       headers: {
@@ -115,18 +115,18 @@ function caller(shop: Shop, token?: string): Call {
     const { status } = response;
     const type = response.headers.get('content-type');
     requireDescribed({ method, path, status, type, text });
-    if (!response.ok) throw refusalOf(response.status, JSON.parse(text) as WireError);
+    if (!response.ok) throw refusalOf(response.status, JSON.parse(text) as ErrorJson);
     const isJson = type?.startsWith('application/json');
     return (isJson ? JSON.parse(text) : text) as T;
   };
 }
 
-const segment = encodeURIComponent;
+const encodeSegment = encodeURIComponent;
 
 function accountsOver(call: Call) {
   return {
     signIn: async (credentials) => readSession(await call('POST', '/users/login', credentials)),
-    register: async (person) => readSession(await call('POST', '/users', person)),
+    register: async (user) => readSession(await call('POST', '/users', user)),
     requestPasswordReset: (input) => call('POST', '/users/forgot-password', input),
     resetPassword: async (input) => readSession(await call('POST', '/users/reset-password', input)),
     profile: async () => readUser(await call('GET', '/users/profile')),
@@ -139,11 +139,11 @@ function accountsOver(call: Call) {
     },
     verifyEmail: (token) => call('POST', '/users/verify-email', { token }),
     undoAccountChange: (token) => call('POST', '/users/undo-change', { token }),
-    listUsers: async () => (await call<WireUser[]>('GET', '/users')).map(readUser),
-    getUser: async (id) => readUser(await call('GET', `/users/${segment(id)}`)),
-    updateUser: async (id, changes) => readUser(await call('PUT', `/users/${segment(id)}`, changes)),
+    listUsers: async () => (await call<UserJson[]>('GET', '/users')).map(readUser),
+    getUser: async (id) => readUser(await call('GET', `/users/${encodeSegment(id)}`)),
+    updateUser: async (id, changes) => readUser(await call('PUT', `/users/${encodeSegment(id)}`, changes)),
     deleteUser: async (id) => {
-      await call('DELETE', `/users/${segment(id)}`);
+      await call('DELETE', `/users/${encodeSegment(id)}`);
     },
   } satisfies Partial<ShopClient>;
 }
@@ -152,30 +152,31 @@ function catalogueOver(call: Call) {
   return {
     async listProducts({ search = '', pageNumber = 1 } = {}) {
       const query = new URLSearchParams({ keyword: search, pageNumber: String(pageNumber) });
-      const page = await call<{ products: WireProduct[]; pages: number }>('GET', `/products?${query}`);
+      const page = await call<{ products: ProductJson[]; pages: number }>('GET', `/products?${query}`);
       return { products: page.products.map(readProduct), pages: page.pages };
     },
     search: async (keyword) =>
-      (await call<WireProduct[]>('GET', `/products/search/${segment(keyword)}`)).map(readProduct),
-    topProducts: async () => (await call<WireProduct[]>('GET', '/products/top')).map(readProduct),
+      (await call<ProductJson[]>('GET', `/products/search/${encodeSegment(keyword)}`)).map(readProduct),
+    topProducts: async () => (await call<ProductJson[]>('GET', '/products/top')).map(readProduct),
     async getProduct(id) {
-      const wire = await call<WireProduct>('GET', `/products/${segment(id)}`);
-      const reviews = (wire.reviews ?? []).map(({ _id, name, rating, comment, createdAt }) => ({
+      const json = await call<ProductJson>('GET', `/products/${encodeSegment(id)}`);
+      const reviews = (json.reviews ?? []).map(({ _id, name, rating, comment, createdAt }) => ({
         id: _id,
         name,
         rating,
         comment,
         createdAt,
       }));
-      return { ...readProduct(wire), reviews };
+      return { ...readProduct(json), reviews };
     },
     createProduct: async (product) => readProduct(await call('POST', '/products', product)),
-    updateProduct: async (id, changes) => readProduct(await call('PUT', `/products/${segment(id)}`, changes)),
+    updateProduct: async (id, changes) =>
+      readProduct(await call('PUT', `/products/${encodeSegment(id)}`, changes)),
     deleteProduct: async (id) => {
-      await call('DELETE', `/products/${segment(id)}`);
+      await call('DELETE', `/products/${encodeSegment(id)}`);
     },
     addReview: async (id, review) => {
-      await call('POST', `/products/${segment(id)}/reviews`, review);
+      await call('POST', `/products/${encodeSegment(id)}/reviews`, review);
     },
   } satisfies Partial<ShopClient>;
 }
@@ -186,21 +187,22 @@ function ordersOver(call: Call) {
       const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       return readOrder(await call('POST', '/orders', { ...order, paymentMethord: paymentMethod }, headers));
     },
-    getOrder: async (id) => readOrder(await call('GET', `/orders/${segment(id)}`)),
-    myOrders: async () => (await call<WireOrder[]>('GET', '/orders/myorders')).map(readOrder),
-    listOrders: async () => (await call<WireOrder[]>('GET', '/orders')).map(readOrder),
-    payOrder: async (id, payment) => readOrder(await call('PUT', `/orders/${segment(id)}/pay`, payment)),
-    deliverOrder: async (id) => readOrder(await call('PUT', `/orders/${segment(id)}/deliver`)),
-    cancelOrder: async (id) => readOrder(await call('PUT', `/orders/${segment(id)}/cancel`)),
-    refundOrder: async (id) => readOrder(await call('PUT', `/orders/${segment(id)}/refund`)),
+    getOrder: async (id) => readOrder(await call('GET', `/orders/${encodeSegment(id)}`)),
+    myOrders: async () => (await call<OrderJson[]>('GET', '/orders/myorders')).map(readOrder),
+    listOrders: async () => (await call<OrderJson[]>('GET', '/orders')).map(readOrder),
+    payOrder: async (id, payment) =>
+      readOrder(await call('PUT', `/orders/${encodeSegment(id)}/pay`, payment)),
+    deliverOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/deliver`)),
+    cancelOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/cancel`)),
+    refundOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/refund`)),
     paymentConfig: async () => ({ clientId: await call<string>('GET', '/config/paypal') }),
   } satisfies Partial<ShopClient>;
 }
 
 /** Connects the users of a test through REST. */
 export function connectRest(shop: Shop) {
-  return introducePeople(shop, (token): ShopClient => {
-    const call = caller(shop, token);
+  return connectUsers(shop, (token): ShopClient => {
+    const call = createCaller(shop, token);
     return { ...accountsOver(call), ...catalogueOver(call), ...ordersOver(call) };
   });
 }

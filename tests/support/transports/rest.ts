@@ -5,7 +5,7 @@ import type { Shop } from '../fixtures/shop';
 
 export type Json = Record<string, unknown>;
 
-export interface RestAnswer {
+export interface RestResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -28,7 +28,7 @@ export class RestClient {
     readonly id: string = '',
   ) {}
 
-  async call(method: string, path: string, { body, headers }: RestRequest = {}): Promise<RestAnswer> {
+  async call(method: string, path: string, { body, headers }: RestRequest = {}): Promise<RestResponse> {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
       headers: {
@@ -58,12 +58,12 @@ export class RestClient {
   delete = (path: string, request?: RestRequest) => this.call('DELETE', path, request);
 }
 
-let count = 0;
+let userCount = 0;
 
 /** Registers a user. */
 export async function signUp(shop: Shop, name = 'Asha Rao'): Promise<RestClient> {
-  count += 1;
-  const body = { name, email: `person${count}@haat.example`, password: 'long enough' };
+  userCount += 1;
+  const body = { name, email: `person${userCount}@haat.example`, password: 'long enough' };
   const { json } = await new RestClient(shop.url).post('/users', body);
   return new RestClient(shop.url, String(json.token), String(json._id));
 }
@@ -79,8 +79,8 @@ export async function signUpAdmin(shop: Shop): Promise<RestClient> {
 export async function addProduct(admin: RestClient, fields: Json = {}): Promise<Json> {
   const draft = await admin.post('/products', {});
   const body = { name: 'Tarang Speaker', price: 1234.5, countInStock: 10, image: LISTING_PICTURE, ...fields };
-  const saved = await admin.put(`/products/${String(draft.json._id)}`, body);
-  return saved.json;
+  const response = await admin.put(`/products/${String(draft.json._id)}`, body);
+  return response.json;
 }
 
 /** A valid order of one unit of a product in REST format. */

@@ -20,7 +20,7 @@ class FakeSocket {
   subscription?: SubscribeMessage;
 
   constructor(readonly url: string) {
-    opened.push(this);
+    sockets.push(this);
     queueMicrotask(() => {
       this.readyState = FakeSocket.OPEN;
       this.onopen?.();
@@ -46,29 +46,29 @@ class FakeSocket {
   }
 }
 
-let opened: FakeSocket[] = [];
+let sockets: FakeSocket[] = [];
 
 /** The sockets of the page: all, the open ones, and a function to send data to them. */
 export interface FakeSockets {
   all: () => readonly FakeSocket[];
-  open: () => readonly FakeSocket[];
+  openSockets: () => readonly FakeSocket[];
   sendData: (data: object) => void;
 }
 
 /** Installs the fake WebSocket for the tests of this file, because jsdom has none. */
 export function installFakeSockets(): FakeSockets {
-  const open = () =>
-    opened.filter(({ readyState, subscription }) => readyState === FakeSocket.OPEN && subscription);
+  const openSockets = () =>
+    sockets.filter(({ readyState, subscription }) => readyState === FakeSocket.OPEN && subscription);
   beforeEach(() => {
-    opened = [];
+    sockets = [];
     Object.defineProperty(window, 'WebSocket', { value: FakeSocket, configurable: true });
   });
   afterEach(() => void Reflect.deleteProperty(window, 'WebSocket'));
   return {
-    all: () => opened,
-    open,
+    all: () => sockets,
+    openSockets,
     sendData: (data) => {
-      for (const socket of open())
+      for (const socket of openSockets())
         socket.receive({ type: 'next', id: socket.subscription?.id, payload: { data } });
     },
   };

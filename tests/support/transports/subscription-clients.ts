@@ -26,10 +26,13 @@ export async function connectSocket(
     headers,
   });
   socket.on('error', () => undefined);
-  const refused = once(socket, 'unexpected-response') as Promise<[unknown, IncomingMessage]>;
-  const opened = await Promise.race([once(socket, 'open').then(() => true), refused.then(() => false)]);
-  if (opened) return { socket, refusal: undefined };
-  const [, response] = await refused;
+  const refusedResponse = once(socket, 'unexpected-response') as Promise<[unknown, IncomingMessage]>;
+  const isOpen = await Promise.race([
+    once(socket, 'open').then(() => true),
+    refusedResponse.then(() => false),
+  ]);
+  if (isOpen) return { socket, refusal: undefined };
+  const [, response] = await refusedResponse;
   const { errors } = JSON.parse(await text(response)) as { errors: { extensions: { code: string } }[] };
   const refusal = {
     status: response.statusCode ?? 0,
@@ -46,16 +49,16 @@ export async function openSubscriptions(
   headers: Record<string, string> = {},
 ) {
   const { socket, refusal } = await connectSocket(shop, headers);
-  if (refusal) throw new Error(`The line was refused with ${refusal.status}`);
+  if (refusal) throw new Error(`The server refused the connection with ${refusal.status}`);
   const received: ServerMessage[] = [];
-  let wake = () => {};
+  let onMessage = () => {};
   socket.on('message', (bytes: Buffer) => {
     received.push(JSON.parse(bytes.toString()) as ServerMessage);
-    wake();
+    onMessage();
   });
   const send = (message: object) => socket.send(JSON.stringify(message));
   const readEvent = async (): Promise<ServerMessage> => {
-    while (received.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    while (received.length === 0) await new Promise<void>((resolve) => (onMessage = resolve));
     return received.shift()!;
   };
   send({ type: 'connection_init', payload: token === undefined ? {} : { authorization: `Bearer ${token}` } });

@@ -10,12 +10,12 @@ import {
 } from 'graphql';
 import { ERROR_CODES, type ErrorCode } from '../../../server/domain/errors';
 import { isOnPostgres } from '../fixtures/database';
-import type { Wire } from '../fixtures/people';
+import type { InputFields } from '../fixtures/people';
 import { requireDescribed } from './rest-contract';
 import type { Shop } from '../fixtures/shop';
 
-/** A response, and the error in it. */
-export interface Answer {
+/** A response with its parsed error. */
+export interface RawResponse {
   status: number;
   text: string;
   type: string | null;
@@ -23,16 +23,17 @@ export interface Answer {
   error: { message: unknown; code: unknown } | undefined;
 }
 
-const TRACES = /\.(?:ts|js|tsx|mjs):\d+|node_modules|SQLITE|QueryFailed|TypeError|at async|sqlite/i;
+const INTERNAL_DETAILS = /\.(?:ts|js|tsx|mjs):\d+|node_modules|SQLITE|QueryFailed|TypeError|at async|sqlite/i;
 const CODES = new Set<unknown>(Object.keys(ERROR_CODES).filter((code) => code !== 'INTERNAL'));
 
 /** Describes the fault in a response to bad input; undefined for a valid result or a proper error. */
-export function faultOf({ status, text, error, type }: Answer): string | undefined {
+export function responseFaultOf({ status, text, error, type }: RawResponse): string | undefined {
   if (status >= 500) return `status ${status}`;
-  if (TRACES.test(text)) return 'a trace of the inside';
+  if (INTERNAL_DETAILS.test(text)) return 'internal details in the response';
   if (error === undefined) return status < 400 ? undefined : `status ${status} without an error`;
   if (!CODES.has(error.code)) return `the code ${String(error.code)}`;
-  if (typeof error.message !== 'string' || !/\S+ \S+/.test(error.message)) return 'no sentence';
+  if (typeof error.message !== 'string' || !/\S+ \S+/.test(error.message))
+    return 'an error message of less than two words';
   if (!type?.includes('json')) return `the type ${type}`;
   return undefined;
 }
@@ -41,17 +42,17 @@ export function faultOf({ status, text, error, type }: Answer): string | undefin
 export const statusOf = (code: ErrorCode): number => ERROR_CODES[code].httpStatus;
 
 /** Sends a request to the REST API. */
-export async function sendRest(shop: Shop, path: string, init: RequestInit = {}): Promise<Answer> {
+export async function sendRest(shop: Shop, path: string, init: RequestInit = {}): Promise<RawResponse> {
   const response = await fetch(`${shop.url}/api${path}`, init);
   const text = await response.text();
   const type = response.headers.get('content-type');
   requireDescribed({ method: init.method ?? 'GET', path, status: response.status, type, text });
-  const error = response.ok ? undefined : (JSON.parse(text) as Answer['error']);
+  const error = response.ok ? undefined : (JSON.parse(text) as RawResponse['error']);
   return { status: response.status, text, type, error };
 }
 
 /** Sends a request to the GraphQL API. */
-export async function sendGraphql(shop: Shop, body: string, token?: string): Promise<Answer> {
+export async function sendGraphql(shop: Shop, body: string, token?: string): Promise<RawResponse> {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: {
@@ -69,11 +70,11 @@ export async function sendGraphql(shop: Shop, body: string, token?: string): Pro
 
 /** Every query and mutation of a schema. */
 export function rootFields(schema: GraphQLSchema) {
-  const of = (kind: 'query' | 'mutation') =>
+  const fieldsOf = (kind: 'query' | 'mutation') =>
     Object.values(
       (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {},
     ).map((field) => ({ kind, field }));
-  return [...of('query'), ...of('mutation')];
+  return [...fieldsOf('query'), ...fieldsOf('mutation')];
 }
 
 /** A document for one field with all arguments as variables, which selects its scalar fields. */
@@ -81,15 +82,15 @@ export function documentFor(
   kind: 'query' | 'mutation',
   { name, args, type }: GraphQLField<unknown, unknown>,
 ): string {
-  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
-  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
-  const answered = getNamedType(type);
-  const plain = isObjectType(answered)
-    ? Object.values(answered.getFields()).filter((field) => isLeafType(getNamedType(field.type)))
+  const variableDeclarations = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const argumentList = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const resultType = getNamedType(type);
+  const scalarFields = isObjectType(resultType)
+    ? Object.values(resultType.getFields()).filter((field) => isLeafType(getNamedType(field.type)))
     : [];
-  const names = isCompositeType(answered) ? ['__typename', ...plain.map((field) => field.name)] : [];
+  const names = isCompositeType(resultType) ? ['__typename', ...scalarFields.map((field) => field.name)] : [];
   const fields = names.length > 0 ? `{ ${names.join(' ')} }` : '';
-  const inputs = args.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
+  const inputs = args.length > 0 ? [`(${variableDeclarations})`, `(${argumentList})`] : ['', ''];
   return `${kind}${inputs[0]} { ${name}${inputs[1]} ${fields} }`;
 }
 
@@ -109,17 +110,17 @@ export function inputPaths(field: GraphQLField<unknown, unknown>): InputPath[] {
     const named = getNamedType(isNonNullType(type) ? type.ofType : type);
     const input = { path, type: String(type) };
     if (!isInputObjectType(named)) return [input];
-    const step = input.type.startsWith('[') ? ['0'] : [];
-    const inside = Object.values(named.getFields()).flatMap((subfield) =>
-      pathsBelow([...path, ...step, subfield.name], subfield.type),
+    const listStep = input.type.startsWith('[') ? ['0'] : [];
+    const nestedPaths = Object.values(named.getFields()).flatMap((subfield) =>
+      pathsBelow([...path, ...listStep, subfield.name], subfield.type),
     );
-    return [input, ...inside];
+    return [input, ...nestedPaths];
   };
   return field.args.flatMap((arg) => pathsBelow([arg.name], arg.type));
 }
 
-/** JavaScript types that graphql-js accepts for its own scalars; it refuses others before the shop sees them. */
-const ACCEPTED: Record<string, string[]> = {
+/** JavaScript types that graphql-js accepts for its built-in scalars; it refuses other types itself. */
+const ACCEPTED_TYPES: Record<string, string[]> = {
   String: ['string'],
   ID: ['string', 'number'],
   Int: ['number'],
@@ -129,26 +130,26 @@ const ACCEPTED: Record<string, string[]> = {
 
 /** True if graphql-js itself refuses a value of this type. */
 export function isRefusedByType(type: string, value: unknown): boolean {
-  const accepted = ACCEPTED[type.replace(/!$/, '')];
+  const accepted = ACCEPTED_TYPES[type.replace(/!$/, '')];
   return accepted !== undefined && value !== undefined && value !== null && !accepted.includes(typeof value);
 }
 
 /** A copy of an input with one value replaced, or removed if it is undefined. */
-export function withValue(input: unknown, [key, ...rest]: string[], value: unknown): unknown {
+export function withValue(input: unknown, [key, ...remainingPath]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(input))
-    return input.map((item, index) => (String(index) === key ? withValue(item, rest, value) : item));
-  const { [key]: old, ...others } = (input ?? {}) as Wire;
-  const put = withValue(old, rest, value);
-  return put === undefined ? others : { ...others, [key]: put };
+    return input.map((item, index) => (String(index) === key ? withValue(item, remainingPath, value) : item));
+  const { [key]: oldValue, ...otherFields } = (input ?? {}) as InputFields;
+  const newValue = withValue(oldValue, remainingPath, value);
+  return newValue === undefined ? otherFields : { ...otherFields, [key]: newValue };
 }
 
 /** Formats a bad value for a report. */
-export function show(value: unknown): string {
+export function formatValue(value: unknown): string {
   return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 60);
 }
 
-/** Invalid values that PostgreSQL would refuse with an error of its own if the shop passed them on. */
+/** Invalid values that would cause a PostgreSQL error if the shop used them in a statement. */
 const BAD_FOR_POSTGRES: unknown[] = [
   null,
   'x'.repeat(10_001),
@@ -160,7 +161,7 @@ const BAD_FOR_POSTGRES: unknown[] = [
   1e21,
   2 ** 53,
 ];
-const BAD_EVERYWHERE: unknown[] = [
+const BAD_FOR_SERVICES: unknown[] = [
   undefined,
   '',
   '   ',
@@ -186,7 +187,7 @@ const BAD_EVERYWHERE: unknown[] = [
   { toString: 7 },
 ];
 /**
- * Values that are invalid for most fields; `undefined` stands for a missing one. The services refuse them before any
- * statement, so on PostgreSQL only those are repeated that the database itself would refuse.
+ * Values that are invalid for most fields; `undefined` means a missing value. The services refuse them before any
+ * statement, so the tests on PostgreSQL use only the values that could cause a database error.
  */
-export const BAD_VALUES = isOnPostgres ? BAD_FOR_POSTGRES : [...BAD_FOR_POSTGRES, ...BAD_EVERYWHERE];
+export const BAD_VALUES = isOnPostgres ? BAD_FOR_POSTGRES : [...BAD_FOR_POSTGRES, ...BAD_FOR_SERVICES];

@@ -1,6 +1,6 @@
 import type { Unit } from './span';
 
-interface Days {
+interface DayRange {
   from: string;
   to: string;
 }
@@ -9,17 +9,17 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric'
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Name of a period in a table: `2026-11-05`, `2026-11-02 to 2026-11-08`, `Nov 2026`. */
-export function periodName({ from, to }: Days, unit: Unit): string {
+export function periodName({ from, to }: DayRange, unit: Unit): string {
   if (from === to && unit !== 'MONTH') return from;
   return unit === 'MONTH' && isFullMonth({ from, to }) ? MONTH.format(Date.parse(from)) : `${from} to ${to}`;
 }
 
 /** Short name of a period for a chart axis: `5 Nov`, `Nov 2026`. */
-export function shortPeriodName({ from }: Days, unit: Unit): string {
+export function shortPeriodName({ from }: DayRange, unit: Unit): string {
   return (unit === 'MONTH' ? MONTH : DAY).format(Date.parse(from));
 }
 
-function isFullMonth({ from, to }: Days): boolean {
-  const next = new Date(Date.parse(to) + 86_400_000).toISOString();
-  return from.endsWith('-01') && next.slice(8, 10) === '01';
+function isFullMonth({ from, to }: DayRange): boolean {
+  const dayAfter = new Date(Date.parse(to) + 86_400_000).toISOString();
+  return from.endsWith('-01') && dayAfter.slice(8, 10) === '01';
 }

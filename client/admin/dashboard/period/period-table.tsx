@@ -1,6 +1,6 @@
 import type { FiguresFragment } from '../dashboard.generated';
 import type { Dashboard } from '../dashboard-data';
-import { MEASURES, written, type Measure } from '../figures';
+import { MEASURES, formatMeasure, type Measure } from '../figures';
 import { periodName } from './period-name';
 import type { Unit } from './span';
 import styles from './period-table.module.css';
@@ -15,7 +15,7 @@ const COLUMNS: readonly Measure[] = [
   MEASURES.cancelled,
 ];
 
-/** Every number of the chart as a table, latest period first. The keyboard can scroll it. */
+/** The numbers of the chart as a table, latest period first. It is focusable, so that the keyboard can scroll it. */
 export function PeriodTable({
   periods,
   totals,
@@ -56,7 +56,7 @@ export function PeriodTable({
 function Amounts({ figures }: { figures: FiguresFragment }) {
   return COLUMNS.map((measure) => (
     <td key={measure.key} className={styles.amount}>
-      {written(measure, measure.valueOf(figures), { paise: true })}
+      {formatMeasure(measure, measure.readValue(figures), { paise: true })}
     </td>
   ));
 }

@@ -1,5 +1,5 @@
 import { MAX_DASHBOARD_DAYS } from '../../../domain';
-import { day, readOneOf } from '../../table/filter-readers';
+import { readDay, readOneOf } from '../../table/filter-readers';
 
 export const UNITS = ['DAY', 'WEEK', 'MONTH'] as const;
 export type Unit = (typeof UNITS)[number];
@@ -12,14 +12,14 @@ export interface Span {
   to: string;
   unit: Unit;
   /** The selected quick range; undefined for a custom range. */
-  range?: Range;
+  range?: QuickRange;
 }
 
-/** The quick ranges as the URL names them. A shared link resolves its quick range on the day when it is opened. */
-export const RANGES = ['7-days', '30-days', 'this-month', '12-months'] as const;
-export type Range = (typeof RANGES)[number];
+/** The quick ranges as the URL names them. A shared link resolves its quick range on the day of each visit. */
+export const QUICK_RANGES = ['7-days', '30-days', 'this-month', '12-months'] as const;
+export type QuickRange = (typeof QUICK_RANGES)[number];
 
-export const RANGE_TITLES: Readonly<Record<Range, string>> = {
+export const QUICK_RANGE_TITLES: Readonly<Record<QuickRange, string>> = {
   '7-days': '7 days',
   '30-days': '30 days',
   'this-month': 'This month',
@@ -28,36 +28,36 @@ export const RANGE_TITLES: Readonly<Record<Range, string>> = {
 
 const DAY_MS = 86_400_000;
 
-/** Reads the range from the URL. Invalid values are ignored. The default is the last 30 days. */
+/** Reads the range from the URL. Ignores invalid values. The default is the last 30 days. */
 export function parseSpan(query: URLSearchParams, today: string): Span {
   const unit = readOneOf(UNITS)(query.get('unit') ?? '');
-  const [from, to] = ['from', 'to'].map((end) => day(query.get(end) ?? ''));
+  const [from, to] = ['from', 'to'].map((name) => readDay(query.get(name) ?? ''));
   if (from && to) {
     const [first, last] = from <= to ? [from, to] : [to, from];
     return { from: first, to: last, unit: unit ?? unitFor(first, last) };
   }
-  const range = readOneOf(RANGES)(query.get('range') ?? '') ?? '30-days';
+  const range = readOneOf(QUICK_RANGES)(query.get('range') ?? '') ?? '30-days';
   const days = daysOf(range, today);
   return { ...days, range, unit: unit ?? (range === '12-months' ? 'MONTH' : 'DAY') };
 }
 
 /** Number of days in a range, both ends included. */
-export function lengthOf({ from, to }: Pick<Span, 'from' | 'to'>): number {
+export function dayCountOf({ from, to }: Pick<Span, 'from' | 'to'>): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
 /** Returns the message for a range that is too long, or undefined for a valid range. */
 export function spanErrorOf(span: Span): string | undefined {
-  if (lengthOf(span) <= MAX_DASHBOARD_DAYS) return undefined;
+  if (dayCountOf(span) <= MAX_DASHBOARD_DAYS) return undefined;
   return `At most ${MAX_DASHBOARD_DAYS} days can be looked at together.`;
 }
 
 /** The range of the same length directly before this range. */
-export function daysBefore({ from, to }: Span): Pick<Span, 'from' | 'to'> {
-  return { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) };
+export function previousSpanOf({ from, to }: Span): Pick<Span, 'from' | 'to'> {
+  return { from: addDays(from, -dayCountOf({ from, to })), to: addDays(from, -1) };
 }
 
-function daysOf(range: Range, today: string): Pick<Span, 'from' | 'to'> {
+function daysOf(range: QuickRange, today: string): Pick<Span, 'from' | 'to'> {
   switch (range) {
     case '7-days':
       return { from: addDays(today, -6), to: today };
@@ -70,16 +70,19 @@ function daysOf(range: Range, today: string): Pick<Span, 'from' | 'to'> {
   }
 }
 
+/** Chooses the unit that divides a custom range into a readable number of bars. */
 function unitFor(from: string, to: string): Unit {
-  const length = lengthOf({ from, to });
-  return length <= 62 ? 'DAY' : length <= 200 ? 'WEEK' : 'MONTH';
+  const dayCount = dayCountOf({ from, to });
+  if (dayCount <= 62) return 'DAY';
+  return dayCount <= 200 ? 'WEEK' : 'MONTH';
 }
 
 function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function firstOfMonth(date: string, months: number): string {
+/** First day of the month of a date, moved by a number of months. */
+function firstOfMonth(date: string, monthOffset: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1 + monthOffset, 1)).toISOString().slice(0, 10);
 }

@@ -7,16 +7,16 @@ import styles from './card-preview.module.css';
 interface CardPreviewProps {
   product: EditedProductFragment;
   values: ProductValues;
-  /** The picture, also before it is saved. */
+  /** URL of the picture, or a data URL before it is saved. */
   image: string;
-  count: number;
+  stockCount: number;
 }
 
 /** The product card as shoppers will see it, with the unsaved edits. */
-export function CardPreview({ product, values, image, count }: CardPreviewProps) {
+export function CardPreview({ product, values, image, stockCount }: CardPreviewProps) {
   // Until the price is valid, the card shows the saved price.
   const amount = parseDecimal(values.price) === undefined ? product.price.amount : values.price;
-  const card = { ...product, name: values.name, price: { amount }, image, isInStock: count > 0 };
+  const card = { ...product, name: values.name, price: { amount }, image, isInStock: stockCount > 0 };
   return (
     <section className={styles.preview} aria-label="Preview">
       <h2>How shoppers see it</h2>

@@ -7,8 +7,8 @@ export interface PictureSize {
 /** The square to keep: its zoom, and its centre as a share of each side. */
 export interface Crop {
   zoom: number;
-  across: number;
-  down: number;
+  centreX: number;
+  centreY: number;
 }
 
 /** A square part of a picture, in pixels. */
@@ -19,33 +19,33 @@ export interface Square {
 }
 
 /** The largest square, centred. */
-export const FULL_CROP: Crop = { zoom: 1, across: 0.5, down: 0.5 };
+export const FULL_CROP: Crop = { zoom: 1, centreX: 0.5, centreY: 0.5 };
 export const MAX_ZOOM = 4;
 
 /** The square that a crop selects, always inside the picture. */
-export function squareOf({ width, height }: PictureSize, { zoom, across, down }: Crop): Square {
+export function squareOf({ width, height }: PictureSize, { zoom, centreX, centreY }: Crop): Square {
   const size = Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM);
   return {
     size,
-    left: clamp(across * width - size / 2, 0, width - size),
-    top: clamp(down * height - size / 2, 0, height - size),
+    left: clamp(centreX * width - size / 2, 0, width - size),
+    top: clamp(centreY * height - size / 2, 0, height - size),
   };
 }
 
 /** The range in which the centre can move, as shares of the sides; the range is empty if it cannot move. */
 export function cropBounds(picture: PictureSize, crop: Crop) {
   const { size } = squareOf(picture, crop);
-  const span = (length: number) => ({ from: size / 2 / length, to: 1 - size / 2 / length });
-  return { across: span(picture.width), down: span(picture.height) };
+  const boundsOf = (length: number) => ({ min: size / 2 / length, max: 1 - size / 2 / length });
+  return { centreX: boundsOf(picture.width), centreY: boundsOf(picture.height) };
 }
 
-/** Moves a crop by a share of the square, as when a finger drags the picture under it. */
-export function drag(picture: PictureSize, crop: Crop, by: { across: number; down: number }): Crop {
+/** Moves a crop by a share of the square, so that the picture follows the dragging finger. */
+export function dragCrop(picture: PictureSize, crop: Crop, movement: { x: number; y: number }): Crop {
   const { size } = squareOf(picture, crop);
   return clampCrop(picture, {
     ...crop,
-    across: crop.across - (by.across * size) / picture.width,
-    down: crop.down - (by.down * size) / picture.height,
+    centreX: crop.centreX - (movement.x * size) / picture.width,
+    centreY: crop.centreY - (movement.y * size) / picture.height,
   });
 }
 
@@ -54,8 +54,8 @@ export function clampCrop(picture: PictureSize, crop: Crop): Crop {
   const { left, top, size } = squareOf(picture, crop);
   return {
     zoom: clamp(crop.zoom, 1, MAX_ZOOM),
-    across: (left + size / 2) / picture.width,
-    down: (top + size / 2) / picture.height,
+    centreX: (left + size / 2) / picture.width,
+    centreY: (top + size / 2) / picture.height,
   };
 }
 

@@ -1,6 +1,6 @@
 import { Slider } from 'antd';
 import { useRef, type PointerEvent } from 'react';
-import { drag, clampCrop, MAX_ZOOM, cropBounds, squareOf, type Crop } from './crop';
+import { dragCrop, clampCrop, MAX_ZOOM, cropBounds, squareOf, type Crop } from './crop';
 import type { ChosenPicture } from './picture-file';
 import styles from './cropper.module.css';
 
@@ -14,13 +14,13 @@ export function Cropper({ picture, onCrop }: CropperProps) {
   const { crop, width, height } = picture;
   const { left, top, size } = squareOf(picture, crop);
   const bounds = cropBounds(picture, crop);
-  const dragged = useDrag((by) => onCrop(drag(picture, crop, by)));
+  const dragHandlers = useDrag((movement) => onCrop(dragCrop(picture, crop, movement)));
 
   return (
     <div className={styles.cropper}>
-      <div className={styles.window} {...dragged}>
+      <div className={styles.viewport} {...dragHandlers}>
         <img
-          src={picture.source}
+          src={picture.dataUrl}
           alt="The square that is kept"
           draggable={false}
           style={{
@@ -34,69 +34,72 @@ export function Cropper({ picture, onCrop }: CropperProps) {
       <CropSlider
         label="Zoom"
         value={crop.zoom}
-        from={1}
-        to={MAX_ZOOM}
+        min={1}
+        max={MAX_ZOOM}
         onChange={(zoom) => onCrop(clampCrop(picture, { ...crop, zoom }))}
       />
       <CropSlider
         label="Left to right"
-        value={crop.across}
-        {...bounds.across}
-        onChange={(across) => onCrop({ ...crop, across })}
+        value={crop.centreX}
+        {...bounds.centreX}
+        onChange={(centreX) => onCrop({ ...crop, centreX })}
       />
       <CropSlider
         label="Up and down"
-        value={crop.down}
-        {...bounds.down}
-        onChange={(down) => onCrop({ ...crop, down })}
+        value={crop.centreY}
+        {...bounds.centreY}
+        onChange={(centreY) => onCrop({ ...crop, centreY })}
       />
     </div>
   );
 }
 
 /** Pointer handlers that report a drag in shares of the element's width. */
-function useDrag(onDrag: (by: { across: number; down: number }) => void) {
-  const last = useRef<{ x: number; y: number }>(undefined);
-  const release = () => {
-    last.current = undefined;
+function useDrag(onDrag: (movement: { x: number; y: number }) => void) {
+  const lastPosition = useRef<{ x: number; y: number }>(undefined);
+  const endDrag = () => {
+    lastPosition.current = undefined;
   };
 
   return {
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
       event.currentTarget.setPointerCapture(event.pointerId);
-      last.current = { x: event.clientX, y: event.clientY };
+      lastPosition.current = { x: event.clientX, y: event.clientY };
     },
     onPointerMove({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLDivElement>) {
-      if (!last.current) return;
-      const edge = currentTarget.clientWidth;
-      onDrag({ across: (x - last.current.x) / edge, down: (y - last.current.y) / edge });
-      last.current = { x, y };
+      if (!lastPosition.current) return;
+      const elementWidth = currentTarget.clientWidth;
+      onDrag({
+        x: (x - lastPosition.current.x) / elementWidth,
+        y: (y - lastPosition.current.y) / elementWidth,
+      });
+      lastPosition.current = { x, y };
     },
-    onPointerUp: release,
-    onPointerCancel: release,
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
   };
 }
 
 interface CropSliderProps {
   label: string;
   value: number;
-  from: number;
-  to: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
 }
 
-const STEPS = 40;
+const SLIDER_STEPS = 40;
 
 /** Renders nothing when the centre cannot move in this direction. */
-function CropSlider({ label, value, from, to, onChange }: CropSliderProps) {
-  if (to - from < 0.001) return null;
+function CropSlider({ label, value, min, max, onChange }: CropSliderProps) {
+  if (max - min < 0.001) return null;
   return (
     <div className={styles.slider}>
       <span aria-hidden="true">{label}</span>
       <Slider
-        min={from}
-        max={to}
-        step={(to - from) / STEPS}
+        min={min}
+        max={max}
+        step={(max - min) / SLIDER_STEPS}
         value={value}
         tooltip={{ open: false }}
         ariaLabelForHandle={label}

@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { PlainPicture } from '../../../components/product/picture';
 import { MAX_PICTURES } from '../../../domain';
 import { Cropper } from './cropper';
-import { moveItem, picturesIn, textOf, type FurtherPicture } from '../detail-lists';
+import { moveItem, picturesIn, listToJson, type FurtherPicture } from '../detail-lists';
 import styles from '../detail-rows.module.css';
-import { openPicture, cropAdditional, PICTURE_TYPES, type ChosenPicture } from './picture-file';
+import { readPicture, cropAdditional, PICTURE_TYPES, type ChosenPicture } from './picture-file';
 import { RowButtons } from '../row-buttons';
 import { useRowFocus } from '../use-row-focus';
 
@@ -14,26 +14,26 @@ interface FurtherPicturesProps {
   value: string;
   problem?: string;
   onChange: (value: string) => void;
-  onProblem: (sentence: string | undefined) => void;
+  onProblem: (message: string | undefined) => void;
   onBlur: () => void;
 }
 
 /** Additional pictures: alt texts, order, and upload cropped to a square. §2 */
 export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }: FurtherPicturesProps) {
   const pictures = picturesIn(value);
-  const { list, ...focus } = useRowFocus();
+  const { listRef, ...focus } = useRowFocus();
   const id = useId();
-  const update = (next: readonly FurtherPicture[]) => onChange(textOf(next));
-  const add = (picture: ChosenPicture) => {
+  const update = (next: readonly FurtherPicture[]) => onChange(listToJson(next));
+  const addPicture = (picture: ChosenPicture) => {
     focus.afterAdd(pictures.length);
     update([...pictures, { image: cropAdditional(picture), alt: '' }]);
   };
 
   return (
-    <fieldset ref={list} className={styles.list} aria-describedby={problem && id}>
+    <fieldset ref={listRef} className={styles.list} aria-describedby={problem && id}>
       <legend>Further pictures</legend>
       {pictures.map((picture, index) => (
-        <div key={index} className={styles.pictured}>
+        <div key={index} className={styles.pictureRow}>
           <PlainPicture image={picture.image} alt={picture.alt} sizes="5rem" />
           <Input
             size="large"
@@ -50,9 +50,9 @@ export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }:
             noun={`picture ${index + 2}`}
             index={index}
             count={pictures.length}
-            onMove={(by) => {
-              focus.afterMove(index, by);
-              update(moveItem(pictures, index, by));
+            onMove={(offset) => {
+              focus.afterMove(index, offset);
+              update(moveItem(pictures, index, offset));
             }}
             onRemove={() => {
               focus.afterRemove(index);
@@ -66,43 +66,43 @@ export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }:
           {problem}
         </p>
       )}
-      {pictures.length + 1 < MAX_PICTURES && <PictureAdder onPicture={add} onProblem={onProblem} />}
+      {pictures.length + 1 < MAX_PICTURES && <PictureAdder onPicture={addPicture} onProblem={onProblem} />}
     </fieldset>
   );
 }
 
 interface PictureAdderProps {
   onPicture: (picture: ChosenPicture) => void;
-  onProblem: (sentence: string | undefined) => void;
+  onProblem: (message: string | undefined) => void;
 }
 
 function PictureAdder({ onPicture, onProblem }: PictureAdderProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [pendingPicture, setPendingPicture] = useState<ChosenPicture>();
 
-  const take = async (file: File) => {
+  const loadFile = async (file: File) => {
     try {
-      setChosen(await openPicture(file));
+      setPendingPicture(await readPicture(file));
       onProblem(undefined);
     } catch (error) {
       onProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  if (chosen) {
+  if (pendingPicture) {
     return (
       <>
-        <Cropper picture={chosen} onCrop={(crop) => setChosen({ ...chosen, crop })} />
+        <Cropper picture={pendingPicture} onCrop={(crop) => setPendingPicture({ ...pendingPicture, crop })} />
         <div className={styles.actions}>
           <Button
             type="primary"
             onClick={() => {
-              setChosen(undefined);
-              onPicture(chosen);
+              setPendingPicture(undefined);
+              onPicture(pendingPicture);
             }}
           >
             Add this picture
           </Button>
-          <Button onClick={() => setChosen(undefined)}>Leave it</Button>
+          <Button onClick={() => setPendingPicture(undefined)}>Leave it</Button>
         </div>
       </>
     );
@@ -118,7 +118,7 @@ function PictureAdder({ onPicture, onProblem }: PictureAdderProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';
-          if (file) void take(file);
+          if (file) void loadFile(file);
         }}
       />
       <Button data-row="add" onClick={() => input.current?.click()}>

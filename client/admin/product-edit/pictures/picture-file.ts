@@ -4,7 +4,7 @@ import { isFullCrop, squareOf, FULL_CROP, type Crop, type PictureSize } from './
 export interface ChosenPicture extends PictureSize {
   name: string;
   /** The file as a data URL. */
-  source: string;
+  dataUrl: string;
   crop: Crop;
   /** The decoded image, for drawing on a canvas. */
   element: HTMLImageElement;
@@ -12,62 +12,64 @@ export interface ChosenPicture extends PictureSize {
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
-/** Edge of an uploaded square in pixels. The server stores 1000 pixels, so it scales down once. */
+/** Edge of an uploaded square in pixels. The server scales it down to 1000 pixels. */
 const UPLOAD_EDGE = 1600;
+/** Edge of the preview square in pixels. */
 const PREVIEW_EDGE = 480;
-const QUALITY = 0.92;
+const WEBP_QUALITY = 0.92;
 /** Longest data URL: 10 MB of bytes, plus a third for base64. */
-const MAX_SOURCE_LENGTH = (10 * 1024 * 1024 * 4) / 3;
+const MAX_DATA_URL_LENGTH = (10 * 1024 * 1024 * 4) / 3;
 
-const NOT_A_PICTURE = 'The picture must be a PNG, JPEG, WebP or AVIF file';
+const FORMAT_MESSAGE = 'The picture must be a PNG, JPEG, WebP or AVIF file';
 
 /** Decodes a file as a picture. Throws an Error with a message for any other file. */
-export async function openPicture(file: File): Promise<ChosenPicture> {
-  if (!PICTURE_TYPES.includes(file.type)) throw new Error(NOT_A_PICTURE);
-  const source = await readDataUrl(file);
+export async function readPicture(file: File): Promise<ChosenPicture> {
+  if (!PICTURE_TYPES.includes(file.type)) throw new Error(FORMAT_MESSAGE);
+  const dataUrl = await readDataUrl(file);
   const element = new Image();
-  element.src = source;
+  element.src = dataUrl;
   await element.decode().catch(() => {
     throw new Error('The picture is damaged');
   });
   const { naturalWidth: width, naturalHeight: height } = element;
-  return { name: file.name, source, width, height, crop: FULL_CROP, element };
+  return { name: file.name, dataUrl, width, height, crop: FULL_CROP, element };
 }
 
 /** The cropped square as a data URL; the original file if the crop selects all of it. */
 export function cropForUpload(picture: ChosenPicture): string {
-  if (isFullCrop(picture, picture.crop) && picture.source.length <= MAX_SOURCE_LENGTH) return picture.source;
-  return draw(picture, UPLOAD_EDGE);
+  if (isFullCrop(picture, picture.crop) && picture.dataUrl.length <= MAX_DATA_URL_LENGTH)
+    return picture.dataUrl;
+  return drawSquare(picture, UPLOAD_EDGE);
 }
 
-/** The cropped square of an additional picture, always redrawn at upload size: one request carries all of them. */
+/** The cropped square of an additional picture, redrawn at upload size, because one request sends all pictures. */
 export function cropAdditional(picture: ChosenPicture): string {
-  return draw(picture, UPLOAD_EDGE);
+  return drawSquare(picture, UPLOAD_EDGE);
 }
 
 /** The cropped square at preview size. */
 export function cropForPreview(picture: ChosenPicture): string {
-  return isFullCrop(picture, picture.crop) ? picture.source : draw(picture, PREVIEW_EDGE);
+  return isFullCrop(picture, picture.crop) ? picture.dataUrl : drawSquare(picture, PREVIEW_EDGE);
 }
 
-/** The first picture among dropped or pasted files; else the first file. */
+/** The first picture among dropped or pasted files, or else the first file. */
 export function firstPicture(files: FileList | null | undefined): File | undefined {
-  const list = [...(files ?? [])];
-  return list.find(({ type }) => PICTURE_TYPES.includes(type)) ?? list[0];
+  const allFiles = [...(files ?? [])];
+  return allFiles.find(({ type }) => PICTURE_TYPES.includes(type)) ?? allFiles[0];
 }
 
-function draw(picture: ChosenPicture, largestEdge: number): string {
+function drawSquare(picture: ChosenPicture, largestEdge: number): string {
   const { left, top, size } = squareOf(picture, picture.crop);
   const edge = Math.round(Math.min(size, largestEdge));
   const canvas = document.createElement('canvas');
   canvas.width = edge;
   canvas.height = edge;
   const context = canvas.getContext('2d');
-  if (!context) return picture.source;
+  if (!context) return picture.dataUrl;
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture.element, left, top, size, size, 0, 0, edge, edge);
   // Browsers without a WebP encoder write PNG, which keeps transparency too.
-  return canvas.toDataURL('image/webp', QUALITY);
+  return canvas.toDataURL('image/webp', WEBP_QUALITY);
 }
 
 function readDataUrl(file: File): Promise<string> {

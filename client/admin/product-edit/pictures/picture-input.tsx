@@ -4,7 +4,7 @@ import { FieldFrame, useControl } from '../../../components/forms/field';
 import { Picture } from '../../../components/product/picture';
 import { classNames } from '../../../lib/class-names';
 import { Cropper } from './cropper';
-import { openPicture, PICTURE_TYPES, type ChosenPicture } from './picture-file';
+import { readPicture, PICTURE_TYPES, type ChosenPicture } from './picture-file';
 import styles from './picture-input.module.css';
 import { useDroppedFiles } from './use-dropped-files';
 
@@ -15,7 +15,7 @@ interface PictureInputProps {
   picture?: ChosenPicture;
   problem?: string;
   onPicture: (picture: ChosenPicture | undefined) => void;
-  onProblem: (sentence: string) => void;
+  onProblem: (message: string) => void;
 }
 
 const HINT = 'Choose a file, drop one on the page, or paste a copied picture. PNG, JPEG, WebP or AVIF.';
@@ -26,9 +26,9 @@ export function PictureInput(props: PictureInputProps) {
   const control = useControl(undefined, { error: problem, hint: HINT });
   const input = useRef<HTMLInputElement>(null);
 
-  const take = async (file: File) => {
+  const loadFile = async (file: File) => {
     try {
-      onPicture(await openPicture(file));
+      onPicture(await readPicture(file));
     } catch (error) {
       onProblem(error instanceof Error ? error.message : String(error));
     }
@@ -36,16 +36,16 @@ export function PictureInput(props: PictureInputProps) {
   const isDraggedOver = useDroppedFiles((file) => {
     // Clears the native input, whose file is no longer the chosen one.
     if (input.current) input.current.value = '';
-    void take(file);
+    void loadFile(file);
   });
-  const undo = () => {
+  const resetPicture = () => {
     if (input.current) input.current.value = '';
     onPicture(undefined);
     input.current?.focus();
   };
 
   return (
-    <div className={classNames(styles.picture, isDraggedOver && styles.over)}>
+    <div className={classNames(styles.picture, isDraggedOver && styles.dragOver)}>
       {picture ? (
         <Cropper picture={picture} onCrop={(crop) => onPicture({ ...picture, crop })} />
       ) : (
@@ -66,14 +66,14 @@ export function PictureInput(props: PictureInputProps) {
           accept={PICTURE_TYPES.join(',')}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file) void take(file);
+            if (file) void loadFile(file);
           }}
           {...control}
         />
       </FieldFrame>
       {picture && (
         <div>
-          <Button onClick={undo}>Keep the picture it had</Button>
+          <Button onClick={resetPicture}>Keep the picture it had</Button>
         </div>
       )}
     </div>

@@ -2,44 +2,44 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { firstPicture } from './picture-file';
 
 /**
- * Handles files dropped or pasted anywhere on the page. Otherwise the browser opens a file that misses the form.
+ * Handles files dropped or pasted anywhere on the page. Without it, the browser opens a file dropped beside the form.
  * Returns true while a file hovers over the page.
  */
 export function useDroppedFiles(onFile: (file: File) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
-  const give = useEffectEvent((files: FileList | undefined) => {
+  const handleFirstPicture = useEffectEvent((files: FileList | undefined) => {
     const file = firstPicture(files);
     if (file) onFile(file);
     return file !== undefined;
   });
 
   useEffect(function listenToPage() {
-    const hover = (event: DragEvent) => {
+    const handleDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setIsDraggedOver(true);
     };
-    const leave = (event: DragEvent) => {
+    const handleDragLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setIsDraggedOver(false);
     };
-    const drop = (event: DragEvent) => {
+    const handleDrop = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setIsDraggedOver(false);
-      give(event.dataTransfer.files);
+      handleFirstPicture(event.dataTransfer.files);
     };
-    const paste = (event: ClipboardEvent) => {
+    const handlePaste = (event: ClipboardEvent) => {
       // Copied document text also contains an image of itself. Prefer the text.
       if (event.clipboardData?.types.includes('text/plain')) return;
-      if (give(event.clipboardData?.files)) event.preventDefault();
+      if (handleFirstPicture(event.clipboardData?.files)) event.preventDefault();
     };
-    const stop = new AbortController();
-    const { signal } = stop;
-    document.addEventListener('dragover', hover, { signal });
-    document.addEventListener('dragleave', leave, { signal });
-    document.addEventListener('drop', drop, { signal });
-    document.addEventListener('paste', paste, { signal });
-    return () => stop.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('dragover', handleDragOver, { signal });
+    document.addEventListener('dragleave', handleDragLeave, { signal });
+    document.addEventListener('drop', handleDrop, { signal });
+    document.addEventListener('paste', handlePaste, { signal });
+    return () => controller.abort();
   }, []);
 
   return isDraggedOver;

@@ -46,7 +46,7 @@ export function MyOrders() {
 function NoOrders() {
   const { account } = useMessages();
   return (
-    <EmptyState title={account.noOrders} text={account.noOrdersMore}>
+    <EmptyState title={account.noOrders} text={account.noOrdersHint}>
       <ButtonLink to={paths.home()}>{account.continueShopping}</ButtonLink>
     </EmptyState>
   );

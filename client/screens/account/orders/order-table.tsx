@@ -12,20 +12,20 @@ type OrderRow = MyOrdersQuery['myOrders']['nodes'][number];
 
 /** Orders as a table; on a phone each order is a labelled list. §2 */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
-  const { heads } = useMessages().account;
+  const { columnTitles } = useMessages().account;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{heads.id}</th>
-          <th scope="col">{heads.date}</th>
+          <th scope="col">{columnTitles.id}</th>
+          <th scope="col">{columnTitles.date}</th>
           <th scope="col" className={styles.amount}>
-            {heads.total}
+            {columnTitles.total}
           </th>
-          <th scope="col">{heads.paid}</th>
-          <th scope="col">{heads.delivered}</th>
+          <th scope="col">{columnTitles.paid}</th>
+          <th scope="col">{columnTitles.delivered}</th>
           <th scope="col">
-            <span className="sr">{heads.actions}</span>
+            <span className="sr">{columnTitles.actions}</span>
           </th>
         </tr>
       </thead>
@@ -40,19 +40,23 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 
 function OrderTableRow({ order }: { order: OrderRow }) {
   const { account } = useMessages();
-  const { heads } = account;
+  const { columnTitles } = account;
   const { id, createdAt, totalPrice, paidAt, deliveredAt } = order;
   return (
     <tr>
-      <td data-head={heads.id} className={styles.id} title={id}>
+      <td data-head={columnTitles.id} className={styles.id} title={id}>
         {orderNumber(id)}
       </td>
-      <td data-head={heads.date}>{formatDate(createdAt)}</td>
-      <td data-head={heads.total} className={`price ${styles.amount}`}>
+      <td data-head={columnTitles.date}>{formatDate(createdAt)}</td>
+      <td data-head={columnTitles.total} className={`price ${styles.amount}`}>
         {formatRupees(toPaise(totalPrice), { paise: true })}
       </td>
-      <td data-head={heads.paid}>{paidAt ? formatDate(paidAt) : <Tag tone="bad">{account.no}</Tag>}</td>
-      <td data-head={heads.delivered}>{deliveredAt ? formatDate(deliveredAt) : <Tag>{account.no}</Tag>}</td>
+      <td data-head={columnTitles.paid}>
+        {paidAt ? formatDate(paidAt) : <Tag tone="bad">{account.no}</Tag>}
+      </td>
+      <td data-head={columnTitles.delivered}>
+        {deliveredAt ? formatDate(deliveredAt) : <Tag>{account.no}</Tag>}
+      </td>
       <td className={styles.wide}>
         <Link className="link target" to={paths.order(id)} aria-label={account.detailsOf(orderNumber(id))}>
           {account.details}

@@ -5,9 +5,9 @@ import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { Dialog } from '../../../components/feedback/dialog';
 import { PasswordField } from '../../../components/forms/password-field';
-import { textsOf } from '../../../lib/form-texts';
+import { readFormTexts } from '../../../lib/form-texts';
 import { useErrorText, useMessages } from '../../../i18n/messages';
-import { CloseAccountDocument } from './account-end.generated';
+import { CloseAccountDocument } from './account-closing.generated';
 
 interface CloseAccountDialogProps {
   onCancel: () => void;
@@ -17,35 +17,37 @@ interface CloseAccountDialogProps {
 /** Explains which data remains after closing, and closes the account with its password. §5 */
 export function CloseAccountDialog({ onCancel, onClosed }: CloseAccountDialogProps) {
   const { account } = useMessages();
-  const { end } = account;
+  const { closing } = account;
   const translate = useErrorText();
   const formId = useId();
   const [closeAccount, { error, loading }] = useMutation(CloseAccountDocument, { errorPolicy: 'all' });
-  const refusal = error && fieldsOf(error).password;
+  const passwordError = error && fieldsOf(error).password;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { data } = await closeAccount({ variables: { input: textsOf(event.currentTarget, ['password']) } });
+    const { data } = await closeAccount({
+      variables: { input: readFormTexts(event.currentTarget, ['password']) },
+    });
     if (data) onClosed();
   };
 
   return (
     <Dialog
-      title={end.closeTitle}
+      title={closing.closeTitle}
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel}>{end.keep}</Button>
+          <Button onClick={onCancel}>{closing.keepAccount}</Button>
           <Button type="submit" form={formId} variant="danger" busy={loading}>
-            {end.close}
+            {closing.close}
           </Button>
         </>
       }
     >
       <form id={formId} className="form" method="post" noValidate onSubmit={submit}>
-        <p>{end.whatGoes}</p>
-        <p>{end.whatStays}</p>
-        {error && !refusal && (
+        <p>{closing.erasedData}</p>
+        <p>{closing.retainedData}</p>
+        {error && !passwordError && (
           <Banner tone="bad" role="alert">
             {translate(messageOf(error))}
           </Banner>
@@ -54,7 +56,7 @@ export function CloseAccountDialog({ onCancel, onClosed }: CloseAccountDialogPro
           label={account.password}
           name="password"
           autoComplete="current-password"
-          error={refusal}
+          error={passwordError}
         />
       </form>
     </Dialog>

@@ -18,10 +18,10 @@ const LANGUAGE_NAMES = { EN: LANGUAGES.en.name, HI: LANGUAGES.hi.name } as const
 export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
   const { mails } = useMessages().account;
   const translate = useErrorText();
-  const [chooseMails, change] = useMutation(ChooseMailsDocument, { errorPolicy: 'all' });
-  const error = change.error && messageOf(change.error);
+  const [chooseMails, mutation] = useMutation(ChooseMailsDocument, { errorPolicy: 'all' });
+  const error = mutation.error && messageOf(mutation.error);
 
-  const choose = async (input: { language?: 'EN' | 'HI'; wantsOptionalMail?: boolean }) => {
+  const saveChoice = async (input: { language?: 'EN' | 'HI'; wantsOptionalMail?: boolean }) => {
     const { data } = await chooseMails({ variables: { input } });
     if (data) signIn(data.updateProfile);
   };
@@ -38,9 +38,9 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
       <SelectField
         label={mails.language}
         value={user.language}
-        disabled={change.loading}
+        disabled={mutation.loading}
         onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
-          void choose({ language: target.value === 'HI' ? 'HI' : 'EN' })
+          void saveChoice({ language: target.value === 'HI' ? 'HI' : 'EN' })
         }
       >
         {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
@@ -51,8 +51,8 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
       </SelectField>
       <OptionalMailChoice
         checked={user.wantsOptionalMail}
-        disabled={change.loading}
-        onChange={({ target }) => void choose({ wantsOptionalMail: target.checked })}
+        disabled={mutation.loading}
+        onChange={({ target }) => void saveChoice({ wantsOptionalMail: target.checked })}
       />
     </section>
   );
@@ -72,14 +72,11 @@ function Verification({ isVerified, pendingEmail }: { isVerified: boolean; pendi
       </Banner>
     );
   }
+  const statusText = pendingEmail === null ? mails.unverified : mails.pending(pendingEmail);
   return (
     <>
       <Banner tone={error ? 'bad' : 'plain'} role={error ? 'alert' : undefined}>
-        {error
-          ? translate(messageOf(error))
-          : pendingEmail === null
-            ? mails.unverified
-            : mails.pending(pendingEmail)}
+        {error ? translate(messageOf(error)) : statusText}
       </Banner>
       <div>
         <Button busy={loading} onClick={() => void requestLink()}>

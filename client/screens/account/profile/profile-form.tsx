@@ -10,7 +10,7 @@ import { useErrorText, useMessages } from '../../../i18n/messages';
 import { UpdateProfileDocument } from './update-profile.generated';
 import styles from './profile-form.module.css';
 
-const NO_PASSWORD = { password: '', confirmPassword: '', currentPassword: '' };
+const EMPTY_PASSWORDS = { password: '', confirmPassword: '', currentPassword: '' };
 
 interface ProfileFormProps {
   user: { name: string; email: string; pendingEmail: string | null };
@@ -20,32 +20,33 @@ interface ProfileFormProps {
 export function ProfileForm({ user }: ProfileFormProps) {
   const { account } = useMessages();
   const translate = useErrorText();
-  const [refusal, setRefusal] = useState<string>();
-  const [typed, setTyped] = useState({ name: user.name, email: user.email, ...NO_PASSWORD });
+  const [mismatchMessage, setMismatchMessage] = useState<string>();
+  const [values, setValues] = useState({ name: user.name, email: user.email, ...EMPTY_PASSWORDS });
   const [updateProfile, { error, loading, data }] = useMutation(UpdateProfileDocument, {
     errorPolicy: 'all',
   });
-  const isSecured = typed.password !== '' || !['', user.email].includes(typed.email.trim());
-  const problem = refusal ?? (error && messageOf(error));
+  const hasNewEmail = !['', user.email].includes(values.email.trim());
+  const needsCurrentPassword = values.password !== '' || hasNewEmail;
+  const problem = mismatchMessage ?? (error && messageOf(error));
 
-  const field = (name: keyof typeof typed) => ({
+  const field = (name: keyof typeof values) => ({
     name,
-    value: typed[name],
+    value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+      setValues((before) => ({ ...before, [name]: target.value })),
   });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const { confirmPassword, ...input } = typed;
-    const refused = input.password === confirmPassword ? undefined : account.noMatch;
-    setRefusal(refused);
-    if (refused) return;
-    const answer = await updateProfile({ variables: { input } });
-    if (!answer.data) return;
-    signIn(answer.data.updateProfile);
-    // Empty fields changed nothing.
-    const { name, email } = answer.data.updateProfile.user;
-    setTyped({ name, email, ...NO_PASSWORD });
+    const { confirmPassword, ...input } = values;
+    const mismatch = input.password === confirmPassword ? undefined : account.passwordsDiffer;
+    setMismatchMessage(mismatch);
+    if (mismatch) return;
+    const result = await updateProfile({ variables: { input } });
+    if (!result.data) return;
+    signIn(result.data.updateProfile);
+    // Show the saved values, because an empty field does not change its value.
+    const { name, email } = result.data.updateProfile.user;
+    setValues({ name, email, ...EMPTY_PASSWORDS });
   };
 
   return (
@@ -61,7 +62,11 @@ export function ProfileForm({ user }: ProfileFormProps) {
         </Banner>
       )}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        <ProfileFields field={field} pendingEmail={user.pendingEmail} isSecured={isSecured} />
+        <ProfileFields
+          field={field}
+          pendingEmail={user.pendingEmail}
+          needsCurrentPassword={needsCurrentPassword}
+        />
         <div>
           <Button type="submit" variant="primary" busy={loading}>
             {account.update}
@@ -73,15 +78,15 @@ export function ProfileForm({ user }: ProfileFormProps) {
 }
 
 interface ProfileFieldsProps {
-  field: (name: keyof typeof NO_PASSWORD | 'name' | 'email') => FieldControl;
+  field: (name: keyof typeof EMPTY_PASSWORDS | 'name' | 'email') => FieldControl;
   pendingEmail: string | null;
   /** True if the change needs the current password. */
-  isSecured: boolean;
+  needsCurrentPassword: boolean;
 }
 
 type FieldControl = Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'onChange'>;
 
-function ProfileFields({ field, pendingEmail, isSecured }: ProfileFieldsProps) {
+function ProfileFields({ field, pendingEmail, needsCurrentPassword }: ProfileFieldsProps) {
   const { account } = useMessages();
 
   return (
@@ -105,7 +110,7 @@ function ProfileFields({ field, pendingEmail, isSecured }: ProfileFieldsProps) {
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
-      {isSecured && (
+      {needsCurrentPassword && (
         <PasswordField
           label={account.currentPassword}
           autoComplete="current-password"

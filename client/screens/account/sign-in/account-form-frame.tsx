@@ -5,7 +5,7 @@ import styles from './account-form-frame.module.css';
 
 interface AccountFormFrameProps {
   title: string;
-  /** A square picture next to the form in wide windows. */
+  /** A square picture next to the form in wide viewports. */
   picture: string;
   children: ReactNode;
 }
@@ -14,8 +14,8 @@ interface AccountFormFrameProps {
 export function AccountFormFrame({ title, picture, children }: AccountFormFrameProps) {
   const { account } = useMessages();
   return (
-    <div className={`wrap page ${styles.door}`}>
-      <div className={styles.words}>
+    <div className={`wrap page ${styles.frame}`}>
+      <div className={styles.content}>
         <h1>{title}</h1>
         <NeedsScript>{account.needsScript}</NeedsScript>
         {children}

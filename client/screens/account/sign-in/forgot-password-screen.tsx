@@ -5,29 +5,29 @@ import { Banner } from '../../../components/feedback/banner';
 import { Button, ButtonLink } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
 import { PageHead } from '../../../components/page/page-head';
-import { textsOf } from '../../../lib/form-texts';
+import { readFormTexts } from '../../../lib/form-texts';
 import { paths } from '../../../lib/paths';
 import { useErrorText, useMessages } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
 import { Outcome } from '../outcome';
 import { RequestPasswordResetDocument } from './request-password-reset.generated';
-import { useRefusals } from '../use-refusals';
+import { useFormErrors } from '../use-form-errors';
 
 /** Requests an email with a reset link. The server does not reveal if the account exists. §5 */
 export function ForgotPasswordScreen() {
   const { account } = useMessages();
   const translate = useErrorText();
-  const { refusals, tell, tellError: showErrorField } = useRefusals(['email']);
+  const { errors, showErrors, showServerError } = useFormErrors(['email']);
   const [requestLink, { data, loading }] = useMutation(RequestPasswordResetDocument, { errorPolicy: 'all' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const input = textsOf(form, ['email']);
-    if (tell(form, input.email.trim() ? {} : { email: account.isRequired(account.email) })) return;
+    const input = readFormTexts(form, ['email']);
+    if (showErrors(form, input.email.trim() ? {} : { email: account.isRequired(account.email) })) return;
     const { error } = await requestLink({ variables: { input } });
-    if (error) showErrorField(form, error);
+    if (error) showServerError(form, error);
   };
 
   return (
@@ -39,9 +39,9 @@ export function ForgotPasswordScreen() {
         </Outcome>
       ) : (
         <>
-          {refusals.form && (
+          {errors.form && (
             <Banner tone="bad" role="alert">
-              {translate(refusals.form)}
+              {translate(errors.form)}
             </Banner>
           )}
           <p>{account.forgotLead}</p>
@@ -52,14 +52,14 @@ export function ForgotPasswordScreen() {
               type="email"
               autoComplete="username"
               required
-              error={refusals.email}
+              error={errors.email}
             />
             <Button type="submit" variant="primary" wide busy={loading}>
               {account.sendLink}
             </Button>
           </form>
           <p className="muted">
-            {account.remembered}{' '}
+            {account.rememberedPassword}{' '}
             <Link className="link" to={paths.login()}>
               {account.signIn}
             </Link>

@@ -8,7 +8,7 @@ import { Field } from '../../../components/forms/field';
 import { PasswordField } from '../../../components/forms/password-field';
 import { PageHead } from '../../../components/page/page-head';
 import { MIN_PASSWORD_LENGTH } from '../../../domain';
-import { textsOf } from '../../../lib/form-texts';
+import { readFormTexts } from '../../../lib/form-texts';
 import { paths } from '../../../lib/paths';
 import { signIn } from '../../../state/session';
 import { useLanguage, useErrorText, useMessages, type Messages } from '../../../i18n/messages';
@@ -16,22 +16,22 @@ import { AccountFormFrame } from './account-form-frame';
 import headphones from './headphones.webp';
 import { OptionalMailChoice } from '../profile/optional-mail-choice';
 import { RegisterDocument } from './register.generated';
-import { useRefusals } from '../use-refusals';
+import { useFormErrors } from '../use-form-errors';
 
 export function RegisterScreen() {
   const [query] = useSearchParams();
   const language = useLanguage() === 'hi' ? 'HI' : 'EN';
   const { account } = useMessages();
   const translate = useErrorText();
-  const { refusals, tell } = useRefusals(FIELDS);
+  const { errors, showErrors } = useFormErrors(FIELDS);
   const [register, { error, loading }] = useMutation(RegisterDocument, { errorPolicy: 'all' });
-  const problem = refusals.form ?? (error && messageOf(error));
+  const problem = errors.form ?? (error && messageOf(error));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { confirmPassword, ...input } = textsOf(event.currentTarget, FIELDS);
+    const { confirmPassword, ...input } = readFormTexts(event.currentTarget, FIELDS);
     const wantsOptionalMail = new FormData(event.currentTarget).has('wantsOptionalMail');
-    if (tell(event.currentTarget, refusalsOf(input, confirmPassword, account))) return;
+    if (showErrors(event.currentTarget, validationErrorsOf(input, confirmPassword, account))) return;
     const { data } = await register({ variables: { input: { ...input, language, wantsOptionalMail } } });
     if (data) signIn(data.register);
   };
@@ -46,20 +46,14 @@ export function RegisterScreen() {
       )}
       {/* Without scripts, a GET form would put the password into the URL. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        <Field label={account.name} name="name" autoComplete="name" error={refusals.name} />
-        <Field
-          label={account.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={refusals.email}
-        />
+        <Field label={account.name} name="name" autoComplete="name" error={errors.name} />
+        <Field label={account.email} name="email" type="email" autoComplete="username" error={errors.email} />
         <PasswordField
           label={account.password}
           name="password"
           autoComplete="new-password"
           hint={account.atLeast(MIN_PASSWORD_LENGTH)}
-          error={refusals.password}
+          error={errors.password}
         />
         <PasswordField label={account.confirmPassword} name="confirmPassword" autoComplete="new-password" />
         <OptionalMailChoice name="wantsOptionalMail" />
@@ -80,16 +74,16 @@ export function RegisterScreen() {
 const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
 
 /** Client-side validation: one message for the form, and one for each empty field. §5 */
-function refusalsOf(
+function validationErrorsOf(
   { name, email, password }: { name: string; email: string; password: string },
   confirmPassword: string,
   messages: Messages['account'],
 ) {
-  const empty = {
+  const emptyFieldErrors = {
     name: name.trim() ? undefined : messages.isRequired(messages.name),
     email: email.trim() ? undefined : messages.isRequired(messages.email),
     password: password ? undefined : messages.isRequired(messages.password),
   };
-  if (Object.values(empty).some(Boolean)) return { ...empty, form: messages.fillAll };
-  return password === confirmPassword ? {} : { form: messages.noMatch };
+  if (Object.values(emptyFieldErrors).some(Boolean)) return { ...emptyFieldErrors, form: messages.fillAll };
+  return password === confirmPassword ? {} : { form: messages.passwordsDiffer };
 }

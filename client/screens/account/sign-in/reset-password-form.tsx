@@ -5,10 +5,10 @@ import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { PasswordField } from '../../../components/forms/password-field';
 import { MIN_PASSWORD_LENGTH, type ApiMessage } from '../../../domain';
-import { textsOf } from '../../../lib/form-texts';
+import { readFormTexts } from '../../../lib/form-texts';
 import { useErrorText, useMessages, type Messages } from '../../../i18n/messages';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
-import { useRefusals } from '../use-refusals';
+import { useFormErrors } from '../use-form-errors';
 
 const FIELDS = ['password', 'confirmPassword'] as const;
 
@@ -16,31 +16,31 @@ interface ResetPasswordFormProps {
   token: string;
   onDone: (session: ResetPasswordMutation['resetPassword']) => void;
   /** Called when the server rejects the link itself. */
-  onRefusal: (message: ApiMessage) => void;
+  onInvalidLink: (message: ApiMessage) => void;
 }
 
-export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, onDone, onInvalidLink }: ResetPasswordFormProps) {
   const { account } = useMessages();
   const translate = useErrorText();
-  const { refusals, tell, tellError: showErrorField } = useRefusals(FIELDS);
+  const { errors, showErrors, showServerError } = useFormErrors(FIELDS);
   const [resetPassword, { loading }] = useMutation(ResetPasswordDocument, { errorPolicy: 'all' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { password, confirmPassword } = textsOf(form, FIELDS);
-    if (tell(form, refusalsOf(password, confirmPassword, account))) return;
+    const { password, confirmPassword } = readFormTexts(form, FIELDS);
+    if (showErrors(form, validationErrorsOf(password, confirmPassword, account))) return;
     const { data, error } = await resetPassword({ variables: { input: { token, password } } });
     if (data) onDone(data.resetPassword);
-    else if (fieldsOf(error).token) onRefusal(messageOf(error));
-    else showErrorField(form, error);
+    else if (fieldsOf(error).token) onInvalidLink(messageOf(error));
+    else showServerError(form, error);
   };
 
   return (
     <>
-      {refusals.form && (
+      {errors.form && (
         <Banner tone="bad" role="alert">
-          {translate(refusals.form)}
+          {translate(errors.form)}
         </Banner>
       )}
       {/* Without scripts, a GET form would put the password into the URL. */}
@@ -53,14 +53,14 @@ export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFor
           autoComplete="new-password"
           required
           hint={account.atLeast(MIN_PASSWORD_LENGTH)}
-          error={refusals.password}
+          error={errors.password}
         />
         <PasswordField
           label={account.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
           required
-          error={refusals.confirmPassword}
+          error={errors.confirmPassword}
         />
         <Button type="submit" variant="primary" wide busy={loading}>
           {account.setPassword}
@@ -70,7 +70,7 @@ export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFor
   );
 }
 
-function refusalsOf(password: string, confirmPassword: string, messages: Messages['account']) {
+function validationErrorsOf(password: string, confirmPassword: string, messages: Messages['account']) {
   if ([...password].length < MIN_PASSWORD_LENGTH) return { password: messages.tooShort(MIN_PASSWORD_LENGTH) };
-  return password === confirmPassword ? {} : { confirmPassword: messages.noMatch };
+  return password === confirmPassword ? {} : { confirmPassword: messages.passwordsDiffer };
 }

@@ -17,7 +17,7 @@ import { ResetPasswordForm } from './reset-password-form';
 export function ResetPasswordScreen() {
   const { account } = useMessages();
   const token = useLocation().hash.slice(1);
-  // Browsers never send the part after the `#` to a server.
+  // Browsers send no hash to the server, so only the hydrated page knows the token.
   const isHydrated = useIsHydrated();
 
   return (
@@ -32,11 +32,11 @@ function ResetPassword({ token }: { token: string }) {
   const { account } = useMessages();
   const translate = useErrorText();
   const [isDone, setDone] = useState(false);
-  const [refusal, setRefusal] = useState<ApiMessage | string | undefined>(
+  const [linkError, setLinkError] = useState<ApiMessage | string | undefined>(
     token ? undefined : account.noToken,
   );
 
-  const finish = (session: { token: string; user: Omit<Session, 'token'> }) => {
+  const handleReset = (session: { token: string; user: Omit<Session, 'token'> }) => {
     signIn(session);
     setDone(true);
   };
@@ -50,12 +50,12 @@ function ResetPassword({ token }: { token: string }) {
       </Outcome>
     );
   }
-  if (refusal) {
+  if (linkError) {
     return (
-      <Outcome tone="bad" text={translate(refusal)}>
+      <Outcome tone="bad" text={translate(linkError)}>
         <ButtonLink to={paths.forgotPassword()}>{account.requestNewLink}</ButtonLink>
       </Outcome>
     );
   }
-  return <ResetPasswordForm token={token} onDone={finish} onRefusal={setRefusal} />;
+  return <ResetPasswordForm token={token} onDone={handleReset} onInvalidLink={setLinkError} />;
 }

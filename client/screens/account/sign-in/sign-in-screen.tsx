@@ -7,7 +7,7 @@ import { Button } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
 import { PasswordField } from '../../../components/forms/password-field';
 import { PageHead } from '../../../components/page/page-head';
-import { textsOf } from '../../../lib/form-texts';
+import { readFormTexts } from '../../../lib/form-texts';
 import { paths } from '../../../lib/paths';
 import { signIn } from '../../../state/session';
 import { useErrorText, useMessages } from '../../../i18n/messages';
@@ -24,7 +24,7 @@ export function SignInScreen() {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = textsOf(event.currentTarget, ['email', 'password']);
+    const input = readFormTexts(event.currentTarget, ['email', 'password']);
     const { data } = await requestSignIn({ variables: { input } });
     if (data) signIn(data.signIn);
   };
@@ -47,7 +47,7 @@ export function SignInScreen() {
       </form>
       <p>
         <Link className="link target" to={paths.forgotPassword()}>
-          {account.forgot}
+          {account.forgotPassword}
         </Link>
       </p>
       <p className="muted">

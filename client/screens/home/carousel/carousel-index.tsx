@@ -12,10 +12,10 @@ interface CarouselIndexProps {
   onChoose: (index: number) => void;
 }
 
-/** Links to the slides by name; bars on a phone. Without scripts they scroll to their slides. */
+/** Links to the slides by name; on a phone they are bars. Without scripts, each link scrolls to its slide. */
 export function CarouselIndex({ products, current, onChoose }: CarouselIndexProps) {
   const { home } = useMessages();
-  const choose = (index: number) => (event: MouseEvent) => {
+  const createClickHandler = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(index);
   };
@@ -28,7 +28,7 @@ export function CarouselIndex({ products, current, onChoose }: CarouselIndexProp
           href={`#slide-${index + 1}`}
           aria-current={index === current ? 'true' : undefined}
           aria-label={home.slide(index + 1, product.name)}
-          onClick={choose(index)}
+          onClick={createClickHandler(index)}
         >
           <PlainPicture image={product.image} alt="" sizes="104px" />
           <span>

@@ -13,51 +13,51 @@ import { useSwipe } from './use-swipe';
 import { useAutoplay } from './use-autoplay';
 import styles from './carousel.module.css';
 
-/** Picture sizes: the slides take two thirds of a wide window, and the right half of a narrow one. */
-const STAGE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
+/** Picture sizes: a slide takes two thirds of a wide viewport, and the right half of a narrow one. */
+const SLIDE_PICTURE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Carousel of top-rated products with autoplay. The slides are a scrollable list, so it works without scripts. §2 */
 export function Carousel({ products }: { products: readonly SlideFragment[] }) {
   const { home } = useMessages();
-  const prefersStill = usePrefersReducedMotion();
+  const isMotionReduced = usePrefersReducedMotion();
   const slidesRef = useRef<HTMLDivElement>(null);
-  const { current, goTo } = useScrollSnap(slidesRef, products.length, prefersStill ? 'instant' : 'smooth');
-  const turning = useAutoplay({ current, startsPaused: prefersStill, onNext: () => goTo(current + 1) });
+  const { current, goTo } = useScrollSnap(slidesRef, products.length, isMotionReduced ? 'instant' : 'smooth');
+  const autoplay = useAutoplay({ current, startsPaused: isMotionReduced, onNext: () => goTo(current + 1) });
   const [announcement, setAnnouncement] = useState('');
   const goToSlide = (index: number) => {
     const next = goTo(index);
-    // Announced only after navigation by the user, not during autoplay.
+    // Screen readers announce only navigation by the user, not autoplay.
     setAnnouncement(home.slideOf(next + 1, products.length, products[next]?.name ?? ''));
   };
   const swipe = useSwipe((step) => goToSlide(current + step));
 
-  const moveByKey = (event: KeyboardEvent) => {
+  const handleArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
     const slides = [...(slidesRef.current?.children ?? [])] as HTMLElement[];
     if (!slides.some((slide) => slide === event.target)) return goToSlide(current + step);
-    // Moves the focus along if a slide had it, because that slide is out of view now.
+    // If a slide had the focus, move it to the new slide, because the old one is out of view.
     slides[goTo(current + step)]?.focus({ preventScroll: true });
   };
 
   return (
     <section
-      className={styles.show}
+      className={styles.carousel}
       aria-roledescription="carousel"
       aria-label={home.topRated}
-      onKeyDown={moveByKey}
-      {...turning.watch}
+      onKeyDown={handleArrowKey}
+      {...autoplay.pauseHandlers}
     >
       <button
-        className={turning.isPaused ? styles.play : styles.pause}
+        className={autoplay.isPaused ? styles.play : styles.pause}
         type="button"
-        aria-label={turning.isPaused ? home.playCarousel : home.pauseCarousel}
-        onClick={turning.toggle}
+        aria-label={autoplay.isPaused ? home.playCarousel : home.pauseCarousel}
+        onClick={autoplay.toggle}
       />
       <div
-        className={styles.reel}
+        className={styles.track}
         ref={slidesRef}
         // The slides take the focus, so the scroll container is not focusable by Tab.
         tabIndex={-1}
@@ -69,7 +69,7 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
           <Slide
             key={product.id}
             product={product}
-            positionLabel={home.topRatedPlace(index + 1, products.length)}
+            positionLabel={home.topRatedPosition(index + 1, products.length)}
             isFirst={index === 0}
             anchor={`slide-${index + 1}`}
           />
@@ -94,9 +94,9 @@ function Slide({ product, positionLabel, isFirst, anchor }: SlideProps) {
   return (
     <Link id={anchor} className={styles.slide} to={paths.product(product.id)} draggable={false}>
       <PictureBackground color={product.imageGround} />
-      <PlainPicture image={product.image} alt="" sizes={STAGE_SIZES} priority={isFirst} />
+      <PlainPicture image={product.image} alt="" sizes={SLIDE_PICTURE_SIZES} priority={isFirst} />
       <div className={styles.text}>
-        <p className={`label ${styles.second}`}>{positionLabel}</p>
+        <p className={`label ${styles.position}`}>{positionLabel}</p>
         <p className={styles.name}>{product.name}</p>
         <Stars rating={product.rating} count={product.numReviews} withLabel />
         <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { SLIDE_MS } from '../../../lib/constants';
 
-interface Options {
+interface AutoplayOptions {
   /** Index of the current slide; each change restarts the timer. */
   current: number;
-  /** True to start paused. */
+  /** True to start in the paused state. */
   startsPaused: boolean;
   onNext: () => void;
 }
 
 /** Autoplay: the next slide every 5000 ms, except during hover, focus or pause. §2, §9 */
-export function useAutoplay({ current, startsPaused, onNext }: Options) {
-  const [choice, setChoice] = useState<'play' | 'pause'>();
+export function useAutoplay({ current, startsPaused, onNext }: AutoplayOptions) {
+  const [userChoice, setUserChoice] = useState<'play' | 'pause'>();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
 
-  const isPaused = choice ? choice === 'pause' : startsPaused;
-  // After Play, the button has the focus, so only hover pauses.
-  const isPlaying = !isPaused && !isHovered && (choice === 'play' || !isFocused);
+  const isPaused = userChoice ? userChoice === 'pause' : startsPaused;
+  // After a click on Play, the button has the focus, so only hover pauses the carousel.
+  const isPlaying = !isPaused && !isHovered && (userChoice === 'play' || !isFocused);
   const advance = useEffectEvent(onNext);
 
   useEffect(
@@ -33,8 +33,8 @@ export function useAutoplay({ current, startsPaused, onNext }: Options) {
 
   return {
     isPaused,
-    toggle: () => setChoice(isPaused ? 'play' : 'pause'),
-    watch: {
+    toggle: () => setUserChoice(isPaused ? 'play' : 'pause'),
+    pauseHandlers: {
       onMouseEnter: () => setIsHovered(true),
       onMouseLeave: () => setIsHovered(false),
       onFocus: () => setIsFocused(true),

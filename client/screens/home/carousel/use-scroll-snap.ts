@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Time without scroll events after which a scroll has ended. */
-const SETTLE_MS = 120;
+const SCROLL_END_MS = 120;
 
 /**
  * Index of the visible item of a horizontal scroll-snap list, and a function to go to another item, with wrap-around.
@@ -11,11 +11,11 @@ export function useScrollSnap(list: RefObject<HTMLElement | null>, count: number
   const [current, setCurrent] = useState(0);
 
   const goTo = (index: number) => {
-    const next = (index + count) % count;
-    setCurrent(next);
+    const targetIndex = (index + count) % count;
+    setCurrent(targetIndex);
     const element = list.current;
-    if (element) element.scrollTo({ left: next * element.clientWidth, behavior });
-    return next;
+    if (element) element.scrollTo({ left: targetIndex * element.clientWidth, behavior });
+    return targetIndex;
   };
 
   useEffect(
@@ -23,12 +23,12 @@ export function useScrollSnap(list: RefObject<HTMLElement | null>, count: number
       const element = list.current;
       if (!element) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const readSlide = () => {
+      const updateCurrent = () => {
         setCurrent(Math.round(element.scrollLeft / (element.clientWidth || 1)));
       };
       const onScroll = () => {
         clearTimeout(timer);
-        timer = setTimeout(readSlide, SETTLE_MS);
+        timer = setTimeout(updateCurrent, SCROLL_END_MS);
       };
       element.addEventListener('scroll', onScroll, { passive: true });
       return () => {

@@ -2,8 +2,8 @@ import { useRef, type MouseEvent, type TouchEvent } from 'react';
 import { SWIPE_PX } from '../../../lib/constants';
 
 /**
- * Calls back with 1 after a swipe to the left of more than 40 px, and with -1 after one to the right, by touch or
- * mouse. The list does not scroll horizontally by touch, so nothing else moves it. §9
+ * Calls `onSwipe` with 1 after a swipe to the left of more than 40 px, and with -1 after a swipe to the right. It
+ * handles touch and mouse. The list itself does not scroll horizontally by touch. §9
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const startX = useRef<number | undefined>(undefined);
@@ -13,7 +13,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
     startX.current = x;
     hasSwiped.current = false;
   };
-  const end = (x: number | undefined) => {
+  const endSwipe = (x: number | undefined) => {
     if (startX.current === undefined || x === undefined) return;
     const distance = startX.current - x;
     startX.current = undefined;
@@ -23,10 +23,10 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
 
   return {
     onTouchStart: (event: TouchEvent) => startSwipe(event.touches[0]?.clientX),
-    onTouchEnd: (event: TouchEvent) => end(event.changedTouches[0]?.clientX),
+    onTouchEnd: (event: TouchEvent) => endSwipe(event.changedTouches[0]?.clientX),
     onMouseDown: (event: MouseEvent) => startSwipe(event.clientX),
-    onMouseUp: (event: MouseEvent) => end(event.clientX),
-    // The release after a swipe is not a click on the slide.
+    onMouseUp: (event: MouseEvent) => endSwipe(event.clientX),
+    // The pointer release after a swipe must not click the slide.
     onClickCapture: (event: MouseEvent) => {
       if (!hasSwiped.current) return;
       hasSwiped.current = false;

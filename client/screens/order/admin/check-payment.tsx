@@ -8,24 +8,24 @@ import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } fr
 
 interface CheckPaymentProps {
   order: OrderDetails;
-  /** Called when the server refuses a step, because the shown order may be stale. */
+  /** Called when the server refuses a step, because the visible order may be stale. */
   onOutdated: () => void;
 }
 
-/** Button that asks the provider for the state of a payment or refund without a recorded outcome. §4, §6 */
+/** Button that queries the provider for the state of a payment or refund without a recorded outcome. §4, §6 */
 export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
   const { id, user, isPaid, isRefunding } = order;
-  // The same query as in DeskRecords, so Apollo sends it once.
+  // AdminOrderRecords uses the same query, so Apollo sends it once.
   const { data } = useQuery(OrderDeskDocument, { variables: { id, userId: user.id } });
   const [checkPayment, { error, loading }] = useMutation(CheckPaymentDocument, { errorPolicy: 'all' });
   const [isUnchanged, setIsUnchanged] = useState(false);
-  const isInDoubt = isRefunding || (!isPaid && isUnanswered(data?.order?.paymentEvents ?? []));
-  if (!isInDoubt) return null;
+  const needsCheck = isRefunding || (!isPaid && hasPendingCapture(data?.order?.paymentEvents ?? []));
+  if (!needsCheck) return null;
 
   const check = async () => {
     setIsUnchanged(false);
-    const answer = await checkPayment({ variables: { id } });
-    if (answer.data) setIsUnchanged(true);
+    const result = await checkPayment({ variables: { id } });
+    if (result.data) setIsUnchanged(true);
     else onOutdated();
   };
 
@@ -48,12 +48,12 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
   );
 }
 
-/** True if the last event of a capture is neither a success nor a failure. */
-function isUnanswered(events: NonNullable<OrderRecordsFragment['paymentEvents']>): boolean {
-  const latest = new Map(
+/** True if the last event of any capture is neither a success nor a failure. */
+function hasPendingCapture(events: NonNullable<OrderRecordsFragment['paymentEvents']>): boolean {
+  const latestOutcomes = new Map(
     events
       .filter(({ call }) => call === 'CAPTURE')
       .map(({ providerOrderId, outcome }) => [providerOrderId, outcome]),
   );
-  return [...latest.values()].some((outcome) => outcome === 'INTENT' || outcome === 'UNKNOWN');
+  return [...latestOutcomes.values()].some((outcome) => outcome === 'INTENT' || outcome === 'UNKNOWN');
 }

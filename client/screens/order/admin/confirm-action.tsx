@@ -46,7 +46,7 @@ export function ConfirmAction({ text, action, onConfirm, onRefused, onClose }: C
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p>{text}</p>
         {failure && (
           <Banner tone="bad" role="alert">

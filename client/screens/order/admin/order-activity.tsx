@@ -21,13 +21,13 @@ export function OrderActivity({ entries }: { entries: readonly Entry[] }) {
 
 function ActivityItem({ entry }: { entry: Entry }) {
   const { at, actor, action, before, after } = entry;
-  const [messages, rest] = activityVerbs(action);
+  const [verb, suffix] = activityVerbs(action);
   return (
-    <li className={styles.line}>
+    <li className={styles.item}>
       <time className={styles.time} dateTime={at}>
         {formatMoment(at)}
       </time>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p>
           {actor ? (
             <a className="link" href={paths.userEdit(actor.id)}>
@@ -36,7 +36,7 @@ function ActivityItem({ entry }: { entry: Entry }) {
           ) : (
             actorNameOf(entry)
           )}
-          {` ${messages}the order${rest}`}
+          {` ${verb}the order${suffix}`}
         </p>
         <ActivityChanges before={before} after={after} />
       </div>

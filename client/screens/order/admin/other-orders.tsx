@@ -15,19 +15,19 @@ interface OtherOrdersProps {
   orders: Orders;
 }
 
-const VISIBLE_ORDERS = 5;
+const MAX_VISIBLE_ORDERS = 5;
 
 /** Other orders of the buyer, latest first. */
 export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
-  const otherOrders = orders.nodes.filter(({ id }) => id !== orderId).slice(0, VISIBLE_ORDERS);
+  const otherOrders = orders.nodes.filter(({ id }) => id !== orderId).slice(0, MAX_VISIBLE_ORDERS);
   if (otherOrders.length === 0) return <p className="muted">{`${buyer.name} has no other orders`}</p>;
   return (
     <>
       <ul className={styles.list}>
         {otherOrders.map((order) => (
-          <li key={order.id} className={styles.line}>
+          <li key={order.id} className={styles.item}>
             <span className={styles.time}>{formatDate(order.createdAt)}</span>
-            <div className={styles.words}>
+            <div className={styles.content}>
               <p className={styles.head}>
                 <Link className="link" to={paths.order(order.id)}>
                   {`Order ${orderNumber(order.id)}`}
@@ -35,7 +35,7 @@ export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
               </p>
               <p className={styles.head}>
                 <b className="price">{formatRupees(toPaise(order.totalPrice), { paise: true })}</b>
-                <Tag tone={toneOf(order)}>{stateOf(order)}</Tag>
+                <Tag tone={toneOf(order)}>{stateLabelOf(order)}</Tag>
               </p>
             </div>
           </li>
@@ -51,7 +51,7 @@ export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
   );
 }
 
-function stateOf({ isCancelled, isRefunded, isDelivered, isPaid }: Orders['nodes'][number]): string {
+function stateLabelOf({ isCancelled, isRefunded, isDelivered, isPaid }: Orders['nodes'][number]): string {
   if (isRefunded) return 'Refunded';
   if (isCancelled) return 'Cancelled';
   if (isDelivered) return 'Delivered';

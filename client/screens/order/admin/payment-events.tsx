@@ -5,17 +5,17 @@ import styles from './admin-order-lists.module.css';
 
 type PaymentEvent = NonNullable<OrderRecordsFragment['paymentEvents']>[number];
 
-const CALLS: Readonly<Record<PaymentEvent['call'], string>> = {
+const CALL_LABELS: Readonly<Record<PaymentEvent['call'], string>> = {
   CREATE: 'Payment made ready',
   CAPTURE: 'Money taken',
   REFUND: 'Money given back',
 };
 
-const OUTCOMES = {
-  INTENT: { tone: 'wait', messages: 'Asked' },
-  DONE: { tone: 'ok', messages: 'Done' },
-  REFUSED: { tone: 'bad', messages: 'Refused' },
-  UNKNOWN: { tone: 'wait', messages: 'No answer' },
+const OUTCOME_TAGS = {
+  INTENT: { tone: 'wait', label: 'Asked' },
+  DONE: { tone: 'ok', label: 'Done' },
+  REFUSED: { tone: 'bad', label: 'Refused' },
+  UNKNOWN: { tone: 'wait', label: 'No answer' },
 } as const;
 
 /** Calls to the payment provider with their outcome. §4 */
@@ -32,18 +32,18 @@ export function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
 
 function PaymentEventItem({ event }: { event: PaymentEvent }) {
   const { call, outcome, amount, detail, captureId, providerOrderId, createdAt } = event;
-  const { tone, messages } = OUTCOMES[outcome];
+  const { tone, label } = OUTCOME_TAGS[outcome];
   const providerId = captureId ?? providerOrderId;
   return (
-    <li className={styles.line}>
+    <li className={styles.item}>
       <time className={styles.time} dateTime={createdAt}>
         {formatMoment(createdAt)}
       </time>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.head}>
-          {CALLS[call]}
+          {CALL_LABELS[call]}
           <b className="price">{formatAmount(amount)}</b>
-          <Tag tone={tone}>{messages}</Tag>
+          <Tag tone={tone}>{label}</Tag>
         </p>
         {detail !== null && <p>{detail}</p>}
         {providerId !== null && <p className="muted small">{providerId}</p>}

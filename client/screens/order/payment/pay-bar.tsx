@@ -11,9 +11,9 @@ interface PayBarProps {
   section: RefObject<HTMLElement | null>;
 }
 
-/** Bar at the bottom of a phone that leads back to the payment section. §2 */
+/** Bar at the bottom of a phone screen with a button that scrolls to the payment section. §2 */
 export function PayBar({ amount, heading, section }: PayBarProps) {
-  const { order: words } = useMessages();
+  const { order: messages } = useMessages();
   const isVisible = useIsVisible(section);
 
   const showPayment = () => {
@@ -23,13 +23,13 @@ export function PayBar({ amount, heading, section }: PayBarProps) {
   return (
     <div className={styles.bar} hidden={isVisible}>
       <Button variant="primary" wide onClick={showPayment}>
-        {words.payAmount(amount)}
+        {messages.payAmount(amount)}
       </Button>
     </div>
   );
 }
 
-/** False while no part of the element is inside the window. */
+/** False while the element is completely outside the viewport. */
 function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setIsVisible] = useState(true);
   useEffect(

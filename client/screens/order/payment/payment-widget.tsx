@@ -6,21 +6,21 @@ import { QueryView } from '../../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton';
 import { useMessages } from '../../../i18n/messages';
 import { PaymentConfigDocument } from './payment.generated';
-import { isOwnDocument } from './paypal-script';
+import { canLoadScript } from './paypal-script';
 import { usePayment } from './use-payment';
 import { useButtons } from './use-buttons';
-import actions from '../actions.module.css';
+import actionStyles from '../actions.module.css';
 import styles from './payment-widget.module.css';
 
 interface PaymentWidgetProps {
   orderId: string;
-  /** Called when the server refuses the payment, because the order is paid or its stock is gone. */
+  /** Called when the server refuses the payment, because the order is paid or a product is out of stock. */
   onRefused: () => void;
 }
 
 /**
  * The provider's buttons, with the shop's messages for their results. §2
- * A demo provider's script labels its buttons itself, in every shop that loads it.
+ * The script of the demo provider sets its button labels itself.
  */
 export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   const config = useQuery(PaymentConfigDocument);
@@ -29,7 +29,7 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   const { order: messages } = useMessages();
 
   useEffect(
-    function keepFocusNear() {
+    function moveFocusToRegion() {
       const focused = document.activeElement;
       // Hidden buttons lose the focus, so the region takes it.
       if (payment.isPaying && (focused === document.body || region.current?.contains(focused))) {
@@ -40,22 +40,26 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   );
 
   return (
-    <section ref={region} className={actions.actions} aria-label={messages.pay} tabIndex={-1}>
-      <p className={actions.paying} role="status">
+    <section ref={region} className={actionStyles.actions} aria-label={messages.pay} tabIndex={-1}>
+      <p className={actionStyles.paying} role="status">
         {payment.isPaying && messages.paying}
       </p>
       <QueryView result={config} messageOf={messageOf} skeleton={<PaymentSkeleton />}>
         {({ paymentConfig: { scriptUrl } }) =>
-          isOwnDocument(scriptUrl) ? <PayButtons payment={payment} scriptUrl={scriptUrl} /> : <LoadDocument />
+          canLoadScript(scriptUrl) ? (
+            <PayButtons payment={payment} scriptUrl={scriptUrl} />
+          ) : (
+            <ReloadDocument />
+          )
         }
       </QueryView>
     </section>
   );
 }
 
-/** Client-side navigation opened this order; the provider's script needs the document that the server sends for it. */
-function LoadDocument() {
-  useEffect(function load() {
+/** Reloads the page after client-side navigation, because the provider's script needs an order's own document. */
+function ReloadDocument() {
+  useEffect(function reloadDocument() {
     window.location.reload();
   }, []);
   return <PaymentSkeleton />;
@@ -68,12 +72,12 @@ interface PayButtonsProps {
 
 function PayButtons({ payment, scriptUrl }: PayButtonsProps) {
   const { order } = useMessages();
-  const { container, isReady, loadError, loadAgain } = useButtons(scriptUrl, payment.handlers);
+  const { container, isReady, loadError, retryLoad } = useButtons(scriptUrl, payment.handlers);
 
   return (
     <>
       {loadError !== undefined && (
-        <Banner tone="bad" role="alert" onRetry={loadAgain}>
+        <Banner tone="bad" role="alert" onRetry={retryLoad}>
           {order.noButtons}
         </Banner>
       )}

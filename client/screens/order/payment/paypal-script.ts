@@ -1,4 +1,4 @@
-/** The part of the provider's browser API that the shop uses. */
+/** The subset of the provider's browser API that the shop uses. */
 export interface PayPal {
   Buttons: (options: PayPalButtonsOptions) => PayPalButtons;
 }
@@ -24,10 +24,10 @@ declare global {
 }
 
 /**
- * True if this document may load the provider's script. A third-party script needs a CSP nonce, which only an order's
- * document contains. A document loaded at this URL would get no nonce from a reload either.
+ * True if this document can load the provider's script. A third-party script needs a CSP nonce, which only the document
+ * of an order contains. Also true if the browser loaded the document at this URL, because a reload adds no nonce.
  */
-export function isOwnDocument(scriptUrl: string): boolean {
+export function canLoadScript(scriptUrl: string): boolean {
   if (!URL.canParse(scriptUrl) || nonceOf(document) !== undefined) return true;
   const [navigation] = performance.getEntriesByType('navigation');
   return !navigation || new URL(navigation.name).pathname === window.location.pathname;
@@ -38,21 +38,21 @@ function nonceOf(page: Document): string | undefined {
 }
 
 const SCRIPT_ID = 'paypal-script';
-let loading: Promise<PayPal> | undefined;
+let scriptPromise: Promise<PayPal> | undefined;
 
 /** Loads the provider's script once per page; after a failure, the next call retries. §4 */
 export function loadPayPal(scriptUrl: string): Promise<PayPal> {
-  loading ??= addScript(scriptUrl).catch((error: unknown) => {
-    loading = undefined;
+  scriptPromise ??= addScript(scriptUrl).catch((error: unknown) => {
+    scriptPromise = undefined;
     document.getElementById(SCRIPT_ID)?.remove();
     throw error;
   });
-  return loading;
+  return scriptPromise;
 }
 
 function addScript(scriptUrl: string): Promise<PayPal> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The payment buttons could not be loaded.'));
+    const rejectLoad = () => reject(new Error('The payment buttons could not be loaded.'));
     const script = document.createElement('script');
     script.id = SCRIPT_ID;
     script.src = scriptUrl;
@@ -60,8 +60,8 @@ function addScript(scriptUrl: string): Promise<PayPal> {
     // PayPal's script sets this nonce on the elements that it creates; the browser blocks them without it.
     const nonce = nonceOf(document);
     if (nonce !== undefined) script.dataset.cspNonce = nonce;
-    script.onload = () => (window.paypal ? resolve(window.paypal) : fail());
-    script.onerror = fail;
+    script.onload = () => (window.paypal ? resolve(window.paypal) : rejectLoad());
+    script.onerror = rejectLoad;
     document.head.append(script);
   });
 }

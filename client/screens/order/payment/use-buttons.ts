@@ -5,47 +5,49 @@ import { loadPayPal, type PayPalButtons, type PayPalButtonsOptions } from './pay
 /** Renders the provider's buttons into a container while it is mounted. */
 export function useButtons(scriptUrl: string, handlers: PayPalButtonsOptions) {
   const container = useRef<HTMLDivElement>(null);
-  const latest = useRef(handlers);
+  const latestHandlers = useRef(handlers);
   const [isReady, setIsReady] = useState(false);
   const [loadError, setLoadError] = useState<unknown>();
-  const [tries, setTries] = useState(1);
+  const [attempt, setAttempt] = useState(1);
 
-  useEffect(function keepHandlersFresh() {
-    latest.current = handlers;
+  useEffect(function updateLatestHandlers() {
+    latestHandlers.current = handlers;
   });
 
   useEffect(
-    function drawButtons() {
-      const unmounted = new AbortController();
+    function renderButtons() {
+      const unmountController = new AbortController();
       let buttons: PayPalButtons | undefined;
 
-      const draw = async () => {
+      const loadAndRender = async () => {
         const paypal = await loadPayPal(scriptUrl);
-        if (unmounted.signal.aborted || !container.current) return;
+        if (unmountController.signal.aborted || !container.current) return;
         buttons = paypal.Buttons({
-          createOrder: () => latest.current.createOrder(),
-          onApprove: (approval) => latest.current.onApprove(approval),
-          onCancel: () => latest.current.onCancel(),
-          onError: (error) => latest.current.onError(error),
+          createOrder: () => latestHandlers.current.createOrder(),
+          onApprove: (approval) => latestHandlers.current.onApprove(approval),
+          onCancel: () => latestHandlers.current.onCancel(),
+          onError: (error) => latestHandlers.current.onError(error),
         });
         await buttons.render(container.current);
         setIsReady(true);
       };
 
-      draw().catch((error: unknown) => {
-        if (!unmounted.signal.aborted) setLoadError(error);
+      loadAndRender().catch((error: unknown) => {
+        if (!unmountController.signal.aborted) setLoadError(error);
       });
       return () => {
-        unmounted.abort();
-        void Promise.resolve(buttons?.close()).catch(ignoreErrors('closing half-drawn buttons may fail'));
+        unmountController.abort();
+        void Promise.resolve(buttons?.close()).catch(
+          ignoreErrors('closing partly rendered buttons may fail'),
+        );
       };
     },
-    [scriptUrl, tries],
+    [scriptUrl, attempt],
   );
 
-  const loadAgain = useCallback(() => {
+  const retryLoad = useCallback(() => {
     setLoadError(undefined);
-    setTries((count) => count + 1);
+    setAttempt((count) => count + 1);
   }, []);
-  return { container, isReady, loadError, loadAgain };
+  return { container, isReady, loadError, retryLoad };
 }

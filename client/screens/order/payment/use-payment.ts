@@ -36,7 +36,7 @@ export function usePayment(orderId: string, onRefused: () => void) {
     setNotice(undefined);
     const { data, error } = await payOrder({ variables: { input: { id: orderId, providerOrderId } } });
     if (data) return;
-    // The shopper has already approved. Capturing the same payment again never charges twice.
+    // The shopper has approved the payment, and a second capture of the same payment charges nothing.
     const onRetry = codeOf(error) === 'PAYMENT_REJECTED' ? undefined : () => void pay(providerOrderId);
     setNotice({ tone: 'bad', text: translate(messageOf(error)), onRetry });
     onRefused();
@@ -46,7 +46,7 @@ export function usePayment(orderId: string, onRefused: () => void) {
     createOrder,
     onApprove: ({ orderID }) => pay(orderID),
     onCancel: () => setNotice({ tone: 'plain', text: messages.payCancelled }),
-    // An error of our own steps already has a notice, which is better than the provider's error.
+    // An error of createOrder or pay has its own notice, which is more exact than the provider's error.
     onError: (error) => setNotice((current) => current ?? { tone: 'bad', text: translate(messageOf(error)) }),
   };
   return { notice, isPaying, handlers };

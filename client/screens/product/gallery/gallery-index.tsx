@@ -10,11 +10,11 @@ interface GalleryIndexProps {
   onChoose: (index: number) => void;
 }
 
-/** Thumbnails of the pictures, bars on a phone; announces the current picture. */
+/** Thumbnails of the pictures; on a phone they are bars. Announces the current picture to screen readers. */
 export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps) {
   const { product: messages } = useMessages();
   const lang = useMerchantLang();
-  const choose = (index: number) => (event: MouseEvent) => {
+  const createClickHandler = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(index);
   };
@@ -29,10 +29,16 @@ export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps)
               href={`#${anchorOf(index)}`}
               aria-label={`${positionLabel(index)}: ${picture.alt}`}
               aria-current={index === current || undefined}
-              onClick={choose(index)}
+              onClick={createClickHandler(index)}
               lang={lang}
             >
-              <Picture {...picture} alt="" sizes="6rem" className={styles.picture} />
+              <Picture
+                {...picture}
+                backgroundColor={picture.ground}
+                alt=""
+                sizes="6rem"
+                className={styles.picture}
+              />
             </a>
           </li>
         ))}

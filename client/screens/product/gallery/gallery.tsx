@@ -8,7 +8,7 @@ import { useGallery } from './use-gallery';
 import { useZoom } from './use-zoom';
 import styles from './gallery.module.css';
 
-/** Picture sizes: seven twelfths of a wide window, half of a medium one, all of a narrow one. */
+/** Picture sizes: seven twelfths of a wide viewport, half of a medium one, all of a narrow one. */
 export const PICTURE_SIZES =
   '(min-width: 1457px) 784px, (min-width: 992px) 55vw, (min-width: 768px) 50vw, 100vw';
 
@@ -24,46 +24,47 @@ interface GalleryProps {
 export function Gallery({ product, pictures }: GalleryProps) {
   const { product: messages } = useMessages();
   const lang = useMerchantLang();
-  const { current, goTo, moveByKey, reel: track } = useGallery(pictures.length);
-  const [isNear, setNear] = useState(false);
+  const { current, goTo, handleKeyDown, trackProps } = useGallery(pictures.length);
+  const [shouldPreload, setShouldPreload] = useState(false);
   const zoom = useZoom();
-  const isMany = pictures.length > 1;
-  // The pointer or focus is near: load the other pictures and the zoom view.
+  const hasSeveralPictures = pictures.length > 1;
+  // The pointer or the focus has entered the gallery, so load the other pictures and the zoom view.
   const preloadPictures = () => {
-    setNear(true);
-    zoom.bring();
+    setShouldPreload(true);
+    zoom.preload();
   };
-  const leave = (last: number) => {
+  const closeZoom = (lastIndex: number) => {
     zoom.close();
-    goTo(last, 'instant');
+    goTo(lastIndex, 'instant');
   };
 
   return (
     <section
       className={styles.gallery}
       aria-label={messages.pictures(product.name)}
-      aria-roledescription={isMany ? 'carousel' : undefined}
+      aria-roledescription={hasSeveralPictures ? 'carousel' : undefined}
       onPointerEnter={preloadPictures}
       onFocus={preloadPictures}
     >
-      <div className={styles.stage}>
+      <div className={styles.frame}>
         <div
-          className={styles.reel}
+          className={styles.track}
           role="group"
           aria-label={messages.showPicture(current + 1, pictures.length)}
-          tabIndex={isMany ? 0 : undefined}
-          onKeyDown={moveByKey}
+          tabIndex={hasSeveralPictures ? 0 : undefined}
+          onKeyDown={handleKeyDown}
           onClick={zoom.open}
-          {...track}
+          {...trackProps}
         >
           {pictures.map((picture, index) => (
             <div key={index} id={anchorOf(index)} className={styles.slide} lang={lang}>
               <OptionalSharedElement id={index === 0 ? product.id : undefined}>
                 <Picture
                   {...picture}
+                  backgroundColor={picture.ground}
                   sizes={PICTURE_SIZES}
                   priority={index === 0}
-                  eager={index === 0 || isNear}
+                  eager={index === 0 || shouldPreload}
                   className={styles.picture}
                 />
               </OptionalSharedElement>
@@ -74,13 +75,15 @@ export function Gallery({ product, pictures }: GalleryProps) {
           {messages.zoom}
         </a>
       </div>
-      {isMany && <GalleryIndex pictures={pictures} current={current} onChoose={goTo} />}
-      {zoom.Opened && <zoom.Opened product={product} pictures={pictures} start={current} onClose={leave} />}
+      {hasSeveralPictures && <GalleryIndex pictures={pictures} current={current} onChoose={goTo} />}
+      {zoom.ZoomView && (
+        <zoom.ZoomView product={product} pictures={pictures} startIndex={current} onClose={closeZoom} />
+      )}
     </section>
   );
 }
 
-/** Only the first picture has a shared element transition, because cards show this one. */
+/** Only the first picture has a shared element transition, because product cards show the first picture. */
 function OptionalSharedElement({ id, children }: { id?: string; children: ReactElement }) {
   return id === undefined ? children : <SharedElement id={id}>{children}</SharedElement>;
 }

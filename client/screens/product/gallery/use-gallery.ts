@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 /** Time without scroll events after which a scroll has ended. */
-const SETTLE_MS = 120;
+const SCROLL_END_MS = 120;
 
-/** Index of the visible picture of a horizontal scroll list, and handlers to go to the others. */
-export function useGallery(count: number, start = 0) {
+/** Index of the visible picture of a horizontal scroll list, and handlers to go to other pictures. */
+export function useGallery(count: number, startIndex = 0) {
   const track = useRef<HTMLDivElement>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [position, setPosition] = useState(start);
+  const [position, setPosition] = useState(startIndex);
   const current = Math.min(position, count - 1);
 
   useEffect(() => () => clearTimeout(scrollTimer.current), []);
 
   const goTo = (index: number, behavior?: ScrollBehavior) => {
-    const next = Math.min(Math.max(index, 0), count - 1);
-    setPosition(next);
+    const targetIndex = Math.min(Math.max(index, 0), count - 1);
+    setPosition(targetIndex);
     const element = track.current;
-    element?.scrollTo({ left: next * element.clientWidth, behavior });
+    element?.scrollTo({ left: targetIndex * element.clientWidth, behavior });
   };
-  const moveByKey = (event: KeyboardEvent) => {
-    const targets: Record<string, number | undefined> = {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const targetIndexes: Record<string, number | undefined> = {
       ArrowLeft: current - 1,
       ArrowRight: current + 1,
       Home: 0,
       End: count - 1,
     };
-    const next = targets[event.key];
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const targetIndex = targetIndexes[event.key];
+    if (targetIndex === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    goTo(next);
+    goTo(targetIndex);
   };
-  const followScroll = () => {
+  const handleScroll = () => {
     clearTimeout(scrollTimer.current);
     scrollTimer.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
       if (clientWidth > 0) setPosition(Math.round(scrollLeft / clientWidth));
-    }, SETTLE_MS);
+    }, SCROLL_END_MS);
   };
 
-  return { current, goTo, moveByKey, reel: { ref: track, onScroll: followScroll } };
+  return { current, goTo, handleKeyDown, trackProps: { ref: track, onScroll: handleScroll } };
 }

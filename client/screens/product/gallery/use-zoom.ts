@@ -2,29 +2,29 @@ import { useState, type ComponentType, type MouseEvent } from 'react';
 import { ignoreErrors } from '../../../domain';
 import type { ZoomProps } from './zoom';
 
-/** The zoom view: preloads on approach, opens on click. */
+/** Preloads the code of the zoom view, and opens the view after a click. */
 export function useZoom() {
-  const [ZoomComponent, setZoomComponent] = useState<ComponentType<ZoomProps>>();
+  const [ZoomView, setZoomView] = useState<ComponentType<ZoomProps>>();
 
   const preload = () => {
-    load().catch(ignoreErrors('the click loads it again'));
+    loadZoom().catch(ignoreErrors('the click loads it again'));
   };
   const open = (event: MouseEvent) => {
     const { currentTarget } = event;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    load().then(
-      ({ Zoom }) => setZoomComponent(() => Zoom),
+    loadZoom().then(
+      ({ Zoom }) => setZoomView(() => Zoom),
       // If the chunk fails to load, the browser opens the picture file.
-      () => follow(currentTarget),
+      () => openLink(currentTarget),
     );
   };
 
-  return { Opened: ZoomComponent, bring: preload, open, close: () => setZoomComponent(undefined) };
+  return { ZoomView, preload, open, close: () => setZoomView(undefined) };
 }
 
-const load = () => import('./zoom');
+const loadZoom = () => import('./zoom');
 
-function follow(link: EventTarget): void {
+function openLink(link: EventTarget): void {
   if (link instanceof HTMLAnchorElement) window.location.assign(link.href);
 }

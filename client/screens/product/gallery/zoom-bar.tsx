@@ -5,34 +5,34 @@ import styles from './zoom-bar.module.css';
 interface ZoomBarProps {
   current: number;
   count: number;
-  isLarge: boolean;
+  isEnlarged: boolean;
   onToggle: () => void;
-  onGo: (index: number) => void;
+  onSelect: (index: number) => void;
   onClose: () => void;
 }
 
 /** Toolbar of the zoom view. */
-export function ZoomBar({ current, count, isLarge, onToggle, onGo, onClose }: ZoomBarProps) {
+export function ZoomBar({ current, count, isEnlarged, onToggle, onSelect, onClose }: ZoomBarProps) {
   const { product: messages } = useMessages();
   const stepButton = (step: 1 | -1, name: string, className?: string) => (
     <Button
       aria-label={name}
       disabled={step === 1 ? current === count - 1 : current === 0}
-      onClick={() => onGo(current + step)}
+      onClick={() => onSelect(current + step)}
     >
       <span className={className} />
     </Button>
   );
   return (
     <div className={styles.bar}>
-      <Button onClick={onToggle}>{isLarge ? messages.zoomOut : messages.zoomIn}</Button>
+      <Button onClick={onToggle}>{isEnlarged ? messages.zoomOut : messages.zoomIn}</Button>
       {count > 1 && (
         <>
-          {stepButton(-1, messages.previousPicture, styles.back)}
-          <p className={styles.place} aria-live="polite">
+          {stepButton(-1, messages.previousPicture, styles.previous)}
+          <p className={styles.position} aria-live="polite">
             {messages.showPicture(current + 1, count)}
           </p>
-          {stepButton(1, messages.nextPicture, styles.on)}
+          {stepButton(1, messages.nextPicture, styles.next)}
         </>
       )}
       <Button className={styles.close} onClick={onClose}>

@@ -14,34 +14,34 @@ export interface ZoomProps {
   product: { name: string };
   pictures: readonly GalleryPicture[];
   /** Index of the first picture. */
-  start: number;
-  /** Called with the index of the last shown picture. */
-  onClose: (last: number) => void;
+  startIndex: number;
+  /** Called with the index of the last visible picture. */
+  onClose: (lastIndex: number) => void;
 }
 
-/** Full-window gallery; a click doubles the size, then the pointer pans. */
-export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
+/** Gallery in the full viewport. A click doubles the size of a picture; then mouse movement pans it. */
+export function Zoom({ product, pictures, startIndex, onClose }: ZoomProps) {
   const { product: messages } = useMessages();
   const label = messages.pictures(product.name);
   const lang = useMerchantLang();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { current, goTo, moveByKey, reel: track } = useGallery(pictures.length, start);
-  const [large, setLarge] = useState<number>();
-  const isLarge = large === current;
+  const { current, goTo, trackProps, ...gallery } = useGallery(pictures.length, startIndex);
+  const [enlargedIndex, setEnlargedIndex] = useState<number>();
+  const isEnlarged = enlargedIndex === current;
 
-  useDialogOpening(dialog, track.ref, start);
-  useCentredScroll(track.ref, large);
+  useOpenDialog(dialog, trackProps.ref, startIndex);
+  useCentredScroll(trackProps.ref, enlargedIndex);
 
-  // Closes the dialog before it unmounts, so that the browser restores the focus.
-  const leave = () => {
+  // Close the dialog before it unmounts, so that the browser restores the focus.
+  const closeZoom = () => {
     dialog.current?.close();
     onClose(current);
   };
-  const toggle = () => setLarge(isLarge ? undefined : current);
-  const panOnKey = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '-') setLarge(event.key === '+' ? current : undefined);
-    else if (!isLarge) moveByKey(event);
-    else panByKey(track.ref.current?.children[current], event);
+  const toggleSize = () => setEnlargedIndex(isEnlarged ? undefined : current);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '-') setEnlargedIndex(event.key === '+' ? current : undefined);
+    else if (!isEnlarged) gallery.handleKeyDown(event);
+    else panByKey(trackProps.ref.current?.children[current], event);
   };
 
   return (
@@ -49,27 +49,27 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
       ref={dialog}
       className={styles.zoom}
       aria-label={label}
-      onKeyDown={panOnKey}
+      onKeyDown={handleKeyDown}
       onCancel={(event) => {
         event.preventDefault();
-        leave();
+        closeZoom();
       }}
     >
       <ZoomBar
         current={current}
         count={pictures.length}
-        isLarge={isLarge}
-        onToggle={toggle}
-        onGo={goTo}
-        onClose={leave}
+        isEnlarged={isEnlarged}
+        onToggle={toggleSize}
+        onSelect={goTo}
+        onClose={closeZoom}
       />
-      <div className={styles.reel} role="group" aria-label={label} tabIndex={0} {...track}>
+      <div className={styles.track} role="group" aria-label={label} tabIndex={0} {...trackProps}>
         {pictures.map((picture, index) => (
           <div
             key={index}
-            className={classNames(styles.slide, index === large && styles.large)}
+            className={classNames(styles.slide, index === enlargedIndex && styles.enlarged)}
             style={{ background: picture.ground }}
-            onClick={toggle}
+            onClick={toggleSize}
             onPointerMove={panWithMouse}
             lang={lang}
           >
@@ -81,28 +81,32 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
   );
 }
 
-type At<T> = RefObject<T | null>;
+type ElementRef<T> = RefObject<T | null>;
 
-function useDialogOpening(dialog: At<HTMLDialogElement>, track: At<HTMLElement>, start: number): void {
+function useOpenDialog(
+  dialog: ElementRef<HTMLDialogElement>,
+  track: ElementRef<HTMLElement>,
+  startIndex: number,
+): void {
   useEffect(
-    function openAboveThePage() {
+    function openModal() {
       dialog.current?.showModal();
       const { clientWidth = 0 } = track.current ?? {};
-      track.current?.scrollTo({ left: start * clientWidth, behavior: 'instant' });
+      track.current?.scrollTo({ left: startIndex * clientWidth, behavior: 'instant' });
     },
-    [dialog, track, start],
+    [dialog, track, startIndex],
   );
 }
 
-function useCentredScroll(track: At<HTMLElement>, large: number | undefined): void {
+function useCentredScroll(track: ElementRef<HTMLElement>, enlargedIndex: number | undefined): void {
   useEffect(
-    function beginInTheMiddle() {
-      const slide = large === undefined ? undefined : track.current?.children[large];
+    function scrollToCentre() {
+      const slide = enlargedIndex === undefined ? undefined : track.current?.children[enlargedIndex];
       if (!slide) return;
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = slide;
       slide.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
     },
-    [track, large],
+    [track, enlargedIndex],
   );
 }
 

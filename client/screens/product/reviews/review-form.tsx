@@ -12,11 +12,11 @@ import styles from './write-review.module.css';
 
 interface ReviewFormProps {
   productId: string;
-  onWritten: () => void;
+  onReviewAdded: () => void;
 }
 
 /** Form for a review. The server validates it. §5, §8 */
-export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+export function ReviewForm({ productId, onReviewAdded }: ReviewFormProps) {
   const { product: messages } = useMessages();
   const translate = useErrorText();
   const showToast = useToast();
@@ -25,20 +25,20 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
   const [addReview, { loading, error, reset }] = useMutation(AddReviewDocument);
   const fields = fieldsOf(error);
 
-  const clear = () => {
+  const onAdded = () => {
     setRating('');
     setComment('');
-    showToast(messages.added, { ms: PRODUCT_TOAST_MS });
-    onWritten();
+    showToast(messages.reviewAdded, { ms: PRODUCT_TOAST_MS });
+    onReviewAdded();
   };
-  const explain = (failure: unknown) => {
+  const onFail = (failure: unknown) => {
     if (codeOf(failure) !== 'ALREADY_REVIEWED') return;
     showToast(messages.alreadyReviewed, { ms: PRODUCT_TOAST_MS });
     reset();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    addReview({ variables: { input: { productId, rating: Number(rating), comment } } }).then(clear, explain);
+    addReview({ variables: { input: { productId, rating: Number(rating), comment } } }).then(onAdded, onFail);
   };
 
   return (

@@ -12,7 +12,7 @@ interface ReviewListProps {
   product: { id: string };
   reviews: readonly ReviewFragment[];
   page: number;
-  /** Filters by this rating. */
+  /** The rating of the active filter. */
   stars?: number;
   /** Number of reviews on all pages. */
   total: number;
@@ -26,7 +26,7 @@ export function ReviewList({ product, reviews, page, stars, total, isStale, clas
   const { product: messages } = useMessages();
   return (
     <div className={className}>
-      <div className={styles.which}>
+      <div className={styles.status}>
         <p aria-live="polite">{stars !== undefined && !isStale && countText(messages, stars, total)}</p>
         {stars !== undefined && (
           <Link className="link" to={`${paths.product(product.id)}#reviews`}>
@@ -44,7 +44,7 @@ export function ReviewList({ product, reviews, page, stars, total, isStale, clas
         label={messages.pagesOfReviews}
         page={page}
         pages={Math.ceil(total / REVIEWS_PER_PAGE)}
-        hrefOf={(target) => paths.product(product.id, { reviews: target, stars })}
+        hrefOf={(targetPage) => paths.product(product.id, { reviews: targetPage, stars })}
         onPage={() => document.getElementById('reviews')?.focus()}
       />
     </div>

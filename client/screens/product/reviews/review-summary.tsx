@@ -24,12 +24,12 @@ export function ReviewSummary({ product, stars, className }: ReviewSummaryProps)
   const { product: messages } = useMessages();
   return (
     <div className={classNames(styles.summary, className)}>
-      <p className={styles.mean}>
+      <p className={styles.average}>
         <b className="num">{toHalfStars(product.rating)}</b>
         <Stars rating={product.rating} />
         <span className="muted small">{messages.reviews(product.numReviews)}</span>
       </p>
-      <ul className={styles.bars} aria-label={messages.reviewsByStars}>
+      <ul aria-label={messages.reviewsByStars}>
         {product.ratingCounts.map(({ rating, count }) => (
           <li key={rating}>
             <Bar
@@ -37,7 +37,7 @@ export function ReviewSummary({ product, stars, className }: ReviewSummaryProps)
               count={count}
               share={count / product.numReviews}
               href={paths.product(product.id, { stars: rating }) + '#reviews'}
-              isChosen={rating === stars}
+              isActive={rating === stars}
             />
           </li>
         ))}
@@ -52,13 +52,13 @@ interface BarProps {
   /** Share of all reviews, from 0 to 1. */
   share: number;
   href: string;
-  isChosen: boolean;
+  isActive: boolean;
 }
 
-function Bar({ rating, count, share, href, isChosen }: BarProps) {
+function Bar({ rating, count, share, href, isActive }: BarProps) {
   const { product: messages } = useMessages();
-  const name = messages.starsOf(rating, count);
-  const line = (
+  const label = messages.starsOf(rating, count);
+  const content = (
     <>
       <span className={styles.rating}>{rating}</span>
       <svg className={styles.share} aria-hidden="true">
@@ -71,16 +71,16 @@ function Bar({ rating, count, share, href, isChosen }: BarProps) {
   if (count === 0) {
     return (
       <div className={styles.bar}>
-        <span className="sr">{name}</span>
-        <span className={styles.line} aria-hidden="true">
-          {line}
+        <span className="sr">{label}</span>
+        <span className={styles.content} aria-hidden="true">
+          {content}
         </span>
       </div>
     );
   }
   return (
-    <Link className={styles.bar} to={href} aria-label={name} aria-current={isChosen || undefined}>
-      <span className={styles.line}>{line}</span>
+    <Link className={styles.bar} to={href} aria-label={label} aria-current={isActive || undefined}>
+      <span className={styles.content}>{content}</span>
     </Link>
   );
 }

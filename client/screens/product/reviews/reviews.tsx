@@ -11,11 +11,11 @@ interface ReviewsProps {
   product: NonNullable<ProductQuery['product']>;
   /** True while other reviews load. */
   isStale: boolean;
-  onWritten: () => void;
+  onReviewAdded: () => void;
 }
 
 /** Rating summary, reviews, and the review form. §2 */
-export function Reviews({ product, isStale, onWritten }: ReviewsProps) {
+export function Reviews({ product, isStale, onReviewAdded }: ReviewsProps) {
   const { product: messages } = useMessages();
   const { search } = useLocation();
   const { reviews: page, stars } = readReviewChoice(new URLSearchParams(search));
@@ -34,7 +34,7 @@ export function Reviews({ product, isStale, onWritten }: ReviewsProps) {
         isStale={isStale}
         className={styles.list}
       />
-      <WriteReview productId={product.id} onWritten={onWritten} className={styles.write} />
+      <WriteReview productId={product.id} onReviewAdded={onReviewAdded} className={styles.writeReview} />
     </section>
   );
 }

@@ -8,12 +8,12 @@ import styles from './write-review.module.css';
 
 interface WriteReviewProps {
   productId: string;
-  onWritten: () => void;
+  onReviewAdded: () => void;
   className?: string;
 }
 
-/** The review form; for visitors without a session, a link to sign in and return. §6 */
-export function WriteReview({ productId, onWritten, className }: WriteReviewProps) {
+/** The review form for signed-in users, or a sign-in link. §6 */
+export function WriteReview({ productId, onReviewAdded, className }: WriteReviewProps) {
   const { product: messages } = useMessages();
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -24,7 +24,7 @@ export function WriteReview({ productId, onWritten, className }: WriteReviewProp
         {messages.write}
       </h2>
       {session ? (
-        <ReviewForm productId={productId} onWritten={onWritten} />
+        <ReviewForm productId={productId} onReviewAdded={onReviewAdded} />
       ) : (
         <p>
           <Link className="link target" to={paths.login(pathname + search + hash)}>

@@ -8,38 +8,41 @@ interface PriceRange {
   maxPrice?: Paise;
 }
 
-type SearchWords = Messages['search'];
+type SearchMessages = Messages['search'];
 
-/** A price range in words: `Under ₹1,000`, `₹1,000 to ₹5,000`, `₹5,000 and more`. */
-export function priceWords(messages: SearchWords, { minPrice, maxPrice }: PriceRange): string {
+/** Text of a price range: `Under ₹1,000`, `₹1,000 to ₹5,000`, `₹5,000 and more`. */
+export function priceRangeText(messages: SearchMessages, { minPrice, maxPrice }: PriceRange): string {
   if (maxPrice === undefined) return messages.priceFrom(formatRupees(minPrice ?? 0));
   const isBelow = isBelowRoundPrice(maxPrice);
-  const end = formatRupees(isBelow ? maxPrice + 1 : maxPrice);
-  if (minPrice !== undefined) return messages.priceBetween(formatRupees(minPrice), end);
-  return isBelow ? messages.priceBelow(end) : messages.priceUpTo(end);
+  const endText = formatRupees(isBelow ? maxPrice + 1 : maxPrice);
+  if (minPrice !== undefined) return messages.priceBetween(formatRupees(minPrice), endText);
+  return isBelow ? messages.priceBelow(endText) : messages.priceUpTo(endText);
 }
 
-/** True if a maximum is one paisa below a round price, because ranges end right before the next one starts. */
+/** True if a maximum is one paisa below whole rupees: each range ends one paisa below the start of the next range. */
 export function isBelowRoundPrice(maxPrice: Paise): boolean {
   return maxPrice % 100 === 99;
 }
 
 /** Labels of the active filters, each with the search choices that remain without it. */
-export function chosenFilters(
-  messages: SearchWords,
+export function activeFiltersOf(
+  messages: SearchMessages,
   choices: SearchChoices,
-): { messages: string; rest: SearchChoices }[] {
+): { label: string; remainingChoices: SearchChoices }[] {
   const { category, brand, minPrice, maxPrice, minRating, inStock } = choices;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
-  const chosen = [
-    category && { messages: category, rest: { ...choices, category: undefined } },
-    brand && { messages: brand, rest: { ...choices, brand: undefined } },
+  const possibleFilters = [
+    category && { label: category, remainingChoices: { ...choices, category: undefined } },
+    brand && { label: brand, remainingChoices: { ...choices, brand: undefined } },
     hasPrice && {
-      messages: priceWords(messages, { minPrice, maxPrice }),
-      rest: { ...choices, minPrice: undefined, maxPrice: undefined },
+      label: priceRangeText(messages, { minPrice, maxPrice }),
+      remainingChoices: { ...choices, minPrice: undefined, maxPrice: undefined },
     },
-    minRating && { messages: messages.stars(minRating), rest: { ...choices, minRating: undefined } },
-    inStock && { messages: messages.inStock, rest: { ...choices, inStock: undefined } },
+    minRating && {
+      label: messages.stars(minRating),
+      remainingChoices: { ...choices, minRating: undefined },
+    },
+    inStock && { label: messages.inStock, remainingChoices: { ...choices, inStock: undefined } },
   ];
-  return chosen.filter((one) => typeof one === 'object');
+  return possibleFilters.filter((filter) => typeof filter === 'object');
 }

@@ -10,40 +10,40 @@ interface ChoicesFormProps {
   label: string;
   className?: string;
   /** Reads the submitted fields, if readChoices is not enough. */
-  read?: (query: URLSearchParams) => SearchChoices;
+  readFields?: (query: URLSearchParams) => SearchChoices;
   onSearch?: () => void;
   /** Fields named like the query parameters. */
   children: ReactNode;
 }
 
-/** A GET form that changes some search choices and keeps the others. Works without scripts. */
+/** A GET form that changes some search choices and keeps the others. It works without scripts. */
 export function ChoicesForm({
   keyword,
   otherChoices,
   label,
   className,
-  read = readChoices,
+  readFields = readChoices,
   onSearch,
   children,
 }: ChoicesFormProps) {
   const navigate = useNavigate();
   const [path = '', query] = paths.search(keyword, otherChoices).split('?');
   // Without scripts, the browser needs the full path, or it would lose the language prefix.
-  const address = useHref(path);
+  const actionUrl = useHref(path);
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].filter(
+    const textEntries = [...new FormData(event.currentTarget)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
-    void navigate(paths.search(keyword, read(new URLSearchParams(typed))));
+    void navigate(paths.search(keyword, readFields(new URLSearchParams(textEntries))));
     onSearch?.();
   };
 
   return (
     <form
       className={className}
-      action={address}
+      action={actionUrl}
       method="get"
       aria-label={label}
       autoComplete="off"

@@ -1,19 +1,20 @@
 import { Skeleton } from '../../../components/feedback/skeleton';
-import bones from './facet-skeleton.module.css';
-import facet from './facet.module.css';
+import skeletonStyles from './facet-skeleton.module.css';
+import facetStyles from './facet.module.css';
 import styles from './facets.module.css';
 
-const LINES = [4, 5, 4, 3];
+/** Number of options in each facet of the skeleton. */
+const OPTION_COUNTS = [4, 5, 4, 3];
 
-/** Skeleton of the facets; the results next to it announce the loading. */
+/** Skeleton of the facets, hidden from screen readers, because the results next to it announce the loading. */
 export function FacetsSkeleton() {
   return (
     <div className={styles.facets} aria-hidden="true">
-      {LINES.map((lines, index) => (
-        <div key={index} className={facet.facet}>
-          <Skeleton className={bones.name} />
-          {Array.from({ length: lines }, (_, line) => (
-            <div key={line} className={`${facet.option} ${bones.line}`}>
+      {OPTION_COUNTS.map((optionCount, index) => (
+        <div key={index} className={facetStyles.facet}>
+          <Skeleton className={skeletonStyles.name} />
+          {Array.from({ length: optionCount }, (_, optionIndex) => (
+            <div key={optionIndex} className={`${facetStyles.option} ${skeletonStyles.line}`}>
               <Skeleton />
             </div>
           ))}

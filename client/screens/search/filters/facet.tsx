@@ -7,9 +7,9 @@ import styles from './facet.module.css';
 /** One option of a facet. */
 export interface FacetOption {
   key: string;
-  messages: ReactNode;
+  label: ReactNode;
   count: number;
-  isChosen: boolean;
+  isActive: boolean;
   /** URL that applies the option, or removes it if it is active. */
   href: string;
 }
@@ -18,23 +18,23 @@ interface FacetProps {
   title: string;
   options: readonly FacetOption[];
   /** Number of visible options; the rest is collapsed. */
-  max?: number;
+  maxVisible?: number;
   children?: ReactNode;
 }
 
 /** A facet with its options; renders nothing without options. */
-export function Facet({ title, options, max = options.length, children }: FacetProps) {
+export function Facet({ title, options, maxVisible = options.length, children }: FacetProps) {
   const id = useId();
   const { search } = useMessages();
   if (options.length === 0 && !children) return null;
-  const [visibleOptions, hiddenOptions] = [options.slice(0, max), options.slice(max)];
+  const [visibleOptions, hiddenOptions] = [options.slice(0, maxVisible), options.slice(maxVisible)];
 
   return (
     <section className={styles.facet} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {visibleOptions.length > 0 && <Options options={visibleOptions} labelledBy={id} />}
       {hiddenOptions.length > 0 && (
-        <details className={styles.more} open={hiddenOptions.some(({ isChosen }) => isChosen)}>
+        <details className={styles.more} open={hiddenOptions.some(({ isActive }) => isActive)}>
           <summary>
             {search.more(hiddenOptions.length)}
             <span className="sr"> {search.moreUnder(title)}</span>
@@ -51,11 +51,11 @@ function Options({ options, labelledBy }: { options: readonly FacetOption[]; lab
   const { search } = useMessages();
   return (
     <ul aria-labelledby={labelledBy}>
-      {options.map(({ key, messages, count, isChosen, href }) => (
+      {options.map(({ key, label, count, isActive, href }) => (
         <li key={key}>
-          <Link className={styles.option} to={href} aria-current={isChosen ? 'true' : undefined}>
-            <span className={styles.words}>{messages}</span>{' '}
-            {isChosen ? (
+          <Link className={styles.option} to={href} aria-current={isActive ? 'true' : undefined}>
+            <span className={styles.label}>{label}</span>{' '}
+            {isActive ? (
               <span className={styles.remove}>{search.remove}</span>
             ) : (
               <span className={styles.count}>{formatNumber(count)}</span>

@@ -3,14 +3,14 @@ import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import type { SearchChoices } from '../../../lib/search-choices';
 import { useMessages, type Messages } from '../../../i18n/messages';
-import { priceWords } from './choice-labels';
+import { priceRangeText } from './choice-labels';
 import { Facet, type FacetOption } from './facet';
 import type { SearchFacetsFragment } from './facets.generated';
 import styles from './facets.module.css';
 import { PriceForm } from './price-form';
 
-/** Visible names of a facet. */
-const MAX_NAMES = 6;
+/** Maximum number of visible options of a facet. */
+const MAX_VISIBLE_OPTIONS = 6;
 
 interface FacetsProps {
   keyword: string;
@@ -21,66 +21,72 @@ interface FacetsProps {
 /** Facets of the results, with the count of each option. */
 export function Facets({ keyword, choices, facets }: FacetsProps) {
   const { search } = useMessages();
-  const optionsOf = optionsFor(search, keyword, choices);
+  const facetOptions = createFacetOptions(search, keyword, choices);
   return (
     <div className={styles.facets}>
       <Facet
         title={search.category}
-        options={optionsOf.names('category', facets.categories)}
-        max={MAX_NAMES}
+        options={facetOptions.names('category', facets.categories)}
+        maxVisible={MAX_VISIBLE_OPTIONS}
       />
-      <Facet title={search.brand} options={optionsOf.names('brand', facets.brands)} max={MAX_NAMES} />
-      <Facet title={search.price} options={optionsOf.prices(facets.priceBands)}>
+      <Facet
+        title={search.brand}
+        options={facetOptions.names('brand', facets.brands)}
+        maxVisible={MAX_VISIBLE_OPTIONS}
+      />
+      <Facet title={search.price} options={facetOptions.prices(facets.priceBands)}>
         <PriceForm keyword={keyword} choices={choices} />
       </Facet>
-      <Facet title={search.rating} options={optionsOf.ratings(facets.ratings)} />
-      <Facet title={search.availability} options={optionsOf.stock(facets.inStock)} />
+      <Facet title={search.rating} options={facetOptions.ratings(facets.ratings)} />
+      <Facet title={search.availability} options={facetOptions.stock(facets.inStock)} />
     </div>
   );
 }
 
 /** The options of each facet as links. A link keeps the other choices, and goes to the first page. */
-function optionsFor(search: Messages['search'], keyword: string, choices: SearchChoices) {
-  const option = (
+function createFacetOptions(search: Messages['search'], keyword: string, choices: SearchChoices) {
+  const createOption = (
     key: string,
-    messages: FacetOption['messages'],
+    label: FacetOption['label'],
     count: number,
     choice: SearchChoices,
   ): FacetOption => {
     const names = Object.keys(choice) as (keyof SearchChoices)[];
-    const isChosen = names.every((name) => choices[name] === choice[name]);
-    const cleared = Object.fromEntries(names.map((name) => [name, undefined]));
-    const href = paths.search(keyword, { ...choices, ...(isChosen ? cleared : choice) });
-    return { key, messages, count, isChosen, href };
+    const isActive = names.every((name) => choices[name] === choice[name]);
+    const clearedChoice = Object.fromEntries(names.map((name) => [name, undefined]));
+    const href = paths.search(keyword, { ...choices, ...(isActive ? clearedChoice : choice) });
+    return { key, label, count, isActive, href };
   };
 
   return {
     names(facet: 'category' | 'brand', values: SearchFacetsFragment['brands']) {
-      const chosen = choices[facet];
+      const activeName = choices[facet];
       // An active option stays removable even if its count is 0.
-      const isMissing = chosen !== undefined && !values.some(({ name }) => name === chosen);
-      const all = isMissing ? [{ name: chosen, count: 0 }, ...values] : values;
-      return all.map(({ name, count }) => option(name, name, count, { [facet]: name }));
+      const isActiveNameMissing = activeName !== undefined && !values.some(({ name }) => name === activeName);
+      const allValues = isActiveNameMissing ? [{ name: activeName, count: 0 }, ...values] : values;
+      return allValues.map(({ name, count }) => createOption(name, name, count, { [facet]: name }));
     },
     prices(bands: SearchFacetsFragment['priceBands']) {
-      // A single band with all prices filters nothing.
+      // A band without limits filters nothing, so omit it.
       const boundedBands = bands.filter(({ minPrice, maxPrice }) => minPrice ?? maxPrice);
       return boundedBands.map(({ minPrice, maxPrice, count }) => {
         const range = {
           minPrice: minPrice ? toPaise(minPrice) : undefined,
           maxPrice: maxPrice ? toPaise(maxPrice) : undefined,
         };
-        const messages = priceWords(search, range);
-        return option(messages, messages, count, range);
+        const label = priceRangeText(search, range);
+        return createOption(label, label, count, range);
       });
     },
     ratings(bands: SearchFacetsFragment['ratings']) {
       return bands.map(({ minRating, count }) =>
-        option(String(minRating), <MinimumStars minRating={minRating} />, count, { minRating }),
+        createOption(String(minRating), <MinimumStars minRating={minRating} />, count, { minRating }),
       );
     },
     stock(count: number) {
-      return count > 0 || choices.inStock ? [option('stock', search.inStock, count, { inStock: true })] : [];
+      return count > 0 || choices.inStock
+        ? [createOption('stock', search.inStock, count, { inStock: true })]
+        : [];
     },
   };
 }

@@ -8,42 +8,46 @@ import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
   /** Number of active filters. */
-  chosen: number;
+  activeCount: number;
   /** Label of the button that closes the panel. */
   doneText: string;
-  /** Id of the element that this button points to. */
+  /** Id of the results, to which this button scrolls. */
   resultsId: string;
   onDone: () => void;
   children: ReactNode;
 }
 
 /**
- * Search filters: next to the results in wide windows, a bottom sheet in narrow ones, or a disclosure without scripts.
+ * Search filters: next to the results in wide viewports, a bottom sheet in narrow ones, a disclosure without scripts.
  */
-export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: FilterPanelProps) {
+export function FilterPanel({ activeCount, doneText, resultsId, onDone, children }: FilterPanelProps) {
   const { search } = useMessages();
   const details = useRef<HTMLDetailsElement>(null);
-  const [isSheet, setIsSheet] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isHydrated = useIsHydrated();
-  // The sheet opens first; the filters move into it in a deferred render.
-  const isInSheet = useDeferredValue(isSheet) && isSheet;
+  // The sheet opens first. A deferred render then moves the filters into it.
+  const isInSheet = useDeferredValue(isSheetOpen) && isSheetOpen;
 
-  // Only narrow windows show the summary. A disclosure that was opened before hydration can still be closed.
-  const open = (event: MouseEvent) => {
+  // Only narrow viewports show the summary. A click can still close a disclosure that was opened before hydration.
+  const openSheet = (event: MouseEvent) => {
     if (details.current?.open) return;
     event.preventDefault();
-    setIsSheet(true);
+    setIsSheetOpen(true);
   };
 
   return (
     <>
       <details className={styles.panel} ref={details}>
-        <summary className={button.button} aria-haspopup={isHydrated ? 'dialog' : undefined} onClick={open}>
+        <summary
+          className={button.button}
+          aria-haspopup={isHydrated ? 'dialog' : undefined}
+          onClick={openSheet}
+        >
           {search.filter}
-          {chosen > 0 && (
+          {activeCount > 0 && (
             <span className="num">
-              ({chosen}
-              <span className="sr"> {search.chosen}</span>)
+              ({activeCount}
+              <span className="sr"> {search.activeCount}</span>)
             </span>
           )}
         </summary>
@@ -56,8 +60,8 @@ export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: F
           </nav>
         )}
       </details>
-      {isSheet && (
-        <FilterSheet doneText={doneText} onClose={() => setIsSheet(false)} onDone={onDone}>
+      {isSheetOpen && (
+        <FilterSheet doneText={doneText} onClose={() => setIsSheetOpen(false)} onDone={onDone}>
           {children}
         </FilterSheet>
       )}

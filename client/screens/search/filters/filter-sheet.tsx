@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/messages';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
-  /** Label of the button at its end: the number of results. */
+  /** Label of the button at the end of the sheet, with the number of results. */
   doneText: string;
   onClose: () => void;
   /** Called after this button closed the sheet. */
@@ -12,18 +12,18 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** Filters in a bottom sheet for narrow windows. Escape, the cross, a click outside and the button close it. */
+/** Filters in a bottom sheet for narrow viewports. Escape, the cross, a click outside and the button close it. */
 export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheetProps) {
   const { search } = useMessages();
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
-  // The empty sheet opens at once; a deferred render fills it, for slow phones.
+  // The empty sheet opens immediately. A deferred render fills it, because phones can be slow.
   const isFilled = useDeferredValue(true, false);
 
-  useLayoutEffect(function openAboveThePage() {
+  useLayoutEffect(function openModal() {
     const element = sheet.current;
     element?.showModal();
-    // Closes the dialog before it unmounts, so that the browser restores the focus.
+    // Close the dialog before it unmounts, so that the browser restores the focus.
     return () => element?.close();
   }, []);
 
@@ -31,8 +31,8 @@ export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheet
     if (target === sheet.current) onClose();
   };
 
-  const finish = () => {
-    // Closes first, so that the browser restores the focus before onDone moves it.
+  const closeAndContinue = () => {
+    // Close first, so that the browser restores the focus before onDone moves it.
     sheet.current?.close();
     onClose();
     onDone();
@@ -49,16 +49,16 @@ export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheet
       }}
       onClick={closeOnBackdrop}
     >
-      <div className={styles.parts}>
+      <div className={styles.layout}>
         <div className={styles.head}>
           <h2 id={id}>{search.filters}</h2>
           <button className={styles.close} type="button" aria-label={search.close} onClick={onClose} />
         </div>
         <nav className={styles.filters} aria-label={search.filters}>
-          {isFilled ? children : <div className={styles.coming} />}
+          {isFilled ? children : <div className={styles.placeholder} />}
         </nav>
-        <div className={styles.foot} aria-live="polite">
-          <Button variant="primary" wide onClick={finish}>
+        <div className={styles.footer} aria-live="polite">
+          <Button variant="primary" wide onClick={closeAndContinue}>
             {doneText}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { isBelowRoundPrice } from './choice-labels';
 import { ChoicesForm } from './choices-form';
 import styles from './price-form.module.css';
 
-const ENDS = [
+const PRICE_FIELDS = [
   { name: 'min', label: 'minPrice' },
   { name: 'max', label: 'maxPrice' },
 ] as const;
@@ -20,18 +20,20 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
   const { minPrice, maxPrice } = choices;
   const fieldTexts = {
     min: minPrice === undefined ? '' : plainRupees(minPrice),
-    max: maxPrice === undefined ? '' : shownMaximum(maxPrice),
+    max: maxPrice === undefined ? '' : displayMaximum(maxPrice),
   };
-  const read = (query: URLSearchParams) => {
+  const readFields = (query: URLSearchParams) => {
     // The field shows whole rupees; an unchanged maximum keeps its paise.
     if (maxPrice !== undefined && query.get('max') === fieldTexts.max)
       query.set('max', plainRupees(maxPrice));
     return readChoices(query);
   };
-  // Typed text belongs to the range that was active; another range resets it.
+  // The typed texts belong to the active range; another range resets them.
   const rangeKey = `${fieldTexts.min}-${fieldTexts.max}`;
-  const [typed, setTyped] = useState<{ rangeKey: string; min?: string; max?: string }>({ rangeKey });
-  const current = typed.rangeKey === rangeKey ? typed : { rangeKey };
+  const [typedTexts, setTypedTexts] = useState<{ rangeKey: string; min?: string; max?: string }>({
+    rangeKey,
+  });
+  const currentTexts = typedTexts.rangeKey === rangeKey ? typedTexts : { rangeKey };
 
   return (
     <ChoicesForm
@@ -39,18 +41,18 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
       otherChoices={{ ...choices, minPrice: undefined, maxPrice: undefined }}
       label={search.price}
       className={styles.form}
-      read={read}
-      onSearch={() => setTyped({ rangeKey })}
+      readFields={readFields}
+      onSearch={() => setTypedTexts({ rangeKey })}
     >
-      {ENDS.map(({ name, label }) => (
+      {PRICE_FIELDS.map(({ name, label }) => (
         <Field
           key={name}
           label={search[label]}
           name={name}
           inputMode="decimal"
           maxLength={MAX_PRICE_LENGTH}
-          value={current[name] ?? fieldTexts[name]}
-          onChange={({ target }) => setTyped({ ...current, [name]: target.value })}
+          value={currentTexts[name] ?? fieldTexts[name]}
+          onChange={({ target }) => setTypedTexts({ ...currentTexts, [name]: target.value })}
         />
       ))}
       <Button type="submit">{search.apply}</Button>
@@ -58,7 +60,7 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
   );
 }
 
-/** A maximum for the field: `4999` for the range under 5,000, unchanged for any other. */
-function shownMaximum(maxPrice: Paise): string {
+/** Text of the maximum field: `4999` for the range below 5,000; other maximums are unchanged. */
+function displayMaximum(maxPrice: Paise): string {
   return plainRupees(isBelowRoundPrice(maxPrice) ? maxPrice - 99 : maxPrice);
 }

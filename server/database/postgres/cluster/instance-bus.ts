@@ -3,13 +3,13 @@ import type { Client, ClientConfig } from 'pg';
 import { ignoreErrors } from '../../../domain/ignore-errors';
 import type { OnFault } from '../../driver-errors';
 import type { InstanceListener, Instances } from '../../instances';
-import { LIVELINESS } from '../connection';
+import { KEEPALIVE } from '../connection';
 import { CHANNEL, readNotice } from './notices';
 
 /** Interval of the heartbeat and of the attempts to become leader. */
 const HEARTBEAT_MS = 500;
-/** A connection without an answer after this time counts as lost. */
-const SILENCE_MS = 1_000;
+/** A connection without a response after this time counts as lost. */
+const RESPONSE_TIMEOUT_MS = 1_000;
 const RECONNECT_MS = 250;
 
 interface InstanceBusOptions {
@@ -21,13 +21,13 @@ interface InstanceBusOptions {
   onFault: OnFault | undefined;
 }
 
-interface LeaderWork {
-  work: () => () => Promise<void>;
-  end: (() => Promise<void>) | undefined;
+interface LeaderTask {
+  start: () => () => Promise<void>;
+  stop: (() => Promise<void>) | undefined;
 }
 
 /**
- * One connection for commit notices and leader election. When it breaks or falls silent, the instance receives no
+ * One connection for commit notices and leader election. If it fails or does not respond, the instance receives no
  * notices and gives up leadership until it reconnects.
  */
 export class InstanceBus implements Instances {
@@ -35,10 +35,10 @@ export class InstanceBus implements Instances {
   private client: Client | undefined;
   private isLeading = false;
   private isClosed = false;
-  private readonly works = new Set<LeaderWork>();
+  private readonly leaderTasks = new Set<LeaderTask>();
   private heartbeat: Promise<void> = Promise.resolve();
-  /** Serializes the starts and stops of the work. */
-  private workChanges: Promise<void> = Promise.resolve();
+  /** Serializes the starts and stops of the leader tasks. */
+  private taskChanges: Promise<void> = Promise.resolve();
   private readonly closing = new AbortController();
 
   constructor(private readonly options: InstanceBusOptions) {}
@@ -49,15 +49,15 @@ export class InstanceBus implements Instances {
     this.heartbeat = this.runHeartbeat();
   }
 
-  lead(work: LeaderWork['work']): () => Promise<void> {
-    const leaderWork: LeaderWork = { work, end: undefined };
-    this.works.add(leaderWork);
-    if (this.isLeading) this.startLeaderWork(leaderWork);
+  runAsLeader(start: LeaderTask['start']): () => Promise<void> {
+    const leaderTask: LeaderTask = { start, stop: undefined };
+    this.leaderTasks.add(leaderTask);
+    if (this.isLeading) this.startLeaderTask(leaderTask);
     return async () => {
-      this.works.delete(leaderWork);
-      await this.workChanges;
-      await leaderWork.end?.();
-      leaderWork.end = undefined;
+      this.leaderTasks.delete(leaderTask);
+      await this.taskChanges;
+      await leaderTask.stop?.();
+      leaderTask.stop = undefined;
     };
   }
 
@@ -69,7 +69,10 @@ export class InstanceBus implements Instances {
   }
 
   private async open(): Promise<void> {
-    const client = this.options.connect({ options: LIVELINESS, connectionTimeoutMillis: SILENCE_MS * 5 });
+    const client = this.options.connect({
+      options: KEEPALIVE,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS * 5,
+    });
     const disconnect = () => this.disconnect(client);
     client.on('error', disconnect);
     client.on('end', disconnect);
@@ -79,12 +82,12 @@ export class InstanceBus implements Instances {
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       client.removeAllListeners('end');
-      void client.end().catch(ignoreErrors('it never connected'));
+      void client.end().catch(ignoreErrors('the client never connected'));
       throw error;
     }
     this.client = client;
-    // Notices were missed while the connection was down.
-    this.listener?.onLost();
+    // The instance missed notices while the connection was down.
+    this.listener?.onMissedNotices();
     this.listener?.onListening(true);
     await this.acquireLeadership(client);
   }
@@ -97,8 +100,8 @@ export class InstanceBus implements Instances {
       try {
         if (!client) await this.open();
         else
-          await within<unknown>(
-            SILENCE_MS,
+          await withTimeout<unknown>(
+            RESPONSE_TIMEOUT_MS,
             this.isLeading ? client.query('SELECT 1') : this.acquireLeadership(client),
           );
       } catch (error) {
@@ -113,17 +116,18 @@ export class InstanceBus implements Instances {
   }
 
   private async acquireLeadership(client: Client): Promise<void> {
-    const { rows } = await client.query<{ led: unknown }>(
-      `SELECT pg_try_advisory_lock(${this.options.lock})::int AS led`,
+    const { rows } = await client.query<{ acquired: unknown }>(
+      `SELECT pg_try_advisory_lock(${this.options.lock})::int AS acquired`,
     );
-    if (Number(rows[0]?.led) !== 1 || this.client !== client || this.isLeading) return;
+    if (Number(rows[0]?.acquired) !== 1 || this.client !== client || this.isLeading) return;
     this.isLeading = true;
-    for (const leaderWork of this.works) this.startLeaderWork(leaderWork);
+    for (const leaderTask of this.leaderTasks) this.startLeaderTask(leaderTask);
   }
 
-  private startLeaderWork(leaderWork: LeaderWork): void {
-    this.workChanges = this.workChanges.then(() => {
-      if (this.isLeading && !leaderWork.end && this.works.has(leaderWork)) leaderWork.end = leaderWork.work();
+  private startLeaderTask(leaderTask: LeaderTask): void {
+    this.taskChanges = this.taskChanges.then(() => {
+      if (this.isLeading && !leaderTask.stop && this.leaderTasks.has(leaderTask))
+        leaderTask.stop = leaderTask.start();
     });
   }
 
@@ -131,33 +135,33 @@ export class InstanceBus implements Instances {
     if (this.client !== client || this.isClosed) return;
     this.client = undefined;
     this.isLeading = false;
-    // Also for a silent connection: its end releases the advisory lock.
+    // Closes a connection that does not respond too, because that releases the advisory lock.
     void client.end().catch(ignoreErrors('the connection is lost already'));
     this.listener?.onListening(false);
-    this.listener?.onLost();
-    this.workChanges = this.workChanges.then(async () => {
-      for (const leaderWork of this.works) {
-        await leaderWork.end?.();
-        leaderWork.end = undefined;
+    this.listener?.onMissedNotices();
+    this.taskChanges = this.taskChanges.then(async () => {
+      for (const leaderTask of this.leaderTasks) {
+        await leaderTask.stop?.();
+        leaderTask.stop = undefined;
       }
     });
-    this.workChanges = this.workChanges.catch((error: unknown) => this.options.onFault?.(error));
+    this.taskChanges = this.taskChanges.catch((error: unknown) => this.options.onFault?.(error));
   }
 
   private onNotice(notice: string): void {
     const tags = readNotice(notice, this.options.instance);
-    if (tags === 'everything') this.listener?.onLost();
+    if (tags === 'everything') this.listener?.onMissedNotices();
     else if (tags) this.listener?.onCommit(tags);
   }
 }
 
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, response: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), ms);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not respond')), ms);
   });
   try {
-    return await Promise.race([answer, silence]);
+    return await Promise.race([response, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,11 +1,11 @@
 import * as pg from 'pg';
 import type { Database, DatabaseOptions } from '../../database';
-import { poolOf } from '../connection';
+import { poolConfigOf } from '../connection';
 import { InstanceBus } from './instance-bus';
 import { createSharedCounters } from './shared-attempts';
 
 const CONNECTIONS = 2;
-/** Timeout of the shared attempt counters; after it each instance counts alone. */
+/** Timeout of the shared attempt counters; after a timeout each instance uses its own counter. */
 const COUNTER_TIMEOUT_MS = 2_000;
 
 interface OtherInstancesOptions extends Pick<DatabaseOptions, 'onFault'> {
@@ -21,7 +21,7 @@ export function connectOtherInstances(
   { instance, lock, onFault }: OtherInstancesOptions,
 ): Pick<Database, 'instances' | 'createSharedCounter' | 'close'> {
   const pool = new pg.Pool(
-    poolOf(url, { max: CONNECTIONS, isReader: false, patienceMs: COUNTER_TIMEOUT_MS }),
+    poolConfigOf(url, { max: CONNECTIONS, isReader: false, statementTimeoutMs: COUNTER_TIMEOUT_MS }),
   );
   pool.on('error', () => undefined);
   const instances = new InstanceBus({
@@ -29,10 +29,10 @@ export function connectOtherInstances(
     lock,
     connect: ({ options, ...config }) =>
       new pg.Client({
-        ...poolOf(url, { max: 1, isReader: true }),
+        ...poolConfigOf(url, { max: 1, isReader: true }),
         ...config,
         options,
-        application_name: 'haat line',
+        application_name: 'haat instance bus',
       }),
     onFault,
   });

@@ -5,12 +5,12 @@ import { AttemptCounter, type CreateSharedCounter } from '../../../lib/attempt-c
 /** Table of the counters; a migration creates it. */
 export const ATTEMPTS_TABLE = 'shared_tries';
 
-/** Timeout of the database, before an instance counts alone. */
+/** Database timeout, after which an instance uses its own counter. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Attempt counters shared by all instances on a database. While the database fails or times out, each instance
- * counts alone. Then a key gets at most its limit times the number of instances.
+ * Creates attempt counters that all instances on a database share. While the database fails or times out, each instance
+ * uses its own counter, so a key gets at most its limit times the number of instances.
  */
 export function createSharedCounters(pool: Pool, timeoutMs = TIMEOUT_MS): CreateSharedCounter {
   return (name, rate) => {

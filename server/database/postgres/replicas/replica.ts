@@ -5,34 +5,34 @@ import type { ReplicaState } from '../../replica-router';
 import type { WalPositions } from './wal-positions';
 import { ProgressReader } from '../progress';
 
-/** A read waits this long for a replica to replay the commits that this instance knows of. */
-const PATIENCE_MS = 50;
-const STEP_MS = 2;
+/** A read waits this long for a replica to replay all commits known to this instance. */
+const CATCH_UP_TIMEOUT_MS = 50;
+const POLL_MS = 2;
 
-interface StandbyOptions {
+interface ReplicaOptions {
   positions: WalPositions;
   /** Largest replication lag of a replica that serves reads. */
   maxLagMs: number;
   openReads: (url: string, isSearching: boolean) => PreparedReads;
 }
 
-/** A replica: its replayed WAL position, and whether its lag is acceptable. */
+/** A replica with its replayed WAL position and its replication lag. */
 export class Replica {
   readonly redactedUrl: string;
   readonly reads: PreparedReads;
   readonly searchReads: PreparedReads;
   private readonly progressReader: ProgressReader;
-  /** The replayed WAL position; it never goes back. */
+  /** The replayed WAL position; it only grows while the replica is available. */
   private position = -1;
-  /** The replica has every commit up to this time. */
-  private freshAt = -Infinity;
+  /** Time up to which the replica has every commit. */
+  private upToDateAt = -Infinity;
   /** Position that the replica did not reach in time. */
   private requiredPosition: number | undefined;
   private isDisconnected = true;
 
   constructor(
     url: string,
-    private readonly options: StandbyOptions,
+    private readonly options: ReplicaOptions,
   ) {
     this.redactedUrl = redactUrl(url);
     this.progressReader = new ProgressReader(url);
@@ -40,8 +40,8 @@ export class Replica {
     this.searchReads = options.openReads(url, true);
   }
 
-  /** True if the replica may serve reads, once it has the required position. */
-  get isOpen(): boolean {
+  /** True if the replica is connected, has an acceptable lag, and has not missed a required position. */
+  get isAvailable(): boolean {
     return !this.isDisconnected && this.requiredPosition === undefined && this.lagMs <= this.options.maxLagMs;
   }
 
@@ -52,25 +52,26 @@ export class Replica {
   }
 
   private get lagMs(): number {
-    return performance.now() - this.freshAt;
+    return performance.now() - this.upToDateAt;
   }
 
   /** True if the replica has replayed the log up to a position. */
-  has(position: number): boolean {
+  hasReplayed(position: number): boolean {
     return this.position >= position;
   }
 
   /**
-   * Waits briefly for a position. Returns true if the replica reached it. After a failure no read waits until the
-   * replica has caught up.
+   * Waits briefly for a position. Returns true if the replica reached it. After a timeout, reads skip the replica
+   * until it has caught up.
    */
   async waitForPosition(position: number): Promise<boolean> {
-    const endsAt = performance.now() + PATIENCE_MS;
-    while (this.isOpen) {
+    const deadline = performance.now() + CATCH_UP_TIMEOUT_MS;
+    while (this.isAvailable) {
       await this.updateProgress();
-      if (this.has(position)) return this.isOpen;
-      if (performance.now() > endsAt) this.requiredPosition = Math.max(position, this.requiredPosition ?? 0);
-      else await wait(STEP_MS);
+      if (this.hasReplayed(position)) return this.isAvailable;
+      if (performance.now() > deadline)
+        this.requiredPosition = Math.max(position, this.requiredPosition ?? 0);
+      else await wait(POLL_MS);
     }
     return false;
   }
@@ -80,24 +81,24 @@ export class Replica {
     const { positions } = this.options;
     try {
       const { position, isStandby, system } = await this.progressReader.read();
-      if (!isStandby || system !== positions.system) return this.leave();
+      if (!isStandby || system !== positions.system) return this.markUnavailable();
       this.position = position;
-      this.freshAt = Math.max(this.freshAt, positions.momentOf(position) ?? -Infinity);
-      if (this.requiredPosition !== undefined && this.has(this.requiredPosition))
+      this.upToDateAt = Math.max(this.upToDateAt, positions.timeOfPosition(position) ?? -Infinity);
+      if (this.requiredPosition !== undefined && this.hasReplayed(this.requiredPosition))
         this.requiredPosition = undefined;
       this.isDisconnected = false;
     } catch {
-      // Any failure means that the replica is away; Replicas.tell() logs it.
-      this.leave();
+      // Any failure makes the replica unavailable; `Replicas.reportState` logs the new state.
+      this.markUnavailable();
     }
   }
 
-  /** Marks the replica as unavailable, because it did not answer or belongs to another cluster. */
-  leave(): void {
+  /** Marks the replica as unavailable, because it did not respond or belongs to another cluster. */
+  markUnavailable(): void {
     this.isDisconnected = true;
-    // A different server with less data may come back at this URL.
+    // A different server with less data may appear at this URL.
     this.position = -1;
-    this.freshAt = -Infinity;
+    this.upToDateAt = -Infinity;
   }
 
   async close(): Promise<void> {

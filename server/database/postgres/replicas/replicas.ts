@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ignoreErrors } from '../../../domain/ignore-errors';
-import { isUnreached, type OnFault } from '../../driver-errors';
+import { isUnreachable, type OnFault } from '../../driver-errors';
 import type { PreparedReads } from '../../cached-statements';
 import type { ReplicaRouter } from '../../replica-router';
 import type { Writer } from '../../write-queue';
@@ -11,11 +11,11 @@ import { Replica } from './replica';
 /** Interval of the progress checks; at most a quarter of the largest lag. */
 const HEARTBEAT_MS = 250;
 
-/** Read consistency of one visitor's request: it never reads an older state than before. */
+/** Read consistency of one visitor's request: a later read never returns older data than an earlier one. */
 interface ReadContext {
   replica: Promise<Replica | undefined> | undefined;
   /** Number of known commits when the replica was chosen. */
-  changes: number;
+  knownCommits: number;
   /** True if all further reads use the primary. */
   usesPrimary: boolean;
 }
@@ -31,9 +31,8 @@ export interface ReplicasOptions {
 }
 
 /**
- * Routes visitors' reads to replicas. A replica must have replayed every commit that this instance knows of, its own
- * and those of others. So a response made from it is never older than the last invalidation, and writers find their
- * own writes.
+ * Routes visitors' reads to replicas. A replica must have replayed every commit known to this instance, local or
+ * remote. So a response from a replica is never older than the last invalidation, and writers read their own writes.
  */
 export class Replicas implements ReplicaRouter {
   readonly counts = { replica: 0, primary: 0, failed: 0 };
@@ -44,27 +43,29 @@ export class Replicas implements ReplicaRouter {
   private readonly heartbeat: Promise<void>;
   private readonly heartbeatMs: number;
   /** Number of known commits. Missed notices count too, because they may have been commits. */
-  private changes = 1;
+  private knownCommits = 1;
   private nextIndex = 0;
 
   constructor(private readonly options: ReplicasOptions) {
     const { url, urls, maxLagMs, writer, openReads } = options;
-    this.positions = new WalPositions(url, () => this.changes);
-    this.replicas = urls.map((each) => new Replica(each, { positions: this.positions, maxLagMs, openReads }));
+    this.positions = new WalPositions(url, () => this.knownCommits);
+    this.replicas = urls.map(
+      (replicaUrl) => new Replica(replicaUrl, { positions: this.positions, maxLagMs, openReads }),
+    );
     this.heartbeatMs = Math.min(HEARTBEAT_MS, maxLagMs / 4);
-    const onChange = () => {
-      this.changes += 1;
+    const onCommit = () => {
+      this.knownCommits += 1;
     };
     // Listens to both events: `onInvalidated` fires before callers get results, `onCommit` also fires for commits
     // without tags.
-    writer.onInvalidated(onChange);
-    writer.onCommit(onChange);
+    writer.onInvalidated(onCommit);
+    writer.onCommit(onCommit);
     this.heartbeat = this.runHeartbeat();
   }
 
-  read<T>(work: () => T): T {
-    if (this.readContext.getStore()) return work();
-    return this.readContext.run({ replica: undefined, changes: 0, usesPrimary: false }, work);
+  read<T>(callback: () => T): T {
+    if (this.readContext.getStore()) return callback();
+    return this.readContext.run({ replica: undefined, knownCommits: 0, usesPrimary: false }, callback);
   }
 
   states() {
@@ -72,8 +73,8 @@ export class Replicas implements ReplicaRouter {
   }
 
   /** Wraps reads of the primary; they go to a replica within a visitor's request. */
-  share(primary: PreparedReads, of: (replica: Replica) => PreparedReads): PreparedReads {
-    const route = <T>(read: (reads: PreparedReads) => Promise<T>) => this.route(read, { primary, of });
+  wrapReads(primary: PreparedReads, readsOf: (replica: Replica) => PreparedReads): PreparedReads {
+    const route = <T>(read: (reads: PreparedReads) => Promise<T>) => this.route(read, { primary, readsOf });
     return {
       dialect: primary.dialect,
       all: (sql, values) => route((reads) => reads.all(sql, values)),
@@ -90,20 +91,20 @@ export class Replicas implements ReplicaRouter {
 
   private async route<T>(
     read: (reads: PreparedReads) => Promise<T>,
-    { primary, of }: { primary: PreparedReads; of: (replica: Replica) => PreparedReads },
+    { primary, readsOf }: { primary: PreparedReads; readsOf: (replica: Replica) => PreparedReads },
   ): Promise<T> {
     const readContext = this.readContext.getStore();
     if (!readContext) return read(primary);
     const replica = await this.replicaFor(readContext);
     if (replica) {
       try {
-        const rows = await read(of(replica));
+        const rows = await read(readsOf(replica));
         this.counts.replica += 1;
         return rows;
       } catch (error) {
         // A replica also cancels statements that conflict with its replay.
         this.counts.failed += 1;
-        if (isUnreached(error)) replica.leave();
+        if (isUnreachable(error)) replica.markUnavailable();
       }
     }
     readContext.usesPrimary = true;
@@ -113,28 +114,32 @@ export class Replicas implements ReplicaRouter {
 
   private async replicaFor(readContext: ReadContext): Promise<Replica | undefined> {
     if (readContext.usesPrimary) return undefined;
-    // Must happen before the first await: a commit notice that arrives later has to invalidate this read.
-    if (readContext.changes !== this.changes) {
-      readContext.changes = this.changes;
-      readContext.replica = this.choose(readContext.replica).catch(
-        ignoreErrors('the primary answers instead'),
+    // Runs before the first await, so a commit notice that arrives later invalidates this read.
+    if (readContext.knownCommits !== this.knownCommits) {
+      readContext.knownCommits = this.knownCommits;
+      readContext.replica = this.chooseReplica(readContext.replica).catch(
+        ignoreErrors('the primary serves the read'),
       );
     }
     const replica = await readContext.replica;
-    return replica?.isOpen ? replica : undefined;
+    return replica?.isAvailable ? replica : undefined;
   }
 
   /**
    * Chooses a replica with all known commits. A request keeps its replica or falls back to the primary; it never
    * switches.
    */
-  private async choose(chosen: ReadContext['replica']): Promise<Replica | undefined> {
-    const reached = this.replicas.some(({ isOpen }) => isOpen) ? this.positions.reached() : undefined;
-    const [before, position] = await Promise.all([chosen, reached]);
-    if (position === undefined || (chosen && !before)) return undefined;
-    const open = (before ? [before] : this.roundRobin()).filter(({ isOpen }) => isOpen);
-    const ready = open.find((replica) => replica.has(position));
-    return ready ?? Promise.any(open.map((replica) => whenReached(replica, position)));
+  private async chooseReplica(previous: ReadContext['replica']): Promise<Replica | undefined> {
+    const knownPosition = this.replicas.some(({ isAvailable }) => isAvailable)
+      ? this.positions.positionAfterKnownCommits()
+      : undefined;
+    const [previousReplica, position] = await Promise.all([previous, knownPosition]);
+    if (position === undefined || (previous && !previousReplica)) return undefined;
+    const candidates = (previousReplica ? [previousReplica] : this.roundRobin()).filter(
+      ({ isAvailable }) => isAvailable,
+    );
+    const upToDateReplica = candidates.find((replica) => replica.hasReplayed(position));
+    return upToDateReplica ?? Promise.any(candidates.map((replica) => waitUntilReached(replica, position)));
   }
 
   private roundRobin(): readonly Replica[] {
@@ -145,7 +150,7 @@ export class Replicas implements ReplicaRouter {
   private async runHeartbeat(): Promise<void> {
     const loggedStates = new Map<Replica, string>();
     while (!this.closing.signal.aborted) {
-      await this.positions.update().catch(ignoreErrors('the next beat tries again'));
+      await this.positions.update().catch(ignoreErrors('the next heartbeat tries again'));
       await Promise.all(this.replicas.map((replica) => replica.updateProgress()));
       for (const replica of this.replicas) this.reportState(replica, loggedStates);
       await wait(this.heartbeatMs, undefined, { signal: this.closing.signal }).catch(ignoreErrors('closing'));
@@ -158,12 +163,12 @@ export class Replicas implements ReplicaRouter {
     loggedStates.set(replica, state);
     if (state !== 'asked')
       this.options.onFault?.(
-        new Error(`The standby ${redactedUrl} is ${state}: visitors read from the database itself`),
+        new Error(`The replica ${redactedUrl} is ${state}: visitors read from the primary`),
       );
   }
 }
 
-async function whenReached(replica: Replica, position: number): Promise<Replica> {
+async function waitUntilReached(replica: Replica, position: number): Promise<Replica> {
   if (await replica.waitForPosition(position)) return replica;
-  throw new Error('It did not come so far in time');
+  throw new Error('The replica did not reach the position in time');
 }

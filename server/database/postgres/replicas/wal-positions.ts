@@ -1,70 +1,71 @@
 import { type Progress, ProgressReader } from '../progress';
 
-/** Positions closer together than this do not make the lag more precise. */
+/** Minimum interval between two entries; shorter intervals do not make the lag more precise. */
 const MIN_INTERVAL_MS = 50;
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 interface WalPosition {
-  /** Time of the query: every commit before it lies before the position. */
-  at: number;
+  /** Time of the query; every earlier commit is before the position. */
+  queriedAt: number;
   position: number;
 }
 
-/** History of the primary's WAL positions, from which the lag of a replica follows. */
+/** History of the primary's WAL positions, from which the lag of a replica is computed. */
 export class WalPositions {
   private readonly progressReader: ProgressReader;
   private readonly history: WalPosition[] = [];
-  /** Number of commits known to lie before a position. */
-  private latest = { changes: 0, position: 0 };
-  private running: Promise<Progress> | undefined;
+  /** The newest position, and the number of commits that are certainly before it. */
+  private latest = { knownCommits: 0, position: 0 };
+  private runningQuery: Promise<Progress> | undefined;
   /** System identifier of the cluster; undefined before the first query. */
   system: string | undefined;
 
-  /** `changes` counts the known commits, own and remote. */
+  /** `knownCommits` returns the number of known commits, local and remote. */
   constructor(
     url: string,
-    private readonly changes: () => number,
+    private readonly knownCommits: () => number,
   ) {
     this.progressReader = new ProgressReader(url);
   }
 
-  /** Returns a WAL position after every commit known so far. Rejects if the primary does not answer. */
-  async reached(): Promise<number> {
-    const changes = this.changes();
-    while (this.latest.changes < changes) await this.update();
+  /** Returns a WAL position after every commit known so far. Rejects if the primary does not respond. */
+  async positionAfterKnownCommits(): Promise<number> {
+    const knownCommits = this.knownCommits();
+    while (this.latest.knownCommits < knownCommits) await this.update();
     return this.latest.position;
   }
 
   /** Queries the primary's position. */
   update(): Promise<Progress> {
-    this.running ??= this.readProgress(performance.now(), this.changes()).finally(() => {
-      this.running = undefined;
+    this.runningQuery ??= this.readProgress(performance.now(), this.knownCommits()).finally(() => {
+      this.runningQuery = undefined;
     });
-    return this.running;
+    return this.runningQuery;
   }
 
   /** Returns the time from which commits may be missing at a position; undefined if it is older than the history. */
-  momentOf(position: number): number | undefined {
-    return this.history.findLast((entry) => entry.position <= position)?.at;
+  timeOfPosition(position: number): number | undefined {
+    return this.history.findLast((entry) => entry.position <= position)?.queriedAt;
   }
 
   close(): Promise<void> {
     return this.progressReader.close();
   }
 
-  private async readProgress(at: number, changes: number): Promise<Progress> {
+  private async readProgress(queriedAt: number, knownCommits: number): Promise<Progress> {
     const progress = await this.progressReader.read();
-    if (progress.isStandby) throw new Error('The database itself is only a standby for now');
+    if (progress.isStandby) throw new Error('The primary is currently in recovery');
     const { position, system } = progress;
     this.system = system;
-    // A database restored to an earlier state starts its WAL again.
+    // A restored database has an earlier WAL position.
     if (position < this.latest.position) this.history.length = 0;
-    this.latest = { changes, position };
-    const last = this.history.at(-1);
-    // An unchanged position: a replica there is still up to date at the later time.
-    if (last?.position === position) last.at = at;
-    else if (!last || at - last.at >= MIN_INTERVAL_MS) this.history.push({ at, position });
-    if (this.history.length > MOST) this.history.shift();
+    this.latest = { knownCommits, position };
+    const lastEntry = this.history.at(-1);
+    // If the position is unchanged, a replica at that position is up to date at the later time too.
+    if (lastEntry?.position === position) lastEntry.queriedAt = queriedAt;
+    else if (!lastEntry || queriedAt - lastEntry.queriedAt >= MIN_INTERVAL_MS)
+      this.history.push({ queriedAt, position });
+    if (this.history.length > MAX_ENTRIES) this.history.shift();
     return progress;
   }
 }

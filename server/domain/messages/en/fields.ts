@@ -1,7 +1,7 @@
 import { fieldLabel, type FieldPath } from '../field-path';
 import { fieldNames } from './field-names';
 
-interface OfField {
+interface FieldParams {
   field: FieldPath;
 }
 
@@ -9,33 +9,34 @@ const name = (field: FieldPath) => fieldLabel(fieldNames, field);
 
 /** Problems of an input field. */
 export const fieldMessages = {
-  'field.required': ({ field }: OfField) => `${name(field)} is required`,
-  'field.notText': ({ field }: OfField) => `${name(field)} must be text`,
-  'field.notObject': ({ field }: OfField) => `${name(field)} must be an object`,
-  'field.notList': ({ field }: OfField) => `${name(field)} must be a list`,
-  'field.notWhole': ({ field }: OfField) => `${name(field)} must be a whole number`,
-  'field.notAmount': ({ field }: OfField) =>
+  'field.required': ({ field }: FieldParams) => `${name(field)} is required`,
+  'field.notText': ({ field }: FieldParams) => `${name(field)} must be text`,
+  'field.notObject': ({ field }: FieldParams) => `${name(field)} must be an object`,
+  'field.notList': ({ field }: FieldParams) => `${name(field)} must be a list`,
+  'field.notWhole': ({ field }: FieldParams) => `${name(field)} must be a whole number`,
+  'field.notAmount': ({ field }: FieldParams) =>
     `${name(field)} must be an amount in rupees with at most 2 decimals, such as 2631.50`,
-  'field.notBoolean': ({ field }: OfField) => `${name(field)} must be true or false`,
-  'field.notMoment': ({ field }: OfField) => `${name(field)} must be a moment`,
-  'field.notTimestamp': ({ field }: OfField) =>
+  'field.notBoolean': ({ field }: FieldParams) => `${name(field)} must be true or false`,
+  'field.notMoment': ({ field }: FieldParams) => `${name(field)} must be a moment`,
+  'field.notTimestamp': ({ field }: FieldParams) =>
     `${name(field)} must be a moment such as 2026-11-05T09:30:00.000Z`,
   'field.notDay': 'A day is written like 2026-11-05',
-  'field.notOneOf': ({ field, choices }: OfField & { choices: readonly string[] }) =>
+  'field.notOneOf': ({ field, choices }: FieldParams & { choices: readonly string[] }) =>
     `${name(field)} must be one of ${choices.join(', ')}`,
   'field.unknownChoice': ({ choices }: { choices: readonly string[] }) =>
     `Must be one of ${choices.join(', ')}`,
-  'field.controlCharacters': ({ field }: OfField) => `${name(field)} must not hold control characters`,
-  'field.invisibleCharacters': ({ field }: OfField) => `${name(field)} must not hold invisible characters`,
-  'field.tooLong': ({ field, max }: OfField & { max: number }) =>
+  'field.controlCharacters': ({ field }: FieldParams) => `${name(field)} must not hold control characters`,
+  'field.invisibleCharacters': ({ field }: FieldParams) =>
+    `${name(field)} must not hold invisible characters`,
+  'field.tooLong': ({ field, max }: FieldParams & { max: number }) =>
     `${name(field)} must be at most ${max} characters`,
-  'field.tooShort': ({ field, min }: OfField & { min: number }) =>
+  'field.tooShort': ({ field, min }: FieldParams & { min: number }) =>
     `${name(field)} must be at least ${min} characters`,
-  'field.outOfRange': ({ field, min, max }: OfField & { min: number; max: number }) =>
+  'field.outOfRange': ({ field, min, max }: FieldParams & { min: number; max: number }) =>
     `${name(field)} must be from ${min} to ${max}`,
-  'field.tooMuch': ({ field, max }: OfField & { max: number }) => `${name(field)} must be at most ${max}`,
-  'field.zero': ({ field }: OfField) => `${name(field)} must not be 0`,
-  'field.listLength': ({ field, max }: OfField & { max: number }) =>
+  'field.tooMuch': ({ field, max }: FieldParams & { max: number }) => `${name(field)} must be at most ${max}`,
+  'field.zero': ({ field }: FieldParams) => `${name(field)} must not be 0`,
+  'field.listLength': ({ field, max }: FieldParams & { max: number }) =>
     `${name(field)} must be a list of 1 to ${max}`,
   /** The names are those of the API. */
   'field.eitherOr': ({ one, other }: { one: string; other: string }) =>

@@ -17,11 +17,11 @@ const documentParts = {
 /** Part of a GraphQL document that has a limit. */
 export type DocumentPart = keyof typeof documentParts;
 
-function wait(seconds: number): string {
-  return seconds > 90 ? count(Math.ceil(seconds / 60), 'minute') : count(seconds, 'second');
+function waitText(seconds: number): string {
+  return seconds > 90 ? countText(Math.ceil(seconds / 60), 'minute') : countText(seconds, 'second');
 }
 
-function count(number: number, unit: string): string {
+function countText(number: number, unit: string): string {
   return `${number} ${unit}${number === 1 ? '' : 's'}`;
 }
 
@@ -39,11 +39,11 @@ export const requestMessages = {
   'request.brokenPercent': 'The address holds a broken percent sign',
   'request.unknownAddress': ({ address }: { address: string }) => `${address} not found`,
   'request.notFound': 'Not found',
-  'rateLimit.wait': ({ seconds }: { seconds: number }) => `Too many tries, please wait ${wait(seconds)}`,
+  'rateLimit.wait': ({ seconds }: { seconds: number }) => `Too many tries, please wait ${waitText(seconds)}`,
   'rateLimit.waitSeconds': ({ seconds }: { seconds: number }) =>
-    `Too many tries, please wait ${count(seconds, 'second')}`,
+    `Too many tries, please wait ${countText(seconds, 'second')}`,
   'rateLimit.tokenBudget': ({ seconds }: { seconds: number }) =>
-    `The API token has used up its budget, please wait ${count(seconds, 'second')}`,
+    `The API token has used up its budget, please wait ${countText(seconds, 'second')}`,
   /** `deploy/nginx.conf` sends it. */
   'rateLimit.tooManyAtOnce': 'Too many requests at once, please try again in a moment',
   'rateLimit.tooManySubscriptions': 'Too many subscriptions at once, please try again later',

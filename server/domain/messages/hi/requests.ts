@@ -1,7 +1,7 @@
 import type { Translated } from '../catalogue';
 import type { DocumentPart, requestMessages as english } from '../en/requests';
 
-const parts: Readonly<Record<DocumentPart, string>> = {
+const documentParts: Readonly<Record<DocumentPart, string>> = {
   operations: 'ऑपरेशन',
   fragments: 'फ़्रैगमेंट',
   variables: 'वेरिएबल',
@@ -16,7 +16,7 @@ const parts: Readonly<Record<DocumentPart, string>> = {
   cost: 'मान; कम फ़ील्ड माँगें, या `first` से कम पंक्तियाँ',
 };
 
-const wait = (seconds: number) => (seconds > 90 ? `${Math.ceil(seconds / 60)} मिनट` : `${seconds} सेकंड`);
+const waitText = (seconds: number) => (seconds > 90 ? `${Math.ceil(seconds / 60)} मिनट` : `${seconds} सेकंड`);
 
 export const requestMessages: Translated<typeof english> = {
   'http.malformed': 'यह सही HTTP अनुरोध नहीं है',
@@ -30,7 +30,7 @@ export const requestMessages: Translated<typeof english> = {
   'request.brokenPercent': 'इस पते में कोई ग़लत चिह्न है',
   'request.unknownAddress': ({ address }) => `${address} नहीं मिला`,
   'request.notFound': 'यह नहीं मिला',
-  'rateLimit.wait': ({ seconds }) => `बहुत बार कोशिश हो चुकी है, कृपया ${wait(seconds)} रुकें`,
+  'rateLimit.wait': ({ seconds }) => `बहुत बार कोशिश हो चुकी है, कृपया ${waitText(seconds)} रुकें`,
   'rateLimit.waitSeconds': ({ seconds }) => `बहुत बार कोशिश हो चुकी है, कृपया ${seconds} सेकंड रुकें`,
   'rateLimit.tokenBudget': ({ seconds }) => `इस टोकन की सीमा ख़त्म हो गई है, कृपया ${seconds} सेकंड रुकें`,
   'rateLimit.tooManyAtOnce': 'एक साथ बहुत सारे अनुरोध आए हैं, कृपया एक पल में फिर कोशिश करें',
@@ -51,7 +51,7 @@ export const requestMessages: Translated<typeof english> = {
   'graphql.subscription': 'सब्सक्रिप्शन /graphql पर WebSocket से, या /graphql/stream पर SSE से लें',
   'graphql.longDocument': ({ max }) => `डॉक्यूमेंट ज़्यादा से ज़्यादा ${max} बाइट का हो सकता है`,
   'graphql.longVariables': ({ max }) => `वेरिएबल ज़्यादा से ज़्यादा ${max} बाइट के हो सकते हैं`,
-  'graphql.tooMany': ({ max, part }) => `एक डॉक्यूमेंट की सीमा है: ${max} ${parts[part]}`,
+  'graphql.tooMany': ({ max, part }) => `एक डॉक्यूमेंट की सीमा है: ${max} ${documentParts[part]}`,
   'graphql.tooManyValues': ({ max }) => `वेरिएबल में ज़्यादा से ज़्यादा ${max} मान हो सकते हैं`,
   'graphql.tooManyObjectFields': ({ max }) => `वेरिएबल के एक ऑब्जेक्ट में ज़्यादा से ज़्यादा ${max} फ़ील्ड हो सकते हैं`,
   'graphql.deepVariables': ({ max }) => `वेरिएबल में ज़्यादा से ज़्यादा ${max} स्तर हो सकते हैं`,

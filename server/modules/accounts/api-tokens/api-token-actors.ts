@@ -31,7 +31,7 @@ const TOKEN_SQL = `SELECT token.id, token.name, token.scopes, token.maker_id AS 
   maker.is_admin = 1 AND maker.deleted_at IS NULL AS "isAdmin"
   FROM api_token token JOIN "user" maker ON maker.id = token.maker_id WHERE token.hash = :hash`;
 
-const FAULTS: Record<Exclude<ApiTokenState, 'ACTIVE'>, Message> = {
+const FAULT_MESSAGES: Record<Exclude<ApiTokenState, 'ACTIVE'>, Message> = {
   EXPIRED: 'apiToken.expired',
   REVOKED: 'apiToken.revoked',
   SUSPENDED: 'apiToken.suspended',
@@ -40,20 +40,20 @@ const FAULTS: Record<Exclude<ApiTokenState, 'ACTIVE'>, Message> = {
 /** Finds the program of an API token. Reads the token on each request, so a revocation takes effect at once. */
 export class ProgramActors {
   /** Time of the last recorded use by token, in milliseconds. */
-  private readonly notedAt = new Map<string, number>();
+  private readonly recordedAt = new Map<string, number>();
 
   constructor(private readonly deps: Deps) {}
 
   /** The actor of an API token. Never throws for an invalid token; the authorization check rejects it. §6 */
-  async of(token: string): Promise<Actor> {
+  async actorOf(token: string): Promise<Actor> {
     const [row] = await this.deps.reads.all<TokenRow>(TOKEN_SQL, { ':hash': hashOfApiToken(token) });
-    if (!row) return failed('apiToken.unknown');
+    if (!row) return failedActor('apiToken.unknown');
     const state = apiTokenState(
       { expiresAt: dateOf(row.expiresAt), revokedAt: dateOf(row.revokedAt) },
       row.isAdmin === 1,
       this.deps.now(),
     );
-    if (state !== 'ACTIVE') return failed(FAULTS[state]);
+    if (state !== 'ACTIVE') return failedActor(FAULT_MESSAGES[state]);
     this.recordUse(row.id);
     const scopes = new Set(JSON.parse(row.scopes) as Scope[]);
     return {
@@ -67,18 +67,18 @@ export class ProgramActors {
   /** Records the last use in the background; a failure does not affect the request. */
   private recordUse(tokenId: string): void {
     const at = this.deps.now().getTime();
-    if (at - (this.notedAt.get(tokenId) ?? -Infinity) < RECORD_INTERVAL_MS) return;
-    this.notedAt.set(tokenId, at);
+    if (at - (this.recordedAt.get(tokenId) ?? -Infinity) < RECORD_INTERVAL_MS) return;
+    this.recordedAt.set(tokenId, at);
     this.deps.writer
       .transaction((tx) => tx.query(`UPDATE api_token SET last_used_at = $1 WHERE id = $2`, [at, tokenId]))
       .catch((error: unknown) => {
-        this.notedAt.delete(tokenId);
+        this.recordedAt.delete(tokenId);
         this.deps.onBackgroundError(error);
       });
   }
 }
 
-function failed(tokenFault: Message): Actor {
+function failedActor(tokenFault: Message): Actor {
   return { ...VISITOR, tokenFailed: true, tokenFault };
 }
 

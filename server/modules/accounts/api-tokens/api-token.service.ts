@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
-import { makeApiToken } from '../credentials/api-token-secret';
+import { createApiToken } from '../credentials/api-token-secret';
 import { ApiTokenEntity } from '../../../database/entities/api-token.entity';
 import type { Writer } from '../../../database/write-queue';
 import { apiTokenState, readApiTokenInput, type ApiToken } from '../../../domain/accounts/api-token';
@@ -39,8 +39,8 @@ export class ApiTokenService {
   async page(actor: Actor, raw: Raw): Promise<Page<ApiToken>> {
     permit(actor, 'apiTokens.read');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-    const page = await readPage({ query: tokens(this.deps.reader), keys: NEWEST, request });
-    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: this.presented(node), cursor })) };
+    const page = await readPage({ query: tokenQuery(this.deps.reader), keys: NEWEST, request });
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: this.withState(node), cursor })) };
   }
 
   /** The token with an id, without its secret. Throws as permit does, and NOT_FOUND. §6 */
@@ -56,13 +56,13 @@ export class ApiTokenService {
   async create(actor: Actor, raw: unknown): Promise<CreatedApiToken> {
     permit(actor, 'apiTokens.create');
     const { name, scopes, expiresInDays } = readApiTokenInput(raw);
-    const { token, hash, hint } = makeApiToken();
+    const { token, hash, hint } = createApiToken();
     const id = newId();
     const apiToken = await this.deps.writer.transaction(async (tx) => {
       const createdAt = this.deps.now();
       const expiresAt =
         expiresInDays === undefined ? undefined : new Date(createdAt.getTime() + expiresInDays * DAY_MS);
-      await requireRoom(tx, createdAt);
+      await requireTokenCapacity(tx, createdAt);
       const row = { id, name, hash, hint, scopes, makerId: actor.userId, createdAt, expiresAt };
       await tx.insert(ApiTokenEntity, { ...row });
       const after = { scopes, expiresAt };
@@ -86,30 +86,30 @@ export class ApiTokenService {
   }
 
   private async get(source: DataSource | EntityManager, tokenId: string): Promise<ApiToken> {
-    const row = await tokens(source).where('token.id = :tokenId', { tokenId }).getOne();
+    const row = await tokenQuery(source).where('token.id = :tokenId', { tokenId }).getOne();
     if (!row) throw notFound('apiToken');
-    return this.presented(row);
+    return this.withState(row);
   }
 
-  private presented(token: ApiTokenEntity): ApiToken {
-    const isMakerAdmin = token.maker.isAdmin && !token.maker.deletedAt;
-    return { ...token, state: apiTokenState(token, isMakerAdmin, this.deps.now()) };
+  private withState(token: ApiTokenEntity): ApiToken {
+    const isCreatorAdmin = token.maker.isAdmin && !token.maker.deletedAt;
+    return { ...token, state: apiTokenState(token, isCreatorAdmin, this.deps.now()) };
   }
 }
 
-function tokens(source: DataSource | EntityManager): SelectQueryBuilder<ApiTokenEntity> {
+function tokenQuery(source: DataSource | EntityManager): SelectQueryBuilder<ApiTokenEntity> {
   return source
     .getRepository(ApiTokenEntity)
     .createQueryBuilder('token')
     .innerJoinAndSelect('token.maker', 'maker');
 }
 
-async function requireRoom(tx: EntityManager, now: Date): Promise<void> {
-  const live = await tokens(tx)
+async function requireTokenCapacity(tx: EntityManager, now: Date): Promise<void> {
+  const activeCount = await tokenQuery(tx)
     .where('token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > :now)', {
       now: now.getTime(),
     })
     .getCount();
-  if (live < MAX_API_TOKENS) return;
+  if (activeCount < MAX_API_TOKENS) return;
   throw badInput('name', { key: 'apiToken.tooMany', params: { max: MAX_API_TOKENS } });
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** Computes a keyed hash of a network address; undefined for an unknown address. */
 export type HashAddress = (address: string | undefined) => string | undefined;
 
-/** Creates the hash of network addresses, so that database rows do not reveal a buyer's location. */
+/** Creates the hash function for network addresses. The database stores only hashes, which do not reveal a location. */
 export function createAddressHash({ secret }: { secret: string }): HashAddress {
   return (address) => {
     if (address === undefined) return undefined;

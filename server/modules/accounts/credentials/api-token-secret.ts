@@ -13,7 +13,7 @@ export interface NewApiToken {
 }
 
 /** Creates an API token: 256 random bits with a prefix that secret scanners can find. */
-export function makeApiToken(): NewApiToken {
+export function createApiToken(): NewApiToken {
   const token = PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
   return { token, hash: hashOfApiToken(token), hint: token.slice(-HINT_LENGTH) };
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-const RESET = 'haat-password-reset';
+const RESET_PURPOSE = 'haat-password-reset';
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /** Creates and reads the tokens of links in emails. */
@@ -16,18 +16,18 @@ export interface ResetTokens {
 /** Creates tokens with an HMAC-SHA-256 of an id and a purpose; the default purpose is a password reset. */
 export function createResetTokens({
   secret,
-  purpose = RESET,
+  purpose = RESET_PURPOSE,
 }: {
   secret: string;
   purpose?: string;
 }): ResetTokens {
-  const proofOf = (id: string) => createHmac('sha256', secret).update(`${purpose}:${id}`).digest();
+  const hmacOf = (id: string) => createHmac('sha256', secret).update(`${purpose}:${id}`).digest();
   return {
-    issue: (id) => `${id}.${proofOf(id).toString('base64url')}`,
+    issue: (id) => `${id}.${hmacOf(id).toString('base64url')}`,
     read(token) {
-      const [, id, proof] = TOKEN.exec(token) ?? [];
-      if (id === undefined || proof === undefined) return undefined;
-      return timingSafeEqual(proofOf(id), Buffer.from(proof, 'base64url')) ? id : undefined;
+      const [, id, hmac] = TOKEN.exec(token) ?? [];
+      if (id === undefined || hmac === undefined) return undefined;
+      return timingSafeEqual(hmacOf(id), Buffer.from(hmac, 'base64url')) ? id : undefined;
     },
     hash: (token) => createHash('sha256').update(token).digest('hex'),
   };

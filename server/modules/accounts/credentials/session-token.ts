@@ -30,7 +30,7 @@ interface CachedToken {
 /** Creates session tokens: JWT HS256 with audience and issuer, valid for 30 days. (decisions §5) */
 export function createTokens({ secret, now }: { secret: string; now: () => Date }): Tokens {
   // Imports the key once, because jose would import it for each token.
-  const imported = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, [
+  const keyPromise = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, [
     'sign',
     'verify',
   ]);
@@ -47,13 +47,13 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
         .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + LIFETIME_SECONDS)
-        .sign(await imported);
+        .sign(await keyPromise);
     },
     async read(token) {
-      const genuine = cache.get(token);
-      if (genuine) return genuine.endsAt > secondsNow() ? genuine.claims : undefined;
+      const cachedToken = cache.get(token);
+      if (cachedToken) return cachedToken.endsAt > secondsNow() ? cachedToken.claims : undefined;
       try {
-        const { payload } = await jwtVerify(token, await imported, {
+        const { payload } = await jwtVerify(token, await keyPromise, {
           algorithms: ['HS256'],
           issuer: ISSUER,
           audience: AUDIENCE,

@@ -5,7 +5,7 @@ type Fragments = GraphQLResolveInfo['fragments'];
 type SelectedColumns = readonly ColumnName[] | undefined;
 
 /** Columns that each product field needs. Any other field needs all columns. */
-const COLUMNS: Record<string, readonly ColumnName[]> = {
+const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
   __typename: [],
   id: ['id'],
   name: ['name'],
@@ -24,7 +24,7 @@ const COLUMNS: Record<string, readonly ColumnName[]> = {
   isDraft: ['isDraft'],
   createdAt: ['createdAt'],
   updatedAt: ['updatedAt'],
-  // A loader reads the reviews, but the product has their number.
+  // A loader reads the reviews; the product row has only their number.
   reviews: ['numReviews'],
   relatedProducts: [],
   pictures: ['name', 'image', 'imageGround', 'imageAlt', 'morePictures'],
@@ -32,8 +32,8 @@ const COLUMNS: Record<string, readonly ColumnName[]> = {
   ratingCounts: ['ratingCounts'],
 };
 
-// A repeated document is the same object. A single field node selects the same columns in each execution. Several
-// merged nodes may be combined differently in another operation.
+// Repeated executions of a document share its field nodes, and a node always selects the same columns. Only fields with
+// a single node are cached: another operation may merge several nodes in a different way.
 const cache = new WeakMap<FieldNode, SelectedColumns>();
 
 /** Columns that a field needs for its products, which are at these paths below it; undefined for all columns. */
@@ -44,18 +44,20 @@ export function selectedColumns(
   const onlyNode = fieldNodes.length === 1 ? fieldNodes[0] : undefined;
   if (onlyNode && cache.has(onlyNode)) return cache.get(onlyNode);
   const names = paths.flatMap((path) => {
-    let sets = fieldNodes.map(({ selectionSet }) => selectionSet);
+    let selectionSets = fieldNodes.map(({ selectionSet }) => selectionSet);
     for (const name of path)
-      sets = sets
+      selectionSets = selectionSets
         .flatMap((set) => fieldsOf(set, fragments))
         .filter((node) => node.name.value === name)
         .map(({ selectionSet }) => selectionSet);
-    return sets.flatMap((set) => fieldsOf(set, fragments)).map((node) => node.name.value);
+    return selectionSets.flatMap((set) => fieldsOf(set, fragments)).map((node) => node.name.value);
   });
-  const areColumns = names.every((name) => Object.hasOwn(COLUMNS, name));
-  const selected = areColumns ? [...new Set(names.flatMap((name) => COLUMNS[name] ?? []))] : undefined;
-  if (onlyNode) cache.set(onlyNode, selected);
-  return selected;
+  const areColumns = names.every((name) => Object.hasOwn(COLUMNS_BY_FIELD, name));
+  const selectedNames = areColumns
+    ? [...new Set(names.flatMap((name) => COLUMNS_BY_FIELD[name] ?? []))]
+    : undefined;
+  if (onlyNode) cache.set(onlyNode, selectedNames);
+  return selectedNames;
 }
 
 /** True if the selection of a field contains a subfield. */

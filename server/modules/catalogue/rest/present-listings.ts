@@ -15,8 +15,8 @@ export interface PresentedListing {
 }
 
 /**
- * Above this number of products, a list uses one shared tag: single tags cost more, and such a list is short-lived
- * anyway.
+ * Above this number of products, a list uses one shared tag instead of a tag for each product. That is cheaper, and a
+ * change of any product would invalidate such a list soon.
  */
 const MAX_PRODUCT_TAGS = 100;
 
@@ -28,8 +28,8 @@ export function createListingPresenter({ products, reviews }: Services) {
       const tags = [...tagsOf(page.products, Boolean(raw.keyword)), TAG.drafts];
       return { json: presentProductPage(page), tags };
     },
-    async all(): Promise<PresentedListing> {
-      return { json: (await products.all()).map(presentProduct), tags: [TAG.any] };
+    async allProducts(): Promise<PresentedListing> {
+      return { json: (await products.listAll()).map(presentProduct), tags: [TAG.any] };
     },
     async top(): Promise<PresentedListing> {
       const list = await products.top();
@@ -39,11 +39,11 @@ export function createListingPresenter({ products, reviews }: Services) {
       const matches = await products.search(keyword, actor);
       return { json: matches.map(presentProduct), tags: tagsOf(matches, true) };
     },
-    async one(productId: string): Promise<PresentedListing> {
+    async productWithReviews(productId: string): Promise<PresentedListing> {
       const product = await products.product(productId);
-      const visible = await reviews.allOf(productId);
-      const json = presentProductWithReviews(product, visible);
-      const etag = productEntityTag(product, visible);
+      const visibleReviews = await reviews.visibleReviewsOf(productId);
+      const json = presentProductWithReviews(product, visibleReviews);
+      const etag = productEntityTag(product, visibleReviews);
       return { json, etag, tags: [productTag(productId), stockTag(productId)] };
     },
   };

@@ -1,5 +1,5 @@
 import { Router, type Response } from 'express';
-import { revalidated } from '../../../http/cache-control';
+import { mustRevalidate } from '../../../http/cache-control';
 import { readBody } from '../../../http/body/json';
 import { refuseOtherMethods } from '../../../http/method';
 import type { RouteDeps } from '../../../rest/route-deps';
@@ -9,13 +9,13 @@ import type { Product, Review } from '../../../domain/model';
 import { presentProductWithReviews } from '../../../lib/json-records';
 import { createReadProductBody } from './read-product-body';
 import { readKeywordParameter, readLegacyPage } from '../../../rest/read-query';
-import { createListingAnswers } from './listing-answers';
-import { addProductSync } from './sync.routes';
+import { createListingHandlers } from './listing-handlers';
+import { addProductSyncRoutes } from './sync.routes';
 
 const send = (res: Response, product: Product, reviews: readonly Review[]) =>
   sendWithEtag(res, product, {
-    tag: (one) => productEntityTag(one, reviews),
-    present: (one) => presentProductWithReviews(one, reviews),
+    tag: (item) => productEntityTag(item, reviews),
+    present: (item) => presentProductWithReviews(item, reviews),
   });
 
 /** `/products`: catalogue and reviews. §7 */
@@ -23,12 +23,12 @@ export function createProductsRoutes(deps: RouteDeps): Router {
   const { services, actorOf } = deps;
   const { products, reviews } = services;
   const readPictureBody = createReadProductBody(deps);
-  const listings = createListingAnswers(deps);
+  const listings = createListingHandlers(deps);
   const router = Router();
 
   router
     .route('/')
-    .get(revalidated, async (req, res) => {
+    .get(mustRevalidate, async (req, res) => {
       const page = readLegacyPage(req.query);
       await (page ? listings.page(req, res, page) : listings.all(req, res));
     })
@@ -41,16 +41,16 @@ export function createProductsRoutes(deps: RouteDeps): Router {
 
   router
     .route('/top')
-    .get(revalidated, (req, res) => listings.top(req, res))
+    .get(mustRevalidate, (req, res) => listings.top(req, res))
     .all(refuseOtherMethods);
 
   // Without a capture group the router decodes nothing; decoding would reject a lone percent sign.
   router
     .route(/^\/search(?:\/.*)?$/i)
-    .get(revalidated, (req, res) => listings.search(req, res, readKeywordParameter(req.url)))
+    .get(mustRevalidate, (req, res) => listings.search(req, res, readKeywordParameter(req.url)))
     .all(refuseOtherMethods);
 
-  addProductSync(router, deps);
+  addProductSyncRoutes(router, deps);
 
   router
     .route('/:id/reviews')
@@ -62,11 +62,11 @@ export function createProductsRoutes(deps: RouteDeps): Router {
 
   router
     .route('/:id')
-    .get(revalidated, (req, res) => listings.one(req, res, req.params.id))
+    .get(mustRevalidate, (req, res) => listings.product(req, res, req.params.id))
     .put(async (req, res) => {
       const change = await readPictureBody(req, res);
       const product = await products.update(await actorOf(req), req.params.id, change, ifMatchOf(req));
-      send(res, product, await reviews.allOf(product.id));
+      send(res, product, await reviews.visibleReviewsOf(product.id));
     })
     .delete(async (req, res) => {
       await products.remove(await actorOf(req), req.params.id, ifMatchOf(req));

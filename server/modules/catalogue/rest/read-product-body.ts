@@ -5,11 +5,11 @@ import { createReadPictureBody } from '../../../http/body/json';
 import type { RouteDeps } from '../../../rest/route-deps';
 
 /**
- * Creates the reader of product bodies with pictures. Existing pictures may come back as a path or an absolute URL.
+ * Creates the reader of product bodies with pictures. Clients may send existing pictures as a path or an absolute URL.
  * Throws as createReadPictureBody does.
  */
-export function createReadProductBody({ actorOf, services, images }: RouteDeps) {
+export function createReadProductBody({ actorOf, services, imageLinks }: RouteDeps) {
   const readPictureBody = createReadPictureBody(actorOf, services.images);
   return async (req: Request, res: Response): Promise<Raw> =>
-    withoutImageBase(await readPictureBody(req, res), images.baseOf(req));
+    withoutImageBase(await readPictureBody(req, res), imageLinks.baseOf(req));
 }

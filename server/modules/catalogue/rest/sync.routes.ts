@@ -9,7 +9,7 @@ import { readOrderKey } from '../../../rest/read-order';
 import { createReadProductBody } from './read-product-body';
 
 /** Catalogue synchronization: changes and upserts; mount before routes with a product id. §7 */
-export function addProductSync(router: Router, deps: RouteDeps): void {
+export function addProductSyncRoutes(router: Router, deps: RouteDeps): void {
   const { services, actorOf } = deps;
   const { products, upserts } = services;
   const readPictureBody = createReadProductBody(deps);
@@ -17,9 +17,9 @@ export function addProductSync(router: Router, deps: RouteDeps): void {
   router
     .route('/changes')
     .get(async (req, res) => {
-      const page = await products.changed(await actorOf(req), readChangesQuery(req.query));
-      const changed = page.edges.map(({ node }) => presentChangedProduct(node));
-      res.json({ products: changed, ...presentChangesEnd(page) });
+      const page = await products.changedPage(await actorOf(req), readChangesQuery(req.query));
+      const changedProducts = page.edges.map(({ node }) => presentChangedProduct(node));
+      res.json({ products: changedProducts, ...presentChangesEnd(page) });
     })
     .all(refuseOtherMethods);
 

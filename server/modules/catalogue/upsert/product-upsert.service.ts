@@ -13,12 +13,12 @@ import {
   type UpsertReport,
   type UpsertResult,
 } from '../../../domain/catalogue/product-upsert';
-import { countAfter } from '../../../domain/catalogue/product-edit';
-import { presentMessage } from '../../../domain/messages/in-english';
+import { stockAfterEdit } from '../../../domain/catalogue/product-edit';
+import { presentMessage } from '../../../domain/messages/english-text';
 import { definedOnly } from '../../../domain/read';
 import type { ImageService } from '../../media';
 import { createProduct, editProduct, type StoredEdit } from '../product-changes';
-import { storePictures, withWords } from '../product-pictures';
+import { storePictures, withoutDefaultTexts } from '../product-pictures';
 import { findBySku, getProduct } from '../product-queries';
 import { findUpsert, storeUpsert, type UpsertKey } from './upsert-keys';
 
@@ -48,73 +48,74 @@ export class ProductUpsertService {
   async upsert(actor: Actor, raw: unknown): Promise<UpsertReport> {
     permit(actor, 'catalogue.upsert');
     const { items, key } = readUpsert(raw);
-    const upsertKey = key === undefined ? undefined : keyOf(actor, key, items);
-    const prepared = await this.prepare(items);
+    const upsertKey = key === undefined ? undefined : upsertKeyOf(actor, key, items);
+    const preparedItems = await this.prepare(items);
     return this.deps.writer.transaction(async (tx) => {
       const storedUpsert = upsertKey && (await findUpsert(tx, upsertKey));
       if (storedUpsert) return { results: storedUpsert, isReplay: true };
-      const act = { actor, at: this.deps.now() };
+      const command = { actor, at: this.deps.now() };
       const results: UpsertResult[] = [];
-      for (const item of prepared) results.push(await resultOf(() => upsertOne(tx, act, item)));
-      if (upsertKey) await storeUpsert(tx, upsertKey, results, act.at);
+      for (const item of preparedItems) results.push(await resultOf(() => upsertProduct(tx, command, item)));
+      if (upsertKey) await storeUpsert(tx, upsertKey, results, command.at);
       return { results, isReplay: false };
     });
   }
 
-  /** Sequential, because drawing a picture uses a full core. */
+  /** Prepares the items one after another, because each picture conversion uses a full core. */
   private async prepare(items: readonly unknown[]): Promise<PreparedItem[]> {
-    const prepared: PreparedItem[] = [];
+    const preparedItems: PreparedItem[] = [];
     for (const item of items) {
       try {
-        prepared.push(await this.stored(readUpsertItem(item)));
+        preparedItems.push(await this.withStoredPictures(readUpsertItem(item)));
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;
-        prepared.push({ refusal: error });
+        preparedItems.push({ refusal: error });
       }
     }
-    return prepared;
+    return preparedItems;
   }
 
-  private async stored({ id, edit }: UpsertItem): Promise<PreparedItem> {
+  private async withStoredPictures({ id, edit }: UpsertItem): Promise<PreparedItem> {
     return { id, edit: { ...edit, change: await storePictures(this.deps.images, edit.change) } };
   }
 }
 
-/** Every error is thrown before the first write. */
-async function upsertOne(
+/** Creates or updates one product. It throws all errors before the first write. */
+async function upsertProduct(
   tx: EntityManager,
   { actor, at }: UpsertCommand,
   item: PreparedItem,
 ): Promise<UpsertResult> {
   if ('refusal' in item) throw item.refusal;
   const { id, edit } = item;
-  const existing = id === undefined ? await findBySku(tx, edit.change.sku ?? '') : await getProduct(tx, id);
-  if (!existing) {
+  const currentProduct =
+    id === undefined ? await findBySku(tx, edit.change.sku ?? '') : await getProduct(tx, id);
+  if (!currentProduct) {
     requireNewProduct(edit);
-    const created = await createProduct(tx, { actor, at }, edit.change);
-    return { outcome: 'CREATED', productId: created.id };
+    const createdProduct = await createProduct(tx, { actor, at }, edit.change);
+    return { outcome: 'CREATED', productId: createdProduct.id };
   }
-  const productId = existing.id;
-  if (isUnchanged(existing, edit)) return { outcome: 'UNCHANGED', productId };
+  const productId = currentProduct.id;
+  if (isUnchanged(currentProduct, edit)) return { outcome: 'UNCHANGED', productId };
   await editProduct(tx, { actor, productId, at }, () => edit);
   return { outcome: 'UPDATED', productId };
 }
 
-/** Returns false for an outdated version, so that `editProduct` rejects it. */
-function isUnchanged(existing: ProductEntity, edit: StoredEdit): boolean {
-  if (edit.version !== undefined && edit.version !== existing.version) return false;
+/** True if the edit changes nothing. False for an outdated version, which `editProduct` then rejects. */
+function isUnchanged(currentProduct: ProductEntity, edit: StoredEdit): boolean {
+  if (edit.version !== undefined && edit.version !== currentProduct.version) return false;
   // The stock is compared after the edit is applied.
-  const change = { ...withWords(edit.change, existing), countInStock: undefined };
+  const change = { ...withoutDefaultTexts(edit.change, currentProduct), countInStock: undefined };
   const fields = Object.entries(definedOnly(change)) as [keyof ProductEntity, unknown][];
   return (
-    countAfter(edit, existing.countInStock) === existing.countInStock &&
-    fields.every(([field, value]) => JSON.stringify(existing[field]) === JSON.stringify(value))
+    stockAfterEdit(edit, currentProduct.countInStock) === currentProduct.countInStock &&
+    fields.every(([field, value]) => JSON.stringify(currentProduct[field]) === JSON.stringify(value))
   );
 }
 
-async function resultOf(work: () => Promise<UpsertResult>): Promise<UpsertResult> {
+async function resultOf(upsertItem: () => Promise<UpsertResult>): Promise<UpsertResult> {
   try {
-    return await work();
+    return await upsertItem();
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const { code, reason, details } = error;
@@ -124,7 +125,7 @@ async function resultOf(work: () => Promise<UpsertResult>): Promise<UpsertResult
 }
 
 /** Each program has its own keys, regardless of the admin who created its token. */
-function keyOf(actor: Member, key: string, items: readonly unknown[]): UpsertKey {
+function upsertKeyOf(actor: Member, key: string, items: readonly unknown[]): UpsertKey {
   const bodyHash = createHash('sha256').update(JSON.stringify(items)).digest('hex');
   return { userId: actor.program?.tokenId ?? actor.userId, key, bodyHash };
 }

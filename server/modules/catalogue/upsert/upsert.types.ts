@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { MAX_LENGTH, MAX_UPSERT } from '../../../domain/constants';
+import { MAX_LENGTH, MAX_UPSERT_PRODUCTS } from '../../../domain/constants';
 import type { ErrorCode as Code } from '../../../domain/errors';
 import { UPSERT_OUTCOMES, type UpsertOutcome as Outcome } from '../../../domain/catalogue/product-upsert';
 import { enumOf } from '../../../graphql/admin-enums';
@@ -39,7 +39,7 @@ export class UpsertProductInput extends UpdateProductInput {
 @InputType('UpsertProductsInput', { description: 'Products to create or update together.' })
 export class UpsertProductsInput {
   @Field(() => [UpsertProductInput], {
-    description: `The products, 1 to ${MAX_UPSERT}, each written or refused independently.`,
+    description: `The products, 1 to ${MAX_UPSERT_PRODUCTS}, each written or refused independently.`,
   })
   products: UpsertProductInput[];
 

@@ -1,9 +1,10 @@
 import type { OrderMailKind } from '../../../domain/emails/email';
 
 /** Texts of an order email. The caller formats dates and amounts. */
-export interface Telling {
+export interface OrderMessages {
   /** Subject for an order number. */
   subject: (order: string) => string;
+  /** First sentence of the text. */
   lead: (facts: { placedOn: string; total: string }) => string;
   button: string;
 }
@@ -26,12 +27,12 @@ export interface StockMessages {
 export interface MailTexts {
   /** Language tag of the HTML document. */
   tag: string;
-  orders: Record<OrderMailKind, Telling>;
+  orders: Record<OrderMailKind, OrderMessages>;
   stockLow: StockMessages;
   reset: LinkMessages;
   verification: LinkMessages;
   accountChange: LinkMessages;
-  /** Without a name for an unverified address. */
+  /** Greeting with the buyer's name; without a name if the address is not verified. */
   greeting: (name: string | undefined) => string;
   buyer: (name: string, email: string) => string;
   shipping: string;

@@ -1,12 +1,12 @@
 /** Subject, text part and HTML part of an email. */
-export interface Words {
+export interface EmailContent {
   subject: string;
   text: string;
   html: string;
 }
 
 /** A complete email for the mail server. */
-export interface EmailMessage extends Words {
+export interface EmailMessage extends EmailContent {
   /** Id in the outbox. The Message-ID contains it, so a mail program recognizes a duplicate. */
   id: string;
   recipient: Address;
@@ -26,6 +26,6 @@ export interface Address {
 const LINE_BREAKING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /** Text on one line, without direction marks. */
-export function inOneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(LINE_BREAKING, ' ').replace(/ {2,}/g, ' ').trim();
 }

@@ -3,7 +3,7 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-type HtmlPart = string | number | Html | readonly Html[];
+type HtmlValue = string | number | Html | readonly Html[];
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -14,11 +14,11 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Template tag for HTML; escapes each value unless it is Html. */
-export function emailHtml(texts: TemplateStringsArray, ...parts: HtmlPart[]): Html {
-  return new Html(texts.reduce((html, word, index) => html + asHtml(parts[index - 1] ?? '') + word));
+export function emailHtml(texts: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return new Html(texts.reduce((html, text, index) => html + asHtml(values[index - 1] ?? '') + text));
 }
 
-function asHtml(value: HtmlPart): string {
+function asHtml(value: HtmlValue): string {
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(({ text }) => text).join('');
   return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');

@@ -2,11 +2,11 @@ import { emailHtml, type Html } from './html';
 import type { MailTexts } from '../messages/email-messages';
 
 // The light theme colours of the client, because mail programs do not support CSS variables.
-const INK = '#14233a';
-const INK_2 = '#505b6b';
-const PAPER = '#fcfaf5';
-const RULE = '#e0d8c9';
-const ACCENT = '#f5a131';
+const TEXT_COLOUR = '#14233a';
+const SECONDARY_TEXT_COLOUR = '#505b6b';
+const BACKGROUND_COLOUR = '#fcfaf5';
+const BORDER_COLOUR = '#e0d8c9';
+const BUTTON_COLOUR = '#f5a131';
 const FONT = "font-family: system-ui, 'Segoe UI', Roboto, sans-serif";
 
 interface Page {
@@ -26,7 +26,7 @@ interface Link {
 
 /** A complete HTML email: no script, no image, no external resources. */
 export function renderLayout({ title, body, button, texts, unsubscribe }: Page): string {
-  const end =
+  const unsubscribeLink =
     unsubscribe === undefined
       ? []
       : [emailHtml`<br />${linkTo({ label: texts.unsubscribe, url: unsubscribe })}`];
@@ -37,7 +37,7 @@ export function renderLayout({ title, body, button, texts, unsubscribe }: Page):
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
       </head>
-      <body style="margin: 0; background: ${PAPER}; color: ${INK}; ${FONT}; line-height: 1.55">
+      <body style="margin: 0; background: ${BACKGROUND_COLOUR}; color: ${TEXT_COLOUR}; ${FONT}; line-height: 1.55">
         <div style="max-width: 36rem; margin: 0 auto; padding: 24px 16px">
           <p style="margin: 0 0 24px; font-weight: 600; letter-spacing: -0.02em; font-size: 20px">Haat</p>
           <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.2">${title}</h1>
@@ -45,14 +45,14 @@ export function renderLayout({ title, body, button, texts, unsubscribe }: Page):
           <p style="margin: 24px 0">
             <a
               href="${button.url}"
-              style="display: inline-block; padding: 12px 20px; background: ${ACCENT}; color: ${INK}; font-weight: 600; text-decoration: none; border-radius: 4px"
+              style="display: inline-block; padding: 12px 20px; background: ${BUTTON_COLOUR}; color: ${TEXT_COLOUR}; font-weight: 600; text-decoration: none; border-radius: 4px"
               >${button.label}</a
             >
           </p>
           <p
-            style="margin: 24px 0 0; padding-top: 16px; border-top: 1px solid ${RULE}; color: ${INK_2}; font-size: 14px"
+            style="margin: 24px 0 0; padding-top: 16px; border-top: 1px solid ${BORDER_COLOUR}; color: ${SECONDARY_TEXT_COLOUR}; font-size: 14px"
           >
-            ${texts.emailReason}${end}
+            ${texts.emailReason}${unsubscribeLink}
           </p>
         </div>
       </body>
@@ -61,13 +61,13 @@ export function renderLayout({ title, body, button, texts, unsubscribe }: Page):
 
 /** An inline link. */
 export function linkTo({ label, url }: Link): Html {
-  return emailHtml`<a href="${url}" style="color: ${INK}">${label}</a>`;
+  return emailHtml`<a href="${url}" style="color: ${TEXT_COLOUR}">${label}</a>`;
 }
 
 /** A table row with a label and an amount. */
-export function row(label: string, amount: string, isStrong = false): Html {
+export function tableRow(label: string, amount: string, isStrong = false): Html {
   const weight = isStrong ? 600 : 400;
-  const cell = `padding: 6px 0; border-bottom: 1px solid ${RULE}; font-weight: ${weight}; vertical-align: top`;
+  const cell = `padding: 6px 0; border-bottom: 1px solid ${BORDER_COLOUR}; font-weight: ${weight}; vertical-align: top`;
   return emailHtml`<tr>
     <td style="${cell}">${label}</td>
     <td style="${cell}; text-align: right; white-space: nowrap">${amount}</td>

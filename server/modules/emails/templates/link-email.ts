@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/emails/language';
 import { emailHtml } from './html';
 import { renderLayout } from './layout';
-import type { Words } from './email-template';
-import { mailTextsIn } from '../messages/messages-in';
+import type { EmailContent } from './email-template';
+import { mailTextsIn } from '../messages/mail-texts';
 
 export type LinkKind = 'reset' | 'verification' | 'accountChange';
 
@@ -12,7 +12,7 @@ export function linkSubject(kind: LinkKind, language: Language): string {
 }
 
 /** An email with a secret link. It contains no name, so strangers cannot send their own text through the shop. */
-export function linkEmail(kind: LinkKind, url: string, language: Language): Words {
+export function linkEmail(kind: LinkKind, url: string, language: Language): EmailContent {
   const texts = mailTextsIn(language);
   const { subject, sentences, button: label } = texts[kind];
   const paragraphs = sentences.map((sentence) => emailHtml`<p>${sentence}</p>`);

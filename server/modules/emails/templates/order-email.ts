@@ -5,10 +5,10 @@ import type { Order } from '../../../domain/model';
 import { toDecimal, type Paise } from '../../../domain/pricing/money';
 import { linePrice } from '../../../domain/pricing/pricing';
 import { emailHtml } from './html';
-import { renderLayout, linkTo, row, table } from './layout';
-import { inOneLine, type Words } from './email-template';
+import { renderLayout, linkTo, tableRow, table } from './layout';
+import { toSingleLine, type EmailContent } from './email-template';
 import type { MailTexts } from '../messages/email-messages';
-import { mailTextsIn } from '../messages/messages-in';
+import { mailTextsIn } from '../messages/mail-texts';
 
 /** URLs in an order email. */
 export interface OrderLinks {
@@ -31,17 +31,17 @@ interface OrderEmailOptions {
 }
 
 /**
- * An email about an order to its buyer. Unless it is personal, it omits the buyer's input, so that strangers cannot
- * send text through the shop. §4
+ * An email about an order to its buyer. An email to an unverified address omits the buyer's input, because a stranger
+ * could use it to send text through the shop. §4
  */
 export function orderEmail(
   kind: OrderMailKind,
   order: Order,
   { isPersonal, ...options }: OrderEmailOptions & { isPersonal: boolean },
-): Words {
+): EmailContent {
   const texts = mailTextsIn(options.language);
-  return writeEmail(kind, order, options, {
-    introduction: texts.greeting(isPersonal ? inOneLine(order.user.name) : undefined),
+  return renderOrderEmail(kind, order, options, {
+    introduction: texts.greeting(isPersonal ? toSingleLine(order.user.name) : undefined),
     address: isPersonal ? [texts.to(addressOf(order))] : [],
   });
 }
@@ -51,21 +51,21 @@ export function merchantEmailTemplate(
   kind: MerchantOrderMailKind,
   order: Order,
   options: OrderEmailOptions,
-): Words {
+): EmailContent {
   const texts = mailTextsIn(options.language);
   const { name, email } = order.user;
-  return writeEmail(kind, order, options, {
-    introduction: texts.buyer(inOneLine(name), inOneLine(email)),
+  return renderOrderEmail(kind, order, options, {
+    introduction: texts.buyer(toSingleLine(name), toSingleLine(email)),
     address: [texts.to(addressOf(order))],
   });
 }
 
-function writeEmail(
+function renderOrderEmail(
   kind: OrderMailKind,
   order: Order,
   { language, links }: OrderEmailOptions,
   { introduction, address }: { introduction: string; address: readonly string[] },
-): Words {
+): EmailContent {
   const texts = mailTextsIn(language);
   const { lead, button: label } = texts.orders[kind];
   const subject = orderSubject(kind, order.id, language);
@@ -74,19 +74,19 @@ function writeEmail(
     placedOn: format.day.format(order.createdAt),
     total: inRupees(order.totalPrice, format),
   });
-  const lines = linesOf(order, texts);
+  const amountRows = amountRowsOf(order, texts);
   const { invoice, unsubscribe } = links;
   const invoiceLink = invoice && { label: texts.invoice(invoice.number), url: invoice.url };
   const body = emailHtml`<p>${introduction}</p>
     <p>${sentence}</p>
-    ${table(lines.map(([label, amount], index) => row(label, amount, index === lines.length - 1)))}
+    ${table(amountRows.map(([label, amount], index) => tableRow(label, amount, index === amountRows.length - 1)))}
     ${address.map((to) => emailHtml`<p>${to}</p>`)}
     <p>${texts.order(order.id)}</p>
     ${invoiceLink ? [emailHtml`<p>${linkTo(invoiceLink)}</p>`] : []}`;
   const text = [
     introduction,
     sentence,
-    lines.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
+    amountRows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     [...address, texts.order(order.id)].join('\n'),
     `${label}: ${links.order}`,
     ...(invoiceLink ? [`${invoiceLink.label}: ${invoiceLink.url}`] : []),
@@ -97,11 +97,11 @@ function writeEmail(
   return { subject, text: `${text}\n`, html: renderLayout(page) };
 }
 
-function linesOf(order: Order, texts: MailTexts): [what: string, amount: string][] {
+function amountRowsOf(order: Order, texts: MailTexts): [label: string, amount: string][] {
   const format = formatsOf(texts.tag);
   return [
     ...order.orderItems.map((item): [string, string] => [
-      `${item.qty} × ${inOneLine(item.name)}`,
+      `${item.qty} × ${toSingleLine(item.name)}`,
       inRupees(linePrice(item), format),
     ]),
     [texts.shipping, inRupees(order.shippingPrice, format)],
@@ -111,7 +111,7 @@ function linesOf(order: Order, texts: MailTexts): [what: string, amount: string]
 }
 
 function addressOf({ shippingAddress: { address, city, postalCode, country } }: Order): string {
-  return [address, `${city} ${postalCode}`, country].map(inOneLine).join(', ');
+  return [address, `${city} ${postalCode}`, country].map(toSingleLine).join(', ');
 }
 
 interface Formats {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/emails/language';
 import type { Product } from '../../../domain/model';
-import { mailTextsIn } from '../messages/messages-in';
-import { inOneLine, type Words } from './email-template';
+import { mailTextsIn } from '../messages/mail-texts';
+import { toSingleLine, type EmailContent } from './email-template';
 import { emailHtml } from './html';
 import { renderLayout } from './layout';
 
@@ -10,14 +10,14 @@ export function stockSubject(language: Language): string {
   return mailTextsIn(language).stockLow.subject;
 }
 
-/** An email to the merchant about a product with low stock, with its present stock. */
+/** An email to the merchant about a product with low stock, with its current stock. */
 export function stockEmail(
   { name, countInStock }: Pick<Product, 'name' | 'countInStock'>,
   { url, language }: { url: string; language: Language },
-): Words {
+): EmailContent {
   const texts = mailTextsIn(language);
   const { subject, lead, button: label } = texts.stockLow;
-  const sentence = lead({ product: inOneLine(name), left: countInStock });
+  const sentence = lead({ product: toSingleLine(name), left: countInStock });
   const page = { texts, title: subject, body: emailHtml`<p>${sentence}</p>`, button: { label, url } };
   return {
     subject,

@@ -3,62 +3,77 @@ import { linePrice } from '../../../domain/pricing/pricing';
 import { rupeesText } from './invoice-texts';
 import {
   BOTTOM,
-  heightOf,
-  INK_2,
+  textHeight,
+  SECONDARY_TEXT_COLOUR,
   CONTENT_WIDTH,
-  PAPER,
+  PAGE_SIZE,
   drawRule,
   drawText,
-  type Setting,
-  type Sheet,
+  type TextLayout,
+  type PdfDocument,
 } from './pdf-page';
 
-const NUMBER = 24;
-const QTY = 44;
-const AMOUNT = 104;
+const NUMBER_WIDTH = 24;
+const QUANTITY_WIDTH = 44;
+const AMOUNT_WIDTH = 104;
 const GAP = 8;
-const NAME = CONTENT_WIDTH - NUMBER - QTY - 2 * AMOUNT - 3 * GAP;
+const NAME_WIDTH = CONTENT_WIDTH - NUMBER_WIDTH - QUANTITY_WIDTH - 2 * AMOUNT_WIDTH - 3 * GAP;
 const PADDING = 6;
 
-const COLUMNS: readonly (Pick<Setting, 'x' | 'width' | 'align'> & { title: string })[] = [
-  { title: 'No.', x: PAPER.margin, width: NUMBER },
-  { title: 'Item', x: PAPER.margin + NUMBER, width: NAME },
-  { title: 'Price', x: PAPER.margin + NUMBER + NAME + GAP, width: AMOUNT, align: 'right' },
-  { title: 'Pieces', x: PAPER.margin + NUMBER + NAME + AMOUNT + 2 * GAP, width: QTY, align: 'right' },
-  { title: 'Amount', x: PAPER.width - PAPER.margin - AMOUNT, width: AMOUNT, align: 'right' },
+const COLUMNS: readonly (Pick<TextLayout, 'x' | 'width' | 'align'> & { title: string })[] = [
+  { title: 'No.', x: PAGE_SIZE.margin, width: NUMBER_WIDTH },
+  { title: 'Item', x: PAGE_SIZE.margin + NUMBER_WIDTH, width: NAME_WIDTH },
+  {
+    title: 'Price',
+    x: PAGE_SIZE.margin + NUMBER_WIDTH + NAME_WIDTH + GAP,
+    width: AMOUNT_WIDTH,
+    align: 'right',
+  },
+  {
+    title: 'Pieces',
+    x: PAGE_SIZE.margin + NUMBER_WIDTH + NAME_WIDTH + AMOUNT_WIDTH + 2 * GAP,
+    width: QUANTITY_WIDTH,
+    align: 'right',
+  },
+  {
+    title: 'Amount',
+    x: PAGE_SIZE.width - PAGE_SIZE.margin - AMOUNT_WIDTH,
+    width: AMOUNT_WIDTH,
+    align: 'right',
+  },
 ];
 
 /** Draws the items on as many pages as needed; returns the next y position on the last page. */
-export function drawItems(sheet: Sheet, items: readonly OrderItem[], from: number): number {
-  let y = drawTitles(sheet, from);
+export function drawItems(pdf: PdfDocument, items: readonly OrderItem[], top: number): number {
+  let y = drawTitles(pdf, top);
   items.forEach((item, index) => {
     const cells = [index + 1, item.name, rupeesText(item.price), item.qty, rupeesText(linePrice(item))].map(
       String,
     );
-    const height = heightOf(sheet, item.name, { width: NAME }) + 2 * PADDING;
+    const height = textHeight(pdf, item.name, { width: NAME_WIDTH }) + 2 * PADDING;
     if (y + height > BOTTOM) {
-      sheet.addPage();
-      y = drawTitles(sheet, PAPER.margin);
+      pdf.addPage();
+      y = drawTitles(pdf, PAGE_SIZE.margin);
     }
-    cells.forEach((text, column) => drawCell(sheet, text, { column, y: y + PADDING }));
+    cells.forEach((text, column) => drawCell(pdf, text, { column, y: y + PADDING }));
     y += height;
-    drawRule(sheet, y);
+    drawRule(pdf, y);
   });
   return y;
 }
 
-function drawTitles(sheet: Sheet, y: number): number {
-  COLUMNS.forEach(({ title }, column) => drawCell(sheet, title, { column, y, color: INK_2 }));
-  const bottom = y + heightOf(sheet, 'No.', { width: NUMBER }) + 4;
-  drawRule(sheet, bottom, { strong: true });
+function drawTitles(pdf: PdfDocument, y: number): number {
+  COLUMNS.forEach(({ title }, column) => drawCell(pdf, title, { column, y, color: SECONDARY_TEXT_COLOUR }));
+  const bottom = y + textHeight(pdf, 'No.', { width: NUMBER_WIDTH }) + 4;
+  drawRule(pdf, bottom, { strong: true });
   return bottom;
 }
 
 function drawCell(
-  sheet: Sheet,
+  pdf: PdfDocument,
   text: string,
-  { column, ...setting }: Pick<Setting, 'y' | 'color'> & { column: number },
+  { column, ...layout }: Pick<TextLayout, 'y' | 'color'> & { column: number },
 ): void {
   const box = COLUMNS[column];
-  if (box) drawText(sheet, text, { ...setting, x: box.x, width: box.width, align: box.align });
+  if (box) drawText(pdf, text, { ...layout, x: box.x, width: box.width, align: box.align });
 }

@@ -2,35 +2,35 @@ import path from 'node:path';
 import type PDFDocument from 'pdfkit';
 
 /** A PDF document in progress. */
-export type Sheet = InstanceType<typeof PDFDocument>;
+export type PdfDocument = InstanceType<typeof PDFDocument>;
 
-type Source = Parameters<Sheet['registerFont']>[1];
+type FontSource = Parameters<PdfDocument['registerFont']>[1];
 
 const fileOf = (name: string) => path.join(__dirname, 'fonts', name);
-const FACES = {
+const FONT_FILES = {
   plain: fileOf('haat-text-400.ttf'),
   strong: fileOf('haat-text-600.ttf'),
   // Contains both scripts, so a Hindi name with a number stays one text.
   hindi: fileOf('haat-devanagari-400.ttf'),
 };
-type Face = keyof typeof FACES;
+type FontName = keyof typeof FONT_FILES;
 
-/** Parsed fonts by file; parsing them again would take four times as long as the rest of a document. */
-const parsedFonts = new Map<string, Source>();
+/** Parsed fonts by file. Parsing them for each document would take four times as long as the rest of the work. */
+const parsedFonts = new Map<string, FontSource>();
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** A4 and its margins, in points. */
-export const PAPER = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
-export const CONTENT_WIDTH = PAPER.width - 2 * PAPER.margin;
+export const PAGE_SIZE = { width: 595.28, height: 841.89, margin: 48, footerHeight: 64 } as const;
+export const CONTENT_WIDTH = PAGE_SIZE.width - 2 * PAGE_SIZE.margin;
 /** Lower limit of the page content, above the footer. */
-export const BOTTOM = PAPER.height - PAPER.foot - 16;
+export const BOTTOM = PAGE_SIZE.height - PAGE_SIZE.footerHeight - 16;
 
-export const INK = '#14233a';
-export const INK_2 = '#505b6b';
-export const RULE = '#d8cfbf';
+export const TEXT_COLOUR = '#14233a';
+export const SECONDARY_TEXT_COLOUR = '#505b6b';
+export const RULE_COLOUR = '#d8cfbf';
 
 /** Position and style of a text. */
-export interface Setting {
+export interface TextLayout {
   x: number;
   y: number;
   width: number;
@@ -43,11 +43,11 @@ export interface Setting {
 /**
  * Creates an empty document. The library is loaded on first use, because it takes longer than the rest of the start.
  */
-export async function openSheet({ title, author }: { title: string; author: string }): Promise<Sheet> {
+export async function createPdf({ title, author }: { title: string; author: string }): Promise<PdfDocument> {
   const [{ default: Pdf }, { openSync }] = await Promise.all([import('pdfkit'), import('fontkit')]);
-  const sheet = new Pdf({
+  const pdf = new Pdf({
     size: 'A4',
-    // The code here breaks pages itself, so that it can draw headers and footers.
+    // The invoice code starts new pages itself, so it can draw headers and footers.
     margin: 0,
     bufferPages: true,
     // Disables the standard PDF fonts, which have no rupee sign.
@@ -56,58 +56,62 @@ export async function openSheet({ title, author }: { title: string; author: stri
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Haat', Producer: 'Haat' },
   });
-  for (const [face, file] of Object.entries(FACES)) {
+  for (const [fontName, file] of Object.entries(FONT_FILES)) {
     const font = parsedFonts.get(file) ?? openSync(file);
     parsedFonts.set(file, font);
-    sheet.registerFont(face, font);
+    pdf.registerFont(fontName, font);
   }
-  return sheet;
+  return pdf;
 }
 
 /** Draws a text and returns the y position of the next line. */
-export function drawText(sheet: Sheet, text: string, setting: Setting): number {
-  const { x, y, width, color = INK, align = 'left' } = setting;
-  choose(sheet, text, setting);
-  const height = sheet.heightOfString(text, { width });
+export function drawText(pdf: PdfDocument, text: string, layout: TextLayout): number {
+  const { x, y, width, color = TEXT_COLOUR, align = 'left' } = layout;
+  selectFont(pdf, text, layout);
+  const height = pdf.heightOfString(text, { width });
   // Tabular digits align in columns.
   const features = align === 'right' && { features: ['tnum' as const] };
-  sheet.fillColor(color).text(text, x, y, { width, align, ...features });
+  pdf.fillColor(color).text(text, x, y, { width, align, ...features });
   return y + height;
 }
 
 /** Height of a text. */
-export function heightOf(sheet: Sheet, text: string, setting: Omit<Setting, 'x' | 'y'>): number {
-  choose(sheet, text, setting);
-  return sheet.heightOfString(text, { width: setting.width });
+export function textHeight(pdf: PdfDocument, text: string, layout: Omit<TextLayout, 'x' | 'y'>): number {
+  selectFont(pdf, text, layout);
+  return pdf.heightOfString(text, { width: layout.width });
 }
 
 /** Draws a horizontal rule. */
 export function drawRule(
-  sheet: Sheet,
+  pdf: PdfDocument,
   y: number,
-  { from = PAPER.margin, strong = false }: { from?: number; strong?: boolean } = {},
+  { left = PAGE_SIZE.margin, strong = false }: { left?: number; strong?: boolean } = {},
 ): void {
-  sheet
-    .moveTo(from, y)
-    .lineTo(PAPER.width - PAPER.margin, y)
+  pdf
+    .moveTo(left, y)
+    .lineTo(PAGE_SIZE.width - PAGE_SIZE.margin, y)
     .lineWidth(strong ? 1 : 0.5)
-    .strokeColor(strong ? INK : RULE)
+    .strokeColor(strong ? TEXT_COLOUR : RULE_COLOUR)
     .stroke();
 }
 
 /** Finishes a document and returns its bytes. */
-export function close(sheet: Sheet): Promise<Buffer> {
+export function finishPdf(pdf: PdfDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
-    sheet.on('end', () => resolve(Buffer.concat(chunks)));
-    sheet.on('error', reject);
-    sheet.end();
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+    pdf.end();
   });
 }
 
-function choose(sheet: Sheet, text: string, { size = 9, isStrong = false }: Partial<Setting>): void {
-  const latin: Face = isStrong ? 'strong' : 'plain';
-  const face: Face = DEVANAGARI.test(text) ? 'hindi' : latin;
-  sheet.font(face).fontSize(size);
+function selectFont(
+  pdf: PdfDocument,
+  text: string,
+  { size = 9, isStrong = false }: Partial<TextLayout>,
+): void {
+  const latin: FontName = isStrong ? 'strong' : 'plain';
+  const fontName: FontName = DEVANAGARI.test(text) ? 'hindi' : latin;
+  pdf.font(fontName).fontSize(size);
 }

@@ -9,7 +9,7 @@ const DEMO_PATH = '/demo-provider';
 const DEMO_MERCHANT = 'HAATDEMOSHOP1';
 
 interface PaymentChoice {
-  /** PayPal credentials; without them the demo provider takes the payments. */
+  /** PayPal credentials; without them the shop uses the demo provider. */
   paypal:
     | {
         clientId: string;
@@ -20,7 +20,7 @@ interface PaymentChoice {
       }
     | undefined;
   charge: ChargeTerms;
-  /** The shop's secret, from which the secrets of the demo provider derive. */
+  /** The shop's secret; the credentials of the demo provider derive from it. */
   secret: string;
   demoStore: DemoOrderStore;
   now: () => Date;
@@ -33,15 +33,15 @@ export interface Payments {
   demo?: { basePath: string; handle: (request: Request) => Promise<Response> };
 }
 
-/** Uses PayPal if credentials exist, else the embedded demo provider. (decisions §4) */
+/** Uses PayPal if credentials exist, else the embedded demo provider. §4 */
 export function choosePayments({ paypal, charge, secret, demoStore, now, newId }: PaymentChoice): Payments {
   const { currencyCode } = charge;
   if (paypal) {
     const scriptUrl = paypalScriptUrl(paypal.clientId, currencyCode);
     return { provider: createPaypalProvider({ ...paypal, scriptUrl, isDemo: false, now }) };
   }
-  const clientId = `haat-demo-${derive(secret, 'client').slice(0, 16)}`;
-  const clientSecret = derive(secret, 'provider');
+  const clientId = `haat-demo-${deriveSecret(secret, 'client').slice(0, 16)}`;
+  const clientSecret = deriveSecret(secret, 'provider');
   const demo = createDemoProvider({
     store: demoStore,
     now,
@@ -66,6 +66,6 @@ export function choosePayments({ paypal, charge, secret, demoStore, now, newId }
   return { provider, demo: { basePath: DEMO_PATH, handle: (request) => demo.handle(request) } };
 }
 
-function derive(secret: string, use: string): string {
-  return createHash('sha256').update(`${use}:${secret}`).digest('hex');
+function deriveSecret(secret: string, purpose: string): string {
+  return createHash('sha256').update(`${purpose}:${secret}`).digest('hex');
 }

@@ -12,8 +12,6 @@ export interface ExpectedCharge {
   currencyCode: string;
 }
 
-// PayPal accepts no decimals for these three currencies, although the forint has decimals elsewhere.
-
 /** Validates the id of a provider's order from a client. Throws BAD_INPUT. */
 export function readProviderOrderId(raw: unknown): string {
   if (typeof raw === 'string' && PROVIDER_ORDER_ID.test(raw)) return raw;
@@ -21,26 +19,26 @@ export function readProviderOrderId(raw: unknown): string {
 }
 
 /** The only capture of a completed payment; undefined if there is none, or more than one. */
-export function findCapture(provider: ProviderOrder): ProviderCapture | undefined {
-  if (provider.status !== 'COMPLETED' || provider.captures.length !== 1) return undefined;
-  return provider.captures[0];
+export function findCapture(providerOrder: ProviderOrder): ProviderCapture | undefined {
+  if (providerOrder.status !== 'COMPLETED' || providerOrder.captures.length !== 1) return undefined;
+  return providerOrder.captures[0];
 }
 
-function rejected(reason: Message): ShopError {
+function paymentRejected(reason: Message): ShopError {
   return new ShopError('PAYMENT_REJECTED', reason);
 }
 
 function requireAmount(order: ExpectedCharge, amount: ProviderAmount | undefined): void {
-  if (!amount) throw rejected('payment.noAmount');
-  if (amount.currencyCode !== order.currencyCode) throw rejected('payment.otherCurrency');
-  if (parseAmount(amount) !== order.amount) throw rejected('payment.otherAmount');
+  if (!amount) throw paymentRejected('payment.noAmount');
+  if (amount.currencyCode !== order.currencyCode) throw paymentRejected('payment.otherCurrency');
+  if (parseAmount(amount) !== order.amount) throw paymentRejected('payment.otherAmount');
 }
 
-function requireCapture(order: ExpectedCharge, provider: ProviderOrder): void {
-  const capture = findCapture(provider);
-  if (!capture) throw rejected('payment.inPieces');
-  if (capture.status === 'PENDING') throw rejected('payment.pending');
-  if (capture.status !== 'COMPLETED') throw rejected('payment.notCompleted');
+function requireCapture(order: ExpectedCharge, providerOrder: ProviderOrder): void {
+  const capture = findCapture(providerOrder);
+  if (!capture) throw paymentRejected('payment.inPieces');
+  if (capture.status === 'PENDING') throw paymentRejected('payment.pending');
+  if (capture.status !== 'COMPLETED') throw paymentRejected('payment.notCompleted');
   requireAmount(order, capture.amount);
 }
 
@@ -50,16 +48,16 @@ function requireCapture(order: ExpectedCharge, provider: ProviderOrder): void {
  */
 export function requirePaymentFor(payment: {
   order: ExpectedCharge;
-  provider: ProviderOrder;
+  providerOrder: ProviderOrder;
   merchantId?: string | undefined;
 }): void {
-  const { order, provider, merchantId } = payment;
-  if (merchantId !== undefined && provider.merchantId !== merchantId) {
-    throw rejected('payment.otherMerchant');
+  const { order, providerOrder, merchantId } = payment;
+  if (merchantId !== undefined && providerOrder.merchantId !== merchantId) {
+    throw paymentRejected('payment.otherMerchant');
   }
-  if (provider.customId !== undefined && provider.customId !== order.id) {
-    throw rejected('payment.otherOrder');
+  if (providerOrder.customId !== undefined && providerOrder.customId !== order.id) {
+    throw paymentRejected('payment.otherOrder');
   }
-  requireAmount(order, provider.amount);
-  if (provider.status === 'COMPLETED') requireCapture(order, provider);
+  requireAmount(order, providerOrder.amount);
+  if (providerOrder.status === 'COMPLETED') requireCapture(order, providerOrder);
 }

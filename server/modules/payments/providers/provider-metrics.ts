@@ -2,7 +2,7 @@ import type * as Prometheus from 'prom-client';
 import { PAYMENT_STEPS, type PaymentStep } from '../../../domain/payments/payment-step';
 import { ProviderRefused, type PaymentProvider } from './provider';
 
-const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+const DURATION_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Wraps a provider and records the outcome and duration of its calls. */
 export function measuredProvider(
@@ -21,29 +21,29 @@ export function measuredProvider(
     name: 'haat_payment_call_duration_seconds',
     help: 'Response time of the payment provider',
     labelNames: ['call'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers,
   });
-  const watched = async <T>(call: string, pending: Promise<T>): Promise<T> => {
-    const end = durations.startTimer({ call });
+  const measure = async <T>(call: string, response: Promise<T>): Promise<T> => {
+    const stopTimer = durations.startTimer({ call });
     try {
-      const answer = await pending;
+      const result = await response;
       calls.inc({ call, outcome: 'done' });
-      return answer;
+      return result;
     } catch (error) {
       calls.inc({ call, outcome: error instanceof ProviderRefused ? 'refused' : 'unknown' });
       throw error;
     } finally {
-      end();
+      stopTimer();
     }
   };
   return {
     ...provider,
-    createOrder: (order) => watched('create', provider.createOrder(order)),
-    getOrder: (id) => watched('look', provider.getOrder(id)),
-    captureOrder: (id, requestId) => watched('capture', provider.captureOrder(id, requestId)),
+    createOrder: (order) => measure('create', provider.createOrder(order)),
+    getOrder: (id) => measure('look', provider.getOrder(id)),
+    captureOrder: (id, requestId) => measure('capture', provider.captureOrder(id, requestId)),
     refundCapture: (id, requestId, amount) =>
-      watched('refund', provider.refundCapture(id, requestId, amount)),
+      measure('refund', provider.refundCapture(id, requestId, amount)),
   };
 }
 

@@ -14,7 +14,7 @@ export interface ProviderRefund {
   amount: ProviderAmount;
   /** Request id of the shop's refund, if the provider returns it. */
   customId?: string | undefined;
-  at?: Date | undefined;
+  refundedAt?: Date | undefined;
 }
 
 /** A payment as the provider describes it. The shop compares it with the order before it trusts it. §4 */
@@ -50,7 +50,7 @@ export interface PaymentProvider {
   /** Merchant that must receive the money; undefined until the configuration or the provider supplies it. */
   readonly merchantId?: string | undefined;
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
-  /** The current payment; undefined if the provider does not know it. */
+  /** The current payment; undefined if the provider does not have it. */
   getOrder(id: string): Promise<ProviderOrder | undefined>;
   /** Captures an approved payment once; returns an already captured payment in its current state. */
   captureOrder(id: string, requestId: string): Promise<ProviderOrder>;
@@ -84,7 +84,7 @@ export const MESSAGE_HEADERS = {
 } as const;
 export type MessageHeader = keyof typeof MESSAGE_HEADERS;
 
-/** No response, or an unreadable one: the result of the call is unknown, so retry later. */
+/** The provider sent no response, or an unreadable one. The result of the call is unknown, so retry later. */
 export class ProviderUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -92,7 +92,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** A definite refusal, such as ORDER_NOT_APPROVED or INSTRUMENT_DECLINED: the provider changed nothing. */
+/** The provider refused the call, for example with ORDER_NOT_APPROVED or INSTRUMENT_DECLINED, and changed nothing. */
 export class ProviderRefused extends Error {
   constructor(readonly issue: string) {
     super(`The payment provider refused: ${issue}`);
@@ -100,7 +100,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** Reports whether an error is a refusal by the provider, or its absence. */
+/** True if the provider refused a call or did not respond. */
 export function isProviderError(error: unknown): boolean {
   return error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 }

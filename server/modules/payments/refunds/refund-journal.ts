@@ -6,7 +6,7 @@ import { newId } from '../../../lib/ids';
 
 type Source = DataSource | EntityManager;
 
-/** A refund that the journal has recorded before the request is sent. */
+/** A refund. The journal records it before the shop sends the request. */
 export interface RefundCall {
   orderId: string;
   /** Idempotency key: the provider refunds once per request id. */
@@ -17,7 +17,7 @@ export interface RefundCall {
   amount: number;
   currency: string;
   /** Time of the request. */
-  askedAt: Date;
+  requestedAt: Date;
   /** Account or system that started the refund. */
   actor: AuditEntry['actor'];
 }
@@ -30,11 +30,11 @@ type SettledRefund =
 
 /** Records a refund before the request is sent; the order stores its request id until the refund is settled. */
 export async function writeRefundIntent(tx: EntityManager, call: RefundCall): Promise<void> {
-  const { orderId, requestId, amount, currency, actor, askedAt } = call;
-  await tx.insert(PaymentEventEntity, { ...rowOf(call), outcome: 'intent', createdAt: askedAt });
+  const { orderId, requestId, amount, currency, actor, requestedAt } = call;
+  await tx.insert(PaymentEventEntity, { ...journalRowOf(call), outcome: 'intent', createdAt: requestedAt });
   await tx.update(OrderEntity, { id: orderId }, { refundRequestId: requestId });
   const after = { isRefunding: true, amount, currency };
-  await writeAudit(tx, [{ actor, action: 'order.refund', subject: orderId, after }], askedAt);
+  await writeAudit(tx, [{ actor, action: 'order.refund', subject: orderId, after }], requestedAt);
 }
 
 /** Records the outcome of a refund. A done or refused outcome also clears the order's pending refund. */
@@ -45,48 +45,48 @@ export async function writeRefundOutcome(
   at: Date,
 ): Promise<void> {
   const { orderId, actor } = call;
-  await tx.insert(PaymentEventEntity, { ...rowOf(call), createdAt: at, ...outcome });
+  await tx.insert(PaymentEventEntity, { ...journalRowOf(call), createdAt: at, ...outcome });
   if (outcome.outcome === 'unknown') return;
   await tx.update(
     OrderEntity,
     { id: orderId, refundRequestId: call.requestId },
     { refundRequestId: () => 'NULL' },
   );
-  await writeAudit(tx, [{ actor, subject: orderId, ...auditOf(outcome) }], at);
+  await writeAudit(tx, [{ actor, subject: orderId, ...auditFieldsOf(outcome) }], at);
 }
 
 /** The pending refund of an order; undefined if there is none. */
-export async function findOpenRefund(
+export async function findPendingRefund(
   source: Source,
   { refundRequestId: requestId }: OrderEntity,
 ): Promise<RefundCall | undefined> {
   if (requestId === undefined) return undefined;
   const intent = { requestId, call: 'refund', outcome: 'intent' };
   const event = await source.getRepository(PaymentEventEntity).findOneBy(intent);
-  return event ? callOf(event) : undefined;
+  return event ? refundCallOf(event) : undefined;
 }
 
 /** All refunds without an outcome, in request order. */
-export async function openRefunds(source: Source): Promise<RefundCall[]> {
+export async function findPendingRefunds(source: Source): Promise<RefundCall[]> {
   const events = await source
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
     .innerJoin('order', 'purchase', 'purchase.refund_request_id = event.request_id')
     .where(`purchase.refund_request_id IS NOT NULL AND event."call" = 'refund' AND event.outcome = 'intent'`)
-    // Without the unary plus SQLite would scan the whole index of the sequence.
+    // The unary plus prevents SQLite from scanning the whole index on `seq`.
     .orderBy('+event.seq', 'ASC')
     .getMany();
-  return events.map(callOf).filter((call) => call !== undefined);
+  return events.map(refundCallOf).filter((call) => call !== undefined);
 }
 
-function callOf(event: PaymentEventEntity): RefundCall | undefined {
-  const { orderId, requestId, providerOrderId, captureId, amount, currency, createdAt: askedAt } = event;
+function refundCallOf(event: PaymentEventEntity): RefundCall | undefined {
+  const { orderId, requestId, providerOrderId, captureId, amount, currency, createdAt: requestedAt } = event;
   if (providerOrderId === undefined || captureId === undefined) return undefined;
-  return { orderId, requestId, providerOrderId, captureId, amount, currency, askedAt, actor: SYSTEM };
+  return { orderId, requestId, providerOrderId, captureId, amount, currency, requestedAt, actor: SYSTEM };
 }
 
 /** Cancelled orders that were paid and have neither a refund nor a pending one. */
-export function ordersToRefund(source: Source): Promise<OrderEntity[]> {
+export function findOrdersToRefund(source: Source): Promise<OrderEntity[]> {
   return source
     .getRepository(OrderEntity)
     .createQueryBuilder('purchase')
@@ -96,19 +96,19 @@ export function ordersToRefund(source: Source): Promise<OrderEntity[]> {
 }
 
 /** Completed refunds of an order, oldest first. */
-export function doneRefunds(source: Source, orderId: string): Promise<PaymentEventEntity[]> {
+export function findCompletedRefunds(source: Source, orderId: string): Promise<PaymentEventEntity[]> {
   return source
     .getRepository(PaymentEventEntity)
     .find({ where: { orderId, call: 'refund', outcome: 'done' }, order: { seq: 'ASC' } });
 }
 
 /** Amount of an order that is not refunded, in the smallest unit of its currency. */
-export function restOf(order: OrderEntity, refunds: readonly PaymentEventEntity[]): number {
+export function remainingAmountOf(order: OrderEntity, refunds: readonly PaymentEventEntity[]): number {
   const sameCurrency = refunds.filter(({ currency }) => currency === order.chargeCurrency);
-  return sameCurrency.reduce((rest, { amount }) => rest - amount, order.chargeAmount);
+  return sameCurrency.reduce((remaining, { amount }) => remaining - amount, order.chargeAmount);
 }
 
-function rowOf({ orderId, requestId, providerOrderId, captureId, amount, currency }: RefundCall) {
+function journalRowOf({ orderId, requestId, providerOrderId, captureId, amount, currency }: RefundCall) {
   return {
     id: newId(),
     orderId,
@@ -121,10 +121,10 @@ function rowOf({ orderId, requestId, providerOrderId, captureId, amount, currenc
   };
 }
 
-function auditOf(settled: SettledRefund): Pick<AuditEntry, 'action' | 'after'> {
-  if (settled.outcome === 'refused') {
-    return { action: 'payment.refund-refused', after: { detail: settled.detail } };
+function auditFieldsOf(outcome: SettledRefund): Pick<AuditEntry, 'action' | 'after'> {
+  if (outcome.outcome === 'refused') {
+    return { action: 'payment.refund-refused', after: { detail: outcome.detail } };
   }
-  const { refundId: refund, amount, currency } = settled;
+  const { refundId: refund, amount, currency } = outcome;
   return { action: 'payment.refund', after: { refund, amount, currency } };
 }

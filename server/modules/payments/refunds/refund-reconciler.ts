@@ -4,10 +4,10 @@ import type { PaymentStep } from '../../../domain/payments/payment-step';
 import type { PaymentProvider } from '../providers/provider';
 import { Poller, withAbort } from '../poller';
 import { reportUnexpected, type OnPaymentFailure } from '../payment-failures';
-import { openRefunds, ordersToRefund, type RefundCall } from './refund-journal';
+import { findPendingRefunds, findOrdersToRefund, type RefundCall } from './refund-journal';
 import type { RefundService } from './refund.service';
 import type { RefusedCaptureService } from './refused-capture.service';
-import { openCaptureRefunds } from './refused-captures';
+import { findPendingCaptureRefunds } from './refused-captures';
 
 interface ReconcilerDeps {
   reader: DataSource;
@@ -19,8 +19,8 @@ interface ReconcilerDeps {
 }
 
 /**
- * Asks the provider for the outcome of pending refunds; it reads and never requests a refund again. Then it refunds
- * payments of cancelled orders. §4
+ * Reads the outcome of pending refunds from the provider, without requesting them again. Then it refunds the payments
+ * of cancelled orders. §4
  */
 export class RefundReconciler {
   private readonly poller: Poller;
@@ -29,46 +29,53 @@ export class RefundReconciler {
     this.poller = new Poller(deps.now);
   }
 
-  /** Runs one round and returns the number of refunds that it settled or made. */
-  async run(stop?: AbortSignal): Promise<number> {
+  /** Runs one round and returns the number of settled refunds and refunded orders. */
+  async run(signal?: AbortSignal): Promise<number> {
     const { reader, now } = this.deps;
-    const ageOf = (at: Date | undefined) => now().getTime() - (at?.getTime() ?? 0);
-    const open = (await openRefunds(reader)).map((call) => ({ id: call.requestId, call }));
-    const dueRefunds = open.filter((pending) => this.poller.isDue(pending, ageOf(pending.call.askedAt)));
-    const settledCount = await this.poller.all(dueRefunds, {
-      check: ({ call }) => this.settle(call, stop),
+    const ageOf = (start: Date | undefined) => now().getTime() - (start?.getTime() ?? 0);
+    const pendingRefunds = (await findPendingRefunds(reader)).map((call) => ({ id: call.requestId, call }));
+    const dueRefunds = pendingRefunds.filter((pending) =>
+      this.poller.isDue(pending, ageOf(pending.call.requestedAt)),
+    );
+    const settledCount = await this.poller.checkAll(dueRefunds, {
+      check: ({ call }) => this.settle(call, signal),
       onError: (error, { call }) => this.report('refund', call.orderId, error),
-      stop,
+      signal,
     });
-    const owed = await ordersToRefund(reader);
-    const returns = await openCaptureRefunds(reader);
-    this.poller.keepOnly([...open, ...owed, ...returns]);
-    const returnsDue = returns.filter((capture) => this.poller.isDue(capture, ageOf(capture.refundAskedAt)));
-    const returned = await this.poller.all(returnsDue, {
-      check: (capture) => this.settleReturn(capture, stop),
+    const unrefundedOrders = await findOrdersToRefund(reader);
+    const captureRefunds = await findPendingCaptureRefunds(reader);
+    this.poller.forgetAllExcept([...pendingRefunds, ...unrefundedOrders, ...captureRefunds]);
+    const dueCaptureRefunds = captureRefunds.filter((capture) =>
+      this.poller.isDue(capture, ageOf(capture.refundAskedAt)),
+    );
+    const settledCaptureCount = await this.poller.checkAll(dueCaptureRefunds, {
+      check: (capture) => this.settleCaptureRefund(capture, signal),
       onError: (error, { orderId }) => this.report('refused payment', orderId, error),
-      stop,
+      signal,
     });
-    const payable = owed.filter((order) => this.poller.isDue(order, ageOf(order.paidAt)));
-    const refunded = await this.poller.all(payable, {
+    const dueOrders = unrefundedOrders.filter((order) => this.poller.isDue(order, ageOf(order.paidAt)));
+    const refundedOrderCount = await this.poller.checkAll(dueOrders, {
       check: ({ id }) => this.refundOrder(id),
       onError: (error, { id }) => this.report('refund', id, error),
-      stop,
+      signal,
     });
-    return settledCount + returned + refunded;
+    return settledCount + settledCaptureCount + refundedOrderCount;
   }
 
   private report(step: PaymentStep, orderId: string, error: unknown): void {
     reportUnexpected(this.deps.onPaymentFailure, { orderId, step })(error);
   }
 
-  private async settle(call: RefundCall, stop: AbortSignal | undefined): Promise<boolean> {
-    const payment = await withAbort(this.deps.provider.getOrder(call.providerOrderId), stop);
+  private async settle(call: RefundCall, signal: AbortSignal | undefined): Promise<boolean> {
+    const payment = await withAbort(this.deps.provider.getOrder(call.providerOrderId), signal);
     return this.deps.refunds.settle(call, payment);
   }
 
-  private async settleReturn(capture: RefusedCaptureEntity, stop: AbortSignal | undefined): Promise<boolean> {
-    const payment = await withAbort(this.deps.provider.getOrder(capture.providerOrderId), stop);
+  private async settleCaptureRefund(
+    capture: RefusedCaptureEntity,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
+    const payment = await withAbort(this.deps.provider.getOrder(capture.providerOrderId), signal);
     return this.deps.refusedCaptures.settle(capture, payment);
   }
 

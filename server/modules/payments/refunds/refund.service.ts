@@ -26,14 +26,14 @@ import { newId } from '../../../lib/ids';
 import { flagsOf, getOrder, getOrderRow } from '../../orders';
 import { bookRefund, recordRefunds } from '../payment-refunds';
 import {
-  doneRefunds,
-  restOf,
+  findCompletedRefunds,
+  remainingAmountOf,
   writeRefundIntent,
   writeRefundOutcome,
   type RefundCall,
 } from './refund-journal';
 import { presentAmount } from '../../../domain/payments/charge';
-import { carryOut, refusalError } from '../../../domain/state-table';
+import { runEffects, refusalError } from '../../../domain/state-table';
 
 interface RefundDeps {
   writer: Writer;
@@ -58,7 +58,7 @@ export class RefundService {
 
   /** Refunds an order without the admin check; by default the system is the actor. */
   async refundInFull(orderId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<Order> {
-    const call = await this.deps.writer.transaction((tx) => this.begin(tx, orderId, actor));
+    const call = await this.deps.writer.transaction((tx) => this.startRefund(tx, orderId, actor));
     await this.callProvider(call);
     return getOrder(this.deps.reader, orderId);
   }
@@ -70,13 +70,18 @@ export class RefundService {
       if (payment) await recordRefunds(tx, call.orderId, payment, at);
       const { refundRequestId } = await getOrderRow(tx, call.orderId);
       if (refundRequestId !== call.requestId) return true;
-      const why = refusalReasonOf(call, payment, at);
-      if (why !== undefined) await writeRefundOutcome(tx, call, { outcome: 'refused', detail: why }, at);
-      return why !== undefined;
+      const reason = refusalReasonOf(call, payment, at);
+      if (reason !== undefined)
+        await writeRefundOutcome(tx, call, { outcome: 'refused', detail: reason }, at);
+      return reason !== undefined;
     });
   }
 
-  private async begin(tx: EntityManager, orderId: string, actor: AuditEntry['actor']): Promise<RefundCall> {
+  private async startRefund(
+    tx: EntityManager,
+    orderId: string,
+    actor: AuditEntry['actor'],
+  ): Promise<RefundCall> {
     const order = await getOrderRow(tx, orderId);
     const { effects } = moveOrder(flagsOf(order), 'refund');
     const capture = await tx.findOneBy(PaymentCaptureEntity, { orderId });
@@ -86,12 +91,12 @@ export class RefundService {
       requestId: newId(),
       providerOrderId: capture.providerOrderId,
       captureId: capture.id,
-      amount: restOf(order, await doneRefunds(tx, orderId)),
+      amount: remainingAmountOf(order, await findCompletedRefunds(tx, orderId)),
       currency: order.chargeCurrency,
-      askedAt: this.deps.now(),
+      requestedAt: this.deps.now(),
       actor,
     };
-    await carryOut(effects, { 'request refund': () => writeRefundIntent(tx, call) });
+    await runEffects(effects, { 'request refund': () => writeRefundIntent(tx, call) });
     return call;
   }
 
@@ -107,7 +112,7 @@ export class RefundService {
     } catch (error) {
       if (error instanceof ProviderRefused) return this.recordRefusal(call, error);
       if (!(error instanceof ProviderUnavailable)) throw error;
-      await this.write(call, 'unknown', error.message);
+      await this.recordOutcome(call, 'unknown', error.message);
       throw refusalError(refundUnanswered);
     }
   }
@@ -119,19 +124,18 @@ export class RefundService {
       const at = this.deps.now();
       return this.deps.writer.transaction((tx) => bookRefund(tx, call, refund, at));
     }
-    if (effects.includes('await outcome')) return this.write(call, 'unknown', status);
-    await this.write(call, 'refused', status);
-    throw refused();
+    if (effects.includes('await outcome')) return this.recordOutcome(call, 'unknown', status);
+    await this.recordOutcome(call, 'refused', status);
+    throw refundRefused();
   }
 
   private async recordRefusal(call: RefundCall, { issue, message }: ProviderRefused): Promise<void> {
     if (!refundEffectsOf(refundRefusalOf(issue)).includes('read payment')) {
-      await this.write(call, 'refused', message);
-      throw refused();
+      await this.recordOutcome(call, 'refused', message);
+      throw refundRefused();
     }
-    // The money was refunded at the provider and its webhook is still missing, so read amount and time from the
-    // payment.
-    await this.write(call, 'unknown', message);
+    // The provider has refunded the money, but its webhook has not arrived. So read amount and time from the payment.
+    await this.recordOutcome(call, 'unknown', message);
     const { provider, onPaymentFailure } = this.deps;
     const { orderId } = call;
     const payment = await provider
@@ -140,10 +144,10 @@ export class RefundService {
     if (!payment || !(await this.settle(call, payment))) throw refusalError(refundUnanswered);
   }
 
-  private write(call: RefundCall, outcome: 'refused' | 'unknown', detail: string): Promise<void> {
+  private recordOutcome(call: RefundCall, outcome: 'refused' | 'unknown', detail: string): Promise<void> {
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
-      // A webhook of the provider may have settled it meanwhile.
+      // A webhook of the provider may have settled the refund meanwhile.
       const order = await getOrderRow(tx, call.orderId);
       if (order.refundRequestId !== call.requestId) return;
       if (outcome === 'refused') moveOrder(flagsOf(order), 'refundEnded');
@@ -152,17 +156,21 @@ export class RefundService {
   }
 }
 
-function refusalReasonOf(call: RefundCall, payment: ProviderOrder | undefined, at: Date): string | undefined {
+function refusalReasonOf(
+  call: RefundCall,
+  payment: ProviderOrder | undefined,
+  now: Date,
+): string | undefined {
   const refunds = payment?.refunds ?? [];
   if (refunds.some(({ status }) => status === 'PENDING')) return undefined;
-  const failed = refunds.find(({ status = '', customId }) => {
+  const failedRefund = refunds.find(({ status = '', customId }) => {
     return customId === call.requestId && refundReportOf(status) === 'failed';
   });
-  if (failed) return failed.status;
-  const isOld = at.getTime() - call.askedAt.getTime() > REFUND_EXPIRY_MS;
-  return isOld ? 'never made' : undefined;
+  if (failedRefund) return failedRefund.status;
+  const hasExpired = now.getTime() - call.requestedAt.getTime() > REFUND_EXPIRY_MS;
+  return hasExpired ? 'never made' : undefined;
 }
 
-function refused(): ShopError {
+function refundRefused(): ShopError {
   return new ShopError('PAYMENT_REJECTED', 'refund.refused');
 }

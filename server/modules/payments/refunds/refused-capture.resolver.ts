@@ -11,7 +11,7 @@ export class RefusedCaptureResolver {
       'paid already) and is not refunded yet; the newest 100 first. Admins only.',
   })
   async refusedCaptures(@Ctx() { actor, services }: Context) {
-    return (await services.refusedCaptures.list(actor)).map(asType);
+    return (await services.refusedCaptures.list(actor)).map(presentCapture);
   }
 
   @Mutation(() => RefundRefusedCapturePayload, {
@@ -24,10 +24,10 @@ export class RefusedCaptureResolver {
     @Arg('id', () => ID, { description: "The provider's id of the capture." }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
-    return { refusedCapture: asType(await services.refusedCaptures.refund(actor, id)) };
+    return { refusedCapture: presentCapture(await services.refusedCaptures.refund(actor, id)) };
   }
 }
 
-function asType({ amount: { value, currencyCode }, ...capture }: RefusedCapture) {
+function presentCapture({ amount: { value, currencyCode }, ...capture }: RefusedCapture) {
   return { ...capture, amount: { amount: value, currencyCode } };
 }

@@ -21,11 +21,11 @@ import {
 import { SYSTEM, writeAudit, type AuditEntry } from '../../audit';
 import { newId } from '../../../lib/ids';
 import type { ChargedAmount } from '../payment-reading';
-import { openRefusedCaptures } from './refused-captures';
+import { findUnrefundedCaptures } from './refused-captures';
 import { presentAmount } from '../../../domain/payments/charge';
 import { refusalError } from '../../../domain/state-table';
 
-const MAX_LISTED = 100;
+const MAX_LISTED_CAPTURES = 100;
 
 /** A capture at the provider that pays no order. */
 export interface RefusedCapture {
@@ -48,7 +48,7 @@ interface RefusedCaptureDeps {
 }
 
 /** A report about the refund of a refused capture, with the provider's id or a reason. */
-interface Outcome {
+interface RefundOutcome {
   report: RefundReport;
   refundId?: string | undefined;
   detail?: string;
@@ -61,7 +61,7 @@ export class RefusedCaptureService {
   /** Refused captures without a refund, newest first, at most 100. Throws as permit does. §6 */
   async list(actor: Actor): Promise<RefusedCapture[]> {
     permit(actor, 'payments.listRefusedCaptures');
-    return (await openRefusedCaptures(this.deps.reader, MAX_LISTED)).map(present);
+    return (await findUnrefundedCaptures(this.deps.reader, MAX_LISTED_CAPTURES)).map(presentCapture);
   }
 
   /**
@@ -70,9 +70,9 @@ export class RefusedCaptureService {
    */
   async refund(actor: Actor, id: string): Promise<RefusedCapture> {
     permit(actor, 'payments.refundRefusedCapture');
-    const capture = await this.deps.writer.transaction((tx) => this.begin(tx, id, actor));
+    const capture = await this.deps.writer.transaction((tx) => this.startRefund(tx, id, actor));
     await this.callProvider(capture, actor);
-    return present(await this.deps.reader.getRepository(RefusedCaptureEntity).findOneByOrFail({ id }));
+    return presentCapture(await this.deps.reader.getRepository(RefusedCaptureEntity).findOneByOrFail({ id }));
   }
 
   /** Settles a pending refund from the provider's payment. Returns true if it is settled now. */
@@ -80,7 +80,7 @@ export class RefusedCaptureService {
     const refund = payment?.refunds?.find(({ customId }) => customId === capture.refundRequestId);
     const outcome = this.outcomeOf(capture, refund?.status ?? (refund && 'COMPLETED'), refund?.id);
     if (outcome.report === 'settling') return false;
-    await this.write(capture, outcome, SYSTEM);
+    await this.recordOutcome(capture, outcome, SYSTEM);
     return true;
   }
 
@@ -88,13 +88,13 @@ export class RefusedCaptureService {
     { refundAskedAt }: RefusedCaptureEntity,
     status: string | undefined,
     refundId: string | undefined,
-  ): Outcome {
+  ): RefundOutcome {
     if (status !== undefined) return { report: refundReportOf(status), refundId, detail: status };
-    const isOld = this.deps.now().getTime() - (refundAskedAt?.getTime() ?? 0) > REFUND_EXPIRY_MS;
-    return isOld ? { report: 'expired', detail: 'never made' } : { report: 'settling' };
+    const hasExpired = this.deps.now().getTime() - (refundAskedAt?.getTime() ?? 0) > REFUND_EXPIRY_MS;
+    return hasExpired ? { report: 'expired', detail: 'never made' } : { report: 'settling' };
   }
 
-  private async begin(tx: EntityManager, id: string, actor: Actor): Promise<RefusedCaptureEntity> {
+  private async startRefund(tx: EntityManager, id: string, actor: Actor): Promise<RefusedCaptureEntity> {
     const capture = await tx.findOneBy(RefusedCaptureEntity, { id });
     if (!capture) throw notFound('payment');
     moveRefusedCapture(capture, 'refund', { isUsed: await tx.existsBy(PaymentCaptureEntity, { id }) });
@@ -102,7 +102,7 @@ export class RefusedCaptureService {
     Object.assign(capture, { refundRequestId: newId(), refundAskedAt: at });
     const { refundRequestId, refundAskedAt, orderId: subject } = capture;
     await tx.update(RefusedCaptureEntity, { id }, { refundRequestId, refundAskedAt });
-    await writeAudit(tx, [{ actor, action: 'payment.return', subject, after: moneyOf(capture) }], at);
+    await writeAudit(tx, [{ actor, action: 'payment.return', subject, after: auditedAmountOf(capture) }], at);
     return capture;
   }
 
@@ -113,24 +113,28 @@ export class RefusedCaptureService {
       const { status = 'COMPLETED', id: refundId } = await response;
       const outcome = this.outcomeOf(capture, status, refundId);
       if (outcome.report === 'settling') throw refusalError(refundUnanswered);
-      await this.write(capture, outcome, actor);
-      if (outcome.report === 'failed') throw refused();
+      await this.recordOutcome(capture, outcome, actor);
+      if (outcome.report === 'failed') throw refundRefused();
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw refusalError(refundUnanswered);
       if (!(error instanceof ProviderRefused)) throw error;
       const report = refundRefusalOf(error.issue);
-      await this.write(capture, { report, detail: error.message }, actor);
-      if (report === 'declined') throw refused();
+      await this.recordOutcome(capture, { report, detail: error.message }, actor);
+      if (report === 'declined') throw refundRefused();
     }
   }
 
-  private write(capture: RefusedCaptureEntity, outcome: Outcome, actor: AuditEntry['actor']): Promise<void> {
+  private recordOutcome(
+    capture: RefusedCaptureEntity,
+    outcome: RefundOutcome,
+    actor: AuditEntry['actor'],
+  ): Promise<void> {
     const { id, orderId: subject, refundRequestId } = capture;
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
-      const now = await tx.findOneByOrFail(RefusedCaptureEntity, { id });
-      if (now.refundRequestId !== refundRequestId) return;
-      const { effects } = moveRefusedCapture(now, outcome.report);
+      const current = await tx.findOneByOrFail(RefusedCaptureEntity, { id });
+      if (current.refundRequestId !== refundRequestId) return;
+      const { effects } = moveRefusedCapture(current, outcome.report);
       if (effects.length === 0) return;
       const isDone = effects.includes('record refund');
       const fields = isDone
@@ -138,22 +142,29 @@ export class RefusedCaptureService {
         : { refundRequestId: () => 'NULL', refundAskedAt: () => 'NULL' };
       await tx.update(RefusedCaptureEntity, { id }, fields);
       const action = isDone ? 'payment.returned' : 'payment.return-refused';
-      const after = isDone ? moneyOf(capture) : { detail: outcome.detail };
+      const after = isDone ? auditedAmountOf(capture) : { detail: outcome.detail };
       await writeAudit(tx, [{ actor, action, subject, after }], at);
     });
   }
 }
 
-function present({ id, orderId, amount, currency, reason, ...row }: RefusedCaptureEntity): RefusedCapture {
+function presentCapture({
+  id,
+  orderId,
+  amount,
+  currency,
+  reason,
+  ...row
+}: RefusedCaptureEntity): RefusedCapture {
   const { createdAt, refundedAt, refundRequestId } = row;
   const isRefunding = refundRequestId !== undefined && refundedAt === undefined;
   return { id, orderId, amount: presentAmount(amount, currency), reason, createdAt, isRefunding, refundedAt };
 }
 
-function moneyOf({ id: capture, amount, currency }: RefusedCaptureEntity) {
+function auditedAmountOf({ id: capture, amount, currency }: RefusedCaptureEntity) {
   return { capture, amount, currency };
 }
 
-function refused(): ShopError {
+function refundRefused(): ShopError {
   return new ShopError('PAYMENT_REJECTED', 'refund.refused');
 }

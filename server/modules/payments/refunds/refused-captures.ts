@@ -18,15 +18,15 @@ interface RefusedPayment {
 export type OnRefusedCapture = (capture: RefusedCaptureEntity) => void;
 
 /**
- * Records the captures of a refused payment whose money the shop has, each once. These are completed, went to this
- * merchant and have not paid for another order. Returns the new ones. §4
+ * Records each completed capture of a refused payment once, if this merchant received it and it pays no other order.
+ * Returns the new rows. §4
  */
 export async function recordRefusedCaptures(
   tx: EntityManager,
   { orderId, payment, reason, merchantId, at }: RefusedPayment,
 ): Promise<RefusedCaptureEntity[]> {
   if (merchantId !== undefined && payment.merchantId !== merchantId) return [];
-  const recorded: RefusedCaptureEntity[] = [];
+  const newRows: RefusedCaptureEntity[] = [];
   for (const { id, status, amount: capturedAmount } of payment.captures) {
     const amount = parseAmount(capturedAmount);
     if (status !== 'COMPLETED' || !amount) continue;
@@ -42,19 +42,19 @@ export async function recordRefusedCaptures(
     };
     const row = Object.assign(new RefusedCaptureEntity(), { ...fields, reason, createdAt: at });
     await tx.insert(RefusedCaptureEntity, row);
-    recorded.push(row);
+    newRows.push(row);
   }
-  return recorded;
+  return newRows;
 }
 
 /** Refused captures of all orders without a refund, newest first. */
-export function openRefusedCaptures(reader: DataSource, limit: number): Promise<RefusedCaptureEntity[]> {
+export function findUnrefundedCaptures(reader: DataSource, limit: number): Promise<RefusedCaptureEntity[]> {
   return (
     reader
       .getRepository(RefusedCaptureEntity)
       .createQueryBuilder('refused')
       .where('refused.refunded_at IS NULL')
-      // The capture may have paid for the right order later.
+      // Excludes captures that later paid for the right order.
       .andWhere('NOT EXISTS (SELECT 1 FROM payment_capture used WHERE used.id = refused.id)')
       .orderBy('refused.created_at', 'DESC')
       .addOrderBy('refused.id', 'DESC')
@@ -64,7 +64,7 @@ export function openRefusedCaptures(reader: DataSource, limit: number): Promise<
 }
 
 /** Refused captures whose refund is requested and has no outcome. */
-export function openCaptureRefunds(reader: DataSource): Promise<RefusedCaptureEntity[]> {
+export function findPendingCaptureRefunds(reader: DataSource): Promise<RefusedCaptureEntity[]> {
   return reader
     .getRepository(RefusedCaptureEntity)
     .createQueryBuilder('refused')
@@ -72,8 +72,8 @@ export function openCaptureRefunds(reader: DataSource): Promise<RefusedCaptureEn
     .getMany();
 }
 
-/** True if the money of a capture is refunded, or its refund is pending; such a capture pays no order. */
-export function isReturned(tx: EntityManager, captureId: string): Promise<boolean> {
+/** True if a capture is refunded or its refund is pending; such a capture pays no order. */
+export function isRefundRequested(tx: EntityManager, captureId: string): Promise<boolean> {
   return tx
     .createQueryBuilder(RefusedCaptureEntity, 'refused')
     .where('refused.id = :captureId', { captureId })

@@ -3,12 +3,12 @@ import { deletionVariantsOf } from '../spelling-candidates';
 import { CATEGORY } from '../index-terms';
 import type { Completions, CompletionRequest } from '../search-engine';
 import { trustedRange, MAX_NAMES } from '../suggestions';
-import { BEST_FIRST, BY_NUMBER } from './product-lookup';
+import { TIERS, DOC_ORDER } from './product-lookup';
 import { suggestionQueries } from './match-query';
 
-const arm = (tier: string) =>
-  `(SELECT doc, product_id FROM search_entry WHERE words @@ ?::tsquery AND ${tier} ORDER BY ${BY_NUMBER} LIMIT ? + 0)`;
-const NEAR = `SELECT json_agg(json_build_array(place, word)) FROM (
+const tierQuery = (tier: string) =>
+  `(SELECT doc, product_id FROM search_entry WHERE words @@ ?::tsquery AND ${tier} ORDER BY ${DOC_ORDER} LIMIT ? + 0)`;
+const SIMILAR_WORDS_SQL = `SELECT json_agg(json_build_array(place, word)) FROM (
   SELECT typed.place - 1 AS place, near.word
     FROM json_array_elements(?::json) WITH ORDINALITY AS typed (shorter, place),
       json_array_elements_text(typed.shorter) AS shorter (text)
@@ -19,25 +19,25 @@ const NEAR = `SELECT json_agg(json_build_array(place, word)) FROM (
 export async function readCompletions(
   reads: PreparedReads,
   groups: readonly (readonly string[])[],
-  { first, typed }: CompletionRequest,
+  { first, typedWords }: CompletionRequest,
 ): Promise<Completions> {
-  const arms = suggestionQueries(groups).flatMap((query, rank) =>
-    BEST_FIRST.map(({ sql }) => ({ query, rank, sql: arm(sql) })),
+  const branches = suggestionQueries(groups).flatMap((query, rank) =>
+    TIERS.map(({ sql }) => ({ query, rank, sql: tierQuery(sql) })),
   );
   const [row] = await reads.all<Record<'ids' | 'names' | 'near', string | null>>(
     `WITH found AS MATERIALIZED (
-       SELECT * FROM (${arms.map(({ rank, sql }, index) => `SELECT ${rank} AS arm, * FROM ${sql} AS arm${index}`).join(' UNION ALL ')}) arms LIMIT ? + 0)
+       SELECT * FROM (${branches.map(({ rank, sql }, index) => `SELECT ${rank} AS arm, * FROM ${sql} AS arm${index}`).join(' UNION ALL ')}) arms LIMIT ? + 0)
      SELECT (SELECT json_agg(product_id ORDER BY arm, doc) FROM found) AS ids,
        (SELECT json_agg(name) FROM
          (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MAX_NAMES}) often) AS names,
-       CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${NEAR}) END AS near`,
+       CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${SIMILAR_WORDS_SQL}) END AS near`,
     [
       ...[
-        ...arms.flatMap(({ query }) => [query, first]),
+        ...branches.flatMap(({ query }) => [query, first]),
         first,
-        JSON.stringify(typed.map(deletionVariantsOf)),
+        JSON.stringify(typedWords.map(deletionVariantsOf)),
       ],
-      ...[typed.length - 1, ...trustedRange(typed.at(-1))],
+      ...[typedWords.length - 1, ...trustedRange(typedWords.at(-1))],
     ],
   );
   return {

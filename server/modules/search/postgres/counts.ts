@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MAX_COUNTED } from '../../../domain/constants';
+import { MAX_EXACT_COUNT } from '../../../domain/constants';
 import type { SqlFragment } from '../facet-tags';
 
 /**
@@ -16,31 +16,33 @@ export type Counts = LRUCache<string, CachedCount>;
 
 const MAX_SEARCHES = 1_000;
 /** A lower bound stays valid for this many entry changes. */
-const SLACK = 500;
-const NEVER: CachedCount = { total: -1, changes: -1 };
+const MAX_STALE_CHANGES = 500;
+const NO_CACHED_COUNT: CachedCount = { total: -1, changes: -1 };
 
-/** Creates the cache of counts. The change counter decides validity, so no code invalidates it. */
+/** Creates the cache of counts. Each count has its number of entry changes, so no code needs to invalidate it. */
 export function createCountCache(): Counts {
   return new LRUCache({ max: MAX_SEARCHES });
 }
 
 /**
- * SQL for `counted`, with the `total` of the matches and the `changes` until then. Counting ten thousand matches takes
- * longer than the rest of the search. The cached count is reused if no entry changed since, or too few to matter.
+ * SQL for the common table expression `counted`: the `total` of the matches and the number of entry `changes` so far.
+ * Counting ten thousand matches takes longer than the rest of the search. So it reuses the cached count if no entry has
+ * changed, or if a lower bound is still valid. `upperTiers` selects the matches among the best entries only.
  */
 export function countedSql(
-  cached: CachedCount = NEVER,
-  queries: readonly [sure: SqlFragment, all: SqlFragment],
+  cached: CachedCount = NO_CACHED_COUNT,
+  queries: readonly [upperTiers: SqlFragment, all: SqlFragment],
 ): SqlFragment {
-  const [exactRows, all] = queries.map(
-    ({ sql }) => `(SELECT COUNT(*) FROM (SELECT ${sql} LIMIT ${MAX_COUNTED + 1 + SLACK}) matching)`,
+  const [upperTierCount, fullCount] = queries.map(
+    ({ sql }) =>
+      `(SELECT COUNT(*) FROM (SELECT ${sql} LIMIT ${MAX_EXACT_COUNT + 1 + MAX_STALE_CHANGES}) matching)`,
   );
   return {
-    sql: `kept AS MATERIALIZED (SELECT changes, CASE WHEN changes = ?::bigint OR least > ${MAX_COUNTED} THEN least END AS least
+    sql: `kept AS MATERIALIZED (SELECT changes, CASE WHEN changes = ?::bigint OR least > ${MAX_EXACT_COUNT} THEN least END AS least
        FROM (SELECT changes, ?::bigint - ABS(changes - ?::bigint) AS least FROM search_change LIMIT 1) known),
-     few AS MATERIALIZED (SELECT changes, least, CASE WHEN least IS NULL THEN ${exactRows} END AS sure FROM kept),
+     few AS MATERIALIZED (SELECT changes, least, CASE WHEN least IS NULL THEN ${upperTierCount} END AS sure FROM kept),
      counted AS MATERIALIZED (SELECT changes, CASE WHEN least IS NOT NULL THEN least
-       WHEN sure > ${MAX_COUNTED} THEN sure ELSE ${all} END AS total FROM few)`,
+       WHEN sure > ${MAX_EXACT_COUNT} THEN sure ELSE ${fullCount} END AS total FROM few)`,
     values: [cached.changes, cached.total, cached.changes, ...queries.flatMap(({ values }) => values)],
   };
 }

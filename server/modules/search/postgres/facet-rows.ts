@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedReads } from '../../../database/cached-statements';
-import { MAX_FACETED } from '../../../domain/constants';
+import { MAX_FACETED_PRODUCTS } from '../../../domain/constants';
 import type { ProductFilter } from '../../../domain/model';
 import { facetRowsSql } from '../facets';
 import type { FacetRows, Word } from '../search-engine';
 import type { SqlFragment } from '../facet-tags';
-import { BY_NUMBER, GOOD_FIRST, matching } from './product-lookup';
+import { DOC_ORDER, UPPER_TIERS_FIRST, matchingSql } from './product-lookup';
 import { matchQueries } from './match-query';
 
-const NEVER = -1;
+const NO_CHANGES = -1;
 /** Columns that the facets need. */
-const COUNTED = ['doc', 'category', 'brand', 'price', 'in_stock'].map((name) => `entry.${name}`).join(', ');
+const FACET_COLUMNS = ['doc', 'category', 'brand', 'price', 'in_stock']
+  .map((name) => `entry.${name}`)
+  .join(', ');
 
 /** Cached facet rows of a search and its filter, with the number of entry changes at that time. */
 export type FacetRowCache = LRUCache<
   string,
-  { packed: [number, number][]; names: Map<number, string>; changes: number }
+  { packedCounts: [number, number][]; names: Map<number, string>; changes: number }
 >;
 
 /** Packed numbers of all cached searches together: about ten megabytes. */
@@ -23,49 +25,55 @@ const MAX_NUMBERS = 100_000;
 
 /** Creates the cache of facet rows. An entry is valid until any index entry changes, so no code invalidates it. */
 export function createFacetRowCache(): FacetRowCache {
-  return new LRUCache({ maxSize: MAX_NUMBERS, sizeCalculation: ({ packed }) => packed.length + 100 });
+  return new LRUCache({
+    maxSize: MAX_NUMBERS,
+    sizeCalculation: ({ packedCounts }) => packedCounts.length + 100,
+  });
 }
 
 /** Reads packed facet values with the number of products for each. Uses the cached rows while no entry has changed. */
-export async function readPacked(
+export async function readPackedFacets(
   reads: PreparedReads,
   cache: FacetRowCache,
   words: readonly Word[],
   filter: ProductFilter,
 ): Promise<FacetRows> {
-  const { packed, conditions } = facetRowsSql(filter);
-  const arms =
+  const { packedExpression, conditions } = facetRowsSql(filter);
+  const branches =
     words.length > 0
-      ? GOOD_FIRST.map((tier) => {
-          const { sql, values } = matching(matchQueries(words).all, [tier, ...conditions]);
-          return { sql: `(SELECT ${COUNTED} ${sql} ORDER BY ${BY_NUMBER} LIMIT ${MAX_FACETED})`, values };
+      ? UPPER_TIERS_FIRST.map((tier) => {
+          const { sql, values } = matchingSql(matchQueries(words).all, [tier, ...conditions]);
+          return {
+            sql: `(SELECT ${FACET_COLUMNS} ${sql} ORDER BY ${DOC_ORDER} LIMIT ${MAX_FACETED_PRODUCTS})`,
+            values,
+          };
         })
-      : [everything(conditions)];
-  const values = [...packed.values, ...arms.flatMap((arm) => arm.values)];
-  const key = JSON.stringify([arms.map(({ sql }) => sql), values]);
+      : [allEntriesSql(conditions)];
+  const values = [...packedExpression.values, ...branches.flatMap((branch) => branch.values)];
+  const key = JSON.stringify([branches.map(({ sql }) => sql), values]);
   const cached = cache.get(key);
   const [row] = await reads.all<{ products: string | null; names: string | null; changes: number }>(
     `SELECT changes, CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(packed, products)) FROM
          (SELECT packed, COUNT(*) AS products FROM
-           (SELECT ${packed.sql} AS packed FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) entry LIMIT ${MAX_FACETED}) each
+           (SELECT ${packedExpression.sql} AS packed FROM (${branches.map(({ sql }) => sql).join(' UNION ALL ')}) entry LIMIT ${MAX_FACETED_PRODUCTS}) each
          GROUP BY packed) equal) END AS products,
        CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(id, name)) FROM search_name) END AS names
      FROM search_change`,
-    [cached?.changes ?? NEVER, ...values, cached?.changes ?? NEVER],
+    [cached?.changes ?? NO_CHANGES, ...values, cached?.changes ?? NO_CHANGES],
   );
   if (cached && cached.changes === row?.changes) return cached;
-  const read = {
-    packed: JSON.parse(row?.products ?? '[]') as [number, number][],
+  const facetRows = {
+    packedCounts: JSON.parse(row?.products ?? '[]') as [number, number][],
     names: new Map(JSON.parse(row?.names ?? '[]') as [number, string][]),
-    changes: row?.changes ?? NEVER,
+    changes: row?.changes ?? NO_CHANGES,
   };
-  cache.set(key, read);
-  return read;
+  cache.set(key, facetRows);
+  return facetRows;
 }
 
-function everything(conditions: readonly SqlFragment[]): SqlFragment {
+function allEntriesSql(conditions: readonly SqlFragment[]): SqlFragment {
   return {
-    sql: `(SELECT ${COUNTED} FROM search_entry entry WHERE ${conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE'} ORDER BY doc LIMIT ${MAX_FACETED})`,
+    sql: `(SELECT ${FACET_COLUMNS} FROM search_entry entry WHERE ${conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE'} ORDER BY doc LIMIT ${MAX_FACETED_PRODUCTS})`,
     values: conditions.flatMap(({ values }) => values),
   };
 }

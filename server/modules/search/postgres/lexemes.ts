@@ -1,62 +1,62 @@
 import type { IndexedTexts } from '../index-entry';
 
-/** Parts of a product by falling weight. The first letter of a lexeme names the part; tags use another letter. */
+/** Fields of a product by falling weight. The first letter of a lexeme is its field; tags use another letter. */
 export const INDEXED_FIELDS = ['n', 'p', 'b', 'c', 'd'] as const;
 export type IndexedField = (typeof INDEXED_FIELDS)[number];
 
-/** Parts that name a product, without its description. */
-export const CALLED: readonly IndexedField[] = ['n', 'b', 'c'];
+/** Fields that name a product, without its description. */
+export const NAMING_FIELDS: readonly IndexedField[] = ['n', 'b', 'c'];
 
-const TEXTS: Record<IndexedField, keyof IndexedTexts> = {
+const TEXT_BY_FIELD: Record<IndexedField, keyof IndexedTexts> = {
   n: 'name',
-  p: 'namePart',
+  p: 'nameSuffixes',
   b: 'brand',
   c: 'category',
   d: 'description',
 };
 const TAG = 't';
 /**
- * Prefix for any part: one lexeme instead of five in a query. A vector contains it alone to show that it has these
- * lexemes.
+ * Prefix for any field: one lexeme instead of five in a query. Each vector also contains the bare prefix, which shows
+ * that the vector has these lexemes.
  */
-const ANYWHERE = 'a';
+const ANY_FIELD = 'a';
 // PostgreSQL limits a lexeme to 2,046 bytes.
 const MAX_LETTERS = 500;
-/** Prefixes up to this length get their own lexemes, because very many words share them. */
-const SHORT = 2;
+/** Prefixes up to this length have their own lexemes, because very many words share them. */
+const MAX_SHORT_PREFIX = 2;
 
-/** The `tsvector` literal of a product, which needs no parser. Each lexeme contains its part. */
+/** The `tsvector` literal of a product, which needs no parser. Each lexeme contains its field. */
 export function vectorOf(texts: IndexedTexts): string {
-  const lexemes = new Set<string>([quote(ANYWHERE)]);
+  const lexemes = new Set<string>([quote(ANY_FIELD)]);
   for (const field of INDEXED_FIELDS)
-    for (const word of texts[TEXTS[field]].split(' '))
+    for (const word of texts[TEXT_BY_FIELD[field]].split(' '))
       if (word !== '') for (const lexeme of lexemesOf(field, word)) lexemes.add(lexeme);
   for (const tag of texts.tags.split(' ')) lexemes.add(quote(TAG + tag));
   return [...lexemes].join(' ');
 }
 
 const MAX_CACHED = 10_000;
-const cache = new Map<string, readonly string[]>();
+const lexemeCache = new Map<string, readonly string[]>();
 
 /** Lexemes of a word, from a cache: most words occur in very many products, and similar products follow each other. */
 function lexemesOf(field: IndexedField, word: string): readonly string[] {
   const key = field + word;
-  const cached = cache.get(key);
+  const cached = lexemeCache.get(key);
   if (cached) return cached;
   const prefixes = shortPrefixes(word);
-  const lexemes = [field, ANYWHERE].flatMap((where) => [
-    quote(where + truncateWord(word)),
-    ...prefixes.map((prefix) => quote(where.toUpperCase() + prefix)),
+  const lexemes = [field, ANY_FIELD].flatMap((fieldPrefix) => [
+    quote(fieldPrefix + truncateWord(word)),
+    ...prefixes.map((prefix) => quote(fieldPrefix.toUpperCase() + prefix)),
   ]);
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(key, lexemes);
+  if (lexemeCache.size >= MAX_CACHED) lexemeCache.clear();
+  lexemeCache.set(key, lexemes);
   return lexemes;
 }
 
 /** Words of a product for prefix expansion. */
 export function termsOf(texts: IndexedTexts): string[] {
-  const words = INDEXED_FIELDS.flatMap((field) => texts[TEXTS[field]].split(' '));
-  return [...new Set(words.filter((word) => word.length > SHORT).map(truncateWord))];
+  const words = INDEXED_FIELDS.flatMap((field) => texts[TEXT_BY_FIELD[field]].split(' '));
+  return [...new Set(words.filter((word) => word.length > MAX_SHORT_PREFIX).map(truncateWord))];
 }
 
 /** The lookup term for the prefix expansion of a word; undefined for a prefix with its own lexeme. */
@@ -64,43 +64,45 @@ export function prefixLexeme(word: string): string | undefined {
   return isShort(word) ? undefined : truncateWord(word);
 }
 
-/** `tsquery` term for words with this prefix in a part. */
+/** `tsquery` term for words with this prefix in a field. */
 export function prefixInField(field: IndexedField, word: string): string {
   return prefixQuery(field, word);
 }
 
-/** `tsquery` term for words with this prefix in any part. */
+/** `tsquery` term for words with this prefix in any field. */
 export function prefixInAnyField(word: string): string {
-  return prefixQuery(ANYWHERE, word);
+  return prefixQuery(ANY_FIELD, word);
 }
 
-/** `tsquery` term for a whole word in a part. */
+/** `tsquery` term for a whole word in a field. */
 export function wordInField(field: IndexedField, word: string): string {
   return quote(field + truncateWord(word));
 }
 
-/** `tsquery` term for a whole word in any part. */
+/** `tsquery` term for a whole word in any field. */
 export function wordInAnyField(word: string): string {
-  return quote(ANYWHERE + truncateWord(word));
+  return quote(ANY_FIELD + truncateWord(word));
 }
 
 /** `tsquery` term for a tag. */
-export function tagged(tag: string): string {
+export function tagTerm(tag: string): string {
   return quote(TAG + tag);
 }
 
-function prefixQuery(where: string, word: string): string {
-  return isShort(word) ? quote(where.toUpperCase() + word) : `${quote(where + truncateWord(word))}:*`;
+function prefixQuery(fieldPrefix: string, word: string): string {
+  return isShort(word)
+    ? quote(fieldPrefix.toUpperCase() + word)
+    : `${quote(fieldPrefix + truncateWord(word))}:*`;
 }
 
 function isShort(word: string): boolean {
-  return [...word.slice(0, 2 * SHORT + 1)].length <= SHORT;
+  return [...word.slice(0, 2 * MAX_SHORT_PREFIX + 1)].length <= MAX_SHORT_PREFIX;
 }
 
 function shortPrefixes(word: string): string[] {
   // Splits by code point, so no prefix ends inside a surrogate pair.
-  const characters = [...word.slice(0, 2 * SHORT)];
-  return Array.from({ length: Math.min(SHORT, characters.length) }, (_, index) =>
+  const characters = [...word.slice(0, 2 * MAX_SHORT_PREFIX)];
+  return Array.from({ length: Math.min(MAX_SHORT_PREFIX, characters.length) }, (_, index) =>
     characters.slice(0, index + 1).join(''),
   );
 }

@@ -3,9 +3,9 @@ import { synonymsOf } from '../synonyms';
 import {
   prefixInAnyField,
   prefixInField,
-  CALLED,
+  NAMING_FIELDS,
   INDEXED_FIELDS,
-  tagged,
+  tagTerm,
   wordInAnyField,
   wordInField,
   type IndexedField,
@@ -31,31 +31,37 @@ export interface MatchQueries {
 
 /**
  * Queries for products in which each normalized word is a prefix of a word, or a substring of the name. The rank is
- * the lowest-weight part that the match needs; synonym matches rank last. A product also needs one tag of each group.
+ * the lowest-weight field that the match needs; synonym matches rank last. A product also needs one tag of each group.
  * §7
  */
 export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQueries {
   const uniqueWords = [...new Map(words.map((word) => [word.text, word])).values()];
-  const withTags = (match: string) => and([match, ...tags.map((group) => or(group.map(tagged)))]);
-  const upTo = (count: number) =>
+  const withTags = (match: string) => and([match, ...tags.map((group) => or(group.map(tagTerm)))]);
+  const inFirstFields = (count: number) =>
     and(uniqueWords.map((word) => prefixOf(word, INDEXED_FIELDS.slice(0, count))));
-  const literal = upTo(INDEXED_FIELDS.length);
+  const literal = inFirstFields(INDEXED_FIELDS.length);
   const ranks = INDEXED_FIELDS.map((_, rank): Rank => {
-    const match = rank === 0 ? upTo(1) : andNot(upTo(rank + 1), upTo(rank));
+    const match = rank === 0 ? inFirstFields(1) : andNot(inFirstFields(rank + 1), inFirstFields(rank));
     return { rank, match: withTags(match) };
   });
   if (uniqueWords.every(({ text }) => alternativesOf(text).length === 0))
     return { all: withTags(literal), literal: withTags(literal), ranks };
-  const stemOrSynonym = (fields: readonly IndexedField[]) =>
-    and(uniqueWords.map((word) => prefixOrStem(word, fields)));
-  const inName = stemOrSynonym(['n']);
-  const others = [andNot(inName, literal), andNot(andNot(stemOrSynonym(INDEXED_FIELDS), inName), literal)];
+  const wordsOrSynonyms = (fields: readonly IndexedField[]) =>
+    and(uniqueWords.map((word) => prefixOrSynonym(word, fields)));
+  const inName = wordsOrSynonyms(['n']);
+  const synonymRanks = [
+    andNot(inName, literal),
+    andNot(andNot(wordsOrSynonyms(INDEXED_FIELDS), inName), literal),
+  ];
   return {
-    all: withTags(stemOrSynonym(INDEXED_FIELDS)),
+    all: withTags(wordsOrSynonyms(INDEXED_FIELDS)),
     literal: withTags(literal),
     ranks: [
       ...ranks,
-      ...others.map((match, index) => ({ rank: INDEXED_FIELDS.length + index, match: withTags(match) })),
+      ...synonymRanks.map((match, index) => ({
+        rank: INDEXED_FIELDS.length + index,
+        match: withTags(match),
+      })),
     ],
   };
 }
@@ -65,9 +71,9 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
  * those that also need the brand or category.
  */
 export function suggestionQueries(groups: readonly (readonly string[])[]): string[] {
-  const every = (fields: readonly IndexedField[]) =>
+  const allGroups = (fields: readonly IndexedField[]) =>
     and(groups.map((group) => or(group.map((text) => prefixOf({ text }, fields)))));
-  return [every(['n']), andNot(every(CALLED), every(['n']))];
+  return [allGroups(['n']), andNot(allGroups(NAMING_FIELDS), allGroups(['n']))];
 }
 
 /**
@@ -90,15 +96,15 @@ function alternativesOf(text: string): string[] {
   return synonymsOf(text).filter((synonym) => !synonym.startsWith(text));
 }
 
-/** Query for the word or its synonyms; synonyms match only the naming parts. */
-function prefixOrStem(word: Word, fields: readonly IndexedField[]): string {
-  const called = CALLED.filter((field) => fields.includes(field));
+/** Query for the word or its synonyms; synonyms match only the naming fields. */
+function prefixOrSynonym(word: Word, fields: readonly IndexedField[]): string {
+  const namingFields = NAMING_FIELDS.filter((field) => fields.includes(field));
   const synonyms = alternativesOf(word.text).map((synonym) =>
-    and(synonym.split(' ').map((text) => or(called.map((field) => wordInField(field, text))))),
+    and(synonym.split(' ').map((text) => or(namingFields.map((field) => wordInField(field, text))))),
   );
   return or([prefixOf(word, fields), ...synonyms]);
 }
 
 const and = (queries: readonly string[]) => `(${queries.join(' & ')})`;
 const or = (queries: readonly string[]) => `(${queries.join(' | ')})`;
-const andNot = (query: string, other: string) => `(${query} & !${other})`;
+const andNot = (query: string, excludedQuery: string) => `(${query} & !${excludedQuery})`;

@@ -4,17 +4,17 @@ import { readCompletions } from './completions';
 import { createCountCache } from './counts';
 import { vocabularyOf } from './vocabulary';
 import { findProducts } from './product-lookup';
-import { createFacetRowCache, readPacked } from './facet-rows';
+import { createFacetRowCache, readPackedFacets } from './facet-rows';
 import { vectorIndex } from './vector-index';
 
 /** Search engine with `tsvector` and a GIN index of PostgreSQL. */
 export function postgresEngine(reads: PreparedReads): SearchEngine {
   const counts = createCountCache();
-  const packed = createFacetRowCache();
+  const facetRowCache = createFacetRowCache();
   return {
     vocabularyOf: (words) => vocabularyOf(reads, words),
     findProducts: (request) => findProducts(reads, counts, request),
-    readPacked: (words, filter) => readPacked(reads, packed, words, filter),
+    readPackedFacets: (words, filter) => readPackedFacets(reads, facetRowCache, words, filter),
     readCompletions: (groups, request) => readCompletions(reads, groups, request),
     index: vectorIndex,
   };

@@ -22,34 +22,38 @@ const ALL_COLUMNS = {
 
 /** Recomputes the tiers after this number of new products. */
 const MAX_UNTIERED = 2_048;
-const BULK = 1_000;
-const LARGE = 20_000;
+const BULK_BATCH_SIZE = 1_000;
+const LARGE_INDEX_SIZE = 20_000;
 
 /**
- * Planner settings that look up each thousand due rows by index. A cached plan from small tables would scan the full
- * tables for each thousand.
+ * Planner settings that make each batch of rows use index lookups. A plan cached while the tables were small would scan
+ * the full tables for each batch.
  */
-const BY_INDEXES = ['plan_cache_mode = force_custom_plan', 'enable_hashjoin = off', 'enable_mergejoin = off'];
+const INDEX_LOOKUP_SETTINGS = [
+  'plan_cache_mode = force_custom_plan',
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+];
 
 /**
  * Disables the tiers during a bulk load. Limits from the first thousand entries would be wrong, and each move between
  * tiers leaves dead index rows.
  */
-const WITHOUT_TIERS = [
+const DISABLE_TIERS = [
   `UPDATE search_tier SET best = -1, good = -1, newest = ${Number.MAX_SAFE_INTEGER}`,
   `SELECT set_config('haat.tiers', 'none', TRUE)`,
 ];
-const KEEP_TIERS = `SELECT set_config('haat.tiers', '', TRUE)`;
+const ENABLE_TIERS = `SELECT set_config('haat.tiers', '', TRUE)`;
 
-/** Memory for creating a GIN index; with this amount it writes a million products in a few passes. */
-const GATHERING = `SELECT set_config('maintenance_work_mem', '256MB', TRUE)
+/** Sets the memory for the creation of a GIN index. This amount indexes a million products in a few passes. */
+const INDEX_BUILD_MEMORY = `SELECT set_config('maintenance_work_mem', '256MB', TRUE)
   WHERE pg_size_bytes(current_setting('maintenance_work_mem')) < pg_size_bytes('256MB')`;
 
 /** Stores entries in a table, with their words in a `tsvector` column. */
 export const vectorIndex: IndexStore = {
   async beforeBulkWrite(tx) {
     await tx.query(LONG_TRANSACTION);
-    for (const setting of BY_INDEXES) await tx.query(`SET LOCAL ${setting}`);
+    for (const setting of INDEX_LOOKUP_SETTINGS) await tx.query(`SET LOCAL ${setting}`);
   },
   async beginBulkLoad(tx) {
     const indexes = await tx.query<{ name: string; sql: string }[]>(
@@ -57,35 +61,36 @@ export const vectorIndex: IndexStore = {
        WHERE schemaname = current_schema() AND tablename = 'search_entry' AND indexdef LIKE '%USING gin%'`,
     );
     for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);
-    for (const statement of WITHOUT_TIERS) await tx.query(statement);
+    for (const statement of DISABLE_TIERS) await tx.query(statement);
     return async () => {
-      await tx.query(KEEP_TIERS);
+      await tx.query(ENABLE_TIERS);
       await setTiers(tx);
-      await tx.query(GATHERING);
+      await tx.query(INDEX_BUILD_MEMORY);
       await tx.query('SET LOCAL statement_timeout = 0');
       for (const { sql } of indexes) await tx.query(sql);
       // Searches may start before autovacuum analyzes these tables.
       await tx.query('ANALYZE search_entry, search_term, search_word, search_shortening');
     };
   },
-  async replace(tx, old, entries) {
-    const isDue = ({ doc, place }: IndexEntry) => doc === null && place % MAX_UNTIERED === 0;
+  async replace(tx, oldDocs, entries) {
+    const isTierUpdateDue = ({ doc, position }: IndexEntry) => doc === null && position % MAX_UNTIERED === 0;
     // A large bulk load sets the tiers only at its end: each recomputation moves neighbouring entries.
-    const isWaiting = entries.length >= BULK && entries.some(({ place }) => place > LARGE);
+    const isBulkLoad =
+      entries.length >= BULK_BATCH_SIZE && entries.some(({ position }) => position > LARGE_INDEX_SIZE);
     // Sets the tiers before the insert: moving an entry later costs as much as inserting it.
-    if (!isWaiting && entries.some(isDue)) await setTiers(tx);
-    const remaining = new Set(entries.map(({ doc }) => doc));
-    await remove(
+    if (!isBulkLoad && entries.some(isTierUpdateDue)) await setTiers(tx);
+    const currentDocs = new Set(entries.map(({ doc }) => doc));
+    await removeEntries(
       tx,
-      old.filter((doc) => !remaining.has(doc)),
+      oldDocs.filter((doc) => !currentDocs.has(doc)),
     );
     await insertEntries(
       tx,
-      entries.filter(({ isMoved }) => isMoved),
+      entries.filter(({ needsReindex }) => needsReindex),
     );
-    await change(
+    await updateEntries(
       tx,
-      entries.filter(({ isMoved }) => !isMoved),
+      entries.filter(({ needsReindex }) => !needsReindex),
     );
   },
   async optimize(tx) {
@@ -103,7 +108,7 @@ async function setTiers(tx: EntityManager): Promise<void> {
   );
 }
 
-async function remove(tx: EntityManager, docs: readonly number[]): Promise<void> {
+async function removeEntries(tx: EntityManager, docs: readonly number[]): Promise<void> {
   if (docs.length === 0) return;
   await tx.query(
     `DELETE FROM search_entry WHERE doc IN (SELECT doc FROM ${POSTGRES.jsonRows('$1', { doc: 'bigint' })} given)`,
@@ -122,7 +127,7 @@ async function insertEntries(tx: EntityManager, entries: readonly IndexEntry[]):
     [
       JSON.stringify(
         entries.map((entry) => [
-          ...[...stableColumnsOf(entry), entry.newDoc, entry.place, entry.createdAt, entry.fingerprint],
+          ...[...stableColumnsOf(entry), entry.newDoc, entry.position, entry.createdAt, entry.fingerprint],
           vectorOf(entry.texts),
         ]),
       ),
@@ -130,7 +135,9 @@ async function insertEntries(tx: EntityManager, entries: readonly IndexEntry[]):
   );
 }
 
-/** Records new terms. For an older version that does not, a trigger extracts them; the setting disables it. */
+/**
+ * Records new terms. A trigger extracts them for older versions of the shop; the last statement disables this trigger.
+ */
 async function insertTerms(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   const terms = new Set(entries.flatMap(({ texts }) => termsOf(texts)));
   await tx.query(
@@ -141,8 +148,8 @@ async function insertTerms(tx: EntityManager, entries: readonly IndexEntry[]): P
   await tx.query(`SELECT set_config('haat.terms', 'told', TRUE)`);
 }
 
-/** Updates columns without words, so the word index is not touched. */
-async function change(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
+/** Updates only the columns without words, so the word index stays unchanged. */
+async function updateEntries(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const [, ...columns] = Object.keys(STABLE_COLUMNS);
   await tx.query(

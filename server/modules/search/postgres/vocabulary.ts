@@ -6,26 +6,26 @@ import { prefixLexeme } from './lexemes';
 const MAX_TERMS = 8;
 const LAST_CHARACTER = '\u{10FFFF}';
 
-const COMPLETIONS_SQL = `SELECT json_agg(json_build_array(typed.word, begun.terms)) AS known FROM json_array_elements_text(?::json) typed (word)
+const TERMS_SQL = `SELECT json_agg(json_build_array(typed.word, begun.terms)) AS known FROM json_array_elements_text(?::json) typed (word)
   CROSS JOIN LATERAL (SELECT json_agg(term) AS terms FROM
     (SELECT term FROM search_term WHERE term >= typed.word AND term < typed.word || ? ORDER BY term LIMIT ${MAX_TERMS + 1}) few) begun`;
 
 /**
- * Reads the terms with each prefix, if there are few. It returns no spelling candidates, because `lookUp` detects a
- * search without matches itself.
+ * Reads the terms with each prefix, if there are few. It returns no spelling candidates, because `findProducts` detects
+ * a search without matches itself.
  */
 export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
   const prefixes = words.map(prefixLexeme);
   const validPrefixes = prefixes.filter((word) => word !== undefined);
   if (validPrefixes.length === 0) return { terms: words.map(() => undefined), candidates: [] };
-  const [row] = await reads.all<{ known: string | null }>(COMPLETIONS_SQL, [
+  const [row] = await reads.all<{ known: string | null }>(TERMS_SQL, [
     JSON.stringify(validPrefixes),
     LAST_CHARACTER,
   ]);
-  const candidatesByWord = new Map(JSON.parse(row?.known ?? '[]') as [string, string[] | null][]);
+  const termsByPrefix = new Map(JSON.parse(row?.known ?? '[]') as [string, string[] | null][]);
   const terms = prefixes.map((word) => {
-    const candidates = (word !== undefined && candidatesByWord.get(word)) || [];
-    return candidates.length === 0 || candidates.length > MAX_TERMS ? undefined : candidates;
+    const expandedTerms = (word !== undefined && termsByPrefix.get(word)) || [];
+    return expandedTerms.length === 0 || expandedTerms.length > MAX_TERMS ? undefined : expandedTerms;
   });
   return { terms, candidates: [] };
 }

@@ -5,7 +5,7 @@ import type { Completions, CompletionRequest } from '../search-engine';
 import { trustedRange, MAX_NAMES } from '../suggestions';
 import { suggestionExpressions } from './match-expression';
 
-const NEAR = `SELECT json_group_array(json_array(place, word)) FROM (
+const SIMILAR_WORDS_SQL = `SELECT json_group_array(json_array(place, word)) FROM (
   SELECT typed.key AS place, near.word FROM json_each(?) typed, json_each(typed.value) shorter
     JOIN search_shortening near ON near.shortening = shorter.value
   UNION SELECT ?, word FROM search_word WHERE word >= ? AND word < ?)`;
@@ -14,19 +14,19 @@ const NEAR = `SELECT json_group_array(json_array(place, word)) FROM (
 export async function readCompletions(
   reads: PreparedReads,
   groups: readonly (readonly string[])[],
-  { first, typed }: CompletionRequest,
+  { first, typedWords }: CompletionRequest,
 ): Promise<Completions> {
-  const arms = suggestionExpressions(groups);
+  const expressions = suggestionExpressions(groups);
   const [row] = await reads.all<{ ids: string; names: string; near: string | null }>(
     `WITH found AS MATERIALIZED (
-       ${arms.map(() => 'SELECT rowid AS doc FROM search_text WHERE search_text MATCH ?').join(' UNION ALL ')} LIMIT ? + 0)
+       ${expressions.map(() => 'SELECT rowid AS doc FROM search_text WHERE search_text MATCH ?').join(' UNION ALL ')} LIMIT ? + 0)
      SELECT (SELECT json_group_array(product_id) FROM found CROSS JOIN search_entry entry ON entry.doc = found.doc) AS ids,
        (SELECT json_group_array(name) FROM
          (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MAX_NAMES})) AS names,
-       CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${NEAR}) END AS near`,
+       CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${SIMILAR_WORDS_SQL}) END AS near`,
     [
-      ...[...arms, first, JSON.stringify(typed.map(deletionVariantsOf))],
-      ...[typed.length - 1, ...trustedRange(typed.at(-1))],
+      ...[...expressions, first, JSON.stringify(typedWords.map(deletionVariantsOf))],
+      ...[typedWords.length - 1, ...trustedRange(typedWords.at(-1))],
     ],
   );
   return {

@@ -4,7 +4,7 @@ import { synonymsOf } from '../synonyms';
 /** Columns of the text index by falling weight. */
 const COLUMNS = ['name', 'name_part', 'brand', 'category', 'description'];
 // Columns that name a product, without its description.
-const CALLED = '{name brand category}';
+const NAMING_COLUMNS = '{name brand category}';
 
 type Tags = readonly (readonly string[])[];
 
@@ -28,24 +28,28 @@ export interface MatchExpressions {
  * group. §7
  */
 export function matchExpressions(words: readonly Word[], tags: Tags = []): MatchExpressions {
-  const tagged = (match: string) => (tags.length === 0 ? match : `(${match}) AND ${tagExpression(tags)}`);
-  const every = words.map(prefixExpression).join(' AND ');
-  const upTo = (count: number) => `{${COLUMNS.slice(0, count).join(' ')}} : (${every})`;
-  const literal = upTo(COLUMNS.length);
+  const withTags = (match: string) => (tags.length === 0 ? match : `(${match}) AND ${tagExpression(tags)}`);
+  const allWords = words.map(prefixExpression).join(' AND ');
+  const inFirstColumns = (count: number) => `{${COLUMNS.slice(0, count).join(' ')}} : (${allWords})`;
+  const literal = inFirstColumns(COLUMNS.length);
   const ranks = COLUMNS.map((_, rank): Rank => {
-    const match = rank === 0 ? upTo(1) : `(${upTo(rank + 1)}) NOT (${upTo(rank)})`;
-    return { rank, match: tagged(match) };
+    const match =
+      rank === 0 ? inFirstColumns(1) : `(${inFirstColumns(rank + 1)}) NOT (${inFirstColumns(rank)})`;
+    return { rank, match: withTags(match) };
   });
-  const withSynonymsOf = words.map(withSynonyms).join(' AND ');
-  if (withSynonymsOf === every) return { all: tagged(literal), ranks };
-  const inAllColumns = `{${COLUMNS.join(' ')}} : (${withSynonymsOf})`;
-  const inName = `{name} : (${withSynonymsOf})`;
-  const others = [`(${inName}) NOT (${literal})`, `((${inAllColumns}) NOT (${inName})) NOT (${literal})`];
+  const wordsWithSynonyms = words.map(withSynonyms).join(' AND ');
+  if (wordsWithSynonyms === allWords) return { all: withTags(literal), ranks };
+  const inAllColumns = `{${COLUMNS.join(' ')}} : (${wordsWithSynonyms})`;
+  const inName = `{name} : (${wordsWithSynonyms})`;
+  const synonymRanks = [
+    `(${inName}) NOT (${literal})`,
+    `((${inAllColumns}) NOT (${inName})) NOT (${literal})`,
+  ];
   return {
-    all: tagged(inAllColumns),
+    all: withTags(inAllColumns),
     ranks: [
       ...ranks,
-      ...others.map((match, index) => ({ rank: COLUMNS.length + index, match: tagged(match) })),
+      ...synonymRanks.map((match, index) => ({ rank: COLUMNS.length + index, match: withTags(match) })),
     ],
   };
 }
@@ -62,15 +66,15 @@ function tagExpression(tags: Tags): string {
 export function suggestionExpressions(groups: readonly (readonly string[])[]): string[] {
   const anyPrefix = (group: readonly string[]) =>
     group.map((text) => prefixExpression({ text })).join(' OR ');
-  const every = groups.map((group) => `(${anyPrefix(group)})`).join(' AND ');
-  const inName = `{name} : (${every})`;
-  return [inName, `(${CALLED} : (${every})) NOT (${inName})`];
+  const allGroups = groups.map((group) => `(${anyPrefix(group)})`).join(' AND ');
+  const inName = `{name} : (${allGroups})`;
+  return [inName, `(${NAMING_COLUMNS} : (${allGroups})) NOT (${inName})`];
 }
 
 function withSynonyms(word: Word): string {
   const synonyms = synonymsOf(word.text).map((text) => `(${text.split(' ').map(quote).join(' AND ')})`);
   if (synonyms.length === 0) return prefixExpression(word);
-  return `(${prefixExpression(word)} OR ${CALLED} : (${synonyms.join(' OR ')}))`;
+  return `(${prefixExpression(word)} OR ${NAMING_COLUMNS} : (${synonyms.join(' OR ')}))`;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../../../support/fakes/fake-shop';
-import { held } from '../../../support/runtime/deferred';
+import { shopError } from '../../../support/fakes/fake-shop';
+import { createDeferred } from '../../../support/runtime/deferred';
 import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 import { aListedProduct, aListedReview, connection, rupees } from '../../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const lamp = aListedProduct({ id: 'lamp', name: 'Deepak Desk Lamp', countInStock: 2 });
 
-interface MutationRequest {
+interface OperationVariables {
   filter?: Record<string, unknown>;
   input: Record<string, unknown>;
 }
@@ -42,19 +42,19 @@ function aDashboard(changes: Record<string, unknown> = {}) {
   };
 }
 
-const open = (path: string, answers: Record<string, unknown>) =>
-  renderScreen(path, { session: ADMIN, answers: { me, ...answers } });
+const openScreen = (path: string, results: Record<string, unknown>) =>
+  renderScreen(path, { session: ADMIN, results: { me, ...results } });
 
 describe('§2 The dashboard', () => {
   const DAYS = '/admin?from=2026-11-01&to=2026-11-01';
 
   it('shows figures with the previous period, and the same periods as a table', async () => {
     const requests: unknown[] = [];
-    const dashboard = ({ input }: MutationRequest) => {
+    const dashboard = ({ input }: OperationVariables) => {
       requests.push(input);
       return aDashboard();
     };
-    open(DAYS, { dashboard });
+    openScreen(DAYS, { dashboard });
 
     const table = await screen.findByRole('region', { name: 'The same as a table' });
     expect(requests).toEqual([{ from: '2026-11-01', to: '2026-11-01', unit: 'DAY' }]);
@@ -65,25 +65,25 @@ describe('§2 The dashboard', () => {
     expect(screen.getByText('-₹50 before')).toBeVisible();
     expect(screen.getByText(/Days begin at midnight in Asia\/Kolkata/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Revenue by day' })).toBeVisible();
-    const low = screen.getByRole('region', { name: 'Low stock' });
-    expect(within(low).getByRole('link', { name: 'Deepak Desk Lamp' })).toHaveAttribute(
+    const lowStock = screen.getByRole('region', { name: 'Low stock' });
+    expect(within(lowStock).getByRole('link', { name: 'Deepak Desk Lamp' })).toHaveAttribute(
       'href',
       '/admin/product/lamp/edit',
     );
-    expect(within(low).getByText('2 pieces left')).toBeVisible();
-    expect(within(low).getByRole('link', { name: /^All 7/ })).toBeVisible();
+    expect(within(lowStock).getByText('2 pieces left')).toBeVisible();
+    expect(within(lowStock).getByRole('link', { name: /^All 7/ })).toBeVisible();
   });
 
   it('changes the range by a link and stores it in the URL', async () => {
-    const monthly = held();
-    const dashboard = ({ input: { unit } }: MutationRequest) =>
-      unit === 'MONTH' ? monthly.answer : aDashboard();
-    const { user, path } = open(DAYS, { dashboard });
+    const monthlyResponse = createDeferred();
+    const dashboard = ({ input: { unit } }: OperationVariables) =>
+      unit === 'MONTH' ? monthlyResponse.promise : aDashboard();
+    const { user, path } = openScreen(DAYS, { dashboard });
     await user.click(await screen.findByRole('link', { name: 'Last 12 months' }));
 
     expect(path()).toBe('/admin?range=12-months');
     expect(screen.getByRole('heading', { name: 'Revenue by day' })).toBeVisible();
-    monthly.release(aDashboard({ unit: 'MONTH' }));
+    monthlyResponse.resolve(aDashboard({ unit: 'MONTH' }));
     expect(await screen.findByRole('heading', { name: 'Revenue by month' })).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ describe('§2 The dashboard', () => {
       lowStockCount: 0,
       newReviews: [],
     };
-    open(DAYS, { dashboard: aDashboard(emptyDashboard) });
+    openScreen(DAYS, { dashboard: aDashboard(emptyDashboard) });
 
     expect(await screen.findByText('No Orders in these days')).toBeVisible();
     expect(screen.getByText('Nothing was sold in these days')).toBeVisible();
@@ -111,8 +111,8 @@ describe('§2 The dashboard', () => {
 
   it('shows an error and retries', async () => {
     let isBroken = true;
-    const dashboard = () => (isBroken ? refusal('BUSY', 'Too much to do') : aDashboard());
-    const { user } = open(DAYS, { dashboard });
+    const dashboard = () => (isBroken ? shopError('BUSY', 'Too much to do') : aDashboard());
+    const { user } = openScreen(DAYS, { dashboard });
     expect(await screen.findByRole('alert')).toHaveTextContent('Too much to do');
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -120,8 +120,8 @@ describe('§2 The dashboard', () => {
     expect(await screen.findByText('100 % more than 2')).toBeVisible();
   });
 
-  it('refuses a range above the maximum of days', async () => {
-    open('/admin?from=2020-01-01&to=2026-11-01', {});
+  it('refuses a range with too many days', async () => {
+    openScreen('/admin?from=2020-01-01&to=2026-11-01', {});
 
     expect(await screen.findByRole('alert')).toHaveTextContent('At most 801 days');
   });
@@ -141,7 +141,7 @@ describe('§6 The audit log', () => {
   };
 
   it('shows actor, action, time in Asia/Kolkata and changes', async () => {
-    const { user } = open('/admin/activity', { activity: connection([entry]) });
+    const { user } = openScreen('/admin/activity', { activity: connection([entry]) });
 
     expect(await screen.findByText('2026-11-21 01:30')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Deepak Desk Lamp' });
@@ -157,11 +157,13 @@ describe('§6 The audit log', () => {
 
   it('applies the filters of the URL', async () => {
     const requests: unknown[] = [];
-    const activity = ({ filter }: MutationRequest) => {
+    const activity = ({ filter }: OperationVariables) => {
       requests.push(filter);
       return connection([]);
     };
-    open('/admin/activity?action=order.place&door=REST&by=u1&about=o1&from=2026-11-01&to=x', { activity });
+    openScreen('/admin/activity?action=order.place&door=REST&by=u1&about=o1&from=2026-11-01&to=x', {
+      activity,
+    });
 
     expect(await screen.findByText('No Activity')).toBeVisible();
     expect(requests).toEqual([
@@ -171,32 +173,32 @@ describe('§6 The audit log', () => {
 });
 
 describe('§6 Review moderation', () => {
-  function openDashboard(refuse?: () => Error) {
+  function openReviews(createError?: () => Error) {
     let review: Record<string, unknown> = aListedReview({
       product: lamp,
       isHidden: false,
       hiddenReason: null,
     });
-    const sent: unknown[] = [];
-    const change = (input: unknown, changes: Record<string, unknown>) => {
-      sent.push(input);
-      const refused = refuse?.();
-      if (refused) return refused;
+    const sentInputs: unknown[] = [];
+    const changeReview = (input: unknown, changes: Record<string, unknown>) => {
+      sentInputs.push(input);
+      const error = createError?.();
+      if (error) return error;
       review = { ...review, ...changes };
       return review;
     };
-    const view = open('/admin/reviews', {
+    const view = openScreen('/admin/reviews', {
       reviews: () => connection([review]),
-      hideReview: ({ input }: MutationRequest) =>
-        change(input, { isHidden: true, hiddenReason: input.reason }),
-      showReview: ({ id }: { id: string }) => change(id, { isHidden: false, hiddenReason: null }),
-      replyToReview: ({ input }: MutationRequest) => change(input, { reply: input.reply }),
+      hideReview: ({ input }: OperationVariables) =>
+        changeReview(input, { isHidden: true, hiddenReason: input.reason }),
+      showReview: ({ id }: { id: string }) => changeReview(id, { isHidden: false, hiddenReason: null }),
+      replyToReview: ({ input }: OperationVariables) => changeReview(input, { reply: input.reply }),
     });
-    return { ...view, sent };
+    return { ...view, sentInputs };
   }
 
   it('hides a review with a reason and shows it again', async () => {
-    const { user, sent } = openDashboard();
+    const { user, sentInputs } = openReviews();
     await user.click(await screen.findByRole('button', { name: 'Hide Nandini R. on Deepak Desk Lamp' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Hide this review?')).toBeVisible();
@@ -205,15 +207,15 @@ describe('§6 Review moderation', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'Not about the lamp');
     await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
 
-    const show = await screen.findByRole('button', { name: 'Show Nandini R. on Deepak Desk Lamp' });
+    const showButton = await screen.findByRole('button', { name: 'Show Nandini R. on Deepak Desk Lamp' });
     expect(screen.getByText('Not about the lamp')).toBeVisible();
-    await user.click(show);
+    await user.click(showButton);
     expect(await screen.findByRole('button', { name: /^Hide Nandini/ })).toBeVisible();
-    expect(sent).toEqual([{ id: 'review', reason: 'Not about the lamp' }, 'review']);
+    expect(sentInputs).toEqual([{ id: 'review', reason: 'Not about the lamp' }, 'review']);
   });
 
   it('replies as the shop', async () => {
-    const { user, sent } = openDashboard();
+    const { user, sentInputs } = openReviews();
     await user.click(await screen.findByRole('button', { name: /^Reply to Nandini/ }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Reply as the shop')).toBeVisible();
@@ -221,11 +223,11 @@ describe('§6 Review moderation', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('Thank you!')).toBeVisible();
-    expect(sent).toEqual([{ id: 'review', reply: 'Thank you!' }]);
+    expect(sentInputs).toEqual([{ id: 'review', reply: 'Thank you!' }]);
   });
 
   it('shows the server error in the dialog', async () => {
-    const { user } = openDashboard(() => refusal('NOT_FOUND', 'Review not found'));
+    const { user } = openReviews(() => shopError('NOT_FOUND', 'Review not found'));
     await user.click(await screen.findByRole('button', { name: /^Reply to Nandini/ }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));

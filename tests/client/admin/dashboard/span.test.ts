@@ -1,6 +1,11 @@
 import { comparisonOf, MEASURES, signedPaise } from '../../../../client/admin/dashboard/figures';
 import { periodName } from '../../../../client/admin/dashboard/period/period-name';
-import { daysBefore, lengthOf, spanErrorOf, parseSpan } from '../../../../client/admin/dashboard/period/span';
+import {
+  previousSpanOf,
+  dayCountOf,
+  spanErrorOf,
+  parseSpan,
+} from '../../../../client/admin/dashboard/period/span';
 
 const TODAY = '2026-11-21';
 const spanOf = (query: string, today = TODAY) => parseSpan(new URLSearchParams(query), today);
@@ -30,8 +35,8 @@ describe('The range of the dashboard', () => {
 
   it('has a previous range of the same length', () => {
     const span = spanOf('from=2026-03-01&to=2026-03-03');
-    expect(lengthOf(span)).toBe(3);
-    expect(daysBefore(span)).toEqual({ from: '2026-02-26', to: '2026-02-28' });
+    expect(dayCountOf(span)).toBe(3);
+    expect(previousSpanOf(span)).toEqual({ from: '2026-02-26', to: '2026-02-28' });
   });
 
   it('has at most 801 days', () => {
@@ -46,7 +51,7 @@ describe('The range of the dashboard', () => {
     [{ from: '2026-11-02', to: '2026-11-08' }, 'WEEK', '2026-11-02 to 2026-11-08'],
     [{ from: '2026-02-01', to: '2026-02-28' }, 'MONTH', 'Feb 2026'],
     [{ from: '2026-11-01', to: '2026-11-21' }, 'MONTH', '2026-11-01 to 2026-11-21'],
-  ] as const)('names its periods: %j by %s is %s', (days, unit, name) => {
+  ] as const)('names the period %j by %s: %s', (days, unit, name) => {
     expect(periodName(days, unit)).toBe(name);
   });
 });
@@ -58,8 +63,8 @@ describe('A figure of the dashboard', () => {
     [4, 4, 'as before, 4'],
     [1_000, 1_001, 'about as before, 1,001'],
     [4, 0, '0 before'],
-  ])('compares %i with %i: %s', (now, before, words) => {
-    expect(comparisonOf(MEASURES.orders, now, before)).toBe(words);
+  ])('compares %i with %i: %s', (currentCount, previousCount, text) => {
+    expect(comparisonOf(MEASURES.orders, currentCount, previousCount)).toBe(text);
   });
 
   it('may be negative', () => {

@@ -4,16 +4,19 @@ export interface DemoSettings {
   currencyCode: string;
 }
 
+/** An order in the Orders v2 format, with the fields that the buttons use. */
 export interface BuyerOrder {
   id: string;
   payer?: { payer_id?: string };
   purchase_units: { amount: { value: string; currency_code: string } }[];
 }
 
+/** An order to create, in the Orders v2 format. */
 export interface NewOrder {
   purchase_units: { amount: { value: string | number; currency_code?: string } }[];
 }
 
+/** Requests of the buttons to the demo provider. */
 export interface BuyerApi {
   create: (order: NewOrder) => Promise<string>;
   get: (id: string) => Promise<BuyerOrder>;
@@ -25,6 +28,7 @@ interface ApprovalActions {
   order: { capture(): Promise<BuyerOrder>; get(): Promise<BuyerOrder> };
 }
 
+/** Options of `paypal.Buttons`, as in PayPal's script. */
 export interface ButtonOptions {
   createOrder?(data: { paymentSource: string }, actions: { order: Pick<BuyerApi, 'create'> }): unknown;
   onApprove?(data: { orderID: string; payerID?: string | undefined }, actions: ApprovalActions): unknown;
@@ -32,6 +36,7 @@ export interface ButtonOptions {
   onError?(error: unknown): unknown;
 }
 
+/** Rendered buttons with their options. */
 export interface Widget {
   api: BuyerApi;
   options: ButtonOptions;

@@ -1,4 +1,4 @@
-/* istanbul ignore file -- browsers get these functions as text, without the coverage counters. */
+/* istanbul ignore file -- the browser script contains the source text of these functions, without coverage counters. */
 
 import type {
   DemoSettings,
@@ -11,7 +11,7 @@ import type {
 } from './demo-button-options';
 
 function createBuyerApi(base: string, currencyCode: string): BuyerApi {
-  const call = async (method: string, path: string, body?: unknown) => {
+  const sendRequest = async (method: string, path: string, body?: unknown) => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(base + path, {
       method,
@@ -19,22 +19,22 @@ function createBuyerApi(base: string, currencyCode: string): BuyerApi {
       body: JSON.stringify(body),
       credentials: 'omit',
     });
-    const answer = (await response.json()) as BuyerOrder & { message?: string };
-    if (!response.ok) throw new Error(answer.message);
-    return answer;
+    const order = (await response.json()) as BuyerOrder & { message?: string };
+    if (!response.ok) throw new Error(order.message);
+    return order;
   };
-  const inCurrency = (unit: NewOrder['purchase_units'][number]) => ({
+  const withCurrency = (unit: NewOrder['purchase_units'][number]) => ({
     ...unit,
     amount: { currency_code: currencyCode, ...unit.amount },
   });
   return {
     create: async (order) => {
-      const body = { ...order, purchase_units: order.purchase_units.map(inCurrency) };
-      return (await call('POST', '', body)).id;
+      const body = { ...order, purchase_units: order.purchase_units.map(withCurrency) };
+      return (await sendRequest('POST', '', body)).id;
     },
-    get: (id) => call('GET', `/${encodeURIComponent(id)}`),
-    approve: (id) => call('POST', `/${encodeURIComponent(id)}/approve`),
-    capture: (id) => call('POST', `/${encodeURIComponent(id)}/capture`),
+    get: (id) => sendRequest('GET', `/${encodeURIComponent(id)}`),
+    approve: (id) => sendRequest('POST', `/${encodeURIComponent(id)}/approve`),
+    capture: (id) => sendRequest('POST', `/${encodeURIComponent(id)}/capture`),
   };
 }
 
@@ -46,15 +46,15 @@ function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, classN
   return element;
 }
 
-function amountText(order: BuyerOrder): string {
+function formatAmount(order: BuyerOrder): string {
   const amount = order.purchase_units[0]?.amount;
   if (!amount) throw new Error('The payment names no amount');
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: amount.currency_code });
   return format.format(Number(amount.value));
 }
 
-/** Shows the amount and waits for the buyer. Returns the approved order, or undefined after a cancel. */
-function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<BuyerOrder | undefined> {
+/** Shows the amount and waits for the buyer's approval. Returns the approved order, or undefined after a cancel. */
+function requestApproval({ root, api }: Widget, order: BuyerOrder): Promise<BuyerOrder | undefined> {
   const panel = createElement('div', 'demo-pay-panel');
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-label', 'Demo payment');
@@ -62,12 +62,12 @@ function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<BuyerOrder 
   const approve = createElement('button', 'demo-pay-button demo-pay-pp', 'Approve payment');
   const cancel = createElement('button', 'demo-pay-button demo-pay-cancel', 'Cancel');
   panel.append(
-    createElement('p', 'demo-pay-amount', amountText(order)),
+    createElement('p', 'demo-pay-amount', formatAmount(order)),
     createElement('p', 'demo-pay-note', 'This is a demo. Nothing is charged.'),
     approve,
     cancel,
   );
-  const answer = new Promise<BuyerOrder | undefined>((resolve, reject) => {
+  const approval = new Promise<BuyerOrder | undefined>((resolve, reject) => {
     approve.addEventListener('click', () => {
       approve.disabled = cancel.disabled = true;
       panel.setAttribute('aria-busy', 'true');
@@ -80,7 +80,7 @@ function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<BuyerOrder 
   });
   root.append(panel);
   panel.focus();
-  return answer.finally(() => panel.remove());
+  return approval.finally(() => panel.remove());
 }
 
 async function runPayment(widget: Widget, paymentSource: string): Promise<void> {
@@ -88,13 +88,13 @@ async function runPayment(widget: Widget, paymentSource: string): Promise<void> 
   const orderID = await options.createOrder?.({ paymentSource }, { order: { create: api.create } });
   if (typeof orderID !== 'string') throw new Error('createOrder gave no order id');
   const order = await api.get(orderID);
-  const approved = await askBuyer(widget, order);
-  if (!approved) {
+  const approvedOrder = await requestApproval(widget, order);
+  if (!approvedOrder) {
     await options.onCancel?.({ orderID });
     return;
   }
   const actions = { order: { capture: () => api.capture(orderID), get: () => api.get(orderID) } };
-  await options.onApprove?.({ orderID, payerID: approved.payer?.payer_id }, actions);
+  await options.onApprove?.({ orderID, payerID: approvedOrder.payer?.payer_id }, actions);
 }
 
 function setBusy({ root, buttons }: Widget, isBusy: boolean): void {
@@ -102,7 +102,7 @@ function setBusy({ root, buttons }: Widget, isBusy: boolean): void {
   for (const button of buttons) button.disabled = isBusy;
 }
 
-async function pay(widget: Widget, opener: HTMLButtonElement, paymentSource: string): Promise<void> {
+async function pay(widget: Widget, clickedButton: HTMLButtonElement, paymentSource: string): Promise<void> {
   setBusy(widget, true);
   try {
     await runPayment(widget, paymentSource);
@@ -111,12 +111,12 @@ async function pay(widget: Widget, opener: HTMLButtonElement, paymentSource: str
     widget.options.onError(error);
   } finally {
     setBusy(widget, false);
-    // The panel had the focus. It returns to the opener, unless the page has moved it.
-    if (document.activeElement === document.body) opener.focus();
+    // The panel had the focus. The clicked button gets the focus back, unless the page has moved it.
+    if (document.activeElement === document.body) clickedButton.focus();
   }
 }
 
-function findPlace(target: string | Element): Element {
+function findContainer(target: string | Element): Element {
   const container = typeof target === 'string' ? document.querySelector(target) : target;
   if (!container) throw new Error('There is no such element to draw the buttons in');
   return container;
@@ -134,7 +134,7 @@ function createButtons(api: BuyerApi, options: ButtonOptions) {
     isEligible: () => true,
     render: (target: string | Element) =>
       new Promise<void>((resolve) => {
-        findPlace(target).append(root);
+        findContainer(target).append(root);
         resolve();
       }),
     close: () => {
@@ -148,14 +148,14 @@ function createButtons(api: BuyerApi, options: ButtonOptions) {
 function createReactButtons(api: BuyerApi, { createElement, useEffect, useRef }: ReactLike) {
   return function DemoPaypalButtons(props: ButtonOptions): unknown {
     const container = useRef<Element | null>(null);
-    const latest = useRef(props);
-    latest.current = props;
+    const latestProps = useRef(props);
+    latestProps.current = props;
     useEffect(() => {
       const buttons = createButtons(api, {
-        ...(props.createOrder && { createOrder: (...args) => latest.current.createOrder?.(...args) }),
-        onApprove: (...args) => latest.current.onApprove?.(...args),
-        onCancel: (...args) => latest.current.onCancel?.(...args),
-        onError: (...args) => latest.current.onError?.(...args),
+        ...(props.createOrder && { createOrder: (...args) => latestProps.current.createOrder?.(...args) }),
+        onApprove: (...args) => latestProps.current.onApprove?.(...args),
+        onCancel: (...args) => latestProps.current.onCancel?.(...args),
+        onError: (...args) => latestProps.current.onError?.(...args),
       });
       if (container.current) void buttons.render(container.current);
       return () => void buttons.close();
@@ -210,12 +210,12 @@ export const entryFunction = installDemoPaypal;
 export const browserFunctions: readonly ((...values: never[]) => unknown)[] = [
   createBuyerApi,
   createElement,
-  amountText,
-  askBuyer,
+  formatAmount,
+  requestApproval,
   runPayment,
   setBusy,
   pay,
-  findPlace,
+  findContainer,
   createButtons,
   createReactButtons,
   createDriver,

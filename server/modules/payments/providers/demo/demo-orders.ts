@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ProviderAmount } from '../../../../domain/payments/charge';
 import { parseAmount } from '../../../../domain/payments/charge';
 
-/** Stored payment of the demo provider. It has plain JSON values only, so any table can hold it. §4 */
+/** Stored order of the demo provider. It has JSON values only, so any table can store it. §4 */
 export interface DemoOrder {
   id: string;
   /** Number of changes; starts at 1. */
@@ -12,7 +12,7 @@ export interface DemoOrder {
   customId?: string | undefined;
   referenceId?: string | undefined;
   captureId?: string | undefined;
-  /** Request id of the capture, so a repeated request gets the same answer. */
+  /** Request id of the capture, so a repeated request gets the same response. */
   captureRequestId?: string | undefined;
   /** Refunds of this payment. */
   refunds?: DemoRefund[] | undefined;
@@ -32,7 +32,7 @@ export interface DemoRefund {
   createTime: string;
 }
 
-/** Optimistic lock error: another change of the same order came first. */
+/** Optimistic lock error: another request has changed the order. */
 export class OutdatedDemoOrder extends Error {
   constructor(id: string) {
     super(`Demo order ${id} was changed meanwhile`);
@@ -48,16 +48,16 @@ export interface DemoOrderStore {
    * Stores an order. With an expected version, it throws OutdatedDemoOrder unless the stored order has that version; 0
    * means that no order is stored yet.
    */
-  put(order: DemoOrder, expectedVersion?: number): Promise<void>;
+  save(order: DemoOrder, expectedVersion?: number): Promise<void>;
 }
 
 const CODE_LENGTH = 17;
-const CODE_LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWX';
+const CODE_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWX';
 
-/** A code in PayPal's format, 17 capitals and digits. The same secret and text give the same code. */
-export function codeOf(secret: string, text: string): string {
+/** Derives an id in PayPal's format: 17 capital letters and digits. The same secret and text give the same id. */
+export function deriveCode(secret: string, text: string): string {
   const bytes = createHmac('sha256', secret).update(text).digest().subarray(0, CODE_LENGTH);
-  return Array.from(bytes, (byte) => CODE_LETTERS.charAt(byte % CODE_LETTERS.length)).join('');
+  return Array.from(bytes, (byte) => CODE_CHARACTERS.charAt(byte % CODE_CHARACTERS.length)).join('');
 }
 
 const PAYER = { payer_id: 'DEMOBUYER1234', email_address: 'demo.buyer@haat.example' };
@@ -82,12 +82,15 @@ function presentPayments(order: DemoOrder) {
 
 function captureStatus(order: DemoOrder): string {
   if (!order.refunds?.length) return 'COMPLETED';
-  return restOfDemoOrder(order) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  return remainingAmountOfDemoOrder(order) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
 /** Amount of a captured order that is not refunded, in the smallest unit of its currency. */
-export function restOfDemoOrder({ amount, refunds = [] }: DemoOrder): number {
-  return refunds.reduce((rest, refund) => rest - (parseAmount(refund.amount) ?? 0), parseAmount(amount) ?? 0);
+export function remainingAmountOfDemoOrder({ amount, refunds = [] }: DemoOrder): number {
+  return refunds.reduce(
+    (remaining, refund) => remaining - (parseAmount(refund.amount) ?? 0),
+    parseAmount(amount) ?? 0,
+  );
 }
 
 /** JSON of a refund in the Orders v2 format. */
@@ -101,7 +104,7 @@ export function presentDemoRefund({ id, amount, customId, createTime }: DemoRefu
   };
 }
 
-/** JSON of an order in the Orders v2 format; JSON omits undefined parts. */
+/** JSON of an order in the Orders v2 format; JSON omits undefined fields. */
 export function presentDemoOrder(order: DemoOrder, merchantId: string) {
   const unit = {
     reference_id: order.referenceId ?? 'default',

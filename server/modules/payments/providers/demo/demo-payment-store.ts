@@ -3,7 +3,7 @@ import { DemoPaymentEntity } from '../../../../database/entities/payment.entity'
 import type { Writer } from '../../../../database/write-queue';
 import { OutdatedDemoOrder, type DemoOrder, type DemoOrderStore } from './demo-orders';
 
-/** Stores the demo provider's orders in a table, so they survive a restart. */
+/** Stores the demo provider's orders in a table, so that they exist after a restart. */
 export function createDemoPaymentStore(writer: Writer, reader: DataSource): DemoOrderStore {
   return {
     async get(id) {
@@ -18,10 +18,10 @@ export function createDemoPaymentStore(writer: Writer, reader: DataSource): Demo
       );
       return row ? (JSON.parse(row.body) as DemoOrder) : undefined;
     },
-    put(order, expectedVersion) {
+    save(order, expectedVersion) {
       return writer.transaction(async (tx) => {
-        const stored = await tx.findOneBy(DemoPaymentEntity, { id: order.id });
-        if (expectedVersion !== undefined && expectedVersion !== (stored?.version ?? 0))
+        const storedRow = await tx.findOneBy(DemoPaymentEntity, { id: order.id });
+        if (expectedVersion !== undefined && expectedVersion !== (storedRow?.version ?? 0))
           throw new OutdatedDemoOrder(order.id);
         await tx.upsert(
           DemoPaymentEntity,

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const MAX_BODY_BYTES = 20_000;
 const TOKEN_LIFETIME_SECONDS = 3_600;
 
-/** A refusal of the demo provider: a status, PayPal's name for it, and the issue. */
+/** A refusal of the demo provider, with the HTTP status and PayPal's issue code. */
 export class DemoRefusal extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class DemoRefusal extends Error {
   }
 }
 
-const NAMES: Record<number, string> = {
+const ERROR_NAMES: Record<number, string> = {
   401: 'AUTHENTICATION_FAILURE',
   404: 'RESOURCE_NOT_FOUND',
   409: 'RESOURCE_CONFLICT',
@@ -30,8 +30,10 @@ export function jsonResponse(status: number, body: unknown): Response {
   });
 }
 
-/** Allows pages of any origin to read a response, as PayPal does: nothing here depends on cookies. */
-export function forAllOrigins(response: Response): Response {
+/**
+ * Allows pages of any origin to read a response, as PayPal does. This is safe, because no response depends on cookies.
+ */
+export function allowAllOrigins(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*');
   response.headers.set('access-control-allow-methods', 'GET, POST');
   response.headers.set('access-control-allow-headers', 'Authorization, Content-Type, PayPal-Request-Id');
@@ -41,7 +43,7 @@ export function forAllOrigins(response: Response): Response {
 /** A refusal in the Orders v2 format. */
 export function refusalResponse({ status, issue, message }: DemoRefusal): Response {
   const details = [{ issue, description: message }];
-  return jsonResponse(status, { name: NAMES[status] ?? 'INVALID_REQUEST', message, details });
+  return jsonResponse(status, { name: ERROR_NAMES[status] ?? 'INVALID_REQUEST', message, details });
 }
 
 async function readText(request: Request): Promise<string> {
@@ -71,7 +73,7 @@ export async function readDemoBody(request: Request): Promise<Record<string, unk
   throw new DemoRefusal(400, 'MALFORMED_REQUEST_JSON', 'The body is not an object');
 }
 
-/** Authentication of the merchant: credentials for a token, the token for API calls. */
+/** Authentication of the merchant: the credentials get a token, and API calls need this token. */
 export interface MerchantApi {
   /** Handles the client-credentials request. Throws DemoRefusal. */
   grantToken(request: Request): Response;
@@ -79,42 +81,43 @@ export interface MerchantApi {
   requireMerchant(request: Request): void;
 }
 
-function isSame(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
+function isEqualInConstantTime(actual: string, expected: string): boolean {
+  const [actualBytes, expectedBytes] = [Buffer.from(actual), Buffer.from(expected)];
+  return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);
 }
 
-/** Signed tokens contain their own expiry, so they stay valid after a restart without storage. */
+/** Creates the authentication. A signed token contains its expiry, so it needs no storage and survives a restart. */
 export function createMerchantApi(credentials: {
   clientId: string;
   clientSecret: string;
   now: () => Date;
 }): MerchantApi {
   const { clientId, clientSecret, now } = credentials;
-  const sign = (end: string) =>
-    `${end}.${createHmac('sha256', clientSecret).update(`token ${end}`).digest('hex')}`;
-  const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  const sign = (expiry: string) =>
+    `${expiry}.${createHmac('sha256', clientSecret).update(`token ${expiry}`).digest('hex')}`;
+  const expectedHeader = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
   return {
     grantToken(request) {
-      if (!isSame(request.headers.get('authorization') ?? '', basic)) {
+      if (!isEqualInConstantTime(request.headers.get('authorization') ?? '', expectedHeader)) {
         return jsonResponse(401, {
           error: 'invalid_client',
           error_description: 'Client Authentication failed',
         });
       }
-      const end = String(now().getTime() + TOKEN_LIFETIME_SECONDS * 1000);
+      const expiry = String(now().getTime() + TOKEN_LIFETIME_SECONDS * 1000);
       return jsonResponse(200, {
-        access_token: sign(end),
+        access_token: sign(expiry),
         token_type: 'Bearer',
         expires_in: TOKEN_LIFETIME_SECONDS,
       });
     },
     requireMerchant(request) {
-      const [, token = '', end = ''] =
+      const [, token = '', expiry = ''] =
         /^Bearer ((\d{1,16})\.[0-9a-f]{64})$/.exec(request.headers.get('authorization') ?? '') ?? [];
-      if (end !== '' && isSame(token, sign(end)) && Number(end) > now().getTime()) return;
-      throw new DemoRefusal(401, 'INVALID_TOKEN', 'The token is missing, wrong or has ended');
+      if (expiry !== '' && isEqualInConstantTime(token, sign(expiry)) && Number(expiry) > now().getTime())
+        return;
+      throw new DemoRefusal(401, 'INVALID_TOKEN', 'The token is missing, invalid or expired');
     },
   };
 }

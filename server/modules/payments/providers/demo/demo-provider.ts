@@ -5,11 +5,11 @@ import {
   readNewRefund,
   type BookEntry,
   type BookOptions,
-} from './demo-book';
+} from './demo-order-book';
 import { browserFunctions, entryFunction } from './demo-buttons';
 import type { DemoSettings } from './demo-button-options';
 import {
-  codeOf,
+  deriveCode,
   presentDemoOrder,
   presentDemoRefund,
   type DemoOrder,
@@ -18,19 +18,19 @@ import {
 import {
   createMerchantApi,
   DemoRefusal,
-  forAllOrigins,
+  allowAllOrigins,
   jsonResponse,
   readDemoBody,
   refusalResponse,
 } from './demo-provider-http';
-import type { Fetch } from '../paypal/paypal-wire';
+import type { Fetch } from '../paypal/paypal-client';
 
 export interface DemoProviderOptions extends Partial<Pick<BookOptions, 'idOf'>> {
   store: DemoOrderStore;
   now: () => Date;
   newId: () => string;
   clientId: string;
-  /** Also derives the ids; after a change of the secret, a repeated request creates another order. */
+  /** The ids also derive from it, so after a change of the secret a repeated request creates another order. */
   clientSecret: string;
   merchantId: string;
   basePath?: string;
@@ -47,7 +47,7 @@ export interface DemoProvider {
   scriptUrl: string;
 }
 
-type Answer = (request: Request, id: string) => Response | Promise<Response>;
+type RouteHandler = (request: Request, id: string) => Response | Promise<Response>;
 
 interface ProviderContext {
   clientId: string;
@@ -55,13 +55,13 @@ interface ProviderContext {
   currencyCode: string;
 }
 
-function answerScript(request: Request, { clientId, basePath, currencyCode }: ProviderContext): Response {
+function scriptResponse(request: Request, { clientId, basePath, currencyCode }: ProviderContext): Response {
   const query = new URL(request.url).searchParams;
   if (query.get('client-id') !== clientId) {
     throw new DemoRefusal(400, 'INVALID_CLIENT_ID', 'The script needs the client-id of this shop');
   }
   const currency = query.get('currency');
-  const text = scriptText({
+  const text = createScriptText({
     basePath,
     currencyCode: isCurrencyCode(currency) ? currency : currencyCode,
   });
@@ -78,79 +78,80 @@ function requestIdOf(request: Request): string | null {
 }
 
 function createRoutes(options: DemoProviderOptions, context: ProviderContext) {
-  // The secret keeps the ids unpredictable.
-  const book = new DemoBook({ idOf: (text) => codeOf(options.clientSecret, text), ...options });
+  // The ids derive from the secret, so that clients cannot predict them.
+  const book = new DemoBook({ idOf: (text) => deriveCode(options.clientSecret, text), ...options });
   const merchant = createMerchantApi(options);
-  const show = (status: number, order: DemoOrder) =>
+  const orderResponse = (status: number, order: DemoOrder) =>
     jsonResponse(status, presentDemoOrder(order, options.merchantId));
-  const showEntry = ({ order, isNew }: BookEntry) => show(isNew ? 201 : 200, order);
+  const entryResponse = ({ order, isNew }: BookEntry) => orderResponse(isNew ? 201 : 200, order);
 
   const create = async (request: Request, requestId: string | null) => {
     const newOrder = readNewOrder(await readDemoBody(request), context.currencyCode);
-    return showEntry(await book.create(newOrder, requestId));
+    return entryResponse(await book.create(newOrder, requestId));
   };
-  const read: Answer = async (_request, id) => show(200, await book.get(id));
+  const get: RouteHandler = async (_request, id) => orderResponse(200, await book.get(id));
   const capture = async (id: string, requestId: string | null) =>
-    showEntry(await book.capture(id, requestId));
-  const refund: Answer = async (request, captureId) => {
-    const requested = readNewRefund(await readDemoBody(request));
+    entryResponse(await book.capture(id, requestId));
+  const refund: RouteHandler = async (request, captureId) => {
+    const newRefund = readNewRefund(await readDemoBody(request));
     const requestId = requestIdOf(request) ?? options.newId();
-    return jsonResponse(201, presentDemoRefund(await book.refund(captureId, { ...requested, requestId })));
+    return jsonResponse(201, presentDemoRefund(await book.refund(captureId, { ...newRefund, requestId })));
   };
-  const approve: Answer = async (_request, id) => show(200, await book.approve(id));
+  const approve: RouteHandler = async (_request, id) => orderResponse(200, await book.approve(id));
 
-  const asMerchant =
-    (answer: Answer): Answer =>
+  const withMerchant =
+    (handler: RouteHandler): RouteHandler =>
     (request, id) => {
       merchant.requireMerchant(request);
-      return answer(request, id);
+      return handler(request, id);
     };
-  // Buyers send no request ids: a guessed one could find the order of another buyer.
+  // Requests of buyers have no request id, because a guessed id could return the order of another buyer.
   return [
     ['POST', '/v1/oauth2/token', (request) => merchant.grantToken(request)],
-    ['POST', '/v2/checkout/orders', asMerchant((request) => create(request, requestIdOf(request)))],
-    ['GET', '/v2/checkout/orders/:id', asMerchant(read)],
+    ['POST', '/v2/checkout/orders', withMerchant((request) => create(request, requestIdOf(request)))],
+    ['GET', '/v2/checkout/orders/:id', withMerchant(get)],
     [
       'POST',
       '/v2/checkout/orders/:id/capture',
-      asMerchant((request, id) => capture(id, requestIdOf(request))),
+      withMerchant((request, id) => capture(id, requestIdOf(request))),
     ],
-    ['POST', '/v2/payments/captures/:id/refund', asMerchant(refund)],
+    ['POST', '/v2/payments/captures/:id/refund', withMerchant(refund)],
     ['POST', '/buyer/orders', (request) => create(request, null)],
-    ['GET', '/buyer/orders/:id', read],
+    ['GET', '/buyer/orders/:id', get],
     ['POST', '/buyer/orders/:id/approve', approve],
     ['POST', '/buyer/orders/:id/capture', (_request, id) => capture(id, null)],
-    ['GET', '/sdk/js', (request) => answerScript(request, context)],
-  ] satisfies [string, string, Answer][];
+    ['GET', '/sdk/js', (request) => scriptResponse(request, context)],
+  ] satisfies [string, string, RouteHandler][];
 }
 
 /** A payment provider inside the shop that moves no money and implements PayPal's Orders v2 API. §4 */
 export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
   const { basePath = '/demo-provider', currencyCode = 'INR', clientId } = options;
   const routes = createRoutes(options, { clientId, basePath, currencyCode }).map(
-    ([method, path, answer]) => ({
+    ([method, path, handler]) => ({
       method,
       path: new RegExp(`^${basePath}${path.replace(':id', '([A-Za-z0-9-]{5,64})')}/?$`),
-      answer,
+      handler,
     }),
   );
 
-  const answerTo = (request: Request) => {
+  const dispatch = (request: Request) => {
     const { pathname } = new URL(request.url);
     const matchingRoutes = routes.filter(({ path }) => path.test(pathname));
     if (matchingRoutes.length === 0)
-      throw new DemoRefusal(404, 'RESOURCE_NOT_FOUND', 'There is nothing here');
+      throw new DemoRefusal(404, 'RESOURCE_NOT_FOUND', 'The resource does not exist');
     const route = matchingRoutes.find(({ method }) => method === request.method);
-    if (!route) throw new DemoRefusal(405, 'METHOD_NOT_SUPPORTED', 'This cannot be done here');
-    return route.answer(request, route.path.exec(pathname)?.[1] ?? '');
+    if (!route)
+      throw new DemoRefusal(405, 'METHOD_NOT_SUPPORTED', 'The resource does not support this method');
+    return route.handler(request, route.path.exec(pathname)?.[1] ?? '');
   };
 
   const handle = async (request: Request) => {
-    if (request.method === 'OPTIONS') return forAllOrigins(new Response(null, { status: 204 }));
+    if (request.method === 'OPTIONS') return allowAllOrigins(new Response(null, { status: 204 }));
     try {
-      return forAllOrigins(await answerTo(request));
+      return allowAllOrigins(await dispatch(request));
     } catch (error) {
-      if (error instanceof DemoRefusal) return forAllOrigins(refusalResponse(error));
+      if (error instanceof DemoRefusal) return allowAllOrigins(refusalResponse(error));
       throw error;
     }
   };
@@ -165,8 +166,8 @@ export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
 }
 
 /** Source text of the demo provider's browser script: `window.paypal.Buttons`, with PayPal's interface. §4 */
-function scriptText(settings: DemoSettings): string {
+function createScriptText(settings: DemoSettings): string {
   const functions = browserFunctions.map((source) => source.toString());
-  const start = `${entryFunction.name}(${JSON.stringify(settings)});`;
-  return `'use strict';\n(() => {\n${[...functions, start].join('\n\n')}\n})();\n`;
+  const entryCall = `${entryFunction.name}(${JSON.stringify(settings)});`;
+  return `'use strict';\n(() => {\n${[...functions, entryCall].join('\n\n')}\n})();\n`;
 }

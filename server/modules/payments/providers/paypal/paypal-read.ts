@@ -29,17 +29,17 @@ export function asList(raw: unknown): readonly unknown[] {
 }
 
 /** The text, or undefined if it is empty or too long. */
-export function asText(raw: unknown, longest = MAX_TEXT_LENGTH): string | undefined {
-  return typeof raw === 'string' && raw !== '' && raw.length <= longest ? raw : undefined;
+export function asText(raw: unknown, maxLength = MAX_TEXT_LENGTH): string | undefined {
+  return typeof raw === 'string' && raw !== '' && raw.length <= maxLength ? raw : undefined;
 }
 
-function requireText(raw: unknown, label: string, longest?: number): string {
-  const text = asText(raw, longest);
+function requireText(raw: unknown, label: string, maxLength?: number): string {
+  const text = asText(raw, maxLength);
   if (text === undefined) throw new ProviderUnavailable(`PayPal's answer has no ${label}`);
   return text;
 }
 
-/** Reads an optional text. An unreadable text throws, so it does not count as absent. */
+/** Reads an optional text. Throws for an invalid text, so that it does not count as absent. */
 function readOptionalText(raw: unknown, label: string): string | undefined {
   return raw === undefined || raw === null || raw === '' ? undefined : requireText(raw, label);
 }
@@ -70,18 +70,19 @@ function readRefunds(unit: Json | undefined): ProviderRefund[] {
 }
 
 /**
- * Parses a refund; `asked` is the amount if a minimal response has none. Throws ProviderUnavailable for anything else.
+ * Parses a refund; a minimal response without an amount gets `requestedAmount`. Throws ProviderUnavailable for invalid
+ * JSON.
  */
 export function readRefund(raw: unknown, requestedAmount?: ProviderAmount): ProviderRefund {
   const refund = asObject(raw);
-  const at = new Date(asText(refund?.['create_time']) ?? NaN);
+  const refundedAt = new Date(asText(refund?.['create_time']) ?? NaN);
   return {
     id: requireText(refund?.['id'], 'refund id'),
     status: asText(refund?.['status']),
     amount:
       refund?.['amount'] === undefined && requestedAmount ? requestedAmount : readAmount(refund?.['amount']),
     customId: asText(refund?.['custom_id']),
-    at: Number.isNaN(at.getTime()) ? undefined : at,
+    refundedAt: Number.isNaN(refundedAt.getTime()) ? undefined : refundedAt,
   };
 }
 
@@ -93,7 +94,7 @@ function undefinedIfEmpty<T>(list: T[]): T[] | undefined {
 export function readProviderOrder(raw: unknown): ProviderOrder {
   const order = asObject(raw);
   const units = asList(order?.['purchase_units']).map(asObject);
-  // A payment with several units has no single amount and receiver, so it gets none here.
+  // A payment with several purchase units has no single amount and payee, so both stay undefined.
   const unit = units.length === 1 ? units[0] : undefined;
   return {
     id: requireText(order?.['id'], 'order id'),
@@ -110,25 +111,25 @@ export function readProviderOrder(raw: unknown): ProviderOrder {
 
 /** Parses an OAuth response. Throws ProviderUnavailable if it is not a token. */
 export function readBearerToken(raw: unknown): BearerToken {
-  const answer = asObject(raw);
-  const lifetimeSeconds = Number(answer?.['expires_in']);
+  const response = asObject(raw);
+  const lifetimeSeconds = Number(response?.['expires_in']);
   if (!Number.isFinite(lifetimeSeconds)) throw new ProviderUnavailable("PayPal's token has no lifetime");
-  return { value: requireText(answer?.['access_token'], 'token', MAX_TOKEN_LENGTH), lifetimeSeconds };
+  return { value: requireText(response?.['access_token'], 'token', MAX_TOKEN_LENGTH), lifetimeSeconds };
 }
 
 /**
- * Reports whether PayPal confirms the signature of a message. Throws ProviderUnavailable if the response does not
- * tell.
+ * Reports whether PayPal confirms the signature of a message. Throws ProviderUnavailable for a response without a valid
+ * status.
  */
 export function readVerification(raw: unknown): boolean {
   const status = asObject(raw)?.['verification_status'];
   if (status === 'SUCCESS') return true;
   if (status === 'FAILURE') return false;
-  throw new ProviderUnavailable("PayPal's answer says nothing of the signature");
+  throw new ProviderUnavailable("PayPal's answer has no verification status");
 }
 
 /** PayPal's issue code of a refused request; undefined if there is none. */
 export function findIssue(raw: unknown): string | undefined {
-  const answer = asObject(raw);
-  return asText(asObject(asList(answer?.['details'])[0])?.['issue']) ?? asText(answer?.['name']);
+  const response = asObject(raw);
+  return asText(asObject(asList(response?.['details'])[0])?.['issue']) ?? asText(response?.['name']);
 }

@@ -1,7 +1,7 @@
-import { isPlausibleMessage } from './message-check';
+import { isPlausibleMessage } from './webhook-plausibility';
 import { Merchant } from './paypal-merchant';
 import { findIssue, readProviderOrder, readRefund, readVerification } from './paypal-read';
-import { createPaypalWire, type Fetch, type PaypalWire, type PaypalResponse } from './paypal-wire';
+import { createPaypalWire, type Fetch, type PaypalWire, type PaypalResponse } from './paypal-client';
 import {
   ProviderRefused,
   ProviderUnavailable,
@@ -29,9 +29,9 @@ export interface PaypalOptions {
   now?: () => Date;
 }
 
-const ORDERS = '/v2/checkout/orders';
-const CAPTURES = '/v2/payments/captures';
-const VERIFY = '/v1/notifications/verify-webhook-signature';
+const ORDERS_PATH = '/v2/checkout/orders';
+const CAPTURES_PATH = '/v2/payments/captures';
+const VERIFY_PATH = '/v1/notifications/verify-webhook-signature';
 
 /** URL of PayPal's browser script. §4 */
 export function paypalScriptUrl(clientId: string, currencyCode: string): string {
@@ -47,12 +47,12 @@ function requireSuccess({ status, body }: PaypalResponse): unknown {
 }
 
 /** True for an order of another merchant. It counts as missing, because a retry would never succeed. */
-function isOtherCurrency({ status, body }: PaypalResponse): boolean {
+function isMissingOrder({ status, body }: PaypalResponse): boolean {
   return status === 404 || (status === 403 && findIssue(body) === 'PERMISSION_DENIED');
 }
 
-function readOwnOrder(answer: PaypalResponse, id: string): ProviderOrder {
-  const order = readProviderOrder(requireSuccess(answer));
+function readOwnOrder(response: PaypalResponse, id: string): ProviderOrder {
+  const order = readProviderOrder(requireSuccess(response));
   if (order.id !== id) throw new ProviderUnavailable('PayPal answered about another order');
   return order;
 }
@@ -80,23 +80,23 @@ interface ExpectedRefund {
 
 /** Requests of the Orders v2 and Payments APIs, each with a signal. */
 function createCalls(wire: PaypalWire) {
-  const pathOf = (id: string) => `${ORDERS}/${encodeURIComponent(id)}`;
+  const orderPath = (id: string) => `${ORDERS_PATH}/${encodeURIComponent(id)}`;
   return {
     async create(order: NewProviderOrder, signal: AbortSignal) {
       const { requestId } = order;
-      const answer = await wire.call(
-        { method: 'POST', path: ORDERS, requestId, body: orderBody(order) },
+      const response = await wire.call(
+        { method: 'POST', path: ORDERS_PATH, requestId, body: orderBody(order) },
         signal,
       );
-      return readProviderOrder(requireSuccess(answer));
+      return readProviderOrder(requireSuccess(response));
     },
     async get(id: string, signal: AbortSignal) {
-      const answer = await wire.call({ method: 'GET', path: pathOf(id) }, signal);
-      return isOtherCurrency(answer) ? undefined : readOwnOrder(answer, id);
+      const response = await wire.call({ method: 'GET', path: orderPath(id) }, signal);
+      return isMissingOrder(response) ? undefined : readOwnOrder(response, id);
     },
     /** Captures an order; returns undefined if it was captured before. */
     async capture({ id, requestId }: { id: string; requestId: string }, signal: AbortSignal) {
-      const path = `${pathOf(id)}/capture`;
+      const path = `${orderPath(id)}/capture`;
       try {
         return readOwnOrder(await wire.call({ method: 'POST', path, requestId, body: {} }, signal), id);
       } catch (error) {
@@ -105,21 +105,21 @@ function createCalls(wire: PaypalWire) {
       }
     },
     async refund({ captureId, requestId, amount }: ExpectedRefund, signal: AbortSignal) {
-      const path = `${CAPTURES}/${encodeURIComponent(captureId)}/refund`;
+      const path = `${CAPTURES_PATH}/${encodeURIComponent(captureId)}/refund`;
       // The reference identifies this refund as the shop's own in later lists.
       const body = {
         amount: { currency_code: amount.currencyCode, value: amount.value },
         custom_id: requestId,
       };
-      const answer = await wire.call({ method: 'POST', path, requestId, body }, signal);
-      return readRefund(requireSuccess(answer), amount);
+      const response = await wire.call({ method: 'POST', path, requestId, body }, signal);
+      return readRefund(requireSuccess(response), amount);
     },
     /** Verifies a message with its exact original text; parsing and serializing again could change it. */
     async verify(webhookId: string, { headers, body }: SignedMessage, signal: AbortSignal) {
       const envelope = JSON.stringify({ ...headers, webhook_id: webhookId });
       const verificationBody = `${envelope.slice(0, -1)},"webhook_event":${body}}`;
-      const answer = await wire.call({ method: 'POST', path: VERIFY, body: verificationBody }, signal);
-      return readVerification(requireSuccess(answer));
+      const response = await wire.call({ method: 'POST', path: VERIFY_PATH, body: verificationBody }, signal);
+      return readVerification(requireSuccess(response));
     },
   };
 }
@@ -148,16 +148,16 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
             calls.verify(webhookId, message, AbortSignal.timeout(timeoutMs)),
 
     async createOrder(order) {
-      const created = await calls.create(order, AbortSignal.timeout(timeoutMs));
-      merchant.readMerchantId(created);
-      return created;
+      const createdOrder = await calls.create(order, AbortSignal.timeout(timeoutMs));
+      merchant.setIdFrom(createdOrder);
+      return createdOrder;
     },
 
     async getOrder(id) {
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await calls.get(id, signal);
-      if (response) await merchant.recordSettlement(response, signal);
-      return response;
+      const order = await calls.get(id, signal);
+      if (order) await merchant.ensureId(order, signal);
+      return order;
     },
 
     refundCapture: (captureId, requestId, amount) =>
@@ -165,12 +165,13 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 
     async captureOrder(id, requestId) {
       const signal = AbortSignal.timeout(timeoutMs);
-      const captured = await calls.capture({ id, requestId }, signal);
+      const capturedOrder = await calls.capture({ id, requestId }, signal);
       // A minimal response has no amount or payee, and the comparison needs both.
-      if (captured?.amount && (merchant.id === undefined || captured.merchantId)) return captured;
-      const response = await calls.get(id, signal);
-      if (!response) throw new ProviderUnavailable('PayPal does not know the order it captured');
-      return response;
+      if (capturedOrder?.amount && (merchant.id === undefined || capturedOrder.merchantId))
+        return capturedOrder;
+      const order = await calls.get(id, signal);
+      if (!order) throw new ProviderUnavailable('PayPal does not find the order that it captured');
+      return order;
     },
   };
 }

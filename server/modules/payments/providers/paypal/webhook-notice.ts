@@ -1,8 +1,8 @@
 import { parseJson } from '../../../../lib/parse-json';
 import { asList, asObject, asText, type Json } from './paypal-read';
 
-/** Content of a provider's message. It is not trusted; it only selects the payment to load. */
-export interface Notice {
+/** Content of a provider's message. The shop does not trust it and only uses it to select the payment to load. */
+export interface WebhookNotice {
   id: string;
   type: string;
   /** Id of the provider's order, if the message has one. */
@@ -17,31 +17,35 @@ const MAX_TEXT_LENGTH = 100;
 const asShortText = (raw: unknown) => asText(raw, MAX_TEXT_LENGTH);
 
 /** Parses a message; undefined if the body is not one. */
-export function readWebhookNotice(body: string): Notice | undefined {
+export function readWebhookNotice(body: string): WebhookNotice | undefined {
   const event = asObject(parseJson(body));
   const [id, type] = [asShortText(event?.['id']), asShortText(event?.['event_type'])];
   if (id === undefined || type === undefined) return undefined;
   const resource = asObject(event?.['resource']);
-  const related = asObject(asObject(resource?.['supplementary_data'])?.['related_ids']);
+  const relatedIds = asObject(asObject(resource?.['supplementary_data'])?.['related_ids']);
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   const unit = asObject(asList(resource?.['purchase_units'])[0]);
   return {
     id,
     type,
-    providerOrderId: isOrder ? asShortText(resource?.['id']) : asShortText(related?.['order_id']),
-    captureId: captureOf(type, resource, related),
+    providerOrderId: isOrder ? asShortText(resource?.['id']) : asShortText(relatedIds?.['order_id']),
+    captureId: captureIdOf(type, resource, relatedIds),
     orderId: asShortText(resource?.['custom_id']) ?? asShortText(unit?.['custom_id']),
   };
 }
 
-/** Id of the capture: the resource of a capture message, or the id or link in a refund message. */
-function captureOf(type: string, resource: Json | undefined, related: Json | undefined): string | undefined {
-  const links = asList(resource?.['links']).map((link) => asText(asObject(link)?.['href'], 300) ?? '');
-  const linked = links.flatMap((href) => /\/payments\/captures\/([\w-]{5,64})$/.exec(href)?.[1] ?? []);
-  const isCapture = type.startsWith('PAYMENT.CAPTURE.') && linked.length === 0;
+/** Id of the capture: from the related ids, from a link to the capture, or from the resource of a capture message. */
+function captureIdOf(
+  type: string,
+  resource: Json | undefined,
+  relatedIds: Json | undefined,
+): string | undefined {
+  const urls = asList(resource?.['links']).map((link) => asText(asObject(link)?.['href'], 300) ?? '');
+  const linkedIds = urls.flatMap((href) => /\/payments\/captures\/([\w-]{5,64})$/.exec(href)?.[1] ?? []);
+  const isCapture = type.startsWith('PAYMENT.CAPTURE.') && linkedIds.length === 0;
   return (
-    asShortText(related?.['capture_id']) ??
-    linked[0] ??
+    asShortText(relatedIds?.['capture_id']) ??
+    linkedIds[0] ??
     (isCapture ? asShortText(resource?.['id']) : undefined)
   );
 }

@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../apollo/message-of';
+import { Banner } from '../../../components/feedback/banner';
+import { Button } from '../../../components/forms/button';
+import { useToast } from '../../../components/feedback/toast';
+import { paths } from '../../../lib/paths';
+import { signOut } from '../../../state/session';
+import { useErrorText, useMessages } from '../../../i18n/messages';
+import { SignOutEverywhereDocument } from './account-closing.generated';
+import { CloseAccountDialog } from './close-account-dialog';
+import styles from './account-closing.module.css';
+
+/** Buttons that end all sessions and close the account. §5 */
+export function AccountEnd() {
+  const { closing } = useMessages().account;
+  const translate = useErrorText();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [endSessions, { error, loading }] = useMutation(SignOutEverywhereDocument, { errorPolicy: 'all' });
+
+  const signOutWithNotice = (notice: string) => {
+    void navigate(paths.home());
+    signOut();
+    showToast(notice);
+  };
+  const signOutEverywhere = async () => {
+    const { data } = await endSessions();
+    if (data) signOutWithNotice(closing.isSignedOut);
+  };
+
+  return (
+    <section className={styles.end} aria-labelledby="account-closing">
+      <h2 id="account-closing">{closing.title}</h2>
+      {error && (
+        <Banner tone="bad" role="alert">
+          {translate(messageOf(error))}
+        </Banner>
+      )}
+      <p className="muted">{closing.signOutLead}</p>
+      <div>
+        <Button busy={loading} onClick={() => void signOutEverywhere()}>
+          {closing.signOut}
+        </Button>
+      </div>
+      <p className="muted">{closing.closeLead}</p>
+      <div>
+        <Button variant="danger" onClick={() => setDialogOpen(true)}>
+          {closing.close}
+        </Button>
+      </div>
+      {isDialogOpen && (
+        <CloseAccountDialog
+          onCancel={() => setDialogOpen(false)}
+          onClosed={() => signOutWithNotice(closing.isClosed)}
+        />
+      )}
+    </section>
+  );
+}

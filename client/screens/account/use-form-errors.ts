@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { fieldsOf, messageOf } from '../../apollo/message-of';
+import type { ApiMessage } from '../../domain';
+
+/** Error messages by field name; `form` is for an error that belongs to no field. */
+type FormErrors = Partial<Record<string, ApiMessage | string>>;
+
+/** Error messages of a form's fields. Showing errors focuses the first invalid field. §5 */
+export function useFormErrors(names: readonly string[]) {
+  const [errors, setErrors] = useState<FormErrors>({});
+
+  /** Shows field errors; returns true if there are any. */
+  const showErrors = (form: HTMLFormElement, newErrors: FormErrors): boolean => {
+    setErrors(newErrors);
+    const firstInvalidName = names.find((name) => newErrors[name]);
+    if (firstInvalidName) form.querySelector<HTMLInputElement>(`[name="${firstInvalidName}"]`)?.focus();
+    return Object.values(newErrors).some(Boolean);
+  };
+  /** Shows a server error at the fields that it names, or else above the form. */
+  const showServerError = (form: HTMLFormElement, error: unknown): boolean => {
+    const fields = fieldsOf(error);
+    const hasFieldError = names.some((name) => fields[name]);
+    return showErrors(form, hasFieldError ? fields : { form: messageOf(error) });
+  };
+
+  return { errors, showErrors, showServerError };
+}

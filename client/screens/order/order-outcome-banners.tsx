@@ -1,0 +1,25 @@
+import { Banner } from '../../components/feedback/banner';
+import { formatAmount, formatDate } from '../../lib/format';
+import { useMessages } from '../../i18n/messages';
+import styles from './order-outcome-banners.module.css';
+import type { OrderDetails } from './order-data';
+
+/** Banners for cancellation and refunds, completed or pending; screen readers announce them. §2, §4 */
+export function OrderEnding({ order }: { order: OrderDetails }) {
+  const { order: messages } = useMessages();
+  const { cancelledAt, refundedAt, isRefunding, refunds } = order;
+  // For a single full refund, the banner below is enough.
+  const visibleRefunds = refundedAt && refunds.length === 1 ? [] : refunds;
+  return (
+    <div className={styles.ending} role="status">
+      {cancelledAt && <Banner tone="bad">{messages.cancelledOn(formatDate(cancelledAt))}</Banner>}
+      {visibleRefunds.map((refund) => (
+        <Banner key={`${refund.refundedAt} ${refund.amount.amount}`} tone="wait">
+          {messages.partRefundedOn(formatAmount(refund.amount), formatDate(refund.refundedAt))}
+        </Banner>
+      ))}
+      {refundedAt && <Banner tone="wait">{messages.refundedOn(formatDate(refundedAt))}</Banner>}
+      {isRefunding && <Banner tone="wait">{messages.isRefunding}</Banner>}
+    </div>
+  );
+}

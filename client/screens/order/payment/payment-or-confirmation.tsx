@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useSession } from '../../../state/session';
+import { useMessages } from '../../../i18n/messages';
+import { firstNameOf, OrderConfirmation } from '../order-confirmation';
+import { PaymentSection } from './payment-section';
+import type { OrderDetails } from '../order-data';
+
+interface PaymentOrConfirmationProps {
+  order: OrderDetails;
+  timing: ReturnType<typeof usePaymentTiming>;
+  onOutdated: () => void;
+}
+
+/** Payment buttons of an unpaid order, then the confirmation; screen readers announce it. §4 */
+export function PaymentOrConfirmation({ order, timing, onOutdated }: PaymentOrConfirmationProps) {
+  const { order: messages } = useMessages();
+  const { isPayable, isConfirmed } = timing;
+  return (
+    <>
+      {isPayable && <PaymentSection order={order} onOutdated={onOutdated} />}
+      <p className="sr" role="status">
+        {isConfirmed && messages.thankYou(firstNameOf(order.user.name))}
+      </p>
+      {isConfirmed && <OrderConfirmation order={order} />}
+    </>
+  );
+}
+
+/** Returns whether the buyer can pay now, and whether the buyer has paid since the screen opened. */
+export function usePaymentTiming({ user, isPaid, isCancelled, isRefunded, isRefunding }: OrderDetails) {
+  const isBuyer = useSession()?.id === user.id;
+  const [wasUnpaid] = useState(!isPaid);
+  const hasEnded = isCancelled || isRefunded || isRefunding;
+  return {
+    isPayable: isBuyer && !isPaid && !isCancelled,
+    isConfirmed: isBuyer && wasUnpaid && isPaid && !hasEnded,
+  };
+}

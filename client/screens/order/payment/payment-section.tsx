@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Banner } from '../../../components/feedback/banner';
+import { formatMoment, formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { changeMessage, type OrderArrival } from '../../../state/cart-changes';
+import { useMessages } from '../../../i18n/messages';
+import { PayBar } from './pay-bar';
+import { PaymentWidget } from './payment-widget';
+import type { OrderDetails } from '../order-data';
+import styles from './payment-section.module.css';
+
+interface PaymentSectionProps {
+  order: OrderDetails;
+  onOutdated: () => void;
+}
+
+/** Payment section of an unpaid order, above its other sections. §2, §4 */
+export function PaymentSection({ order, onOutdated }: PaymentSectionProps) {
+  const { order: messages, cart } = useMessages();
+  const arrival = useLocation().state as Partial<OrderArrival> | null;
+  const { heldUntil, totalPrice } = order;
+  const section = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const amount = formatRupees(toPaise(totalPrice), { paise: true });
+  const hasStockHold = heldUntil !== null && isInFuture(heldUntil);
+
+  return (
+    <div ref={section} className={styles.payment}>
+      <div className={styles.text}>
+        <h2 ref={heading} tabIndex={-1}>
+          {messages.payToConfirm(amount)}
+        </h2>
+        {arrival?.priceFalls?.map((change) => (
+          <Banner key={change.product} tone="ok">
+            {changeMessage(change, cart)}
+          </Banner>
+        ))}
+        <p className="muted small">
+          {hasStockHold ? messages.heldUntil(formatHoldEnd(heldUntil)) : messages.notHeld}
+        </p>
+      </div>
+      <PaymentWidget orderId={order.id} onRefused={onOutdated} />
+      <PayBar amount={amount} heading={heading} section={section} />
+    </div>
+  );
+}
+
+const isInFuture = (isoTime: string) => Date.parse(isoTime) > Date.now();
+
+const DATE_LENGTH = '2026-11-05'.length;
+
+/** End of a stock hold in Asia/Kolkata: `18:03`, with the date if it is not today. */
+function formatHoldEnd(heldUntil: string): string {
+  const endText = formatMoment(heldUntil);
+  const nowText = formatMoment(new Date().toISOString());
+  const isToday = endText.slice(0, DATE_LENGTH) === nowText.slice(0, DATE_LENGTH);
+  return isToday ? endText.slice(DATE_LENGTH + 1) : endText;
+}

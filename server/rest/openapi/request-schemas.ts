@@ -1,0 +1,149 @@
+import {
+  MAX_LENGTH,
+  MAX_ORDER_LINES,
+  MAX_PICTURES,
+  MAX_PRICE,
+  MAX_RATING,
+  MAX_SPECIFICATIONS,
+  MAX_STOCK,
+  MAX_UPSERT_PRODUCTS,
+  MIN_PASSWORD_LENGTH,
+  MIN_RATING,
+  PAYMENT_METHOD,
+  PROVIDER_ORDER_ID,
+} from '../../domain/constants';
+import { toRupees } from '../../domain/pricing/money';
+import { flag, listOf, object, rupees, text, integer, type Schema } from './json-schema';
+
+const name = text('Name; no invisible characters, web address or slash.', {
+  min: 1,
+  max: MAX_LENGTH.userName,
+});
+const email = text('Email address.', { min: 3, max: MAX_LENGTH.email });
+const existingPassword = text('Password.', { min: 1, max: 1_000 });
+const password = text('New password.', { min: MIN_PASSWORD_LENGTH, max: MAX_LENGTH.password });
+const version = integer('The edited version; CONFLICT if the current version differs.', 1);
+const image = text('A path of this shop, or a picture as data URL in base64, up to 10 MB.', { min: 1 });
+
+const anyLetterCase = (word: string) =>
+  `^${word.replace(/[a-z]/gi, (character) => `[${character.toUpperCase()}${character.toLowerCase()}]`)}$`;
+
+const picture = object('A picture.', {
+  image,
+  'alt?': text('Alternative text.', { max: MAX_LENGTH.alt }),
+});
+const specification = object('A specification, such as Weight: 1.3 kg.', {
+  name: text('Such as Weight.', { min: 1, max: MAX_LENGTH.specificationName }),
+  value: text('Such as 1.3 kg.', { min: 1, max: MAX_LENGTH.specificationValue }),
+});
+
+const productFields = {
+  'name?': text('Name.', { min: 1, max: MAX_LENGTH.productName }),
+  'sku?': text('Stock keeping unit (SKU); empty for none.', { max: MAX_LENGTH.sku }),
+  'price?': rupees('Price in rupees, at most two decimals.', toRupees(MAX_PRICE)),
+  'image?': image,
+  'brand?': text('Brand.', { min: 1, max: MAX_LENGTH.brand }),
+  'category?': text('Category.', { min: 1, max: MAX_LENGTH.category }),
+  'countInStock?': integer('Available units.', 0, MAX_STOCK),
+  'description?': text('Description; may have line breaks.', { min: 1, max: MAX_LENGTH.description }),
+  'pictures?': listOf(picture, { minItems: 1, maxItems: MAX_PICTURES }),
+  'specifications?': listOf(specification, { maxItems: MAX_SPECIFICATIONS }),
+};
+
+const productChangeFields = {
+  ...productFields,
+  'version?': version,
+  'stockChange?': integer(
+    'Units to add to the current stock, instead of `countInStock`.',
+    -MAX_STOCK,
+    MAX_STOCK,
+  ),
+  'countSeen?': integer('The stock that the editor saw when `countInStock` was entered.', 0, MAX_STOCK),
+};
+
+const addressField = (description: string) => text(description, { min: 1, max: MAX_LENGTH.address });
+
+const orderLine = object('An order line; name, picture and price come from the catalogue.', {
+  product: text('Id of the product.', { min: 1, max: 100 }),
+  qty: integer('Quantity.', 1, MAX_STOCK),
+  'price?': rupees('The displayed price, in rupees; PRICE_CHANGED if the current price differs.'),
+});
+
+/** Schemas of the request bodies, by name. */
+export const REQUEST_SCHEMAS: Record<string, Schema> = {
+  Credentials: object('Credentials.', {
+    email: text('Email address.', { min: 1, max: MAX_LENGTH.email }),
+    password: existingPassword,
+  }),
+  Registration: object('A new account.', {
+    name,
+    email,
+    password,
+    'wantsOptionalMail?': flag('True to receive optional emails; default false.'),
+  }),
+  ProfileChange: object('Changes of an account; absent and empty fields stay unchanged.', {
+    'name?': text('Name; no invisible characters, web address or slash.', { max: MAX_LENGTH.userName }),
+    'email?': text('Email address.', { max: MAX_LENGTH.email }),
+    'password?': password,
+    'currentPassword?': text('The current password; it must be correct if present.', { max: 1_000 }),
+  }),
+  ResetRequest: object('The account of the password reset.', { email }),
+  Reset: object('A new password and the token of the email.', {
+    token: text('Token of the email.', { min: 1, max: 1_000 }),
+    password,
+  }),
+  AccountChange: object('Changes of an account; absent fields stay unchanged.', {
+    'name?': name,
+    'email?': email,
+    'isAdmin?': flag('May use the back office.'),
+    'version?': version,
+  }),
+  NewProduct: object('A product; absent fields have sample values until the first edit.', productFields),
+  ProductChange: object('Changes of a product; absent fields stay unchanged.', productChangeFields),
+  Upsert: object('Products to create or update, identified by `_id`, else by `sku`.', {
+    products: listOf(
+      object('A product; absent fields stay unchanged, or are empty in a new draft.', {
+        '_id?': text('Id of the product to change.'),
+        ...productChangeFields,
+      }),
+      { minItems: 1, maxItems: MAX_UPSERT_PRODUCTS },
+    ),
+  }),
+  Verification: object('The token of a verification email.', {
+    token: text('Token of the email.', { min: 1, max: 1_000 }),
+  }),
+  Closing: object('Confirmation to close the own account.', {
+    password: text('Password of the account.', { min: 1, max: 1_000 }),
+  }),
+  Undo: object('The token of an email about a changed account.', {
+    token: text('Token of the email.', { min: 1, max: 1_000 }),
+  }),
+  NewReview: object('A review; one per person and product.', {
+    rating: integer('Stars.', MIN_RATING, MAX_RATING),
+    comment: text('Text of the review; may have line breaks.', { min: 1, max: MAX_LENGTH.comment }),
+  }),
+  NewOrder: object('An order.', {
+    orderItems: listOf(orderLine, { minItems: 1, maxItems: MAX_ORDER_LINES }),
+    shippingAddress: object('Shipping address.', {
+      address: addressField('House and street.'),
+      city: addressField('City.'),
+      postalCode: { anyOf: [addressField('Postal code.'), integer('The same as a number.', 0)] },
+      country: addressField('Country.'),
+    }),
+    paymentMethord: {
+      ...text(
+        `Payment method: \`${PAYMENT_METHOD}\`, in any letter case. The shop also accepts the field \`paymentMethod\`.`,
+      ),
+      pattern: anyLetterCase(PAYMENT_METHOD),
+    },
+  }),
+  Payment: object('A payment at the provider.', {
+    id: {
+      ...text(
+        "The provider's id of the payment. BAD_INPUT for an invalid format, PAYMENT_REJECTED for an unknown id.",
+        { min: 5, max: 64 },
+      ),
+      pattern: PROVIDER_ORDER_ID.source,
+    },
+  }),
+};

@@ -1,0 +1,174 @@
+import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../domain/constants';
+import { ERROR_CODES } from '../../domain/errors';
+import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
+import { reportSchema } from './import-schema';
+import { choice, flag, id, integer, listOf, dateTime, schemaRef, object, rupees, text } from './json-schema';
+import type { Schema } from './json-schema';
+import { errorProperties, messageProperties } from './error-schema';
+import { orderProperties } from './order-schema';
+
+const accountProperties = {
+  _id: id('the account'),
+  name: text('Name.'),
+  email: text('Email address, in lower case.'),
+  isAdmin: flag('May use the back office.'),
+};
+
+const pendingEmail = text('The address that replaces `email` once it is verified.');
+
+const accountDetailProperties = {
+  ...accountProperties,
+  isEmailVerified: flag('True once the owner has followed the verification link.'),
+  'pendingEmail?': pendingEmail,
+};
+
+const changesEndProperties = {
+  endCursor: {
+    type: ['string', 'null'],
+    description: 'Cursor of the last change; send it as `after` in the next request. Null without changes.',
+  },
+  hasNextPage: flag('True if more changes follow.'),
+};
+
+const productProperties = {
+  _id: id('the product'),
+  name: text('Name.'),
+  'sku?': text('Stock keeping unit (SKU) of the merchant.'),
+  image: text('Path or URL of the first picture.'),
+  price: rupees('Unit price, in rupees.'),
+  countInStock: integer('Units available now.', 0),
+  rating: { ...rupees('Mean of all ratings, with two decimals; 0 without reviews.', MAX_RATING) },
+  numReviews: integer('Number of reviews.', 0),
+  description: text('Description as plain text with line breaks.'),
+  brand: text('Brand.'),
+  category: text('Category.'),
+  version: integer('Increases with every edit; send it back to detect a concurrent edit.', 1),
+  createdAt: dateTime('Time of creation.'),
+  updatedAt: dateTime('Time of the last change.'),
+};
+
+const productDetailProperties = {
+  pictures: listOf(
+    object('A picture.', {
+      image: text('Path or URL.'),
+      alt: text('Alternative text.'),
+      ground: text('Background colour as a CSS value.'),
+    }),
+    { maxItems: MAX_PICTURES },
+  ),
+  specifications: listOf(
+    object('A specification.', { name: text('Such as Weight.'), value: text('Such as 1.3 kg.') }),
+    {
+      maxItems: MAX_SPECIFICATIONS,
+    },
+  ),
+};
+
+/** Schemas of the responses, by name. */
+export const RESPONSE_SCHEMAS: Record<string, Schema> = {
+  Account: object('An account.', accountDetailProperties),
+  VerifiedAddress: object('State of an email address.', {
+    email: text('The verified address.'),
+    isEmailVerified: flag('Always true.'),
+  }),
+  RestoredAddress: object('An account after a change was undone.', {
+    email: text('The restored address.'),
+  }),
+  EditedAccount: object('An account with its version for the next edit.', {
+    ...accountDetailProperties,
+    version: integer('Increases with every edit.', 1),
+  }),
+  Session: object('An account and the token of this sign-in.', {
+    ...accountProperties,
+    'pendingEmail?': pendingEmail,
+    token: text('For `Authorization: Bearer`.'),
+  }),
+  Message: object('Confirmation of a completed operation.', { message: text('A sentence.') }),
+  Product: object('A product.', productProperties),
+  WholeProduct: object('A product with pictures, specifications and reviews.', {
+    ...productProperties,
+    ...productDetailProperties,
+    reviews: listOf(schemaRef('Review')),
+  }),
+  DetailedProduct: object('A product with pictures and specifications.', {
+    ...productProperties,
+    ...productDetailProperties,
+  }),
+  ChangedProducts: object('Changed products, in commit order.', {
+    products: listOf(
+      object('A product in its current state.', {
+        ...productProperties,
+        ...productDetailProperties,
+        isDraft: flag('True for a draft, which shoppers do not see.'),
+        'deletedAt?': dateTime('Time of deletion.'),
+      }),
+    ),
+    ...changesEndProperties,
+  }),
+  ChangedOrders: object('Changed orders, in commit order.', {
+    orders: listOf(schemaRef('Order')),
+    ...changesEndProperties,
+  }),
+  UpsertReport: object('Results of an upsert, in the order of the request.', {
+    results: listOf(
+      object('Result for one product.', {
+        outcome: choice('Outcome.', UPSERT_OUTCOMES),
+        'product?': id('the product'),
+        'error?': object('The error.', {
+          code: choice('Error code.', Object.keys(ERROR_CODES)),
+          message: messageProperties.message,
+          'key?': messageProperties.key,
+          'params?': messageProperties.params,
+          'field?': text('Path of the invalid field.'),
+        }),
+      }),
+    ),
+  }),
+  BulkEnd: object('The last line of a bulk export; without it the export was cut off.', {
+    _end: object('Summary of the export.', {
+      count: integer('Number of lines.', 0),
+      updatedSince: dateTime('Start time of the export; use it as `updatedSince` to read later changes.'),
+    }),
+  }),
+  ProductPage: object('A page of products.', {
+    products: listOf(schemaRef('Product')),
+    page: integer('Page number, from 1.', 1),
+    pages: integer('Number of pages.', 0),
+  }),
+  Review: object('A review of a product.', {
+    _id: id('the review'),
+    user: id('the writer'),
+    name: text('Name of the writer.'),
+    rating: integer('Stars.', MIN_RATING, MAX_RATING),
+    comment: text('Text of the review.'),
+    createdAt: dateTime('Time of the review.'),
+  }),
+  Order: object('An order.', orderProperties),
+  OrderItem: object("An order line, with the product's data at the time of purchase.", {
+    product: id('the product'),
+    name: text('Name at the time of purchase.'),
+    image: text('Picture at the time of purchase.'),
+    price: rupees('Unit price at the time of purchase, in rupees.'),
+    qty: integer('Quantity.', 1),
+  }),
+  ShippingAddress: object('Shipping address.', {
+    address: text('House and street.'),
+    city: text('City.'),
+    postalCode: text('Postal code.'),
+    country: text('Country.'),
+  }),
+  ImportLine: {
+    description: 'A line of an import response: progress, then one report or error.',
+    type: 'object',
+    properties: {
+      progress: object('Progress.', {
+        phase: choice('Phase of the import.', ['check', 'write']),
+        done: integer('Completed rows.', 0),
+        total: integer('Total number of rows.', 0),
+      }),
+      report: reportSchema,
+      error: schemaRef('Error'),
+    },
+  },
+  Error: object('An error response.', errorProperties),
+};

@@ -1,0 +1,140 @@
+import { aFileRow, importFile, productFile } from '../../support/fixtures/csv-files';
+import { aProduct, anOrder, aReview } from '../../support/fixtures/factories';
+import {
+  send,
+  cachedRequests,
+  pageRequestFor,
+  requestsFor,
+  LIST_REQUESTS,
+  staleRequests,
+  type CachedRequest,
+} from '../../support/runtime/cached-replies';
+import type { TestUsers } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { connectGraphql } from '../../support/transports/graphql-transport';
+
+let shop: Shop;
+let users: TestUsers;
+let shopperToken: string;
+let id: string;
+let otherId: string;
+let requests: CachedRequest[];
+
+beforeAll(async () => {
+  shop = await startShop();
+  users = await connectGraphql(shop);
+  shopperToken = users.shopper.token;
+});
+afterAll(() => shop.stop());
+
+beforeEach(async () => {
+  ({ id } = await users.admin.createProduct(aProduct({ countInStock: 3 })));
+  ({ id: otherId } = await users.admin.createProduct(aProduct()));
+  requests = [
+    ...LIST_REQUESTS,
+    ...requestsFor(id),
+    ...requestsFor(otherId),
+    pageRequestFor(id),
+    pageRequestFor(otherId),
+  ];
+  for (const request of requests) await send(shop, request);
+});
+
+const services = () => shop.services;
+const admin = () => ({ userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const });
+const importProduct = (changes: object) =>
+  importFile(shop, users.admin.token, productFile([aFileRow({ id, ...changes })]), { isDryRun: false });
+const changeInBulk = (change: object) => services().catalogue.changeMany(admin(), { ids: [id], ...change });
+
+describe('§7 Cached responses are never older than the last change', () => {
+  it('caches every request of these tests', async () => {
+    expect(await cachedRequests(shop, requests)).toEqual(requests.map(({ name }) => name));
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a price', () => users.admin.updateProduct(id, { price: '1.00' })],
+    ['a name', () => users.admin.updateProduct(id, { name: 'Sitar' })],
+    ['a description', () => users.admin.updateProduct(id, { description: 'Tarang no more.' })],
+    ['a category', () => users.admin.updateProduct(id, { category: 'Audio' })],
+    ['a count in stock', () => users.admin.updateProduct(id, { countInStock: 0 })],
+    ['a sale', () => users.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]))],
+    ['the sale of the last unit', () => users.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]))],
+    ['a review', () => users.shopper.addReview(id, aReview())],
+    ['a deletion', () => users.admin.deleteProduct(id)],
+    ['a bulk price', () => changeInBulk({ action: 'CHANGE_PRICE', percent: '10' })],
+    ['a bulk category', () => changeInBulk({ action: 'SET_CATEGORY', category: 'Audio' })],
+    ['a bulk deletion', () => changeInBulk({ action: 'DELETE' })],
+    ['an import', () => importProduct({ name: 'Imported', price: '99.00' })],
+    ['a new product by import', () => importProduct({ id: '', name: 'Tarang New' })],
+    ['a new product', () => users.admin.createProduct(aProduct({ name: 'Tarang Newest' }))],
+  ])('after this change: %s', async (_label, change) => {
+    await change();
+    expect(await staleRequests(shop, requests, shopperToken)).toEqual([]);
+  });
+
+  it('after a draft becomes listed, and after it becomes a draft again', async () => {
+    const { id: draftId } = await services().products.create(admin(), { name: 'Tarang Draft' });
+    const requestsWithDraft = [...requests, ...requestsFor(draftId)];
+    expect(await staleRequests(shop, requestsWithDraft, shopperToken)).toEqual([]);
+    await users.admin.updateProduct(draftId, aProduct({ name: 'Tarang Draft' }));
+    expect(await staleRequests(shop, requestsWithDraft, shopperToken)).toEqual([]);
+    await users.admin.updateProduct(draftId, { price: '0' });
+    expect(await staleRequests(shop, requestsWithDraft, shopperToken)).toEqual([]);
+  });
+
+  it('after a product is restored', async () => {
+    await users.admin.deleteProduct(id);
+    expect(await staleRequests(shop, requests, shopperToken)).toEqual([]);
+    await services().catalogue.restore(admin(), id);
+    expect(await staleRequests(shop, requests, shopperToken)).toEqual([]);
+  });
+
+  it('after an admin hides, shows or replies to a review', async () => {
+    const review = await services().reviews.add(
+      { ...admin(), userId: users.shopper.id, isAdmin: false },
+      id,
+      aReview(),
+    );
+    const moderation = services().reviewModeration;
+    for (const changeReview of [
+      () => moderation.hide(admin(), review.id, { reason: 'rude' }),
+      () => moderation.show(admin(), review.id),
+      () => moderation.reply(admin(), review.id, { reply: 'Thank you' }),
+    ]) {
+      await staleRequests(shop, requests, shopperToken);
+      await changeReview();
+      expect(await staleRequests(shop, requests, shopperToken)).toEqual([]);
+    }
+  });
+
+  it('after a cancelled order releases its stock', async () => {
+    const order = await users.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]));
+    expect(await staleRequests(shop, requests, shopperToken)).toEqual([]);
+    await users.admin.cancelOrder(order.id);
+    expect(await staleRequests(shop, requests, shopperToken)).toEqual([]);
+  });
+});
+
+describe('Cached responses that a change does not affect stay cached', () => {
+  const namesOf = (requests: readonly CachedRequest[]) => requests.map(({ name }) => name);
+
+  it('other products, and lists without a count, after an order', async () => {
+    await users.shopper.placeOrder(anOrder([{ product: id, qty: 1 }]));
+    const otherRequests = [...requestsFor(otherId), pageRequestFor(otherId)];
+    expect(await cachedRequests(shop, otherRequests)).toEqual(namesOf(otherRequests));
+    const cachedNames = await cachedRequests(shop, LIST_REQUESTS);
+    expect(cachedNames).toEqual(expect.arrayContaining(['GraphQL bare list', 'GraphQL suggestions']));
+    expect(cachedNames).not.toContain('GraphQL list');
+  });
+
+  it('only other products after the sale of the last unit', async () => {
+    await users.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]));
+    expect(await cachedRequests(shop, LIST_REQUESTS)).toEqual([]);
+    expect(await cachedRequests(shop, requestsFor(otherId))).toEqual(namesOf(requestsFor(otherId)));
+  });
+
+  it('everything after a change of data that no visitor sees', async () => {
+    await users.shopper.updateProfile({ name: 'Another name' });
+    expect(await cachedRequests(shop, requests)).toEqual(namesOf(requests));
+  });
+});

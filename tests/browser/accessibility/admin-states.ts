@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { signInAsAdmin, waitUntilLoaded } from '../admin/admin-session';
+import type { ScreenState } from './storefront-states';
+
+const DESKTOP = { width: 1440, height: 900 };
+
+async function open(page: Page, url: string, path: string): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${url}/admin${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await waitUntilLoaded(page);
+}
+
+const stateAt = (name: string, path: string): ScreenState => ({
+  name,
+  navigate: (page, url) => open(page, url, path),
+});
+/** A list with the same table, filters and pages as the product list, but with other cells. */
+const listStateAt = (name: string, path: string): ScreenState => ({
+  ...stateAt(name, path),
+  isVariant: true,
+});
+
+async function openFirst(page: Page, url: string, list: string, heading: string): Promise<void> {
+  await open(page, url, list);
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+  await waitUntilLoaded(page);
+}
+
+/** Every screen of the admin area, in every state with its own layout. Each state continues from the previous state. */
+export const ADMIN_STATES: readonly ScreenState[] = [
+  {
+    name: 'dashboard',
+    async navigate(page, url) {
+      await page.setViewportSize(DESKTOP);
+      await signInAsAdmin(page, url, '/admin');
+      await waitUntilLoaded(page);
+    },
+  },
+  stateAt('products', '/productlist'),
+  {
+    name: 'products, some selected',
+    isVariant: true,
+    async navigate(page) {
+      await page.setViewportSize(DESKTOP);
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check();
+    },
+  },
+  listStateAt('products, no results', '/productlist?q=nothing'),
+  listStateAt('users', '/userlist'),
+  listStateAt('orders', '/orderlist'),
+  listStateAt('reviews', '/reviews'),
+  listStateAt('activity', '/activity'),
+  listStateAt('mail', '/mail'),
+  stateAt('tokens', '/tokens'),
+  stateAt('webhooks', '/webhooks'),
+  listStateAt('deliveries', '/webhooks/deliveries'),
+  stateAt('import', '/import'),
+  { name: 'a product', navigate: (page, url) => openFirst(page, url, '/productlist', 'Edit Product') },
+  {
+    name: 'a product, with errors',
+    isVariant: true,
+    async navigate(page) {
+      await page.setViewportSize(DESKTOP);
+      await page.getByLabel('Brand', { exact: true }).fill('');
+      await page.getByLabel('Name', { exact: true }).focus();
+      await page.getByText('Brand is required').waitFor();
+    },
+  },
+  {
+    name: 'a product, leave dialog',
+    isVariant: true,
+    async navigate(page) {
+      await page.setViewportSize(DESKTOP);
+      await page.getByRole('link', { name: 'Go Back' }).click();
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    },
+  },
+  {
+    name: 'a user',
+    async navigate(page, url) {
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await openFirst(page, url, '/userlist', 'Edit User');
+    },
+  },
+];
