@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A placeholder for a bound value. */
 export type Placeholder = '?' | `$${number}` | `:${string}`;
 
@@ -44,7 +46,16 @@ export function perDialect<T>(build: (dialect: Dialect) => T): (dialect: Dialect
   };
 }
 
-/** JSON object of columns by their names. */
+/** JSON objects of columns, by dialect and column names. */
+const columnObjects = new LRUCache<string, string>({ max: 1_000 });
+
+/** JSON object of columns by their names. Cached, because every read of a list needs it. */
 export function columnsAsJson(dialect: Dialect, names: readonly string[]): string {
-  return dialect.jsonObject(Object.fromEntries(names.map((name) => [name, `"${name}"`])));
+  const key = `${dialect.name} ${names.join()}`;
+  let sql = columnObjects.get(key);
+  if (sql === undefined) {
+    sql = dialect.jsonObject(Object.fromEntries(names.map((name) => [name, `"${name}"`])));
+    columnObjects.set(key, sql);
+  }
+  return sql;
 }

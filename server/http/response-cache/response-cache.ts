@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { EXPOSED_HEADERS } from '../cors';
 import { matchesEtag } from '../etag';
 import { requestIdOf } from '../log';
@@ -23,6 +24,12 @@ interface SharedHeaders {
   corsOrigins: readonly string[] | undefined;
 }
 
+/** Properties of a request that select the headers of its response. */
+interface HeaderSelection {
+  originIndex: number;
+  isNotModified: boolean;
+}
+
 /** Headers that describe a body; a 304 omits them. */
 const BODY_HEADERS = new Set(['content-type', 'content-length', 'content-encoding']);
 
@@ -31,6 +38,8 @@ const BODY_HEADERS = new Set(['content-type', 'content-length', 'content-encodin
  * Authorization.
  */
 export class ResponseCache {
+  /** Constant headers by the properties of a response that select them. */
+  private readonly constantHeaders = new LRUCache<string, readonly string[]>({ max: 200 });
   private readonly isForAllOrigins: boolean;
 
   constructor(
@@ -115,10 +124,28 @@ export class ResponseCache {
   }
 
   /** Returns the raw headers of a response: a flat list of names and values, without the request id. */
-  private headersOf(
+  private headersOf(cached: CachedResponse, variant: Variant, selection: HeaderSelection): string[] {
+    const { originIndex, isNotModified } = selection;
+    const ownHeaders = cached.headers.flat().join('\n');
+    const key = [originIndex, isNotModified, cached.key !== undefined, variant.encoding, ownHeaders].join(
+      '\n',
+    );
+    let constantHeaders = this.constantHeaders.get(key);
+    if (!constantHeaders) {
+      constantHeaders = this.constantHeadersOf(cached, variant, selection);
+      this.constantHeaders.set(key, constantHeaders);
+    }
+    const headers = [...constantHeaders];
+    if (hasEtag(cached)) headers.push('etag', variant.etag);
+    if (!isNotModified) headers.push('content-length', String(variant.bytes.length));
+    return headers;
+  }
+
+  /** Returns the headers that responses with the same own headers share: all but the ETag and the length. */
+  private constantHeadersOf(
     cached: CachedResponse,
-    variant: Variant,
-    { originIndex, isNotModified }: { originIndex: number; isNotModified: boolean },
+    { encoding }: Variant,
+    { originIndex, isNotModified }: HeaderSelection,
   ): string[] {
     const headers = new Map(Object.entries(this.sharedHeaders.security));
     for (const [name, value] of this.corsHeaders(originIndex)) headers.set(name, value);
@@ -126,9 +153,7 @@ export class ResponseCache {
     const vary = varyOf(headers.get('vary'), cached, this.isForAllOrigins ? [] : ['Origin']);
     if (vary === '') headers.delete('vary');
     else headers.set('vary', vary);
-    if (hasEtag(cached)) headers.set('etag', variant.etag);
-    if (variant.encoding !== 'identity') headers.set('content-encoding', variant.encoding);
-    headers.set('content-length', String(variant.bytes.length));
+    if (encoding !== 'identity') headers.set('content-encoding', encoding);
     return [...headers].filter(([name]) => !isNotModified || !BODY_HEADERS.has(name)).flat();
   }
 

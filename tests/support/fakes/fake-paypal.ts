@@ -106,15 +106,15 @@ async function executeCall(
   if (!response.ok || call === 'token') return fakeResponse;
   if (call === 'refund' && existingOrder)
     return refundResponse(existingOrder, fakeResponse, REFUND_STATUS[behaviour?.kind ?? '']);
-  const getOrder = orders.get(fakeResponse.body.id);
+  const order = orders.get(fakeResponse.body.id);
   if (!existingOrder && behaviour) {
-    applyFault(getOrder, behaviour);
+    applyFault(order, behaviour);
     return {
       ...fakeResponse,
-      body: withDeviations(presentDemoOrder(getOrder, CREDENTIALS.merchantId), getOrder),
+      body: withDeviations(presentDemoOrder(order, CREDENTIALS.merchantId), order),
     };
   }
-  return { ...fakeResponse, body: withDeviations(fakeResponse.body, getOrder) };
+  return { ...fakeResponse, body: withDeviations(fakeResponse.body, order) };
 }
 
 const FORWARDED_HEADERS = ['authorization', 'content-type', 'paypal-request-id'];
@@ -127,12 +127,12 @@ function requestInitOf({ call, headers, body }: FakeRecord): RequestInit {
 }
 
 function refundResponse(
-  getOrder: FakeOrder,
+  order: FakeOrder,
   { status, body }: FakeResponse,
   outcome: string | undefined,
 ): FakeResponse {
   const { id } = body as { id: string };
-  const refund = getOrder.refunds.find((candidate) => candidate.id === id);
+  const refund = order.refunds.find((candidate) => candidate.id === id);
   if (refund && outcome !== undefined) refund.status = outcome;
   return { status, body: { ...(body as object), status: refund?.status ?? 'COMPLETED' } };
 }

@@ -56,8 +56,8 @@ async function executeOperation(
   // Default results for root fields that most tests do not use.
   const rootValue = { categories: [], testimonials: [], refusedCaptures: [], ...results };
   const result = await execute({ schema, document, variableValues, rootValue, fieldResolver });
-  const offline = result.errors?.find(({ originalError }) => originalError instanceof TypeError);
-  if (offline?.originalError) throw offline.originalError;
+  const networkError = result.errors?.find(({ originalError }) => originalError instanceof TypeError);
+  if (networkError?.originalError) throw networkError.originalError;
   return JSON.parse(JSON.stringify(result)) as ExecutionResult;
 }
 

@@ -30,7 +30,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     queuedResponses: [] as MailServer['queuedResponses'],
   };
   // Like real servers, the refusal names the recipient.
-  const answer = (callback: (error?: Error) => void, recipient = '') => {
+  const sendQueuedResponse = (callback: (error?: Error) => void, recipient = '') => {
     const queuedResponse = state.queuedResponses.shift();
     if (queuedResponse === 'silence') return;
     if (queuedResponse === undefined) return callback();
@@ -41,7 +41,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo: ({ address }, _session, callback) =>
-      mailServer.respondingCommand === 'recipient' ? answer(callback, `<${address}>`) : callback(),
+      mailServer.respondingCommand === 'recipient'
+        ? sendQueuedResponse(callback, `<${address}>`)
+        : callback(),
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -50,7 +52,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           if (!error) state.receivedEmails.push(readMail(Buffer.concat(chunks).toString(), session));
           callback(error ?? null);
         };
-        if (mailServer.respondingCommand === 'body') answer(finishEmail);
+        if (mailServer.respondingCommand === 'body') sendQueuedResponse(finishEmail);
         else finishEmail();
       });
     },

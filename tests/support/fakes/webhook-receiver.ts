@@ -20,7 +20,7 @@ export interface Receiver {
   /** Number of requests to its redirect target. */
   redirectCount: number;
   /** Returns the response; 204 by default. */
-  respond: (receivedRequests: ReceivedRequest) => ReceiverResponse;
+  respond: (receivedRequest: ReceivedRequest) => ReceiverResponse;
   /** Resolves after `count` requests. */
   waitForRequests(count: number): Promise<ReceivedRequest[]>;
   /** Closes the connections without a response. */
@@ -40,13 +40,13 @@ export async function startReceiver(port = 0): Promise<Receiver> {
       response.end();
       return;
     }
-    void readEvent(request).then((receivedRequests) => {
-      receiver.receivedRequests.push(receivedRequests);
-      const respond = receiver.respond(receivedRequests);
-      if (respond === 'silence') unansweredResponses.add(response);
-      else if (respond === 'hang up') response.destroy();
-      else if (respond === 'redirect') response.writeHead(302, { location: REDIRECT_TARGET }).end();
-      else response.writeHead(respond).end();
+    void readEvent(request).then((receivedRequest) => {
+      receiver.receivedRequests.push(receivedRequest);
+      const receiverResponse = receiver.respond(receivedRequest);
+      if (receiverResponse === 'silence') unansweredResponses.add(response);
+      else if (receiverResponse === 'hang up') response.destroy();
+      else if (receiverResponse === 'redirect') response.writeHead(302, { location: REDIRECT_TARGET }).end();
+      else response.writeHead(receiverResponse).end();
       onRequest();
     });
   });

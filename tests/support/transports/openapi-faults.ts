@@ -1,7 +1,7 @@
 import Ajv, { type AnySchema, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import openApi31 from './openapi-3.1.schema.json';
-import { withoutAdditionalProperties } from './rest-contract';
+import { forbidAdditionalProperties } from './rest-contract';
 
 interface Operation {
   tags?: string[];
@@ -69,13 +69,10 @@ function exampleFaults(document: OpenApiDocument): string[] {
   const ajv = new Ajv({ strict: false });
   addFormats(ajv);
   const validators = new Map<string, ValidateFunction>();
-  ajv.addSchema(
-    { components: (withoutAdditionalProperties(document) as OpenApiDocument).components },
-    'shop',
-  );
+  ajv.addSchema({ components: (forbidAdditionalProperties(document) as OpenApiDocument).components }, 'shop');
   return nodesOf(document).flatMap(({ path, value: { schema, example } }) => {
     if (!schema || example === undefined) return [];
-    const schemaText = JSON.stringify(withoutAdditionalProperties(schema)).replaceAll(
+    const schemaText = JSON.stringify(forbidAdditionalProperties(schema)).replaceAll(
       '"#/components/',
       '"shop#/components/',
     );

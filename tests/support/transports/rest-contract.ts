@@ -22,7 +22,7 @@ interface ResponseDescription {
 type Operation = { responses: Record<string, ResponseDescription> };
 type Document = { paths: Record<string, Record<string, Operation>>; components: object };
 
-const document = withoutAdditionalProperties(describeRest()) as Document;
+const document = forbidAdditionalProperties(describeRest()) as Document;
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema({ components: document.components }, 'shop');
@@ -108,11 +108,11 @@ function compiledCheckOf(schema: object): ValidateFunction {
 }
 
 /** The same schema with `additionalProperties: false` in every object. */
-export function withoutAdditionalProperties(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAdditionalProperties);
+export function forbidAdditionalProperties(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forbidAdditionalProperties);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.fromEntries(
-    Object.entries(value).map(([name, subschema]) => [name, withoutAdditionalProperties(subschema)]),
+    Object.entries(value).map(([name, subschema]) => [name, forbidAdditionalProperties(subschema)]),
   );
   const isObject = entries.type === 'object' && 'properties' in entries;
   return isObject ? { ...entries, additionalProperties: false } : entries;
