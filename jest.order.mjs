@@ -6,7 +6,7 @@ const BROWSER_PROJECTS = ['browser', 'proof'];
 const LONGEST_TESTS = /\/accessibility\//;
 // Other slow tests with short files, for a fresh clone without timings of earlier runs.
 const LONG_TESTS =
-  /\/(walk-[\w-]+|all-products|developers|freshness|image(-large)?|import-large|lost-wire|password-reset|seed-kinds|start)\.test/;
+  /\/(walk-[\w-]+|all-products|developers|cached-responses-after-changes|image(-large)?|import-large|lost-connection|password-reset|seed-options|start)\.test/;
 /**
  * Share of the other files between which the browser tests start. Those files often wait for seconds, but browser
  * tests use the processor.

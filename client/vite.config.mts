@@ -14,7 +14,7 @@ const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'
 
 /** Modules of the server's validation and its English messages. */
 const VALIDATION =
-  /\/server\/domain\/(errors|read|messages\/in-english|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+  /\/server\/domain\/(errors|read|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
 
 /** The server does not render the admin area, so its bundle excludes it. */
 const withoutAdminArea: Plugin = {

@@ -17,7 +17,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const SERVE_SCRIPT = path.join(__dirname, 'serve.ts');
+const SERVE_SCRIPT = path.join(__dirname, 'bench-shop-process.ts');
 const ROOT = path.join(__dirname, '../..');
 
 /** Starts a shop in its own process, limited to the first core; the load runs on the others. */

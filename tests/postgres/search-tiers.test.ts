@@ -20,7 +20,7 @@ beforeAll(async () => {
   search = new ProductSearch(database);
   database.writer.beforeCommit(async (tx) => {
     const [row] = await tx.query<{ pauseLimit: string }[]>(
-      `SELECT current_setting('idle_in_transaction_session_timeout') AS pause`,
+      `SELECT current_setting('idle_in_transaction_session_timeout') AS "pauseLimit"`,
     );
     pauseLimit = row?.pauseLimit;
   });

@@ -40,7 +40,7 @@ describeInBrowser('The developer pages', () => {
     await page.getByRole('button', { name: /execute query/i }).click();
     await page.locator('.graphiql-response', { hasText: 'currencyCode' }).waitFor();
     const tabs = await page.locator('.graphiql-tab-button').allTextContents();
-    expect(tabs).toEqual(['Shelf', 'Search', 'SignIn', 'Orders', 'Refusals']);
+    expect(tabs).toEqual(['TopRatedProducts', 'Search', 'SignIn', 'Orders', 'ErrorCodes']);
 
     const { token } = (await (
       await fetch(`${shop.url}/api/users/login`, {
