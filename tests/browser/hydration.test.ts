@@ -78,6 +78,20 @@ describeInBrowser('The hydration of a server-rendered page', () => {
     expect(await newPage.evaluate(picturesBeforeLoad)).toBe(1);
   });
 
+  it.each(['/', '/hi', 'a product'])(
+    'keeps the height of %s when the visitor jumps to its end',
+    async (name) => {
+      await page.goto(shop.url + (name === 'a product' ? productPath : name));
+      const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const heightAtTop = await readHeight();
+      await page.keyboard.press('End');
+      await page.waitForFunction(
+        () => scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight,
+      );
+      expect(await readHeight()).toBe(heightAtTop);
+    },
+  );
+
   it('does not change the cart in local storage', async () => {
     await page.goto(`${shop.url}${productPath.replace('/product/', '/cart/')}?qty=2`);
     await page.getByRole('link', { name: 'Cart 2 items' }).waitFor();
