@@ -10,6 +10,18 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Timeout after which the worker uses a cached page instead of the network. */
 const PAGE_TIMEOUT_SECONDS = 3;
 
+let requests = new AbortController();
+
+/** Aborts all requests of this worker. A request that never ends would delay the activation of a new version. */
+export function abortRequests(): void {
+  requests.abort();
+  requests = new AbortController();
+}
+
+const abortable: WorkboxPlugin = {
+  requestWillFetch: async ({ request }) => new Request(request, { signal: requests.signal }),
+};
+
 /** Caches only complete responses: no errors and no redirects. */
 const cacheOnlyComplete: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
@@ -46,30 +58,30 @@ const cacheStatus200 = () => new CacheableResponsePlugin({ statuses: [200] });
 /** Built files that are not precached. */
 export const assets = new CacheFirst({
   cacheName: CACHES.assets,
-  plugins: [cacheStatus200(), expireAfter(100, 60)],
+  plugins: [abortable, cacheStatus200(), expireAfter(100, 60)],
 });
 
 export const pictures = new CacheFirst({
   cacheName: CACHES.pictures,
-  plugins: [cacheStatus200(), expireAfter(150, 30)],
+  plugins: [abortable, cacheStatus200(), expireAfter(150, 30)],
 });
 
 export const statics = new StaleWhileRevalidate({
   cacheName: CACHES.statics,
-  plugins: [cacheStatus200(), expireAfter(40, 30)],
+  plugins: [abortable, cacheStatus200(), expireAfter(40, 30)],
 });
 
 /** NetworkFirst without a timeout, because a stale price must not replace a slow response. */
 export const graphql = new NetworkFirst({
   cacheName: CACHES.graphql,
-  plugins: [failOnServerError, expireAfter(60, 7)],
+  plugins: [abortable, failOnServerError, expireAfter(60, 7)],
 });
 
 export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
-  plugins: [cacheOnlyComplete, fallbackToShell, expireAfter(60, 14)],
+  plugins: [abortable, cacheOnlyComplete, fallbackToShell, expireAfter(60, 14)],
 });
 
 /** Pages that are never cached: the app shell renders them offline. */
-export const appShell = new NetworkOnly({ plugins: [fallbackToShell] });
+export const appShell = new NetworkOnly({ plugins: [abortable, fallbackToShell] });

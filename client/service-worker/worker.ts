@@ -3,8 +3,9 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { PRECACHED_FILES, ENTRY } from './build';
 import { CACHES } from './caches';
+import { ABORT_REQUESTS } from './worker-messages';
 import { isAsset, isGraphql, isNavigation, isPage, isPicture, isStatic } from './request-matchers';
-import { appShell, assets, graphql, pages, pictures, statics } from './strategies';
+import { abortRequests, appShell, assets, graphql, pages, pictures, statics } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,7 +23,9 @@ registerRoute(isNavigation, appShell);
 // The first worker controls the open page; an update waits for the shopper's consent.
 clientsClaim();
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === ABORT_REQUESTS) abortRequests();
 });
 self.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds()));
 

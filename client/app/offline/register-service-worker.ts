@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { ignoreErrors } from '../../domain';
+import { ABORT_REQUESTS } from '../../service-worker/worker-messages';
 import { createStore } from './store';
 
 const WORKER_URL = '/sw.js';
@@ -28,6 +29,8 @@ export async function registerServiceWorker(): Promise<void> {
     activateNewVersion.set(() => {
       isActivatedHere = true;
       workbox?.messageSkipWaiting();
+      // The browser waits for all requests of the active worker, up to 5 minutes.
+      navigator.serviceWorker.controller?.postMessage({ type: ABORT_REQUESTS });
     });
   });
   // The first worker takes control of this page without a new version.

@@ -7,6 +7,8 @@ export interface FaultProxy {
   url: string;
   /** Appends a comment to the service worker script, so that the browser installs a new version. */
   changeWorkerScript(): void;
+  /** Never responds to requests for this path. The promise resolves when the first one arrives. */
+  stall(path: string): Promise<void>;
   /** Forwards the next request whose body contains this text, and drops its response. */
   loseResponseTo(bodyText: string): void;
   close(): Promise<void>;
@@ -16,6 +18,8 @@ export interface FaultProxy {
 export async function startFaultProxy(shopUrl: string): Promise<FaultProxy> {
   let workerSuffix = '';
   let lostBodyText: string | undefined;
+  let stalledPath: string | undefined;
+  let onStalledRequest = () => {};
 
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await readBody(incoming);
@@ -40,13 +44,21 @@ export async function startFaultProxy(shopUrl: string): Promise<FaultProxy> {
     upstreamRequest.on('error', () => outgoing.destroy());
     upstreamRequest.end(body);
   };
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url === stalledPath) onStalledRequest();
+    else void forward(incoming, outgoing);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     changeWorkerScript: () => {
       workerSuffix += '\n// newer';
     },
+    stall: (path) =>
+      new Promise((resolve) => {
+        stalledPath = path;
+        onStalledRequest = resolve;
+      }),
     loseResponseTo: (bodyText) => {
       lostBodyText = bodyText;
     },
