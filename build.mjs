@@ -1,4 +1,5 @@
-// Builds outdated targets: dist/server, dist/seeds, the bundle dist/shop, dist/client, dist/pages and dist/developers.
+// Builds the targets that are outdated: dist/server, dist/seeds, the bundle dist/shop, dist/client, dist/pages and
+// dist/developers.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,9 +10,9 @@ const VITE = ['--config', 'client/vite.config.mts', '--logLevel', 'warn'];
 const TOOLS = {
   swc: 'compile.mjs',
   vite: 'node_modules/vite/bin/vite.js',
+  // Saves the V8 code cache; an earlier command of the server build creates this program.
+  'code-cache': 'dist/server/cli/code-cache.js',
 };
-/** Program that saves the V8 code cache; the server build creates it before this step. */
-const PRECOMPILE = 'dist/server/cli/code-cache.js';
 const isForced = process.argv.includes('--force');
 
 const targets = [
@@ -42,7 +43,7 @@ const targets = [
       ['swc', 'server', 'seeds'],
       // The server bundle and its V8 code cache, for a fast start.
       ['vite', 'build', '--config', 'pack.config.mjs', '--logLevel', 'warn'],
-      ['precompile'],
+      ['code-cache'],
     ],
   },
 ];
@@ -56,9 +57,10 @@ function newestTime(file) {
 }
 
 function build({ name, sources, outputs, commands }) {
-  const stamp = `dist/.${name}-built`;
+  // An empty file; its modification time is the start of the last build.
+  const stampFile = `dist/.${name}-built`;
   const startedAt = new Date();
-  if (!isForced && isFresh(stamp, sources)) return;
+  if (!isForced && isFresh(stampFile, sources)) return;
   if (!hasTools()) {
     process.stderr.write(`cannot build the ${name}: the tools are not installed; npm ci installs them\n`);
     process.exit(1);
@@ -66,17 +68,17 @@ function build({ name, sources, outputs, commands }) {
   process.stdout.write(`building the ${name} …\n`);
   for (const output of outputs) rmSync(output, { recursive: true, force: true });
   for (const [tool, ...args] of commands) {
-    execFileSync(process.execPath, [TOOLS[tool] ?? PRECOMPILE, ...args], { stdio: 'inherit' });
+    execFileSync(process.execPath, [TOOLS[tool], ...args], { stdio: 'inherit' });
   }
-  writeFileSync(stamp, '');
-  utimesSync(stamp, startedAt, startedAt);
+  writeFileSync(stampFile, '');
+  utimesSync(stampFile, startedAt, startedAt);
 }
 
-function isFresh(stamp, sources) {
-  if (!existsSync(stamp)) return false;
-  // `npm prune` rewrites the lock file, so without dev dependencies its date has no meaning.
+function isFresh(stampFile, sources) {
+  if (!existsSync(stampFile)) return false;
+  // `npm prune` rewrites the lock file, so the date of the lock file has no meaning without dev dependencies.
   const relevantSources = sources.filter((file) => existsSync(file) && (file !== LOCK_FILE || hasTools()));
-  return Math.max(...relevantSources.map(newestTime)) <= statSync(stamp).mtimeMs;
+  return Math.max(...relevantSources.map(newestTime)) <= statSync(stampFile).mtimeMs;
 }
 
 const hasTools = () => ['@swc/core', 'vite'].every((name) => existsSync(`node_modules/${name}`));

@@ -23,8 +23,8 @@ const persistedDocuments: Plugin = {
   plugin(_schema, files) {
     const allDocuments = concatAST(files.flatMap(({ document }) => document ?? []));
     const texts = Object.values(separateOperations(allDocuments)).map(textOf);
-    const byHash = Object.fromEntries(texts.map((text) => [hashOf(text), text] as const).sort());
-    return `${JSON.stringify(byHash, null, 2)}\n`;
+    const textByHash = Object.fromEntries(texts.map((text) => [hashOf(text), text] as const).sort());
+    return `${JSON.stringify(textByHash, null, 2)}\n`;
   },
 };
 
@@ -39,22 +39,22 @@ function withHashes(content: string): string {
   return content.replace(DOCUMENT_JSON, (json) => {
     const document = JSON.parse(json) as DocumentNode;
     if (!document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)) return json;
-    const { kind, definitions } = inOrder(document);
+    const { kind, definitions } = sortDefinitions(document);
     return JSON.stringify({ kind, __meta__: { hash: hashOf(textOf(document)) }, definitions });
   });
 }
 
 /** Returns the text of an operation as the client sends it, with `__typename` in every object. */
 function textOf(document: DocumentNode): string {
-  return print(addTypenameToDocument(inOrder(document)));
+  return print(addTypenameToDocument(sortDefinitions(document)));
 }
 
-/** Sorts a document: the operation, then its fragments by name. So equal operations have equal texts. */
-function inOrder({ kind, definitions }: DocumentNode): DocumentNode {
+/** Sorts a document: the operation, then the fragments by name. So equal operations have equal texts. */
+function sortDefinitions({ kind, definitions }: DocumentNode): DocumentNode {
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  const byName = fragments.toSorted((a, b) => (a.name.value < b.name.value ? -1 : 1));
-  return { kind, definitions: [...operations, ...byName] };
+  const sortedFragments = fragments.toSorted((a, b) => (a.name.value < b.name.value ? -1 : 1));
+  return { kind, definitions: [...operations, ...sortedFragments] };
 }
 
 function hashOf(text: string): string {

@@ -1,8 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { pluginLoader } from './codegen-documents';
 
-// For each foo.graphql, codegen writes a foo.generated.ts beside it, with its document and types. The
-// server has all texts by hash, so browsers send only the hash.
+// For each foo.graphql, codegen writes a foo.generated.ts in the same folder, with the document and its types. The
+// server finds the text of an operation by the hash, so browsers send only the hash.
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   pluginLoader,

@@ -12,6 +12,7 @@ function freeBytes(folder) {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
+    // The folder exists only on Linux.
     return 0;
   }
 }
@@ -20,7 +21,7 @@ const transform = { '^.+\\.[cm]?[jt]sx?$': '@swc/jest' };
 // ESM-only packages; Node can require them, but Jest must transform them first.
 const esmPackages = ['jose', 'uuid', 'graphql-scalars', '@apollo/client', 'rxjs'];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`, '<rootDir>/dist/'];
-const shared = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
+const sharedOptions = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
 
 // Modules load once per worker instead of once per test file.
 const sharedModules = {
@@ -28,8 +29,8 @@ const sharedModules = {
   testEnvironment: '<rootDir>/tests/support/runtime/shared-environment.ts',
 };
 
-const node = (displayName) => ({
-  ...shared,
+const nodeProject = (displayName) => ({
+  ...sharedOptions,
   displayName,
   testEnvironment: 'node',
   ...sharedModules,
@@ -38,18 +39,18 @@ const node = (displayName) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/runtime/timeouts.ts'],
 });
 
-/** Each file of tests/api, grouped by the reason to run it on PostgreSQL too, or not to. */
+/** All files of tests/api, grouped by the reason why they also run on PostgreSQL, or why they do not. */
 const apiFiles = JSON.parse(readFileSync(new URL('tests/postgres/api-files.json', import.meta.url), 'utf8'));
 const filesOf = (...groups) => groups.flatMap((group) => Object.values(group).flat());
 const repeatedFiles =
   process.env.POSTGRES_FILES === 'all'
     ? filesOf(apiFiles.repeatedForModule, apiFiles.sameStatementsAsThose, apiFiles.withoutDatabase)
     : filesOf(apiFiles.repeatedForModule);
-/** API tests again on the PostgreSQL server of TEST_DATABASE_URL, if it is set. */
-const onPostgres = process.env.TEST_DATABASE_URL
+/** The tests of PostgreSQL, and API tests that also run on PostgreSQL, if TEST_DATABASE_URL names a server. */
+const postgresProjects = process.env.TEST_DATABASE_URL
   ? [
       {
-        ...node('postgres'),
+        ...nodeProject('postgres'),
         testMatch: [
           '<rootDir>/tests/postgres/**/*.test.ts',
           ...repeatedFiles.map((name) => `<rootDir>/tests/api/${name}.test.ts`),
@@ -67,14 +68,14 @@ export default {
   // After hundreds of files garbage collection takes seconds, so Jest replaces workers above this limit.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    node('domain'),
-    node('architecture'),
-    node('api'),
-    ...onPostgres,
-    { ...node('browser'), testEnvironment: '<rootDir>/tests/browser/walk-environment.ts' },
-    node('proof'),
+    nodeProject('domain'),
+    nodeProject('architecture'),
+    nodeProject('api'),
+    ...postgresProjects,
+    { ...nodeProject('browser'), testEnvironment: '<rootDir>/tests/browser/walk-environment.ts' },
+    nodeProject('proof'),
     {
-      ...shared,
+      ...sharedOptions,
       displayName: 'client',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],

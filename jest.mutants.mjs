@@ -1,12 +1,12 @@
 import jestConfig from './jest.config.mjs';
 
 // Test files do not share modules here, because shared modules would keep the effects of a mutant.
-const { displayName: _name, runtime: _runtime, ...node } = jestConfig.projects[0];
+const { displayName: _name, runtime: _runtime, ...domainProject } = jestConfig.projects[0];
 const domain = ['money', 'order-states', 'order-quote', 'payment-compare', 'permissions', 'pricing'];
 
 /** Tests of the money and stock rules; they are few and fast, because they run for every mutant. */
 export default {
-  ...node,
+  ...domainProject,
   testEnvironment: 'node',
   testMatch: [`<rootDir>/tests/domain/{${domain.join(',')}}.test.ts`, '<rootDir>/tests/api/stock.test.ts'],
 };

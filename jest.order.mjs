@@ -2,13 +2,13 @@ import Sequencer from '@jest/test-sequencer';
 
 // A browser test takes half a minute even if its file is short; a late start would leave one core idle.
 const BROWSER_PROJECTS = ['browser', 'proof'];
-// The longest browser tests; their file size does not show it.
+// The longest browser tests, although their files are short.
 const LONGEST_TESTS = /\/accessibility\//;
 // Other slow tests with short files, for a fresh clone without timings of earlier runs.
 const LONG_TESTS =
   /\/(walk-[\w-]+|all-products|developers|cached-responses-after-changes|image(-large)?|import-large|lost-connection|password-reset|seed-options|start)\.test/;
 /**
- * Share of the other files between which the browser tests start. Those files often wait for seconds, but browser
+ * The browser tests start between this share of the other files, because other tests often wait for seconds and browser
  * tests use the processor.
  */
 const BROWSER_TEST_SHARE = 0.4;
@@ -19,14 +19,14 @@ const BROWSER_TEST_SHARE = 0.4;
  */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
-    const sorted = [...super.sort(tests)];
+    const sortedTests = [...super.sort(tests)];
     const isBrowserTest = ({ context }) => BROWSER_PROJECTS.includes(context.config.displayName?.name);
     const isLongest = ({ path }) => Number(LONGEST_TESTS.test(path));
-    const browserTests = sorted
+    const browserTests = sortedTests
       .filter(isBrowserTest)
       .sort((left, right) => isLongest(right) - isLongest(left));
     const isLong = ({ path }) => Number(LONG_TESTS.test(path));
-    const otherTests = sorted
+    const otherTests = sortedTests
       .filter((test) => !isBrowserTest(test))
       .sort((left, right) => isLong(right) - isLong(left));
     return [...withPosition(browserTests, BROWSER_TEST_SHARE), ...withPosition(otherTests, 1)]

@@ -1,8 +1,8 @@
-/** Title that tests/support/requirement.ts gives to skipped tests. */
+/** Title of the groups of skipped tests that tests/support/requirement.ts creates. */
 const TITLE = /^Skipped: (.+)$/;
 
 /** Reporter that lists the skipped tests at the end of the output, one line per reason. */
-export default class Skipped {
+export default class SkippedReporter {
   constructor({ testPathPatterns, testNamePattern }) {
     this.isCompleteRun = testPathPatterns.patterns.length === 0;
     // Jest also reports tests outside the pattern as skipped.
@@ -19,17 +19,19 @@ export default class Skipped {
   }
 }
 
-function skippedLines(files) {
+function skippedLines(fileResults) {
   const groups = new Map();
-  for (const { testFilePath, testResults } of files)
+  for (const { testFilePath, testResults } of fileResults)
     for (const { status, ancestorTitles } of testResults) {
       if (status !== 'pending' && status !== 'todo') continue;
       const [, reason = 'no reason is given'] =
         TITLE.exec(ancestorTitles.find((title) => TITLE.test(title))) ?? [];
-      const group = groups.get(reason) ?? { tests: 0, files: new Set() };
-      group.tests += 1;
+      const group = groups.get(reason) ?? { testCount: 0, files: new Set() };
+      group.testCount += 1;
       group.files.add(testFilePath);
       groups.set(reason, group);
     }
-  return [...groups].map(([reason, { tests, files }]) => `${tests} tests in ${files.size} files: ${reason}`);
+  return [...groups].map(
+    ([reason, { testCount, files }]) => `${testCount} tests in ${files.size} files: ${reason}`,
+  );
 }

@@ -22,7 +22,7 @@ const builtServer = {
 const plainAscii = {
   name: 'plain-ascii',
   generateBundle(_options, bundle) {
-    const escape = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    const escape = (codeUnit) => `\\u${codeUnit.charCodeAt(0).toString(16).padStart(4, '0')}`;
     for (const file of Object.values(bundle)) {
       if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escape);
     }

@@ -17,10 +17,10 @@ export function earlyScripts(): Plugin {
     async transformIndexHtml(_html, { path }) {
       if (EXPLORER_DOCUMENT.test(path)) return [];
       const theme = await runnerImport<typeof themes>(THEME_MODULE);
-      const tags = [inlineScript(theme.module.EARLY_THEME)];
+      const tags = [inlineScript(theme.module.EARLY_THEME_SCRIPT)];
       if (SHOP_DOCUMENT.test(path)) {
         const recorder = await runnerImport<typeof events>(EVENTS_MODULE);
-        tags.push(inlineScript(recorder.module.REPLAYED_EVENTS));
+        tags.push(inlineScript(recorder.module.EARLY_EVENTS_SCRIPT));
       }
       return tags;
     },

@@ -17,8 +17,8 @@ import { LANGUAGES, splitLanguage } from './i18n/locales';
 const IDLE_TIMEOUT_MS = 4_000;
 
 /**
- * Hydrates the server-rendered page, or renders a page without server HTML. The work is split into short tasks, so that
- * slow phones can scroll and respond between them.
+ * Hydrates the server-rendered page, or renders a page without server HTML. Short tasks let slow phones
+ * scroll and respond between two tasks.
  */
 async function startApp(root: HTMLElement): Promise<void> {
   const { language, pathname } = splitLanguage(window.location.pathname);

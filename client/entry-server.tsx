@@ -58,8 +58,8 @@ export async function renderPage({
   const { base } = LANGUAGES[language];
   const { source, load } = lazyLocales[language];
   const screen = lazyScreenAt(pathname);
-  const queriesLoaded = queryRoute(client, { ...location, pathname });
-  const [locale] = await Promise.all([load(), screen?.load(), queriesLoaded]);
+  const queriesPromise = queryRoute(client, { ...location, pathname });
+  const [locale] = await Promise.all([load(), screen?.load(), queriesPromise]);
   let status = 200;
   let redirect: string | undefined;
   const response = {
@@ -108,7 +108,7 @@ export async function renderFailure({
   return { language, head, body };
 }
 
-/** Canonical URL of a page, in its language; pages with one URL have one content. §2 */
+/** Canonical URL of a page, in its language. Pages with the same canonical URL are equal. §2 */
 export function pageAddress({ pathname: fullPath, search }: PageLocation): string {
   const { language, pathname } = splitLanguage(fullPath);
   return addLanguagePrefix(language, canonicalAddress({ pathname, search }));
@@ -134,7 +134,10 @@ function createInProcessLink(executeQuery: ExecuteQuery): ApolloLink {
   );
 }
 
-/** Removes NOT_FOUND errors: the cache then stores the null, and the browser does not repeat the query. */
+/**
+ * Removes the errors if all of them are NOT_FOUND. The cache then stores the null result, and the browser does not
+ * repeat the query.
+ */
 function withoutNotFoundErrors(result: FormattedExecutionResult): FormattedExecutionResult {
   const hasOnlyNotFoundErrors =
     result.data && result.errors?.every(({ extensions }) => extensions?.code === 'NOT_FOUND');

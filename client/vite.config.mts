@@ -13,10 +13,10 @@ const SHOP_SERVER = `http://localhost:${PORT}`;
 const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'];
 
 /** Modules of the server's validation and its English messages. */
-const VALIDATION =
+const VALIDATION_MODULES =
   /\/server\/domain\/(errors|read|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
 
-/** The server does not render the admin area, so its bundle excludes it. */
+/** The server does not render the admin area, so the server bundle excludes the admin area. */
 const withoutAdminArea: Plugin = {
   name: 'without-back-office',
   enforce: 'pre',
@@ -40,7 +40,12 @@ const browserBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           // Validation with its English messages, which only the admin area uses in browsers.
-          { name: 'validation', test: VALIDATION, priority: 1, includeDependenciesRecursively: false },
+          {
+            name: 'validation',
+            test: VALIDATION_MODULES,
+            priority: 1,
+            includeDependenciesRecursively: false,
+          },
           // All initial modules in one chunk, which compresses better than separate chunks.
           { name: 'shop', tags: ['$initial'] },
           // Small modules of many screens in one chunk; separate requests would cost more than their size.

@@ -28,7 +28,7 @@ const ICONS = [
 
 /**
  * Generates one web manifest per language, with the theme's colours, so that visitors can install the shop. The built
- * document links the English one. Development builds have none.
+ * document links the English manifest. Development builds have no manifest.
  */
 export function webManifest(): Plugin {
   return {

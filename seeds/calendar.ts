@@ -23,8 +23,8 @@ export function productAge(index: number): number {
 }
 
 /** Age in days of a review: the latest is a few days old, and the first is almost as old as its product. */
-export function reviewAge(position: number, index: number, count: number): number {
-  const newest = 2 + ((position * 5) % 17);
-  const oldest = productAge(position) - FIRST_REVIEW_DAYS;
+export function reviewAge(productIndex: number, index: number, count: number): number {
+  const newest = 2 + ((productIndex * 5) % 17);
+  const oldest = productAge(productIndex) - FIRST_REVIEW_DAYS;
   return newest + (oldest - newest) * (index / count) ** 1.2;
 }

@@ -30,7 +30,7 @@ export interface HistoricOrder {
 
 export type OrderRow = Omit<
   OrderEntity,
-  'heldFrom' | 'idempotencyKey' | 'bodyHash' | 'cancelledAt' | 'refundedAt' | 'refundRequestId'
+  'addressHash' | 'idempotencyKey' | 'bodyHash' | 'cancelledAt' | 'refundedAt' | 'refundRequestId'
 >;
 type OrderItemRow = Pick<OrderItemEntity, keyof OrderItemEntity>;
 type CaptureRow = Pick<PaymentCaptureEntity, keyof PaymentCaptureEntity>;

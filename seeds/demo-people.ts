@@ -4,7 +4,7 @@ import { daysAgo } from './calendar';
 import { DEMO_REVIEWERS, DEMO_SHOPPERS, type SeedPerson } from './people';
 import { idForTime } from './rows';
 
-const SHOP_OPENED_DAYS = 330;
+const SHOP_AGE_DAYS = 330;
 
 export type PersonRow = Omit<UserEntity, 'deletedAt'>;
 
@@ -21,9 +21,9 @@ export interface PersonHashes {
   reviewer: string;
 }
 
-/** The admin's account. */
+/** Creates the account of the admin. */
 export function adminRow(email: string, passwordHash: string, now: Date): PersonRow {
-  const createdAt = daysAgo(now, SHOP_OPENED_DAYS);
+  const createdAt = daysAgo(now, SHOP_AGE_DAYS);
   return { ...accountRow('Haat Admin', email, passwordHash, createdAt), isAdmin: true };
 }
 
@@ -33,7 +33,7 @@ export function seedPeople(hashes: PersonHashes, now: Date): SeededPerson[] {
   const reviewers = DEMO_REVIEWERS.map((person) => ({ person, hash: hashes.reviewer }));
   return [...shoppers, ...reviewers].map(({ person, hash }, index) => ({
     person,
-    row: accountRow(person.name, person.email, hash, daysAgo(now, SHOP_OPENED_DAYS - 1 - index / 2, index)),
+    row: accountRow(person.name, person.email, hash, daysAgo(now, SHOP_AGE_DAYS - 1 - index / 2, index)),
   }));
 }
 

@@ -10,7 +10,7 @@ const LISTED_SUFFIXES = ['480.avif', '768.avif', '1000.avif', '480.webp', '768.w
 // Few browsers need WebP, so the largest size serves the smaller ones too.
 const OTHER_SUFFIXES = ['480.avif', '768.avif', '1000.avif', '1000.webp'];
 
-/** Creates the missing encodings in `drawn/` from `images/`. Each makes the first start one or two seconds faster. */
+/** Creates the missing encodings in `drawn/` from `images/`. Each file makes the first start one or two seconds faster. */
 async function drawPictures(): Promise<void> {
   const folder = findSeedFolder('drawn');
   const neededFiles = new Set<string>();

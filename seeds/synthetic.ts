@@ -79,12 +79,10 @@ function createSyntheticProduct(random: SeededRandom, model: SeedProduct, index:
 /** Creates a random series name. A few names are frequent, most are rare. */
 function randomSeries(random: SeededRandom): string {
   const number = Math.floor(random.next() ** 3 * SYLLABLES.length ** 3);
-  const [firstWriterIndex, second, third] = [
-    number / SYLLABLES.length ** 2,
-    number / SYLLABLES.length,
-    number,
-  ].map((index) => SYLLABLES[Math.floor(index) % SYLLABLES.length] ?? '');
-  const name = `${firstWriterIndex}${second}${third}`;
+  const [first, second, third] = [number / SYLLABLES.length ** 2, number / SYLLABLES.length, number].map(
+    (index) => SYLLABLES[Math.floor(index) % SYLLABLES.length] ?? '',
+  );
+  const name = `${first}${second}${third}`;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

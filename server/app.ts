@@ -9,20 +9,20 @@ import { trackConnections } from './http/connections';
 import { createDrain } from './http/drain';
 import { createHttpServer, portOf } from './http/http-server';
 import { createLimits } from './http/rate-limits/limits';
-import { createFaultLog, createLog, throttled, type Log } from './http/log';
+import { createDatabaseErrorLog, createLog, throttled, type Log } from './http/log';
 import { CACHE_BYTES, TaggedCache } from './http/response-cache/tagged-cache';
 import { EmailDispatcher, createSmtpTransport } from './modules/emails';
 import { createMetricsServer } from './http/metrics/metrics.routes';
 import { createMeter, type Meter } from './http/metrics/meter';
 import { holdLimitsOf } from './domain/orders/stock-holds';
 import {
-  choosePayments,
-  type Payments,
+  setUpPaymentProvider,
+  type PaymentProviderSetup,
   createDemoPaymentStore,
   paymentFailureCounter,
   measuredProvider,
 } from './modules/payments';
-import { catchUp } from './modules/search';
+import { catchUpSearchIndex } from './modules/search';
 import { createServices, type Services } from './modules/services';
 import { newId } from './lib/ids';
 import { ImageService } from './modules/media';
@@ -33,7 +33,7 @@ import { startBackgroundJobs } from './modules/background-jobs';
 /** A shop that is created but does not listen yet. */
 export interface App {
   server: Server;
-  /** Server of the metrics, if they have a separate port. */
+  /** Separate server of the metrics; undefined if metrics are off or have no port of their own. */
   metricsServer: Server | undefined;
   services: Services;
   database: Database;
@@ -67,7 +67,7 @@ export async function createApp({
   const log = createLog({ level: config.logLevel, destination: logTo });
   const secret = config.tokenSecret ?? (await loadOrCreateSecret(path.join(config.dataDir, 'token-secret')));
   const database = await openDatabase(config.databaseUrl ?? config.databaseFile, {
-    onFault: createFaultLog(log),
+    onFault: createDatabaseErrorLog(log),
     replicas: config.replicas,
     ...databaseOptions,
   });
@@ -77,22 +77,21 @@ export async function createApp({
   const cache = createCache(config, database);
   const onBackgroundError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
-  const payments = openPayments({ config, secret, database, now, meter });
+  const payments = createPaymentSetup({ config, secret, database, now, meter });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
-  const services = openServices({
-    ...{ config, secret, database, images, passwords, limiter, payments, meter, log, now, onBackgroundError },
-    currentPort: () => portOf(server),
-  });
-  await catchUp(database);
+  const currentPort = () => portOf(server);
+  const serviceDeps = { config, secret, database, images, passwords, limiter, payments, meter };
+  const services = openServices({ ...serviceDeps, log, now, onBackgroundError, currentPort });
+  await catchUpSearchIndex(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
-  const commonDeps = { config, services, payments, limiter, log, cache };
-  const httpApp = await createHttpApp({ ...commonDeps, clientDir, readiness, meter });
+  const httpDeps = { config, services, payments, limiter, log, cache };
+  const httpApp = await createHttpApp({ ...httpDeps, clientDir, readiness, meter });
   const { server, drainRequests } = createServer(httpApp, config, log);
   await listenToInstances(database, cache);
   const stopJobs = database.instances.runAsLeader(() => startJobs({ config, services, database, log, now }));
   return {
     server,
-    metricsServer: openMetrics(config, meter),
+    metricsServer: openMetricsServer(config, meter),
     services,
     database,
     images,
@@ -117,7 +116,7 @@ interface ServiceOptions extends Pick<
   config: Config;
   secret: string;
   database: Database;
-  payments: ReturnType<typeof openPayments>;
+  payments: ReturnType<typeof createPaymentSetup>;
   meter: Meter | undefined;
   log: Log;
   /** The port of the server; undefined before it listens. */
@@ -130,7 +129,7 @@ function openServices({ config, secret, payments, meter, log, currentPort, ...de
   return createServices({
     ...deps,
     tokens: createTokens({ secret, now: deps.now }),
-    ...secretsOf(config, secret),
+    ...createSecretDependencies(config, secret),
     ...businessSettingsOf(config),
     provider: payments.provider,
     onRefusedCapture: ({ id: capture, orderId: order, amount, currency, reason }) =>
@@ -143,7 +142,7 @@ function openServices({ config, secret, payments, meter, log, currentPort, ...de
   });
 }
 
-/** Creates the response cache, which commits invalidate. */
+/** Creates the response cache. Commits invalidate its entries. */
 function createCache({ responseCacheMb }: Config, { writer }: Database): TaggedCache {
   const cache = new TaggedCache({ ...CACHE_BYTES, all: responseCacheMb * 1024 * 1024 });
   writer.onInvalidated((tags) => cache.invalidate(tags));
@@ -153,7 +152,7 @@ function createCache({ responseCacheMb }: Config, { writer }: Database): TaggedC
   return cache;
 }
 
-/** Invalidates the cache after commits of other instances. Without a connection to them, the cache is paused. */
+/** Invalidates the cache after remote commits. The cache pauses while the other instances are unreachable. */
 function listenToInstances({ instances, writer }: Database, cache: TaggedCache): Promise<void> {
   return instances.listen({
     onCommit: (tags) => writer.applyRemoteCommit(tags),
@@ -186,17 +185,17 @@ interface PaymentOptions {
   meter: Meter | undefined;
 }
 
-/** Chooses the payment provider. With metrics, it counts the calls of the provider. */
-function openPayments({ config, secret, database, now, meter }: PaymentOptions): Payments {
+/** Chooses the payment provider, and counts its calls if metrics are on. */
+function createPaymentSetup({ config, secret, database, now, meter }: PaymentOptions): PaymentProviderSetup {
   const demoStore = createDemoPaymentStore(database.writer, database.reader);
-  const payments = choosePayments({ ...config, secret, now, newId, demoStore });
+  const payments = setUpPaymentProvider({ ...config, secret, now, newId, demoStore });
   if (!meter) return payments;
   const provider = meter.register((...metrics) => measuredProvider(...metrics, payments.provider));
   return { ...payments, provider };
 }
 
 /** Creates the metrics server, if metrics have a separate port. */
-function openMetrics({ metrics }: Config, meter: Meter | undefined): Server | undefined {
+function openMetricsServer({ metrics }: Config, meter: Meter | undefined): Server | undefined {
   return meter && metrics?.port !== undefined ? createMetricsServer(meter, metrics.token) : undefined;
 }
 
@@ -214,7 +213,7 @@ function businessSettingsOf(config: Config) {
 }
 
 /** Creates the service dependencies that use the shop's secret, and the HTTP client for webhooks. */
-function secretsOf({ arePrivateWebhooksAllowed: isPrivateAllowed }: Config, secret: string) {
+function createSecretDependencies({ arePrivateWebhooksAllowed: isPrivateAllowed }: Config, secret: string) {
   return {
     mailTokens: createMailTokens({ secret }),
     hashAddress: createAddressHash({ secret }),

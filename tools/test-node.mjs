@@ -1,5 +1,6 @@
 // `npm run test:node -- 22` builds the shop, and runs its domain and API tests with another version of Node.
-// `npm run test:node -- 22 npm-start config` runs only the files with these names, and `-- 22 short` those of .ci/run.
+// `npm run test:node -- 22 npm-start config` runs only the files with these names; `-- 22 short`, as in .ci/run, runs
+// only SHORT_FILES.
 // The command passes options such as --json to Jest, and installs Node into tools/node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -23,20 +24,20 @@ const ROOT = path.join(import.meta.dirname, '..');
 
 const [major = '', ...args] = process.argv.slice(2);
 const options = args.filter((arg) => arg.startsWith('--'));
-const names = args.filter((arg) => !arg.startsWith('--'));
+const fileNames = args.filter((arg) => !arg.startsWith('--'));
 const version = VERSIONS[major];
 if (version === undefined) {
-  stop(`usage: npm run test:node -- ${Object.keys(VERSIONS).join('|')} [short | names of tests]`);
+  exitWithError(`usage: npm run test:node -- ${Object.keys(VERSIONS).join('|')} [short | names of tests]`);
 }
-const isShort = names.join() === 'short';
+const isShort = fileNames.join() === 'short';
 const missingFiles = SHORT_FILES.filter((file) => !existsSync(path.join(ROOT, file)));
 if (missingFiles.length > 0)
-  stop(`tools/test-node.mjs names files that do not exist: ${missingFiles.join(', ')}`);
+  exitWithError(`tools/test-node.mjs names files that do not exist: ${missingFiles.join(', ')}`);
 
 const node = install(version);
 const limitMs = isShort ? SHORT_LIMIT_MS : RUN_LIMIT_MS;
 runProgram(ROOT, node, ['build.mjs'], { limitMs, purpose: 'The build' });
-const requestedFiles = names.length > 0 ? names : ['tests/domain', 'tests/api'];
+const requestedFiles = fileNames.length > 0 ? fileNames : ['tests/domain', 'tests/api'];
 const files = isShort ? SHORT_FILES : requestedFiles;
 const jestArgs = ['node_modules/jest/bin/jest.js', ...files, '--selectProjects', 'domain', 'api'];
 runProgram(ROOT, node, [...jestArgs, ...options], { limitMs, purpose: 'The tests' });
@@ -68,11 +69,13 @@ function runProgram(folder, command, programArgs, { limitMs, purpose }) {
     timeout: limitMs,
     killSignal: 'SIGKILL',
   });
-  if (error?.code === 'ETIMEDOUT') stop(`${purpose} for Node ${version} took more than ${limitMs / 1000} s`);
-  if (status !== 0) stop(`${purpose} for Node ${version} failed${error ? `: ${error.message}` : ''}`);
+  if (error?.code === 'ETIMEDOUT')
+    exitWithError(`${purpose} for Node ${version} took more than ${limitMs / 1000} s`);
+  if (status !== 0)
+    exitWithError(`${purpose} for Node ${version} failed${error ? `: ${error.message}` : ''}`);
 }
 
-function stop(reason) {
+function exitWithError(reason) {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }

@@ -36,18 +36,18 @@ async function queryBatch(client: ApolloClient, ids: readonly string[]): Promise
     errorPolicy: 'all',
   });
   if (!data) throw toError(error);
-  const failed = failedFields(error);
+  const failedAliases = failedAliasesOf(error);
   return ids.flatMap((id, index): [string, CurrentProduct][] => {
-    const field = `product${index}`;
-    const product = data[field];
-    if (!product) return failed.has(field) ? [] : [[id, null]];
+    const alias = `product${index}`;
+    const product = data[alias];
+    if (!product) return failedAliases.has(alias) ? [] : [[id, null]];
     const { name, image, price, countInStock } = product;
     return [[id, { name, image, price: toPaise(price), countInStock }]];
   });
 }
 
 /** Aliases of the fields that failed for a reason other than NOT_FOUND. */
-function failedFields(error: unknown): ReadonlySet<unknown> {
+function failedAliasesOf(error: unknown): ReadonlySet<unknown> {
   if (!CombinedGraphQLErrors.is(error)) return new Set();
   const failures = error.errors.filter(({ extensions }) => extensions?.code !== 'NOT_FOUND');
   return new Set(failures.map(({ path }) => path?.[0]));
@@ -61,7 +61,7 @@ function createBatchDocument(count: number): TypedDocumentNode<ProductsByAlias, 
   ];
   const [field] = operation.selectionSet.selections as [FieldNode];
   const indices = Array.from({ length: count }, (_, index) => index);
-  const variable = (index: number) => ({ kind: Kind.VARIABLE, name: nameNode(`id${index}`) }) as const;
+  const variableNode = (index: number) => ({ kind: Kind.VARIABLE, name: nameNode(`id${index}`) }) as const;
 
   const combinedOperation: OperationDefinitionNode = {
     ...operation,
@@ -69,7 +69,7 @@ function createBatchDocument(count: number): TypedDocumentNode<ProductsByAlias, 
     variableDefinitions: indices.flatMap((index) =>
       (operation.variableDefinitions ?? []).map((definition) => ({
         ...definition,
-        variable: variable(index),
+        variable: variableNode(index),
       })),
     ),
     selectionSet: {
@@ -77,7 +77,7 @@ function createBatchDocument(count: number): TypedDocumentNode<ProductsByAlias, 
       selections: indices.map((index) => ({
         ...field,
         alias: nameNode(`product${index}`),
-        arguments: field.arguments?.map((argument) => ({ ...argument, value: variable(index) })),
+        arguments: field.arguments?.map((argument) => ({ ...argument, value: variableNode(index) })),
       })),
     },
   };

@@ -7,8 +7,8 @@ import { AdminDocument } from './admin.generated';
 import { codeOf } from './message-of';
 import { shopLink } from './shop-link';
 
-interface Options {
-  /** The terminating link; the server passes one that executes operations in process. */
+interface ClientOptions {
+  /** The terminating link; the server passes a link that executes operations in process. */
   terminatingLink?: ApolloLink;
   ssrMode?: boolean;
 }
@@ -20,7 +20,7 @@ interface Options {
 export function createApolloClient({
   terminatingLink = shopLink(),
   ssrMode = false,
-}: Options = {}): ApolloClient {
+}: ClientOptions = {}): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([signOutOnFailedToken, refetchAdmin, addAuthorization, terminatingLink]),
     // A category has no id. Its name is the cache key, so that queries share the entity.
@@ -30,8 +30,8 @@ export function createApolloClient({
 }
 
 /**
- * Clears the cache on sign-in and sign-out in any tab, so that no user sees data of another. Returns a function that
- * removes the listener.
+ * Clears the cache on sign-in and sign-out in any tab, so that no user sees data of another user. Returns a function
+ * that removes the listener.
  */
 export function clearOnUserChange(client: ApolloClient): () => void {
   return onUserChange(() => void client.resetStore().catch(ignoreErrors('each query has its own error')));

@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import type { DocumentNode } from 'graphql';
 
-// In this media type, responses of failed operations also have a GraphQL body, which contains the error codes.
+// With this media type, responses of failed operations also have a GraphQL body, which contains the error codes.
 const RESULT_TYPE = 'application/graphql-response+json';
 const UNKNOWN_HASH_CODES = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
 
@@ -55,15 +55,15 @@ async function sendOperation(operation: ApolloLink.Operation, send: Send): Promi
   const sha256Hash = hashOf(query);
   if (sha256Hash) {
     const request = { operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
-    const result = await (isPublicQuery(operation) ? get(request, send) : post(request, send));
+    const result = await (isPublicQuery(operation) ? sendGet(request, send) : sendPost(request, send));
     if (!isUnknownHash(result)) return result;
   }
   // A server of another build may not have this hash, so send the query text.
   const { print } = await import('graphql/language/printer');
-  return post({ operationName, variables, query: print(query) }, send);
+  return sendPost({ operationName, variables, query: print(query) }, send);
 }
 
-function get(
+function sendGet(
   { operationName, variables, extensions }: PersistedRequest,
   send: Send,
 ): Promise<ApolloLink.Result> {
@@ -76,7 +76,7 @@ function get(
   return send(`/graphql?${params.toString()}`, { headers: { 'apollo-require-preflight': 'true' } });
 }
 
-function post(request: PersistedRequest, send: Send): Promise<ApolloLink.Result> {
+function sendPost(request: PersistedRequest, send: Send): Promise<ApolloLink.Result> {
   return send('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

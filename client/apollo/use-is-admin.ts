@@ -3,8 +3,8 @@ import { useSession } from '../state/session';
 import { AdminDocument } from './admin.generated';
 
 /**
- * True if the server confirms that the signed-in user is an admin. Users can edit local storage, so its flag only
- * decides if the client sends the query. §6
+ * True if the server confirms that the signed-in user is an admin. Users can edit local storage, so the stored
+ * flag only decides if the client sends the query. §6
  */
 export function useIsAdmin(): boolean {
   const session = useSession();

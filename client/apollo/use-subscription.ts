@@ -23,19 +23,19 @@ export function useSubscription(
   useEffect(
     function openSubscription() {
       if (token === undefined || !('WebSocket' in window)) return;
-      const unmounted = new AbortController();
+      const unmountController = new AbortController();
       const subscribe = async () => {
         const { keepSubscribed } = await import('./subscription-client');
-        if (unmounted.signal.aborted) return;
+        if (unmountController.signal.aborted) return;
         const subscription = {
           query,
           token,
           variables: JSON.parse(variablesJson) as Record<string, unknown>,
         };
-        keepSubscribed(subscription, unmounted.signal, (data) => latestListener.current(data));
+        keepSubscribed(subscription, unmountController.signal, (data) => latestListener.current(data));
       };
       void subscribe().catch(ignoreErrors('the screen works without live updates'));
-      return () => unmounted.abort();
+      return () => unmountController.abort();
     },
     [token, query, variablesJson],
   );

@@ -7,14 +7,14 @@ interface LocaleSettings {
   /** Language tag for documents, links and search engines. */
   tag: string;
   /** Locale for link previews (Open Graph). */
-  locale: string;
+  openGraphLocale: string;
   /** The language's own name. */
   name: string;
 }
 
 export const LANGUAGES: Readonly<Record<Language, LocaleSettings>> = {
-  en: { base: '', tag: 'en-IN', locale: 'en_IN', name: 'English' },
-  hi: { base: '/hi', tag: 'hi-IN', locale: 'hi_IN', name: 'हिन्दी' },
+  en: { base: '', tag: 'en-IN', openGraphLocale: 'en_IN', name: 'English' },
+  hi: { base: '/hi', tag: 'hi-IN', openGraphLocale: 'hi_IN', name: 'हिन्दी' },
 };
 
 /** Adds the language prefix to a router path: `/cart` becomes `/hi/cart` in Hindi, `/?page=2` becomes `/hi?page=2`. */

@@ -66,8 +66,8 @@ export function activityChangesOf(entry: EntrySnapshots): ActivityChange[] {
 }
 
 function parseFields(json: string | null | undefined): Fields {
-  const parsed: unknown = json ? JSON.parse(json) : undefined;
-  return typeof parsed === 'object' && parsed !== null ? (parsed as Fields) : {};
+  const parsedJson: unknown = json ? JSON.parse(json) : undefined;
+  return typeof parsedJson === 'object' && parsedJson !== null ? (parsedJson as Fields) : {};
 }
 
 function formatValue(key: string, fields: Fields): string | undefined {

@@ -95,9 +95,9 @@ export const ACTIVITY_ACTIONS: readonly (readonly [action: string, title: string
 ).map(([action, { title }]) => [action, title]);
 
 /** The sentence of an action, split at the record's name: `['marked ', ' as delivered']`. */
-export function activityVerbs(action: string): readonly [before: string, after: string] {
-  const [before = '', after = ''] = (ACTIVITY_LABELS[action]?.verbPhrase ?? `${action} {}`).split('{}');
-  return [before, after];
+export function activityVerbs(action: string): readonly [verb: string, suffix: string] {
+  const [verb = '', suffix = ''] = (ACTIVITY_LABELS[action]?.verbPhrase ?? `${action} {}`).split('{}');
+  return [verb, suffix];
 }
 
 /** The record type of an action; undefined for an unknown action. */
@@ -107,6 +107,7 @@ export function subjectTypeOf(action: string): ActivitySubjectType | undefined {
 
 interface ActivityActor {
   actor: { name: string } | null;
+  /** The adapter of the action, such as `GRAPHQL`; `SYSTEM` for the shop itself. */
   door: string;
   /** Name of the API token. */
   program?: string | null;

@@ -15,7 +15,7 @@ declare global {
  * Inline script for the head of the shop's document, which records early events. It delays the submission of POST
  * forms, which need React; other forms work without it.
  */
-export const REPLAYED_EVENTS = `{
+export const EARLY_EVENTS_SCRIPT = `{
   const record = (event) => {
     const { type, target } = event;
     if (type === 'submit') {

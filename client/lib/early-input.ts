@@ -10,22 +10,22 @@ const SCRIPTED_BUTTON_SELECTOR = 'button[type=button]';
 
 /** Sections that React has not hydrated yet; empty if the page has no server HTML. */
 const pendingSections = new Set<HydrationSection>();
-const hydration = new AbortController();
+const hydrationController = new AbortController();
 /** The control whose change event is being dispatched. */
 let changingControl: EventTarget | null = null;
 
 /** Starts the replay of early input. After this call React handles clicks, submissions and changes. */
 export function beginHydration(): void {
   pendingSections.add('frame').add('main');
-  const { signal } = hydration;
+  const { signal } = hydrationController;
   stopRecording('click', 'submit');
   window.addEventListener('change', ({ target }) => (changingControl = target), { capture: true, signal });
   window.addEventListener('change', () => (changingControl = null), { signal });
 }
 
 /**
- * Replays early input of a section to React as native events: changed values, text, focus, scroll and clicks. Call it in
- * a layout effect of the section, before React changes the controls.
+ * Replays early input of a section to React as native events: changed values, text, focus, scroll and clicks. Call it
+ * in a layout effect of the section, before React changes the controls.
  */
 export function replayEarlyInput(section: HydrationSection): void {
   if (!pendingSections.delete(section)) return;
@@ -45,7 +45,7 @@ export function replayEarlyInput(section: HydrationSection): void {
 }
 
 function endHydration(): void {
-  hydration.abort();
+  hydrationController.abort();
   stopRecording('scroll');
   document.documentElement.dataset.hydrated = '';
 }

@@ -26,8 +26,8 @@ export function formatNumber(count: number): string {
 }
 
 /** A count with its noun: `1 review`, `128 reviews`. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
 /** The date part of an ISO date: its first 10 characters. §9 */
@@ -51,7 +51,7 @@ let momentFormat: Intl.DateTimeFormat | undefined;
 
 /** Formats a time in Asia/Kolkata: `2026-11-05 14:30`. */
 export function formatMoment(iso: string): string {
-  // Created on first use, because few screens need it.
+  // Created on first use, because few screens need it. The Swedish locale writes dates as `2026-11-05`.
   momentFormat ??= new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',

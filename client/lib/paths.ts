@@ -42,7 +42,7 @@ export function adminRoutePath(name: keyof typeof routes): string {
 
 /** The selected reviews of a product page: a page number and a star filter. */
 export interface ReviewChoice {
-  reviews?: number;
+  reviewPage?: number;
   stars?: number;
 }
 
@@ -50,8 +50,8 @@ export interface ReviewChoice {
 export const paths = {
   home: (page?: number) => withQuery('/', { page: pageQuery(page) }),
   search: searchPath,
-  product: (id: string, { reviews, stars }: ReviewChoice = {}) =>
-    withQuery(`/product/${encodeSegment(id)}`, { reviews: pageQuery(reviews), stars: stars?.toString() }),
+  product: (id: string, { reviewPage, stars }: ReviewChoice = {}) =>
+    withQuery(`/product/${encodeSegment(id)}`, { reviews: pageQuery(reviewPage), stars: stars?.toString() }),
   cart: (id?: string, qty?: number) =>
     withQuery(id ? `/cart/${encodeSegment(id)}` : '/cart', { qty: qty?.toString() }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
@@ -105,10 +105,10 @@ export function readPage(query: URLSearchParams, pageSize: number, name = 'page'
 }
 
 /** Selected reviews of a query; invalid values are ignored. */
-export function readReviewChoice(query: URLSearchParams): { reviews: number; stars?: number } {
+export function readReviewChoice(query: URLSearchParams): { reviewPage: number; stars?: number } {
   const stars = Number(query.get('stars') ?? 0);
   const isRating = Number.isInteger(stars) && stars >= MIN_RATING && stars <= MAX_RATING;
-  return { reviews: readPage(query, REVIEWS_PER_PAGE, 'reviews'), ...(isRating && { stars }) };
+  return { reviewPage: readPage(query, REVIEWS_PER_PAGE, 'reviews'), ...(isRating && { stars }) };
 }
 
 /** Target after sign-in: the query's `redirect` if it is a path of this shop, else home. */
@@ -118,8 +118,8 @@ export function readRedirect(search: string): string {
 }
 
 /**
- * Prevents open redirects. Browsers interpret "//host", "/\host" and a tab after the slash as another site. Dot segments
- * before them and encoded forms have the same effect if another program decodes them again.
+ * Prevents open redirects. Browsers interpret "//host", "/\host" and a tab after the slash as another site. Dot
+ * segments before them and encoded forms have the same effect if another program decodes them again.
  */
 function isOwnPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1);
@@ -129,8 +129,8 @@ function isOwnPath(path: string): boolean {
 
 /** Decodes text that is encoded several times, in at most `maxRounds` rounds. */
 function decodeRepeatedly(text: string, maxRounds = 8): string {
-  const decoded = decodeLeniently(text);
-  return decoded === text || maxRounds === 0 ? text : decodeRepeatedly(decoded, maxRounds - 1);
+  const decodedText = decodeLeniently(text);
+  return decodedText === text || maxRounds === 0 ? text : decodeRepeatedly(decodedText, maxRounds - 1);
 }
 
 /** Encodes a path segment. encodeURIComponent() throws for a lone surrogate, so U+FFFD replaces it. */

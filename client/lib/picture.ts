@@ -2,7 +2,9 @@ const STORED_PICTURE = /^(\/media\/[\w-]+)-1000\.webp$/;
 const STORED_WIDTHS = [480, 768, 1000] as const;
 
 export interface PictureSources {
+  /** The `srcset` of the AVIF files. */
   avif: string;
+  /** The `srcset` of the WebP files. */
   webp: string;
   /** The smallest file, for thumbnails without `srcset`. */
   small: string;

@@ -1,7 +1,7 @@
 /** Lifetime of the object URL; the browser starts the download within this time. */
 const URL_LIFETIME_MS = 60_000;
 
-/** Saves a response as a file; the Content-Disposition header names it. */
+/** Saves a response as a file; the Content-Disposition header names the file. */
 export async function saveFile(response: Response): Promise<void> {
   const disposition = response.headers.get('content-disposition') ?? '';
   const link = document.createElement('a');

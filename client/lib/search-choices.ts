@@ -25,7 +25,7 @@ export interface SearchChoices {
 
 /** Reads filters and sort order from a URL query. Invalid values are ignored. */
 export function readChoices(query: URLSearchParams): SearchChoices {
-  return withoutEmpty({
+  return withoutUndefined({
     sort: readSort(query.get('sort')),
     category: readName(query.get('category'), MAX_LENGTH.category),
     brand: readName(query.get('brand'), MAX_LENGTH.brand),
@@ -55,8 +55,8 @@ export function plainRupees(amount: Paise): string {
 }
 
 /** True if a filter is active; the sort order does not count. */
-export function hasActiveFilter({ sort: _sort, ...rest }: SearchChoices): boolean {
-  return Object.values(choicesQuery(rest)).some(Boolean);
+export function hasActiveFilter({ sort: _sort, ...filters }: SearchChoices): boolean {
+  return Object.values(choicesQuery(filters)).some(Boolean);
 }
 
 function readSort(sort: string | null): SearchChoices['sort'] {
@@ -68,7 +68,7 @@ function readName(name: string | null, maxLength: number): string | undefined {
   return /\p{Cc}|\p{Surrogate}/u.test(name) ? undefined : name;
 }
 
-/** Swaps minimum and maximum if the minimum is larger, because no price matches such a range. */
+/** Swaps minimum and maximum if the minimum is larger. A minimum of 0 is no filter. */
 function readPrices(query: URLSearchParams): Pick<SearchChoices, 'minPrice' | 'maxPrice'> {
   const minPrice = readPrice(query.get('min')) || undefined;
   const maxPrice = readPrice(query.get('max'));
@@ -87,6 +87,6 @@ function readRating(text: string | null): number | undefined {
   return Number.isInteger(rating) && rating >= 1 && rating <= MAX_RATING ? rating : undefined;
 }
 
-function withoutEmpty(choices: SearchChoices): SearchChoices {
+function withoutUndefined(choices: SearchChoices): SearchChoices {
   return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
 }

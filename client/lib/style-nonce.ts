@@ -3,7 +3,7 @@ type CreateElement = (name: string, options?: ElementCreationOptions) => HTMLEle
 let patchedCreateElement: CreateElement | undefined;
 
 /**
- * Adds the document's CSP nonce to every new style element, and returns it; undefined if the document has none. Ant
+ * Adds the document's CSP nonce to every new style element, and returns the nonce; undefined without one. Ant
  * Design accepts a nonce, but some of its dependencies create styles without one.
  */
 export function addNonceToStyles(): string | undefined {

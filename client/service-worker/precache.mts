@@ -28,15 +28,15 @@ export function listPrecachedFiles(clientDir: string): PrecacheList {
     string,
     Chunk
   >;
-  const visited = new Set<string>();
+  const visitedNames = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || visited.has(name) || EXCLUDED_MODULES.test(name)) return;
-    visited.add(name);
+    if (!chunk || visitedNames.has(name) || EXCLUDED_MODULES.test(name)) return;
+    visitedNames.add(name);
     [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].forEach(visit);
   };
   visit(ENTRY);
-  const chunks = [...visited].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
+  const chunks = [...visitedNames].map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
   const chunkFiles = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   const hashedFiles = new Set(chunkFiles.filter((file) => !OTHER_SCRIPT_FONTS.test(file)));
   return {

@@ -35,7 +35,7 @@ export const isPage = (workerRequest: WorkerRequest) =>
 /** Paths that the app shell cannot render offline, such as the admin area. */
 const NETWORK_ONLY_PATH = /^\/(admin|api|graphql|media|demo-provider|developers)(\/|$)/;
 
-/** Any other page of the shop. */
+/** A page load of any path that the app shell can render. */
 export const isNavigation = (workerRequest: WorkerRequest) =>
   isPublicGet(workerRequest) &&
   workerRequest.request.mode === 'navigate' &&

@@ -10,16 +10,16 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Timeout after which the worker uses a cached page instead of the network. */
 const PAGE_TIMEOUT_SECONDS = 3;
 
-let requests = new AbortController();
+let requestAbort = new AbortController();
 
 /** Aborts all requests of this worker. A request that never ends would delay the activation of a new version. */
 export function abortRequests(): void {
-  requests.abort();
-  requests = new AbortController();
+  requestAbort.abort();
+  requestAbort = new AbortController();
 }
 
 const abortable: WorkboxPlugin = {
-  requestWillFetch: async ({ request }) => new Request(request, { signal: requests.signal }),
+  requestWillFetch: async ({ request }) => new Request(request, { signal: requestAbort.signal }),
 };
 
 /** Caches only complete responses: no errors and no redirects. */
@@ -29,7 +29,7 @@ const cacheOnlyComplete: WorkboxPlugin = {
 };
 
 /** Caches only GraphQL responses without errors; a response with errors may have status 200. */
-const failOnServerError: WorkboxPlugin = {
+const cacheOnlyWithoutErrors: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
     const body = (await response
@@ -74,7 +74,7 @@ export const statics = new StaleWhileRevalidate({
 /** NetworkFirst without a timeout, because a stale price must not replace a slow response. */
 export const graphql = new NetworkFirst({
   cacheName: CACHES.graphql,
-  plugins: [abortable, failOnServerError, expireAfter(60, 7)],
+  plugins: [abortable, cacheOnlyWithoutErrors, expireAfter(60, 7)],
 });
 
 export const pages = new NetworkFirst({

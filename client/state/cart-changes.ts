@@ -5,7 +5,7 @@ import type { CartItem } from './stored-cart';
 /** Current state of a product on the server; null if it is not for sale. */
 export type CurrentProduct = Partial<Pick<CartItem, 'name' | 'image' | 'price' | 'countInStock'>> | null;
 
-/** A change of a cart line since it was added. */
+/** A change of a product since the shopper added it to the cart. */
 export type CartChange = { product: string; name: string } & (
   | { kind: 'PRICE'; from: Paise; to: Paise }
   | { kind: 'QUANTITY'; from: number; to: number }
@@ -73,8 +73,8 @@ export interface CartChangeMessages {
   priceRaised: (name: string, newPrice: string, oldPrice: string) => string;
   priceLowered: (name: string, newPrice: string, oldPrice: string) => string;
   quantityReduced: (name: string, remaining: number, oldQuantity: number) => string;
-  soldOut: (name: string) => string;
-  unavailable: (name: string) => string;
+  soldOutLineRemoved: (name: string) => string;
+  unavailableLineRemoved: (name: string) => string;
 }
 
 /** Message of a change. */
@@ -89,8 +89,8 @@ export function changeMessage(change: CartChange, messages: CartChangeMessages):
     case 'QUANTITY':
       return messages.quantityReduced(change.name, change.to, change.from);
     case 'SOLD_OUT':
-      return messages.soldOut(change.name);
+      return messages.soldOutLineRemoved(change.name);
     case 'UNAVAILABLE':
-      return messages.unavailable(change.name);
+      return messages.unavailableLineRemoved(change.name);
   }
 }

@@ -19,7 +19,7 @@ export const cartVar = persistedVar<readonly CartItem[]>({
   present: presentCartItems,
 });
 
-/** Shipping address of the next order; null until it is entered. */
+/** Shipping address of the next order; null until the shopper enters it. */
 export const shippingAddressVar = persistedVar<ShippingAddress | null>({
   key: 'shippingAddress',
   empty: null,
@@ -27,8 +27,9 @@ export const shippingAddressVar = persistedVar<ShippingAddress | null>({
   present: (address) => address ?? undefined,
 });
 
-/** Payment method of the next order; '' until it is chosen. */
+/** Payment method of the next order; '' until the shopper chooses one. */
 export const paymentMethodVar = persistedVar<string>({
+  // The specification requires this spelling.
   key: 'paymentMethord',
   empty: '',
   parse: parsePaymentMethod,
@@ -69,7 +70,7 @@ export function clearDroppedLines(): void {
   cartVar.change((items) => [...items]);
 }
 
-/** Adds a line, or replaces the one of the same product. §4 */
+/** Adds a line, or replaces the line of the same product. §4 */
 export function addToCart(item: CartItem): void {
   cartVar.change((items) =>
     items.some(({ product }) => product === item.product)
@@ -104,9 +105,9 @@ export function restoreCartItem(item: CartItem, index: number): void {
 export function reviseCart(currentProducts: ReadonlyMap<string, CurrentProduct>): readonly CartChange[] {
   let changes: readonly CartChange[] = [];
   cartVar.change((items) => {
-    const revised = reviseLines(items, currentProducts);
-    changes = revised.changes;
-    return revised.items;
+    const revision = reviseLines(items, currentProducts);
+    changes = revision.changes;
+    return revision.items;
   });
   return changes;
 }

@@ -11,13 +11,13 @@ const hiddenColumnsVar = persistedVar<HiddenColumns>({
 });
 
 /** Hidden columns of a list on this device; undefined without a choice. */
-export function useHiddenColumns(list: string): readonly string[] | undefined {
-  return hiddenColumnsVar.use()?.[list];
+export function useHiddenColumns(listName: string): readonly string[] | undefined {
+  return hiddenColumnsVar.use()?.[listName];
 }
 
 /** Stores the hidden columns of a list on this device. */
-export function hideColumns(list: string, columns: readonly string[]): void {
-  hiddenColumnsVar.change((hiddenColumns) => ({ ...hiddenColumns, [list]: columns }));
+export function setHiddenColumns(listName: string, columns: readonly string[]): void {
+  hiddenColumnsVar.change((hiddenColumns) => ({ ...hiddenColumns, [listName]: columns }));
 }
 
 function parseHiddenColumns(storedJson: unknown): StoredValue<HiddenColumns> {

@@ -7,7 +7,7 @@ export interface StoredValue<T> {
   droppedKeys: readonly string[];
 }
 
-interface Options<T> {
+interface PersistedVarOptions<T> {
   key: string;
   empty: T;
   /** Validates untrusted JSON from storage; undefined if it was not JSON. */
@@ -31,7 +31,7 @@ export interface PersistedVar<T> {
 const NO_KEYS: readonly string[] = Object.freeze([]);
 
 /** A reactive variable that mirrors one local storage key, synchronized between tabs. §3 */
-export function persistedVar<T>({ key, empty, parse, present }: Options<T>): PersistedVar<T> {
+export function persistedVar<T>({ key, empty, parse, present }: PersistedVarOptions<T>): PersistedVar<T> {
   const variable = makeVar<StoredValue<T> | undefined>(undefined);
   const listeners = new Set<() => void>();
   let isLoaded = false;

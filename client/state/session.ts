@@ -18,8 +18,8 @@ export const sessionVar = persistedVar<Session | null>({
   parse: parseSession,
   present: (session) => {
     if (!session) return undefined;
-    const { id, ...rest } = session;
-    return { _id: id, ...rest };
+    const { id, ...otherFields } = session;
+    return { _id: id, ...otherFields };
   },
 });
 

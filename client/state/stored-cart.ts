@@ -20,7 +20,7 @@ export interface CartItem {
   qty: number;
 }
 
-/** Returns the valid lines, the last one per product, and the names of the invalid lines. §3 */
+/** Returns the valid lines, the last line per product, and the names of the invalid lines. §3 */
 export function parseCartItems(storedJson: unknown): StoredValue<readonly CartItem[]> {
   if (!Array.isArray(storedJson)) return { value: [], droppedKeys: ['your cart'] };
   const lines = new Map<string, CartItem>();
@@ -68,7 +68,7 @@ function parseCartItem(line: unknown): CartItem | undefined {
   return { product, name, image, price: paise, countInStock: stock, qty: Math.min(quantity, stock) };
 }
 
-/** Accepts integers from 1 to the largest stock. Older clients stored them as text. */
+/** Accepts integers from 1 to the largest stock. Older clients stored counts as text. */
 function parseCount(value: unknown): number | undefined {
   const count = typeof value === 'string' ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isInteger(count)) return undefined;

@@ -6,7 +6,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 const KEY = 'theme';
 
 /** Inline script for the document's head, which applies the stored theme before the first paint. */
-export const EARLY_THEME = `try {
+export const EARLY_THEME_SCRIPT = `try {
   const [, theme] = /^"(light|dark)"$/.exec(${storageReadScript(KEY)}) ?? [];
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {}`;

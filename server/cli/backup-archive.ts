@@ -30,10 +30,10 @@ export async function copyPictures(folder: string, bucket: BucketLocation): Prom
 
 /** Contents of a backup, and the problems that the integrity check found. */
 export interface CheckedCopy extends Diagnosis {
-  pictures: number;
+  pictureCount: number;
 }
 
-/** Copies a shop, even a running one, into one new file. Then opens the copy and checks it. */
+/** Copies a shop, even a running one, into one new file. Then checks the integrity of the copy. */
 export async function backUp(location: ShopLocation, targetFile: string): Promise<CheckedCopy> {
   const files = filesOf(location);
   const { databaseUrl } = location;
@@ -41,7 +41,9 @@ export async function backUp(location: ShopLocation, targetFile: string): Promis
     throw new Error(`There is no shop in ${files.databaseFile}`);
   // The shop creates this folder at its start. With a wrong DATA_DIR the backup would silently lack the pictures.
   if (databaseUrl !== undefined && typeof location.media === 'string' && !existsSync(location.media))
-    throw new Error(`There is no ${location.media}, where pictures lie: set DATA_DIR as the shop has it`);
+    throw new Error(
+      `The picture folder ${location.media} does not exist: set DATA_DIR to the same value as for the shop`,
+    );
   await mkdir(path.dirname(targetFile), { recursive: true });
   await (databaseUrl === undefined
     ? writeBackup(files, targetFile)
@@ -106,5 +108,5 @@ async function restoreToPostgres(
 
 async function checkBackup(file: string): Promise<CheckedCopy> {
   const diagnosis = await checkDatabase(file);
-  return { ...diagnosis, pictures: await countMedia(file) };
+  return { ...diagnosis, pictureCount: await countMedia(file) };
 }

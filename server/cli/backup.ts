@@ -13,11 +13,13 @@ runProgram(USAGE, async () => {
   });
   if (values.to === undefined) throw new Error('--to is missing');
   const targetFile = path.resolve(values.to);
-  const { counts, pictures, problems } = await backUp(readShopLocation(values.data), targetFile);
+  const { counts, pictureCount, problems } = await backUp(readShopLocation(values.data), targetFile);
   process.stdout.write(
-    `${targetFile}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
+    `${targetFile}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictureCount} pictures\n`,
   );
   if (problems.length === 0) return 0;
-  process.stdout.write(`The backup is whole, but the doctor finds in the shop:\n${problems.join('\n')}\n`);
+  process.stdout.write(
+    `The backup is complete, but the integrity check found problems in the shop:\n${problems.join('\n')}\n`,
+  );
   return 1;
 });

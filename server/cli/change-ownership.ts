@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ShopLocation } from '../config/database';
 
 /**
- * Changes the owner of files that root has written to the owner of their folder, so a shop without root can write
- * them. Does nothing for other users.
+ * If root runs the program, sets the owner of the database files and pictures to the owner of the parent folder, so a
+ * shop that does not run as root can write the files. Does nothing for other users.
  */
 export async function changeOwnership({ databaseFile, media }: ShopLocation): Promise<void> {
   if (process.getuid?.() !== 0) return;

@@ -5,15 +5,15 @@ import { openDatabase, openReaderSource, openWriterSource } from '../database/da
 import { migratePostgres } from '../database/postgres/prepare';
 import { openPostgresSource } from '../database/postgres/source';
 import {
-  beginCopy,
-  endCopy,
+  beginPostgresCopy,
+  endPostgresCopy,
   isCopyUnfinished,
-  lastNumbersOf,
+  lastPostgresSequenceNumbers,
   requireNoOtherConnection,
-  renameSchema,
+  replaceSchema,
 } from '../database/postgres/target';
 import { refreshIndex, engineOf } from '../modules/search';
-import { beginFileCopy, endFileCopy, lastFileNumbersOf } from '../database/sqlite/sqlite-target';
+import { beginSqliteCopy, endSqliteCopy, lastSqliteSequenceNumbers } from '../database/sqlite/sqlite-target';
 
 type OnTable = CopyOptions['onTable'];
 
@@ -33,11 +33,11 @@ export async function copyToPostgres(file: string, url: string, onTable?: OnTabl
     const tables = await tablesOf(from);
     if (!(await isCopyUnfinished(to))) {
       await requireEmpty(source);
-      await beginCopy(to, tables);
+      await beginPostgresCopy(to, tables);
     }
     await copyTables({ from, to, tables, ...(onTable && { onTable }) });
     await requireEqualTables({ from, to, tables });
-    await endCopy(to, { tables, lastNumbers: await lastFileNumbersOf(from) });
+    await endPostgresCopy(to, { tables, lastNumbers: await lastSqliteSequenceNumbers(from) });
     await to.release();
   } finally {
     await reader.destroy();
@@ -55,10 +55,10 @@ export async function copyToFile(url: string, file: string): Promise<void> {
     const [from, to] = [reader.createQueryRunner(), target.createQueryRunner()];
     await from.startTransaction('REPEATABLE READ');
     const tables = await tablesOf(to);
-    const triggers = await beginFileCopy(to, tables);
+    const triggers = await beginSqliteCopy(to, tables);
     await copyTables({ from, to, tables });
     await requireEqualTables({ from, to, tables });
-    await endFileCopy(to, { triggers, lastNumbers: await lastNumbersOf(from) });
+    await endSqliteCopy(to, { triggers, lastNumbers: await lastPostgresSequenceNumbers(from) });
     await from.rollbackTransaction();
     await from.release();
   } finally {
@@ -66,11 +66,14 @@ export async function copyToFile(url: string, file: string): Promise<void> {
     await target.destroy();
   }
   await buildSearchIndex(file);
-  // Moves the log into the file.
+  // Moves the write-ahead log into the file.
   await requireClosed(file);
 }
 
-/** Renames the schema of an existing shop in a PostgreSQL database, and returns the new name. */
+/**
+ * Prepares a PostgreSQL database for a restore. If the database has a shop and `isReplacing` is true, renames the schema
+ * and returns the new name. Throws if the database has a shop and `isReplacing` is false.
+ */
 export async function clearPostgres(
   url: string,
   { isReplacing }: { isReplacing: boolean },
@@ -82,7 +85,7 @@ export async function clearPostgres(
     const [row] = (await runner.query(`SELECT to_regclass('product') AS name`)) as { name: string | null }[];
     const tableExists = typeof row?.name === 'string';
     if (tableExists && !isReplacing && !(await isCopyUnfinished(runner))) await requireEmpty(source);
-    const replacedSchema = tableExists && isReplacing ? await renameSchema(runner) : undefined;
+    const replacedSchema = tableExists && isReplacing ? await replaceSchema(runner) : undefined;
     await runner.release();
     return replacedSchema;
   } finally {
@@ -90,11 +93,12 @@ export async function clearPostgres(
   }
 }
 
-/** Builds the search index of a copy; copies omit it, because each database type has its own. */
+/** Builds the search index of a copy. Copies omit the index, because SQLite and PostgreSQL have different ones. */
 async function buildSearchIndex(connectionUrl: string): Promise<void> {
   const database = await openDatabase(connectionUrl);
   const { index } = engineOf(database);
   const refresh = () => database.writer.transaction((tx) => refreshIndex(tx, index), { isLong: true });
+  // Refreshes the index until no product is queued.
   while ((await refresh()) > 0);
   await database.close();
 }
@@ -115,5 +119,5 @@ async function requireEmpty(source: DataSource): Promise<void> {
 
 async function requireEqualTables(copyOptions: CopyOptions): Promise<void> {
   const differences = await differencesOf(copyOptions);
-  if (differences.length > 0) throw new Error(`The copy is not whole: ${differences.join('; ')}`);
+  if (differences.length > 0) throw new Error(`The copy is incomplete: ${differences.join('; ')}`);
 }

@@ -16,7 +16,7 @@ runProgram(USAGE, async () => {
     process.stdout.write(`${problems.join('\n')}\n${problems.length} found in ${redactedUrl}\n`);
     return 1;
   }
-  const sums = Object.entries(counts).map(([table, count]) => `${count} in ${table}`);
-  process.stdout.write(`all well in ${redactedUrl}: ${sums.join(', ')}\n`);
+  const countTexts = Object.entries(counts).map(([table, count]) => `${count} in ${table}`);
+  process.stdout.write(`all well in ${redactedUrl}: ${countTexts.join(', ')}\n`);
   return 0;
 });

@@ -18,7 +18,7 @@ runProgram(USAGE, async () => {
   }
   const { counts, problems } = await checkDatabase(databaseFile);
   process.stdout.write(
-    `${databaseFile} is intact and will start without what was written last: ${counts.order ?? 0} orders, ${counts.product ?? 0} products\n`,
+    `${databaseFile} is intact and will start without the lost changes: ${counts.order ?? 0} orders, ${counts.product ?? 0} products\n`,
   );
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   return 0;

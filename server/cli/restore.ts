@@ -21,10 +21,11 @@ runProgram(USAGE, async () => {
   const { previousLocation, copy } = await restore(path.resolve(values.from), location, {
     isReplacing: values.force,
   });
-  const { counts, pictures } = copy;
+  const { counts, pictureCount } = copy;
   process.stdout.write(
-    `${redactUrl(location.databaseUrl ?? location.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
+    `${redactUrl(location.databaseUrl ?? location.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictureCount} pictures\n`,
   );
-  if (previousLocation !== undefined) process.stdout.write(`what was there is kept as ${previousLocation}\n`);
+  if (previousLocation !== undefined)
+    process.stdout.write(`the previous shop is still in ${previousLocation}\n`);
   return 0;
 });

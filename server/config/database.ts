@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env, Reader } from './environment';
+import type { Env, EnvironmentReader } from './environment';
 import { isPostgres } from '../lib/connection-url';
 import type { MediaLocation } from './media';
 
@@ -12,7 +12,7 @@ export interface ShopLocation {
   media: MediaLocation;
 }
 
-/** Limits of the largest replication lag for visitors' reads, with the default. */
+/** Default and range of the largest replication lag of a replica that serves visitors' reads. */
 const REPLICA_LAG_MS = { defaultMs: 1_000, minMs: 100, maxMs: 60_000 };
 
 /** Reads DATABASE_URL. Error messages omit its value, because it may contain a password. */
@@ -21,9 +21,9 @@ export function readDatabase(
   dataDir: string,
   problems: string[],
 ): Pick<ShopLocation, 'databaseFile' | 'databaseUrl'> {
-  const ownFile = path.join(dataDir, 'shop.sqlite');
-  if (!url) return { databaseFile: ownFile, databaseUrl: undefined };
-  if (isPostgres(url) && URL.canParse(url)) return { databaseFile: ownFile, databaseUrl: url };
+  const defaultFile = path.join(dataDir, 'shop.sqlite');
+  if (!url) return { databaseFile: defaultFile, databaseUrl: undefined };
+  if (isPostgres(url) && URL.canParse(url)) return { databaseFile: defaultFile, databaseUrl: url };
   if (/^[a-z]+:\/\//i.test(url))
     problems.push(
       'DATABASE_URL must be a path of a SQLite file, or an address such as postgres://user:password@host/database',
@@ -31,10 +31,10 @@ export function readDatabase(
   return { databaseFile: path.resolve(url.replace(/^sqlite:/, '')), databaseUrl: undefined };
 }
 
-/** Reads the replica settings. Error messages omit the URLs too. */
+/** Reads the replica settings. Error messages omit the URLs, because they may contain passwords. */
 export function readReplicas(
   env: Env,
-  reader: Reader,
+  reader: EnvironmentReader,
   problems: string[],
 ): { urls: string[]; maxLagMs: number } | undefined {
   const { defaultMs, minMs, maxMs } = REPLICA_LAG_MS;
@@ -47,7 +47,7 @@ export function readReplicas(
   if (urls.length === 0) return undefined;
   if (!urls.every((url) => isPostgres(url) && URL.canParse(url)))
     problems.push(
-      'DATABASE_REPLICA_URLS must be addresses such as postgres://user:password@host/database, parted by commas',
+      'DATABASE_REPLICA_URLS must be addresses such as postgres://user:password@host/database, separated by commas',
     );
   if (!isPostgres(env.DATABASE_URL ?? ''))
     problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL to be the PostgreSQL that they follow');

@@ -2,10 +2,10 @@
 export type Env = Record<string, string | undefined>;
 
 /** Reads variables and collects the problems. */
-export type Reader = ReturnType<typeof createReader>;
+export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
 /** Creates a reader of environment variables; it adds one sentence per invalid variable to `problems`. */
-export function createReader(env: Env, problems: string[]) {
+export function createEnvironmentReader(env: Env, problems: string[]) {
   const reader = {
     text: (name: string, fallback: string) => env[name]?.trim() || fallback,
     required(name: string): string {
@@ -13,6 +13,7 @@ export function createReader(env: Env, problems: string[]) {
       if (!text) problems.push(`${name} is missing`);
       return text;
     },
+    /** One of the choices; the first choice if the value is invalid. */
     choice<T extends string>(name: string, choices: readonly T[], fallback?: T): T {
       const text = env[name]?.trim() || fallback;
       const choice = choices.find((candidate) => candidate === text);
@@ -33,6 +34,7 @@ export function createReader(env: Env, problems: string[]) {
       problems.push(`${name} must be a number above 0, not "${text}"`);
       return fallback;
     },
+    /** A number of rupees per unit of the charge currency, as text. */
     rate(name: string, { min, max }: { min: number; max: number }): string {
       const text = reader.text(name, '');
       const isRate = /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) >= min && Number(text) <= max;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readDatabase, readReplicas, type ShopLocation } from './database';
-import { createReader, protocolOf, type Env, type Reader } from './environment';
+import { createEnvironmentReader, protocolOf, type Env, type EnvironmentReader } from './environment';
 import { readMedia } from './media';
 import { readMetrics, type MetricsConfig } from './metrics';
 import { readSeller } from './seller';
@@ -9,7 +9,10 @@ import type { Seller } from '../domain/invoices/invoice';
 import type { MediaLocation } from './media';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
-/** With these limits the smallest order costs at least one unit in each currency, and the largest total is exact. */
+/**
+ * Rupees per unit of the currency. With these limits the smallest order costs at least one unit in each currency, and the
+ * largest total is exact.
+ */
 const CHARGE_RATE_RANGE = { min: 0.2, max: 1_000 };
 const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -46,15 +49,16 @@ export interface Config {
   /** Location of the pictures. */
   media: MediaLocation;
   mode: 'demo' | 'production';
+  /** Content of a new shop; a number generates that many products. */
   seed: 'demo' | 'none' | number;
   admin: { email: string; password: string };
-  /** Recipient of merchant emails; undefined turns them off. */
+  /** Recipient of merchant emails; undefined turns merchant emails off. */
   merchantEmail: string | undefined;
   /** Undefined in demo mode: the shop then creates a secret and stores it in the data folder. */
   tokenSecret: string | undefined;
   /** Undefined in demo mode, which uses the embedded demo provider. */
   paypal: PaypalConfig | undefined;
-  /** If undefined, the shop does not send emails; admins read them in the back office. */
+  /** If undefined, the shop does not send emails; admins read all emails in the back office. */
   smtp: SmtpConfig | undefined;
   /** Currency of charges; `rate` is rupees per unit. */
   charge: { currencyCode: string; rate: string };
@@ -87,7 +91,7 @@ export class ConfigError extends Error {
 /** Reads the environment. Throws ConfigError with all problems at once. (decisions §10) */
 export function readConfig(env: Env = process.env): Config {
   const problems: string[] = [];
-  const reader = createReader(env, problems);
+  const reader = createEnvironmentReader(env, problems);
   const mode = reader.choice('SHOP_MODE', ['demo', 'production'], 'demo');
   const dataDir = path.resolve(reader.text('DATA_DIR', 'data'));
   const admin = {
@@ -131,7 +135,7 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),
   };
   if (admin.password.length < 8) problems.push('ADMIN_PASSWORD must have at least 8 characters');
-  if (mode === 'production') requireProduction(config, problems);
+  if (mode === 'production') addProductionProblems(config, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -139,7 +143,7 @@ export function readConfig(env: Env = process.env): Config {
 /** Reads the location of the pictures from the environment. Throws ConfigError. */
 export function readMediaLocation(env: Env = process.env): MediaLocation {
   const problems: string[] = [];
-  const media = readMedia(env, createReader(env, problems), problems);
+  const media = readMedia(env, createEnvironmentReader(env, problems), problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return media;
 }
@@ -147,18 +151,18 @@ export function readMediaLocation(env: Env = process.env): MediaLocation {
 /** Reads the location of the shop from a folder if it is defined, else from the environment. Throws ConfigError. */
 export function readShopLocation(folder: string | undefined, env: Env = process.env): ShopLocation {
   const problems: string[] = [];
-  const dataDir = path.resolve(folder ?? createReader(env, problems).text('DATA_DIR', 'data'));
+  const dataDir = path.resolve(folder ?? createEnvironmentReader(env, problems).text('DATA_DIR', 'data'));
   const url = folder === undefined ? env.DATABASE_URL : undefined;
   const database = readDatabase(url, dataDir, problems);
   const media =
     folder === undefined
-      ? readMedia(env, createReader(env, problems), problems)
+      ? readMedia(env, createEnvironmentReader(env, problems), problems)
       : path.join(dataDir, 'media');
   if (problems.length > 0) throw new ConfigError(problems);
   return { dataDir, ...database, media };
 }
 
-function requireProduction(config: Config, problems: string[]): void {
+function addProductionProblems(config: Config, problems: string[]): void {
   if (!config.tokenSecret) problems.push('TOKEN_SECRET is missing');
   else if (config.tokenSecret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters');
   if (!config.paypal) problems.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are missing');
@@ -167,7 +171,11 @@ function requireProduction(config: Config, problems: string[]): void {
   if (config.admin.email === DEMO_ADMIN.email) problems.push('ADMIN_EMAIL is missing');
 }
 
-function readMerchantEmail(reader: Reader, adminEmail: string, problems: string[]): string | undefined {
+function readMerchantEmail(
+  reader: EnvironmentReader,
+  adminEmail: string,
+  problems: string[],
+): string | undefined {
   const email = reader.text('MERCHANT_EMAIL', '').toLowerCase();
   if (email === '') return adminEmail;
   if (email === 'off') return undefined;
@@ -176,7 +184,7 @@ function readMerchantEmail(reader: Reader, adminEmail: string, problems: string[
   return email;
 }
 
-function readPaypal(env: Env, reader: Reader): PaypalConfig | undefined {
+function readPaypal(env: Env, reader: EnvironmentReader): PaypalConfig | undefined {
   if (!env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET) return undefined;
   return {
     clientId: reader.required('PAYPAL_CLIENT_ID'),
@@ -187,13 +195,14 @@ function readPaypal(env: Env, reader: Reader): PaypalConfig | undefined {
   };
 }
 
+/** `Name <address>`, or an address alone. Groups: name, address after a name, address alone. */
 const MAIL_FROM_FORMAT = /^(?:"?([^<>"\p{Cc}]*?)"?\s*<([^<>\s]+)>|([^<>\s"]+))$/u;
 
 /** Reads the SMTP settings. Error messages omit SMTP_URL, because it may contain a password. */
-function readSmtp(env: Env, reader: Reader, problems: string[]): SmtpConfig | undefined {
+function readSmtp(env: Env, reader: EnvironmentReader, problems: string[]): SmtpConfig | undefined {
   const url = reader.text('SMTP_URL', '');
   if (url === '') return undefined;
-  if (!isMailServer(url))
+  if (!isSmtpUrl(url))
     problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465');
   const from = reader.required('MAIL_FROM');
   const [, name = '', address = '', bareAddress = ''] = MAIL_FROM_FORMAT.exec(from) ?? [];
@@ -204,14 +213,14 @@ function readSmtp(env: Env, reader: Reader, problems: string[]): SmtpConfig | un
   return { url, from: { name, address: address || bareAddress } };
 }
 
-function isMailServer(url: string): boolean {
+function isSmtpUrl(url: string): boolean {
   if (!/^smtps?:$/.test(protocolOf(url))) return false;
   const { hostname, username, password } = new URL(url);
-  return hostname !== '' && isPercentEncoded(username) && isPercentEncoded(password);
+  return hostname !== '' && isValidPercentEncoding(username) && isValidPercentEncoding(password);
 }
 
 // PayPal does not accept rupees, so real credentials need a currency and a rate.
-function readCharge(reader: Reader): Config['charge'] {
+function readCharge(reader: EnvironmentReader): Config['charge'] {
   return {
     currencyCode: reader.choice('PAYPAL_CURRENCY', CURRENCIES),
     rate: reader.rate('PAYPAL_RATE', CHARGE_RATE_RANGE),
@@ -226,12 +235,12 @@ function readSeed(text: string | undefined, mode: Config['mode'], problems: stri
   return 'none';
 }
 
-function isPercentEncoded(text: string): boolean {
+function isValidPercentEncoding(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;
   } catch {
-    // decodeURIComponent throws only for broken escapes.
+    // decodeURIComponent throws only for invalid escape sequences.
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env, Reader } from './environment';
+import type { Env, EnvironmentReader } from './environment';
 
 /** Location of the pictures: a local folder, or a bucket shared by all instances. */
 export type MediaLocation = string | BucketLocation;
@@ -17,7 +17,7 @@ export interface BucketLocation {
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /** Reads the location of the pictures: a bucket if one is configured, else the data folder. */
-export function readMedia(env: Env, reader: Reader, problems: string[]): MediaLocation {
+export function readMedia(env: Env, reader: EnvironmentReader, problems: string[]): MediaLocation {
   const bucket = reader.text('MEDIA_S3_BUCKET', '');
   if (bucket === '') return path.join(path.resolve(reader.text('DATA_DIR', 'data')), 'media');
   if (!BUCKET_NAME.test(bucket))

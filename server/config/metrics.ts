@@ -1,4 +1,4 @@
-import type { Env, Reader } from './environment';
+import type { Env, EnvironmentReader } from './environment';
 
 /** Configuration of the metrics; without a port and a token metrics are off. */
 export interface MetricsConfig {
@@ -11,7 +11,11 @@ export interface MetricsConfig {
 const MIN_TOKEN_LENGTH = 16;
 
 /** Reads the metrics settings; undefined turns metrics off. */
-export function readMetrics(env: Env, reader: Reader, problems: string[]): MetricsConfig | undefined {
+export function readMetrics(
+  env: Env,
+  reader: EnvironmentReader,
+  problems: string[],
+): MetricsConfig | undefined {
   const port = env['METRICS_PORT'] ? reader.integer('METRICS_PORT', 0, 0, 65_535) : undefined;
   const token = reader.text('METRICS_TOKEN', '') || undefined;
   if (token !== undefined && token.length < MIN_TOKEN_LENGTH)

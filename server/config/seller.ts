@@ -1,4 +1,4 @@
-import type { Reader } from './environment';
+import type { EnvironmentReader } from './environment';
 import { isGstin } from '../domain/invoices/gstin';
 import type { Seller } from '../domain/invoices/invoice';
 
@@ -6,7 +6,7 @@ const MAX_LINE_LENGTH = 100;
 const MAX_LINES = 6;
 
 /** Reads the seller: SELLER_NAME, SELLER_ADDRESS with lines separated by `|`, and SELLER_GSTIN. */
-export function readSeller(reader: Reader, problems: string[]): Seller {
+export function readSeller(reader: EnvironmentReader, problems: string[]): Seller {
   const name = reader.text('SELLER_NAME', 'Haat');
   const address = reader
     .text('SELLER_ADDRESS', '')
@@ -18,7 +18,7 @@ export function readSeller(reader: Reader, problems: string[]): Seller {
     problems.push(`SELLER_NAME must have at most ${MAX_LINE_LENGTH} characters`);
   if (address.length > MAX_LINES || address.some((line) => line.length > MAX_LINE_LENGTH))
     problems.push(
-      `SELLER_ADDRESS must have at most ${MAX_LINES} lines of ${MAX_LINE_LENGTH} characters, parted by |`,
+      `SELLER_ADDRESS must have at most ${MAX_LINES} lines of ${MAX_LINE_LENGTH} characters, separated by |`,
     );
   if (gstin !== undefined && !isGstin(gstin))
     problems.push(`SELLER_GSTIN must be a GSTIN such as 29AAGCB7383J1Z4, not "${gstin}"`);

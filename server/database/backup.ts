@@ -4,14 +4,14 @@ import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withSqliteFile, type SqliteFile } from './sqlite/sqlite-file';
 
-/** Location of the database file and the pictures of a shop. */
+/** Database file and picture store of a shop. */
 export interface ShopFiles {
   databaseFile: string;
-  media: Pictures;
+  media: PictureStore;
 }
 
-/** Store of pictures by name, in a folder or a bucket. */
-interface Pictures {
+/** Stores pictures by name, in a folder or a bucket. */
+interface PictureStore {
   prepare(): Promise<void>;
   list(): Promise<string[]>;
   read(name: string): Promise<Buffer | undefined>;
@@ -29,16 +29,15 @@ const MAX_HISTORY_ID = 2 ** 48 - 1;
 const SAFE_FILE_NAME = /^\w[\w.-]{0,200}$/;
 
 /**
- * Writes a running shop into one new file: a consistent copy of the database, which `copyDatabase` creates, and its
- * pictures. The shop never deletes pictures, so a later read still finds every picture that the database
- * names.
+ * Writes a backup of a running shop into one new file: a consistent copy of the database, which `copyDatabase` creates,
+ * and the pictures. The shop never deletes a picture, so the pictures may be read after the database.
  */
 export async function writeBackup(
   { databaseFile, media }: ShopFiles,
   backupFile: string,
   copyDatabase = (file: string) => copySqliteFile(databaseFile, file),
 ): Promise<void> {
-  if (existsSync(backupFile)) throw new Error(`${backupFile} is there already`);
+  if (existsSync(backupFile)) throw new Error(`${backupFile} already exists`);
   const partialFile = `${backupFile}.part`;
   await rm(partialFile, { force: true });
   try {
@@ -60,12 +59,12 @@ async function copySqliteFile(databaseFile: string, targetFile: string): Promise
  * Counts the pictures of a backup and verifies their hashes. Throws if the file is not a backup, or if a picture is
  * damaged.
  */
-export function countMedia(backup: string): Promise<number> {
-  return withSqliteFile(backup, 'read', async (file) => {
+export function countMedia(backupFile: string): Promise<number> {
+  return withSqliteFile(backupFile, 'read', async (file) => {
     let count = 0;
     for await (const picture of readMedia(file)) {
       const { name, bytes, sha256 } = picture;
-      if (sha256Of(bytes) !== sha256) throw new Error(`The picture ${name} in ${backup} is damaged`);
+      if (sha256Of(bytes) !== sha256) throw new Error(`The picture ${name} in ${backupFile} is damaged`);
       count += 1;
     }
     return count;
@@ -73,18 +72,18 @@ export function countMedia(backup: string): Promise<number> {
 }
 
 /**
- * Replaces a closed shop by a backup. Keeps the old database beside it and returns its path. Throws if another
- * process has the database open.
+ * Replaces a closed shop by a backup. Keeps the old database beside the new one and returns the path of the old one.
+ * Throws if another process has the database open.
  */
 export async function restoreBackup(
-  backup: string,
+  backupFile: string,
   { databaseFile, media }: ShopFiles,
 ): Promise<string | undefined> {
   await mkdir(path.dirname(databaseFile), { recursive: true });
   await media.prepare();
   const partialFile = `${databaseFile}.restoring`;
   await rm(partialFile, { force: true });
-  await copyFile(backup, partialFile);
+  await copyFile(backupFile, partialFile);
   await withSqliteFile(partialFile, 'write', async (copy) => {
     for await (const { name, bytes } of readMedia(copy)) await media.write(name, bytes);
     await copy.query(`DROP TABLE ${MEDIA_TABLE}`);
@@ -99,8 +98,8 @@ export async function restoreBackup(
 }
 
 /**
- * Starts a new change history, so the shop refuses cursors from after the backup as outdated. Backups of older shops
- * have no cursors.
+ * Starts a new change history. Clients may hold cursors of changes that the backup does not contain; the shop refuses
+ * cursors of another history as outdated. A backup of an old release has no table `revision` and needs no new history.
  */
 async function startNewHistory(copy: SqliteFile): Promise<void> {
   const [table] = await copy.query(`SELECT 1 FROM sqlite_master WHERE name = 'revision'`);
@@ -122,7 +121,8 @@ export async function requireClosed(databaseFile: string): Promise<void> {
 
 async function preserveOldDatabase(databaseFile: string): Promise<string> {
   const oldDatabasePath = `${databaseFile}.replaced-${Date.now()}`;
-  // A hard link keeps a database at this path; without one, a start would create a new shop.
+  // With a hard link, the old database also stays at its own path until the new one replaces it. At an empty path, a
+  // start of the shop would create a new database.
   await link(databaseFile, oldDatabasePath);
   // SQLite must not apply a leftover log to the restored database.
   for (const suffix of ['-wal', '-shm']) {
@@ -135,7 +135,7 @@ function isInUse(error: unknown): boolean {
   return ['SQLITE_BUSY', 'SQLITE_LOCKED'].includes((error as { code?: string }).code ?? '');
 }
 
-async function addMedia(copy: SqliteFile, media: Pictures): Promise<void> {
+async function addMedia(copy: SqliteFile, media: PictureStore): Promise<void> {
   await copy.query(
     `CREATE TABLE ${MEDIA_TABLE} (name text PRIMARY KEY, sha256 text NOT NULL, bytes blob NOT NULL)`,
   );

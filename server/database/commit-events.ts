@@ -15,7 +15,7 @@ export class CommitEvents {
   protected readonly batchListeners = new Set<OnBatch>();
   private readonly remoteListeners = new Set<OnRemoteCommit>();
 
-  /** Calls the listener after each commit, when its callers have their results. */
+  /** Calls the listener after each commit of this or another instance, when the callers have their results. */
   onCommit(listener: () => void): () => void {
     return addListener(this.commitListeners, listener);
   }
@@ -35,7 +35,7 @@ export class CommitEvents {
     return addListener(this.remoteListeners, listener);
   }
 
-  /** Reports a commit of another instance; without tags, an unknown number of commits. */
+  /** Notifies the listeners of a commit of another instance. Undefined tags mean an unknown number of commits. */
   applyRemoteCommit(tags?: ReadonlySet<string>): void {
     for (const listener of this.remoteListeners) listener(tags);
     if (tags && tags.size > 0) for (const listener of this.invalidationListeners) listener(tags);
@@ -43,7 +43,7 @@ export class CommitEvents {
   }
 }
 
-function addListener<T>(commitListeners: Set<T>, listener: T): () => void {
-  commitListeners.add(listener);
-  return () => commitListeners.delete(listener);
+function addListener<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

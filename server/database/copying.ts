@@ -20,7 +20,7 @@ export interface CopyOptions {
   to: QueryRunner;
   tables: readonly CopiedTable[];
   /** Called after each copied table. */
-  onTable?: (name: string, rows: number) => void;
+  onTable?: (name: string, rowCount: number) => void;
 }
 
 /** Returns the tables of a SQLite shop; referenced tables come first. */
@@ -48,7 +48,8 @@ async function describeTable(runner: QueryRunner, name: string): Promise<CopiedT
 }
 
 /**
- * Table in the target that records the progress per table. While it exists, the target must not be opened as a shop.
+ * SQL that creates the table `copied` in the target, which records the progress of each table. While the table exists,
+ * the target must not be opened as a shop.
  */
 export const CREATE_PROGRESS_TABLE =
   'CREATE TABLE copied (name text PRIMARY KEY NOT NULL, last text, rows bigint NOT NULL)';
@@ -87,18 +88,25 @@ export async function differencesOf({ from, to, tables }: CopyOptions): Promise<
 interface Progress {
   /** Primary key of the last copied row, as JSON. */
   last: string | null;
+  /** Number of copied rows. */
   rows: number;
 }
 
-async function readRowsAfter(from: QueryRunner, table: CopiedTable, last: string | null): Promise<Row[]> {
+async function readRowsAfter(
+  from: QueryRunner,
+  table: CopiedTable,
+  lastKeyJson: string | null,
+): Promise<Row[]> {
   const quotedList = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
-  const keys = last === null ? [] : (JSON.parse(last) as (string | number)[]);
+  const keyValues = lastKeyJson === null ? [] : (JSON.parse(lastKeyJson) as (string | number)[]);
   const condition =
-    last === null ? '' : `WHERE (${quotedList(table.keys)}) > (${keys.map(() => '?').join(', ')})`;
+    lastKeyJson === null
+      ? ''
+      : `WHERE (${quotedList(table.keys)}) > (${keyValues.map(() => '?').join(', ')})`;
   return query<Row>(
     from,
     `SELECT ${quotedList(table.columns)} FROM "${table.name}" ${condition} ORDER BY ${quotedList(table.keys)} LIMIT ${ROWS_PER_COMMIT}`,
-    keys,
+    keyValues,
   );
 }
 

@@ -6,7 +6,7 @@ import type { PreparedReads } from './cached-statements';
 import type { ReplicaRouter } from './replica-router';
 import type { Writer, WriterOptions } from './write-queue';
 
-/** The database of a running shop: one writer, and a reader that can only read. */
+/** The database of a running shop: one writer, and read-only connections. */
 export interface Database {
   kind: 'sqlite' | 'postgres';
   writer: Writer;
@@ -21,7 +21,7 @@ export interface Database {
   instances: Instances;
   /** Creates shared attempt counters; undefined if only one instance is possible. */
   createSharedCounter: CreateSharedCounter | undefined;
-  /** Ends the installation of an empty database, so waiting instances continue. */
+  /** Ends the installation of an empty database, so the instances that wait for it continue. */
   markInstalled(): Promise<void>;
   /** Moves the log into the database file and truncates the log. */
   compact(): Promise<void>;

@@ -14,11 +14,12 @@ export function collectInvalidatedTags(tx: EntityManager): Set<string> {
 }
 
 /**
- * Marks cache tags as invalidated by the current transaction. A refused job may invalidate more tags than necessary.
+ * Marks cache tags as invalidated by the current transaction. The commit invalidates the tags of refused jobs too, which
+ * costs cache hits but is never wrong.
  */
 export function invalidateTags(tx: EntityManager, ...tags: readonly Tag[]): void {
-  const invalidated = tagsByTransaction.get(tx);
-  if (!invalidated || tags.length === 0) return;
-  for (const tag of tags) invalidated.add(tag);
-  invalidated.add(TAG.any);
+  const invalidatedTags = tagsByTransaction.get(tx);
+  if (!invalidatedTags || tags.length === 0) return;
+  for (const tag of tags) invalidatedTags.add(tag);
+  invalidatedTags.add(TAG.any);
 }

@@ -10,7 +10,7 @@ const DIGITS = 10;
  * Stores the number of the last commit in a file beside the database. The file survives a crash, so the next start can
  * distinguish a checkpointed log from a lost one.
  */
-export class LastCommit {
+export class LastCommitFile {
   private readonly file: string;
   private handle: number | undefined;
 

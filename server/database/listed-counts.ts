@@ -1,11 +1,11 @@
-/** SQL that counts the listed products: in total, per category and per brand. */
+/** SQL that counts the listed products (`shelf_state` 1): in total, per category and per brand. */
 export const LISTED_COUNTS = [
   ['all', "''"],
   ['category', 'category'],
   ['brand', 'brand'],
 ]
   .map(
-    ([kind, name]) =>
-      `SELECT '${kind}' AS kind, ${name} AS name, COUNT(*) AS count FROM product WHERE shelf_state = 1 GROUP BY 2`,
+    ([kind, nameSql]) =>
+      `SELECT '${kind}' AS kind, ${nameSql} AS name, COUNT(*) AS count FROM product WHERE shelf_state = 1 GROUP BY 2`,
   )
   .join(' UNION ALL ');

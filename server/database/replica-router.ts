@@ -4,11 +4,11 @@ export interface ReplicaState {
   redactedUrl: string;
   /** `asked`: serves reads; `behind`: lags too far; `away`: unreachable. */
   state: 'asked' | 'behind' | 'away';
-  /** Upper bound of its lag, in milliseconds. */
+  /** Upper bound of the replication lag, in milliseconds. */
   lagMs: number;
 }
 
-/** Number of visitors' statements, by server. The primary repeats failed ones. */
+/** Number of visitors' statements by server; the primary repeats the statements that failed on a replica. */
 export interface VisitorCounts {
   replica: number;
   primary: number;

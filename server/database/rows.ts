@@ -18,10 +18,10 @@ export async function insertRows(tx: EntityManager, table: string, rows: readonl
   const names = columns.map((column) => `"${column}"`).join(', ');
   if (dialectOf(tx).name === 'postgres' && rows.length * columns.length > JSON_INSERT_THRESHOLD)
     return insertAsJson(tx, { table, names }, rows);
-  const perStatement = Math.floor(MAX_VALUES / columns.length);
-  for (let start = 0; start < rows.length; start += perStatement) {
-    const batch = rows.slice(start, start + perStatement);
-    const values = batch.flatMap((row) => columns.map((column) => toColumn(row[column])));
+  const rowsPerStatement = Math.floor(MAX_VALUES / columns.length);
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const batch = rows.slice(start, start + rowsPerStatement);
+    const values = batch.flatMap((row) => columns.map((column) => toColumnValue(row[column])));
     await tx.query(
       `INSERT INTO "${table}" (${names}) VALUES ${placeholders(batch.length, columns.length)}`,
       values,
@@ -48,7 +48,7 @@ const UNSTORABLE = /[\0\ud800-\udfff]/gu;
 function asJsonRow(row: Row): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(row).map(([column, cell]) => {
-      const value = toColumn(cell);
+      const value = toColumnValue(cell);
       return [column, typeof value === 'string' ? value.replace(UNSTORABLE, '\uFFFD') : value];
     }),
   );
@@ -60,7 +60,7 @@ export function placeholders(rows: number, columns: number): string {
   return Array<string>(rows).fill(row).join(', ');
 }
 
-function toColumn(value: Value): string | number | null {
+function toColumnValue(value: Value): string | number | null {
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'boolean') return Number(value);
   return value ?? null;

@@ -2,8 +2,8 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../domain/ignore-errors';
 
 /**
- * Savepoint statements of a transaction. With a pipelined driver, callers do not await each statement; a transaction
- * may commit only after all of them succeeded.
+ * Savepoint statements of a transaction. With a pipelined driver, callers do not await each statement; `awaitPending`
+ * throws after the commit if one of the statements failed.
  */
 export class Savepoints {
   private pendingStatements: Promise<unknown>[] = [];
@@ -12,8 +12,8 @@ export class Savepoints {
   constructor(private readonly isPipelined: boolean) {}
 
   /**
-   * Starts a savepoint and returns its name. Pipelined savepoints need unique names: if one fails, a later rollback
-   * must not hit the previous one.
+   * Starts a savepoint and returns its name. Pipelined savepoints need unique names: after a failed SAVEPOINT statement,
+   * a rollback must not return to an earlier savepoint of the same name.
    */
   async begin(runner: QueryRunner): Promise<string> {
     const savepoint = this.isPipelined ? `job${(this.savepointCount += 1)}` : 'job';
@@ -38,7 +38,7 @@ export class Savepoints {
     this.savepointCount = 0;
   }
 
-  /** Throws the error of the first failed statement. */
+  /** Waits for all pending statements. Throws the first error. */
   async awaitPending(): Promise<void> {
     if (this.pendingStatements.length > 0) await Promise.all(this.pendingStatements);
   }

@@ -13,7 +13,7 @@ export type Outcome<T> = { value: T } | { error: unknown };
 
 /** A kind of job that is cheaper in batches, such as placing orders. */
 export interface Group<I, O> {
-  /** Runs all jobs in the given transaction and returns one outcome per job. If it throws, each job runs alone. */
+  /** Runs all jobs in the given transaction and returns one outcome per job. After an error, each job runs alone. */
   run(tx: EntityManager, inputs: readonly I[]): Promise<Outcome<O>[]>;
 }
 
@@ -26,7 +26,7 @@ export interface WriterOptions {
    */
   begin: (runner: QueryRunner, kind: { isSmall: boolean; isLong: boolean }) => Promise<unknown>;
   /** Commits a transaction with its invalidated tags, if a plain COMMIT is not enough. */
-  commit?: (runner: QueryRunner, invalidated: ReadonlySet<string>) => Promise<unknown>;
+  commit?: (runner: QueryRunner, invalidatedTags: ReadonlySet<string>) => Promise<unknown>;
   /** True if the driver keeps the order of statements that are sent without waiting. */
   isPipelined?: boolean;
 }
@@ -39,7 +39,7 @@ interface QueuedJob {
 }
 
 /** Runs before each commit, with the tags invalidated so far. */
-type BeforeCommitHook = (tx: EntityManager, invalidated: ReadonlySet<string>) => Promise<void>;
+type BeforeCommitHook = (tx: EntityManager, invalidatedTags: ReadonlySet<string>) => Promise<void>;
 
 interface OpenTransaction {
   tx: EntityManager;
@@ -47,20 +47,21 @@ interface OpenTransaction {
 }
 
 const MAX_PER_COMMIT = 128;
+
 /**
  * The write queue. Waiting jobs share one commit (group commit); each job has its own savepoint, so a refused job
  * does not affect the others. Callers get their results only after the commit.
  */
 export class Writer extends CommitEvents {
   /** Number of commits so far, for metrics. */
-  commits = 0;
+  commitCount = 0;
   private runner: QueryRunner;
-  private readonly current = new AsyncLocalStorage<OpenTransaction>();
+  private readonly currentTransaction = new AsyncLocalStorage<OpenTransaction>();
   private readonly backpressure = new WriteBackpressure();
   private readonly savepoints: Savepoints;
   private readonly beforeCommitHooks: BeforeCommitHook[] = [];
   private queuedJobs: QueuedJob[] = [];
-  private running: Promise<void> | undefined;
+  private activeRun: Promise<void> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -72,18 +73,18 @@ export class Writer extends CommitEvents {
   }
 
   /**
-   * Runs a callback in a transaction and returns after its commit; a nested call joins the outer transaction. If the
+   * Runs a callback in a transaction and returns after the commit; a nested call joins the outer transaction. If the
    * callback throws, its changes are rolled back. Callbacks on thousands of rows set `isLong`. Throws BUSY when the
    * queue is too long, or the disk is not writable.
    */
   transaction<T>(callback: (tx: EntityManager) => Promise<T>, { isLong = false } = {}): Promise<T> {
-    const outer = this.current.getStore();
+    const outer = this.currentTransaction.getStore();
     if (outer?.isOpen) return callback(outer.tx);
     return this.enqueue({ callback, isLong });
   }
 
-  /** Like `transaction`, for a job that may run in a batch with others of its kind. */
-  grouped<I, O>(group: Group<I, O>, input: I): Promise<O> {
+  /** Like `transaction`, for a job that may run in a batch with other jobs of the same group. */
+  runGrouped<I, O>(group: Group<I, O>, input: I): Promise<O> {
     const runSingle = async (tx: EntityManager) => valueOf((await group.run(tx, [input]))[0]);
     return this.enqueue({ callback: runSingle, grouped: { group, input } });
   }
@@ -100,14 +101,14 @@ export class Writer extends CommitEvents {
 
   /** Waits until every queued job is done. */
   async drain(): Promise<void> {
-    await this.running;
+    await this.activeRun;
   }
 
   private async enqueue<T>(job: Omit<QueuedJob, 'settle'>): Promise<T> {
     this.backpressure.assertCapacity(this.queuedJobs.length);
     const outcome = await new Promise<Outcome<unknown>>((settle) => {
       this.queuedJobs.push({ ...job, settle });
-      this.running ??= this.runQueue();
+      this.activeRun ??= this.runQueue();
     });
     return valueOf(outcome) as T;
   }
@@ -118,16 +119,16 @@ export class Writer extends CommitEvents {
     while (this.queuedJobs.length > 0) {
       const batch = this.queuedJobs.splice(0, this.options.maxPerCommit ?? MAX_PER_COMMIT);
       const startedAt = performance.now();
-      const commits = this.commits;
+      const previousCommitCount = this.commitCount;
       await this.commitTogether(batch);
       const ms = performance.now() - startedAt;
       this.backpressure.recordBatch(batch.length, ms);
       for (const listener of this.batchListeners) listener(batch.length, ms);
-      if (this.commits > commits) for (const listener of this.commitListeners) listener();
+      if (this.commitCount > previousCommitCount) for (const listener of this.commitListeners) listener();
     }
     // An enabled AsyncLocalStorage makes Node track every asynchronous operation of the process.
-    this.current.disable();
-    this.running = undefined;
+    this.currentTransaction.disable();
+    this.activeRun = undefined;
   }
 
   private async commitTogether(batch: readonly QueuedJob[]): Promise<void> {
@@ -149,7 +150,7 @@ export class Writer extends CommitEvents {
     const outcomes = new Map<QueuedJob, Outcome<unknown>>();
     // A released runner does not reconnect by itself.
     if (this.runner.isReleased) this.runner = this.dataSource.createQueryRunner();
-    const invalidated = collectInvalidatedTags(this.runner.manager);
+    const invalidatedTags = collectInvalidatedTags(this.runner.manager);
     this.savepoints.clear();
     try {
       await this.options.begin(this.runner, {
@@ -157,9 +158,9 @@ export class Writer extends CommitEvents {
         isLong: batch.some(({ isLong }) => isLong),
       });
       await this.runAll(batch, outcomes);
-      for (const hook of this.beforeCommitHooks) await hook(this.runner.manager, invalidated);
-      await this.commit(invalidated);
-      this.commits += 1;
+      for (const hook of this.beforeCommitHooks) await hook(this.runner.manager, invalidatedTags);
+      await this.commit(invalidatedTags);
+      this.commitCount += 1;
       return outcomes;
     } catch (fault) {
       await this.runner.query('ROLLBACK').catch(ignoreErrors('the original error is thrown'));
@@ -168,13 +169,14 @@ export class Writer extends CommitEvents {
       throw fault;
     } finally {
       // Runs after an error too, because the commit may still have reached the disk.
-      if (invalidated.size > 0) for (const listener of this.invalidationListeners) listener(invalidated);
+      if (invalidatedTags.size > 0)
+        for (const listener of this.invalidationListeners) listener(invalidatedTags);
     }
   }
 
-  private async commit(invalidated: ReadonlySet<string>): Promise<void> {
+  private async commit(invalidatedTags: ReadonlySet<string>): Promise<void> {
     const { commit } = this.options;
-    await (commit ? commit(this.runner, invalidated) : this.runner.query('COMMIT'));
+    await (commit ? commit(this.runner, invalidatedTags) : this.runner.query('COMMIT'));
     // PostgreSQL answers COMMIT of a failed transaction with a silent ROLLBACK, so check pending savepoint errors.
     await this.savepoints.awaitPending();
   }
@@ -233,7 +235,7 @@ export class Writer extends CommitEvents {
   private async runNested<T>(callback: (tx: EntityManager) => Promise<T>): Promise<T> {
     const transaction: OpenTransaction = { tx: this.runner.manager, isOpen: true };
     try {
-      return await this.current.run(transaction, () => callback(transaction.tx));
+      return await this.currentTransaction.run(transaction, () => callback(transaction.tx));
     } finally {
       transaction.isOpen = false;
     }

@@ -1,10 +1,10 @@
 import type { Paise } from './pricing/money';
 
-/** An items price above this amount has free shipping: ₹50,000.00, in paise. §9 */
+/** Orders with an items price above this amount have free shipping: ₹50,000.00, in paise. §9 */
 export const FREE_SHIPPING_ABOVE: Paise = 50_000_00;
 /** Shipping price of all other orders: ₹550.00, in paise. §9 */
 export const SHIPPING_PRICE: Paise = 550_00;
-/** Default tax on the items price, in hundredths of a percent: 4 %. The configuration may override it. §9 */
+/** Default tax on the items price, in hundredths of a percent: 4 %. The configuration may override this rate. §9 */
 export const TAX_BASIS_POINTS = 400;
 
 /** The only enabled payment method. §9 */
@@ -15,15 +15,15 @@ export const PROVIDER_ORDER_ID = /^[A-Za-z0-9-]{5,64}$/;
 
 /** Number of products in the top-rated list. §2 */
 export const TOP_PRODUCT_COUNT = 3;
-/** Page size of `GET /api/products?pageNumber=`; existing REST clients expect it. */
+/** Page size of `GET /api/products?pageNumber=`; existing REST clients expect this size. */
 export const REST_PAGE_SIZE = 10;
 /** Largest `first` of a GraphQL connection. */
 export const MAX_PAGE_SIZE = 100;
 /** Maximum number of autocomplete suggestions. */
 export const MAX_SUGGESTIONS = 8;
-/** Search counts results exactly up to this number. */
+/** The search counts results exactly up to this number. */
 export const MAX_EXACT_COUNT = 10_000;
-/** Maximum number of products that facets count: the best rated ones of a list. */
+/** Maximum number of products that facets count: the best rated products of a list. */
 export const MAX_FACETED_PRODUCTS = 20_000;
 /** Largest `offset` of a numbered page. */
 export const MAX_OFFSET = 1_000_000;
@@ -65,9 +65,10 @@ export const PRICE_CHANGE_PERCENT_RANGE = { min: -90, max: 1_000 } as const;
 export const MAX_ORDER_LINES = 100;
 /** Highest items price of one order, in paise. */
 export const MAX_ITEMS_PRICE: Paise = 900_000_000_000_000;
-/** Highest total of one order, in paise: amounts are parsed with at most 13 digits of rupees. */
+/** Highest total of one order, in paise. The parser of amounts accepts at most 13 digits of rupees. */
 export const MAX_TOTAL_PRICE: Paise = 999_999_999_999_999;
 
+/** Lowest and highest rating of a review, in stars. */
 export const MIN_RATING = 1;
 export const MAX_RATING = 5;
 

@@ -69,9 +69,12 @@ export interface FieldError extends PresentedMessage {
 
 /** An order item without enough stock, in pieces. */
 export interface Shortage {
+  /** Product id. */
   product: string;
   name: string;
+  /** Requested quantity. */
   asked: number;
+  /** Available quantity. */
   left: number;
 }
 
@@ -79,10 +82,13 @@ export interface Shortage {
 export interface Conflict {
   /** The current version. */
   version: number;
+  /** Current values. */
   current: Record<string, unknown>;
+  /** Submitted values. */
   yours: Record<string, unknown>;
 }
 
+/** Data of an error, beside its code and message. */
 export interface ErrorDetails {
   fields?: FieldProblem[];
   shortages?: Shortage[];
@@ -93,7 +99,7 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
 }
 
-/** The only error that clients see: a code for programs and a message, whose English text is `message`. §8 */
+/** The only error that clients see: a code for programs, and a message with its English text in `message`. §8 */
 export class ShopError extends Error {
   readonly key: MessageKey;
   readonly params: object;
@@ -114,7 +120,7 @@ export function badInput(field: string, message: Message): ShopError {
   return new ShopError('BAD_INPUT', message, { fields: [{ field, message }] });
 }
 
-/** Resource with a message for its absence. */
+/** Name of a resource that has a message `<name>.notFound`. */
 export type ResourceName = Message extends infer Key
   ? Key extends `${infer Name}.notFound`
     ? Name
@@ -136,7 +142,7 @@ export function presentProblem({ field, message }: FieldProblem): FieldError {
   return { field, ...presentMessage(message) };
 }
 
-/** Accepts an edit of the current version, or one without a version. Throws CONFLICT with both values. */
+/** Accepts an edit of the current version, and an edit without a version. Otherwise throws CONFLICT with all values. */
 export function requireVersion(editedVersion: number | undefined, conflict: Conflict): void {
   if (editedVersion === undefined || editedVersion === conflict.version) return;
   throw new ShopError('CONFLICT', 'edit.conflict', { conflict });

@@ -1,5 +1,5 @@
 /**
- * Creates an error handler for failures that need no reaction, such as those of a closing socket. The reason documents
+ * Creates an error handler for errors that need no reaction, such as the errors of a closing socket. The reason documents
  * the call site; the handler returns the fallback.
  */
 export function ignoreErrors(reason: string): (error: unknown) => undefined;

@@ -6,10 +6,10 @@ import type { ProductPicture, Specification } from './catalogue/product-details'
 export interface Product {
   id: string;
   name: string;
-  /** The merchant's own number, unique among products; empty if there is none. */
+  /** The merchant's own product code, unique among products; empty if there is none. */
   sku?: string;
   image: string;
-  /** CSS colour of the picture's background, such as `#E9E1D9`. */
+  /** CSS colour of the picture's left edge, such as `#E9E1D9`. */
   imageGround: string;
   price: Paise;
   countInStock: number;
@@ -26,18 +26,18 @@ export interface Product {
   updatedAt: Date;
   deletedAt: Date | undefined;
   /**
-   * Alternative text of the main picture; if it is empty, the name is used. This field and the following ones are
+   * Alternative text of the main picture; an empty text means the product's name. This field and the fields below are
    * loaded on demand.
    */
   imageAlt?: string;
   /** Further pictures after the first one. */
   morePictures?: ProductPicture[];
   specifications?: Specification[];
-  /** Position of its last change in the change sequence; changes of stock and rating count too. */
+  /** Position of the product's last change in the change sequence, which includes changes of stock and rating. */
   revision?: number;
-  /** Time of its last change in the change sequence, in milliseconds since 1970. */
+  /** Time of the product's last change in the change sequence, in milliseconds since 1970. */
   changedAt?: number;
-  /** Numbers of visible reviews per rating: first with five stars, last with one star. */
+  /** Number of visible reviews for each rating, from five stars down to one star. */
   ratingCounts?: number[];
 }
 
@@ -49,13 +49,13 @@ export interface Review {
   name: string;
   rating: number;
   comment: string;
-  /** The author has a paid order of this product. */
+  /** True while the author has a paid order of this product that is not refunded. */
   isVerifiedPurchase: boolean;
   createdAt: Date;
   /** The shop's reply. */
   reply: string | undefined;
   repliedAt: Date | undefined;
-  /** Time and reason of hiding it from shoppers; undefined while it is visible. */
+  /** Time and reason of hiding the review from shoppers; undefined for a visible review. */
   hiddenAt: Date | undefined;
   hiddenReason: string | undefined;
 }
@@ -65,12 +65,12 @@ export interface User {
   id: string;
   name: string;
   email: string;
-  /** The address that replaces `email` once it is verified. */
+  /** The address that replaces `email` after the owner verifies it; undefined if there is none. */
   pendingEmail: string | undefined;
   isAdmin: boolean;
-  /** Language of its emails. */
+  /** Language of the emails to this account. */
   language: Language;
-  /** Time of the verification of its current address. */
+  /** Time when the owner verified the current address; undefined if the address is not verified. */
   emailVerifiedAt: Date | undefined;
   /** True if the owner agreed to optional emails. */
   wantsOptionalMail: boolean;
@@ -128,11 +128,11 @@ export interface OrderSummary {
   refundedAt: Date | undefined;
   /** True while a refund has no recorded outcome. */
   isRefunding: boolean;
-  /** End of the stock hold of an unpaid order; undefined when it holds no stock. */
+  /** End of the stock hold of an unpaid order; undefined if the order holds no stock. */
   heldUntil: Date | undefined;
   /** True while stock is reserved, or sold after payment. */
   holdsStock: boolean;
-  /** Amount that the provider charges: decimal text in its currency. */
+  /** Amount that the provider charges: a decimal text and the currency of the charge. */
   charge: { value: string; currencyCode: string };
   createdAt: Date;
   /** Payment details from the provider; undefined while unpaid. */
@@ -152,7 +152,7 @@ export interface PaymentResult {
   emailAddress: string;
 }
 
-/** A category that shoppers see, with its product count and a picture. */
+/** A category that shoppers see, with the number of its products and a picture. */
 export interface Category {
   name: string;
   productCount: number;

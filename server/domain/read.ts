@@ -2,7 +2,7 @@ import { badInput } from './errors';
 import type { FieldPath } from './messages/field-path';
 import { parseDecimal, type Paise } from './pricing/money';
 
-/** Unvalidated input. */
+/** Unvalidated input: an object with unknown field values. */
 export type Raw = Record<string, unknown>;
 
 // Matches control characters except line breaks and tabs, and lone surrogates.
@@ -63,7 +63,8 @@ export function readInteger(raw: unknown, field: FieldPath, min: number, max: nu
 
 /** Parses an amount in rupees (number or plain decimal text) into paise. Throws BAD_INPUT. */
 export function readAmount(raw: unknown, field: FieldPath, max: Paise): Paise {
-  const paise = parseDecimal(typeof raw === 'number' ? decimalText(raw) : typeof raw === 'string' ? raw : '');
+  const text = typeof raw === 'number' ? decimalText(raw) : raw;
+  const paise = typeof text === 'string' ? parseDecimal(text) : undefined;
   if (paise === undefined) {
     throw badInput(field, { key: 'field.notAmount', params: { field } });
   }
@@ -77,11 +78,11 @@ export function readBoolean(raw: unknown, field: FieldPath): boolean {
   return raw;
 }
 
-/** Parses a text that must equal one of `names`. Throws BAD_INPUT. */
-export function readChoice<T extends string>(raw: unknown, field: FieldPath, names: readonly T[]): T {
-  const name = names.find((choice) => choice === raw);
-  if (name === undefined) throw badInput(field, { key: 'field.notOneOf', params: { field, choices: names } });
-  return name;
+/** Parses a text that must equal one of `choices`. Throws BAD_INPUT. */
+export function readChoice<T extends string>(raw: unknown, field: FieldPath, choices: readonly T[]): T {
+  const choice = choices.find((candidate) => candidate === raw);
+  if (choice === undefined) throw badInput(field, { key: 'field.notOneOf', params: { field, choices } });
+  return choice;
 }
 
 /** Parses a field only if it is present; otherwise returns undefined. */

@@ -13,7 +13,7 @@ export interface Refusal {
 export interface Guard<Facts> {
   /** The condition in words, for the diagrams. */
   condition: string;
-  /** The refusal that the facts demand; undefined if they meet the condition. */
+  /** The refusal of the event; undefined if the facts meet the condition. */
   refusalOf: (facts: Facts) => Refusal | undefined;
 }
 

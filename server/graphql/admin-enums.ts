@@ -38,8 +38,8 @@ registerEnumType(AdminProductSort, {
     CATEGORY_DESC: { description: 'By category from Z to A.' },
     BRAND_ASC: { description: 'By brand from A to Z, ignoring case.' },
     BRAND_DESC: { description: 'By brand from Z to A.' },
-    RATING_ASC: { description: 'Worst rated first; products without reviews before all.' },
-    RATING_DESC: { description: 'Best rated first.' },
+    RATING_ASC: { description: 'Lowest rating first; products without reviews precede all others.' },
+    RATING_DESC: { description: 'Highest rating first.' },
   },
 });
 
@@ -80,11 +80,11 @@ registerEnumType(BulkProductAction, {
   name: 'BulkProductAction',
   description: 'A bulk action on products.',
   valuesConfig: {
-    DELETE: { description: 'Delete them, as `deleteProduct` does.' },
+    DELETE: { description: 'Delete products, as `deleteProduct` does.' },
     RESTORE: { description: 'Restore deleted products, as `restoreProduct` does.' },
-    CHANGE_PRICE: { description: 'Move their prices by `percent`; a price of 0 is refused with BAD_INPUT.' },
-    CHANGE_STOCK: { description: 'Add `pieces` to their stock; below zero is refused with BAD_INPUT.' },
-    SET_CATEGORY: { description: 'Set their category to `category`.' },
+    CHANGE_PRICE: { description: 'Change prices by `percent`; BAD_INPUT if the new price is 0.' },
+    CHANGE_STOCK: { description: 'Add `pieces` to the stock; BAD_INPUT if the new stock is negative.' },
+    SET_CATEGORY: { description: 'Set the category to `category`.' },
   },
 });
 
@@ -92,9 +92,10 @@ registerEnumType(BulkUserAction, {
   name: 'BulkUserAction',
   description: 'A bulk action on accounts.',
   valuesConfig: {
-    DELETE: { description: 'Close them, as `deleteUser` does; the last admin is refused with LAST_ADMIN.' },
+    DELETE: { description: 'Close accounts, as `deleteUser` does; LAST_ADMIN for the last administrator.' },
     RESTORE: {
-      description: 'Open closed ones again, as `restoreUser` does; EMAIL_TAKEN when the address is in use.',
+      description:
+        'Reopen closed accounts, as `restoreUser` does; EMAIL_TAKEN if another account uses the address.',
     },
   },
 });

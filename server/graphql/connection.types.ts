@@ -15,14 +15,14 @@ export class PageInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cursor of the first item of the page; null when it is empty.',
+    description: 'Cursor of the first item of the page; null for an empty page.',
   })
   startCursor: string | undefined;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Cursor of the last item of the page, to pass as `after` for the next one; null when it is empty.',
+      'Cursor of the last item of the page, to pass as `after` for the next page; null for an empty page.',
   })
   endCursor: string | undefined;
 }
@@ -46,7 +46,8 @@ export function connectionOf(
     node: object;
 
     @Field(() => String, {
-      description: 'Opaque position of the item in this list, for `after`. Not to be stored.',
+      description:
+        'Opaque position of the item in this list, for `after`. Store only cursors of a list of changes.',
     })
     cursor: string;
   }
@@ -76,7 +77,7 @@ export function connectionOf(
   return Connection;
 }
 
-/** PageInfo that computes expensive fields only if the query selects them. */
+/** PageInfo that computes `hasPreviousPage`, which needs a query, only if the document selects this field. */
 class LazyPageInfo implements Omit<PageInfo, 'hasPreviousPage'> {
   readonly hasNextPage: boolean;
 
@@ -107,19 +108,19 @@ export function presentPage<T>(page: Page<T>) {
   };
 }
 
-/** Schema description shared by the lists of changes. */
-export const IN_ORDER_OF_CHANGE =
+/** Part of a schema description, shared by the lists of changes; it follows a colon. */
+export const CHANGED_ITEMS_RULE =
   'each once, in its current state and in commit order; `sort` has no effect. Items that change during paging are listed again at the ' +
-  'end. Keep the last `endCursor` and give it as `after` the next time: no change is missed or repeated. A client that ' +
-  'sends only the time gets the changes of the minute before it again. A cursor from before the shop was restored from a backup is CURSOR_OUTDATED: start over without it. Not together with `search`, `filter` or `offset`.';
+  'end. Store the last `endCursor` and send it as `after` in the next request: no change is missed or repeated. A client that ' +
+  'sends only the time gets the changes of the minute before this time again. A cursor from before the shop was restored from a backup is CURSOR_OUTDATED: start over without a cursor. Not together with `search`, `filter` or `offset`.';
 
-/** Creates the arguments of a connection with a default page size of `size`. */
-export function pageArgsOf(size: number) {
+/** Creates the arguments of a connection with a default page size. */
+export function pageArgsOf(defaultPageSize: number) {
   @ArgsType()
   class PageArgs {
     @Field(() => Int, {
       nullable: true,
-      defaultValue: size,
+      defaultValue: defaultPageSize,
       description: `Page size: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
     })
     first: number;
@@ -133,7 +134,7 @@ export function pageArgsOf(size: number) {
 
     @Field(() => Int, {
       nullable: true,
-      description: `How many items to skip, for numbered pages: 0 to ${MAX_OFFSET}, otherwise BAD_INPUT. Not together with \`after\`.`,
+      description: `Number of items to skip, for numbered pages: 0 to ${MAX_OFFSET}, otherwise BAD_INPUT. Not together with \`after\`.`,
     })
     offset?: number;
   }

@@ -12,9 +12,9 @@ export interface Context {
   client: ClientInfo;
   /** Request id in the log; undefined for internal execution. */
   requestId: string | undefined;
-  /** Cache tags of the response; resolvers add them while it is computed. */
+  /** Cache tags of the response; resolvers add a tag for each record that they read. */
   tags: Set<Tag>;
-  /** False if the document does not select the count in stock. */
+  /** True if the document selects the count in stock, or if it has not been analysed. */
   readonly isStockSelected: boolean;
   /** True if the operation has been charged to the budget of the address. */
   readonly isCharged: boolean;
@@ -24,10 +24,10 @@ export interface Context {
 export type CreateContext = (actor: Actor, client: { address: string; requestId?: string }) => Context;
 
 /**
- * Runs a read. Visitors may read from replicas. Signed-in users and requests with an invalid token use the primary, for
- * read-your-writes.
+ * Runs a read on a replica or on the primary. Visitors may read from replicas. Signed-in users and requests with an
+ * invalid token use the primary, for read-your-writes.
  */
-export function readFromReplica<T>(
+export function readWithReplicaRouting<T>(
   { actor, services }: Pick<Context, 'actor' | 'services'>,
   read: () => T,
 ): T {

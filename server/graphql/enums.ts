@@ -3,7 +3,7 @@ import { PAYMENT_METHOD } from '../domain/constants';
 import { ERROR_CODES, type ErrorCode as Code } from '../domain/errors';
 import type { ProductSort as Sort } from '../domain/model';
 
-/** The currencies an amount can be in; the shop sells in INR, a payment provider may charge another. */
+/** Currencies of amounts. The shop sells in INR; a payment provider may charge another currency. */
 export const CurrencyCode = {
   INR: 'INR',
   USD: 'USD',
@@ -16,20 +16,20 @@ export const CurrencyCode = {
 } as const;
 export type CurrencyCode = keyof typeof CurrencyCode;
 
-const CHARGED = 'Only in payments, where the provider charges it.';
+const PAYMENT_CURRENCY_NOTE = 'Only in payments, if the provider charges this currency.';
 
 registerEnumType(CurrencyCode, {
   name: 'CurrencyCode',
   description: 'ISO 4217 code of a currency. Every price and order amount of the shop is in INR.',
   valuesConfig: {
     INR: { description: 'Indian rupee: the currency of the catalogue and of every order.' },
-    USD: { description: `US dollar. ${CHARGED}` },
-    EUR: { description: `Euro. ${CHARGED}` },
-    GBP: { description: `Pound sterling. ${CHARGED}` },
-    AUD: { description: `Australian dollar. ${CHARGED}` },
-    CAD: { description: `Canadian dollar. ${CHARGED}` },
-    SGD: { description: `Singapore dollar. ${CHARGED}` },
-    JPY: { description: `Japanese yen, without decimals. ${CHARGED}` },
+    USD: { description: `US dollar. ${PAYMENT_CURRENCY_NOTE}` },
+    EUR: { description: `Euro. ${PAYMENT_CURRENCY_NOTE}` },
+    GBP: { description: `Pound sterling. ${PAYMENT_CURRENCY_NOTE}` },
+    AUD: { description: `Australian dollar. ${PAYMENT_CURRENCY_NOTE}` },
+    CAD: { description: `Canadian dollar. ${PAYMENT_CURRENCY_NOTE}` },
+    SGD: { description: `Singapore dollar. ${PAYMENT_CURRENCY_NOTE}` },
+    JPY: { description: `Japanese yen, without decimals. ${PAYMENT_CURRENCY_NOTE}` },
   },
 });
 
@@ -45,9 +45,10 @@ registerEnumType(ProductSort, {
   name: 'ProductSort',
   description: 'The order of a list of products. Ties are broken by id, so that pages never overlap.',
   valuesConfig: {
-    NEWEST: { description: 'Latest created first. The order of lists without a search text.' },
+    NEWEST: { description: 'Latest created first: the default for lists without a search text.' },
     RELEVANCE: {
-      description: 'Best match of the search text first. The order of lists with one; without one as NEWEST.',
+      description:
+        'Best match of the search text first: the default for lists with a search text. Without a search text, same as NEWEST.',
     },
     PRICE_ASC: { description: 'Lowest price first.' },
     PRICE_DESC: { description: 'Highest price first.' },

@@ -2,17 +2,20 @@ import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { ERROR_CODES, type ErrorCode as Code } from '../domain/errors';
 import { ErrorCode } from './enums';
 
-const infos = Object.entries(ERROR_CODES).map(([code, info]) => ({ code, ...info }));
+const errorCodeInfos = Object.entries(ERROR_CODES).map(([code, info]) => ({ code, ...info }));
 
-@ObjectType('ErrorCodeInfo', { description: 'One error code explained.', simpleResolvers: true })
+@ObjectType('ErrorCodeInfo', {
+  description: 'An error code with its HTTP status and meaning.',
+  simpleResolvers: true,
+})
 class ErrorCodeInfoType {
   @Field(() => ErrorCode, { description: 'The value of `extensions.code`.' })
   code: Code;
 
-  @Field(() => Int, { description: 'The HTTP status that REST answers with for it.' })
+  @Field(() => Int, { description: 'HTTP status of the error on REST.' })
   httpStatus: number;
 
-  @Field(() => String, { description: 'Its meaning in one sentence.' })
+  @Field(() => String, { description: 'Meaning of the error in one sentence.' })
   meaning: string;
 }
 
@@ -20,6 +23,6 @@ class ErrorCodeInfoType {
 export class ErrorCodeResolver {
   @Query(() => [ErrorCodeInfoType], { description: 'Every error code with its HTTP status and meaning.' })
   errorCodes() {
-    return infos;
+    return errorCodeInfos;
   }
 }

@@ -2,7 +2,7 @@ import { defaultFieldResolver, isObjectType, type GraphQLField, type GraphQLSche
 import {
   GRAPHQL_AUTHORIZATION,
   GRAPHQL_FIELD_AUTHORIZATION,
-  requireAllowed,
+  requireProgramAllowed,
   SUBSCRIPTION_AUTHORIZATION,
   type Authorization,
 } from '../domain/accounts/authorization';
@@ -11,8 +11,8 @@ import type { Context } from './context';
 type Field = GraphQLField<unknown, Context>;
 
 /**
- * Adds scope checks for API tokens to every root field and to a few other fields. Throws for a root field that the
- * permission table lacks. §6
+ * Adds scope checks for API tokens to every root field, and to the other fields of the permission table. Throws if the
+ * permission table lacks a root field, or has a field that the schema lacks. §6
  */
 export function addScopeChecks(schema: GraphQLSchema): GraphQLSchema {
   const authorizations: Record<string, Authorization | undefined> = {
@@ -39,12 +39,12 @@ export function addScopeChecks(schema: GraphQLSchema): GraphQLSchema {
 function addAuthorization(field: Field, authorization: Authorization): void {
   const { resolve = defaultFieldResolver, subscribe } = field;
   field.resolve = (root, args, context, info) => {
-    requireAllowed(context.actor, authorization);
+    requireProgramAllowed(context.actor, authorization);
     return resolve(root, args, context, info);
   };
   if (!subscribe) return;
   field.subscribe = (root, args, context, info) => {
-    requireAllowed(context.actor, authorization);
+    requireProgramAllowed(context.actor, authorization);
     return subscribe(root, args, context, info);
   };
 }

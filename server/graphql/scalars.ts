@@ -41,7 +41,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   parseValue: readDate,
 });
 
-/** Calendar days. The services check that the text is a real day, because they know the field's name. */
+/** Calendar days. The services check that the text is a real day; their error message contains the field's name. */
 export const LocalDate = new GraphQLScalarType<string, string>({
   name: 'LocalDate',
   description: 'A day of the calendar in Asia/Kolkata, as text such as `"2026-11-05"`.',
@@ -62,6 +62,6 @@ export const JSONObject = new GraphQLScalarType<object, object>({
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259#section-4',
 });
 
-/** Descriptions of the fields of a message in a report, as errors have them in `extensions`. */
+/** Descriptions of the fields `key` and `params` of a message; errors have the same fields in `extensions`. */
 export const MESSAGE_KEY = 'Key of the message, such as `field.required`: stable, for translations.';
 export const MESSAGE_PARAMS = 'Parameters of the message.';

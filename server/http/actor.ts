@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { logProgram } from './log';
-import { VISITOR, type Actor, type Door } from '../domain/accounts/permissions';
+import { VISITOR, type Actor, type Adapter } from '../domain/accounts/permissions';
 
-/** Returns the actor of a request. Reads the token once per request, and never throws for an invalid one. */
+/** Returns the actor of a request. Reads the token once per request, and never throws for an invalid token. */
 export type ActorOf = (req: IncomingMessage) => Promise<Actor>;
 
 type AddressOf = (req: IncomingMessage) => string;
@@ -12,28 +12,28 @@ export interface TokenReader {
   actorOf(token: string): Promise<Actor>;
 }
 
-// The name of the scheme is case-insensitive, and the token contains no blanks (RFC 6750).
+// The name of the scheme is case-insensitive, and the token contains no spaces (RFC 6750).
 const BEARER = /^bearer +([\w\-.~+/]+=*)$/i;
 
-/** Creates the reader of the Authorization header, for requests of Express and of bare node:http. §6 */
-export function createActorOf(users: TokenReader, adapter: Door, addressOf: AddressOf): ActorOf {
-  const cache = new WeakMap<IncomingMessage, Promise<Actor>>();
+/** Creates the function that reads the actor from the Authorization header. Works for Express and node:http. §6 */
+export function createActorOf(tokenReader: TokenReader, adapter: Adapter, addressOf: AddressOf): ActorOf {
+  const actorsByRequest = new WeakMap<IncomingMessage, Promise<Actor>>();
   return (req) => {
     const address = addressOf(req);
-    const actor =
-      cache.get(req) ??
-      readActor(users, req.headers.authorization).then((actor) => {
+    const actorPromise =
+      actorsByRequest.get(req) ??
+      readActor(tokenReader, req.headers.authorization).then((actor) => {
         logProgram(req, actor);
-        return { ...actor, door: adapter, address };
+        return { ...actor, adapter, address };
       });
-    cache.set(req, actor);
-    return actor;
+    actorsByRequest.set(req, actorPromise);
+    return actorPromise;
   };
 }
 
 /** Returns the actor of an Authorization header. Never throws for an invalid token. §6 */
-export async function readActor(users: TokenReader, header: string | undefined): Promise<Actor> {
+export async function readActor(tokenReader: TokenReader, header: string | undefined): Promise<Actor> {
   if (header === undefined || header === '') return VISITOR;
   const token = BEARER.exec(header)?.[1];
-  return token === undefined ? { ...VISITOR, tokenFailed: true } : users.actorOf(token);
+  return token === undefined ? { ...VISITOR, tokenFailed: true } : tokenReader.actorOf(token);
 }

@@ -8,7 +8,7 @@ import { buildShopSchema } from '../modules/schema';
 import { createSubscriptions } from '../graphql/subscriptions/subscriptions';
 import {
   createSubscriptionEndpoints,
-  GRAPHQL_PATH,
+  GRAPHQL_URL_PATTERN,
   type SubscriptionEndpoints,
 } from '../graphql/subscriptions/subscription-endpoints';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/server/graphql-handler';
@@ -32,7 +32,7 @@ import type { RestDescription } from '../pages/developers/rest-section';
 import { inlineScriptsOf } from '../pages/inline-scripts';
 import { createPages, type HandlePage } from '../pages/pages';
 import { createPagesRouter } from '../pages/router';
-import type { Payments } from '../modules/payments';
+import type { PaymentProviderSetup } from '../modules/payments';
 import { createCacheMiddleware } from './response-cache/middleware';
 import type { ReadinessProbe } from './readiness';
 import { createErrorHandler } from '../rest/error-response';
@@ -45,27 +45,30 @@ import type { Limiter } from '../lib/limiter';
 import { etagOf } from '../lib/etag';
 import { createWebhooksRouter } from '../modules/payments/payment-webhook.routes';
 
+/** The SSE endpoint of subscriptions. */
 const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
 
 interface HttpAppDependencies {
   config: Config;
   services: Services;
-  payments: Payments;
+  payments: PaymentProviderSetup;
   limiter: Limiter;
   log: Log;
   cache: TaggedCache;
   readiness: ReadinessProbe;
   /** Metrics of the process; undefined when metrics are off. */
   meter: Meter | undefined;
-  /** Folder of the built client; without one there are no pages. */
+  /** Folder of the built client; undefined if the shop serves no pages. */
   clientDir: string | undefined;
 }
 
-/** HttpAppDependencies plus the developer portal; undefined if the portal is not built. */
-interface AppDependencies extends HttpAppDependencies {
+/** The dependencies of the HTTP app, and the developer portal. */
+interface PortalDependencies extends HttpAppDependencies {
+  /** Undefined if the portal is not built. */
   developers: Developers | undefined;
 }
 
+/** The adapters, and the objects that they share. */
 interface Adapters {
   graphql: GraphqlHandler;
   subscriptionEndpoints: SubscriptionEndpoints;
@@ -93,10 +96,8 @@ export async function createHttpApp(baseDependencies: HttpAppDependencies): Prom
   const { config, services, log, cache } = dependencies;
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
   const quota = new Quota({ factor: config.rateLimitFactor });
-  const sharedDependencies = {
-    createContext: (...client: Parameters<CreateContext>) => createContext(services, ...client),
-    ...{ services, schema, log, quota },
-  };
+  const createRequestContext = (...args: Parameters<CreateContext>) => createContext(services, ...args);
+  const sharedDependencies = { services, schema, log, quota, createContext: createRequestContext };
   const introspection = config.isIntrospectionOn;
   const isMeasured = dependencies.meter !== undefined;
   const graphql = await createGraphqlHandler({
@@ -112,7 +113,7 @@ export async function createHttpApp(baseDependencies: HttpAppDependencies): Prom
     isOriginAllowed: createOriginCheck(config.corsOrigins, config.publicUrl),
     actorOf: async (request, authorization = request.headers.authorization) => {
       const actor = await readActor(services.users, authorization);
-      return { ...actor, door: 'graphql', address: addressOf(request) };
+      return { ...actor, adapter: 'graphql', address: addressOf(request) };
     },
   });
   const headers = securityHeadersOf(dependencies);
@@ -126,7 +127,7 @@ export async function createHttpApp(baseDependencies: HttpAppDependencies): Prom
 }
 
 function createExpressApp(
-  { config, services, payments, limiter, log, clientDir, developers, readiness, meter }: AppDependencies,
+  { config, services, payments, limiter, log, clientDir, developers, readiness, meter }: PortalDependencies,
   { responseCache, images, quota }: { responseCache: ResponseCache; images: ImageLinks; quota: Quota },
 ): Express {
   const expressApp = express();
@@ -158,7 +159,7 @@ function createExpressApp(
     expressApp.use(
       createPagesRouter({
         clientDir,
-        isPublicDemo: payments.demo === undefined,
+        isPaymentScriptExternal: payments.demo === undefined,
         taxBasisPoints: config.taxBasisPoints,
         isDemo: config.mode === 'demo',
       }),
@@ -170,7 +171,7 @@ function createExpressApp(
   return expressApp;
 }
 
-/** Creates the renderer of server-rendered pages. Its cached responses carry no CORS headers. */
+/** Creates the adapter of server-rendered pages; undefined without a built client. Pages have no CORS headers. */
 function createPageAdapter(
   { config, services, payments, log, cache, clientDir, meter }: HttpAppDependencies,
   { graphql, headers }: Pick<Adapters, 'graphql' | 'headers'>,
@@ -180,7 +181,7 @@ function createPageAdapter(
     clientDir,
     nonPagePaths: meter && config.metrics?.port === undefined ? ['metrics'] : [],
     publicUrl: config.publicUrl,
-    isPublicDemo: payments.demo === undefined,
+    isPaymentScriptExternal: payments.demo === undefined,
     taxBasisPoints: config.taxBasisPoints,
     isDemo: config.mode === 'demo',
     execute: graphql.executeInternal,
@@ -194,7 +195,7 @@ function createPageAdapter(
 
 /** True if a browser opens `/graphql` as a page instead of sending a query. */
 function isOpenedInBrowser({ method, url = '', headers }: IncomingMessage): boolean {
-  return method === 'GET' && GRAPHQL_PATH.test(url) && headers.accept?.includes('text/html') === true;
+  return method === 'GET' && GRAPHQL_URL_PATTERN.test(url) && headers.accept?.includes('text/html') === true;
 }
 
 /** Creates the developer portal; undefined without a built client. */
@@ -214,7 +215,7 @@ function createDeveloperPortal(
 
 /** Creates the listener that runs the request log, the response cache and the security headers before each adapter. */
 function createListener(
-  { config, log, developers, meter }: AppDependencies,
+  { config, log, developers, meter }: PortalDependencies,
   { graphql, subscriptionEndpoints, responseCache, images, expressApp, handlePage, headers }: Adapters,
 ): RequestListener {
   const logRequest = createRequestLog(log);
@@ -223,7 +224,7 @@ function createListener(
   const dispatch = (request: IncomingMessage, response: ServerResponse) => {
     if (STREAM_PATH.test(request.url ?? ''))
       return allowOrigins(request, response, () => void subscriptionEndpoints.stream(request, response));
-    if (!GRAPHQL_PATH.test(request.url ?? '')) return void expressApp(request, response);
+    if (!GRAPHQL_URL_PATTERN.test(request.url ?? '')) return void expressApp(request, response);
     if (developers?.serveGraphiql(request, response)) return;
     allowOrigins(request, response, () => void graphql.handle(request, response));
   };

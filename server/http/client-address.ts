@@ -7,11 +7,11 @@ import { isIP } from 'node:net';
  */
 export function clientAddressOf(req: IncomingMessage, trustProxy: boolean): string {
   const socketAddress = req.socket.remoteAddress ?? '';
-  const forwardedAddress = trustProxy ? lastForwarded(req) : undefined;
+  const forwardedAddress = trustProxy ? lastForwardedAddress(req) : undefined;
   return clientNetworkOf(forwardedAddress ?? socketAddress);
 }
 
-function lastForwarded(req: IncomingMessage): string | undefined {
+function lastForwardedAddress(req: IncomingMessage): string | undefined {
   const header = req.headers['x-forwarded-for'];
   const lastAddress = [header ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';
   return isIP(lastAddress) ? lastAddress : undefined;

@@ -5,6 +5,7 @@ import { clientNetworkOf } from './client-address';
 
 /** Limit of open connections per address. Many users of an organization may share one address. */
 const CONNECTIONS_PER_ADDRESS = 1_000;
+/** Lower bound of this limit after the factor is applied. */
 const MIN_PER_ADDRESS = 100;
 
 interface ConnectionLimits {

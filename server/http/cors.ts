@@ -14,8 +14,8 @@ export const EXPOSED_HEADERS = [
 ];
 
 /**
- * Creates CORS handling for the given origins (`*` means any). Clients send tokens in a header, so cookies are not
- * allowed.
+ * Creates the CORS middleware for the given origins (`*` means any). Clients send tokens in a header, so cookies are
+ * not allowed.
  */
 export function createCors(origins: readonly string[]) {
   const handle = cors({
@@ -45,10 +45,10 @@ export function createCors(origins: readonly string[]) {
  * shop's own pages, the given origins, and programs, which send no Origin.
  */
 export function createOriginCheck(origins: readonly string[], publicUrl: string | undefined) {
-  const allowed = new Set(origins);
-  if (publicUrl !== undefined) allowed.add(new URL(publicUrl).origin);
+  const allowedOrigins = new Set(origins);
+  if (publicUrl !== undefined) allowedOrigins.add(new URL(publicUrl).origin);
   return ({ headers: { origin, host } }: IncomingMessage): boolean =>
-    origin === undefined || allowed.has('*') || allowed.has(origin) || hostOf(origin) === host;
+    origin === undefined || allowedOrigins.has('*') || allowedOrigins.has(origin) || hostOf(origin) === host;
 }
 
 function hostOf(origin: string): string | null {

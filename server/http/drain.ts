@@ -10,6 +10,8 @@ const LATE_REQUEST_MS = 100;
 const GRACE_MS = 6_000;
 /** Time for subscribers to receive the close frame with its reason. */
 const CLOSE_FRAME_MS = 600;
+/** Time for Node to send the rest of the last response. */
+const LAST_RESPONSE_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
 
 /** A request listener for graceful shutdown: after `end` it finishes open requests and refuses new ones. */
@@ -23,11 +25,11 @@ export interface Drain {
 export function createDrain(handle: RequestListener, headers: SecurityHeaders): Drain {
   const openResponses = new Set<ServerResponse>();
   let state: 'open' | 'stopping' | 'closed' = 'open';
-  let onAllFinished: () => void = () => undefined;
+  let onAllResponsesFinished: () => void = () => undefined;
   // All responses share one function, because a busy shop sends thousands of responses per second.
   function removeResponse(this: ServerResponse): void {
     openResponses.delete(this);
-    if (openResponses.size === 0) onAllFinished();
+    if (openResponses.size === 0) onAllResponsesFinished();
   }
 
   return {
@@ -49,20 +51,19 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
       for (const response of openResponses) response.shouldKeepAlive = false;
       await wait(LATE_REQUEST_MS);
       state = 'closed';
-      const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-      const allFinished = new Promise<void>((resolve) => {
-        onAllFinished = resolve;
+      const serverClosed = new Promise<void>((resolve) => void server.close(() => resolve()));
+      const allResponsesFinished = new Promise<void>((resolve) => {
+        onAllResponsesFinished = resolve;
         if (openResponses.size === 0) resolve();
       });
-      const graceTimer = setTimeout(() => onAllFinished(), GRACE_MS);
-      await allFinished;
+      const graceTimer = setTimeout(() => onAllResponsesFinished(), GRACE_MS);
+      await allResponsesFinished;
       clearTimeout(graceTimer);
-      // Node may still be sending the last response.
-      await wait(LATE_REQUEST_MS);
+      await wait(LAST_RESPONSE_MS);
       server.closeAllConnections();
       // Node counts an upgraded connection as open but never closes it.
       const closeTimer = setTimeout(() => connections?.destroyAll(), CLOSE_FRAME_MS);
-      await closed;
+      await serverClosed;
       clearTimeout(closeTimer);
     },
   };

@@ -27,6 +27,7 @@ export interface ErrorBody extends KeyedMessage {
   conflict?: Conflict;
 }
 
+/** HTTP response of an error. */
 export interface PublicErrorResponse {
   status: number;
   headers: Record<string, string>;
@@ -41,15 +42,15 @@ const MESSAGE_BY_ERROR_TYPE: Record<string, Message> = {
   'request.size.invalid': 'body.wrongLength',
   'request.aborted': 'request.brokenOff',
 };
-const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
+const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   404: 'NOT_FOUND',
   413: 'TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA',
 };
 
 /**
- * Maps any error to the ShopError that a client may see. HTTP errors get a message of the shop; unknown errors become
- * INTERNAL.
+ * Maps any error to the ShopError that a client may see. HTTP errors of libraries get a message of the shop; unknown
+ * errors become INTERNAL.
  */
 export function publicErrorOf(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
@@ -89,7 +90,7 @@ function httpErrorOf(error: unknown): ShopError | undefined {
   const status = fieldOf(error, 'status');
   if (!(error instanceof Error) || typeof status !== 'number' || status < 400 || status > 499)
     return undefined;
-  const code = CODE_OF_STATUS[status] ?? 'BAD_INPUT';
+  const code = CODE_BY_STATUS[status] ?? 'BAD_INPUT';
   const fallback: Message = code === 'NOT_FOUND' ? 'request.notFound' : 'request.notUnderstood';
   return new ShopError(code, MESSAGE_BY_ERROR_TYPE[String(fieldOf(error, 'type'))] ?? fallback);
 }

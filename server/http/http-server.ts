@@ -15,7 +15,7 @@ import { offerUpgrade, type Upgrade } from './upgrades';
 /** Timeouts against slow clients, in milliseconds. */
 export const TIMEOUTS: Timeouts = {
   headMs: 15_000,
-  // An upload of 10 MB is slow over a slow network.
+  // An upload of 10 MB takes minutes over a slow network.
   requestMs: 180_000,
   idleMs: 75_000,
   checkMs: 5_000,
@@ -51,8 +51,8 @@ interface Refusal {
 
 const MALFORMED: Refusal = { status: 400, code: 'BAD_INPUT', reason: 'http.malformed' };
 const NO_HOST: Refusal = { status: 400, code: 'BAD_INPUT', reason: 'http.noHost' };
-const UNEXPECTED: Refusal = { status: 417, code: 'BAD_INPUT', reason: 'http.unexpected' };
-const REFUSALS: Record<string, Refusal> = {
+const UNSUPPORTED_EXPECTATION: Refusal = { status: 417, code: 'BAD_INPUT', reason: 'http.unexpected' };
+const REFUSAL_BY_ERROR_CODE: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', reason: 'http.largeHead' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_INPUT', reason: 'http.slow' },
 };
@@ -82,13 +82,13 @@ export function createHttpServer(
   server.maxHeadersCount = MAX_HEADERS;
   server.setTimeout(timeouts.idleMs);
   server.on('request', requests.receive);
-  server.on('checkExpectation', (_request, response) => refuse(response, UNEXPECTED, headers));
+  server.on('checkExpectation', (_request, response) => refuse(response, UNSUPPORTED_EXPECTATION, headers));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = requests.currentOf(socket);
     // A client would read a second response as the rest of the first one.
     const isResponseStarted = response?.headersSent === true && !response.writableFinished;
     if (socket.writable && !isResponseStarted && !CLIENT_ABORTS.has(error.code ?? '')) {
-      socket.write(rawResponseOf(REFUSALS[error.code ?? ''] ?? MALFORMED, headers));
+      socket.write(rawResponseOf(REFUSAL_BY_ERROR_CODE[error.code ?? ''] ?? MALFORMED, headers));
     }
     socket.destroy(error);
   });

@@ -23,7 +23,7 @@ export function createImageLinks(publicUrl: string | undefined): ImageLinks {
   };
 }
 
-/** Cache key of a URL; it includes the picture base when responses vary by origin. */
+/** Cache key of a URL; it includes the base URL of pictures if responses vary by origin. */
 export function cacheKeyOfUrl(url: string, request: IncomingMessage, links: ImageLinks): string {
   const base = links.variesByOrigin ? links.baseOf(request) : '';
   return base === '' ? url : `${base} ${url}`;
@@ -58,7 +58,7 @@ export function etagWithBase(json: unknown, base: string, etag?: string): string
 }
 
 /** Middleware that makes picture URLs absolute for pages of other origins. */
-export function createAbsoluteImages(links: ImageLinks): RequestHandler {
+export function createAbsoluteImageMiddleware(links: ImageLinks): RequestHandler {
   return (req, res, next) => {
     if (links.variesByOrigin) res.vary('Origin');
     const base = links.baseOf(req);

@@ -11,7 +11,8 @@ const PERSONAL_FIELDS = ['parameters', 'driverError.parameters', 'body', 'detail
 // The log buffers request lines, because unbuffered writes cost 50 % more time.
 const BUFFER_OPTIONS = { minLength: 4_096, periodicFlush: 1_000 };
 const WARN_LEVEL = pino.levels.values.warn ?? 0;
-let output: ReturnType<typeof pino.destination> | undefined;
+/** Standard output, which all logs of the process share. */
+let sharedOutput: ReturnType<typeof pino.destination> | undefined;
 
 interface LogTarget {
   level: string;
@@ -21,22 +22,22 @@ interface LogTarget {
 
 /** Creates the log of the shop, one JSON object per line. It contains no personal data. */
 export function createLog({ level, destination }: LogTarget): Log {
-  const ownOutput = destination ? undefined : (output ??= openOutput());
+  const standardOutput = destination ? undefined : (sharedOutput ??= openOutput());
   const options: LoggerOptions = {
     level,
     serializers: {
-      err: (error: Error) => maskEmailAddressesIn(stdSerializers.err(error)),
+      err: (error: Error) => maskEmailAddressesInError(stdSerializers.err(error)),
       reason: (reason: unknown) => (typeof reason === 'string' ? maskEmailAddresses(reason) : reason),
     },
     redact: { paths: PERSONAL_FIELDS.map((path) => `err.${path}`), remove: true },
     hooks: {
       logMethod(args, write, entryLevel) {
         write.apply(this, args);
-        if (entryLevel >= WARN_LEVEL) ownOutput?.flushSync();
+        if (entryLevel >= WARN_LEVEL) standardOutput?.flushSync();
       },
     },
   };
-  return pino(options, destination ?? ownOutput);
+  return pino(options, destination ?? standardOutput);
 }
 
 const EMAIL_ADDRESS = /[^\s<>()"'`,;:=]+@[^\s<>()"'`,;]+/g;
@@ -46,7 +47,7 @@ function maskEmailAddresses(text: string): string {
   return text.includes('@') ? text.replace(EMAIL_ADDRESS, '…@…') : text;
 }
 
-function maskEmailAddressesIn<T extends { message: string; stack: string }>(error: T): T {
+function maskEmailAddressesInError<T extends { message: string; stack: string }>(error: T): T {
   error.message = maskEmailAddresses(error.message);
   // Skips stack lines: package paths contain `@` but no e-mail address.
   error.stack = error.stack.replace(/^(?!\s+at ).*@.*$/gm, maskEmailAddresses);
@@ -66,27 +67,27 @@ function openOutput() {
 const THROTTLE_MS = 10_000;
 
 /**
- * Creates a log for database errors. It writes the same error at most every ten seconds, because there may be
- * thousands.
+ * Creates a log for database errors. It writes the same error at most every ten seconds, because an outage causes
+ * thousands of errors.
  */
-export function createFaultLog(log: Log): (error: unknown) => void {
-  const writtenAt = new Map<string, number>();
+export function createDatabaseErrorLog(log: Log): (error: unknown) => void {
+  const lastWriteByMessage = new Map<string, number>();
   return (error) => {
-    const text = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     const now = performance.now();
-    if (now - (writtenAt.get(text) ?? -Infinity) < THROTTLE_MS) return;
-    writtenAt.set(text, now);
+    if (now - (lastWriteByMessage.get(message) ?? -Infinity) < THROTTLE_MS) return;
+    lastWriteByMessage.set(message, now);
     log.error({ err: error }, 'the database cannot be written or read');
   };
 }
 
 /** Returns a function that runs `write` at most once in ten seconds. */
 export function throttled(write: () => void): () => void {
-  let writtenAt = -Infinity;
+  let lastWriteAt = -Infinity;
   return () => {
     const now = performance.now();
-    if (now - writtenAt < THROTTLE_MS) return;
-    writtenAt = now;
+    if (now - lastWriteAt < THROTTLE_MS) return;
+    lastWriteAt = now;
     write();
   };
 }
@@ -99,7 +100,7 @@ interface IdentifiedRequest extends IncomingMessage {
   [PROGRAM]?: { tokenId: string; program: string };
 }
 
-// Only such ids go unchanged into a header and into the log.
+// Only ids of this form are safe in a header and in the log.
 const REQUEST_ID_PATTERN = /^[\w.:+/=-]{1,128}$/;
 
 /** Returns the request id for the log: a valid `X-Request-Id` of the client, or a new id. */
@@ -112,7 +113,7 @@ function requestIdHeader({ headers }: IncomingMessage): string | undefined {
   return typeof sentId === 'string' && REQUEST_ID_PATTERN.test(sentId) ? sentId : undefined;
 }
 
-/** Records the API token of a request, so its log lines name the program. */
+/** Records the API token of a request, so that the request's log line names its program. */
 export function logProgram(req: IdentifiedRequest, { program }: Pick<Actor, 'program'>): void {
   if (program) req[PROGRAM] = { tokenId: program.tokenId, program: program.name };
 }
@@ -126,6 +127,7 @@ export function createRequestLog(log: Log) {
     const { method, url = '' } = req;
     res.once('close', () => {
       const ms = Math.round(performance.now() - start);
+      // True if the client disconnected before the end of the response.
       const isCut = !res.writableFinished;
       const entry = {
         requestId: requestIdOf(req),

@@ -9,8 +9,8 @@ interface ConnectionResponses {
 }
 
 /**
- * Handles pipelined requests one at a time. Node emits all requests of a packet at once, so a client that reads nothing
- * could make the shop compute sixty responses without a pause and hold them in memory.
+ * Handles pipelined requests one at a time. Node emits all requests of a packet at once. A client that reads no
+ * responses could otherwise make the shop compute dozens of them without a pause and hold them in memory.
  */
 export class PipelinedRequests {
   private readonly connections = new WeakMap<Duplex, ConnectionResponses>();

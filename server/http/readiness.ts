@@ -7,7 +7,7 @@ import type { Readiness } from './health';
 
 /** Timeout of one readiness check. */
 const TIMEOUT_MS = 2_000;
-/** A result is reused for this long, so frequent probes cost nothing. */
+/** Lifetime of a cached result, so that frequent probes cost nothing. */
 const CACHE_MS = 1_000;
 /** Minimum free disk space; with less than 64 MB, the database may fail to write an order. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
@@ -38,18 +38,18 @@ export function createReadiness({
   minFreeBytes = MIN_FREE_BYTES,
 }: ReadinessDependencies): ReadinessProbe {
   let isShuttingDown = false;
-  let cached: { checkedAt: number; result: Promise<Readiness> } | undefined;
-  const check = async (runChecks: () => Promise<boolean>) => {
-    const isHealthy = await Promise.race([runChecks(), wait(timeoutMs, false, { ref: false })]).catch(
+  let cachedResult: { checkedAt: number; result: Promise<Readiness> } | undefined;
+  const runCheck = async (check: () => Promise<boolean>) => {
+    const isHealthy = await Promise.race([check(), wait(timeoutMs, false, { ref: false })]).catch(
       ignoreErrors('the result names the failed check', false),
     );
     return isHealthy ? 'ok' : 'failed';
   };
   const runChecks = async (): Promise<Readiness> => {
     const [database, migrations, disk] = await Promise.all([
-      check(() => reader.query('SELECT 1').then(() => true)),
-      check(() => isMigrated(reader)),
-      check(() => hasFreeSpace(dataDir, minFreeBytes)),
+      runCheck(() => reader.query('SELECT 1').then(() => true)),
+      runCheck(() => isMigrated(reader)),
+      runCheck(() => hasFreeSpace(dataDir, minFreeBytes)),
     ]);
     const checks = { database, migrations, disk };
     const isReady = Object.values(checks).every((result) => result === 'ok');
@@ -58,8 +58,9 @@ export function createReadiness({
   return {
     async probe() {
       const now = performance.now();
-      if (!cached || now - cached.checkedAt > CACHE_MS) cached = { checkedAt: now, result: runChecks() };
-      const { isReady, checks } = await cached.result;
+      if (!cachedResult || now - cachedResult.checkedAt > CACHE_MS)
+        cachedResult = { checkedAt: now, result: runChecks() };
+      const { isReady, checks } = await cachedResult.result;
       return isShuttingDown
         ? { isReady: false, checks: { ...checks, open: 'failed' } }
         : { isReady, checks: { ...checks, open: 'ok' } };
@@ -70,14 +71,17 @@ export function createReadiness({
   };
 }
 
-/** Ignores unknown migrations, because a newer version of the shop may already run on this database. */
+/**
+ * True if all known migrations have run. Ignores unknown migrations, because a newer version of the shop may already
+ * run on this database.
+ */
 async function isMigrated(reader: DataSource): Promise<boolean> {
   const appliedMigrations = await reader.query<{ name: string }[]>('SELECT name FROM migrations');
   const names = new Set(appliedMigrations.map(({ name }) => name));
   return reader.migrations.every(({ name, constructor }) => names.has(name ?? constructor.name));
 }
 
-/** Returns the check of the replicas; empty without replicas. */
+/** Returns the check of the replicas under its public name `standbys`; empty without replicas. */
 function checkReplicas(replicaRouter: Pick<ReplicaRouter, 'states'> | undefined): Readiness['checks'] {
   const states = replicaRouter?.states() ?? [];
   if (states.length === 0) return {};

@@ -20,13 +20,13 @@ const SELF = "'self'";
 const NONE = "'none'";
 const PAYPAL_HOSTS = 'https://*.paypal.com';
 const PAYPAL = [PAYPAL_HOSTS, 'https://*.paypalobjects.com'];
-const POLICY = 'content-security-policy';
+const POLICY_HEADER = 'content-security-policy';
 
 /** Builds the security headers once; they never change. */
 export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   const { paymentScriptUrl, isHttpsRequired } = options;
   const paymentOrigins = URL.canParse(paymentScriptUrl) ? [new URL(paymentScriptUrl).origin, ...PAYPAL] : [];
-  const setSecurityHeaders = helmet({
+  const applyHelmet = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(paymentOrigins, options) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -40,7 +40,7 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   });
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  setSecurityHeaders(request, response, () => undefined);
+  applyHelmet(request, response, () => undefined);
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
@@ -52,13 +52,14 @@ export function setSecurityHeaders(headers: SecurityHeaders, response: ServerRes
 }
 
 /**
- * Allows style elements with a nonce in one document, and also scripts if PayPal inserts them. The nonce must be new
- * for each response, and the response must not be cached.
+ * Allows style elements with a nonce in one document. If the policy allows PayPal, the function also allows scripts
+ * with the nonce, because PayPal's script inserts them. The nonce must be new for each response, and the response must
+ * not be cached.
  */
 export function allowNonce(response: ServerResponse, nonce: string): void {
-  const policy = String(response.getHeader(POLICY));
+  const policy = String(response.getHeader(POLICY_HEADER));
   const sources = policy.includes(PAYPAL_HOSTS) ? /((?:script|style)-src [^;]*)/g : /(style-src [^;]*)/;
-  response.setHeader(POLICY, policy.replace(sources, `$1 'nonce-${nonce}'`));
+  response.setHeader(POLICY_HEADER, policy.replace(sources, `$1 'nonce-${nonce}'`));
 }
 
 /**
@@ -67,7 +68,10 @@ export function allowNonce(response: ServerResponse, nonce: string): void {
  */
 export function allowEditor(response: ServerResponse, nonce: string): void {
   allowNonce(response, nonce);
-  response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-attr 'unsafe-inline'`);
+  response.setHeader(
+    POLICY_HEADER,
+    `${String(response.getHeader(POLICY_HEADER))};style-src-attr 'unsafe-inline'`,
+  );
 }
 
 function contentPolicy(paymentOrigins: readonly string[], { isHttps, inlineScripts = [] }: SecurityOptions) {
@@ -77,7 +81,6 @@ function contentPolicy(paymentOrigins: readonly string[], { isHttps, inlineScrip
     'script-src-attr': [NONE],
     'style-src': [SELF],
     'img-src': [SELF, 'data:', 'blob:', ...paymentOrigins],
-    // The rupee glyph is part of the stylesheet.
     'font-src': [SELF, 'data:'],
     'connect-src': [SELF, ...paymentOrigins],
     'frame-src': paymentOrigins.length > 0 ? paymentOrigins : [NONE],

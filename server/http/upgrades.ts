@@ -11,7 +11,7 @@ export interface Upgrade {
 type LastResponseOf = (socket: Duplex) => ServerResponse | undefined;
 
 /**
- * Upgrades connections if `protocol` accepts them. It ignores any other `Upgrade` header, such as that of `curl
+ * Upgrades a connection if `protocol` accepts the request. It ignores any other `Upgrade` header, such as that of `curl
  * --http2` (RFC 9110 §7.8). A pipelined upgrade waits for the last response on its connection.
  */
 export function offerUpgrade(server: Server, protocol: Upgrade, lastResponseOf: LastResponseOf): void {
@@ -34,7 +34,7 @@ interface RejectedUpgrade {
   head: Buffer;
 }
 
-/** Returns the connection to the HTTP server with the same request, without its Upgrade header. */
+/** Passes the connection back to the HTTP server, with the same request but without its Upgrade header. */
 function receiveWithoutUpgrade({ server, request, socket, head }: RejectedUpgrade): void {
   socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), 'latin1'), head]));
   server.emit('connection', socket);
@@ -44,8 +44,8 @@ function headWithoutUpgrade({ method = '', url = '', httpVersion, rawHeaders }: 
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
-    const remaining = valueWithoutUpgrade(name.toLowerCase(), value);
-    if (remaining !== undefined) lines.push(`${name}: ${remaining}`);
+    const remainingValue = valueWithoutUpgrade(name.toLowerCase(), value);
+    if (remainingValue !== undefined) lines.push(`${name}: ${remainingValue}`);
   }
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

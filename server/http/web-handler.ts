@@ -8,7 +8,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Converts a handler of Web-standard requests to an Express handler. Throws TOO_LARGE for bodies over 100 kB. */
 export function createWebHandler(handle: (request: Request) => Promise<Response>): RequestHandler {
   return async (req, res, next) => {
-    // Web-standard `Request` supports no other methods.
+    // `Request` throws for some other methods, such as TRACE and CONNECT.
     if (!METHODS.includes(req.method)) return next();
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
     const request = new Request(`http://localhost${req.originalUrl}`, {

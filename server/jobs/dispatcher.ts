@@ -2,13 +2,13 @@
 const STOP_TIMEOUT_MS = 4_000;
 
 /** A store of messages that the dispatcher sends. */
-export interface Outbox<Claimed> {
+export interface Outbox<Message> {
   /** Claims due messages, the oldest first; other instances cannot send them until the claim expires. */
-  claim(limit: number): Promise<Claimed[]>;
+  claim(limit: number): Promise<Message[]>;
   /**
    * Sends a message and records the outcome. Returns false if the receiver is unreachable; the dispatcher then pauses.
    */
-  send(message: Claimed): Promise<boolean>;
+  send(message: Message): Promise<boolean>;
 }
 
 /** Timing of a dispatcher, in milliseconds. */
@@ -21,8 +21,8 @@ export interface DispatchSettings {
   pollIntervalMs: number;
   /** Delay after a wake-up, because more commits may follow the first. */
   wakeDelayMs: number;
-  /** Pause after a number of consecutive failures to reach the receiver. */
-  pauseMs: (failures: number) => number;
+  /** Returns the pause after a number of consecutive failures. */
+  pauseMs: (consecutiveFailures: number) => number;
 }
 
 /** Receives internal errors of the shop. */
@@ -33,26 +33,26 @@ export type OnDispatchError = (error: unknown) => void;
  * endpoints. It claims messages before sending and records the outcome afterwards. After a crash the claim expires
  * and the message is sent again. Retries of an unreachable receiver back off.
  */
-export class Dispatcher<Claimed> {
+export class Dispatcher<Message> {
   private currentRun: Promise<void> | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private pollTimer: NodeJS.Timeout | undefined;
   private wakeTimer: NodeJS.Timeout | undefined;
   private resumeTimer: NodeJS.Timeout | undefined;
   private resolveWait: () => void = () => undefined;
   private isWoken = false;
   private isStopping = false;
-  private failures = 0;
+  private consecutiveFailures = 0;
   private pausedUntil = 0;
 
   constructor(
-    private readonly outbox: Outbox<Claimed>,
+    private readonly outbox: Outbox<Message>,
     private readonly settings: DispatchSettings,
     private readonly onError: OnDispatchError,
   ) {}
 
   /** Starts the polling and sends the messages that are waiting already. */
   start(): void {
-    this.timer = setInterval(() => this.wake(), this.settings.pollIntervalMs);
+    this.pollTimer = setInterval(() => this.wake(), this.settings.pollIntervalMs);
     this.wake();
   }
 
@@ -70,10 +70,10 @@ export class Dispatcher<Claimed> {
     }, this.settings.wakeDelayMs);
   }
 
-  /** Stops the dispatcher; running sends get some seconds to finish. */
+  /** Stops the dispatcher; waits at most STOP_TIMEOUT_MS for running sends. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    clearInterval(this.timer);
+    clearInterval(this.pollTimer);
     clearTimeout(this.wakeTimer);
     clearTimeout(this.resumeTimer);
     this.resolveWait();
@@ -91,7 +91,7 @@ export class Dispatcher<Claimed> {
     try {
       do {
         this.isWoken = false;
-        const freeSlots = this.freeSlotsOf(runningSends.size);
+        const freeSlots = this.freeSlotCount(runningSends.size);
         const claimedMessages = freeSlots > 0 ? await this.outbox.claim(freeSlots) : [];
         for (const message of claimedMessages) {
           const pendingSend: Promise<void> = this.send(message).finally(() =>
@@ -99,8 +99,8 @@ export class Dispatcher<Claimed> {
           );
           runningSends.add(pendingSend);
         }
-        if (runningSends.size > 0) await this.waitForWork(runningSends);
-      } while (runningSends.size > 0 || this.hasDueWork());
+        if (runningSends.size > 0) await this.waitForSendOrWake(runningSends);
+      } while (runningSends.size > 0 || this.hasDueMessages());
     } catch (error) {
       await Promise.all(runningSends);
       this.pause();
@@ -108,29 +108,29 @@ export class Dispatcher<Claimed> {
     }
   }
 
-  private hasDueWork(): boolean {
-    return this.isWoken && this.freeSlotsOf(0) > 0;
+  private hasDueMessages(): boolean {
+    return this.isWoken && this.freeSlotCount(0) > 0;
   }
 
   /** Returns the number of sends that may start now. */
-  private freeSlotsOf(runningSends: number): number {
-    if (this.isStopping || (runningSends > 0 && this.isPaused())) return 0;
-    return (this.failures > 0 ? this.settings.probes : this.settings.concurrency) - runningSends;
+  private freeSlotCount(runningCount: number): number {
+    if (this.isStopping || (runningCount > 0 && this.isPaused())) return 0;
+    return (this.consecutiveFailures > 0 ? this.settings.probes : this.settings.concurrency) - runningCount;
   }
 
-  private async send(message: Claimed): Promise<void> {
+  private async send(message: Message): Promise<void> {
     try {
-      const failuresBefore = this.failures;
-      if (await this.outbox.send(message)) this.failures = 0;
-      // Concurrent failures count once, for the first.
-      else if (this.failures === failuresBefore) this.pause();
+      const failuresBefore = this.consecutiveFailures;
+      if (await this.outbox.send(message)) this.consecutiveFailures = 0;
+      // Of several concurrent failures, only the first one counts.
+      else if (this.consecutiveFailures === failuresBefore) this.pause();
     } catch (error) {
       this.pause();
       this.onError(error);
     }
   }
 
-  private waitForWork(runningSends: ReadonlySet<Promise<void>>): Promise<void> {
+  private waitForSendOrWake(runningSends: ReadonlySet<Promise<void>>): Promise<void> {
     return new Promise((resolve) => {
       this.resolveWait = resolve;
       for (const pendingSend of runningSends) void pendingSend.then(resolve);
@@ -140,11 +140,11 @@ export class Dispatcher<Claimed> {
 
   private pause(): void {
     this.isWoken = false;
-    this.failures += 1;
-    const pauseMs = this.settings.pauseMs(this.failures);
+    this.consecutiveFailures += 1;
+    const pauseMs = this.settings.pauseMs(this.consecutiveFailures);
     this.pausedUntil = performance.now() + pauseMs;
     clearTimeout(this.resumeTimer);
-    if (!this.isStopping && this.timer) this.resumeTimer = setTimeout(() => this.wake(), pauseMs + 1);
+    if (!this.isStopping && this.pollTimer) this.resumeTimer = setTimeout(() => this.wake(), pauseMs + 1);
   }
 
   private isPaused(): boolean {

@@ -28,7 +28,7 @@ export class AttemptCounter {
     private readonly store: Store = new BoundedMemoryStore(rate, MAX_KEYS),
   ) {}
 
-  /** Counts one attempt and returns its window. */
+  /** Counts one attempt and returns the current window of the key. */
   async add(key: string): Promise<AttemptWindow> {
     const { consumedPoints, msBeforeNext } = await this.store.penalty(hashOf(key));
     return { attempts: consumedPoints, remainingMs: msBeforeNext };
@@ -72,7 +72,7 @@ export class BoundedMemoryStore implements Store {
     if (window.isFirstInDuration) {
       this.windowEnds.delete(key);
       this.windowEnds.set(key, Date.now() + window.msBeforeNext);
-      this.dropOldest();
+      this.dropExpiredAndOldest();
     }
     return window;
   }
@@ -81,7 +81,8 @@ export class BoundedMemoryStore implements Store {
     return this.counter.get(key);
   }
 
-  private dropOldest(): void {
+  /** Removes the ended windows, and the oldest ones above the limit of keys. */
+  private dropExpiredAndOldest(): void {
     const now = Date.now();
     for (const [key, endsAt] of this.windowEnds) {
       if (endsAt > now && this.windowEnds.size <= this.maxKeys) return;
@@ -91,7 +92,7 @@ export class BoundedMemoryStore implements Store {
   }
 }
 
-// A hash has a fixed length and contains no personal address. It also holds no reference to the request in memory.
+// A hash has a fixed length and contains no readable address. A part of a header would keep the full header in memory.
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -25,8 +25,9 @@ export function orderTag(order: OrderSummary): string {
 }
 
 /**
- * ETag of a product with its reviews: the position and time of its last change. The erasure of an account renames its
- * reviews without a product change, so the ETag includes the number of former customers.
+ * ETag of a product with its reviews: the revision and time of the product's last change. The erasure of an account
+ * changes the author name of reviews without a product change, so the ETag includes the number of reviews by former
+ * customers.
  */
 export function productEntityTag(
   { revision, changedAt }: Product,

@@ -3,7 +3,7 @@ import { toRupees } from '../domain/pricing/money';
 import type { OrderPrices } from '../domain/pricing/pricing';
 import { picturesOf } from '../domain/catalogue/product-details';
 
-/** Fields of a product that product lists include. */
+/** Product without the fields that REST product lists omit. */
 type PublicProduct = Omit<Product, 'imageGround' | 'isDraft' | 'deletedAt'>;
 
 /** JSON of a product in REST lists and events; price in rupees. §3 */
@@ -35,7 +35,7 @@ export function presentDetailedProduct(product: Product) {
   };
 }
 
-/** JSON of a product for clients that keep a copy: also its draft status and its deletion time. §7 */
+/** JSON of a product for clients that keep a copy, with draft status and deletion time. §7 */
 export function presentChangedProduct(product: Product) {
   const { deletedAt } = product;
   return {

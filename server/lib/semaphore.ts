@@ -1,6 +1,8 @@
-/** Queue of a job. The semaphore alternates between kinds of jobs, and between the keys of one kind. */
+/** Group of a job. The semaphore alternates between the kinds of waiting jobs, and between the keys of one kind. */
 export interface JobGroup {
+  /** Client of the job, such as a network address; `permitsPerKey` limits its running jobs. */
   key: string;
+  /** Kind of the job, such as `signIn`. */
   kind?: string;
 }
 
@@ -15,10 +17,10 @@ interface SemaphoreOptions {
   maxWaitMs?: number;
   /** Creates the error of a job that finds a full queue or exceeds the longest queue time. */
   createBusyError?: () => Error;
-  /** Rejects a job whose queue time would be too long. `note` records the measured duration of jobs. */
+  /** `assertCapacity` throws if a job would wait too long; `recordBatch` records the measured duration of jobs. */
   backpressure?: {
     assertCapacity(waitingCount: number): void;
-    recordBatch(jobs: number, durationMs: number): void;
+    recordBatch(jobCount: number, durationMs: number): void;
   };
 }
 
@@ -31,16 +33,16 @@ type WaitingJobs = Map<string, Map<string, (() => void)[]>>;
  */
 export class Semaphore {
   private runningCount = 0;
-  private readonly runningOf = new Map<string, number>();
+  private readonly runningCountByKey = new Map<string, number>();
   private readonly waitingJobs: WaitingJobs = new Map();
   private waitingCount = 0;
 
   constructor(private readonly options: SemaphoreOptions) {}
 
-  /** Takes a permit and returns its release; undefined if none is free. */
+  /** Takes a permit and returns the function that releases it; undefined if no permit is free. */
   tryAcquire(key: string): (() => void) | undefined {
     const { permits } = this.options;
-    if (this.runningCount >= permits || !this.isFreeFor(key)) return undefined;
+    if (this.runningCount >= permits || !this.hasFreePermitFor(key)) return undefined;
     this.acquire(key);
     let isHeld = true;
     return () => {
@@ -49,14 +51,15 @@ export class Semaphore {
     };
   }
 
-  /** Runs a job as soon as a permit is free. Throws `busy`, and what the back-pressure and the job throw. */
+  /** Runs a job as soon as a permit is free. Throws the errors of `createBusyError`, `assertCapacity` and the job. */
   async run<T>(group: JobGroup, job: () => Promise<T>): Promise<T> {
     const release = this.tryAcquire(group.key) ?? (await this.waitFor(group));
-    const start = performance.now();
+    const startedAt = performance.now();
     try {
       return await job();
     } finally {
-      this.options.backpressure?.recordBatch(this.options.permits, performance.now() - start);
+      // While the queue is not empty, the semaphore finishes `permits` jobs in the duration of one job.
+      this.options.backpressure?.recordBatch(this.options.permits, performance.now() - startedAt);
       release();
     }
   }
@@ -64,42 +67,42 @@ export class Semaphore {
   private async waitFor(group: JobGroup): Promise<() => void> {
     const { maxWaiting = Infinity, maxWaitingPerKey = Infinity, maxWaitMs, backpressure } = this.options;
     const { createBusyError = () => new Error('The semaphore is full') } = this.options;
-    const ownWaiting = jobsOf(this.waitingJobs, group)?.length ?? 0;
-    if (this.waitingCount >= maxWaiting || ownWaiting >= maxWaitingPerKey) throw createBusyError();
+    const ownWaitingCount = jobsOf(this.waitingJobs, group)?.length ?? 0;
+    if (this.waitingCount >= maxWaiting || ownWaitingCount >= maxWaitingPerKey) throw createBusyError();
     backpressure?.assertCapacity(jobsBefore(this.waitingJobs, group) + 1);
     await new Promise<void>((resolve, reject) => {
       const startJob = () => {
         clearTimeout(timer);
         resolve();
       };
-      const giveUp = () => {
+      const cancelWait = () => {
         removeJob(this.waitingJobs, group, startJob);
         this.waitingCount -= 1;
         reject(createBusyError());
       };
-      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(cancelWait, maxWaitMs);
       addJob(this.waitingJobs, group, startJob);
       this.waitingCount += 1;
     });
     return () => this.release(group.key);
   }
 
-  private isFreeFor(key: string): boolean {
+  private hasFreePermitFor(key: string): boolean {
     const { permitsPerKey = Infinity } = this.options;
-    return (this.runningOf.get(key) ?? 0) < permitsPerKey;
+    return (this.runningCountByKey.get(key) ?? 0) < permitsPerKey;
   }
 
   private acquire(key: string): void {
     this.runningCount += 1;
-    this.runningOf.set(key, (this.runningOf.get(key) ?? 0) + 1);
+    this.runningCountByKey.set(key, (this.runningCountByKey.get(key) ?? 0) + 1);
   }
 
   private release(key: string): void {
     this.runningCount -= 1;
-    const remaining = (this.runningOf.get(key) ?? 1) - 1;
-    if (remaining > 0) this.runningOf.set(key, remaining);
-    else this.runningOf.delete(key);
-    const next = nextJob(this.waitingJobs, (otherKey) => this.isFreeFor(otherKey));
+    const remainingCount = (this.runningCountByKey.get(key) ?? 1) - 1;
+    if (remainingCount > 0) this.runningCountByKey.set(key, remainingCount);
+    else this.runningCountByKey.delete(key);
+    const next = removeNextJob(this.waitingJobs, (otherKey) => this.hasFreePermitFor(otherKey));
     if (!next) return;
     this.waitingCount -= 1;
     // The job has its permit before it begins, so a new caller cannot take it.
@@ -113,51 +116,51 @@ function jobsOf(waitingJobs: WaitingJobs, { kind = '', key }: JobGroup): (() => 
 }
 
 function addJob(waitingJobs: WaitingJobs, { kind = '', key }: JobGroup, startJob: () => void): void {
-  const keys = waitingJobs.get(kind) ?? new Map<string, (() => void)[]>();
-  waitingJobs.set(kind, keys);
-  const jobs = keys.get(key);
+  const jobsByKey = waitingJobs.get(kind) ?? new Map<string, (() => void)[]>();
+  waitingJobs.set(kind, jobsByKey);
+  const jobs = jobsByKey.get(key);
   if (jobs) jobs.push(startJob);
-  else keys.set(key, [startJob]);
+  else jobsByKey.set(key, [startJob]);
 }
 
 function removeJob(waitingJobs: WaitingJobs, group: JobGroup, startJob: () => void): void {
   const { kind = '', key } = group;
-  const keys = waitingJobs.get(kind);
-  const remaining = jobsOf(waitingJobs, group)?.filter((otherKey) => otherKey !== startJob) ?? [];
-  if (remaining.length > 0) keys?.set(key, remaining);
-  else keys?.delete(key);
-  if (keys?.size === 0) waitingJobs.delete(kind);
+  const jobsByKey = waitingJobs.get(kind);
+  const remainingJobs = jobsOf(waitingJobs, group)?.filter((waitingJob) => waitingJob !== startJob) ?? [];
+  if (remainingJobs.length > 0) jobsByKey?.set(key, remainingJobs);
+  else jobsByKey?.delete(key);
+  if (jobsByKey?.size === 0) waitingJobs.delete(kind);
 }
 
 /** Removes the next job that may run, and moves its kind and its key to the end of their queues. */
-function nextJob(
+function removeNextJob(
   waitingJobs: WaitingJobs,
   mayRun: (key: string) => boolean,
 ): { key: string; startJob: () => void } | undefined {
-  for (const [kind, keys] of waitingJobs)
-    for (const [key, [startJob, ...remaining]] of keys) {
+  for (const [kind, jobsByKey] of waitingJobs)
+    for (const [key, [startJob, ...remainingJobs]] of jobsByKey) {
       if (!startJob || !mayRun(key)) continue;
-      keys.delete(key);
-      if (remaining.length > 0) keys.set(key, remaining);
+      jobsByKey.delete(key);
+      if (remainingJobs.length > 0) jobsByKey.set(key, remainingJobs);
       waitingJobs.delete(kind);
-      if (keys.size > 0) waitingJobs.set(kind, keys);
+      if (jobsByKey.size > 0) waitingJobs.set(kind, jobsByKey);
       return { key, startJob };
     }
   return undefined;
 }
 
-/** Upper bound of the waiting jobs that run before a new job of this kind and key. */
+/** Upper bound of the number of waiting jobs that run before a new job of this kind and key. */
 function jobsBefore(waitingJobs: WaitingJobs, { kind = '', key }: JobGroup): number {
-  const keys = waitingJobs.get(kind);
-  const ownCount = keys?.get(key)?.length ?? 0;
+  const jobsByKey = waitingJobs.get(kind);
+  const ownCount = jobsByKey?.get(key)?.length ?? 0;
   let sameKindCount = 0;
-  for (const [otherKey, { length }] of keys ?? [])
+  for (const [otherKey, { length }] of jobsByKey ?? [])
     sameKindCount += otherKey === key ? length : Math.min(length, ownCount + 1);
   let jobCount = sameKindCount;
-  for (const [otherKey, otherKeys] of waitingJobs) {
-    if (otherKey === kind) continue;
+  for (const [otherKind, otherJobsByKey] of waitingJobs) {
+    if (otherKind === kind) continue;
     let length = 0;
-    for (const jobs of otherKeys.values()) length += jobs.length;
+    for (const jobs of otherJobsByKey.values()) length += jobs.length;
     jobCount += Math.min(length, sameKindCount + 1);
   }
   return jobCount;

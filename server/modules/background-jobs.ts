@@ -11,7 +11,7 @@ import type { WebhookSender } from './webhooks';
 const INTERVAL_MS = 20_000;
 /** Delay before a refresh, so one refresh covers many remote commits. */
 const REFRESH_DELAY_MS = 200;
-/** The jobs queue review reminders in every thirtieth round, that is, every ten minutes. */
+/** Every thirtieth round, that is every ten minutes, also queues review reminders. */
 const ROUNDS_PER_REMINDER = 30;
 
 interface BackgroundJobDeps {
@@ -20,7 +20,7 @@ interface BackgroundJobDeps {
   reconciler: PaymentReconciler;
   dispatcher: EmailDispatcher;
   sender: WebhookSender;
-  /** Recipient of emails about new orders and refused payments; if undefined, the shop sends no such emails. */
+  /** Recipient of emails to the merchant; if undefined, the shop sends no such emails. */
   merchantEmail: string | undefined;
   log: Log;
   now: () => Date;
@@ -54,11 +54,11 @@ export function startBackgroundJobs({
         const settledCount = await reconciler.run(shutdown.signal);
         if (shutdown.signal.aborted) return;
         const releasedCount = await releaseEndedHolds(writer, now(), shutdown.signal);
-        const deletedEvents = await clearOldEvents(writer, now(), shutdown.signal);
+        const deletedEventCount = await clearOldEvents(writer, now(), shutdown.signal);
         if (merchantEmail) await queueMerchantMails({ writer, reader }, merchantEmail, now());
         if (roundCount++ % ROUNDS_PER_REMINDER === 0) await queueReviewReminders({ writer, reader }, now());
-        const counts = { settled: settledCount, released: releasedCount, forgotten: deletedEvents };
-        if (settledCount + releasedCount + deletedEvents > 0) log.info(counts, 'background jobs');
+        const counts = { settledCount, releasedCount, deletedEventCount };
+        if (settledCount + releasedCount + deletedEventCount > 0) log.info(counts, 'background jobs');
       })
       .catch((error: unknown) => log.error({ err: error }, 'background jobs failed'))
       .finally(() => {

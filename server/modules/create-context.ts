@@ -12,7 +12,7 @@ export function createContext(
   return {
     actor,
     services,
-    client: { address: client.address, door: 'graphql' },
+    client: { address: client.address, adapter: 'graphql' },
     requestId: client.requestId,
     loaders: new Loaders(services, actor),
     tags: new Set(),

@@ -31,8 +31,8 @@ interface AllLoaders {
 }
 
 /**
- * Loaders that batch the reads of one request into one statement each. Each request has its own, and most use one or
- * none, so they are created on first use.
+ * Loaders of one request; each loader batches the reads of one kind into one statement. Most requests use at most one
+ * loader, so each loader is created on first use.
  */
 export class Loaders {
   private readonly loaders: Partial<AllLoaders> = {};
@@ -105,12 +105,12 @@ export class Loaders {
 
   /** One page of the reviews of a product; one statement for all products with the same arguments. */
   reviewsOf(productId: string, args: PageArgs): Promise<Page<Review>> {
-    const pages = (this.loaders.reviewPages ??= new Map<string, DataLoader<string, Page<Review>>>());
+    const pageLoaders = (this.loaders.reviewPages ??= new Map<string, DataLoader<string, Page<Review>>>());
     const key = JSON.stringify([args.first, args.after, args.offset, args.rating]);
-    let loader = pages.get(key);
+    let loader = pageLoaders.get(key);
     if (!loader) {
       loader = new DataLoader((ids) => this.services.reviews.pagesOf(ids, { ...args }));
-      pages.set(key, loader);
+      pageLoaders.set(key, loader);
     }
     return loader.load(productId);
   }

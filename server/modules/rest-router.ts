@@ -5,7 +5,7 @@ import { noStore } from '../http/cache-control';
 import { clientAddressOf } from '../http/client-address';
 import { createCors } from '../http/cors';
 import type { Quota } from '../http/rate-limits/quota';
-import { createAbsoluteImages, type ImageLinks } from '../http/image-links';
+import { createAbsoluteImageMiddleware, type ImageLinks } from '../http/image-links';
 import type { Log } from '../http/log';
 import type { ResponseCache } from '../http/response-cache/response-cache';
 import type { Services } from './services';
@@ -58,11 +58,11 @@ export function createRestRouter(options: RestOptions): Router {
     responseCache,
     imageLinks,
     actorOf: createActorOf(services.users, 'rest', (req) => clientAddressOf(req, trustProxy)),
-    clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
+    clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), adapter: 'rest' }),
   };
   const router = Router();
   router.use(createCors(corsOrigins), noStore, createScopeCheck(deps.actorOf, quota));
-  router.use(createAbsoluteImages(imageLinks));
+  router.use(createAbsoluteImageMiddleware(imageLinks));
   for (const [path, createRoutes] of REST_ROUTES) router.use(path, createRoutes(deps));
   router.use((req) => {
     throw routeNotFound(`${req.method} ${req.baseUrl}${req.path}`);

@@ -67,7 +67,7 @@ export function buildShopSchema(): GraphQLSchema {
       LiveResolver,
       ErrorCodeResolver,
     ],
-    // type-graphql requires it, but subscriptions read the outbox instead.
+    // type-graphql requires `pubSub`, but the subscriptions of the shop read the outbox instead.
     pubSub: { publish: () => undefined, subscribe: () => new SubscriptionQueue(() => undefined) },
     validate: false,
     // The schema check takes as long as the build; a test runs it instead.

@@ -18,7 +18,7 @@ const CONTENT_TYPES: Record<string, string | undefined> = {
   '.webmanifest': 'application/manifest+json',
 };
 const SUFFIX_BY_ENCODING = { br: '.br', gzip: '.gz', identity: '' } as const;
-// The file name contains a hash of the content.
+// For files whose name contains a hash of their content.
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface Asset {
@@ -26,7 +26,7 @@ interface Asset {
   etag: string;
 }
 
-interface AssetsOptions {
+interface AssetServerOptions {
   /** Cache-Control of the files; immutable by default. */
   cacheControl?: string;
 }
@@ -38,7 +38,10 @@ export type SendAsset = (request: IncomingMessage, response: ServerResponse, nam
  * Serves the files of a folder that does not change while the shop runs, with their precompressed variants. Each
  * file stays in memory after its first request; all files together use a few megabytes.
  */
-export function createAssets(folder: string, { cacheControl = IMMUTABLE }: AssetsOptions = {}): SendAsset {
+export function createAssets(
+  folder: string,
+  { cacheControl = IMMUTABLE }: AssetServerOptions = {},
+): SendAsset {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const assets = new Map<string, Promise<Asset>>();
   const readAsset = (file: string) => {
@@ -53,10 +56,8 @@ export function createAssets(folder: string, { cacheControl = IMMUTABLE }: Asset
   return (request, response, name) => {
     const type = CONTENT_TYPES[path.extname(name)];
     if (!type || !names.has(name)) return false;
-    const preferredEncodingName = preferredEncoding(request.headers['accept-encoding']);
-    const encoding = names.has(name + SUFFIX_BY_ENCODING[preferredEncodingName])
-      ? preferredEncodingName
-      : 'identity';
+    const acceptedEncoding = preferredEncoding(request.headers['accept-encoding']);
+    const encoding = names.has(name + SUFFIX_BY_ENCODING[acceptedEncoding]) ? acceptedEncoding : 'identity';
     const isPrecompressed = names.has(name + SUFFIX_BY_ENCODING.br);
     readAsset(name + SUFFIX_BY_ENCODING[encoding]).then(
       (asset) => sendAsset(request, response, asset, { type, encoding, isPrecompressed, cacheControl }),
@@ -67,7 +68,8 @@ export function createAssets(folder: string, { cacheControl = IMMUTABLE }: Asset
   };
 }
 
-interface AssetOptions {
+/** The file as the response sends it. */
+interface AssetResponseOptions {
   type: string;
   encoding: Encoding;
   /** True if the response varies by Accept-Encoding. */
@@ -79,7 +81,7 @@ function sendAsset(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   { body, etag }: Asset,
-  { type, encoding, isPrecompressed, cacheControl }: AssetOptions,
+  { type, encoding, isPrecompressed, cacheControl }: AssetResponseOptions,
 ): void {
   if (response.destroyed) return;
   response.setHeader('cache-control', cacheControl);

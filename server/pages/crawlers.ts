@@ -27,13 +27,15 @@ export function isCrawlerPath(pathname: string): boolean {
 
 /** Creates the handler of `robots.txt` and the sitemap; it returns true if it handled the request. */
 export function createCrawlerHandler({ sitemap, responseCache, security, log }: CrawlerDependencies) {
-  const send = createSitemap(sitemap, (error) => log.error({ err: error }, 'a part of the sitemap failed'));
+  const streamSitemap = createSitemap(sitemap, (error) =>
+    log.error({ err: error }, 'a part of the sitemap failed'),
+  );
   const semaphore = new Semaphore({ permits: MAX_CONCURRENT });
 
   const sendSitemap = async (request: IncomingMessage, response: ServerResponse, origin: string) => {
     setSecurityHeaders(security, response);
     const release = semaphore.tryAcquire('');
-    if (release) await send(request, response, origin).finally(release);
+    if (release) await streamSitemap(request, response, origin).finally(release);
     else response.writeHead(503, BUSY_HEADERS).end('Please retry in a moment\n');
   };
 

@@ -4,12 +4,12 @@ import { parse } from 'node:querystring';
 const PATH_PREFIXES = { en: '', hi: '/hi' } as const;
 export type PageLanguage = keyof typeof PATH_PREFIXES;
 
-/** Attributes of the built client's document that differ by language. */
+// Texts in the built client's document that differ by language.
 const LANG_ATTRIBUTE = ' lang="en-IN"';
 const MANIFEST = '/manifest.webmanifest';
 const HINDI_MANIFEST = '/manifest.hi.webmanifest';
 
-/** Web app manifests, by language. */
+/** Paths of the web app manifests, one per language. */
 export const MANIFESTS = [MANIFEST, HINDI_MANIFEST];
 
 const ADMIN_PATH = /^\/admin(?:\/|$)/i;
@@ -70,8 +70,8 @@ export function languageRedirect(
   }
   if (isAdminPath)
     return language === 'en' ? undefined : { location: localizedPath('en', englishPath + search) };
-  const hasLanguageCookie = language === 'en' && /(?:^|;\s*)lang=hi(?:;|$)/.test(cookies);
-  return hasLanguageCookie ? { location: localizedPath('hi', englishPath + search) } : undefined;
+  const redirectsToHindi = language === 'en' && /(?:^|;\s*)lang=hi(?:;|$)/.test(cookies);
+  return redirectsToHindi ? { location: localizedPath('hi', englishPath + search) } : undefined;
 }
 
 function readLanguage(text: string | string[] | undefined): PageLanguage | undefined {

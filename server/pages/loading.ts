@@ -3,13 +3,14 @@ import path from 'node:path';
 import { hashSource } from './inline-scripts';
 
 const ENTRY = 'index.html';
+/** Script and style tags that Vite writes into the document. */
 const LOADER_TAGS =
   /^\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n/gm;
 
 /**
  * Inline script that starts the client after the first paint, or on the first pointer, key or wheel event.
- * Until then the page works as plain HTML. A hidden tab does not paint, so a timer starts the client there. Other
- * pictures and the manifest load shortly before the client, so they do not delay the first view.
+ * Until then the page works as plain HTML. A hidden tab does not paint, so a timer starts the client there. Lazy
+ * pictures and the web app manifest load shortly before the client, so they do not delay the first view.
  */
 const START_SCRIPT = `{const {files}=document.currentScript.dataset;let hasStarted;\
 const manifest=[...document.querySelectorAll('[rel=manifest]')];for(const link of manifest)link.remove();\
@@ -97,7 +98,7 @@ function disabledLink(file: string): string {
   return `<link rel="stylesheet" href="/${file}" disabled>`;
 }
 
-/** Adds a chunk after its imports. Chunks may import each other in a circle. */
+/** Adds the chunk of a source file to the set, after its imports. Chunks may import each other in a circle. */
 function collectImports(manifest: Manifest, source: string, chunks = new Set<Chunk>()): Set<Chunk> {
   const visited = new Set(chunks);
   const visit = (name: string) => {

@@ -44,7 +44,7 @@ interface PagesOptions extends ShopTerms {
   clientDir: string;
   publicUrl: string | undefined;
   /** True if the payment provider's script comes from another origin. */
-  isPublicDemo: boolean;
+  isPaymentScriptExternal: boolean;
   execute: ExecutePageQuery;
   responseCache: ResponseCache;
   security: SecurityHeaders;
@@ -58,9 +58,9 @@ export type HandlePage = (request: IncomingMessage, response: ServerResponse) =>
 
 /** Creates the adapter of server-rendered pages. */
 export function createPages(options: PagesOptions): HandlePage {
-  const { clientDir, isPublicDemo, responseCache } = options;
+  const { clientDir, isPaymentScriptExternal, responseCache } = options;
   const nonPageSegments = new Set([...NON_PAGE_PATHS, ...options.nonPagePaths, ...readdirSync(clientDir)]);
-  const pageRenderer = createServerRendering(options);
+  const serverRendering = createServerRendering(options);
   const originOf = createOriginOf(options.publicUrl);
   const handleCrawler = createCrawlerHandler(options);
   const sendRedirect = (request: IncomingMessage, response: ServerResponse, target: string | undefined) => {
@@ -80,20 +80,20 @@ export function createPages(options: PagesOptions): HandlePage {
       responseCache.send(request, response, { status: 302, headers: redirectHeaders(redirect), body: '' });
       return true;
     }
-    if (needsNonce(location.pathname, isPublicDemo)) return false;
+    if (needsNonce(location.pathname, isPaymentScriptExternal)) return false;
     if (request.method === 'POST') {
-      return sendRedirect(request, response, pageRenderer?.formTarget(location.pathname));
+      return sendRedirect(request, response, serverRendering?.formTarget(location.pathname));
     }
     if (!isRead) return false;
     if (sendRedirect(request, response, searchRedirect(location))) return true;
     if (handleCrawler(request, response, location.pathname, originOf(request.headers.host))) return true;
-    if (!pageRenderer) return false;
-    void pageRenderer.handle(request, response);
+    if (!serverRendering) return false;
+    void serverRendering.handle(request, response);
     return true;
   };
 }
 
-/** Creates the renderer of pages; undefined if the client was not built for the server. */
+/** Creates the handler of rendered pages; undefined if the client was not built for the server. */
 function createServerRendering(options: PagesOptions) {
   const { clientDir, security } = options;
   const pagesDir = path.join(clientDir, '../pages');
@@ -104,6 +104,7 @@ function createServerRendering(options: PagesOptions) {
     loadingTagsOf: createLoading({ clientDir, policy: security['content-security-policy'] ?? '' }),
     stateId: renderer.STATE_ID,
   });
+  // All unknown paths have the same canonical address.
   const unknownPageAddress = renderer.pageAddress({ pathname: '/-', search: '' });
   const renderPage = createPageRenderer({
     ...options,
@@ -113,7 +114,7 @@ function createServerRendering(options: PagesOptions) {
   });
   return {
     handle: createPageHandler({ ...options, renderer, renderPage }),
-    /** Returns the redirect target of a form that a browser sends before its script has loaded: the same page. */
+    /** Returns the redirect target of a form that a browser sends before scripts have loaded: the page itself. */
     formTarget(pathname: string): string | undefined {
       const address = renderer.pageAddress({ pathname, search: '' });
       return address.endsWith(unknownPageAddress) ? undefined : address;
@@ -127,7 +128,7 @@ function createBusyError(): ShopError {
   });
 }
 
-/** Headers of a language redirect; no cache may store them. */
+/** Headers of a language redirect, which no cache may store. */
 function redirectHeaders({ location, cookie }: LanguageRedirect): [name: string, value: string][] {
   return cookie === undefined
     ? locationHeaders(location)

@@ -5,12 +5,13 @@ import type { PageLanguage } from './language';
 
 const BUNDLE = 'entry-server.cjs';
 
-/** A GraphQL request of a page and its result, both as plain JSON. */
+/** A GraphQL request of a page, as plain JSON. */
 export interface PageQuery {
   query: string;
   variables: Record<string, unknown>;
 }
 
+/** Result of a page query, as plain JSON. */
 export interface PageQueryResult {
   data?: Record<string, unknown> | null | undefined;
   errors?: readonly { message: string; extensions?: Record<string, unknown> | undefined }[] | undefined;
@@ -20,7 +21,7 @@ export interface PageQueryResult {
 export interface RenderRequest {
   location: { pathname: string; search: string };
   origin: string;
-  /** In hundredths of a percent. */
+  /** Tax rate of new orders, in hundredths of a percent. */
   taxBasisPoints: number;
   isDemo: boolean;
   execute: (request: PageQuery) => Promise<PageQueryResult>;
@@ -30,10 +31,14 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number;
   language: PageLanguage;
+  /** Target of a redirect. */
   redirect?: string;
+  /** Title, description and other tags of the document's head. */
   head: string;
   body: string;
+  /** State for hydration in the browser. */
   state: unknown;
+  /** Source files of the lazy screens in the page. */
   sources: string[];
 }
 

@@ -13,15 +13,15 @@ interface PagesOptions extends ShopTerms {
   /** Folder of the built client. */
   clientDir: string;
   /** True if the payment provider's script comes from another origin. */
-  isPublicDemo: boolean;
+  isPaymentScriptExternal: boolean;
 }
 
 /** Serves the built client: its files, and its document for every path that the server does not render. §2 */
-export function createPagesRouter({ clientDir, isPublicDemo, ...terms }: PagesOptions): Router {
+export function createPagesRouter({ clientDir, isPaymentScriptExternal, ...terms }: PagesOptions): Router {
   const pages = Router();
   const html = readShopDocument(clientDir, terms);
   // The service worker caches this document for offline use.
-  const sendDocument = createSendDocument({ html, isPublicDemo });
+  const sendDocument = createSendDocument({ html, isPaymentScriptExternal });
   pages.get('/index.html', sendDocument);
   pages.use('/assets', serveAssets(path.join(clientDir, 'assets')));
   pages.get(REVALIDATED_FILES, serveRevalidated(clientDir));

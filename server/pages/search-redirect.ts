@@ -1,8 +1,8 @@
 import { localizedPath, splitLanguage } from './language';
 
 /**
- * Redirects the search form without JavaScript: blank text to the home page, else to the search path with the text.
- * Undefined for other requests. §5
+ * Returns the redirect target of a search form that a browser without JavaScript sends: the home page for a blank
+ * keyword, else the search path with the keyword. Undefined for other requests. §5
  */
 export function searchRedirect({
   pathname,

@@ -4,7 +4,7 @@ import { TAX_BASIS_POINTS } from '../domain/constants';
 
 const HTML_TAG = /<html [^>]*/;
 
-/** Settings of the shop that its documents carry. */
+/** Settings that the server writes into the client's HTML document. */
 export interface ShopTerms {
   /** Tax rate of new orders, in hundredths of a percent. §9 */
   taxBasisPoints: number;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ListedProduct } from '../modules/catalogue';
 import { localizedPath } from './language';
 
-const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PART_PATH = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
 
@@ -18,8 +18,9 @@ export interface SitemapSource {
 /** Creates the function that streams a file of the sitemap: its index or one part. `onError` receives read errors. */
 export function createSitemap(source: SitemapSource, onError: (error: unknown) => void) {
   return async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
-    const number = partNumberOf(request.url ?? '');
-    const chunks = number === undefined ? indexChunks(source, origin) : partChunks(source, number, origin);
+    const partNumber = partNumberOf(request.url ?? '');
+    const chunks =
+      partNumber === undefined ? indexChunks(source, origin) : partChunks(source, partNumber, origin);
     response.writeHead(200, HEADERS);
     if (request.method === 'HEAD') return void response.end();
     await pipeline(Readable.from(chunks), response).catch((error: unknown) => {
@@ -34,23 +35,27 @@ export function isSitemap(pathname: string): boolean {
 }
 
 function partNumberOf(url: string): number | undefined {
-  const number = PART_PATH.exec(url.split('?', 1)[0] ?? '')?.[1];
-  return number === undefined ? undefined : Number(number);
+  const digits = PART_PATH.exec(url.split('?', 1)[0] ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 async function* indexChunks(source: SitemapSource, origin: string): AsyncGenerator<string> {
-  const count = await source.countParts();
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SCHEMA}">\n`;
-  for (let number = 1; number <= count; number += 1)
-    yield `<sitemap><loc>${escapeXml(origin)}/sitemap-${number}.xml</loc></sitemap>\n`;
+  const partCount = await source.countParts();
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SITEMAP_NAMESPACE}">\n`;
+  for (let partNumber = 1; partNumber <= partCount; partNumber += 1)
+    yield `<sitemap><loc>${escapeXml(origin)}/sitemap-${partNumber}.xml</loc></sitemap>\n`;
   yield '</sitemapindex>\n';
 }
 
-async function* partChunks(source: SitemapSource, number: number, origin: string): AsyncGenerator<string> {
+async function* partChunks(
+  source: SitemapSource,
+  partNumber: number,
+  origin: string,
+): AsyncGenerator<string> {
   const shopUrl = escapeXml(origin);
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  if (number === 1) yield urlEntries(shopUrl, '/');
-  for await (const products of source.readPart(number))
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SITEMAP_NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  if (partNumber === 1) yield urlEntries(shopUrl, '/');
+  for await (const products of source.readPart(partNumber))
     yield products.map((product) => productEntries(product, shopUrl)).join('');
   yield '</urlset>\n';
 }

@@ -34,25 +34,26 @@ export function createPageTemplate({ html, loadingTagsOf, stateId }: TemplateOpt
     hi: splitDocument(localizedDocument('hi', englishHtml)),
   };
   return ({ language, head, body, state, sources }) => {
-    const { beforeHead, beforeBody, afterBody } = sections[language];
+    const { beforeHeadEnd, beforeRoot, afterRoot } = sections[language];
     const { styles, starter, policy } = loadingTagsOf(sources);
     const fragments = [
-      `${beforeHead}${head}${styles}${HEAD_END}`,
-      `${beforeBody}<div id="root">${body}</div>`,
+      `${beforeHeadEnd}${head}${styles}${HEAD_END}`,
+      `${beforeRoot}<div id="root">${body}</div>`,
       state === undefined ? '' : stateElement(stateId, state),
       starter,
-      afterBody,
+      afterRoot,
     ];
     return { html: fragments.join(''), policy };
   };
 }
 
 function splitDocument(html: string) {
-  const [beforeHead, afterHead] = splitAt(html, HEAD_END);
-  const [beforeRoot, afterBody] = splitAt(afterHead, ROOT_ELEMENT);
-  const [beforeBody, afterTag] = splitAt(beforeRoot, BODY_TAG);
+  const [beforeHeadEnd, afterHeadEnd] = splitAt(html, HEAD_END);
+  const [headEndToRoot, afterRoot] = splitAt(afterHeadEnd, ROOT_ELEMENT);
+  const [beforeBodyTag, afterBodyTag] = splitAt(headEndToRoot, BODY_TAG);
   // Browsers load pictures below the first view only after the start script removes this attribute.
-  return { beforeHead, beforeBody: `${beforeBody}<body data-early>${afterTag}`, afterBody };
+  const beforeRoot = `${beforeBodyTag}<body data-early>${afterBodyTag}`;
+  return { beforeHeadEnd, beforeRoot, afterRoot };
 }
 
 /** Serializes the state so that it cannot close its own element. */

@@ -8,15 +8,16 @@ import { describeRest } from './openapi/document';
 /** `/openapi.json`: the OpenAPI description of the REST API, created on the first request. §7 */
 export function createDescriptionRoutes(): Router {
   const router = Router();
-  let cached: { body: Buffer; etag: string } | undefined;
+  let cachedDescription: { body: Buffer; etag: string } | undefined;
 
   router
     .route('/')
     .get(mustRevalidate, (req, res) => {
-      cached ??= renderDescription();
-      res.set('ETag', cached.etag);
-      if (matchesEtag(req.headers['if-none-match'], cached.etag)) return void res.status(304).end();
-      res.type('json').send(cached.body);
+      cachedDescription ??= renderDescription();
+      res.set('ETag', cachedDescription.etag);
+      if (matchesEtag(req.headers['if-none-match'], cachedDescription.etag))
+        return void res.status(304).end();
+      res.type('json').send(cachedDescription.body);
     })
     .all(refuseOtherMethods);
 

@@ -12,18 +12,18 @@ import {
 } from '../lib/json-records';
 import type { ErrorBody } from '../http/error-status';
 
-/** An account with the token of this sign-in. §3 */
+/** Presents an account with the token of this sign-in. §3 */
 export function presentSession({ user, token }: Session) {
   return { ...presentUser(user), ...presentPendingEmail(user), token };
 }
 
-/** A numbered page of products. */
+/** Presents a numbered page of products. */
 export function presentProductPage(list: { products: readonly Product[]; page: number; pages: number }) {
   return { products: list.products.map(presentProduct), page: list.page, pages: list.pages };
 }
 
 /** Presents the end of a page of changes: its cursor, and true if more changes follow. */
-export function presentChangesEnd({ edges, hasNextPage }: Page<unknown>) {
+export function presentChangesCursor({ edges, hasNextPage }: Page<unknown>) {
   return { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage };
 }
 
@@ -38,7 +38,7 @@ export function presentUpsert({ results }: UpsertReport) {
   };
 }
 
-/** Returns the response header of an order that the same idempotency key placed before. */
+/** Returns the response header for a repeated request with the same idempotency key. */
 export function presentReplay(isReplayed: boolean): Record<string, string> {
   return isReplayed ? { 'Idempotent-Replayed': 'true' } : {};
 }
@@ -51,15 +51,15 @@ export function presentErrorBody({ quote, conflict, ...body }: ErrorBody) {
     ...(conflict && {
       conflict: {
         version: conflict.version,
-        current: presentVersion(conflict.current),
-        yours: presentVersion(conflict.yours),
+        current: presentConflictingFields(conflict.current),
+        yours: presentConflictingFields(conflict.yours),
       },
     }),
   };
 }
 
-function presentVersion(version: Conflict['current']) {
-  return typeof version.price === 'number' ? { ...version, price: toRupees(version.price) } : version;
+function presentConflictingFields(fields: Conflict['current']) {
+  return typeof fields.price === 'number' ? { ...fields, price: toRupees(fields.price) } : fields;
 }
 
 /** Presents the quote of a PRICE_CHANGED error. */

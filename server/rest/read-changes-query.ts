@@ -2,6 +2,7 @@ import { badInput } from '../domain/errors';
 import type { Raw } from '../domain/read';
 
 const PARAMETER_NAMES = new Set(['updatedSince', 'after', 'first']);
+// A date, or a date and time with a time zone.
 const TIMESTAMP = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 /** Reads the query of a list of changes; without `updatedSince` it starts at the first change. Throws BAD_INPUT. */
@@ -16,6 +17,7 @@ export function readChangesQuery(query: Raw): Raw {
   return {
     updatedSince: updatedSince === undefined ? new Date(0) : readTimestamp(updatedSince),
     after,
+    // The service refuses a text that is not a number.
     first: typeof first === 'string' && /^\d{1,9}$/.test(first) ? Number(first) : first,
   };
 }

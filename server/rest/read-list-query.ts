@@ -2,8 +2,8 @@ import { badInput } from '../domain/errors';
 import type { FieldName } from '../domain/messages/field-path';
 import { readBoolean, type Raw } from '../domain/read';
 
-/** Query parameters of a list besides search and sort: text filters and boolean filters. */
-interface Filters {
+/** Names of the filter parameters of a list: filters with a text (`texts`) and boolean filters (`flags`). */
+interface FilterNames {
   texts?: readonly string[];
   flags?: readonly FieldName[];
 }
@@ -46,7 +46,7 @@ function readFlag(raw: unknown, field: FieldName): boolean | undefined {
   return readBoolean(raw, field);
 }
 
-function readListQuery(query: Raw, { texts = [], flags = [] }: Filters): Raw {
+function readListQuery(query: Raw, { texts = [], flags = [] }: FilterNames): Raw {
   const readParameter = (name: string) => (query[name] === '' ? undefined : query[name]);
   const knownNames = new Set(['search', 'sort', ...texts, ...flags]);
   // Refuses an unknown filter, because the list without a misspelt filter would have too many rows.

@@ -1,6 +1,6 @@
 import type { Raw } from '../domain/read';
 
-/** Reads search text and page number of older clients; undefined if the client requests the whole list. §7 */
+/** Reads search text and page number of older clients; undefined if the client requests all products. §7 */
 export function readLegacyPage(query: Raw): Raw | undefined {
   if (!('keyword' in query) && !('pageNumber' in query)) return undefined;
   return { keyword: firstOf(query.keyword), pageNumber: firstOf(query.pageNumber) };
@@ -33,7 +33,7 @@ function decodeLeniently(text: string): string {
   });
 }
 
-/** Decodes raw bytes of a URL as UTF-8 if they are valid; Node decodes them as Latin-1. */
+/** Decodes raw bytes of a URL as UTF-8 if they are valid UTF-8. Node has decoded the same bytes as Latin-1. */
 function decodeRawBytes(text: string): string {
   const decodedText = Buffer.from(text, 'latin1').toString('utf8');
   return decodedText.includes('\uFFFD') ? text : decodedText;

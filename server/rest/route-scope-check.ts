@@ -1,5 +1,9 @@
 import type { RequestHandler, Response } from 'express';
-import { REST_AUTHORIZATION, requireAllowed, type Authorization } from '../domain/accounts/authorization';
+import {
+  REST_AUTHORIZATION,
+  requireProgramAllowed,
+  type Authorization,
+} from '../domain/accounts/authorization';
 import { routeNotFound } from '../domain/errors';
 import { restPoints } from '../domain/accounts/quota';
 import type { Actor } from '../domain/accounts/permissions';
@@ -14,7 +18,7 @@ interface Route {
 }
 
 /**
- * The routes of the authorization table. Fixed paths come before paths with parameters, so `/orders/myorders` does not
+ * The routes of the permission table. Fixed paths come before paths with parameters, so `/orders/myorders` does not
  * match as an order id.
  */
 const ROUTES: readonly Route[] = Object.entries(REST_AUTHORIZATION)
@@ -26,7 +30,7 @@ const ROUTES: readonly Route[] = Object.entries(REST_AUTHORIZATION)
     return { name, method, authorization, pathPattern: new RegExp(`^${source}/?$`, 'i') };
   });
 
-/** Returns the route of a request; undefined for a request that the authorization table does not list. */
+/** Returns the route of a request; undefined for a request that the permission table does not list. */
 function findRoute(method: string, path: string): Route | undefined {
   const routeMethod = method === 'HEAD' ? 'GET' : method;
   return ROUTES.find((route) => route.method === routeMethod && route.pathPattern.test(path));
@@ -45,7 +49,7 @@ export function chargeBudget(
 
 /**
  * Checks the scopes and the budget of API tokens. An API token gets NOT_FOUND for a request without a route in the
- * authorization table. §6
+ * permission table. §6
  */
 export function createScopeCheck(actorOf: ActorOf, quota: Quota): RequestHandler {
   return async (req, res, next) => {
@@ -54,7 +58,7 @@ export function createScopeCheck(actorOf: ActorOf, quota: Quota): RequestHandler
     const route = findRoute(req.method, req.path);
     chargeBudget(quota, { actor, points: restPoints(route?.name) }, res);
     if (actor.program && !route) throw routeNotFound(`${req.method} ${req.baseUrl}${req.path}`);
-    requireAllowed(actor, route?.authorization);
+    requireProgramAllowed(actor, route?.authorization);
     next();
   };
 }

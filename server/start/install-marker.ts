@@ -1,10 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { holdsCommit } from '../database/commit-counter';
-import { LastCommit } from '../database/last-commit';
+import { LastCommitFile } from '../database/last-commit';
 import { withSqliteFile } from '../database/sqlite/sqlite-file';
 
+/** Content of the marker file, as JSON. */
 interface InstallRecord {
+  /** Installation time in ISO 8601. */
   foundedAt: string;
   /** True while a shop runs on the database, or after a crash. */
   isOpen: boolean;
@@ -19,11 +21,11 @@ export class LostDatabase extends Error {}
  */
 export class InstallMarker {
   private readonly markerFile: string;
-  private readonly lastCommit: LastCommit;
+  private readonly lastCommit: LastCommitFile;
 
   constructor(private readonly databaseFile: string) {
     this.markerFile = `${databaseFile}.founded`;
-    this.lastCommit = new LastCommit(databaseFile);
+    this.lastCommit = new LastCommitFile(databaseFile);
   }
 
   /** Returns the function that records the number of each commit. */
@@ -32,8 +34,8 @@ export class InstallMarker {
   }
 
   /**
-   * Throws LostDatabase if the marker exists, but the database or commits of its log are missing. Returns whether the
-   * log is missing while a check found all its commits in the database file.
+   * Throws LostDatabase if the marker exists, but the database or commits of its log are missing. `isLogCheckpointed` is
+   * true if the log is missing, and the intact database file contains all commits.
    */
   async requireIntactLog(): Promise<{ isLogCheckpointed: boolean }> {
     const record = await this.read();
@@ -45,10 +47,10 @@ export class InstallMarker {
           `Put it back, or restore a backup. To found a new shop here, remove ${markerFile} first`,
       );
     if (!record.isOpen || existsSync(`${databaseFile}-wal`)) return { isLogCheckpointed: false };
-    if (!this.holdsLog())
+    if (!this.containsLastCommit())
       throw new LostDatabase(
-        `The log ${databaseFile}-wal is gone, though the shop was not closed: what was written last is in it. ` +
-          `Put it back, or restore a backup. To go on without what was written last, run npm run recover ` +
+        `The log ${databaseFile}-wal is gone, though the shop was not closed: the log contains the latest changes. ` +
+          `Put it back, or restore a backup. To go on without the latest changes, run npm run recover ` +
           `(node dist/server/cli/recover.js), which checks the database first`,
       );
     await this.requireIntactDatabase();
@@ -63,7 +65,7 @@ export class InstallMarker {
     const isLost = await this.requireIntactLog().then(
       () => false,
       (error: unknown) => {
-        if (sizeOf(this.databaseFile) > 0 && !this.holdsLog()) return true;
+        if (sizeOf(this.databaseFile) > 0 && !this.containsLastCommit()) return true;
         throw error;
       },
     );
@@ -86,8 +88,8 @@ export class InstallMarker {
     if (record) await this.write({ ...record, isOpen: false });
   }
 
-  /** True if the database file contains the last recorded commit. Older releases recorded none. */
-  private holdsLog(): boolean {
+  /** True if the database file contains the last recorded commit. False if an older release recorded no commit. */
+  private containsLastCommit(): boolean {
     const [recordedCommit, databaseCommit] = [this.lastCommit.read(), this.lastCommit.readFromDatabase()];
     return (
       recordedCommit !== undefined &&
@@ -99,8 +101,8 @@ export class InstallMarker {
   // If the log is deleted during a checkpoint, the header names the last commit, but other pages are older.
   private async requireIntactDatabase(): Promise<void> {
     const { databaseFile } = this;
-    const results = await withSqliteFile(databaseFile, 'write', (markerFile) =>
-      markerFile.query<{ integrity_check: string }>('PRAGMA integrity_check(1)'),
+    const results = await withSqliteFile(databaseFile, 'write', (database) =>
+      database.query<{ integrity_check: string }>('PRAGMA integrity_check(1)'),
     ).catch((error: unknown) => [{ integrity_check: String(error) }]); // reported below like a result of the check
     const [problem] = results.map((row) => row.integrity_check).filter((result) => result !== 'ok');
     if (problem !== undefined)
@@ -125,6 +127,6 @@ export class InstallMarker {
   }
 }
 
-function sizeOf(markerFile: string): number {
-  return statSync(markerFile, { throwIfNoEntry: false })?.size ?? 0;
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -3,14 +3,17 @@ import { createLog, type Log } from '../http/log';
 /** Service managers kill a process after about ten seconds. */
 const STOP_LIMIT_MS = 9_500;
 
-/** Shuts the process down: with 0 on SIGTERM and SIGINT, with 1 on an uncaught exception or rejection. */
+/** Resources that the shutdown handlers use; the caller sets them when the shop is open. */
 export interface Shutdown {
   /** Closes the shop; undefined until the shop is open. */
   close?: () => Promise<void>;
   log?: Pick<Log, 'fatal' | 'isLevelEnabled'>;
 }
 
-/** Installs the handlers of signals and uncaught errors. */
+/**
+ * Installs the shutdown handlers. The process exits with 0 after SIGTERM or SIGINT, and with 1 after an uncaught exception
+ * or rejection.
+ */
 export function createShutdown(): Shutdown {
   const shutdown: Shutdown = {};
   let isStopping = false;

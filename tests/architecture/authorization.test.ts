@@ -50,9 +50,9 @@ describe('§6 Permission table', () => {
       .split('\n')
       .map((line) => line.replace(/ +/g, ' '));
     const operations = Object.entries({ ...REST_AUTHORIZATION, ...GRAPHQL_AUTHORIZATION });
-    const missing = operations.filter(
+    const undocumentedOperations = operations.filter(
       ([name, { audience }]) => !rows.some((row) => row.startsWith(`| \`${name}\` | ${audience} |`)),
     );
-    expect(missing).toEqual([]);
+    expect(undocumentedOperations).toEqual([]);
   });
 });

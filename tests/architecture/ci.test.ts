@@ -62,7 +62,7 @@ function createFakeCommand(name: string, runs: Readonly<Record<string, JobOutcom
   chmodSync(path.join(scratch, name), 0o755);
 }
 
-/** Runs the script with these runs, and returns its last line and the number of its commands. */
+/** Runs the script with these runs, and returns its exit status, its last line and the number of commands it started. */
 function summarize({ all, otherDate, 22: node22, 24: node24 }: Runs) {
   createFakeCommand('npm', {
     'test ': all,
@@ -76,10 +76,15 @@ function summarize({ all, otherDate, 22: node22, 24: node24 }: Runs) {
     env: { ...process.env, PATH: `${scratch}:${process.env.PATH}`, TEST_DATABASE_URL: 'postgres://unused' },
   });
   const commands = readFileSync(path.join(scratch, 'commands'), 'utf8').trim().split('\n');
-  const dates = commands.filter((line) =>
+  const otherDateCommands = commands.filter((line) =>
     /^faketime -f \+\d+s .*jest --selectProjects domain api /.test(line),
   );
-  return { status, last: stdout.trim().split('\n').at(-1), runs: commands.length, dates: dates.length };
+  return {
+    status,
+    lastLine: stdout.trim().split('\n').at(-1),
+    commandCount: commands.length,
+    otherDateCount: otherDateCommands.length,
+  };
 }
 
 const passedTests = (count: number) => Array.from({ length: count }, () => 'passed' as const);
@@ -125,6 +130,11 @@ describe('§11 The report of .ci/run', () => {
   ])('when %s', (_label, runs, expectedOutput) => {
     const status = Number(!expectedOutput.endsWith(' 0 failed'));
 
-    expect(summarize({ ...otherRuns, ...runs })).toEqual({ status, last: expectedOutput, runs: 4, dates: 1 });
+    expect(summarize({ ...otherRuns, ...runs })).toEqual({
+      status,
+      lastLine: expectedOutput,
+      commandCount: 4,
+      otherDateCount: 1,
+    });
   });
 });

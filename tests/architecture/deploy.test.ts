@@ -29,7 +29,10 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Runs a system program and returns its output; undefined if the program is not installed. */
-function outputOf(program: string, ...args: string[]): { status: number | null; output: string } | undefined {
+function runProgram(
+  program: string,
+  ...args: string[]
+): { status: number | null; output: string } | undefined {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
   return error ? undefined : { status, output: stdout + stderr };
 }
@@ -121,7 +124,7 @@ describe('compose.yaml', () => {
   });
 
   it('names existing volumes, files and services', () => {
-    for (const { volumes: mounts = [], depends_on: neededFiles = {} } of Object.values(services)) {
+    for (const { volumes: mounts = [], depends_on: neededServices = {} } of Object.values(services)) {
       for (const mount of mounts) {
         const [source = ''] = mount.split(':');
         expect([
@@ -129,7 +132,7 @@ describe('compose.yaml', () => {
           source.startsWith('./') ? existsSync(path.join(ROOT, source)) : source in volumes,
         ]).toEqual([source, true]);
       }
-      for (const [name, { condition }] of Object.entries(neededFiles)) {
+      for (const [name, { condition }] of Object.entries(neededServices)) {
         expect(condition).toBe('service_healthy');
         // The shop image defines its own health check.
         expect([
@@ -150,7 +153,7 @@ describe('System files', () => {
       file,
       text.replace(/shop-\d:4000/g, '127.0.0.1:4000').replace('/tmp/nginx.pid', `${scratch}/pid`),
     );
-    const output = outputOf('nginx', '-t', '-c', file);
+    const output = runProgram('nginx', '-t', '-c', file);
     expect(output?.output ?? 'test is successful').toContain('test is successful');
   });
 
@@ -161,7 +164,7 @@ describe('System files', () => {
       file,
       read('deploy/haat.service').replace('/usr/bin/node', process.execPath).replace('/opt/haat', ROOT),
     );
-    const output = outputOf('systemd-analyze', 'verify', file);
+    const output = runProgram('systemd-analyze', 'verify', file);
     expect(output ? output.output.split('\n').filter((line) => line.includes('haat.service')) : []).toEqual(
       [],
     );
@@ -179,7 +182,7 @@ describe('System files', () => {
     },
   );
 
-  it('the unit allows the system calls of a V8 start, and unknown ones return an error', () => {
+  it('the unit allows the system calls of a V8 start, and an unknown system call returns an error', () => {
     const filters = [...read('deploy/haat.service').matchAll(/^SystemCallFilter=(.*)$/gm)];
     expect(filters.map(([, sets]) => sets)).toEqual(['@system-service @pkey']);
     expect(read('deploy/haat.service')).toMatch(/^SystemCallErrorNumber=EPERM$/m);

@@ -27,31 +27,37 @@ describe('The documentation', () => {
     const paths = [
       ...read(name).matchAll(/`((?:server|client|seeds|tests|deploy|docs|examples|tools)\/[\w./-]*)`/g),
     ];
-    const missing = paths.map(([, file = '']) => file).filter((file) => !existsSync(path.join(ROOT, file)));
-    expect(missing).toEqual([]);
+    const missingFiles = paths
+      .map(([, file = '']) => file)
+      .filter((file) => !existsSync(path.join(ROOT, file)));
+    expect(missingFiles).toEqual([]);
   });
 
   it('describes exactly the environment variables of .env.example', () => {
-    const declared = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    const declaredNames = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     const rows = read('docs/operations/configure.md')
       .split('\n')
       .filter((line) => line.startsWith('| `'));
-    const described = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z0-9_]+)`/g)]);
-    expect(described.map(([, name]) => name).sort()).toEqual(declared.sort());
+    const describedNames = rows.flatMap((row) => [
+      ...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z0-9_]+)`/g),
+    ]);
+    expect(describedNames.map(([, name]) => name).sort()).toEqual(declaredNames.sort());
   });
 
   it('keeps each decision record within 25 lines, with a number, a status and three headings', () => {
     const problems = decisionFiles().flatMap((name) => {
       const lines = read(path.join(DECISIONS, name)).trimEnd().split('\n');
-      const required = [
+      const requiredPatterns = [
         new RegExp(`^# ${name.slice(0, 4)} \\S`),
         /^Status: \w+, \d{4}-\d{2}-\d{2}/,
         /^## Context$/,
         /^## Decision$/,
         /^## What we gave up$/,
       ];
-      const missing = required.filter((pattern) => !lines.some((line) => pattern.test(line)));
-      return lines.length > 25 || missing.length > 0 ? [{ name, lines: lines.length, missing }] : [];
+      const missingPatterns = requiredPatterns.filter((pattern) => !lines.some((line) => pattern.test(line)));
+      return lines.length > 25 || missingPatterns.length > 0
+        ? [{ name, lines: lines.length, missing: missingPatterns }]
+        : [];
     });
     expect(problems).toEqual([]);
   });

@@ -24,11 +24,14 @@ function exportsOf(side: string): Map<string, string[]> {
 
 // Two files may export one name with the same meaning: for GraphQL types, for both databases and both languages.
 const isGraphqlType = (file: string) => /\.types\.ts$|^graphql\/.*enums\.ts$/.test(file);
-const hasSameMeaning = (name: string, [first = '', second = '', ...further]: readonly string[]) => {
-  if (further.length > 0) return false;
-  if (/^[A-Z]/.test(name) && isGraphqlType(first) !== isGraphqlType(second)) return true;
+const hasSameMeaning = (
+  name: string,
+  [firstFile = '', secondFile = '', ...otherFiles]: readonly string[],
+) => {
+  if (otherFiles.length > 0) return false;
+  if (/^[A-Z]/.test(name) && isGraphqlType(firstFile) !== isGraphqlType(secondFile)) return true;
   const arePathsOf = (firstPath: string, secondPath: string) =>
-    first.includes(firstPath) && second.includes(secondPath);
+    firstFile.includes(firstPath) && secondFile.includes(secondPath);
   return arePathsOf('/postgres/', '/sqlite/') || arePathsOf('/en/', '/hi/');
 };
 

@@ -16,7 +16,7 @@ const { forbidden: rules } = createRequire(__filename)('../../.dependency-cruise
 };
 
 /** For each rule, an import that breaks it: from one file to another file or to a package. */
-const PLANTED: Record<string, [from: string, to: string]> = {
+const PLANTED_IMPORTS: Record<string, [from: string, to: string]> = {
   'no-cycles': ['server/lib/one', 'server/lib/two'],
   'runtime-uses-installed-packages': ['server/lib/tool', 'jest'],
   'domain-is-a-leaf': ['server/domain/leaf', 'server/lib/ids'],
@@ -75,9 +75,9 @@ const PLANTED: Record<string, [from: string, to: string]> = {
 /** Modules import only lower layers. The pattern of each module rule lists the higher modules. */
 for (const { name, to } of rules) {
   const [, module] = /^module-(\w+)$/.exec(name) ?? [];
-  const [, higher] = /\((\w+)/.exec(to.path ?? '') ?? [];
-  if (module && higher)
-    PLANTED[name] = [`server/modules/${module}/upwards`, `server/modules/${higher}/index`];
+  const [, higherModule] = /\((\w+)/.exec(to.path ?? '') ?? [];
+  if (module && higherModule)
+    PLANTED_IMPORTS[name] = [`server/modules/${module}/upwards`, `server/modules/${higherModule}/index`];
 }
 
 let folder: string;
@@ -87,7 +87,7 @@ beforeAll(() => {
   for (const name of ['package.json', 'tsconfig.json'])
     symlinkSync(path.join(ROOT, name), path.join(folder, name));
   const imports = new Map<string, string[]>([['server/lib/two', ['server/lib/one']]]);
-  for (const [from, to] of Object.values(PLANTED)) {
+  for (const [from, to] of Object.values(PLANTED_IMPORTS)) {
     imports.set(from, [...(imports.get(from) ?? []), to]);
     if (to.includes('/') && !to.startsWith('@')) imports.set(to, imports.get(to) ?? []);
   }
@@ -106,7 +106,7 @@ function relative(from: string, to: string): string {
 }
 
 /** Returns the violations that dependency-cruiser reports for the planted files, as `rule from`. */
-function violations(): string[] {
+function readViolations(): string[] {
   const cruise = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const configFile = path.join(ROOT, '.dependency-cruiser.cjs');
   const { stdout } = spawnSync(
@@ -122,14 +122,16 @@ function violations(): string[] {
 
 describe('Import rules', () => {
   it('each report their planted violation', () => {
-    const reportedViolations = new Set(violations());
+    const reportedViolations = new Set(readViolations());
 
-    const expected = Object.entries(PLANTED).map(([name, [from]]) => `${name} ${from}.ts`);
+    const expected = Object.entries(PLANTED_IMPORTS).map(([name, [from]]) => `${name} ${from}.ts`);
     expect(expected.filter((violation) => !reportedViolations.has(violation))).toEqual([]);
     expect(reportedViolations).toContain('no-orphans server/lib/orphan.ts');
   });
 
   it('each have a planted violation', () => {
-    expect(rules.map(({ name }) => name).filter((name) => !(name in PLANTED))).toEqual(['no-orphans']);
+    expect(rules.map(({ name }) => name).filter((name) => !(name in PLANTED_IMPORTS))).toEqual([
+      'no-orphans',
+    ]);
   });
 });

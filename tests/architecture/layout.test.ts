@@ -93,14 +93,14 @@ function mergeableFiles(sources: Sources): string[] {
       return [];
     if (NEVER_MERGED.test(file) || HAS_OWN_ROLE.test(file)) return [];
     const lines = linesOf(sources, file);
-    const isLargeTogether = linesOf(sources, importer.file) + lines > MAX_LINES;
-    return lines >= SMALL_LINES || isLargeTogether ? [] : [`${file} → ${importer.file}`];
+    const wouldBeTooLong = linesOf(sources, importer.file) + lines > MAX_LINES;
+    return lines >= SMALL_LINES || wouldBeTooLong ? [] : [`${file} → ${importer.file}`];
   });
 }
 
 const createMany = (count: number, create: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => create(index));
-const lines = (count: number) =>
+const createLines = (count: number) =>
   createMany(count, (index) => `export const value${index} = ${index};`).join('\n');
 
 describe('§11 The layout of the repository', () => {
@@ -115,8 +115,8 @@ describe('§11 The layout of the repository', () => {
         .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]),
     );
 
-    const mergeable = mergeableFiles(sources).map((merge) => merge.split(' → ')[0]);
-    expect(mergeable).toEqual(Object.keys(SMALL_FILES));
+    const mergeablePaths = mergeableFiles(sources).map((merge) => merge.split(' → ')[0]);
+    expect(mergeablePaths).toEqual(Object.keys(SMALL_FILES));
   });
 
   it('has only main.ts and app.ts beside the folders of the server', () => {
@@ -130,27 +130,30 @@ describe('§11 The check of the layout', () => {
     [25, []],
     [26, ['client/lib']],
   ])('reports for a folder with %i files: %j', (count, expected) => {
-    const planted = [
+    const plantedFiles = [
       'client/lib/dates/day.ts',
       ...createMany(count, (index) => `client/lib/file${index}.ts`),
     ];
-    expect(largeFolders(planted)).toEqual(expected);
+    expect(largeFolders(plantedFiles)).toEqual(expected);
   });
 
   it.each<[label: string, sources: Record<string, string>, expected: string[]]>([
     ['a small file', {}, ['server/lib/tax.ts → server/lib/price.ts']],
-    ['a file of 20 lines', { 'server/lib/tax.ts': lines(20) }, []],
+    ['a file of 20 lines', { 'server/lib/tax.ts': createLines(20) }, []],
     ['a second importer', { 'tests/domain/tax.test.ts': "import '../../server/lib/tax';" }, []],
     ['a chunk', { 'server/lib/price.ts': "const tax = await import('./tax');" }, []],
-    ['a large importer', { 'server/lib/price.ts': `import './tax';\n${lines(231)}` }, []],
+    ['a large importer', { 'server/lib/price.ts': `import './tax';\n${createLines(231)}` }, []],
     ['a public file', { 'server/lib/price.ts': '', 'server/lib/index.ts': "export * from './tax';" }, []],
     ['an adapter', { 'server/lib/price.ts': "import './tax.routes';", 'server/lib/tax.routes.ts': '' }, []],
   ])('reports the expected files to merge for %s', (_label, changes, expected) => {
-    const planted = { 'server/lib/price.ts': "import { tax } from './tax';", 'server/lib/tax.ts': lines(19) };
-    expect(mergeableFiles(new Map(Object.entries({ ...planted, ...changes })))).toEqual(expected);
+    const plantedSources = {
+      'server/lib/price.ts': "import { tax } from './tax';",
+      'server/lib/tax.ts': createLines(19),
+    };
+    expect(mergeableFiles(new Map(Object.entries({ ...plantedSources, ...changes })))).toEqual(expected);
   });
 
-  it('reports a loose file', () => {
+  it('reports a server file beside main.ts and app.ts', () => {
     expect(looseFiles(['server/main.ts', 'server/app.ts', 'server/setup.ts', 'server/lib/ids.ts'])).toEqual([
       'server/setup.ts',
     ]);

@@ -35,7 +35,7 @@ const ALLOWED_NAMES = [
   "it('returns the cached response', run);",
   "log('anew', run);",
 ];
-const SILENT = [
+const SILENT_HANDLERS = [
   'work.catch(() => undefined);',
   'work.catch(() => []);',
   'work.catch(function () { return null; });',
@@ -45,7 +45,7 @@ const SILENT = [
   'try { use(); } catch {}',
   'try { use(); } catch { use(); }',
 ];
-const EXPLAINED = [
+const EXPLAINED_HANDLERS = [
   "work.catch(ignoreErrors('the socket is closing already'));",
   'work.catch((error) => log(error));',
   'work.catch(() => { /* The caller has the error. */ });',
@@ -105,20 +105,22 @@ function refusedLines(rule: string, lines: readonly string[]): string[] {
 }
 
 describe('§12 The lint rule against retired words', () => {
-  it('reports them in each kind of declaration and in titles, and nowhere else', () => {
+  it('reports retired words in each kind of declaration and in titles, and nowhere else', () => {
     expect(refusedLines('haat/plain-names', [...RETIRED_NAMES, ...ALLOWED_NAMES])).toEqual(RETIRED_NAMES);
   });
 });
 
 describe('§12 The lint rule against silent failures', () => {
   it('reports handlers and catch blocks that drop an error without a reason, and no others', () => {
-    expect(refusedLines('haat/named-reason', [...SILENT, ...EXPLAINED])).toEqual(SILENT);
+    expect(refusedLines('haat/named-reason', [...SILENT_HANDLERS, ...EXPLAINED_HANDLERS])).toEqual(
+      SILENT_HANDLERS,
+    );
   });
 });
 
 describe('§12 The lint configuration', () => {
   const config = JSON.parse(readFileSync(path.join(ROOT, '.oxlintrc.json'), 'utf8')) as object;
-  const untyped = { ...config, options: {} };
+  const untypedConfig = { ...config, options: {} };
 
   const HIDDEN_ERROR = 'export const load = () => import("./a").catch(() => undefined);';
   const ENVIRONMENT = 'export const port = process.env.PORT;';
@@ -129,7 +131,7 @@ describe('§12 The lint configuration', () => {
   const BROKEN_HOOK = `import { useState } from 'react';
     export function Field({ isOpen }: { isOpen: boolean }) { if (isOpen) useState(1); return null; }`;
 
-  const REFUSED: [rule: string, file: string, text: string][] = [
+  const REFUSED_FILES: [rule: string, file: string, text: string][] = [
     ['haat(plain-names)', 'server/name.ts', 'export const asked = 1;'],
     ['haat(plain-names)', 'client/name.tsx', 'export const asked = 1;'],
     ['haat(plain-names)', 'tests/api/name.test.ts', 'export const asked = 1;'],
@@ -146,7 +148,7 @@ describe('§12 The lint configuration', () => {
     ['react-hooks(rules-of-hooks)', 'client/components/hook.tsx', BROKEN_HOOK],
     ['eslint(max-lines)', 'server/long.ts', '// A line.\n'.repeat(251)],
   ];
-  const ACCEPTED: Files = {
+  const ACCEPTED_FILES: Files = {
     'server/config/environment.ts': ENVIRONMENT,
     'server/domain/pricing/money.ts': ROUNDING,
     'client/state/persisted-var.ts': STORAGE,
@@ -156,9 +158,9 @@ describe('§12 The lint configuration', () => {
   };
 
   it('refuses each violation in its file, and accepts the one file that may use the syntax', () => {
-    const refused = Object.fromEntries(REFUSED.map(([, file, text]) => [file, text]));
-    const problems = lint(untyped, { ...refused, ...ACCEPTED });
-    const expected = REFUSED.map(([rule, file]) => ({ file, rule }));
+    const refusedTexts = Object.fromEntries(REFUSED_FILES.map(([, file, text]) => [file, text]));
+    const problems = lint(untypedConfig, { ...refusedTexts, ...ACCEPTED_FILES });
+    const expected = REFUSED_FILES.map(([rule, file]) => ({ file, rule }));
     expect(problems).toEqual(expect.arrayContaining(expected));
     expect(problems).toHaveLength(expected.length);
   });

@@ -3,8 +3,8 @@ import { describeRest } from '../../server/rest/openapi/document';
 import { openApiFaults, type OpenApiDocument } from '../support/transports/openapi-faults';
 import { contractFaultOf, type ReceivedResponse } from '../support/transports/rest-contract';
 
-type Calls = Record<string, Record<string, { operationId: string; security: object[] }>>;
-const { paths } = describeRest() as { paths: Calls };
+type DescribedPaths = Record<string, Record<string, { operationId: string; security: object[] }>>;
+const { paths } = describeRest() as { paths: DescribedPaths };
 
 const describedOperations = Object.entries(paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({
@@ -13,7 +13,7 @@ const describedOperations = Object.entries(paths).flatMap(([path, operations]) =
   })),
 );
 
-const productOf = (document: OpenApiDocument) => document.paths['/products/{id}']!['get']!;
+const getProductOperation = (document: OpenApiDocument) => document.paths['/products/{id}']!['get']!;
 
 describe('§7 The OpenAPI description', () => {
   const createDocument = () => structuredClone(describeRest()) as unknown as OpenApiDocument;
@@ -32,28 +32,28 @@ describe('§7 The OpenAPI description', () => {
     ['an unused component', (page) => (page.components['schemas']!['Lost'] = {}), 'Lost is not used'],
     [
       'a path parameter that is not declared',
-      (page) => (productOf(page).parameters = []),
+      (page) => (getProductOperation(page).parameters = []),
       'other path parameters',
     ],
     [
       'an operation without a summary',
-      (page) => delete productOf(page).summary,
+      (page) => delete getProductOperation(page).summary,
       'get /products/{id}: has no summary',
     ],
     [
       'an operation without a refusal',
-      (page) => (productOf(page).responses = { 200: { description: 'It.' } }),
+      (page) => (getProductOperation(page).responses = { 200: { description: 'It.' } }),
       'has no refusal',
     ],
     [
       'an example of another type',
-      (page) => Object.assign(productOf(page).parameters![0]!, { example: 7 }),
+      (page) => Object.assign(getProductOperation(page).parameters![0]!, { example: 7 }),
       'must be string',
     ],
   ])('reports %s', (_fault, mutate, message) => {
-    const page = createDocument();
-    mutate(page);
-    expect(openApiFaults(page).join('\n')).toContain(message);
+    const document = createDocument();
+    mutate(document);
+    expect(openApiFaults(document).join('\n')).toContain(message);
   });
 
   it('describes every route, and no others', () => {
@@ -81,7 +81,7 @@ describe('§7 The OpenAPI description', () => {
 describe('The response check of the REST tests', () => {
   const type = 'application/json; charset=utf-8';
   const message = { message: 'Product removed' };
-  const reply = (body: unknown, change: Partial<ReceivedResponse> = {}): ReceivedResponse => ({
+  const createResponse = (body: unknown, change: Partial<ReceivedResponse> = {}): ReceivedResponse => ({
     method: 'DELETE',
     path: '/products/any',
     status: 200,
@@ -92,23 +92,30 @@ describe('The response check of the REST tests', () => {
   const refusal = { message: 'No', code: 'NOT_FOUND', key: 'product.notFound', params: {}, stack: null };
 
   it.each<[string, ReceivedResponse]>([
-    ['a success response', reply(message)],
-    ['a refusal', reply(refusal, { status: 404 })],
-    ['an unsupported method', reply({ ...refusal, code: 'BAD_INPUT' }, { method: 'POST', status: 405 })],
-    ['an unknown path', reply(refusal, { path: '/nothing', status: 404 })],
+    ['a success response', createResponse(message)],
+    ['a refusal', createResponse(refusal, { status: 404 })],
+    [
+      'an unsupported method',
+      createResponse({ ...refusal, code: 'BAD_INPUT' }, { method: 'POST', status: 405 }),
+    ],
+    ['an unknown path', createResponse(refusal, { path: '/nothing', status: 404 })],
   ])('accepts %s', (_label, validReply) => expect(contractFaultOf(validReply)).toBeUndefined());
 
   it.each<[string, ReceivedResponse, string]>([
-    ['an additional field', reply({ ...message, secret: 1 }), 'additional properties'],
-    ['a missing field', reply({}), "required property 'message'"],
-    ['a field of another type', reply({ message: 7 }), 'must be string'],
-    ['another media type', reply(message, { type: 'text/plain' }), 'text/plain instead of application/json'],
-    ['another status', reply(message, { status: 201 }), 'no such status'],
+    ['an additional field', createResponse({ ...message, secret: 1 }), 'additional properties'],
+    ['a missing field', createResponse({}), "required property 'message'"],
+    ['a field of another type', createResponse({ message: 7 }), 'must be string'],
+    [
+      'another media type',
+      createResponse(message, { type: 'text/plain' }),
+      'text/plain instead of application/json',
+    ],
+    ['another status', createResponse(message, { status: 201 }), 'no such status'],
     [
       'a code that the route does not list',
-      reply({ ...refusal, code: 'EMAIL_TAKEN' }, { status: 404 }),
+      createResponse({ ...refusal, code: 'EMAIL_TAKEN' }, { status: 404 }),
       'the code',
     ],
-    ['an unknown code', reply({ ...refusal, code: 'OOPS' }, { status: 404 }), 'allowed values'],
+    ['an unknown code', createResponse({ ...refusal, code: 'OOPS' }, { status: 404 }), 'allowed values'],
   ])('reports %s', (_label, invalidReply, fault) => expect(contractFaultOf(invalidReply)).toContain(fault));
 });

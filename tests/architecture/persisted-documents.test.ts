@@ -18,7 +18,7 @@ async function readOperations(): Promise<PersistedDocument[]> {
     .filter((file) => file.endsWith('.generated.ts'))
     .map((file) => import(path.join(CLIENT, file)) as Promise<Record<string, PersistedDocument>>);
   return (await Promise.all(modules))
-    .flatMap((exported) => Object.values(exported))
+    .flatMap((moduleExports) => Object.values(moduleExports))
     .filter(({ definitions }) => definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION));
 }
 

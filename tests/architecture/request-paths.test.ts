@@ -54,7 +54,7 @@ function exportersOf(index: string, names: readonly string[]): string[] {
 }
 
 describe('The request paths of docs/architecture.md', () => {
-  it('are the four main ones', () => {
+  it('are the paths of four main use cases', () => {
     expect([...paths.keys()]).toEqual([
       'Place an order over REST',
       'Search products over GraphQL',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const CLIENT = path.join(__dirname, '../../client');
 const texts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
-  // GraphiQL's prebuilt style sheet names properties that its own script sets.
+  // The prebuilt GraphiQL files define some of their properties in a script, so this test does not read them.
   .filter((file) => /\.(css|tsx?)$/.test(file) && !file.includes('/prebuilt/'))
   .map((file) => readFileSync(path.join(CLIENT, file), 'utf8'));
 const namesMatching = (pattern: RegExp) =>

@@ -22,16 +22,16 @@ interface AdminList {
   name: string;
   query: string;
   sorts: readonly string[];
-  /** The filter, as GraphQL arguments. */
+  /** The measured filters, each as GraphQL arguments. */
   filters: readonly string[];
 }
 
-const PAGE = 'pageInfo { hasNextPage endCursor } totalCount';
-const PRODUCT = 'id name image price { amount } category brand countInStock isDraft version deletedAt';
+const PAGE_FIELDS = 'pageInfo { hasNextPage endCursor } totalCount';
+const PRODUCT_FIELDS = 'id name image price { amount } category brand countInStock isDraft version deletedAt';
 const LISTS: AdminList[] = [
   {
     name: 'adminProducts',
-    query: `nodes { ${PRODUCT} } ${PAGE}`,
+    query: `nodes { ${PRODUCT_FIELDS} } ${PAGE_FIELDS}`,
     sorts: ADMIN_PRODUCT_SORTS,
     filters: [
       '',
@@ -51,7 +51,7 @@ const LISTS: AdminList[] = [
   },
   {
     name: 'users',
-    query: `nodes { id name email isAdmin version deletedAt } ${PAGE}`,
+    query: `nodes { id name email isAdmin version deletedAt } ${PAGE_FIELDS}`,
     sorts: USER_SORTS,
     filters: [
       '',
@@ -83,7 +83,7 @@ export async function benchAdminLists(rows: number): Promise<ListFigures[]> {
     };
     const figures: ListFigures[] = [];
     for (const list of LISTS)
-      for (const filters of list.filters) figures.push(await measure({ send, cpuMs }, list, filters));
+      for (const filter of list.filters) figures.push(await measure({ send, cpuMs }, list, filter));
     return figures;
   } finally {
     await shop.stop();
@@ -92,21 +92,21 @@ export async function benchAdminLists(rows: number): Promise<ListFigures[]> {
 }
 
 type TimedQuery = (query: string) => Promise<{ ms: number; total: number }>;
-type Page = Record<'ms' | 'cpu', number> & { name: string };
+type PageTimes = Record<'ms' | 'cpu', number> & { name: string };
 
 async function measure(
   { send, cpuMs }: { send: TimedQuery; cpuMs: () => Promise<number> },
   { name, query, sorts }: AdminList,
   filters: string,
 ): Promise<ListFigures> {
-  const pages: Page[] = [];
+  const pages: PageTimes[] = [];
   let rows = 0;
   for (const sort of sorts) {
     const pageAt = (offset: number) =>
       `{ list: ${name}(sort: ${sort}, offset: ${offset}, ${filters}) { ${query} } }`;
     rows = (await send(pageAt(0))).total;
     for (const offset of new Set([0, Math.max(0, rows - 8)])) {
-      const measurements: Omit<Page, 'name'>[] = [];
+      const measurements: Omit<PageTimes, 'name'>[] = [];
       for (let repeat = 0; repeat < REPEATS; repeat += 1) {
         const cpuBefore = await cpuMs();
         const { ms } = await send(pageAt(offset));

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { machineSummary } from '../proof/origin';
-import { singleCustomerLines, processLines, rateLines } from './database-figures';
+import { singleCustomerRows, processRows, rateRows } from './database-figures';
 import { benchDatabases } from './databases';
 import { tableOf } from './figures';
-import { benchGrowth, growthLines } from './growth';
+import { benchGrowth, growthRows } from './growth';
 import { pinToLoadCores } from './measured-server';
-import { benchVendure, peerLines } from './peer/side-by-side';
+import { benchVendure, peerRows } from './peer/side-by-side';
 import { benchShopper, MAP_BASELINE, type SizeFigures } from './load/shopper';
-import { taskLine } from './load/bench-task';
+import { taskRow } from './load/bench-task';
 
 const BASE_SIZE = 1_000;
 const LARGE_SIZE = 100_000;
@@ -34,7 +34,7 @@ export async function benchAll(args: readonly string[]): Promise<void> {
   const growth = [];
   for (const size of only === 'load' ? [] : sizes) growth.push(await benchGrowth(size, times));
   if (growth.length > 0)
-    console.log(`One shopper alone, uncached, by number of products\n\n${tableOf(growthLines(growth))}\n`);
+    console.log(`One shopper alone, uncached, by number of products\n\n${tableOf(growthRows(growth))}\n`);
   await writeFigures('shopper', { machine, startedAt, options, loads: loadResults, growth });
 }
 
@@ -57,7 +57,7 @@ async function benchPeer({ peer = '', machine, startedAt, ...times }: PeerRun): 
   console.log(
     `Haat and ${figures.peer}, the same ${figures.products} products, ${machine}, each on the same core\n`,
   );
-  console.log(`${tableOf(peerLines(figures))}\n`);
+  console.log(`${tableOf(peerRows(figures))}\n`);
   const { haat, vendure } = figures.rssMb;
   console.log(`RSS at the end: Haat ${Math.round(haat)} MB, Vendure ${Math.round(vendure)} MB`);
   await writeFigures(peer, { machine, startedAt, ...times, ...figures });
@@ -85,11 +85,11 @@ async function benchPostgres(options: DatabaseRun): Promise<void> {
     `The same shop on SQLite and on PostgreSQL, ${machine}, shops on one core, PostgreSQL on any\n`,
   );
   if (!isGrowthOnly) {
-    console.log(`${tableOf(rateLines(figures))}\n`);
+    console.log(`${tableOf(rateRows(figures))}\n`);
     console.log(`One shop and two on PostgreSQL, none pinned to a core, uncached\n`);
-    console.log(`${tableOf(processLines(figures))}\n`);
+    console.log(`${tableOf(processRows(figures))}\n`);
   }
-  console.log(`One shopper alone, uncached\n\n${tableOf(singleCustomerLines(figures))}\n`);
+  console.log(`One shopper alone, uncached\n\n${tableOf(singleCustomerRows(figures))}\n`);
   await writeFigures('databases', { machine, startedAt, seconds, repeats, figures });
 }
 
@@ -112,7 +112,7 @@ export async function writeFigures(name: string, figures: StoredFigures): Promis
 function printLoad({ size, tasks, rssMb, rssUncachedMb }: SizeFigures): void {
   const baseline = tasks.find(({ task }) => task === MAP_BASELINE);
   console.log(`${size.toLocaleString('en-US')} products\n`);
-  console.log(tableOf(tasks.map((figures) => taskLine(figures, baseline))));
+  console.log(tableOf(tasks.map((figures) => taskRow(figures, baseline))));
   for (const { task, background } of tasks) if (background) console.log(`${task}: ${background}`);
   console.log(
     `RSS at the end: ${Math.round(rssMb)} MB, without the response cache ${Math.round(rssUncachedMb)} MB\n`,
@@ -136,10 +136,9 @@ function readOptions(args: readonly string[]) {
 }
 
 /** Reads one size, which the benchmark compares with the smallest, or a list of sizes: `1000,100000,1000000`. */
-function readSizes(options = String(LARGE_SIZE)): number[] {
-  const sizes = options.split(',').map(Number);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1))
-    throw new Error(`There is no size ${options}`);
+function readSizes(text = String(LARGE_SIZE)): number[] {
+  const sizes = text.split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`There is no size ${text}`);
   const [largeSize = BASE_SIZE] = sizes;
   if (sizes.length > 1) return sizes;
   return largeSize > BASE_SIZE ? [BASE_SIZE, largeSize] : [BASE_SIZE];

@@ -6,7 +6,7 @@ import { seedIfEmpty } from '../../seeds/seed';
 import { insertManyUsers } from './load/many-users';
 
 /** The options that differ from a production shop. */
-export interface BenchShop {
+export interface BenchShopOptions {
   dataDir: string;
   /** OFF is not durable; the comparison with FULL shows the cost of durability. */
   synchronous: 'FULL' | 'OFF';
@@ -18,7 +18,13 @@ export interface BenchShop {
 }
 
 /** Runs a shop for benchmarks; reports its port to the parent process, and its commits and memory on request. */
-async function serve({ dataDir, synchronous, maxPerCommit, seed, users = 0 }: BenchShop): Promise<void> {
+async function serve({
+  dataDir,
+  synchronous,
+  maxPerCommit,
+  seed,
+  users = 0,
+}: BenchShopOptions): Promise<void> {
   const env = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -35,11 +41,11 @@ async function serve({ dataDir, synchronous, maxPerCommit, seed, users = 0 }: Be
   });
   process.on('message', () => {
     process.send?.({
-      commits: app.database.writer.commits,
+      commits: app.database.writer.commitCount,
       cpu: process.cpuUsage(),
       rss: process.memoryUsage.rss(),
     });
   });
 }
 
-void serve(JSON.parse(process.argv[2] ?? '{}') as BenchShop);
+void serve(JSON.parse(process.argv[2] ?? '{}') as BenchShopOptions);

@@ -42,7 +42,7 @@ export async function benchCompare(
       .filter(({ name }) => name.includes(nameFilter));
     const figures = await measureTasks(tasks, { seconds: seconds / ALTERNATIONS, repeats: ALTERNATIONS });
     return figures.flatMap((figure, index) =>
-      index % 2 === 1 ? [comparisonLine(figures[index - 1], figure)] : [],
+      index % 2 === 1 ? [comparisonRow(figures[index - 1], figure)] : [],
     );
   } finally {
     for (const build of [otherBuild, thisBuild]) await build.stop();
@@ -71,7 +71,7 @@ async function startBuild(
   };
 }
 
-function comparisonLine(before: TaskFigures | undefined, after: TaskFigures | undefined): TableRow {
+function comparisonRow(before: TaskFigures | undefined, after: TaskFigures | undefined): TableRow {
   const [beforeMs, afterMs] = [before?.cpuMsPerRequest ?? NaN, after?.cpuMsPerRequest ?? NaN];
   const failed = (before?.failed ?? 0) + (after?.failed ?? 0);
   return {

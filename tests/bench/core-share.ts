@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT = '/sys/fs/cgroup';
+const CGROUP_ROOT = '/sys/fs/cgroup';
 const PERIOD_US = 20_000;
 
 /** Limits a process to a share of a core; returns a function that removes the limit. Throws if the system refuses. */
 export function limitCore(pid: number, share: number): () => void {
-  const isCgroupV1 = existsSync(path.join(ROOT, 'cpu'));
-  const cgroupDir = path.join(ROOT, isCgroupV1 ? 'cpu' : '', `haat-bench-${pid}`);
+  const isCgroupV1 = existsSync(path.join(CGROUP_ROOT, 'cpu'));
+  const cgroupDir = path.join(CGROUP_ROOT, isCgroupV1 ? 'cpu' : '', `haat-bench-${pid}`);
   const writeLimit = (name: string, value: string) => writeFileSync(path.join(cgroupDir, name), value);
   const quota = Math.round(PERIOD_US * share);
   mkdirSync(cgroupDir);
@@ -22,8 +22,8 @@ export function limitCore(pid: number, share: number): () => void {
 /** True if the system lets this process set such limits. */
 export function canLimitCores(): boolean {
   const cgroupDir = path.join(
-    ROOT,
-    existsSync(path.join(ROOT, 'cpu')) ? 'cpu' : '',
+    CGROUP_ROOT,
+    existsSync(path.join(CGROUP_ROOT, 'cpu')) ? 'cpu' : '',
     `haat-bench-${process.pid}-try`,
   );
   try {

@@ -36,7 +36,7 @@ const ratioText = (numerator: number | undefined, denominator: number | undefine
     : `${roundToDigits(numerator / denominator)} ×`;
 
 /** A row per action and size: requests per second on each database, and in Vendure on PostgreSQL. */
-export function rateLines(figures: readonly DatabaseFigures[]): TableRow[] {
+export function rateRows(figures: readonly DatabaseFigures[]): TableRow[] {
   return figures.flatMap(({ size, tasks }) => {
     const findTask = (action: MeasuredAction, column: ShopColumn) =>
       tasks.find(({ task }) => task === measurementName(action, column));
@@ -70,7 +70,7 @@ export function rateLines(figures: readonly DatabaseFigures[]): TableRow[] {
 }
 
 /** A row per action and size: one shop, and two on the same database. */
-export function processLines(figures: readonly DatabaseFigures[]): TableRow[] {
+export function processRows(figures: readonly DatabaseFigures[]): TableRow[] {
   return figures.flatMap(({ size, processes }) =>
     (['list', 'search', 'detail', 'order'] as const).map((action) => {
       const rateOf = (shops: 1 | 2, coreShare?: number) =>
@@ -94,7 +94,7 @@ export function processLines(figures: readonly DatabaseFigures[]): TableRow[] {
 }
 
 /** A row per read of a single customer, with its growth from the first size to the last. */
-export function singleCustomerLines(figures: readonly DatabaseFigures[]): TableRow[] {
+export function singleCustomerRows(figures: readonly DatabaseFigures[]): TableRow[] {
   const kinds = ['SQLite', 'PostgreSQL'] as const;
   const [first, last] = [figures[0], figures.at(-1)];
   const row = (

@@ -35,7 +35,7 @@ type AddCleanup = (cleanup: () => Promise<unknown>) => void;
 
 const READERS = 32;
 const SHOPPERS = 64;
-/** The demo provider is the shop itself and its calls time out, so fewer customers pay concurrently. */
+/** The demo payment provider runs in the shop, and its calls time out under more concurrent payments. */
 const PAYERS = 16;
 
 /** Compares the shop on SQLite and on PostgreSQL in turn in one run, at several catalogue sizes. */

@@ -1,4 +1,4 @@
-/** One line of a table. */
+/** One row of a table. */
 export type TableRow = Record<string, string | number>;
 
 /** The median, or the higher of two middle values. */
@@ -14,9 +14,9 @@ export function roundToDigits(value: number): number {
 }
 
 /** A Markdown table in the format of docs/benchmarks.md. */
-export function tableOf(lines: readonly TableRow[]): string {
-  const columns = [...new Set(lines.flatMap((row) => Object.keys(row)))];
-  const cells = [columns, ...lines.map((row) => columns.map((column) => formatCell(row[column])))];
+export function tableOf(rows: readonly TableRow[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const cells = [columns, ...rows.map((row) => columns.map((column) => formatCell(row[column])))];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const formatRow = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

@@ -108,7 +108,7 @@ async function measureRequests(
 }
 
 /** A row per read, with the figures of each size and their growth from the first to the last. */
-export function growthLines(sizes: readonly GrowthFigures[]): TableRow[] {
+export function growthRows(sizes: readonly GrowthFigures[]): TableRow[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last) return [];
   const readNames = Object.keys(first.reads);

@@ -14,7 +14,7 @@ import { benchCompare } from './compare';
 // `npm run bench -- compare <dist> [seconds] [action]`: CPU time of this build and of another one, action by action.
 // `npm run bench -- admin [rows]`: pages of the admin lists.
 // `npm run bench -- insight [orders]`: the dashboard, and an audit log with ten times as many entries.
-const [command = '', rows] = process.argv.slice(2);
+const [command = '', argument] = process.argv.slice(2);
 
 const GROUP_COMMIT = { synchronous: 'FULL', maxPerCommit: 128 } as const;
 const ORDER_CASES = [
@@ -34,12 +34,12 @@ function roundValues(figures: object) {
 
 async function bench(): Promise<void> {
   const printTable = (lines: readonly object[]) => console.table(lines.map(roundValues));
-  if (command === 'admin') return printTable(await benchAdminLists(Number(rows ?? 100_000)));
+  if (command === 'admin') return printTable(await benchAdminLists(Number(argument ?? 100_000)));
   if (command === 'insight')
-    return printTable(await benchInsight(Number(rows ?? 100_000), 10 * Number(rows ?? 100_000)));
+    return printTable(await benchInsight(Number(argument ?? 100_000), 10 * Number(argument ?? 100_000)));
   if (command === 'compare')
-    return printTable(await benchCompare(rows ?? '', Number(process.argv[4] ?? 10), process.argv[5]));
-  if (command === 'orders') return printTable(await benchOrders(ORDER_CASES, Number(rows ?? 5)));
+    return printTable(await benchCompare(argument ?? '', Number(process.argv[4] ?? 10), process.argv[5]));
+  if (command === 'orders') return printTable(await benchOrders(ORDER_CASES, Number(argument ?? 5)));
   return benchAll(process.argv.slice(2));
 }
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { BenchShop } from './bench-shop-process';
+import type { BenchShopOptions } from './bench-shop-process';
 
 /** The counters of a measured server: commits so far, CPU in µs since its start, memory in bytes. */
 export interface Usage {
@@ -11,7 +11,7 @@ export interface Usage {
 }
 
 /** A measured server, alone on one core. */
-export interface Server {
+export interface BenchShopProcess {
   url: string;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ const SERVE_SCRIPT = path.join(__dirname, 'bench-shop-process.ts');
 const ROOT = path.join(__dirname, '../..');
 
 /** Starts a shop in its own process, limited to the first core; the load runs on the others. */
-export async function startBenchShop(shop: BenchShop): Promise<Server> {
+export async function startBenchShop(shop: BenchShopOptions): Promise<BenchShopProcess> {
   const args = ['-c', '0', process.execPath, '-r', '@swc-node/register', SERVE_SCRIPT, JSON.stringify(shop)];
   const child = spawn('taskset', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const { port } = await nextMessage<{ port: number }>(child);

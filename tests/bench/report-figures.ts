@@ -17,7 +17,7 @@ export interface InsightFigures {
 
 const REPEATS = 9;
 const HISTORY_END = new Date('2026-11-20T18:30:00.000Z');
-const ADMIN = { userId: 'admin', isAdmin: true, tokenFailed: false, door: 'graphql' } as const;
+const ADMIN = { userId: 'admin', isAdmin: true, tokenFailed: false, adapter: 'graphql' } as const;
 const DATE_RANGES = [
   ['2024-11-21', '2026-11-20'],
   ['2025-11-21', '2026-11-20'],

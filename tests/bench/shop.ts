@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { startServer, type MeasuredServer, type ServerStart } from './measured-server';
 
+/** The start options of a measured shop. */
 export interface ShopStart extends Pick<ServerStart, 'isUnpinned' | 'coreShare' | 'readyWithinMs'> {
   dataDir: string;
   /** A PostgreSQL URL, instead of a file in the folder. */

@@ -112,9 +112,9 @@ describeInBrowser('§5 A checkout by keyboard on a phone', () => {
     await page.keyboard.press('Enter');
     await payButton.waitFor({ state: 'detached' });
     expect(await readFocused(page)).toMatch(/^Pay ₹[\d,]+\.\d\d to confirm your order$/);
-    const button = await page.getByRole('button', { name: /PayPal/ }).boundingBox();
-    expect(button && button.y).toBeGreaterThanOrEqual(0);
-    expect(button && button.y + button.height).toBeLessThanOrEqual(740);
+    const paypalButtonBox = await page.getByRole('button', { name: /PayPal/ }).boundingBox();
+    expect(paypalButtonBox && paypalButtonBox.y).toBeGreaterThanOrEqual(0);
+    expect(paypalButtonBox && paypalButtonBox.y + paypalButtonBox.height).toBeLessThanOrEqual(740);
     await page.evaluate(() => window.scrollTo(0, 0));
   });
 

@@ -35,7 +35,7 @@ describeInBrowser('§2 The page of a product', () => {
       [await slideList().elementHandle(), picture] as const,
     );
 
-  it('moves by key and by scrolling', async () => {
+  it('moves the gallery by an arrow key and by scrolling', async () => {
     await slideList().focus();
     await page.keyboard.press('ArrowRight');
     await waitForPicture(2);

@@ -126,12 +126,12 @@ describeInBrowser('The hydration of a server-rendered page', () => {
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () => {
         const { dataset } = document.documentElement;
-        if (document.readyState === 'interactive') dataset.first = dataset.theme;
+        if (document.readyState === 'interactive') dataset.themeBeforeScripts = dataset.theme;
       }),
     );
     for (const address of ['/cart', '/admin', '/developers']) {
       await page.goto(shop.url + address);
-      expect(await page.locator('html').getAttribute('data-first')).toBe('dark');
+      expect(await page.locator('html').getAttribute('data-theme-before-scripts')).toBe('dark');
     }
     expect(browser.problems.splice(0)).toEqual([]);
 

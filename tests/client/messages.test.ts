@@ -50,11 +50,11 @@ describe('§2 Messages in both languages', () => {
   });
 
   it('contain the same numbers', () => {
-    const withLostValues = pairs.filter(
+    const pairsWithDifferentNumbers = pairs.filter(
       ({ path, english: englishText, hindi: text }) =>
         path.includes('(7') && numbersOf(text).join(' ') !== numbersOf(englishText).join(' '),
     );
-    expect(withLostValues).toEqual([]);
+    expect(pairsWithDifferentNumbers).toEqual([]);
   });
 
   it('have no leading, trailing or double spaces', () => {

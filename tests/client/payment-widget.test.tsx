@@ -81,7 +81,7 @@ describe('§4 Payment', () => {
     expect(screen.getByText('The payment buttons could not be loaded.')).toBeVisible();
   });
 
-  it('loads the script once per page and removes its buttons', async () => {
+  it('loads the script once per page, and removes the payment buttons when the screen unmounts', async () => {
     const firstScreen = await openUnpaidOrder();
     closeButtons.mockClear();
     firstScreen.unmount();
@@ -134,7 +134,7 @@ describe('§4 Payment', () => {
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
   });
 
-  it('announces the result and moves the focus from its button to the result', async () => {
+  it('announces the payment result and moves the focus from the payment button to the confirmation', async () => {
     const { promise: response, resolve } = createDeferred();
     await openUnpaidOrder({ payOrder: () => response });
     const state = screen.getByText('Not Paid').closest('[role="status"]');
@@ -152,7 +152,7 @@ describe('§4 Payment', () => {
     expect(screen.getByRole('heading', { name: THANKS })).toHaveFocus();
   });
 
-  it('keeps the focus near its button after a failure', async () => {
+  it('keeps the focus in the payment section after a failed payment', async () => {
     const { promise: response, resolve } = createDeferred();
     await openUnpaidOrder({ payOrder: () => response });
     screen.getByRole('button', { name: 'PayPal' }).focus();
@@ -175,22 +175,22 @@ describe('§4 Payment', () => {
     expect(cart).toHaveFocus();
   });
 
-  it('can be retried after a network failure', async () => {
-    let isOffline = false;
+  it('offers a retry of the payment after a network failure', async () => {
+    let isUnreachable = false;
     const { payOrder, requests } = createCaptureServer(() => {
-      if (isOffline) throw offline();
+      if (isUnreachable) throw offline();
       return anOrder(PAID);
     });
     const order = () => {
-      if (isOffline) throw offline();
+      if (isUnreachable) throw offline();
       return anOrder();
     };
     const { user } = await openUnpaidOrder({ payOrder, order });
-    isOffline = true;
+    isUnreachable = true;
     await act(async () => buttonOptions.onApprove({ orderID: 'PROVIDER-1' }));
     expect(await screen.findByText(/could not be reached/)).toBeVisible();
     expect(screen.getByText('Not Paid')).toBeVisible();
-    isOffline = false;
+    isUnreachable = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();

@@ -39,6 +39,6 @@ export const MOMENTS: readonly Moment[] = [
 ];
 
 /** Returns the number of seconds from `now` to a moment. */
-export function offsetSeconds({ startTime: at }: Moment, now: Date): number {
-  return at ? Math.round((at(now).getTime() - now.getTime()) / 1_000) : 0;
+export function offsetSeconds({ startTime }: Moment, now: Date): number {
+  return startTime ? Math.round((startTime(now).getTime() - now.getTime()) / 1_000) : 0;
 }

@@ -38,9 +38,9 @@ function labelOf(cell: Cell | undefined): string {
   return isRefusal(cell) ? `\`${cell.code}\`` : cell.next;
 }
 
-const machine = (table: Table) => `${diagramOf(table)}\n\n${cellTable(table)}`;
+const diagramAndTable = (table: Table) => `${diagramOf(table)}\n\n${cellTable(table)}`;
 
-export const orderMachine = () => machine(ORDER_STATES);
-export const paymentMachine = () => machine(PAYMENT_STATES);
-export const refundMachine = () => machine(REFUND_STATES);
-export const refusedCaptureMachine = () => machine(REFUSED_CAPTURE_STATES);
+export const orderMachine = () => diagramAndTable(ORDER_STATES);
+export const paymentMachine = () => diagramAndTable(PAYMENT_STATES);
+export const refundMachine = () => diagramAndTable(REFUND_STATES);
+export const refusedCaptureMachine = () => diagramAndTable(REFUSED_CAPTURE_STATES);

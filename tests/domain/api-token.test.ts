@@ -1,5 +1,5 @@
 import { apiTokenState, readApiTokenInput } from '../../server/domain/accounts/api-token';
-import { requireAllowed } from '../../server/domain/accounts/authorization';
+import { requireProgramAllowed } from '../../server/domain/accounts/authorization';
 import { VISITOR, type Actor } from '../../server/domain/accounts/permissions';
 import type { Scope } from '../../server/domain/accounts/scopes';
 
@@ -34,23 +34,27 @@ describe('§6 API tokens', () => {
 
   it('permit operations of their scopes and public operations, and no others', () => {
     const authorization = { audience: 'admins', scope: 'orders:read' } as const;
-    expect(() => requireAllowed(aProgram('orders:read'), authorization)).not.toThrow();
-    expect(() => requireAllowed(aProgram('orders:write'), authorization)).toThrow(
+    expect(() => requireProgramAllowed(aProgram('orders:read'), authorization)).not.toThrow();
+    expect(() => requireProgramAllowed(aProgram('orders:write'), authorization)).toThrow(
       'lacks the scope orders:read',
     );
-    expect(() => requireAllowed(aProgram('orders:read'), { ...authorization, scope: undefined })).toThrow(
-      /people/,
-    );
-    expect(() => requireAllowed(aProgram(), undefined)).toThrow(/people/);
-    expect(() => requireAllowed(aProgram(), { audience: 'everybody', scope: undefined })).not.toThrow();
+    expect(() =>
+      requireProgramAllowed(aProgram('orders:read'), { ...authorization, scope: undefined }),
+    ).toThrow(/people/);
+    expect(() => requireProgramAllowed(aProgram(), undefined)).toThrow(/people/);
+    expect(() =>
+      requireProgramAllowed(aProgram(), { audience: 'everybody', scope: undefined }),
+    ).not.toThrow();
   });
 
   it('are refused for every operation when invalid; user permissions do not apply', () => {
     const publicOperation = { audience: 'everybody', scope: undefined } as const;
-    expect(() => requireAllowed({ ...VISITOR, tokenFault: 'apiToken.revoked' }, publicOperation)).toThrow(
-      'revoked',
-    );
-    expect(() => requireAllowed({ ...VISITOR, tokenFailed: true }, publicOperation)).not.toThrow();
-    expect(() => requireAllowed({ ...VISITOR, userId: 'asha', isAdmin: true }, undefined)).not.toThrow();
+    expect(() =>
+      requireProgramAllowed({ ...VISITOR, apiTokenError: 'apiToken.revoked' }, publicOperation),
+    ).toThrow('revoked');
+    expect(() => requireProgramAllowed({ ...VISITOR, tokenFailed: true }, publicOperation)).not.toThrow();
+    expect(() =>
+      requireProgramAllowed({ ...VISITOR, userId: 'asha', isAdmin: true }, undefined),
+    ).not.toThrow();
   });
 });

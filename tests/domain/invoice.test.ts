@@ -48,7 +48,7 @@ describe('A GSTIN', () => {
     ['28AAGCB7383J1Z4', false],
     ['29aagcb7383j1z4', false],
     ['', false],
-  ])('%s: %s', (text, isValid) => {
+  ])('%s has a valid form and check digit: %s', (text, isValid) => {
     expect(isGstin(text)).toBe(isValid);
   });
 });

@@ -15,7 +15,7 @@ const signedIn = (userId: string, isAdmin = false): Actor => ({
   userId,
   isAdmin,
   tokenFailed: false,
-  door: 'system' as const,
+  adapter: 'system' as const,
 });
 const actors = {
   visitor: VISITOR,
@@ -73,7 +73,12 @@ describe('§6 Permissions', () => {
   });
 
   it('cannot change for the visitor, whose actor is frozen', () => {
-    expect(VISITOR).toMatchObject({ userId: undefined, isAdmin: false, tokenFailed: false, door: 'system' });
+    expect(VISITOR).toMatchObject({
+      userId: undefined,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system',
+    });
     expect(Object.isFrozen(VISITOR)).toBe(true);
   });
 });
@@ -126,7 +131,7 @@ describe('§6 The permission table', () => {
       ]);
   });
 
-  it('permits admins and programs with the scope, and no one else', () => {
+  it('permits admins and programs with the scope, and no other caller', () => {
     const callers = [
       ...Object.values(ACTOR_BY_ROLE),
       aProgram(),

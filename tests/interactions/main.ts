@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createFolder, openShop } from '../proof/shop-process';
-import { openBrowser } from '../support/runtime/browser';
+import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { walkAsAdmin, walkAsShopper } from './walks';
 import { longestInteractions } from './interaction-times';
 import { loadHome } from './slow-network';
@@ -9,9 +9,9 @@ import { loadHome } from './slow-network';
 const RUNS = Number(process.argv[2] ?? 3);
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** Google's limit for a good Interaction to Next Paint. */
-const MAX_MS = 200;
+const MAX_INTERACTION_MS = 200;
 /** Limit for the home page to be usable on a slow network. */
-const USABLE_MS = 5_000;
+const MAX_USABLE_MS = 5_000;
 
 async function main(): Promise<void> {
   const dataDir = await createFolder('interactions');
@@ -20,17 +20,18 @@ async function main(): Promise<void> {
   try {
     const loads = [];
     for (let run = 0; run < RUNS; run += 1) loads.push(await withPhone(shop.url, loadHome));
-    const load = medians(loads);
+    const loadTimes = medians(loads);
     console.log('Home on slow 3G (400 kbit/s, 400 ms) with a processor at a quarter of its speed, ms:');
-    console.table({ home: load });
-    if (Math.max(load.largestPaint ?? Infinity, load.links ?? Infinity) > USABLE_MS) tooSlow.push('home');
+    console.table({ home: loadTimes });
+    if (Math.max(loadTimes.largestPaint ?? Infinity, loadTimes.links ?? Infinity) > MAX_USABLE_MS)
+      tooSlow.push('home');
 
-    const walks = [];
-    for (let run = 0; run < RUNS; run += 1) walks.push(await withPhone(shop.url, measureWalks));
-    const times = medians(walks);
+    const walkTimes = [];
+    for (let run = 0; run < RUNS; run += 1) walkTimes.push(await withPhone(shop.url, measureWalks));
+    const times = medians(walkTimes);
     console.log('Interaction to next paint with a processor at a quarter of its speed, ms:');
-    console.table(Object.fromEntries(Object.entries(times).map(([act, ms]) => [act, { ms }])));
-    tooSlow.push(...Object.keys(times).filter((act) => (times[act] ?? Infinity) > MAX_MS));
+    console.table(Object.fromEntries(Object.entries(times).map(([action, ms]) => [action, { ms }])));
+    tooSlow.push(...Object.keys(times).filter((action) => (times[action] ?? Infinity) > MAX_INTERACTION_MS));
   } finally {
     await shop.end('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
@@ -39,9 +40,10 @@ async function main(): Promise<void> {
   process.exitCode = tooSlow.length > 0 ? 1 : 0;
 }
 
-type Visitor = Awaited<ReturnType<typeof openBrowser>>;
-
-async function withPhone<T>(url: string, measure: (phone: Visitor, url: string) => Promise<T>): Promise<T> {
+async function withPhone<T>(
+  url: string,
+  measure: (phone: BrowserSession, url: string) => Promise<T>,
+): Promise<T> {
   const phone = await openBrowser(new URL(url).host, { ...PHONE, isFullChromium: true });
   try {
     return await measure(phone, url);
@@ -50,7 +52,7 @@ async function withPhone<T>(url: string, measure: (phone: Visitor, url: string) 
   }
 }
 
-async function measureWalks(phone: Visitor, url: string): Promise<Record<string, number>> {
+async function measureWalks(phone: BrowserSession, url: string): Promise<Record<string, number>> {
   const shopper = await longestInteractions(await phone.context.newPage(), (driver) =>
     walkAsShopper(driver, url),
   );

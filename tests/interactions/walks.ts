@@ -1,7 +1,7 @@
 import { ADDRESS, newUser } from '../browser/shopper';
 import type { InteractionPage } from './interaction-times';
 
-// Selects are changed with the keyboard, because the browser does not measure changes by a script.
+// The walks change selects with the keyboard, because the browser measures no changes by a script.
 /** Measures the interactions of a shopper from the home page to a placed order. */
 export async function walkAsShopper(driver: InteractionPage, url: string): Promise<void> {
   await browse(driver, url);

@@ -7,6 +7,7 @@ import { loadLighthouse, type LighthouseReport } from './lighthouse';
 // Measures the first load of three screens on a phone: `npm run lighthouse [-- runs]`.
 const RUNS = Number(process.argv[2] ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** Lighthouse audits with a measured value, by short name. */
 const MEASURES = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
@@ -15,11 +16,11 @@ const MEASURES = {
   bytes: 'total-byte-weight',
 } as const;
 
-type Figure = (typeof CATEGORIES)[number] | keyof typeof MEASURES;
-type Figures = Record<Figure, number>;
+type FigureName = (typeof CATEGORIES)[number] | keyof typeof MEASURES;
+type Figures = Record<FigureName, number>;
 
 /** Target values: minimum scores, and maximum times and layout shift. */
-const TARGETS: Partial<Record<Figure, { min?: number; max?: number }>> = {
+const TARGETS: Partial<Record<FigureName, { min?: number; max?: number }>> = {
   performance: { min: 97 },
   accessibility: { min: 100 },
   'best-practices': { min: 100 },
@@ -90,7 +91,7 @@ function figuresOf({ categories, audits }: LighthouseReport): Figures {
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
   const measures = Object.entries(MEASURES).map(([name, id]) => [
     name,
-    inThousandths(audits[id]?.numericValue ?? NaN),
+    roundToThousandths(audits[id]?.numericValue ?? NaN),
   ]);
   return Object.fromEntries([...scores, ...measures]) as Figures;
 }
@@ -111,7 +112,7 @@ function locationsOf(details: unknown): string[] {
 
 function failedTargets(figures: Figures): string[] {
   return Object.entries(TARGETS).flatMap(([name, { min = -Infinity, max = Infinity }]) => {
-    const figure = figures[name as Figure];
+    const figure = figures[name as FigureName];
     return figure >= min && figure <= max ? [] : `${name} ${figure}, target: ${formatTarget(min, max)}`;
   });
 }
@@ -121,7 +122,7 @@ function formatTarget(min: number, max: number): string {
 }
 
 // Lighthouse shows layout shifts in thousandths.
-function inThousandths(value: number): number {
+function roundToThousandths(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }
 

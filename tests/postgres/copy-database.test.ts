@@ -138,7 +138,7 @@ describe('§9 A backup of a PostgreSQL shop', () => {
       databaseUrl: databaseOf(shop.dataDir),
     };
 
-    await expect(backUp(location, backup)).rejects.toThrow('where pictures lie: set DATA_DIR');
+    await expect(backUp(location, backup)).rejects.toThrow('does not exist: set DATA_DIR');
     expect(existsSync(backup)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { checkDatabase } from '../../server/cli/check-integrity';
 import { dropDatabase, databaseOf } from '../support/fixtures/database';
-import { CHANGE_DAMAGES, DAMAGES } from '../support/fixtures/damages';
+import { EVENT_AND_REVISION_CORRUPTIONS, DATABASE_CORRUPTIONS } from '../support/fixtures/damages';
 import { populateShop } from '../support/fixtures/used-shop';
 import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 import { startShop } from '../support/fixtures/shop';
@@ -53,17 +53,17 @@ describe('The integrity check of a PostgreSQL database', () => {
   });
 
   it.each([
-    ...DAMAGES,
-    ...CHANGE_DAMAGES,
+    ...DATABASE_CORRUPTIONS,
+    ...EVENT_AND_REVISION_CORRUPTIONS,
     ['an index entry without words', 'search', `UPDATE search_entry SET words = ''`],
     [
       'an order line of an unknown product',
       'sales: product nothing',
       `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`,
     ],
-  ])('reports %s', async (_label, check, statements) => {
+  ])('reports %s', async (_label, expectedProblem, statements) => {
     await tamper(statements);
 
-    expect((await checkDatabase(copyUrl)).problems.join('\n')).toContain(check);
+    expect((await checkDatabase(copyUrl)).problems.join('\n')).toContain(expectedProblem);
   });
 });

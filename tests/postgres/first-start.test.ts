@@ -54,7 +54,7 @@ describe('§9 Several first starts on an empty database', () => {
     await Promise.all(otherStarts);
   });
 
-  it('continue with the next process if the first one ends before it creates a shop', async () => {
+  it('continue with the next process if the first process ends before it creates a shop', async () => {
     await start();
     const second = start();
     await waitForLockWaiters(1);

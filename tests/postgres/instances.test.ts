@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { InstanceBus } from '../../server/database/postgres/cluster/instance-bus';
-import { noticeOf, readNotice } from '../../server/database/postgres/cluster/notices';
+import { encodeNotice, decodeNotice } from '../../server/database/postgres/cluster/notices';
 import { databaseOf } from '../support/fixtures/database';
 import { aReview, stock } from '../support/fixtures/factories';
 import { connectGraphql } from '../support/transports/graphql-transport';
@@ -122,8 +122,8 @@ describe('The leader of all instances', () => {
   const startBus = async (name: string) => {
     const connectionString = databaseOf(firstShop.dataDir);
     const bus = new InstanceBus({
-      instance: name,
-      lock: 1,
+      instanceId: name,
+      lockId: 1,
       connect: (config) => new Client({ ...config, connectionString, application_name: name }),
       onFault: undefined,
     });
@@ -139,7 +139,7 @@ describe('The leader of all instances', () => {
     return { stop, close: () => bus.close() };
   };
 
-  it('is the first instance, and another one within ten seconds after its crash', async () => {
+  it('is the first instance, and after a crash of that instance another instance within ten seconds', async () => {
     const firstBus = await startBus('first');
     const secondBus = await startBus('second');
     expect(events).toEqual(['first begins']);
@@ -161,11 +161,11 @@ describe('The leader of all instances', () => {
 describe('Messages between instances', () => {
   it('contain the invalidated tags, or invalidate everything when the list is too long', () => {
     const tags = new Set(['list', 'product:1']);
-    expect(readNotice(noticeOf('one', tags), 'other')).toEqual(tags);
-    expect(readNotice(noticeOf('one', tags), 'one')).toBeUndefined();
+    expect(decodeNotice(encodeNotice('one', tags), 'other')).toEqual(tags);
+    expect(decodeNotice(encodeNotice('one', tags), 'one')).toBeUndefined();
     const manyTags = new Set(Array.from({ length: 1_000 }, (_, index) => `product:${index}`));
-    expect(Buffer.byteLength(noticeOf('one', manyTags))).toBeLessThan(8_000);
-    expect(readNotice(noticeOf('one', manyTags), 'other')).toBe('everything');
-    expect(readNotice('one of a later version', 'other')).toBe('everything');
+    expect(Buffer.byteLength(encodeNotice('one', manyTags))).toBeLessThan(8_000);
+    expect(decodeNotice(encodeNotice('one', manyTags), 'other')).toBe('everything');
+    expect(decodeNotice('one of a later version', 'other')).toBe('everything');
   });
 });

@@ -110,7 +110,7 @@ describe('§9 A shop with a failing database connection', () => {
     await write(database);
   });
 
-  it('does not block other transactions when one never commits', async () => {
+  it('does not block other transactions when one transaction never commits', async () => {
     const { pendingCommit, release } = await holdCommit(database);
     await write(directDatabase);
     release();

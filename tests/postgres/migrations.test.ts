@@ -27,7 +27,7 @@ async function query<Row>(url: string, sql: string): Promise<Row[]> {
   }
 }
 
-const columns = () =>
+const readColumns = () =>
   query(
     url,
     `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
@@ -45,15 +45,15 @@ describe('§3 Migrations on PostgreSQL', () => {
 
   it('can be reverted to an empty database, and create the same tables again', async () => {
     await (await openDatabase(url)).close();
-    const columnsBefore = await columns();
+    const columnsBefore = await readColumns();
     const source = await openPostgresSource(url, { max: 2, isReader: false });
     for (let remaining = source.migrations.length; remaining > 0; remaining -= 1)
       await source.undoLastMigration();
-    const columnsAfterUndo = await columns();
+    const columnsAfterUndo = await readColumns();
     await source.runMigrations();
     await source.destroy();
     expect(columnsBefore.length).toBeGreaterThan(100);
     expect(columnsAfterUndo).toEqual([]);
-    await expect(columns()).resolves.toEqual(columnsBefore);
+    await expect(readColumns()).resolves.toEqual(columnsBefore);
   });
 });

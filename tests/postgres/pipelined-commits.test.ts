@@ -29,7 +29,7 @@ const failWithCaughtError = async (tx: EntityManager) => {
 };
 const commit = (...jobs: ((tx: EntityManager) => Promise<unknown>)[]) =>
   Promise.allSettled(jobs.map((job) => database.writer.transaction(job)));
-const committedRows = async () => {
+const readCommittedIds = async () => {
   const rows = await database.reads.all<{ id: string }>('SELECT id FROM demo_payment ORDER BY id');
   return rows.map(({ id }) => id);
 };
@@ -43,7 +43,7 @@ describe('Commits with pipelined statements', () => {
       'rejected',
       'fulfilled',
     ]);
-    expect(await committedRows()).toEqual(['a', 'b']);
+    expect(await readCommittedIds()).toEqual(['a', 'b']);
   });
 
   it.each([
@@ -52,9 +52,9 @@ describe('Commits with pipelined statements', () => {
   ])('reject every job when the %s job has aborted the transaction', async (_, jobs) => {
     const outcomes = await commit(...jobs);
     expect(statusesOf(outcomes)).toEqual(jobs.map(() => 'rejected'));
-    expect(await committedRows()).toEqual([]);
+    expect(await readCommittedIds()).toEqual([]);
     expect(statusesOf(await commit(add('c'), add('d')))).toEqual(['fulfilled', 'fulfilled']);
-    expect(await committedRows()).toEqual(['c', 'd']);
+    expect(await readCommittedIds()).toEqual(['c', 'd']);
   });
 
   it('throw the first error of concurrent writes after the last response', async () => {
@@ -67,7 +67,7 @@ describe('Commits with pipelined statements', () => {
     expect(outcomes[0]).toHaveProperty('reason.message', expect.stringContaining('division by zero'));
     expect(outcomes[1]?.status).toBe('fulfilled');
     expect(settledSteps).toEqual(['add', 'fail', 'late']);
-    expect(await committedRows()).toEqual(['c']);
+    expect(await readCommittedIds()).toEqual(['c']);
   });
 
   const loseConnection = (tx: EntityManager) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
@@ -85,7 +85,7 @@ describe('Commits with pipelined statements', () => {
         expect.objectContaining({ reason: expect.objectContaining({ code: 'BUSY' }) as unknown }),
       ),
     );
-    expect(await committedRows()).toEqual([]);
+    expect(await readCommittedIds()).toEqual([]);
     expect(statusesOf(await commit(add('c')))).toEqual(['fulfilled']);
   });
 });

@@ -33,7 +33,7 @@ afterEach(async () => {
   await dropPostgresDatabase(SERVER, url);
 });
 
-const indexes = async () =>
+const readIndexes = async () =>
   database.reader.query<{ name: string; sql: string }[]>(
     `SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE tablename = 'search_entry' ORDER BY 1`,
   );
@@ -62,9 +62,9 @@ const countMatches = async () => {
 describe('§9 A large number of first products', () => {
   it('are indexed in bulk by a rebuild, even when it exceeds the statement timeout', async () => {
     for (const statement of SLOW_INDEX) await database.writer.transaction((tx) => tx.query(statement));
-    const before = await indexes();
+    const before = await readIndexes();
     await insertProducts();
-    await expect(indexes()).resolves.toEqual(before);
+    await expect(readIndexes()).resolves.toEqual(before);
     await expect(countMatches()).resolves.toBe(PRODUCTS);
     const [row] = await database.reader.query<{ count: number }[]>(
       `SELECT COUNT(*) AS count FROM pg_index WHERE indrelid = 'search_entry'::regclass AND NOT indisvalid`,
@@ -73,10 +73,10 @@ describe('§9 A large number of first products', () => {
   });
 
   it('leave the index unchanged after an interruption, and are indexed at the next attempt', async () => {
-    const before = await indexes();
+    const before = await readIndexes();
     isInterrupted = true;
     await expect(insertProducts()).rejects.toThrow('the power failed');
-    await expect(indexes()).resolves.toEqual(before);
+    await expect(readIndexes()).resolves.toEqual(before);
     await expect(countMatches()).resolves.toBe(0);
     isInterrupted = false;
     await insertProducts();

@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { ProductSearch } from '../../server/modules/search/product-search';
-import { catchUp } from '../../server/modules/search/index-refresh';
+import { catchUpSearchIndex } from '../../server/modules/search/index-refresh';
 import { countedSql, type CachedCount } from '../../server/modules/search/postgres/counts';
 import { POSTGRES } from '../../server/database/dialect/postgres';
 import { selectionOf } from '../../server/modules/catalogue/product-rows';
@@ -19,10 +19,10 @@ beforeAll(async () => {
   database = await openDatabase(url);
   search = new ProductSearch(database);
   database.writer.beforeCommit(async (tx) => {
-    const [row] = await tx.query<{ pauseLimit: string }[]>(
-      `SELECT current_setting('idle_in_transaction_session_timeout') AS "pauseLimit"`,
+    const [row] = await tx.query<{ pause: string }[]>(
+      `SELECT current_setting('idle_in_transaction_session_timeout') AS pause`,
     );
-    pauseLimit = row?.pauseLimit;
+    pauseLimit = row?.pause;
   });
   await database.writer.transaction((tx) =>
     tx.query(
@@ -34,7 +34,7 @@ beforeAll(async () => {
        FROM generate_series(1, ${PRODUCTS}) AS number`,
     ),
   );
-  await catchUp(database);
+  await catchUpSearchIndex(database);
 });
 afterAll(async () => {
   await database.close();

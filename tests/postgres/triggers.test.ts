@@ -24,9 +24,9 @@ const insertProducts = (tx: EntityManager, from: number, to: number) =>
      SELECT number, 'Tabla', 'tabla', '/media/tabla.webp', '#fff', 100, number % 7, 0, 0, 0, '', 'Surbahar ' || number % 3, 'Drums', 1, 1, 1
      FROM generate_series(${from}, ${to}) AS number`,
   );
-const revisions = () =>
+const readRevisions = () =>
   database.reader.query<{ revision: number }[]>('SELECT revision FROM product ORDER BY revision');
-const counter = () => database.reader.query(`SELECT value FROM revision WHERE kind = 'product'`);
+const readCounter = () => database.reader.query(`SELECT value FROM revision WHERE kind = 'product'`);
 const revisionsUpTo = (lastRevision: number) =>
   Array.from({ length: lastRevision }, (_, index) => ({ revision: index + 1 }));
 
@@ -49,8 +49,8 @@ describe('§3 The PostgreSQL triggers', () => {
     });
     await expect(writer.transaction((tx) => insertProducts(tx, 40, 50))).rejects.toThrow(/duplicate/);
     await writer.transaction((tx) => insertProducts(tx, 51, 60));
-    await expect(revisions()).resolves.toEqual(revisionsUpTo(40));
-    await expect(counter()).resolves.toEqual([{ value: 40 }]);
+    await expect(readRevisions()).resolves.toEqual(revisionsUpTo(40));
+    await expect(readCounter()).resolves.toEqual([{ value: 40 }]);
   });
 
   it('count listed products correctly after bulk changes', async () => {

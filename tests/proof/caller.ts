@@ -9,6 +9,7 @@ export interface HttpResponse {
   durationMs: number;
 }
 
+/** A request to a shop. */
 export interface Call {
   method: string;
   path: string;

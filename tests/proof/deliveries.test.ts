@@ -26,7 +26,7 @@ describe('§7 A shop that is killed between a commit and its webhook delivery', 
     for (let kill = 0; kill < KILLS; kill += 1) {
       // No response arrives before the crash, so every delivery stays in the outbox.
       receiver.respond = () => 'silence';
-      const uploads = Array.from({ length: CONCURRENT_PRODUCTS }, async (_, number) => {
+      const productWrites = Array.from({ length: CONCURRENT_PRODUCTS }, async (_, number) => {
         const id = await client.createProduct(adminToken, `Drum ${kill}.${number}`, 9);
         expectedEvents.add(`product.created ${id}`);
         const response = await client.rest('PUT', `/products/${id}`, {
@@ -35,9 +35,9 @@ describe('§7 A shop that is killed between a commit and its webhook delivery', 
         });
         if (response.isSuccess) expectedEvents.add(`product.updated ${id}`);
       });
-      await Promise.race(uploads);
+      await Promise.race(productWrites);
       await shop.end('SIGKILL');
-      await Promise.allSettled(uploads);
+      await Promise.allSettled(productWrites);
       client.caller.close();
       receiver.closeSilentConnections();
       receiver.respond = ({ event }) => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { commandOf } from './shop-process';
 
 /**
- * Runs the integrity check. Returns its problems, one a line. `env` may name another database than the one in the
+ * Runs the integrity check. Returns its problems, one per output line. `env` may name another database than the one in the
  * folder.
  */
 export async function findIntegrityProblems(

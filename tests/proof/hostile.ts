@@ -79,7 +79,9 @@ function checkResponses(report: Report, results: Map<string, RefusalResult[]>): 
     label,
     ms: Math.max(...responses.map(({ ms }) => ms)),
   }));
-  const slowestRefusal = slowestByLabel.reduce((one, other) => (other.ms > one.ms ? other : one));
+  const slowestRefusal = slowestByLabel.reduce((slowest, candidate) =>
+    candidate.ms > slowest.ms ? candidate : slowest,
+  );
   const otherStatuses = [...results].flatMap(([label, responses]) =>
     responses.filter(({ status }) => status !== 400).map(({ status }) => `${label}: ${status}`),
   );

@@ -10,7 +10,7 @@ import {
 import { findIntegrityProblems } from './doctor';
 import { APIS, idOf } from './shop-client';
 import { LedgerFile } from './payments/ledger';
-import { RestoredConnection } from './connections/restored-connection';
+import { RestartableShop } from './connections/restored-connection';
 import { differencesOf, ListCopy } from './payments/mirror';
 import { openProofShop, paypalEnvOf } from './proof-shop';
 import type { Report } from './report';
@@ -36,7 +36,7 @@ export interface IntegratorOptions {
 }
 
 interface Integrator {
-  connection: RestoredConnection;
+  connection: RestartableShop;
   fake: FakePaypal;
   token: string;
   shoppers: readonly string[];
@@ -57,7 +57,7 @@ export async function proveIntegrator(report: Report, options: IntegratorOptions
   const receiver = await startReceiver();
   const env = { ...paypalEnvOf(fake), WEBHOOK_PRIVATE_ADDRESSES: 'on' };
   const proof = await openProofShop({ name: 'integrator', env, shoppers: 4 });
-  const connection = new RestoredConnection(proof.shop, proof.client, env);
+  const connection = new RestartableShop(proof.shop, proof.client, env);
   try {
     const tokenInput = { name: 'Warehouse', scopes: SCOPES };
     const tokenResponse = await proof.client.graphql(CREATE_TOKEN, { input: tokenInput }, proof.adminToken);

@@ -10,7 +10,7 @@ export const namedReason = {
   create(context) {
     const { sourceCode } = context;
     const report = (node) => context.report({ node, messageId: 'reason' });
-    const isExplained = (body) => sourceCode.getCommentsInside(body).length > 0 || throws(body);
+    const isExplained = (body) => sourceCode.getCommentsInside(body).length > 0 || throwsError(body);
 
     return {
       CatchClause(node) {
@@ -38,6 +38,6 @@ function dropsError([error]) {
   return !error || (error.type === 'Identifier' && error.name.startsWith('_'));
 }
 
-function throws(body) {
+function throwsError(body) {
   return body.type === 'BlockStatement' && body.body.some(({ type }) => type === 'ThrowStatement');
 }

@@ -17,7 +17,7 @@ export const plainNames = {
       if (retired) context.report({ node, messageId, data: retired });
     };
     const checkName = (node) => {
-      if (node) check(node, 'name', refusedIn(node.name, file));
+      if (node) check(node, 'name', refusedWordOf(node.name, file));
     };
     const checkAll = (patterns) => patterns.flatMap(namesIn).forEach(checkName);
     const checkFunction = ({ id, params }) => {
@@ -32,7 +32,7 @@ export const plainNames = {
     return {
       Program(node) {
         const name = path.basename(file).replace(/\..*$/, '');
-        check(node, 'file', refusedIn(name, file));
+        check(node, 'file', refusedWordOf(name, file));
       },
       VariableDeclarator: ({ id }) => checkAll([id]),
       CatchClause: ({ param }) => checkAll(param ? [param] : []),
@@ -55,7 +55,7 @@ export const plainNames = {
       CallExpression({ callee, arguments: [title] }) {
         if (!title || !TEST_FUNCTIONS.has(functionNameOf(callee))) return;
         for (const text of textsOf(title))
-          check(title, 'title', retiredWord(wordsOf(text), NOT_IN_TITLES, text));
+          check(title, 'title', findRetiredWord(wordsOf(text), NOT_IN_TITLES, text));
       },
     };
   },
@@ -83,16 +83,19 @@ function namesIn(pattern) {
   }
 }
 
-function retiredIn(name) {
+/** The retired word of a name, without exceptions. */
+function retiredWordOf(name) {
   const words = wordsOf(name);
+  const isSingleWord = words.length === 1;
   return (
-    (words.length === 1 && retiredWord(words, NOT_ALONE, name)) || retiredWord(words, NOT_IN_NAMES, name)
+    (isSingleWord && findRetiredWord(words, NOT_ALONE, name)) || findRetiredWord(words, NOT_IN_NAMES, name)
   );
 }
 
-function retiredWord(words, retired, name) {
-  const word = words.find((candidate) => Object.hasOwn(retired, candidate));
-  return word && { name, word, term: retired[word] };
+/** The first of the words that has an entry in `termByWord`, with the term to use instead. */
+function findRetiredWord(words, termByWord, name) {
+  const word = words.find((candidate) => Object.hasOwn(termByWord, candidate));
+  return word && { name, word, term: termByWord[word] };
 }
 
 /** The words of `camelCase`, `UPPER_CASE`, `kebab-case` and of text, in lower case. */
@@ -101,11 +104,11 @@ function wordsOf(name) {
 }
 
 /** The retired word of a name, unless ALLOWED has the name or REMAINING has the word for this folder. */
-function refusedIn(name, file) {
+function refusedWordOf(name, file) {
   const bareName = name.replace(/^_/, '');
   const isIn = (folders) => !folders || folders.some((folder) => file.startsWith(folder));
   if (ALLOWED.some(({ names, files }) => names.includes(bareName) && isIn(files))) return undefined;
-  const retired = retiredIn(bareName);
+  const retired = retiredWordOf(bareName);
   const remaining = Object.entries(REMAINING).filter(([folder]) => file.startsWith(folder));
   return remaining.some(([, words]) => words.includes(retired?.word)) ? undefined : retired;
 }

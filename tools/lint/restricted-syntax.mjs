@@ -8,16 +8,17 @@ const refuse = (message, ...selectors) => ({
 });
 
 // Texts for shoppers come from the message catalogues in client/i18n, which exist in each language.
-const CHILD = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+const CHILD_EXPRESSION = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 const TEXT_ATTRIBUTE = 'JSXAttribute[name.name=/^(aria-label|title|placeholder|alt|label)$/]';
-const expressionTexts = [CHILD, `${TEXT_ATTRIBUTE} > JSXExpressionContainer`].flatMap((container) =>
-  [container, `${container} > :matches(ConditionalExpression, LogicalExpression)`].flatMap((parent) => [
-    `${parent} > Literal[value=/[A-Za-z]/]`,
-    `${parent} > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{2}/]`,
-  ]),
+const expressionTexts = [CHILD_EXPRESSION, `${TEXT_ATTRIBUTE} > JSXExpressionContainer`].flatMap(
+  (container) =>
+    [container, `${container} > :matches(ConditionalExpression, LogicalExpression)`].flatMap((parent) => [
+      `${parent} > Literal[value=/[A-Za-z]/]`,
+      `${parent} > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{2}/]`,
+    ]),
 );
 
-/** Rules about syntax that only one file or folder may use; `.oxlintrc.json` names it. */
+/** Rules about syntax that only one file or folder may use; `.oxlintrc.json` names that file or folder. */
 export const restrictedSyntax = {
   environment: refuse(
     'Only server/config reads the environment.',

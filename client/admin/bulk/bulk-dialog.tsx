@@ -20,11 +20,11 @@ interface BulkDialogProps {
 type Phase =
   { kind: 'confirming' } | { kind: 'running'; attemptedCount: number } | { kind: 'done'; report: BulkReport };
 
-const CONFIRMING: Phase = { kind: 'confirming' };
+const CONFIRMATION_PHASE: Phase = { kind: 'confirming' };
 
 /** Confirms a bulk action, shows its progress, and lists the rows that failed, with the reasons. §5 */
 export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDialogProps) {
-  const [phase, setPhase] = useState(CONFIRMING);
+  const [phase, setPhase] = useState(CONFIRMATION_PHASE);
   const { message } = App.useApp();
   const total = selection.ids.length;
 
@@ -36,8 +36,8 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
       async (chunk) => (await confirmedTask.execute(chunk, text)) ?? { done: 0, failures: [] },
       (attemptedCount) => setPhase({ kind: 'running', attemptedCount }),
     );
-    // Failed and unattempted rows stay selected, so that the admin can retry them.
-    const remainingIds = [...report.failures.map(({ id }) => id), ...report.unattemptedIds];
+    // Failed and unconfirmed rows stay selected, so that the admin can retry them.
+    const remainingIds = [...report.failures.map(({ id }) => id), ...report.unconfirmedIds];
     selection.selectRows(remainingIds.map((id) => ({ id, name: names.get(id) ?? id })));
     onChanged();
     if (remainingIds.length > 0) return setPhase({ kind: 'done', report: withNames(report, names) });
@@ -45,7 +45,7 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
     void message.success(confirmedTask.success(formatCount(report.doneCount, ...noun)));
   };
   const reset = () => {
-    setPhase(CONFIRMING);
+    setPhase(CONFIRMATION_PHASE);
     restoreFocus();
   };
 

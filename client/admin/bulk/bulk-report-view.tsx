@@ -13,15 +13,15 @@ interface BulkReportViewProps {
 
 /** Shows the number of changed rows, and each failed row with its reason. */
 export function BulkReportView({ report, noun, onClose }: BulkReportViewProps) {
-  const { doneCount, failures, stopReason, unattemptedIds } = report;
+  const { doneCount, failures, stopReason, unconfirmedIds } = report;
   return (
     <div className={styles.confirmation}>
       <Banner tone="bad" role="alert">
-        {`${formatCount(doneCount, ...noun)} done, ${formatNumber(failures.length + unattemptedIds.length)} not done.`}
+        {`${formatCount(doneCount, ...noun)} done, ${formatNumber(failures.length + unconfirmedIds.length)} not done.`}
       </Banner>
       {stopReason && (
         <p>
-          {stopReason} {formatCount(unattemptedIds.length, ...noun)} may be unchanged.
+          {stopReason} {formatCount(unconfirmedIds.length, ...noun)} may be unchanged.
         </p>
       )}
       {failures.length > 0 && (

@@ -14,7 +14,7 @@ export interface BulkReport {
   /** Message of the error that stopped the remaining chunks. */
   stopReason?: string;
   /** Ids of the rows of the failed request and of the remaining chunks. */
-  unattemptedIds: readonly string[];
+  unconfirmedIds: readonly string[];
 }
 
 type RunChunk = (ids: string[]) => Promise<{ done: number; failures: readonly BulkFailure[] }>;
@@ -36,9 +36,9 @@ export async function runInChunks(
       doneCount += result.done;
       failures.push(...result.failures);
     } catch (error) {
-      return { doneCount, failures, stopReason: englishOf(error), unattemptedIds: ids.slice(start) };
+      return { doneCount, failures, stopReason: englishOf(error), unconfirmedIds: ids.slice(start) };
     }
     onProgress(Math.min(start + MAX_BULK_ITEMS, ids.length));
   }
-  return { doneCount, failures, unattemptedIds: [] };
+  return { doneCount, failures, unconfirmedIds: [] };
 }

@@ -44,12 +44,12 @@ export function formatMeasure(
 
 /** Formats a value in compact form for a chart axis, such as ₹1.2L. */
 export function formatCompactMeasure({ isMoney }: Measure, value: number): string {
-  return isMoney ? compactRupees.format(value / 100) : compactNumber.format(value);
+  return isMoney ? compactRupeeFormat.format(value / 100) : compactNumberFormat.format(value);
 }
 
 const COMPACT_FORMAT = { notation: 'compact', maximumFractionDigits: 1 } as const;
-const compactNumber = new Intl.NumberFormat('en-IN', COMPACT_FORMAT);
-const compactRupees = new Intl.NumberFormat('en-IN', {
+const compactNumberFormat = new Intl.NumberFormat('en-IN', COMPACT_FORMAT);
+const compactRupeeFormat = new Intl.NumberFormat('en-IN', {
   ...COMPACT_FORMAT,
   style: 'currency',
   currency: 'INR',

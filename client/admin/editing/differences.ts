@@ -62,7 +62,7 @@ export function mergeValues<Values extends FieldValues>(
   return { ...current, ...Object.fromEntries(ownValues) };
 }
 
-/** Returns the fields that differ from the base record; only these are sent. */
+/** Returns the fields that differ from the base record. A save sends only these fields. */
 export function changesOf<Values extends FieldValues>(base: Values, own: Values): Partial<Values> {
   const changedEntries = Object.entries(own).filter(([field, value]) => value !== base[field]);
   return Object.fromEntries(changedEntries) as Partial<Values>;

@@ -34,7 +34,7 @@ export function useFields<Values extends FieldValues>(options: FieldsOptions<Val
     values,
     problems,
     change(changes) {
-      setValues((before) => ({ ...before, ...changes }));
+      setValues((previousValues) => ({ ...previousValues, ...changes }));
       const invalidFields = Object.keys(changes).filter((field) => problems[field] !== undefined);
       if (invalidFields.length === 0) return;
       const newValues = { ...values, ...changes };
@@ -45,9 +45,9 @@ export function useFields<Values extends FieldValues>(options: FieldsOptions<Val
       setProblems({ ...problems, [field]: validate(field, values) });
     },
     check() {
-      const problems = Object.keys(values).map((field) => [field, validate(field, values)] as const);
-      setProblems(Object.fromEntries(problems));
-      return problems.every(([, problem]) => problem === undefined);
+      const problemEntries = Object.keys(values).map((field) => [field, validate(field, values)] as const);
+      setProblems(Object.fromEntries(problemEntries));
+      return problemEntries.every(([, problem]) => problem === undefined);
     },
     showProblems: setProblems,
     reset(update) {

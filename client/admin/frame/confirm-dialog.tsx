@@ -4,33 +4,33 @@ import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import styles from './confirm-dialog.module.css';
 
-interface ConfirmDialogProps<Subject> {
+interface ConfirmDialogProps<ConfirmedRecord> {
   /** The record to confirm; the dialog is open while it is defined. */
-  subject: Subject | undefined;
+  record: ConfirmedRecord | undefined;
   /** The consequence, such as "Warning: Product will deleted Permanently!!" §5 */
   warning: string;
-  nameOf: (subject: Subject) => string;
+  nameOf: (record: ConfirmedRecord) => string;
   action: string;
-  onConfirm: (subject: Subject) => Promise<unknown>;
+  onConfirm: (record: ConfirmedRecord) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Confirms an irreversible action, and shows an error inside the dialog. §5 */
-export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
-  const { subject, onClose } = props;
+export function ConfirmDialog<ConfirmedRecord>(props: ConfirmDialogProps<ConfirmedRecord>) {
+  const { record, onClose } = props;
   return (
     <Modal
-      open={subject !== undefined}
+      open={record !== undefined}
       title={CONFIRM_TITLE}
       footer={null}
-      // The dialog has one button named Close; the corner cross would be a second one.
+      // The dialog has one button named Close; the cross in the corner would be a second Close button.
       closable={false}
       onCancel={onClose}
       afterClose={restoreFocus}
       destroyOnHidden
       width={440}
     >
-      {subject !== undefined && <ConfirmContent {...props} subject={subject} />}
+      {record !== undefined && <ConfirmContent {...props} record={record} />}
     </Modal>
   );
 }
@@ -38,8 +38,10 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
 /** Title of every confirmation dialog. §5 */
 export const CONFIRM_TITLE = 'Are You Sure?';
 
-function ConfirmContent<Subject>(props: ConfirmDialogProps<Subject> & { subject: Subject }) {
-  const { subject, warning, nameOf, action, onConfirm, onClose } = props;
+function ConfirmContent<ConfirmedRecord>(
+  props: ConfirmDialogProps<ConfirmedRecord> & { record: ConfirmedRecord },
+) {
+  const { record, warning, nameOf, action, onConfirm, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -47,7 +49,7 @@ function ConfirmContent<Subject>(props: ConfirmDialogProps<Subject> & { subject:
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await onConfirm(subject);
+      await onConfirm(record);
       onClose();
     } catch (error) {
       setFailure(englishOf(error));
@@ -62,7 +64,7 @@ function ConfirmContent<Subject>(props: ConfirmDialogProps<Subject> & { subject:
         </Banner>
       )}
       <p>{warning}</p>
-      <p className={styles.name}>{nameOf(subject)}</p>
+      <p className={styles.name}>{nameOf(record)}</p>
       <DialogButtons>
         <Button onClick={onClose}>Close</Button>
         <Button danger loading={isBusy} onClick={() => void confirm()}>
@@ -73,12 +75,12 @@ function ConfirmContent<Subject>(props: ConfirmDialogProps<Subject> & { subject:
   );
 }
 
-/** The buttons of a dialog, the safe one first. */
+/** The buttons of a dialog, the safe button first. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }
 
-/** Focuses the page heading if the focused row was removed together with the focus. */
+/** Focuses the page heading if no element has the focus, because the row with the focus was removed. */
 export function restoreFocus(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');

@@ -46,7 +46,7 @@ export function useImport() {
     for await (const message of readLines(response) as AsyncIterable<ImportMessage>) {
       if (message.error) throw new Error(message.error.message);
       if (message.report) return message.report;
-      setState((before) => ({ ...before, progress: message.progress }));
+      setState((previousState) => ({ ...previousState, progress: message.progress }));
     }
     throw new Error(INTERRUPTED_MESSAGE);
   };

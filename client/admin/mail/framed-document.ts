@@ -3,7 +3,7 @@ const PLACEHOLDER_ATTRIBUTE = 'data-style-index';
 
 /**
  * Prepares the HTML of an email for an iframe. Emails use style attributes, which the content security policy forbids.
- * They become one style element with the document's nonce. Links open outside the frame.
+ * The function moves the styles into one style element with the document's nonce. Links open outside the frame.
  */
 export function createFramedDocument(html: string, nonce: string | undefined): string {
   // Replace the attributes in the text, before a parser applies them. Quotes in user text are already escaped.

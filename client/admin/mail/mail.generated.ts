@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Filter of a list of mails; every submitted field must match. */
 export type MailFilter = {
-  /** Only mails about this. */
+  /** Only mails of this type. */
   kind?: MailKind | null | undefined;
   /** Only mails in this state. */
   state?: MailState | null | undefined;
@@ -13,7 +13,7 @@ export type MailFilter = {
 
 /** Type of a mail. */
 export type MailKind =
-  /** The e-mail address or password of an account changed: the link that undoes it. */
+  /** The e-mail address or password of an account changed. The mail contains a link that undoes the change. */
   | 'ACCOUNT_CHANGE'
   /** The link that verifies the address of an account. */
   | 'EMAIL_VERIFICATION'
@@ -23,7 +23,7 @@ export type MailKind =
   | 'ORDER_DELIVERED'
   /** The payment of an order was received. */
   | 'ORDER_PAID'
-  /** An order was placed: its confirmation. A mailbox whose address is not verified gets at most 6 emails about orders a day; the rest is FAILED. */
+  /** Confirmation of a placed order. A mailbox with an unverified address gets at most 6 order mails a day; further mails become FAILED. */
   | 'ORDER_PLACED'
   /** To the merchant: an order was placed. At most 30 an hour. */
   | 'ORDER_RECEIVED'
@@ -33,16 +33,16 @@ export type MailKind =
   | 'PASSWORD_RESET'
   /** To the merchant: a payment was refused. At most 30 an hour. */
   | 'PAYMENT_REFUSED'
-  /** A request for a review, a week after the delivery. Optional. */
+  /** A request for a review, a week after the delivery. An optional mail: the recipient can unsubscribe. */
   | 'REVIEW_REMINDER'
-  /** To the merchant: the stock of a product fell to 5 or fewer. One a day for each product, at most 30 an hour. */
+  /** To the merchant: the stock of a product fell to 5 or fewer. At most one a day for each product, and 30 an hour in all. */
   | 'STOCK_LOW';
 
 /** Delivery state of a mail. */
 export type MailState =
   /** Failed after many attempts or a permanent error; see `lastError`. */
   | 'FAILED'
-  /** The mail server accepted it; without a mail server it was stored in this mailbox. */
+  /** The mail server accepted the mail. In a shop without a mail server: the mail is stored in this mailbox. */
   | 'SENT'
   /** To be sent, for the first time or again; see `nextTryAt`. */
   | 'WAITING';

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Orders to change together, each changed or refused independently. */
+/** Orders to mark delivered. Each order succeeds or fails on its own. */
 export type BulkDeliverOrdersInput = {
   /** Ids of the records to change, 1 to 100, each once; unknown ids are among the failures. */
   ids: Array<string>;
@@ -68,13 +68,13 @@ export type ErrorCode =
 
 /** Filter of the list of all orders; every submitted field must match. */
 export type OrderFilter = {
-  /** Only cancelled orders, or only others. */
+  /** True: only cancelled orders. False: all other orders. */
   isCancelled?: boolean | null | undefined;
-  /** Only delivered orders, or only others. */
+  /** True: only delivered orders. False: only undelivered orders. */
   isDelivered?: boolean | null | undefined;
-  /** Only paid orders, or only unpaid ones. */
+  /** True: only paid orders. False: only unpaid orders. */
   isPaid?: boolean | null | undefined;
-  /** Only refunded orders, or only others. */
+  /** True: only refunded orders. False: all other orders. */
   isRefunded?: boolean | null | undefined;
   /** Only orders of this total in rupees or less. */
   maxTotal?: string | null | undefined;
@@ -82,21 +82,21 @@ export type OrderFilter = {
   minTotal?: string | null | undefined;
   /** Only orders placed on this day or later, such as `2026-11-05`; days are those of Asia/Kolkata. */
   placedFrom?: string | null | undefined;
-  /** Only orders placed on this day or earlier: the last day is included. */
+  /** Only orders placed on this day or earlier. */
   placedTo?: string | null | undefined;
   /** Only orders of the buyer with this id. */
   userId?: string | null | undefined;
 };
 
-/** The order of the list of all orders. Ties are broken by id, so that pages never overlap. */
+/** Sort order of the list of all orders. Orders with equal values are sorted by id, so pages never overlap. */
 export type OrderSort =
   /** By the buyer's name from A to Z, ignoring case and accents. */
   | 'BUYER_ASC'
   /** By the buyer's name from Z to A. */
   | 'BUYER_DESC'
-  /** Latest placed first. */
+  /** Latest order first. */
   | 'NEWEST'
-  /** Earliest placed first. */
+  /** Earliest order first. */
   | 'OLDEST'
   /** Lowest total first. */
   | 'TOTAL_ASC'

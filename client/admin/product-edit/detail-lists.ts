@@ -2,7 +2,7 @@ import { readProductChange } from '../../domain';
 import { problemOf } from '../editing/problem-of';
 import type { EditedProductFragment } from './product-edit.generated';
 
-/** An additional picture of the product. Its image is a path of the shop, or a data URL until it is saved. */
+/** An additional picture of the product. The image is a path of the shop, or a data URL before the save. */
 export interface FurtherPicture {
   image: string;
   alt: string;
@@ -34,7 +34,7 @@ export function detailsOf({ name, pictures = [], specifications = [] }: ProductD
   };
 }
 
-/** The details from the data of a CONFLICT error; details that it does not contain come from the base. */
+/** The details from the data of a CONFLICT error; details that the error lacks come from the base. */
 export function detailsInConflict(current: Record<string, unknown>, baseDetails: DetailValues): DetailValues {
   const { name, pictures, specifications } = current;
   const details = detailsOf({ name: String(name), pictures, specifications } as ProductDetails);
@@ -78,6 +78,7 @@ export function detailProblem(field: keyof DetailValues, details: DetailValues):
   const { imageAlt, furtherPictures, specifications } = trimmedDetails(details);
   if (field === 'specifications')
     return problemOf(readProductChange, { specifications: specificationsIn(specifications) });
+  // The field `image` validates the first picture itself, so any valid path is enough here.
   const firstPicture = { image: '/media/first', alt: field === 'imageAlt' ? imageAlt : '' };
   const laterPictures = field === 'imageAlt' ? [] : picturesIn(furtherPictures);
   return problemOf(readProductChange, { pictures: [firstPicture, ...laterPictures] });

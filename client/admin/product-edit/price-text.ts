@@ -11,7 +11,7 @@ export interface TextWithCaret {
   caret: number;
 }
 
-/** Adds Indian digit grouping while the admin types, `1,24,999.5`; returns text that is not an amount unchanged. */
+/** Adds Indian digit grouping while the admin types, `1,24,999.5`. Text that is not an amount stays unchanged. */
 export function regroupDigits({ text, caret }: TextWithCaret): TextWithCaret {
   const match = DECIMAL_AMOUNT.exec(text.replace(SYMBOLS_AND_SPACES, ''));
   if (!match) return { text, caret };

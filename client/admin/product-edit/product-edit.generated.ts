@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ProductPictureInput = {
   /** Alternative text, at most 200 characters. Empty: the product's name. */
   alt?: string | null | undefined;
-  /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as a former `image`. Other addresses are refused with BAD_INPUT. */
+  /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT. */
   image: string;
 };
 
@@ -33,21 +33,21 @@ export type UpdateProductInput = {
   description?: string | null | undefined;
   /** Id of the product to change. */
   id: string;
-  /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as a former `image`. Other addresses are refused with BAD_INPUT. Absent: unchanged. */
+  /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT. Absent: unchanged. */
   image?: string | null | undefined;
   /** Name, 1 to 100 characters. Absent: unchanged. */
   name?: string | null | undefined;
-  /** All its pictures in their order, 1 to 8; the first one replaces `image`, which may then be absent. A body takes 14 MB, so large ones are to be sent one by one. Absent: unchanged. */
+  /** All its pictures in their order, 1 to 8; the first one replaces `image`, which may then be absent. A request body has at most 14 MB, so send large pictures in several requests. Absent: unchanged. */
   pictures?: Array<ProductPictureInput> | null | undefined;
   /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale. Absent: unchanged. */
   price?: string | null | undefined;
   /** Stock keeping unit, the shop's own product number, at most 64 characters; SKU_TAKEN when another product has it; empty removes it. Absent: unchanged. */
   sku?: string | null | undefined;
-  /** All specifications in order, at most 20; none for an empty list. Absent: unchanged. */
+  /** All specifications in order, at most 20; an empty list means no specifications. Absent: unchanged. */
   specifications?: Array<SpecificationInput> | null | undefined;
   /** Quantity to add to the current stock, or to subtract when negative. Not together with `countInStock`. A stock below zero is BAD_INPUT. */
   stockChange?: number | null | undefined;
-  /** The version that was edited. If it is not the current one: CONFLICT, with both versions in `extensions.conflict`. Absent: no check. */
+  /** The version that the client edited. CONFLICT if the current version differs, with both in `extensions.conflict`. Absent: no check. */
   version?: number | null | undefined;
 };
 

@@ -3,7 +3,7 @@ import styles from './detail-rows.module.css';
 
 interface RowButtonsProps {
   /** Name of the row, such as `picture 2`. */
-  noun: string;
+  rowName: string;
   index: number;
   count: number;
   onMove: (offset: 1 | -1) => void;
@@ -11,12 +11,12 @@ interface RowButtonsProps {
 }
 
 /** Buttons that move a list row up or down, or remove it. */
-export function RowButtons({ noun, index, count, onMove, onRemove }: RowButtonsProps) {
+export function RowButtons({ rowName, index, count, onMove, onRemove }: RowButtonsProps) {
   return (
     <Space.Compact className={styles.buttons}>
       <Button
         size="large"
-        aria-label={`Move ${noun} up`}
+        aria-label={`Move ${rowName} up`}
         disabled={index === 0}
         data-row={`${index} up`}
         onClick={() => onMove(-1)}
@@ -25,14 +25,14 @@ export function RowButtons({ noun, index, count, onMove, onRemove }: RowButtonsP
       </Button>
       <Button
         size="large"
-        aria-label={`Move ${noun} down`}
+        aria-label={`Move ${rowName} down`}
         disabled={index === count - 1}
         data-row={`${index} down`}
         onClick={() => onMove(1)}
       >
         ↓
       </Button>
-      <Button size="large" aria-label={`Remove ${noun}`} data-row={`${index} remove`} onClick={onRemove}>
+      <Button size="large" aria-label={`Remove ${rowName}`} data-row={`${index} remove`} onClick={onRemove}>
         ✕
       </Button>
     </Space.Compact>

@@ -19,7 +19,7 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
   const rows = specificationsIn(value);
   const { listRef, ...focus } = useRowFocus();
   const id = useId();
-  const update = (next: readonly SpecificationRow[]) => onChange(listToJson(next));
+  const update = (newRows: readonly SpecificationRow[]) => onChange(listToJson(newRows));
 
   return (
     <fieldset ref={listRef} className={styles.list} aria-describedby={problem && id}>
@@ -35,7 +35,7 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
             onBlur={onBlur}
           />
           <RowButtons
-            noun={`specification ${index + 1}`}
+            rowName={`specification ${index + 1}`}
             index={index}
             count={rows.length}
             onMove={(offset) => {

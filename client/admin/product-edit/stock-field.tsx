@@ -18,7 +18,7 @@ const STOCK_STEPS = [
   { delta: 10, label: '+10', name: 'Ten pieces more' },
 ];
 
-/** Stock as a count, as a delta such as +5, or by buttons. None of them overwrites concurrent sales. §3 */
+/** Stock as a count, as a delta such as +5, or by buttons. No form of the input overwrites concurrent sales. §3 */
 export function StockField({ value, expectedStock, problem, onChange, onBlur }: StockFieldProps) {
   const hint = `${stockOutcome(parseStock(value, expectedStock), expectedStock)}. Type a count, or an addition such as +5.`;
   const control = useControl(undefined, { error: problem, hint });

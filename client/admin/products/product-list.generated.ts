@@ -41,9 +41,9 @@ export type AdminProductSort =
   | 'PRICE_ASC'
   /** Highest price first. */
   | 'PRICE_DESC'
-  /** Worst rated first; products without reviews before all. */
+  /** Lowest rating first; products without reviews precede all others. */
   | 'RATING_ASC'
-  /** Best rated first. */
+  /** Highest rating first. */
   | 'RATING_DESC'
   /** Fewest pieces first. */
   | 'STOCK_ASC'
@@ -66,15 +66,15 @@ export type BulkChangeProductsInput = {
 
 /** A bulk action on products. */
 export type BulkProductAction =
-  /** Move their prices by `percent`; a price of 0 is refused with BAD_INPUT. */
+  /** Change prices by `percent`; BAD_INPUT if the new price is 0. */
   | 'CHANGE_PRICE'
-  /** Add `pieces` to their stock; below zero is refused with BAD_INPUT. */
+  /** Add `pieces` to the stock; BAD_INPUT if the new stock is negative. */
   | 'CHANGE_STOCK'
-  /** Delete them, as `deleteProduct` does. */
+  /** Delete products, as `deleteProduct` does. */
   | 'DELETE'
   /** Restore deleted products, as `restoreProduct` does. */
   | 'RESTORE'
-  /** Set their category to `category`. */
+  /** Set the category to `category`. */
   | 'SET_CATEGORY';
 
 /** All values of `errors[].extensions.code`, a closed set. The `message` of the error is a sentence for people. The protocol of persisted queries adds one code, `PERSISTED_QUERY_NOT_FOUND`: send the document together with its hash. */

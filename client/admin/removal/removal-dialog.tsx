@@ -11,7 +11,7 @@ interface RemovalDialogProps<Row extends Removable> {
 export function RemovalDialog<Row extends Removable>({ removal, warning, nameOf }: RemovalDialogProps<Row>) {
   return (
     <ConfirmDialog
-      subject={removal.pendingRow}
+      record={removal.pendingRow}
       warning={warning}
       nameOf={nameOf}
       action="Delete"

@@ -7,23 +7,23 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type HideReviewInput = {
   /** Id of the review. */
   id: string;
-  /** Reason, for other administrators: 1 to 200 characters. */
+  /** Reason, which only admins see: 1 to 200 characters. */
   reason: string;
 };
 
-/** The shop's answer to a review. */
+/** The shop's reply to a review. */
 export type ReplyToReviewInput = {
   /** Id of the review. */
   id: string;
-  /** The answer as plain text, at most 2000 characters; an empty one takes the answer away. */
+  /** The reply as plain text, at most 2000 characters. An empty text removes the reply. */
   reply: string;
 };
 
 /** Filter of the list of all reviews; every submitted field must match. */
 export type ReviewFilter = {
-  /** True: only reviews that the shop has replied to. False: only the others. */
+  /** True: only reviews with the shop's reply. False: only reviews without a reply. */
   hasReply?: boolean | null | undefined;
-  /** True: only hidden reviews. False: only those that shoppers see. */
+  /** True: only hidden reviews. False: only visible reviews. */
   isHidden?: boolean | null | undefined;
   /** Only reviews of this product. */
   productId?: string | null | undefined;
@@ -31,11 +31,11 @@ export type ReviewFilter = {
   rating?: number | null | undefined;
 };
 
-/** The order of the list of all reviews. Ties are broken by id, so that pages never overlap. */
+/** Order of the list of all reviews. The id breaks ties, so pages never overlap. */
 export type ReviewSort =
-  /** Latest written first. */
+  /** Newest first. */
   | 'NEWEST'
-  /** Earliest written first. */
+  /** Oldest first. */
   | 'OLDEST'
   /** Lowest rating first. */
   | 'RATING_ASC'

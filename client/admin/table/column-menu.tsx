@@ -1,15 +1,21 @@
 import { Checkbox } from 'antd';
 import { Menu } from '../../components/page/menu';
-import { hideColumns, useHiddenColumns } from '../../state/hidden-columns';
+import { setHiddenColumns, useHiddenColumns } from '../../state/hidden-columns';
 import { defaultHiddenKeys, type Column } from './column';
 import styles from './column-menu.module.css';
 
-/** A menu to show and hide columns. Local storage keeps the choice. */
-export function ColumnMenu<Row>({ list, columns }: { list: string; columns: readonly Column<Row>[] }) {
-  const hiddenKeys = useHiddenColumns(list) ?? defaultHiddenKeys(columns);
+/** A menu that shows and hides columns, and stores the choice in local storage. */
+export function ColumnMenu<Row>({
+  listName,
+  columns,
+}: {
+  listName: string;
+  columns: readonly Column<Row>[];
+}) {
+  const hiddenKeys = useHiddenColumns(listName) ?? defaultHiddenKeys(columns);
   const toggle = (key: string) =>
-    hideColumns(
-      list,
+    setHiddenColumns(
+      listName,
       hiddenKeys.includes(key) ? hiddenKeys.filter((hiddenKey) => hiddenKey !== key) : [...hiddenKeys, key],
     );
 

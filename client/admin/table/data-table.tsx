@@ -20,7 +20,7 @@ import styles from './data-table.module.css';
  * One page of a list, with toolbar and footer; on a phone the rows are cards. Usage:
  *
  *     const list = useListState({ name: 'mail', pageSize: 20, sorts: ['NEWEST'], filters: { state: readOneOf(STATES) } });
- *     const result = useQuery(MailsDocument, {
+ *     const result = useQuery(MailListDocument, {
  *       variables: { ...list.variables, filter: list.filters },
  *       fetchPolicy: 'cache-and-network',
  *     });

@@ -3,10 +3,10 @@ import { MAX_LENGTH, MAX_PAGE_SIZE } from '../../domain';
 import { readPage } from '../../lib/paths';
 import type { ReadFilter } from './filter-readers';
 
-type Readers = Record<string, ReadFilter<unknown>>;
-type Values<R extends Readers> = { [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> };
+type FilterReaders = Record<string, ReadFilter<unknown>>;
+type FilterValues<R extends FilterReaders> = { [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> };
 
-interface ListOptions<Sort extends string, R extends Readers> {
+interface ListOptions<Sort extends string, R extends FilterReaders> {
   /** Key of the hidden columns of this list in local storage. */
   name: string;
   /** Default number of rows per page. §9 */
@@ -50,9 +50,9 @@ export interface ListControls {
   clear: () => void;
 }
 
-export interface ListState<Sort extends string, R extends Readers> extends ListControls {
+export interface ListState<Sort extends string, R extends FilterReaders> extends ListControls {
   sort: Sort;
-  filters: Values<R>;
+  filters: FilterValues<R>;
   /** The query variables that all lists share: `useQuery(Document, { variables: { ...list.variables, filter } })`. */
   variables: { first: number; offset: number; search: string | undefined; sort: Sort };
 }
@@ -61,9 +61,9 @@ const LARGER_PAGE_SIZES = [25, 50, MAX_PAGE_SIZE];
 
 /**
  * Page, search, sort and filters of a list, stored in the URL, so that Back, a reload and a shared link restore them:
- * `?page=2&size=25&q=lamp&sort=PRICE_ASC&stock=LOW`. It ignores invalid values.
+ * `?page=2&size=25&q=lamp&sort=PRICE_ASC&stock=LOW`. The hook ignores invalid values.
  */
-export function useListState<Sort extends string, R extends Readers = Record<string, never>>(
+export function useListState<Sort extends string, R extends FilterReaders = Record<string, never>>(
   options: ListOptions<Sort, R>,
 ): ListState<Sort, R> {
   const { name, sorts, filters: readers = {} as R } = options;
@@ -103,12 +103,12 @@ export function useListState<Sort extends string, R extends Readers = Record<str
   };
 }
 
-function readFilters<R extends Readers>(query: URLSearchParams, readers: R): Values<R> {
+function readFilters<R extends FilterReaders>(query: URLSearchParams, readers: R): FilterValues<R> {
   const parsedFilters = Object.entries(readers).map(([filter, reader]) => [
     filter,
     reader(query.get(filter) ?? ''),
   ]);
-  return Object.fromEntries(parsedFilters.filter(([, value]) => value !== undefined)) as Values<R>;
+  return Object.fromEntries(parsedFilters.filter(([, value]) => value !== undefined)) as FilterValues<R>;
 }
 
 function changedQuery(

@@ -23,7 +23,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const filtersId = useId();
   const areFiltersVisible = isWide || isOpen;
-  const columnMenu = <ColumnMenu list={list.name} columns={columns} />;
+  const columnMenu = <ColumnMenu listName={list.name} columns={columns} />;
   // Without a search, the column menu would stand alone in a row.
   const isMenuInFilterRow = isWide && !canSearch && Boolean(filters);
 

@@ -65,7 +65,7 @@ export function TokensScreen() {
       />
       <CreateTokenDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={reload} />
       <ConfirmDialog
-        subject={tokenToRevoke}
+        record={tokenToRevoke}
         warning="Warning: Programs that use this token are refused from now on!!"
         nameOf={({ name, hint }) => `${name}, haat_…${hint}`}
         action="Revoke"

@@ -9,7 +9,7 @@ export type ApiTokenScope =
   | 'CATALOGUE_READ'
   /** `catalogue:write`: change products, stock and reviews. */
   | 'CATALOGUE_WRITE'
-  /** `orders:read`: all orders, what was paid, the figures of the dashboard. */
+  /** `orders:read`: all orders, their payments and the figures of the dashboard. */
   | 'ORDERS_READ'
   /** `orders:write`: deliver, cancel and refund orders. */
   | 'ORDERS_WRITE'

@@ -46,7 +46,8 @@ export function useTokenForm(onCreated: (token: string) => void) {
       else setFailure(englishOf(error));
     }
   };
-  const change = (changes: Partial<TokenFormValues>) => setValues((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<TokenFormValues>) =>
+    setValues((previousValues) => ({ ...previousValues, ...changes }));
   return { form, values, problems, failure, isSaving, change, save };
 }
 

@@ -13,7 +13,7 @@ export type UpdateUserInput = {
   isAdmin?: boolean | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. Absent: unchanged. */
   name?: string | null | undefined;
-  /** The version that was edited. If it is not the current one: CONFLICT, with both versions in `extensions.conflict`. Absent: no check. */
+  /** The version that the client edited. CONFLICT if the current version differs, with both in `extensions.conflict`. Absent: no check. */
   version?: number | null | undefined;
 };
 

@@ -13,9 +13,9 @@ export type BulkChangeUsersInput = {
 
 /** A bulk action on accounts. */
 export type BulkUserAction =
-  /** Close them, as `deleteUser` does; the last admin is refused with LAST_ADMIN. */
+  /** Close accounts, as `deleteUser` does; LAST_ADMIN for the last administrator. */
   | 'DELETE'
-  /** Open closed ones again, as `restoreUser` does; EMAIL_TAKEN when the address is in use. */
+  /** Reopen closed accounts, as `restoreUser` does; EMAIL_TAKEN if another account uses the address. */
   | 'RESTORE';
 
 /** All values of `errors[].extensions.code`, a closed set. The `message` of the error is a sentence for people. The protocol of persisted queries adds one code, `PERSISTED_QUERY_NOT_FOUND`: send the document together with its hash. */
@@ -77,7 +77,7 @@ export type ErrorCode =
 
 /** Filter of the list of accounts; every submitted field must match. */
 export type UserFilter = {
-  /** True: only administrators. False: only the others. */
+  /** True: only administrators. False: only all other accounts. */
   isAdmin?: boolean | null | undefined;
   /** True: only closed accounts. Absent or false: only open accounts. */
   isDeleted?: boolean | null | undefined;

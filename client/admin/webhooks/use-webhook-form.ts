@@ -22,7 +22,7 @@ interface Problems {
 
 const INITIAL_VALUES: WebhookFormValues = { name: '', url: '', types: [], isActive: true };
 
-/** State of the form that creates or edits a webhook endpoint. A new endpoint returns a secret to show. */
+/** State of the form that creates or edits a webhook endpoint. Saving a new endpoint passes its secret to `onSaved`. */
 export function useWebhookForm(
   webhook: WebhookRow | undefined,
   onSaved: (secret: string | undefined) => void,
@@ -62,7 +62,8 @@ export function useWebhookForm(
       else setFailure(englishOf(error));
     }
   };
-  const change = (changes: Partial<WebhookFormValues>) => setValues((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<WebhookFormValues>) =>
+    setValues((previousValues) => ({ ...previousValues, ...changes }));
   const isSaving = createState.loading || updateState.loading;
   return { form, values, problems, failure, isSaving, change, save };
 }

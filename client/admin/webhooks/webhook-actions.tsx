@@ -10,12 +10,12 @@ import { RedeliverParkedDeliveriesDocument } from './webhooks.generated';
 
 interface WebhookActionsProps {
   webhook: WebhookRow;
-  onEdit: (task: WebhookDialogState) => void;
+  onEdit: (state: WebhookDialogState) => void;
   onRollSecret: (webhook: WebhookRow) => void;
   onRemove: (webhook: WebhookRow) => void;
 }
 
-/** Actions of a webhook endpoint. "Redeliver" appears if it has dead letters. */
+/** Actions of a webhook endpoint. "Redeliver" appears if the endpoint has dead letters. */
 export function WebhookActions({ webhook, onEdit, onRollSecret, onRemove }: WebhookActionsProps) {
   const { id, name, parkedCount } = webhook;
   const [redeliver, { loading, error }] = useMutation(RedeliverParkedDeliveriesDocument);
@@ -30,7 +30,9 @@ export function WebhookActions({ webhook, onEdit, onRollSecret, onRemove }: Webh
         <RowButton
           name={name}
           isBusy={loading}
-          onClick={() => void redeliver({ variables: { id } }).catch(ignoreErrors('the banner shows it'))}
+          onClick={() =>
+            void redeliver({ variables: { id } }).catch(ignoreErrors('the banner shows the error'))
+          }
         >
           Redeliver
         </RowButton>

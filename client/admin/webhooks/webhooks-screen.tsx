@@ -62,7 +62,7 @@ export function WebhooksScreen() {
       />
       <WebhookDialog state={dialog} onStateChange={setDialog} onChanged={reload} />
       <ConfirmDialog
-        subject={rollTarget}
+        record={rollTarget}
         warning="The secret before is good for another day, then only the new one."
         nameOf={({ name }) => name}
         action="Make a New Secret"
@@ -70,7 +70,7 @@ export function WebhooksScreen() {
         onClose={() => setRollTarget(undefined)}
       />
       <ConfirmDialog
-        subject={deleteTarget}
+        record={deleteTarget}
         warning="Warning: What waits for it is forgotten too!!"
         nameOf={({ name }) => name}
         action="Delete"

@@ -9,7 +9,7 @@ export type CreateWebhookInput = {
   name: string;
   /** Event types, at least one. */
   types: Array<EventType>;
-  /** Where events are posted to: an https address of the public internet, unless the shop is configured otherwise. */
+  /** URL that receives the events by POST: an https address of the public internet, unless the shop is configured otherwise. */
   url: string;
 };
 
@@ -29,7 +29,7 @@ export type EventType =
   | 'PRODUCT_CREATED'
   /** `product.deleted`: a product was deleted. */
   | 'PRODUCT_DELETED'
-  /** `product.updated`: an administrator or a program changed it; sales do not. */
+  /** `product.updated`: an administrator or an API token changed a product. A sale sends no such event. */
   | 'PRODUCT_UPDATED'
   /** `review.created`: a product was reviewed. */
   | 'REVIEW_CREATED'
@@ -62,7 +62,7 @@ export type WebhookDeliveryFilter = {
 
 /** Delivery state of an event at a webhook. */
 export type WebhookDeliveryState =
-  /** The receiver answered with a status of the 200s. */
+  /** The endpoint responded with a 2xx status. */
   | 'DELIVERED'
   /** Failed after a day of attempts; an admin can send it again. */
   | 'PARKED'

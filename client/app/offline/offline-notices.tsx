@@ -36,10 +36,10 @@ export function OfflineNotices() {
 
 function ConnectionNotice() {
   const isOfflineNow = isOffline.use();
-  const waiting = useWaitingOrder();
+  const waitingOrder = useWaitingOrder();
   const { offline } = useMessages();
   // The notice about the waiting order mentions the lost connection.
-  if (!isOfflineNow || waiting) return null;
+  if (!isOfflineNow || waitingOrder) return null;
   return <Notice>{offline.title}</Notice>;
 }
 

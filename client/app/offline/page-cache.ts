@@ -15,6 +15,7 @@ export function replaceClientNavigation(navigate: (path: string) => void): () =>
     const link = linkOf(event);
     if (!link || (!isOutdated() && !isOffline())) return;
     const path = link.pathname + link.search + link.hash;
+    // The router does not receive the event, so the browser follows the link with a page load.
     if (isOutdated()) return event.stopPropagation();
     const { pathname } = splitLanguage(link.pathname);
     if (!CACHED_ROUTES.some((pattern) => matchPath(pattern, pathname))) return;

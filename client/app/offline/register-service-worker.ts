@@ -11,7 +11,7 @@ const REGISTRATION_DELAY_MS = 4_000;
 /** Activates the waiting version and reloads the page; undefined while no version waits. */
 export const activateNewVersion = createStore<(() => void) | undefined>(undefined);
 
-/** True after another tab activated a new version; the server may no longer have the files of this one. */
+/** True after another tab activated a new version; the server may no longer have the files of this tab's version. */
 export const isOutdated = createStore(false);
 
 let workbox: Workbox | undefined;
@@ -58,8 +58,8 @@ export function precacheUrls(urlsToCache: readonly string[]): void {
 }
 
 /** Checks for a new version every hour and after a reconnect, because a tab may stay open for days. */
-function scheduleUpdateChecks(registration: Workbox): void {
-  const update = () => void registration.update().catch(ignoreErrors('the next check tries again'));
+function scheduleUpdateChecks(activeWorkbox: Workbox): void {
+  const update = () => void activeWorkbox.update().catch(ignoreErrors('the next check tries again'));
   setInterval(update, UPDATE_CHECK_MS);
   window.addEventListener('online', update);
 }

@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** A store that components can subscribe to. */
 export interface Store<T> {
+  /** Returns the current value. */
   (): T;
   set: (nextValue: T) => void;
+  /** React hook: returns the current value, and renders the component again after each change. */
   use: () => T;
 }
 

@@ -36,7 +36,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
   const [isSending, setIsSending] = useState(false);
   const [placedOrderId, setPlacedOrderId] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const key = waitingOrder?.input.idempotencyKey;
+  const idempotencyKey = waitingOrder?.input.idempotencyKey;
 
   useEffect(() => {
     isInCheckout.current = CHECKOUT_ROUTES.some((pattern) => matchPath(pattern, pathname));
@@ -44,7 +44,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
   useEffect(() => onUserChange(clearWaitingOrder), []);
   useEffect(
     function sendUntilAccepted() {
-      if (key === undefined || isOfflineNow) return;
+      if (idempotencyKey === undefined || isOfflineNow) return;
       let isUnmounted = false;
       let timer: number | undefined;
       const onPlaced = (orderId: string) => {
@@ -71,7 +71,7 @@ export function useSendWaitingOrder(): WaitingOrderState {
         window.clearTimeout(timer);
       };
     },
-    [key, isOfflineNow, client, navigate],
+    [idempotencyKey, isOfflineNow, client, navigate],
   );
 
   const dismiss = () => {

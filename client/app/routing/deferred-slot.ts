@@ -9,9 +9,9 @@ export function showDeferredSlot(nextContent: ReactNode): void {
   for (const listener of listeners) listener();
 }
 
-/** The deferred content; undefined before it loads, and on the server. */
+/** The deferred content; null before it loads, and on the server. */
 export function useDeferredSlot(): ReactNode {
-  return useSyncExternalStore(subscribe, renderContent, renderNothing);
+  return useSyncExternalStore(subscribe, readContent, readNothing);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const renderContent = () => content;
-const renderNothing = () => null;
+const readContent = () => content;
+const readNothing = () => null;

@@ -19,6 +19,7 @@ export function RequireSession() {
   const rejectedToken = useRejectedToken();
   const { pathname, search, hash } = useLocation();
   const [lastToken, setLastToken] = useState<string>();
+  // Stores the last token, to distinguish a logout from a visit without a session.
   if (session && session.token !== lastToken) setLastToken(session.token);
 
   if (session === undefined) return <SessionPending pathname={pathname} />;

@@ -8,7 +8,7 @@ type AddressRule = (location: PageLocation, query: URLSearchParams) => string;
 
 const fixedPath = (path: string) => () => path;
 
-/** URL rules for pages without a session. Their HTML does not depend on the ids of carts and orders. */
+/** Rules for canonical URLs. The server renders without a session, so the ids of carts and orders do not matter. */
 const ADDRESS_RULES: readonly [pattern: string, rule: AddressRule][] = [
   [routes.home, (_location, query) => paths.home(readPage(query, PRODUCTS_PER_PAGE))],
   [routes.search, searchAddress],
@@ -28,7 +28,7 @@ const ADDRESS_RULES: readonly [pattern: string, rule: AddressRule][] = [
   [routes.profile, fixedPath(paths.profile())],
 ];
 
-/** Canonical URL of a page, without unknown query parameters; pages with one URL have one content. §2 */
+/** Canonical URL of a page, without unknown query parameters. Pages with the same canonical URL are equal. §2 */
 export function canonicalAddress(location: PageLocation): string {
   const rule = ADDRESS_RULES.find(([pattern]) => matchPath(pattern, location.pathname))?.[1];
   return rule ? rule(location, new URLSearchParams(location.search)) : paths.notFound();

@@ -7,14 +7,15 @@ import { routeQueries, type PageLocation } from './route-queries';
 /** Minimum time of a hover before it starts a prefetch. */
 const HOVER_MS = 60;
 
+/** Fields of the Network Information API. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /**
- * Prefetches the chunk and data of a link on hover, focus or touch. A click uses the result or joins the request.
- * Returns a function that removes the listeners.
+ * Prefetches the chunk and data of a link on hover, focus or touch. A later click uses the result, or waits for the
+ * same request. Returns a function that removes the listeners.
  */
 export function prefetchOnHover(client: ApolloClient): () => void {
   let hoverTimer: number | undefined;

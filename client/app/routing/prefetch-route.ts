@@ -4,8 +4,8 @@ import type { LazyScreen } from './lazy-screen';
 import type { PageLocation } from './route-queries';
 
 /**
- * Reads the first query of a screen from the cache in a separate task before hydration. As part of hydration, this read
- * takes half of the longest task on a phone.
+ * Reads the first query of a screen from the cache in a separate task before hydration. During hydration, the same
+ * read would take half of the longest task on a phone.
  */
 export async function prefetchRoute(
   client: ApolloClient,

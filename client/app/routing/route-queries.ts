@@ -18,7 +18,7 @@ export interface RouteQuery {
   variables: OperationVariables;
 }
 
-/** The category links above home and search; the home query contains them already. */
+/** Query of the category links above the search screen. On the home screen, the home query already includes them. */
 const CATEGORY_NAV: RouteQuery = { query: CategoryNavDocument, variables: {} };
 
 /**

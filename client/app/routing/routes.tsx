@@ -8,7 +8,7 @@ import { lazyScreens } from './lazy-screens';
 
 const AdminApp = lazy(async () => ({ default: (await import('../../admin/admin-app')).AdminApp }));
 
-/** The routes of §2. Each screen is a lazy chunk. */
+/** The routes of §2. Each screen except the 404 screen is a lazy chunk. */
 export function ShopRoutes() {
   return (
     <Routes>

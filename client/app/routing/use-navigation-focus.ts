@@ -13,12 +13,12 @@ export function useNavigationFocus() {
 
   useEffect(
     function resetScrollAndFocus() {
-      const previous = lastPage.current;
+      const previousPage = lastPage.current;
       lastPage.current = { pathname, address: window.location.pathname };
-      if (previous.pathname === pathname || !main.current) return;
+      if (previousPage.pathname === pathname || !main.current) return;
       const isHistoryNavigation = navigation === NavigationType.Pop;
       if (!isHistoryNavigation && !hash) window.scrollTo(0, 0);
-      return focusHeading(main.current, isHistoryNavigation ? previous.address : undefined);
+      return focusHeading(main.current, isHistoryNavigation ? previousPage.address : undefined);
     },
     [pathname, hash, navigation],
   );

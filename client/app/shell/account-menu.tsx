@@ -42,6 +42,7 @@ function Menus({ session }: { session: Session }) {
       )}
       <Menu title={session.name}>
         <Link to={paths.profile()}>{shell.profile}</Link>
+        {/* An admin form with unsaved changes asks for confirmation before a `data-leaves` button works. */}
         <button type="button" data-leaves onClick={signOut}>
           {shell.logout}
         </button>

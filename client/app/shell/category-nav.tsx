@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages';
 import { CategoryNavDocument } from './category-nav.generated';
 import styles from './category-nav.module.css';
 
-/** Most links that fit in one row on a desktop. */
+/** Maximum number of links; so many fit in one row on a desktop. */
 const MAX_LINKS = 8;
 
 /** Links to the largest categories, largest first; none for an empty catalogue. §2 */

@@ -13,17 +13,17 @@ const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
  * the links work without scripts. The admin area is English only.
  */
 export function LanguageSwitch() {
-  const current = useLanguage();
+  const currentLanguage = useLanguage();
   const { shell } = useMessages();
   const { pathname, search } = useLocation();
-  // Several URLs share one cached page. Hydration keeps the links of the HTML; the next render sets the exact ones.
+  // Several URLs share one cached page. Hydration keeps the links of the HTML; the next render sets the exact links.
   const isHydrating = !useIsHydrated() && typeof window !== 'undefined';
   if (isAdminPath(pathname)) return null;
   return (
     <nav className={styles.languages} aria-label={shell.languageNav}>
       {ALL_LANGUAGES.map((language) => {
         const { tag, name } = LANGUAGES[language];
-        if (language === current)
+        if (language === currentLanguage)
           return (
             <span key={language} aria-current="true">
               {name}
@@ -46,7 +46,7 @@ export function LanguageSwitch() {
 }
 
 function switchPath(language: Language, pathname: string, search: string): string {
-  // The URL of an added product would add the product again.
+  // The cart URL of a product adds the product again, so the link omits the product id.
   if (matchPath(routes.cart, pathname))
     return `${addLanguagePrefix(language, paths.cart())}?lang=${language}`;
   const query = new URLSearchParams(search);

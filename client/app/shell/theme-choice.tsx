@@ -5,7 +5,7 @@ import styles from './theme-choice.module.css';
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
-/** Choice of light, dark or system theme. Hidden without JavaScript, which it needs. */
+/** Choice of light, dark or system theme. Hidden without JavaScript, because the choice needs JavaScript. */
 export function ThemeChoice() {
   const { shell } = useMessages();
   const theme = themeVar.use();

@@ -6,7 +6,7 @@ import { useInputEvents, useComboboxRole } from './use-combobox';
 import { useSuggestions, type Suggestion } from './use-suggestions';
 
 interface ListState {
-  /** The input of this list; another locale renders another input, whose list is closed. */
+  /** The input of this list. A new keyword renders a new input, whose list is closed. */
   input: HTMLInputElement;
   /** The text of the suggestions; undefined while the list is closed. */
   typedText?: string;
@@ -27,36 +27,36 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const activeIndex = isOpen ? suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey) : -1;
   const activeId = activeIndex < 0 ? undefined : `${id}-${activeIndex}`;
 
-  const open = (text: string) => setList({ input, typedText: text });
-  const close = () => setList({ input });
+  const openList = (text: string) => setList({ input, typedText: text });
+  const closeList = () => setList({ input });
   const activate = (suggestion: Suggestion | undefined) =>
     setList({ input, typedText, activeKey: suggestion && keyOf(suggestion) });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!isOpen) {
-      if (isArrow) open(input.value);
+      if (isArrow) openList(input.value);
       return;
     }
     if (event.key === 'Escape') {
-      close();
+      closeList();
     } else if (event.key === 'Enter') {
-      if (!activeId) return close();
+      if (!activeId) return closeList();
       document.getElementById(activeId)?.click();
     } else {
-      const next = nextActiveIndex(event.key, activeIndex, suggestions.length);
-      activate(suggestions[next ?? -1]);
-      if (next === undefined) return;
+      const nextIndex = nextActiveIndex(event.key, activeIndex, suggestions.length);
+      activate(nextIndex === undefined ? undefined : suggestions[nextIndex]);
+      if (nextIndex === undefined) return;
     }
     event.preventDefault();
   };
   const followSuggestion = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (ctrlKey || metaKey || shiftKey) return;
     input.form?.reset();
-    close();
+    closeList();
   };
 
-  useInputEvents(input, { onType: open, onKeyDown, onLeave: close });
+  useInputEvents(input, { onType: openList, onKeyDown, onLeave: closeList });
   useComboboxRole(input, isOpen ? `${id}-list` : undefined, activeId);
 
   return (

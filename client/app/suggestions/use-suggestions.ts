@@ -32,13 +32,13 @@ function isSearchable(text: string): boolean {
 
 /** Debounces the text. */
 function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState('');
+  const [debouncedText, setDebouncedText] = useState('');
   useEffect(
     function debounceText() {
-      const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
+      const timer = setTimeout(() => setDebouncedText(text), DEBOUNCE_MS);
       return () => clearTimeout(timer);
     },
     [text],
   );
-  return debounced;
+  return debouncedText;
 }

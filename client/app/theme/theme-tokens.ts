@@ -87,6 +87,6 @@ export const measures = {
   controlBase: 40,
   controlSmall: 32,
   fontSize: 15,
-  quick: '0.12s',
-  base: '0.3s',
+  quickDuration: '0.12s',
+  baseDuration: '0.3s',
 } as const;

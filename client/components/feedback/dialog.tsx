@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** The buttons, the safe one first. */
+  /** The buttons, the safe button first. */
   actions: ReactNode;
   onClose: () => void;
 }

@@ -20,14 +20,14 @@ interface QueryViewProps<T> {
   /** Shown until the first data arrives. */
   skeleton: ReactNode;
   tone?: 'plain' | 'bad';
-  /** Class of the error banner's container; needed if the page provides none. */
-  frame?: string;
+  /** Class of the error banner's container; needed if the page has no container. */
+  errorClassName?: string;
   children: (data: T, isStale: boolean) => ReactNode;
 }
 
 /** Renders the skeleton, an error with Retry, or the data: the three states of a query. §4, §8 */
 export function QueryView<T>(props: QueryViewProps<T>) {
-  const { result, messageOf, skeleton, tone = 'bad', frame, children } = props;
+  const { result, messageOf, skeleton, tone = 'bad', errorClassName, children } = props;
   const translate = useErrorText();
   const { data, previousData, loading, error, refetch } = result;
 
@@ -35,7 +35,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
     const retry =
       refetch && (() => void Promise.resolve(refetch()).catch(ignoreErrors('the result has the error')));
     return (
-      <div className={frame}>
+      <div className={errorClassName}>
         <Banner tone={tone} role="alert" onRetry={retry}>
           {translate(messageOf(error))}
         </Banner>

@@ -28,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<VisibleToast>();
 
   const showToast = useCallback<ShowToast>((message, { ms = TOAST_MS } = {}) => {
-    setToast((last) => ({ id: (last?.id ?? 0) + 1, message, ms }));
+    setToast((previousToast) => ({ id: (previousToast?.id ?? 0) + 1, message, ms }));
   }, []);
 
   useEffect(

@@ -71,7 +71,7 @@ function QuantityOptions({
 }: ControlProps & { onType: () => void }) {
   const { shared } = useMessages();
   const optionCount = Math.min(max, MAX_QUANTITY_OPTIONS);
-  // This option needs JavaScript.
+  // The option for a custom quantity needs JavaScript.
   const isHydrated = useIsHydrated();
 
   const changeSelection = ({ target }: ChangeEvent<HTMLSelectElement>) => {

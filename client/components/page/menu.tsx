@@ -19,8 +19,8 @@ export function Menu({ title, children }: MenuProps) {
   const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
-    if (pressed !== 'Escape' || !details.current?.open) return;
+  const closeOnEscape = ({ key: pressedKey }: KeyboardEvent) => {
+    if (pressedKey !== 'Escape' || !details.current?.open) return;
     close();
     details.current.querySelector('summary')?.focus();
   };

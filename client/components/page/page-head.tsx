@@ -12,7 +12,7 @@ interface PageHeadProps {
   previewTitle?: string;
   /** One or two sentences for search engines and link previews. */
   description?: string;
-  /** Canonical path of this content; a page without one is not indexed. */
+  /** Canonical path of this content; a page without a path is not indexed. */
   path?: string;
   /** True if search engines may index the page. */
   isIndexed?: boolean;
@@ -50,7 +50,7 @@ export function PageHead({
       {path !== undefined && isIndexed && <AlternateLinks path={path} />}
       {canonicalUrl !== undefined && <meta property="og:url" content={canonicalUrl} />}
       <meta property="og:site_name" content="Haat" />
-      <meta property="og:locale" content={LANGUAGES[language].locale} />
+      <meta property="og:locale" content={LANGUAGES[language].openGraphLocale} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={previewTitle} />
       <meta property="og:description" content={metaDescription} />

@@ -58,7 +58,7 @@ const MAX_PAGES_WITHOUT_GAPS = 7;
 function visiblePages(page: number, pages: number): (number | undefined)[] {
   if (pages <= MAX_PAGES_WITHOUT_GAPS) return Array.from({ length: pages }, (_, index) => index + 1);
   const neighbours = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
-  const before = (neighbours[0] ?? pages) > 2 ? [undefined] : [];
-  const after = (neighbours.at(-1) ?? 1) < pages - 1 ? [undefined] : [];
-  return [1, ...before, ...neighbours, ...after, pages];
+  const gapBefore = (neighbours[0] ?? pages) > 2 ? [undefined] : [];
+  const gapAfter = (neighbours.at(-1) ?? 1) < pages - 1 ? [undefined] : [];
+  return [1, ...gapBefore, ...neighbours, ...gapAfter, pages];
 }

@@ -30,7 +30,7 @@ query TopRatedProducts {
 }
 `;
 
-const search = `# A search for products in stock.
+const searchExample = `# A search for products in stock.
 query Search($text: String!, $filter: ProductFilter) {
   products(search: $text, filter: $filter, first: 8) {
     totalCount
@@ -46,7 +46,7 @@ query Search($text: String!, $filter: ProductFilter) {
 }
 `;
 
-const signIn = `# Returns a token. Enter it into the field above to send requests as this user.
+const signInExample = `# Returns a token. Enter it into the field above to send requests as this user.
 mutation SignIn($input: SignInInput!) {
   signIn(input: $input) {
     token
@@ -59,7 +59,7 @@ mutation SignIn($input: SignInInput!) {
 }
 `;
 
-const orders = `# For admins, and for programs whose token has the scope orders:read.
+const ordersExample = `# For admins, and for programs whose token has the scope orders:read.
 query Orders {
   orders(first: 10, sort: NEWEST) {
     edges {
@@ -78,7 +78,7 @@ query Orders {
 }
 `;
 
-const errorCodes = `# All error codes. Every error of the API has one of them.
+const errorCodesExample = `# All error codes. Every error of the API has one of them.
 query ErrorCodes {
   errorCodes {
     code
@@ -91,11 +91,11 @@ query ErrorCodes {
 /** Example operations for new users; a test runs each of them. */
 export const EXAMPLE_TABS: readonly ExampleTab[] = [
   { query: publicExample },
-  { query: search, variables: toJson({ text: 'speaker', filter: { inStock: true } }) },
+  { query: searchExample, variables: toJson({ text: 'speaker', filter: { inStock: true } }) },
   {
-    query: signIn,
+    query: signInExample,
     variables: toJson({ input: { email: 'admin@haat.example', password: 'haat-admin-demo' } }),
   },
-  { query: orders },
-  { query: errorCodes },
+  { query: ordersExample },
+  { query: errorCodesExample },
 ];

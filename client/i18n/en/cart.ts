@@ -6,7 +6,7 @@ export const cart = {
   needsScript:
     'Your cart is kept in this browser by JavaScript, which is switched off: nothing can be put into it.',
   notForSale: 'This product is not for sale.',
-  isSoldOut: (name: string) => `${name} is sold out.`,
+  requestedProductSoldOut: (name: string) => `${name} is sold out.`,
   quantityLimited: (count: number, name: string) =>
     `Only ${formatNumber(count)} of ${name} left, so your cart holds ${formatNumber(count)}.`,
   itemUnreadable: (name: string) => `We couldn't restore ${name} from this device.`,
@@ -24,11 +24,12 @@ export const cart = {
     `Good news: ${name} is now ${newPrice} (was ${oldPrice}).`,
   quantityReduced: (name: string, remaining: number, oldQuantity: number) =>
     `Only ${formatNumber(remaining)} of ${name} left; you had ${formatNumber(oldQuantity)}.`,
-  soldOut: (name: string) => `${name} is sold out, so we've removed it from your cart.`,
-  unavailable: (name: string) => `${name} is no longer available, so we've removed it from your cart.`,
+  soldOutLineRemoved: (name: string) => `${name} is sold out, so we've removed it from your cart.`,
+  unavailableLineRemoved: (name: string) =>
+    `${name} is no longer available, so we've removed it from your cart.`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
-  /** Follows the name of a removed line, which this text replaces. */
+  /** Follows the product name, in the place of a removed line. */
   removedSuffix: 'was removed.',
   undo: 'Undo',
   undoOf: (name: string) => `Undo the removal of ${name}`,

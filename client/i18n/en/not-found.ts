@@ -3,6 +3,6 @@ export const notFound = {
   title: 'Not found',
   picture: '404 Page not found',
   heading: 'Opps! Page not found.',
-  words: 'The page you’re looking for doesn’t exist.',
+  text: 'The page you’re looking for doesn’t exist.',
   goHome: 'Go Home',
 };

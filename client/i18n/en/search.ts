@@ -28,7 +28,7 @@ export const search = {
   filters: 'Filters',
   close: 'Close',
   /** Follows the number of active filters; for screen readers. */
-  activeCount: 'chosen',
+  activeCountSuffix: 'chosen',
   activeFilters: 'Chosen filters',
   remove: 'Remove',
   clearAll: 'Clear all',

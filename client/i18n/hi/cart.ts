@@ -6,7 +6,7 @@ export const cart: Translated<typeof english> = {
   title: 'कार्ट',
   needsScript: 'आपका कार्ट इसी ब्राउज़र में JavaScript से रखा जाता है, जो अभी बंद है: इसमें कुछ जोड़ा नहीं जा सकता।',
   notForSale: 'यह प्रोडक्ट बिक्री के लिए नहीं है।',
-  isSoldOut: (name) => `${name} अब स्टॉक में नहीं है।`,
+  requestedProductSoldOut: (name) => `${name} अब स्टॉक में नहीं है।`,
   quantityLimited: (count, name) =>
     `${name} के केवल ${formatNumber(count)} पीस बचे हैं, इसलिए आपके कार्ट में ${formatNumber(count)} ही रखे गए हैं।`,
   itemUnreadable: (name) => `${name} की जानकारी इस डिवाइस पर पढ़ी नहीं जा सकी, इसलिए उसे हटा दिया गया।`,
@@ -22,8 +22,8 @@ export const cart: Translated<typeof english> = {
   priceLowered: (name, newPrice, oldPrice) => `अच्छी ख़बर: ${name} का दाम अब ${newPrice} है (पहले ${oldPrice})।`,
   quantityReduced: (name, remaining, oldQuantity) =>
     `${name} के केवल ${formatNumber(remaining)} पीस बचे हैं; आपके पास ${formatNumber(oldQuantity)} थे।`,
-  soldOut: (name) => `${name} का स्टॉक ख़त्म हो गया और वह आपके कार्ट से हट गया है।`,
-  unavailable: (name) => `${name} अब बिक्री के लिए नहीं है और आपके कार्ट से हट गया है।`,
+  soldOutLineRemoved: (name) => `${name} का स्टॉक ख़त्म हो गया और वह आपके कार्ट से हट गया है।`,
+  unavailableLineRemoved: (name) => `${name} अब बिक्री के लिए नहीं है और आपके कार्ट से हट गया है।`,
   quantityOf: (name) => `${name} की मात्रा`,
   remove: 'हटाएँ',
   removedSuffix: 'हटाया गया।',

@@ -5,6 +5,6 @@ export const notFound: Translated<typeof english> = {
   title: 'पेज नहीं मिला',
   picture: '404 पेज नहीं मिला',
   heading: 'ओह! यह पेज नहीं मिला।',
-  words: 'आप जो पेज ढूँढ रहे हैं, वह मौजूद नहीं है।',
+  text: 'आप जो पेज ढूँढ रहे हैं, वह मौजूद नहीं है।',
   goHome: 'मुख्य पृष्ठ पर जाएँ',
 };

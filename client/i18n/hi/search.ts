@@ -24,7 +24,7 @@ export const search: Translated<typeof english> = {
   filter: 'छाँटें',
   filters: 'फ़िल्टर',
   close: 'बंद करें',
-  activeCount: 'चुने हुए',
+  activeCountSuffix: 'चुने हुए',
   activeFilters: 'चुने हुए फ़िल्टर',
   remove: 'हटाएँ',
   clearAll: 'सब हटाएँ',

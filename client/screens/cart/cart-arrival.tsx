@@ -69,7 +69,7 @@ function addProductFromUrl(
   const price = product ? toPaise(product.price) : 0;
   if (!product || price === 0) return messages.notForSale;
   const { id, name, image, countInStock } = product;
-  if (countInStock === 0) return messages.isSoldOut(name);
+  if (countInStock === 0) return messages.requestedProductSoldOut(name);
 
   const quantity = parseQuantity(quantityText);
   const qty = Math.min(quantity, countInStock);

@@ -4,7 +4,8 @@ import { cartVar, restoreCartItem, removeFromCart, type CartItem } from '../../s
 /** A row of the cart list: a line, or the placeholder of a removed line. */
 export type CartRow = { item: CartItem; isRemoved: boolean };
 
-interface RemovedLine {
+/** The removal of a line on this screen. */
+interface Removal {
   item: CartItem;
   /** Index of the row, counting removed rows too. */
   index: number;
@@ -12,19 +13,18 @@ interface RemovedLine {
 
 /** Cart rows with placeholders for lines removed on this screen, and functions to remove and restore lines. §2 */
 export function useRemovedLines(items: readonly CartItem[]) {
-  const [allRemovedLines, setAllRemovedLines] = useState<readonly RemovedLine[]>([]);
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
   const [lastChange, setLastChange] = useState<{ kind: 'removed' | 'restored'; item: CartItem }>();
 
-  const removedLines = allRemovedLines.filter(({ item }) =>
-    items.every(({ product }) => product !== item.product),
-  );
+  // A product that the shopper has added again needs no placeholder.
+  const placeholders = removals.filter(({ item }) => items.every(({ product }) => product !== item.product));
   const rows: CartRow[] = items.map((item) => ({ item, isRemoved: false }));
-  for (const { item, index } of removedLines) rows.splice(index, 0, { item, isRemoved: true });
+  for (const { item, index } of placeholders) rows.splice(index, 0, { item, isRemoved: true });
 
   const remove = (item: CartItem) => {
     const index = rows.findIndex((row) => row.item === item);
-    // Sort by index, because each index counts the rows before it.
-    setAllRemovedLines([...removedLines, { item, index }].sort((a, b) => a.index - b.index));
+    // Each index counts the placeholders above it, so the rows must be inserted in ascending order of index.
+    setRemovals([...placeholders, { item, index }].sort((a, b) => a.index - b.index));
     setLastChange({ kind: 'removed', item });
     removeFromCart(item.product);
   };
@@ -33,7 +33,7 @@ export function useRemovedLines(items: readonly CartItem[]) {
       0,
       rows.findIndex((row) => row.item === item),
     );
-    setAllRemovedLines(removedLines.filter((line) => line.item !== item));
+    setRemovals(placeholders.filter((removal) => removal.item !== item));
     setLastChange({ kind: 'restored', item });
     restoreCartItem(
       item,

@@ -5,11 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A line to order. Name, picture and price come from the catalogue. */
 export type OrderItemInput = {
-  /** Price of one piece in rupees that the buyer saw. If the catalogue differs, the order is PRICE_CHANGED. */
+  /** Price of one piece in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED. */
   expectedPrice?: string | null | undefined;
   /** Id of the product. Lines of the same product are added up. */
   productId: string;
-  /** Units, an integer from 1; more than the stock is OUT_OF_STOCK. */
+  /** Number of pieces, at least 1. OUT_OF_STOCK if it exceeds the stock. */
   qty: number;
 };
 
@@ -18,13 +18,13 @@ export type PaymentMethod =
   /** Through PayPal, which takes cards too. */
   | 'PAYPAL';
 
-/** An order to place. The shop prices it; amounts here are only compared. */
+/** An order to place. The shop computes all prices and compares them with the submitted prices. */
 export type PlaceOrderInput = {
-  /** Total in rupees that the buyer saw. If the shop computes another, the order is PRICE_CHANGED, with the right quote. */
+  /** Total in rupees that the buyer saw. If the shop computes another total, the order fails with PRICE_CHANGED. */
   expectedTotal?: string | null | undefined;
-  /** Any text of 1 to 255 characters, new for each order. The same key and input again gives the same order again; the same key with another input is IDEMPOTENCY_KEY_REUSED. */
+  /** Any text of 1 to 255 characters, new for each order. The same key with the same input returns the same order; the same key with another input is IDEMPOTENCY_KEY_REUSED. */
   idempotencyKey?: string | null | undefined;
-  /** The lines, 1 to 100; none is BAD_INPUT. */
+  /** Order lines, 1 to 100; an empty list is BAD_INPUT. */
   orderItems: Array<OrderItemInput>;
   /** Payment method. */
   paymentMethod: PaymentMethod;

@@ -42,7 +42,7 @@ export function HomeScreen() {
         result={home}
         messageOf={messageOf}
         tone="plain"
-        frame="wrap page"
+        errorClassName="wrap page"
         skeleton={<HomeSkeleton />}
       >
         {({ topProducts, categories, products, promo, testimonials }, isStale) => (

@@ -13,7 +13,7 @@ export function NotFoundScreen() {
       <PageHead title={notFound.title} status={404} />
       <StateIllustration className={styles.picture} label={notFound.picture} />
       <h1>{notFound.heading}</h1>
-      <p className="muted">{notFound.words}</p>
+      <p className="muted">{notFound.text}</p>
       <ButtonLink variant="primary" to={paths.home()}>
         {notFound.goHome}
       </ButtonLink>

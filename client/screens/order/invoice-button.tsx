@@ -15,7 +15,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
 
   const downloadInvoice = async () => {
     setState('busy');
-    const isSaved = await fetchInvoice(orderId).catch(ignoreErrors('the banner says that it failed', false));
+    const isSaved = await fetchInvoice(orderId).catch(ignoreErrors('the banner shows the failure', false));
     setState(isSaved ? 'ready' : 'failed');
   };
 
@@ -23,7 +23,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
     <div className={styles.actions}>
       {state === 'failed' && (
         <Banner tone="bad" role="alert">
-          {messages.noInvoice}
+          {messages.invoiceFailed}
         </Banner>
       )}
       <Button wide busy={state === 'busy'} onClick={() => void downloadInvoice()}>

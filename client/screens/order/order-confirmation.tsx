@@ -13,7 +13,7 @@ export function OrderConfirmation({ order }: { order: OrderDetails }) {
   const { invoice, user } = order;
 
   useEffect(function takeLostFocus() {
-    // The removed payment buttons had the focus. If another element has it, keep the focus and the scroll position.
+    // The removed payment buttons had the focus. Do not move the focus or scroll if another element has the focus.
     if (document.activeElement !== document.body) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -27,11 +27,11 @@ export function OrderConfirmation({ order }: { order: OrderDetails }) {
           {messages.thankYou(firstNameOf(user.name))}
         </h2>
         <ul className={styles.steps}>
-          <li>{messages.confirmedBy(user.email)}</li>
-          <li>{messages.nextDelivery}</li>
+          <li>{messages.confirmationSentTo(user.email)}</li>
+          <li>{messages.deliveryStep}</li>
           <li>
             <Link className="link target" to={paths.profile()}>
-              {messages.nextFollow}
+              {messages.followStatus}
             </Link>
           </li>
         </ul>

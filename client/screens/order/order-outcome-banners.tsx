@@ -5,7 +5,7 @@ import styles from './order-outcome-banners.module.css';
 import type { OrderDetails } from './order-data';
 
 /** Banners for cancellation and refunds, completed or pending; screen readers announce them. §2, §4 */
-export function OrderEnding({ order }: { order: OrderDetails }) {
+export function OrderOutcomeBanners({ order }: { order: OrderDetails }) {
   const { order: messages } = useMessages();
   const { cancelledAt, refundedAt, isRefunding, refunds } = order;
   // For a single full refund, the banner below is enough.

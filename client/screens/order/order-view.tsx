@@ -11,10 +11,10 @@ import { toPaise } from '../../lib/money';
 import { useMessages } from '../../i18n/messages';
 import { DeliverAction } from './deliver-action';
 import { InvoiceButton } from './invoice-button';
-import { OrderEnding } from './order-outcome-banners';
+import { OrderOutcomeBanners } from './order-outcome-banners';
 import { OrderStep } from './order-step';
 import { OrderTimeline } from './order-timeline';
-import { PaymentOrConfirmation, usePaymentTiming } from './payment/payment-or-confirmation';
+import { PaymentOrConfirmation, usePaymentState } from './payment/payment-or-confirmation';
 import { Receipt } from './receipt';
 import type { OrderDetails } from './order-data';
 import { orderStateKey, useOrderUpdates } from './use-order-updates';
@@ -31,14 +31,14 @@ const AdminOrderRecords = lazy(async () => ({
 
 interface OrderViewProps {
   order: OrderDetails;
-  /** Called when the server refuses a step, because the visible order may be stale. */
+  /** Refetches the order after a refused action, or when the state on the server differs from the visible order. */
   onOutdated: () => void;
 }
 
 export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
   useOrderUpdates(order, onOutdated);
-  const paymentTiming = usePaymentTiming(order);
+  const paymentState = usePaymentState(order);
   const { order: messages, shared } = useMessages();
   const { user, shippingAddress, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {
@@ -47,14 +47,14 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
 
   return (
     <div className={styles.order}>
-      <PaymentOrConfirmation order={order} timing={paymentTiming} onOutdated={onOutdated} />
+      <PaymentOrConfirmation order={order} paymentState={paymentState} onOutdated={onOutdated} />
       <OrderTimeline order={order} />
       <WithSidebar
         sidebar={
           <div className={styles.aside}>
             <Receipt order={order} />
             <OrderActions order={order} onOutdated={onOutdated} />
-            {order.invoice && !paymentTiming.isConfirmed && <InvoiceButton orderId={order.id} />}
+            {order.invoice && !paymentState.isConfirmed && <InvoiceButton orderId={order.id} />}
             {order.isPaid && !isAdmin && <PrintReceipt />}
             <Suspense>{isAdmin && <AdminOrderActions order={order} onOutdated={onOutdated} />}</Suspense>
           </div>
@@ -83,7 +83,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
             tone={paidAt ? 'ok' : 'wait'}
             text={paidAt ? messages.paidOn(formatDate(paidAt)) : messages.notPaid}
           />
-          <OrderEnding order={order} />
+          <OrderOutcomeBanners order={order} />
         </Block>
         <Block title={messages.items}>
           {items.length === 0 ? <Banner tone="plain">{messages.empty}</Banner> : <OrderLines items={items} />}

@@ -5,21 +5,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** ISO 4217 code of a currency. Every price and order amount of the shop is in INR. */
 export type CurrencyCode =
-  /** Australian dollar. Only in payments, where the provider charges it. */
+  /** Australian dollar. Only in payments, if the provider charges this currency. */
   | 'AUD'
-  /** Canadian dollar. Only in payments, where the provider charges it. */
+  /** Canadian dollar. Only in payments, if the provider charges this currency. */
   | 'CAD'
-  /** Euro. Only in payments, where the provider charges it. */
+  /** Euro. Only in payments, if the provider charges this currency. */
   | 'EUR'
-  /** Pound sterling. Only in payments, where the provider charges it. */
+  /** Pound sterling. Only in payments, if the provider charges this currency. */
   | 'GBP'
   /** Indian rupee: the currency of the catalogue and of every order. */
   | 'INR'
-  /** Japanese yen, without decimals. Only in payments, where the provider charges it. */
+  /** Japanese yen, without decimals. Only in payments, if the provider charges this currency. */
   | 'JPY'
-  /** Singapore dollar. Only in payments, where the provider charges it. */
+  /** Singapore dollar. Only in payments, if the provider charges this currency. */
   | 'SGD'
-  /** US dollar. Only in payments, where the provider charges it. */
+  /** US dollar. Only in payments, if the provider charges this currency. */
   | 'USD';
 
 export type OrderQueryVariables = Exact<{

@@ -22,7 +22,7 @@ export function ProductHead({ product }: ProductHeadProps) {
   const { origin } = usePage();
   const { search } = useLocation();
   // A page with filtered reviews has the canonical URL without the filter.
-  const { reviews, stars } = readReviewChoice(new URLSearchParams(search));
+  const { reviewPage, stars } = readReviewChoice(new URLSearchParams(search));
   const price = toPaise(product.price);
   const summary = messages.summary(product.name, product.brand, formatRupees(price));
   return (
@@ -30,7 +30,7 @@ export function ProductHead({ product }: ProductHeadProps) {
       <PageHead
         title={product.name}
         description={truncateDescription(`${summary} ${product.description}`)}
-        path={paths.product(product.id, stars ? {} : { reviews })}
+        path={paths.product(product.id, stars ? {} : { reviewPage })}
         isIndexed={price > 0}
         image={{ path: product.image, alt: product.name }}
         kind="product"

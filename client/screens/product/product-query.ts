@@ -6,7 +6,7 @@ import { ProductDocument, type ProductQueryVariables } from './product.generated
  * Query of the product screen for a URL. Server, prefetch and screen share it, so that they use one cached result.
  */
 export function productQuery(id: string, { search }: { search: string }) {
-  const { reviews: page, stars } = readReviewChoice(new URLSearchParams(search));
+  const { reviewPage: page, stars } = readReviewChoice(new URLSearchParams(search));
   const variables: ProductQueryVariables = {
     id,
     reviews: REVIEWS_PER_PAGE,

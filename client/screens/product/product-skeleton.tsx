@@ -8,7 +8,7 @@ import galleryStyles from './gallery/gallery.module.css';
 import styles from './product-facts.module.css';
 import skeletonStyles from './product-skeleton.module.css';
 
-/** Skeleton of picture and facts. If the cache has the product from a card, it shows its picture and name. */
+/** Skeleton of picture and facts. If the cache has the product from a card, the skeleton shows picture and name. */
 export function ProductSkeleton({ id }: { id: string }) {
   const { cache } = useApolloClient();
   const cachedProduct = cache.readFragment({

@@ -28,7 +28,7 @@ export type ProductFilter = {
 
 /** The order of a list of products. Ties are broken by id, so that pages never overlap. */
 export type ProductSort =
-  /** Latest created first. The order of lists without a search text. */
+  /** Latest created first: the default for lists without a search text. */
   | 'NEWEST'
   /** Lowest price first. */
   | 'PRICE_ASC'
@@ -36,7 +36,7 @@ export type ProductSort =
   | 'PRICE_DESC'
   /** Highest rating first, then most reviews. */
   | 'RATING'
-  /** Best match of the search text first. The order of lists with one; without one as NEWEST. */
+  /** Best match of the search text first: the default for lists with a search text. Without a search text, same as NEWEST. */
   | 'RELEVANCE';
 
 export type SearchQueryVariables = Exact<{

@@ -14,9 +14,9 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** Column that identifies the row of a table within one statement. */
   readonly rowId: string;
-  /** Condition after a column: a bound JSON list contains its text. */
+  /** Condition that follows a column: the bound JSON list contains the text of the column. */
   readonly inTexts: (list: Placeholder) => string;
-  /** Condition after a column: a bound JSON list contains its number. */
+  /** Condition that follows a column: the bound JSON list contains the integer of the column. */
   readonly inIntegers: (list: Placeholder) => string;
   /** Table of the items of a JSON list, with the columns `key` and `value`. */
   readonly jsonItems: (list: string) => string;
@@ -26,7 +26,7 @@ export interface Dialect {
   readonly jsonObject: (values: Readonly<Record<string, string>>) => string;
   /** JSON array of SQL values. */
   readonly jsonArray: (values: readonly string[]) => string;
-  /** Aggregate: JSON array of a value of every row, empty without rows. */
+  /** Aggregate: JSON array with one value per row, empty without rows. */
   readonly jsonList: (value: string) => string;
   /** Column for a condition that must not use the index on that column. */
   readonly withoutIndex: (column: string) => string;

@@ -27,7 +27,7 @@ const toJson = {
   from: (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : undefined),
 };
 
-/** A short list that is always read and written with its row, stored as JSON text. */
+/** A short list or object, stored as JSON text; the shop always reads and writes all of it. */
 export const JsonColumn = (options: ColumnOptions = {}) =>
   Column({ ...options, type: 'text', transformer: toJson });
 

@@ -37,7 +37,7 @@ export class OrderEntity {
   @BooleanColumn({ name: 'holds_stock' }) holdsStock: boolean;
   @TimeColumn({ name: 'hold_until' }) holdUntil: Date;
   /** Keyed hash of the client address of an unpaid hold; undefined once the hold has ended. */
-  @TextColumn({ name: 'held_from', nullable: true }) heldFrom: string | undefined;
+  @TextColumn({ name: 'held_from', nullable: true }) addressHash: string | undefined;
   @TextColumn({ name: 'idempotency_key', nullable: true }) idempotencyKey: string | undefined;
   @TextColumn({ name: 'body_hash', nullable: true }) bodyHash: string | undefined;
   @TextColumn({ name: 'payment_id', nullable: true }) paymentId: string | undefined;

@@ -17,8 +17,10 @@ export class ProductEntity implements Product {
   /** Name, brand and category in lower case, one per line; the back office sorts and searches by it. */
   @TextColumn({ name: 'shelf_text', select: false }) shelfText: string;
   @TextColumn() image: string;
+  /** CSS colour of the main picture's left edge, which fills the space around the picture. */
   @TextColumn({ name: 'image_ground' }) imageGround: string;
   @TextColumn({ name: 'image_alt' }) imageAlt: string;
+  /** All pictures except the main one. */
   @JsonColumn({ name: 'more_pictures' }) morePictures: ProductPicture[];
   @JsonColumn() specifications: Specification[];
   @MoneyColumn() price: number;
@@ -34,8 +36,9 @@ export class ProductEntity implements Product {
   @IntegerColumn() version: number;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'updated_at' }) updatedAt: Date;
-  /** Triggers write the number and time of the last change. */
+  /** Sequence number of the last change; a trigger writes it. */
   @IntegerColumn({ insert: false, update: false }) revision: number;
+  /** Time of the last change, in milliseconds since 1970; a trigger writes it. */
   @IntegerColumn({ name: 'changed_at', insert: false, update: false }) changedAt: number;
   @TimeColumn({ name: 'deleted_at', nullable: true }) deletedAt: Date | undefined;
 

@@ -1,10 +1,11 @@
 const IS_SCHEMA = /^\s*(create|alter|drop)\b/i;
+/** Groups: name, BEFORE or AFTER, event, table, condition, body. */
 const TRIGGER =
   /^CREATE TRIGGER (\w+)\s+(BEFORE|AFTER)\s+([\s\S]+?)\s+ON\s+("?\w+"?)\s*(?:WHEN\s+([\s\S]+?)\s+)?BEGIN\s+([\s\S]+)END;?\s*$/i;
 const RAISE_ABORT = /SELECT RAISE\(ABORT, ('(?:[^']|'')*')\)/gi;
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  // PostgreSQL then sorts text by bytes, as SQLite does, whatever the collation of the database is.
+  // With this collation PostgreSQL sorts text by bytes, as SQLite does.
   [
     /\btext\b(?=\s+(?:NOT NULL|PRIMARY|DEFAULT|CHECK|UNIQUE|REFERENCES)\b|\s*[,)]|\s*$)/gi,
     'text COLLATE "C"',

@@ -16,7 +16,7 @@ export interface BoundStatement {
 interface CachedStatement {
   text: string;
   parameters: readonly Parameter[];
-  uses: number;
+  useCount: number;
   name: string | undefined;
 }
 
@@ -32,7 +32,8 @@ const MAX_READ_LENGTH = 20_000;
 const IS_WRITE = /^\s*(insert|update|delete)\b/i;
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 /**
- * Literals and comments stay unchanged; placeholders and mixed-case names do not. PostgreSQL lower-cases the latter.
+ * Matches literals, comments, placeholders and names. Placeholders get numbers, and mixed-case names get quotes, because
+ * PostgreSQL converts unquoted names to lower case. Other tokens stay unchanged.
  */
 const TOKENS =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|::|\?|\$\d+|:[a-zA-Z_]\w*|\b[a-z]\w*[A-Z]\w*\b|\bpragma\b/gi;
@@ -43,23 +44,23 @@ let preparedCount = 0;
 
 /**
  * Binds values to a statement: numbers its placeholders, casts numeric ones, and quotes mixed-case names. Other SQL
- * stays unchanged. Caches the result by the text and the cast of each value.
+ * stays unchanged. Caches the converted text by the original text and the cast of each value.
  */
 export function bindStatement(sql: string, values: Values = []): BoundStatement {
   const key = `${castKindsOf(values)} ${sql}`;
   let statement = statements.get(key);
   if (!statement) {
-    statement = { ...compile(sql, values), uses: 0, name: undefined };
+    statement = { ...compile(sql, values), useCount: 0, name: undefined };
     statements.set(key, statement);
   }
-  statement.uses += 1;
-  if (!statement.name && statement.uses >= USES_TO_PREPARE && isPreparable(statement.text)) {
+  statement.useCount += 1;
+  if (!statement.name && statement.useCount >= USES_TO_PREPARE && isPreparable(statement.text)) {
     preparedCount += 1;
     statement.name = `haat_${preparedCount}`;
   }
   return {
     text: statement.text,
-    values: statement.parameters.map((parameter) => toColumn(valueAt(values, parameter))),
+    values: statement.parameters.map((parameter) => toColumnValue(valueAt(values, parameter))),
     name: statement.name,
   };
 }
@@ -74,12 +75,12 @@ function compile(sql: string, values: Values): Pick<CachedStatement, 'text' | 'p
   const placeholderNumberOf = (parameter: Parameter) => {
     const index = parameters.indexOf(parameter);
     if (index >= 0) return index + 1;
+    // `push` returns the new length, which is the number of the new placeholder.
     return parameters.push(parameter);
   };
-  let nextPositional = 0;
+  let nextPosition = 0;
   const text = sql.replace(TOKENS, (token) => {
-    if (token === '?')
-      return withCast(placeholderNumberOf(nextPositional), valueAt(values, nextPositional++));
+    if (token === '?') return withCast(placeholderNumberOf(nextPosition), valueAt(values, nextPosition++));
     if (/^\$\d/.test(token)) {
       const parameter = Number(token.slice(1)) - 1;
       return withCast(placeholderNumberOf(parameter), valueAt(values, parameter));
@@ -91,10 +92,10 @@ function compile(sql: string, values: Values): Pick<CachedStatement, 'text' | 'p
 }
 
 /** Casts numeric placeholders, because PostgreSQL assumes text where the context does not determine the type. */
-function withCast(number: number, value: unknown): string {
-  if (typeof value === 'boolean' || value instanceof Date) return `$${number}::bigint`;
-  if (typeof value !== 'number') return `$${number}`;
-  return Number.isInteger(value) ? `$${number}::bigint` : `$${number}::float8`;
+function withCast(placeholderNumber: number, value: unknown): string {
+  if (typeof value === 'boolean' || value instanceof Date) return `$${placeholderNumber}::bigint`;
+  if (typeof value !== 'number') return `$${placeholderNumber}`;
+  return Number.isInteger(value) ? `$${placeholderNumber}::bigint` : `$${placeholderNumber}::float8`;
 }
 
 function valueAt(values: Values, parameter: Parameter): unknown {
@@ -104,7 +105,7 @@ function valueAt(values: Values, parameter: Parameter): unknown {
 /** Replaces the NUL character, which PostgreSQL text cannot contain. */
 const NUL_REPLACEMENT = '\uFFFD';
 
-function toColumn(value: unknown): unknown {
+function toColumnValue(value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', NUL_REPLACEMENT);
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'boolean') return Number(value);

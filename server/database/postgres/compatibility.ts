@@ -1,5 +1,8 @@
-/** SQLite functions that PostgreSQL lacks. Each start creates them before the migrations; this is idempotent. */
-export const COMPATIBILITY = `
+/**
+ * SQL that creates SQLite's functions and operators, and the functions of the dialect, in PostgreSQL. Each start runs this
+ * idempotent SQL before the migrations.
+ */
+export const COMPATIBILITY_SQL = `
 CREATE OR REPLACE FUNCTION instr(whole text, part text) RETURNS integer
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS 'SELECT strpos(whole, part)';
 CREATE OR REPLACE FUNCTION json_texts(list text) RETURNS text[]

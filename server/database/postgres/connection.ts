@@ -12,6 +12,7 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 5_000;
 const INT8 = 20;
 const BOOLEAN = 16;
 const NUMERIC = 1700;
+/** json and jsonb. */
 const JSON_TYPES = [114, 3802];
 /** int2, int4, oid, float4 and float8. */
 const NUMBER_TYPES = [21, 23, 26, 700, 701];
@@ -46,10 +47,11 @@ const SEARCH_SETTINGS = [
   '-c max_parallel_workers_per_gather=0',
 ];
 
-/** Raises the idle timeout for transactions on thousands of rows, which may compute long between two statements. */
-export const LONG_TRANSACTION = 'SET LOCAL idle_in_transaction_session_timeout = 60000';
+/** SQL that raises the idle timeout of a transaction on thousands of rows, which may pause long between statements. */
+export const LONG_TRANSACTION_SQL = 'SET LOCAL idle_in_transaction_session_timeout = 60000';
 
 interface PoolOptions {
+  /** Maximum number of connections. */
   max: number;
   isReader: boolean;
   /** True for the connections of searches. */

@@ -7,8 +7,8 @@ import { runConcurrently } from '../savepoints';
 import type { ReadValues } from '../cached-statements';
 import { WITHOUT_REPLICAS } from '../replica-router';
 import { Writer } from '../write-queue';
-import { LONG_TRANSACTION } from './connection';
-import { CHANNEL, noticeOf } from './cluster/notices';
+import { LONG_TRANSACTION_SQL } from './connection';
+import { CHANNEL, encodeNotice } from './cluster/notices';
 import { connectOtherInstances } from './cluster/other-instances';
 import { MIGRATION_LOCK, prepareDatabase } from './prepare';
 import { PostgresReads } from './reads';
@@ -18,13 +18,14 @@ import { Replicas } from './replicas/replicas';
 // Advisory-lock ids, which all instances on a database share.
 const WRITE_LOCK = MIGRATION_LOCK + 1;
 const LEADER_LOCK = MIGRATION_LOCK + 2;
-/** Statement timeouts: long enough for each query of a request, and short enough for waiting requests. */
+/** Default statement timeouts of queries and transactions. A request that waits longer fails with BUSY. */
 const STATEMENT_TIMEOUT_MS = { reads: 15_000, writes: 30_000 };
 /** Reads on a replica; after this timeout the primary runs the statement. */
 const REPLICA_READS: ReadsOptions = { statementTimeoutMs: 3_000 };
 /** Time limit for closing connections. */
 const CLOSE_TIMEOUT_MS = 2_000;
-const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
+/** Size of each connection pool. */
+const MAX_CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
 
 interface ReadsOptions {
   statementTimeoutMs: number;
@@ -36,28 +37,28 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const { onFault, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const installation = await prepareDatabase(url, options);
   const source = await openPostgresSource(url, {
-    max: CONNECTIONS.writer,
+    max: MAX_CONNECTIONS.writer,
     isReader: false,
     isPipelined: true,
     statementTimeoutMs: statementTimeoutMs.writes,
   });
-  const instance = randomUUID();
+  const instanceId = randomUUID();
   const writer = new Writer(source, {
     ...options,
     begin: beginTransaction,
-    commit: (runner, invalidated) => commitAndNotify(runner, noticeOf(instance, invalidated)),
+    commit: (runner, invalidatedTags) => commitAndNotify(runner, encodeNotice(instanceId, invalidatedTags)),
     isPipelined: true,
   });
   const reader = await openPostgresSource(url, {
-    max: CONNECTIONS.reader,
+    max: MAX_CONNECTIONS.reader,
     isReader: true,
     statementTimeoutMs: statementTimeoutMs.reads,
-    reportsErrors: true,
+    convertsTransientErrors: true,
     onFault,
   });
   const onStatement = (sql: string, values: ReadValues) => void reader.logger.logQuery(sql, [values]);
   const openReads = (serverUrl: string, isSearching: boolean, readsOptions: ReadsOptions) => {
-    const max = isSearching ? CONNECTIONS.searchReads : CONNECTIONS.reads;
+    const max = isSearching ? MAX_CONNECTIONS.searchReads : MAX_CONNECTIONS.reads;
     return new PostgresReads(serverUrl, { max, isSearching, onStatement, ...readsOptions });
   };
   const primaryOptions = { statementTimeoutMs: statementTimeoutMs.reads, ...(onFault && { onFault }) };
@@ -67,12 +68,12 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     options.replicas &&
     new Replicas({
       ...options.replicas,
-      url,
+      primaryUrl: url,
       writer,
       openReads: (serverUrl, isSearching) => openReads(serverUrl, isSearching, REPLICA_READS),
       onFault,
     });
-  const cluster = connectOtherInstances(url, { instance, lock: LEADER_LOCK, onFault });
+  const cluster = connectOtherInstances(url, { instanceId, lockId: LEADER_LOCK, onFault });
   return {
     ...cluster,
     kind: 'postgres',
@@ -104,7 +105,7 @@ async function commitAndNotify(runner: QueryRunner, notice: string): Promise<voi
 /** Begins a transaction. The lock serializes commits of all instances, so sequence numbers follow the commit order. */
 function beginTransaction(runner: QueryRunner, { isLong }: { isLong: boolean }): Promise<unknown> {
   return runner.query(
-    `BEGIN; ${isLong ? `${LONG_TRANSACTION};` : ''} SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+    `BEGIN; ${isLong ? `${LONG_TRANSACTION_SQL};` : ''} SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
   );
 }
 

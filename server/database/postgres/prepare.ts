@@ -1,13 +1,13 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseOptions } from '../database';
-import { COMPATIBILITY } from './compatibility';
+import { COMPATIBILITY_SQL } from './compatibility';
 import { openPostgresSource } from './source';
 import { isCopyUnfinished } from './target';
 
 /** Advisory-lock id for migration and installation. */
 export const MIGRATION_LOCK = 0x48616174;
 
-/** An installation in progress. Other starting instances wait until `end`. */
+/** An installation in progress. Other starting instances wait until `endInstallation`. */
 interface Installation {
   endInstallation(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function migratePostgres(source: DataSource): Promise<void> {
 async function migrateUnderLock(source: DataSource, lockRunner: QueryRunner): Promise<void> {
   await lockRunner.query('SET lock_timeout = 0');
   await lockRunner.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
-  await lockRunner.query(COMPATIBILITY);
+  await lockRunner.query(COMPATIBILITY_SQL);
   await source.runMigrations();
 }
 

@@ -13,7 +13,7 @@ export interface Progress {
   system: string;
 }
 
-const PROGRESS = `SELECT pg_is_in_recovery() AS "isStandby",
+const PROGRESS_SQL = `SELECT pg_is_in_recovery() AS "isStandby",
   pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END,
     '0/0') AS position,
   (SELECT system_identifier::text FROM pg_control_system()) AS system`;
@@ -29,6 +29,7 @@ export class ProgressReader {
       connectionTimeoutMillis: QUERY_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     });
+    // The pool replaces a lost idle connection on the next query.
     this.pool.on('error', () => undefined);
   }
 
@@ -46,7 +47,7 @@ export class ProgressReader {
 
   private async query(): Promise<Progress> {
     const { rows } = await this.pool.query<Record<'isStandby' | 'position', number> & { system: string }>(
-      PROGRESS,
+      PROGRESS_SQL,
     );
     const [row] = rows;
     return { position: row?.position ?? -1, isStandby: row?.isStandby === 1, system: row?.system ?? '' };

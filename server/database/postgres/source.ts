@@ -8,16 +8,17 @@ import { bindStatement } from './bind-statement';
 import { POSTGRES_MIGRATIONS } from './postgres-migrations';
 
 interface SourceOptions {
+  /** Maximum number of connections. */
   max: number;
   isReader: boolean;
   /** True if the client sends statements before the results of earlier ones arrive (pipelining). */
   isPipelined?: boolean;
   /** Statement timeout; undefined means none. */
   statementTimeoutMs?: number | undefined;
-  /** Receives transient errors. */
+  /** Receives transient errors, if `convertsTransientErrors` is true. */
   onFault?: OnFault | undefined;
-  /** True if transient errors become BUSY. */
-  reportsErrors?: boolean;
+  /** True if queries throw BUSY instead of transient errors. */
+  convertsTransientErrors?: boolean;
 }
 
 type Query = (sql: string, values?: unknown[], useStructuredResult?: boolean) => Promise<unknown>;
@@ -46,11 +47,11 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
   driver.createQueryRunner = (mode) => {
     const runner = createRunner(mode);
     const query = createQuery(runner, source);
-    const queryOrReport: Query = (...statement) =>
+    const queryConvertingErrors: Query = (...statement) =>
       query(...statement).catch((error: unknown) => {
         throw toTransientError(error, options.onFault);
       });
-    runner.query = (options.reportsErrors ? queryOrReport : query) as QueryRunner['query'];
+    runner.query = (options.convertsTransientErrors ? queryConvertingErrors : query) as QueryRunner['query'];
     return runner;
   };
   await source.initialize();
@@ -66,7 +67,8 @@ function createQuery(runner: QueryRunner, source: DataSource): Query {
         runner,
         statement.values.length > 0 ? statement : { text: statement.text, ...timeoutFor(sql) },
       );
-      const raw = /\breturning\b/i.test(sql) || !/^(INSERT|UPDATE|DELETE) /.test(sql) ? rows : undefined;
+      const returnsRows = /\breturning\b/i.test(sql) || !/^(INSERT|UPDATE|DELETE) /.test(sql);
+      const raw = returnsRows ? rows : undefined;
       if (!useStructuredResult) return raw;
       return Object.assign(new QueryResult(), { raw: raw ?? [], affected: rowCount ?? 0, records: rows });
     } catch (error) {
@@ -78,7 +80,7 @@ function createQuery(runner: QueryRunner, source: DataSource): Query {
 }
 
 const BUILDS_INDEX = /^(?:create (?:unique )?index|analyze)\b/i;
-/** Time limit for creating an index and ANALYZE; an index of a million products takes minutes. */
+/** Time limit of CREATE INDEX and ANALYZE; an index of a million products takes minutes. */
 const INDEX_TIMEOUT_MS = 1_800_000;
 
 /** Client-side timeout only; the caller must raise the server's statement timeout too. */

@@ -15,7 +15,7 @@ export async function isCopyUnfinished(source: DataSource | QueryRunner): Promis
 }
 
 /** Prepares migrated tables for a copy: empties them and disables their triggers. */
-export async function beginCopy(runner: QueryRunner, tables: readonly CopiedTable[]): Promise<void> {
+export async function beginPostgresCopy(runner: QueryRunner, tables: readonly CopiedTable[]): Promise<void> {
   await runner.startTransaction();
   await runner.query(CREATE_PROGRESS_TABLE);
   for (const { name } of tables) await runner.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
@@ -25,15 +25,19 @@ export async function beginCopy(runner: QueryRunner, tables: readonly CopiedTabl
 
 interface CopyEndOptions {
   tables: readonly CopiedTable[];
+  /** Last sequence number of each table with a sequence. */
   lastNumbers: ReadonlyMap<string, number>;
 }
 
 /** Finishes a copy: restores sequences and triggers, and queues every product for the search index. */
-export async function endCopy(runner: QueryRunner, { tables, lastNumbers }: CopyEndOptions): Promise<void> {
+export async function endPostgresCopy(
+  runner: QueryRunner,
+  { tables, lastNumbers }: CopyEndOptions,
+): Promise<void> {
   await runner.startTransaction();
   for (const name of TABLES_WITH_SEQUENCE) {
     const last = lastNumbers.get(name) ?? 0;
-    // A sequence starts at 1; the third argument of setval tells whether that value is already used.
+    // A sequence starts at 1; the third argument of setval is true if that value is already used.
     await runner.query(
       `SELECT setval(pg_get_serial_sequence('${name}', 'seq'), ${Math.max(1, last)}, ${last > 0})`,
     );
@@ -44,8 +48,8 @@ export async function endCopy(runner: QueryRunner, { tables, lastNumbers }: Copy
   await runner.commitTransaction();
 }
 
-/** Returns the last number of each sequence. */
-export async function lastNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<string, number>> {
+/** Returns the last number of each sequence, by table. */
+export async function lastPostgresSequenceNumbers(runner: QueryRunner): Promise<ReadonlyMap<string, number>> {
   const numbers = new Map<string, number>();
   for (const name of TABLES_WITH_SEQUENCE) {
     const [row] = (await runner.query(
@@ -56,7 +60,7 @@ export async function lastNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<st
   return numbers;
 }
 
-/** Throws if shops are connected to the database; waits briefly for one that has just stopped. */
+/** Throws if a running shop is connected to the database; waits briefly for a shop that has just stopped. */
 export async function requireNoOtherConnection(runner: QueryRunner): Promise<void> {
   const startedAt = performance.now();
   while ((await countShops(runner)) > 0) {
@@ -74,8 +78,8 @@ async function countShops(runner: QueryRunner): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Renames the schema of the database, and returns the new name. */
-export async function renameSchema(runner: QueryRunner): Promise<string> {
+/** Replaces the schema by an empty one, and returns the new name under which the old schema stays. */
+export async function replaceSchema(runner: QueryRunner): Promise<string> {
   const name = `replaced_${Date.now()}`;
   await runner.startTransaction();
   await runner.query(`ALTER SCHEMA public RENAME TO ${name}`);

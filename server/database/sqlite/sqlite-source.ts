@@ -17,12 +17,12 @@ type UndoStore = 'MEMORY' | 'FILE';
 
 /** Returns a function that begins a write transaction on a SQLite file. */
 export function createSqliteBegin() {
-  let current: UndoStore = 'FILE';
+  let currentStore: UndoStore = 'FILE';
   return async (runner: QueryRunner, { isSmall }: { isSmall: boolean }): Promise<void> => {
     // Grouped jobs are small; a temporary file would account for half of the bytes that a commit writes.
     const store = isSmall ? 'MEMORY' : 'FILE';
-    if (current !== store) await runner.query(`PRAGMA temp_store = ${store}`);
-    current = store;
+    if (currentStore !== store) await runner.query(`PRAGMA temp_store = ${store}`);
+    currentStore = store;
     await runner.query('BEGIN IMMEDIATE');
   };
 }

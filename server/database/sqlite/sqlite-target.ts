@@ -7,7 +7,7 @@ interface Trigger {
 }
 
 /** Prepares a migrated SQLite file for a copy: empties its tables and drops the triggers. */
-export async function beginFileCopy(
+export async function beginSqliteCopy(
   runner: QueryRunner,
   tables: readonly CopiedTable[],
 ): Promise<readonly Trigger[]> {
@@ -20,8 +20,8 @@ export async function beginFileCopy(
   return triggers;
 }
 
-/** Finishes a copy: restores sequences and triggers, and queues every product for the search index. */
-export async function endFileCopy(
+/** Finishes a copy into a SQLite file: restores sequences and triggers, and queues every product for the search index. */
+export async function endSqliteCopy(
   runner: QueryRunner,
   { triggers, lastNumbers }: { triggers: readonly Trigger[]; lastNumbers: ReadonlyMap<string, number> },
 ): Promise<void> {
@@ -34,8 +34,8 @@ export async function endFileCopy(
   await runner.query('DROP TABLE copied');
 }
 
-/** Returns the last number of each autoincrement table in a SQLite file. */
-export async function lastFileNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<string, number>> {
+/** Returns the last sequence number of each autoincrement table in a SQLite file. */
+export async function lastSqliteSequenceNumbers(runner: QueryRunner): Promise<ReadonlyMap<string, number>> {
   const rows = (await runner.query('SELECT name, seq FROM sqlite_sequence')) as {
     name: string;
     seq: number;

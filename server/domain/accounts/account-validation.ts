@@ -9,8 +9,9 @@ const EMAIL = new RegExp(
   String.raw`^${EMAIL_SEGMENT}(\.${EMAIL_SEGMENT})*@${EMAIL_SEGMENT}(\.${EMAIL_SEGMENT})+$`,
 );
 
-// Zero-width characters; without this check two accounts could look the same.
+// Matches invisible characters. With such a character, two accounts could look the same.
 const INVISIBLE = /\p{Cf}/u;
+// Zero-width joiners; names in Indian scripts need them.
 const JOINERS = /[\u200c\u200d]/g;
 // Mail programs display these texts as links, and emails contain the name.
 const WEB_ADDRESS = /:\/\/|www\.|\//i;
@@ -22,8 +23,8 @@ export interface CurrentAccount {
 }
 
 /**
- * Parses an e-mail address into NFKC form and lower case. The current address is always valid, because older accounts
- * may have one that the current rules reject. Throws BAD_INPUT. §5
+ * Parses an e-mail address into NFKC form and lower case. Always accepts `currentValue`, because the address of an
+ * older account may break the current rules. Throws BAD_INPUT. §5
  */
 export function readEmail(raw: unknown, currentValue?: string): string {
   if (typeof raw === 'string' && trimAndLowerCase(raw) === currentValue) return currentValue;
@@ -34,14 +35,14 @@ export function readEmail(raw: unknown, currentValue?: string): string {
   return email.toLowerCase().normalize('NFKC');
 }
 
-/** Parses the address of an account that may predate the current rules. Throws BAD_INPUT. §5 */
+/** Parses the e-mail address of an existing account, which may be older than the current rules. Throws BAD_INPUT. §5 */
 export function readExistingEmail(raw: unknown): string {
   const email = readText(raw, 'email', { max: MAX_LENGTH.email });
   if (!EMAIL.test(email)) throw badInput('email', 'user.notAnEmail');
   return trimAndLowerCase(email);
 }
 
-/** Possible stored spellings of the address `typed` at sign-in; the exact one first. §5 */
+/** Possible stored spellings of an e-mail address that a user typed; the exact spelling first. §5 */
 export function emailSpellings(typedAddress: string): string[] {
   return [
     ...new Set([
@@ -56,7 +57,7 @@ export function readPassword(raw: unknown): string {
   return readText(raw, 'password', { max: MAX_LENGTH.password, min: MIN_PASSWORD_LENGTH, keepSpaces: true });
 }
 
-/** Parses sign-in input; it checks types and lengths only. Throws BAD_INPUT. §5 */
+/** Parses sign-in input; checks only types and lengths. Throws BAD_INPUT. §5 */
 export function readCredentials(raw: unknown): { email: string; password: string } {
   const input = readObject(raw, 'input');
   const email = trimAndLowerCase(readText(input.email, 'email', { max: MAX_LENGTH.email }));
@@ -92,12 +93,12 @@ export function readRegistration(raw: unknown): {
 }
 
 /**
- * Parses a profile change. Empty and missing fields keep the current value. Current values are always valid. Throws
+ * Parses a profile change. Empty and missing fields keep the current value. Always accepts the current values. Throws
  * BAD_INPUT. §5
  */
 export function readProfile(
   raw: unknown,
-  currentValue?: CurrentAccount,
+  currentAccount?: CurrentAccount,
 ): {
   name?: string;
   email?: string;
@@ -109,8 +110,8 @@ export function readProfile(
   const input = readObject(raw, 'input');
   const undefinedIfBlank = (value: unknown) => (value === null || value === '' ? undefined : value);
   return {
-    name: readOptional(undefinedIfBlank(input.name), (value) => readUserName(value, currentValue?.name)),
-    email: readOptional(undefinedIfBlank(input.email), (value) => readEmail(value, currentValue?.email)),
+    name: readOptional(undefinedIfBlank(input.name), (value) => readUserName(value, currentAccount?.name)),
+    email: readOptional(undefinedIfBlank(input.email), (value) => readEmail(value, currentAccount?.email)),
     password: readOptional(undefinedIfBlank(input.password), readPassword),
     currentPassword: readOptional(undefinedIfBlank(input.currentPassword), (value) =>
       readText(value, 'currentPassword', { max: 1_000, keepSpaces: true }),
@@ -130,14 +131,14 @@ export interface UserChange {
 }
 
 /**
- * Parses an admin's change of a user. Absent fields keep the current value. Current values are always valid. Throws
+ * Parses an admin's change of a user. Absent fields keep the current value. Always accepts the current values. Throws
  * BAD_INPUT. §5
  */
-export function readUserChange(raw: unknown, currentValue?: CurrentAccount): UserChange {
+export function readUserChange(raw: unknown, currentAccount?: CurrentAccount): UserChange {
   const input = readObject(raw, 'input');
   return {
-    name: readOptional(input.name, (value) => readUserName(value, currentValue?.name)),
-    email: readOptional(input.email, (value) => readEmail(value, currentValue?.email)),
+    name: readOptional(input.name, (value) => readUserName(value, currentAccount?.name)),
+    email: readOptional(input.email, (value) => readEmail(value, currentAccount?.email)),
     isAdmin: readOptional(input.isAdmin, (value) => readBoolean(value, 'isAdmin')),
   };
 }

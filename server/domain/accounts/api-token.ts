@@ -22,6 +22,7 @@ export interface ApiToken extends ApiTokenDates {
   hint: string;
   scopes: readonly Scope[];
   state: ApiTokenState;
+  /** The admin who created the token. */
   maker: User;
   createdAt: Date;
   lastUsedAt: Date | undefined;

@@ -6,7 +6,7 @@ import type { Scope } from './scopes';
 /** Relation of a caller to a resource: `user` owns it, `other` is another signed-in user. §6 */
 export type ActorRole = 'visitor' | 'user' | 'other' | 'admin';
 
-/** Result of valid input for each kind of caller. */
+/** For each kind of caller, the result of an operation with valid input: success or an error code. */
 export type Verdicts = Readonly<Record<ActorRole, 'ok' | ErrorCode>>;
 
 const everybody: Verdicts = { visitor: 'ok', user: 'ok', other: 'ok', admin: 'ok' };
@@ -30,7 +30,9 @@ export interface Authorization {
   scope: RequiredScope;
 }
 
+/** A row of the permission table: audience, scope and names. */
 type Row = (typeof OPERATIONS)[Operation];
+/** Any value in a row of the permission table. */
 type Cell = Row[number];
 /** An operation that visitors may use too. */
 export type PublicOperation = {
@@ -55,7 +57,7 @@ const AUTHORIZATION_BY_NAME = Object.values(OPERATIONS).flatMap(
     names.map((name): [string, Authorization] => [name, { audience, scope }]),
 );
 
-/** The names that match a pattern, with their rows. */
+/** Authorizations of the names that match a pattern, by the first capture group of the pattern. */
 function authorizationsOf<Name extends string>(pattern: RegExp): Readonly<Record<Name, Authorization>> {
   const matches = AUTHORIZATION_BY_NAME.flatMap(([name, row]): [string, Authorization][] => {
     const [, shortName] = pattern.exec(name) ?? [];
@@ -77,33 +79,34 @@ export const GRAPHQL_FIELD_AUTHORIZATION = authorizationsOf<AuthorizedField>(/^(
 export const REST_AUTHORIZATION = authorizationsOf<RestCall>(/^([A-Z]+ \/.*)$/);
 
 /**
- * Authorizes programs before any other work; human callers pass. Throws FORBIDDEN, and UNAUTHENTICATED for an API
+ * Authorizes programs before any other work; accepts all human callers. Throws FORBIDDEN, and UNAUTHENTICATED for an API
  * token that is wrong, expired or revoked. §6
  */
-export function requireAllowed(actor: Actor, row: Authorization | undefined): void {
-  if (actor.tokenFault !== undefined) throw new ShopError('UNAUTHENTICATED', actor.tokenFault);
-  if (!actor.program || row?.audience === 'everybody' || row?.scope === 'inherited') return;
-  requireScope(actor, row?.scope);
+export function requireProgramAllowed(actor: Actor, authorization: Authorization | undefined): void {
+  if (actor.apiTokenError !== undefined) throw new ShopError('UNAUTHENTICATED', actor.apiTokenError);
+  if (!actor.program || authorization?.audience === 'everybody' || authorization?.scope === 'inherited')
+    return;
+  requireScope(actor, authorization?.scope);
 }
 
 /**
  * Requires the permission of an operation; the first line of every service method. For an audience with an owner,
- * `ownerId` is the owner of the record. Without it every signed-in caller passes, and
- * `permitForOrder` follows once the record is loaded. Throws UNAUTHENTICATED and FORBIDDEN. §6
+ * `ownerId` is the owner of the record. Without `ownerId` every signed-in caller passes; the service then loads the
+ * record and calls `permitForOrder`. Throws UNAUTHENTICATED and FORBIDDEN. §6
  */
 export function permit(actor: Actor, operation: PublicOperation): void;
 export function permit(actor: Actor, operation: MemberOperation, ownerId?: string): asserts actor is Member;
 export function permit(actor: Actor, operation: Operation, ownerId?: string): void {
   const row = rowOf(operation);
-  requireAllowed(actor, row);
+  requireProgramAllowed(actor, row);
   if (row.audience === 'everybody') return;
   requireMember(actor);
   if (ownerId !== undefined || row.audience === 'admins') requireVerdict(actor, row, ownerId);
 }
 
 /**
- * True if a caller belongs to the audience of an operation. It ignores the scopes of an API token. It decides which
- * fields of a public record the caller sees, and if a record is visible at all. §6
+ * True if a caller belongs to the audience of an operation. It ignores the scopes of an API token. Services use it to
+ * decide which records, and which fields of a public record, the caller sees. §6
  */
 export function isInAudience(actor: Actor, { audience }: Authorization, ownerId?: string): boolean {
   return AUDIENCES[audience][roleOf(actor, ownerId)] === 'ok';

@@ -2,8 +2,8 @@ import { ShopError } from '../errors';
 import type { Message } from '../messages/catalogue';
 import type { Scope } from './scopes';
 
-/** The API of a request; `system` is the shop itself. */
-export type Door = 'graphql' | 'rest' | 'pages' | 'system';
+/** The adapter that received a request; `system` for background work of the shop. */
+export type Adapter = 'graphql' | 'rest' | 'pages' | 'system';
 
 /** A program that acts for the admin who created its token. */
 export interface Program {
@@ -16,13 +16,13 @@ export interface Program {
 export interface Actor {
   userId: string | undefined;
   isAdmin: boolean;
-  /** The request has a token that is wrong, expired or revoked. */
+  /** True if the request has a token of any kind that is wrong, expired or revoked. */
   tokenFailed: boolean;
   /** Error message for an invalid API token; every operation rejects such a caller. */
-  tokenFault?: Message;
+  apiTokenError?: Message;
   /** The calling program; undefined for human callers. */
   program?: Program;
-  door: Door;
+  adapter: Adapter;
   /** Network address of the request, for rate limits. */
   address?: string;
 }
@@ -37,7 +37,7 @@ export const VISITOR: Actor = Object.freeze({
   userId: undefined,
   isAdmin: false,
   tokenFailed: false,
-  door: 'system',
+  adapter: 'system',
 });
 
 /** Requires a signed-in user. Throws UNAUTHENTICATED. §6 */
@@ -45,7 +45,7 @@ export function requireMember(actor: Actor): asserts actor is Member {
   if (actor.userId !== undefined) return;
   throw new ShopError(
     'UNAUTHENTICATED',
-    actor.tokenFault ?? (actor.tokenFailed ? 'auth.tokenFailed' : 'auth.noToken'),
+    actor.apiTokenError ?? (actor.tokenFailed ? 'auth.tokenFailed' : 'auth.noToken'),
   );
 }
 

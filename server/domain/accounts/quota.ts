@@ -9,16 +9,16 @@ export const API_TOKEN_BUCKET = { capacity: 5_000, restoredPerSecond: 250 } as c
  */
 export const ADDRESS_BUCKET = { capacity: 120_000, restoredPerSecond: 4_000 } as const;
 
-/** Points per unit of a GraphQL operation. */
+/** Points for each value, mutation and item of a GraphQL operation. */
 const POINTS = { values: 0.1, change: 10, item: 2 } as const;
 
-/** Weight of a GraphQL operation, which determines its points. */
+/** Weight of a GraphQL operation; it determines the cost in points. */
 export interface OperationWeight {
   /** Cost: values to load and serialize. */
   cost: number;
-  /** Number of its mutations. */
+  /** Number of mutations. */
   changes: number;
-  /** Number of items that its mutations list. */
+  /** Number of items in the input lists of the mutations. */
   items: number;
 }
 
@@ -27,12 +27,13 @@ export function operationPoints({ cost, changes, items }: OperationWeight): numb
   return Math.max(1, Math.ceil(cost * POINTS.values + changes * POINTS.change + items * POINTS.item));
 }
 
-type Call = keyof typeof REST_AUTHORIZATION;
+/** A REST call below `/api`, such as `GET /orders`. */
+type RestCallName = keyof typeof REST_AUTHORIZATION;
 
 const READ_POINTS = 10;
 const WRITE_POINTS = 20;
 const LIST_POINTS = 200;
-/** Routes that return or accept whole lists, or up to a hundred items. Export and import files count too. */
+/** Routes that return or accept lists. */
 const LIST_ROUTES: readonly string[] = [
   'GET /products',
   'GET /products/changes',
@@ -40,7 +41,8 @@ const LIST_ROUTES: readonly string[] = [
   'GET /users',
   'GET /orders',
   'GET /orders/changes',
-] satisfies Call[];
+] satisfies RestCallName[];
+// Export and import files cost the same as lists.
 const FILE_ROUTE = /^\w+ \/(export|import)\//;
 
 /** Cost of a REST request in points; an unknown route costs the same as a read. */

@@ -1,7 +1,7 @@
-/** Actions that check a secret, such as a password. Only failed attempts count. */
+/** Actions that check a secret, such as a password. The limiter counts only failed attempts. */
 export type GuessAction = 'signIn' | 'currentPassword' | 'newPassword';
 
-/** Actions whose attempts count, successful or not. */
+/** Actions for which the limiter counts all attempts, successful or not. */
 export type LimitedAction =
   | 'register'
   | 'profile'
@@ -22,23 +22,25 @@ export interface Rate {
   windowSeconds: number;
   /** Attempts of one account. */
   account: number;
-  /** Attempts from one network address; many users may share it. */
+  /** Attempts from one network address, which many users may share. */
   address: number;
 }
 
+/** Limits of an action for which the limiter counts all attempts. */
 export interface ActionRate extends Rate {
   /** True if each instance counts in its own memory; a shared counter costs a statement for each attempt. */
   isLocal?: true;
 }
 
+/** Limits of an action for which the limiter counts failed attempts. */
 export interface GuessRate extends Rate {
   /** Failed attempts of one account from one address. */
   pair: number;
 }
 
 /**
- * Limits of failed attempts, before `RATE_LIMIT_FACTOR`. They are low, because they protect secrets. The limits in
- * `RATES` are higher: they stop scripts, but not many users behind one address.
+ * Limits of failed attempts, before `RATE_LIMIT_FACTOR`. These limits are low, because they protect secrets. The limits
+ * in `RATES` are higher: they stop scripts, but not many users behind one address.
  */
 export const GUESS_RATES: Record<GuessAction, GuessRate> = {
   signIn: { windowSeconds: 900, pair: 15, account: 18, address: 15 },
@@ -94,11 +96,13 @@ export const LIMITED_OPERATIONS = {
   searchSuggestions: ['search'],
 } as const satisfies Record<string, readonly (LimitedAction | GuessAction)[]>;
 
+/** An operation with rate limits. */
 export type LimitedOperation = keyof typeof LIMITED_OPERATIONS;
 
+/** Plural noun for the attempts of each action, for `rateLimitText`. */
 const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   signIn: 'wrong passwords',
-  currentPassword: 'wrong present passwords',
+  currentPassword: 'wrong current passwords',
   newPassword: 'invalid links',
   register: 'registrations',
   profile: 'changes',
@@ -115,6 +119,7 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   search: 'searches',
 };
 
+/** True if an operation has rate limits. */
 export function isLimited(operation: string): operation is LimitedOperation {
   return Object.hasOwn(LIMITED_OPERATIONS, operation);
 }
@@ -126,8 +131,9 @@ export function rateLimitText(operation: LimitedOperation): string {
 
 function limitText(action: LimitedAction | GuessAction): string {
   const { windowSeconds, account, address } = isGuessAction(action) ? GUESS_RATES[action] : RATES[action];
-  const numbers = [account, address].map((limit) => limit.toLocaleString('en-IN'));
-  return `At most ${numbers[0]} ${ATTEMPT_NOUNS[action]} per account and ${numbers[1]} per network address in ${durationText(windowSeconds)}, else RATE_LIMITED.`;
+  const accountLimit = account.toLocaleString('en-IN');
+  const addressLimit = address.toLocaleString('en-IN');
+  return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account and ${addressLimit} per network address in ${durationText(windowSeconds)}, else RATE_LIMITED.`;
 }
 
 function isGuessAction(action: LimitedAction | GuessAction): action is GuessAction {

@@ -45,7 +45,7 @@ export function readUserFilter(raw: unknown): UserFilter {
   return { isAdmin: readFlag('isAdmin'), isDeleted: readFlag('isDeleted') ?? false };
 }
 
-/** Parses a search text; empty if there is none. Throws BAD_INPUT. */
+/** Parses a search text; returns an empty text for absent input. Throws BAD_INPUT. */
 export function readSearch(raw: unknown): string {
   return readText(raw ?? '', 'search', { max: MAX_LENGTH.keyword, emptyAllowed: true });
 }

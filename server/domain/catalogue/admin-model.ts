@@ -21,7 +21,7 @@ export const ADMIN_PRODUCT_SORTS = [
 export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number];
 
 export const PRODUCT_STATES = ['LISTED', 'DRAFT', 'DELETED'] as const;
-/** Visibility of a product: for shoppers, for admins only, or hidden until an admin restores it. */
+/** State of a product: visible for shoppers, visible for admins only, or hidden until an admin restores the product. */
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
 export const STOCK_STATES = ['IN_STOCK', 'LOW', 'OUT_OF_STOCK'] as const;
@@ -45,7 +45,7 @@ export type UserSort = (typeof USER_SORTS)[number];
 /** Filter of the account list. */
 export interface UserFilter {
   isAdmin?: boolean;
-  /** True: only closed accounts; false: only open ones. */
+  /** True: only closed accounts; false: only open accounts. */
   isDeleted: boolean;
 }
 

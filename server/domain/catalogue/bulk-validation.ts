@@ -25,7 +25,7 @@ export function readProductsChange(raw: unknown): { ids: string[]; change: Produ
   const ids = readIds(input.ids);
   const action = readChoice(input.action, 'action', BULK_PRODUCT_ACTIONS);
   if (action === 'CHANGE_PRICE')
-    return { ids, change: { action, hundredthsOfPercent: readPercent(input.percent) } };
+    return { ids, change: { action, hundredthsOfPercent: readHundredthsOfPercent(input.percent) } };
   if (action === 'CHANGE_STOCK') return { ids, change: { action, pieces: readPieces(input.pieces) } };
   if (action === 'SET_CATEGORY') {
     const category = readText(input.category, 'category', { max: MAX_LENGTH.category });
@@ -53,15 +53,21 @@ export function changePrice(price: Paise, hundredthsOfPercent: number): Paise {
   return newPrice;
 }
 
-function readPercent(raw: unknown): number {
+function readHundredthsOfPercent(raw: unknown): number {
   const text = typeof raw === 'number' || typeof raw === 'string' ? String(raw) : '';
-  const size = parseDecimal(text.replace(/^-/, ''));
-  const percent = size === undefined ? undefined : text.startsWith('-') ? -size : size;
+  // `parseDecimal` returns hundredths of the number.
+  const absoluteHundredths = parseDecimal(text.replace(/^-/, ''));
+  const sign = text.startsWith('-') ? -1 : 1;
+  const hundredths = absoluteHundredths === undefined ? undefined : sign * absoluteHundredths;
   const { min, max } = PRICE_CHANGE_PERCENT_RANGE;
-  if (!percent || percent < min * BASIS_POINTS_PER_PERCENT || percent > max * BASIS_POINTS_PER_PERCENT) {
+  if (
+    !hundredths ||
+    hundredths < min * BASIS_POINTS_PER_PERCENT ||
+    hundredths > max * BASIS_POINTS_PER_PERCENT
+  ) {
     throw badInput('percent', { key: 'product.percentOutOfRange', params: { min, max } });
   }
-  return percent;
+  return hundredths;
 }
 
 function readPieces(raw: unknown): number {

@@ -11,7 +11,7 @@ export type Tag = 'list' | 'drafts' | 'search' | 'any' | `product:${string}` | `
 export const TAG = {
   /** Membership, order and counts of product lists. */
   list: 'list',
-  /** Drafts, which only the list for old admin screens contains. */
+  /** Drafts; only the list for old admin screens contains drafts. */
   drafts: 'drafts',
   /** Search text of products. */
   search: 'search',
@@ -29,7 +29,7 @@ export function stockTag(productId: string): Tag {
   return `stock:${productId}`;
 }
 
-/** True if there are tags, and all of them are for stock changes that do not make a product available or sold out. */
+/** True if there are tags, and every tag is for a stock change that does not make a product available or sold out. */
 export function isStockOnly(tags: ReadonlySet<string>): boolean {
   return tags.size > 0 && [...tags].every((tag) => tag === TAG.any || tag.startsWith('stock:'));
 }
@@ -58,8 +58,12 @@ export function tagsOfChange(before: ListedFields | undefined, after: ListedFiel
   return tags;
 }
 
-/** Tags to invalidate after a stock change. `remaining` is the new count, and `returnedQuantity` is the released part of it. */
+/**
+ * Tags to invalidate after a stock change to `newCount`. `returnedQuantity` is the quantity that an order returned to
+ * the stock.
+ */
 export function tagsOfStock(productId: string, newCount: number, returnedQuantity = 0): Tag[] {
+  // The product is sold out now, or was sold out before the return.
   const changesAvailability = newCount - returnedQuantity === 0;
   return changesAvailability ? [stockTag(productId), productTag(productId), TAG.list] : [stockTag(productId)];
 }
@@ -68,6 +72,7 @@ function isListedNow(product: ListedFields | undefined): boolean {
   return product !== undefined && !product.deletedAt && !isDraft(product);
 }
 
+/** True if a product becomes available or sold out. */
 function crossesZero(before: ListedFields | undefined, after: ListedFields | undefined): boolean {
   return (before?.countInStock === 0) !== (after?.countInStock === 0);
 }

@@ -17,10 +17,10 @@ export function unescapeFormula(cell: string): string {
 
 const CURRENCY_PREFIX = /^(?:₹|Rs\.?|INR)\s*/iu;
 // Accepts Indian groups (pairs before the last three digits) and groups of three. It does not accept a decimal comma.
-const GROUPED_NUMBER = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d+)?$/;
+const NUMBER_WITH_GROUPS = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d+)?$/;
 
 /** Converts a typed number such as `₹1,24,999.50` to a plain decimal text; returns any other text unchanged. */
 export function plainNumber(text: string): string {
   const withoutCurrency = text.trim().replace(CURRENCY_PREFIX, '');
-  return GROUPED_NUMBER.test(withoutCurrency) ? withoutCurrency.replaceAll(',', '') : withoutCurrency;
+  return NUMBER_WITH_GROUPS.test(withoutCurrency) ? withoutCurrency.replaceAll(',', '') : withoutCurrency;
 }

@@ -7,10 +7,21 @@ const INVISIBLE_CHARACTERS = /\p{Cf}/gu;
 const NASAL_SPELLINGS = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ँ/g;
 const DEVANAGARI_DIGITS = /[०-९]/g;
 const CONFUSABLE_CHARACTERS = /[ßøłđæœðþıς‘’“”‐-―]/g;
-const REPLACEMENTS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' },
-  ...{ '‘': "'", '’': "'", '“': '"', '”': '"' },
+const LETTER_REPLACEMENTS = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
 };
+const QUOTE_REPLACEMENTS = { '‘': "'", '’': "'", '“': '"', '”': '"' };
+// All other confusable characters are dashes.
+const REPLACEMENTS: Readonly<Record<string, string>> = { ...LETTER_REPLACEMENTS, ...QUOTE_REPLACEMENTS };
 
 /** Normalizes text for search: lower case, no accents, one spelling for equivalent spellings, single spaces. §7 */
 export function normalizeText(text: string): string {
@@ -43,7 +54,10 @@ export function searchWordsOf(normalizedText: string): string {
   return innerWords.length === 0 ? normalizedText : `${normalizedText} ${innerWords.join(' ')}`;
 }
 
-/** All proper suffixes of the words of a normalized text. Any substring inside a word is a prefix of one of them. */
+/**
+ * All proper suffixes of the words of a normalized text. A search for the prefix of a suffix finds any substring inside
+ * a word.
+ */
 export function wordSuffixesOf(normalizedText: string): string {
   const suffixes = new Set<string>();
   for (const word of normalizedText.split(' '))

@@ -5,15 +5,15 @@ import { readObject, readOptional, readInteger } from '../read';
 import { readProductChange, type ProductChange } from './product-validation';
 
 /**
- * An admin's edit of a product: new values, and the version or count that the admin saw. Price in paise, stock in
- * pieces.
+ * An admin's edit of a product: new values, and the version or stock count that the form displayed. Price in paise,
+ * stock in pieces.
  */
 export interface ProductEdit {
   /** Version that the admin edited; undefined skips the version check. */
   version?: number;
   /** Stock delta, added to the current count. */
   stockChange?: number;
-  /** Expected stock: the count that the admin saw when they typed `change.countInStock`. */
+  /** Expected stock: the count that the form showed when the admin typed `change.countInStock`. */
   countSeen?: number;
   change: ProductChange;
 }
@@ -36,7 +36,7 @@ export function readProductEdit(raw: unknown): ProductEdit {
   return { version: readVersion(input.version), stockChange, countSeen, change };
 }
 
-/** Parses the edited version; undefined if there is none. Throws BAD_INPUT. */
+/** Parses the version that the user edited; undefined for absent input. Throws BAD_INPUT. */
 export function readVersion(raw: unknown): number | undefined {
   return readOptional(raw, (value) => readInteger(value, 'version', 1, Number.MAX_SAFE_INTEGER));
 }

@@ -27,7 +27,7 @@ export interface ImportProblem extends PresentedMessage {
   field: string;
 }
 
-/** Product values of an import row. Price in paise; without an image the product keeps its current one. */
+/** Product values of an import row. Price in paise; without an image the product keeps the current image. */
 export interface ImportValues {
   name: string;
   price: Paise;
@@ -36,11 +36,11 @@ export interface ImportValues {
   category: string;
   description: string;
   image?: string;
-  /** Empty: removes the SKU; undefined: keeps the current one. */
+  /** An empty text removes the SKU; undefined keeps the current SKU. */
   sku?: string;
 }
 
-/** A valid row; without an id it creates a product. */
+/** A valid row. A row without an id creates a product. */
 export interface ImportRow {
   row: number;
   id: string | undefined;
@@ -54,7 +54,7 @@ export interface FieldChange {
   to: string;
 }
 
-/** Change by one row. A new product gets its id only when it is created. */
+/** Changes of one product by an import row. The id of a new product is null until the import creates the product. */
 export interface ImportChange {
   row: number;
   id: string | null;
@@ -63,7 +63,7 @@ export interface ImportChange {
   fields: FieldChange[];
 }
 
-/** Result of an import or its dry run. It lists only the first of very many problems or changes. */
+/** Result of an import or a dry run. The report lists only the first of very many problems or changes. */
 export interface ImportReport {
   rows: number;
   created: number;
@@ -81,6 +81,7 @@ export interface ImportProgress {
   total: number;
 }
 
+/** Product fields that an import can change: all columns except the id. */
 const IMPORT_FIELDS = [
   'name',
   'price',
@@ -91,12 +92,12 @@ const IMPORT_FIELDS = [
   'image',
   'sku',
 ] as const;
-/** Fields that a new product may omit; without them it is a draft. */
+/** Fields that a new product may omit. A product without a price is a draft. */
 const OPTIONAL_FOR_NEW_PRODUCT = new Set<string>(['price', 'countInStock', 'sku']);
 /** Columns that older files lack. */
 const COLUMNS_ADDED_LATER = new Set<string>(['sku']);
 
-/** Parses the header: the index of each column, or its problems. */
+/** Parses the header. Returns the index of each column, or the problems of the header. */
 export function readHeader(header: readonly string[]): Map<ProductColumn, number> | ImportProblem[] {
   const columnIndexes = new Map<ProductColumn, number>();
   const problems: ImportProblem[] = [];
@@ -116,18 +117,18 @@ export function readHeader(header: readonly string[]): Map<ProductColumn, number
   return problems.length > 0 ? problems : columnIndexes;
 }
 
-/** Parses a row with the rules of the product form, or returns its problems. §5 */
+/** Parses a row with the rules of the product form. Returns the values, or the problems of the row. §5 */
 export function readImportRow(
   cells: readonly string[],
   columnIndexes: ReadonlyMap<ProductColumn, number>,
   row: number,
 ): ImportRow | ImportProblem[] {
-  const cell = (column: ProductColumn) => unescapeFormula(cells[columnIndexes.get(column) ?? -1] ?? '');
-  const id = cell('id').trim();
+  const cellText = (column: ProductColumn) => unescapeFormula(cells[columnIndexes.get(column) ?? -1] ?? '');
+  const id = cellText('id').trim();
   const values: ProductChange = {};
   const problems: ImportProblem[] = [];
   for (const field of IMPORT_FIELDS) {
-    const text = isNumber(field) ? plainNumber(cell(field)) : cell(field);
+    const text = isNumberField(field) ? plainNumber(cellText(field)) : cellText(field);
     if (!columnIndexes.has(field)) continue;
     const isOmitted =
       text.trim() === '' && (field === 'image' || (id === '' && OPTIONAL_FOR_NEW_PRODUCT.has(field)));
@@ -159,12 +160,12 @@ export function changesOfNewProduct(values: ImportValues): FieldChange[] {
 }
 
 /** Checks the number of rows in a file. Throws TOO_LARGE. */
-export function requireRowCount(rows: number): void {
-  if (rows <= MAX_IMPORT_ROWS) return;
+export function requireRowCount(rowCount: number): void {
+  if (rowCount <= MAX_IMPORT_ROWS) return;
   throw new ShopError('TOO_LARGE', { key: 'import.tooManyRows', params: { max: MAX_IMPORT_ROWS } });
 }
 
-function isNumber(field: string): boolean {
+function isNumberField(field: string): boolean {
   return field === 'price' || field === 'countInStock';
 }
 

@@ -7,7 +7,7 @@ import { readImage, readPictures, readSpecifications } from './product-details-v
 /** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
 export interface ProductChange {
   name?: string;
-  /** Empty: removes the SKU. */
+  /** An empty text removes the SKU. */
   sku?: string;
   price?: Paise;
   image?: string;
@@ -15,7 +15,7 @@ export interface ProductChange {
   category?: string;
   countInStock?: number;
   description?: string;
-  /** All of its pictures; the first one is the picture of `image`. */
+  /** All pictures of the product; the first one is the main picture, as `image`. */
   pictures?: PictureInput[];
   specifications?: Specification[];
 }
@@ -23,7 +23,7 @@ export interface ProductChange {
 /** Parses a change of a product. Absent fields keep the current value. Throws BAD_INPUT. §5 */
 export function readProductChange(raw: unknown): ProductChange {
   const input = readObject(raw, 'input');
-  const text = (field: 'brand' | 'category' | 'description') =>
+  const readTextField = (field: 'brand' | 'category' | 'description') =>
     readOptional(input[field], (value) =>
       readText(value, field, { max: MAX_LENGTH[field], multiline: field === 'description' }),
     );
@@ -32,12 +32,12 @@ export function readProductChange(raw: unknown): ProductChange {
     sku: readOptional(input.sku, readSku),
     price: readOptional(input.price, (value) => readAmount(value, 'price', MAX_PRICE)),
     image: readOptional(input.image, (value) => readImage(value)),
-    brand: text('brand'),
-    category: text('category'),
+    brand: readTextField('brand'),
+    category: readTextField('category'),
     countInStock: readOptional(input.countInStock, (value) =>
       readInteger(value, 'countInStock', 0, MAX_STOCK),
     ),
-    description: text('description'),
+    description: readTextField('description'),
     pictures: readOptional(input.pictures, readPictures),
     specifications: readOptional(input.specifications, readSpecifications),
   };

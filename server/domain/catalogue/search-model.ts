@@ -18,13 +18,13 @@ export interface PriceBand {
   count: number;
 }
 
-/** Products with at least this rating. */
+/** Number of products with at least this rating. */
 export interface RatingBand {
   minRating: number;
   count: number;
 }
 
-/** Facets of a product list. Each facet is counted with all filters except its own. */
+/** Facets of a product list. Each facet counts the products that match all other filters. */
 export interface ProductFacets {
   categories: FacetValue[];
   brands: FacetValue[];

@@ -7,13 +7,13 @@ import { readExistingEmail, readPassword } from '../accounts/account-validation'
 export function readMailFilter(raw: unknown): MailFilter {
   const input = readObject(raw ?? {}, 'filter');
   return {
-    kind: readOptional(input.kind ?? undefined, (value) => readChoice(value, 'kind', MAIL_KINDS)),
-    state: readOptional(input.state ?? undefined, (value) => readChoice(value, 'state', MAIL_STATES)),
+    kind: readOptional(input.kind ?? undefined, (value) => readMailChoice(value, 'kind', MAIL_KINDS)),
+    state: readOptional(input.state ?? undefined, (value) => readMailChoice(value, 'state', MAIL_STATES)),
   };
 }
 
 /** Parses the e-mail address for a password reset. Throws BAD_INPUT. §5 */
-export function readResetRequest(raw: unknown): { email: string } {
+export function readPasswordResetRequest(raw: unknown): { email: string } {
   return { email: readExistingEmail(readObject(raw, 'input').email) };
 }
 
@@ -23,12 +23,12 @@ export function readMailToken(raw: unknown): { token: string } {
 }
 
 /** Parses a new password and its reset token. Throws BAD_INPUT. §5 */
-export function readPasswordReset(raw: unknown): { token: string; password: string } {
+export function readNewPassword(raw: unknown): { token: string; password: string } {
   const input = readObject(raw, 'input');
   return { token: readText(input.token, 'token', { max: 1_000 }), password: readPassword(input.password) };
 }
 
-function readChoice<T extends string>(raw: unknown, field: string, choices: readonly T[]): T {
+function readMailChoice<T extends string>(raw: unknown, field: string, choices: readonly T[]): T {
   const choice = choices.find((candidate) => candidate === raw);
   if (choice === undefined) throw badInput(field, { key: 'field.unknownChoice', params: { choices } });
   return choice;

@@ -26,12 +26,13 @@ export type MerchantMailKind = Extract<MailKind, 'ORDER_RECEIVED' | 'PAYMENT_REF
 /** An email to the merchant about an order. */
 export type MerchantOrderMailKind = Extract<MerchantMailKind, OrderMailKind>;
 
-/** Maximum number of order emails per unverified mailbox and day; the outbox delays further ones. */
+/** Maximum number of order emails per unverified mailbox and day; the outbox stores further emails as FAILED. */
 export const UNVERIFIED_ORDER_MAILS_PER_DAY = 6;
 /** Maximum number of emails of one kind to the merchant per hour. */
 export const MERCHANT_MAILS_PER_HOUR = 30;
 
-export function isForMerchant(kind: MailKind): kind is MerchantOrderMailKind {
+/** True for an email to the merchant about an order. */
+export function isMerchantOrderMail(kind: MailKind): kind is MerchantOrderMailKind {
   return kind === 'ORDER_RECEIVED' || kind === 'PAYMENT_REFUSED';
 }
 
@@ -60,7 +61,7 @@ export interface Mail {
   attempts: number;
   lastError: string | undefined;
   createdAt: Date;
-  /** Time when the mail server accepted it, or the demo shop stored it. */
+  /** Time when the mail server accepted the email, or the demo shop stored it. */
   sentAt: Date | undefined;
   /** Undefined after success or the last attempt. */
   nextTryAt: Date | undefined;
@@ -72,7 +73,7 @@ export interface MailFilter {
   state?: MailState;
 }
 
-/** Maximum number of delivery attempts of an email. With the delays below they span a day and a half. */
+/** Maximum number of delivery attempts of an email. With the delays below, the attempts span a day and a half. */
 export const MAX_MAIL_ATTEMPTS = 15;
 const FIRST_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 6 * 60 * 60_000;
@@ -82,7 +83,7 @@ export function mailRetryDelayMs(attempts: number): number {
   return Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** Math.max(0, attempts - 1));
 }
 
-/** The mailbox of an e-mail address: `a+1@` and `a+2@` share one. */
+/** The mailbox of an e-mail address, without the text after a plus: `a+1@` and `a+2@` share the mailbox `a@`. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }

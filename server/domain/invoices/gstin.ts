@@ -13,10 +13,11 @@ export function stateOfGstin(gstin: string): string {
   return gstin.slice(0, 2);
 }
 
+/** Check digit of a GSTIN, by the Luhn algorithm with base-36 digits. */
 function checkDigitOf(gstin: string): string | undefined {
   const sum = [...gstin.slice(0, -1)].reduce((total, digit, index) => {
-    const product = BASE_36_DIGITS.indexOf(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + Math.floor(product / 36) + (product % 36);
+    const weightedDigit = BASE_36_DIGITS.indexOf(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(weightedDigit / 36) + (weightedDigit % 36);
   }, 0);
   return BASE_36_DIGITS[(36 - (sum % 36)) % 36];
 }

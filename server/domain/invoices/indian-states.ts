@@ -49,17 +49,17 @@ const ALTERNATIVE_NAMES: ReadonlyMap<string, string> = new Map([
 const CODE_BY_NAME = new Map([...STATES].map(([code, name]) => [name.toLowerCase(), code]));
 
 /**
- * State code of an address that names its state, between commas or as its city. Undefined if it names no state, or
- * several. It ignores street names and PIN codes, because some PIN codes cross borders.
+ * State code of an address. The address names the state between commas or as the city. Undefined if it names no state or
+ * several states. Ignores PIN codes, because some PIN codes contain places of two states.
  */
 export function stateOfAddress({ address, city }: { address: string; city: string }): string | undefined {
   const addressParts = [...address.split(/[,\n]/), ...city.split(/[,\n]/)];
-  const codes = new Set(addressParts.map(codeOf).filter((code) => code !== undefined));
+  const codes = new Set(addressParts.map(stateCodeOf).filter((code) => code !== undefined));
   return codes.size === 1 ? [...codes][0] : undefined;
 }
 
-function codeOf(addressPart: string): string | undefined {
-  // "Karnataka - 560001" names the state too.
+function stateCodeOf(addressPart: string): string | undefined {
+  // Removes a PIN code at the end: "Karnataka - 560001" names the state too.
   const name = addressPart
     .toLowerCase()
     .replace(/&/g, 'and')

@@ -5,7 +5,7 @@ import type { Paise } from '../pricing/money';
 import { dayOf } from '../reports/shop-day';
 
 const SERIES = 'HT';
-const MIN_DIGITS = 6;
+const MIN_NUMBER_DIGITS = 6;
 
 /** The seller on an invoice, on its issue date. */
 export interface Seller {
@@ -19,11 +19,11 @@ export interface Seller {
 /** Invoice of a paid order, without the fields that derive from the order. */
 export interface Invoice {
   orderId: string;
-  /** Such as `HT/26-27/000123`. */
+  /** Invoice number, such as `HT/26-27/000123`. */
   number: string;
   issuedAt: Date;
   seller: Seller;
-  /** True if CGST and SGST are equal amounts. It is false for invoices from before this rule. */
+  /** True if CGST and SGST are equal amounts. False for old invoices, whose SGST may have one paisa more. */
   hasEqualHalves: boolean;
 }
 
@@ -45,16 +45,16 @@ export interface TaxLine {
   amount: Paise;
 }
 
-/** First year of the financial year that contains a moment. It starts on 1 April in Asia/Kolkata. */
+/** First year of the financial year that contains a moment. A financial year starts on 1 April in Asia/Kolkata. */
 export function financialYearOf(at: Date): number {
   const [year = 0, month = 0] = dayOf(at).split('-').map(Number);
   return month < 4 ? year - 1 : year;
 }
 
-/** Invoice number, such as `HT/26-27/000123`; with ten million invoices a year it still has 16 characters. */
+/** Invoice number, such as `HT/26-27/000123`; a number has at most 16 characters up to ten million invoices a year. */
 export function invoiceNumber(year: number, position: number): string {
   const twoDigits = (number: number) => String(number % 100).padStart(2, '0');
-  return `${SERIES}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(position).padStart(MIN_DIGITS, '0')}`;
+  return `${SERIES}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(position).padStart(MIN_NUMBER_DIGITS, '0')}`;
 }
 
 /** File name for an invoice number. */
@@ -67,14 +67,14 @@ export function invoicePath(orderId: string): string {
   return `/order/${encodeURIComponent(orderId)}/invoice.pdf`;
 }
 
-/** State name of the place of supply; undefined if the address names none. */
+/** State name of the place of supply; undefined if the address does not name exactly one state. */
 export function placeOfSupply(address: ShippingAddress): string | undefined {
   return STATES.get(stateOfAddress(address) ?? '');
 }
 
 /**
- * Tax lines of an order. A registered seller has CGST and SGST within their state, and IGST across a border. Without a
- * known state the line is GST; without a GSTIN it is Tax.
+ * Tax lines of an order. A seller with a GSTIN charges CGST and SGST within the seller's state, and IGST to another
+ * state. If the state is unknown, the line is GST; if the seller has no GSTIN, the line is Tax.
  */
 export function taxLinesOf(
   { amount, taxable, basisPoints }: InvoiceTax,
@@ -85,18 +85,19 @@ export function taxLinesOf(
   const state = stateOfAddress(address);
   if (state === undefined) return [{ name: 'GST', basisPoints, amount }];
   if (state !== stateOfGstin(seller.gstin)) return [{ name: 'IGST', basisPoints, amount }];
+  // Each half is the tax at half the rate, rounded half up. An older invoice splits the charged tax instead.
   const halfTax = hasEqualHalves
     ? Math.floor((taxable * basisPoints + 10_000) / 20_000)
     : Math.floor(amount / 2);
   const rate = basisPoints / 2;
   return [
     { name: 'CGST', basisPoints: rate, amount: halfTax },
-    // Older invoices give the odd paisa to the state.
+    // On older invoices, SGST (the tax of the state) contains the odd paisa.
     { name: 'SGST', basisPoints: rate, amount: hasEqualHalves ? halfTax : amount - halfTax },
   ];
 }
 
-/** Charged tax minus the sum of its lines, in paise: 1, 0 or -1. */
+/** Charged tax minus the sum of the tax lines, in paise: 1, 0 or -1. */
 export function roundingOf({ amount }: Pick<InvoiceTax, 'amount'>, lines: readonly TaxLine[]): Paise {
   return lines.reduce((remainder, line) => remainder - line.amount, amount);
 }

@@ -1,8 +1,8 @@
 import { HELD_ORDERS_PER_ACCOUNT, HELD_PIECES_PER_ACCOUNT, HELD_PIECES_PER_PRODUCT } from './stock-holds';
 
-/** The limits of stock holds as both APIs describe them. */
+/** Description of the limits of stock holds, in both APIs. */
 export const HOLD_LIMITS_TEXT =
-  `The unpaid orders of an account hold stock within limits: at most ${HELD_ORDERS_PER_ACCOUNT} orders; of each product ` +
-  `${HELD_PIECES_PER_PRODUCT} pieces or a fifth of what is on hand, whichever is more; ${HELD_PIECES_PER_ACCOUNT} pieces in all. ` +
-  '`RATE_LIMIT_FACTOR` multiplies each. An order beyond them is placed without a hold (`holdsStock: false`): paying takes ' +
-  'its pieces, or answers OUT_OF_STOCK before money moves.';
+  `The unpaid orders of an account hold stock within limits: at most ${HELD_ORDERS_PER_ACCOUNT} orders, ` +
+  `${HELD_PIECES_PER_ACCOUNT} pieces in all, and for each product ${HELD_PIECES_PER_PRODUCT} pieces or a fifth of the available stock, ` +
+  'whichever is more. `RATE_LIMIT_FACTOR` multiplies each limit. The shop accepts an order above a limit, but does not hold stock ' +
+  'for it (`holdsStock: false`). The payment of such an order takes the stock, or fails with OUT_OF_STOCK before any charge.';

@@ -38,18 +38,18 @@ export function readOrderSort(raw: unknown): OrderSort {
 /** Parses the filter of an order list; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readOrderFilter(raw: unknown): OrderFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const optional = <T>(field: FieldName, readValue: (value: unknown, field: FieldName) => T) =>
+  const readField = <T>(field: FieldName, readValue: (value: unknown, field: FieldName) => T) =>
     readOptional(input[field] ?? undefined, (value) => readValue(value, field));
-  const amount = (value: unknown, field: FieldName) => readAmount(value, field, 2 * MAX_ITEMS_PRICE);
+  const readTotal = (value: unknown, field: FieldName) => readAmount(value, field, 2 * MAX_ITEMS_PRICE);
   return {
-    isPaid: optional('isPaid', readBoolean),
-    isDelivered: optional('isDelivered', readBoolean),
-    isCancelled: optional('isCancelled', readBoolean),
-    isRefunded: optional('isRefunded', readBoolean),
-    placedFrom: optional('placedFrom', readDayStart),
-    placedBefore: optional('placedTo', readDayEnd),
-    minTotal: optional('minTotal', amount),
-    maxTotal: optional('maxTotal', amount),
-    userId: optional('userId', (value, field) => readText(value, field, { max: 100 })),
+    isPaid: readField('isPaid', readBoolean),
+    isDelivered: readField('isDelivered', readBoolean),
+    isCancelled: readField('isCancelled', readBoolean),
+    isRefunded: readField('isRefunded', readBoolean),
+    placedFrom: readField('placedFrom', readDayStart),
+    placedBefore: readField('placedTo', readDayEnd),
+    minTotal: readField('minTotal', readTotal),
+    maxTotal: readField('maxTotal', readTotal),
+    userId: readField('userId', (value, field) => readText(value, field, { max: 100 })),
   };
 }

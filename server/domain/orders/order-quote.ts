@@ -5,7 +5,7 @@ import { requireExactSum, type RequestedOrder } from './order-validation';
 import { priceOrder, type OrderQuote } from '../pricing/pricing';
 import type { Paise } from '../pricing/money';
 
-/** Product fields that an order needs; price in paise. */
+/** Price and stock of a product, and its displayed fields; price in paise. */
 export interface ProductStock {
   id: string;
   name: string;
@@ -30,14 +30,14 @@ export function quoteOrder(
   const orderItems = requestedOrder.orderItems.map(({ product: productId, qty }, index) => {
     const product = stocks.get(productId);
     const field = `orderItems.${index}.product`;
-    if (!product || product.isDeleted) throw unknownProduct(field, productId);
+    if (!product || product.isDeleted) throw unknownProductError(field, productId);
     const { name, image, price } = product;
     if (price === 0) throw badInput(field, { key: 'order.notForSale', params: { name } });
     return { productId, name, image, price, qty };
   });
   const quote = { orderItems, ...priceOrder(orderItems, taxBasisPoints) };
   requireExactSum(quote);
-  requireExpected(requestedOrder, quote);
+  requireExpectedPrices(requestedOrder, quote);
   return quote;
 }
 
@@ -45,8 +45,10 @@ export function quoteOrder(
 export function findShortages(lines: readonly Quantity[], stocks: StockByProduct): Shortage[] {
   return sumByProduct(lines).flatMap(({ product, qty }) => {
     const stock = stocks.get(product);
-    const left = stock && !stock.isDeleted ? stock.countInStock : 0;
-    return left < qty ? [{ product, name: stock?.name ?? product, asked: qty, left }] : [];
+    const availableCount = stock && !stock.isDeleted ? stock.countInStock : 0;
+    return availableCount < qty
+      ? [{ product, name: stock?.name ?? product, asked: qty, left: availableCount }]
+      : [];
   });
 }
 
@@ -58,12 +60,12 @@ export function requireInStock(lines: readonly Quantity[], stocks: StockByProduc
   throw new ShopError('OUT_OF_STOCK', { key: 'order.outOfStock', params }, { shortages });
 }
 
-function unknownProduct(field: string, productId: string): ShopError {
+function unknownProductError(field: string, productId: string): ShopError {
   const message: Message = { key: 'order.unknownProduct', params: { product: productId } };
   return new ShopError('NOT_FOUND', message, { fields: [{ field, message }] });
 }
 
-function requireExpected(requestedOrder: RequestedOrder, quote: OrderQuote): void {
+function requireExpectedPrices(requestedOrder: RequestedOrder, quote: OrderQuote): void {
   const areLinesUnchanged = requestedOrder.orderItems.every(
     ({ expectedPrice }, index) =>
       expectedPrice === undefined || expectedPrice === quote.orderItems[index]?.price,

@@ -7,18 +7,18 @@ import {
   type Transition,
 } from '../state-table';
 
-/** The stored facts that determine the state of an order. */
+/** Stored flags that determine the state of an order. */
 export interface OrderFlags {
   isPaid: boolean;
   isDelivered: boolean;
   isCancelled: boolean;
-  /** The full payment is refunded. */
+  /** True if the full payment is refunded. */
   isRefunded: boolean;
   /** True while a refund has no recorded outcome. */
   isRefunding: boolean;
 }
 
-/** States of an order. A payment of a cancelled order makes it `cancelledPaid`, and its money is refunded. §4 */
+/** States of an order. After a payment, a cancelled order is `cancelledPaid`, and the shop refunds the payment. §4 */
 export type OrderState =
   | 'created'
   | 'paid'
@@ -49,27 +49,29 @@ export type OrderEvent =
 export type OrderEffect =
   'hold stock' | 'release stock' | 'issue invoice' | 'email the buyer' | 'request refund';
 
+/** Facts that guards check beside the state of an order. */
 interface OrderFacts {
   /** True while a capture of the order has no outcome. */
   isBeingPaid?: boolean;
 }
 
-const notPaid: Refusal = { code: 'ORDER_NOT_PAID', reason: 'order.notPaid' };
-const alreadyPaid: Refusal = { code: 'ALREADY_PAID', reason: 'order.alreadyPaid' };
-const alreadyDelivered: Refusal = { code: 'ALREADY_DELIVERED', reason: 'order.alreadyDelivered' };
-const wasCancelled: Refusal = { code: 'ORDER_CANCELLED', reason: 'order.cancelled' };
-const alreadyRefunded: Refusal = { code: 'ALREADY_REFUNDED', reason: 'order.refunded' };
-const refundBlocksDelivery: Refusal = { code: 'CONFLICT', reason: 'order.refunding' };
-const paymentBlocksCancellation: Refusal = { code: 'CONFLICT', reason: 'order.beingPaid' };
-const refundPending: Refusal = {
+const notPaidRefusal: Refusal = { code: 'ORDER_NOT_PAID', reason: 'order.notPaid' };
+const alreadyPaidRefusal: Refusal = { code: 'ALREADY_PAID', reason: 'order.alreadyPaid' };
+const alreadyDeliveredRefusal: Refusal = { code: 'ALREADY_DELIVERED', reason: 'order.alreadyDelivered' };
+const orderCancelledRefusal: Refusal = { code: 'ORDER_CANCELLED', reason: 'order.cancelled' };
+const alreadyRefundedRefusal: Refusal = { code: 'ALREADY_REFUNDED', reason: 'order.refunded' };
+/** Refusals of a delivery during a refund, a cancellation during a payment, and a second refund request. */
+const deliverDuringRefundRefusal: Refusal = { code: 'CONFLICT', reason: 'order.refunding' };
+const cancelDuringPaymentRefusal: Refusal = { code: 'CONFLICT', reason: 'order.beingPaid' };
+const repeatedRefundRefusal: Refusal = {
   code: 'PAYMENT_UNAVAILABLE',
   reason: 'refund.beingSettled',
   retryAfterSeconds: 20,
 };
 
-const noPendingCapture: Guard<OrderFacts> = {
+const noPendingCaptureGuard: Guard<OrderFacts> = {
   condition: 'no pending capture',
-  refusalOf: ({ isBeingPaid = false }) => (isBeingPaid ? paymentBlocksCancellation : undefined),
+  refusalOf: ({ isBeingPaid = false }) => (isBeingPaid ? cancelDuringPaymentRefusal : undefined),
 };
 
 const toState = <const Effects extends readonly OrderEffect[]>(next: OrderState, ...effects: Effects) => ({
@@ -79,22 +81,31 @@ const toState = <const Effects extends readonly OrderEffect[]>(next: OrderState,
 
 /** Refusals for unpaid orders. */
 const unpaidRefusals = {
-  deliver: notPaid,
-  refund: notPaid,
-  printInvoice: notPaid,
-  refundEnded: notPaid,
-  refundedInFull: notPaid,
+  deliver: notPaidRefusal,
+  refund: notPaidRefusal,
+  printInvoice: notPaidRefusal,
+  refundEnded: notPaidRefusal,
+  refundedInFull: notPaidRefusal,
 };
 /** Refusals for paid orders that are not cancelled. */
-const paidRefusals = { pay: alreadyPaid, cancel: alreadyPaid, paymentCaptured: alreadyPaid };
-const cancelledRefusals = { pay: wasCancelled, cancel: wasCancelled, deliver: wasCancelled };
+const paidRefusals = {
+  pay: alreadyPaidRefusal,
+  cancel: alreadyPaidRefusal,
+  paymentCaptured: alreadyPaidRefusal,
+};
+/** Refusals for cancelled orders. */
+const cancelledRefusals = {
+  pay: orderCancelledRefusal,
+  cancel: orderCancelledRefusal,
+  deliver: orderCancelledRefusal,
+};
 
 /** The state table of an order: state × event → next state, guard and effects, or the refusal. §4 */
 export const ORDER_STATES = {
   created: {
     ...unpaidRefusals,
     pay: toState('created'),
-    cancel: { ...toState('cancelled', 'release stock', 'email the buyer'), guard: noPendingCapture },
+    cancel: { ...toState('cancelled', 'release stock', 'email the buyer'), guard: noPendingCaptureGuard },
     paymentCaptured: toState('paid', 'hold stock', 'issue invoice', 'email the buyer'),
   },
   paid: {
@@ -107,35 +118,35 @@ export const ORDER_STATES = {
   },
   delivered: {
     ...paidRefusals,
-    deliver: alreadyDelivered,
-    refund: alreadyDelivered,
+    deliver: alreadyDeliveredRefusal,
+    refund: alreadyDeliveredRefusal,
     printInvoice: toState('delivered'),
     refundEnded: toState('delivered'),
     refundedInFull: toState('deliveredRefunded', 'email the buyer'),
   },
   refunding: {
     ...paidRefusals,
-    deliver: refundBlocksDelivery,
-    refund: refundPending,
+    deliver: deliverDuringRefundRefusal,
+    refund: repeatedRefundRefusal,
     printInvoice: toState('refunding'),
     refundEnded: toState('paid'),
     refundedInFull: toState('refunded', 'release stock', 'email the buyer'),
   },
   refunded: {
     ...paidRefusals,
-    deliver: alreadyRefunded,
-    refund: alreadyRefunded,
+    deliver: alreadyRefundedRefusal,
+    refund: alreadyRefundedRefusal,
     printInvoice: toState('refunded'),
     refundEnded: toState('refunded'),
-    refundedInFull: alreadyRefunded,
+    refundedInFull: alreadyRefundedRefusal,
   },
   deliveredRefunded: {
     ...paidRefusals,
-    deliver: alreadyDelivered,
-    refund: alreadyRefunded,
+    deliver: alreadyDeliveredRefusal,
+    refund: alreadyRefundedRefusal,
     printInvoice: toState('deliveredRefunded'),
     refundEnded: toState('deliveredRefunded'),
-    refundedInFull: alreadyRefunded,
+    refundedInFull: alreadyRefundedRefusal,
   },
   cancelled: {
     ...unpaidRefusals,
@@ -146,25 +157,25 @@ export const ORDER_STATES = {
     ...cancelledRefusals,
     refund: toState('cancelledRefunding', 'request refund'),
     printInvoice: toState('cancelledPaid'),
-    paymentCaptured: alreadyPaid,
+    paymentCaptured: alreadyPaidRefusal,
     refundEnded: toState('cancelledPaid'),
     refundedInFull: toState('cancelledRefunded', 'email the buyer'),
   },
   cancelledRefunding: {
     ...cancelledRefusals,
-    refund: refundPending,
+    refund: repeatedRefundRefusal,
     printInvoice: toState('cancelledRefunding'),
-    paymentCaptured: alreadyPaid,
+    paymentCaptured: alreadyPaidRefusal,
     refundEnded: toState('cancelledPaid'),
     refundedInFull: toState('cancelledRefunded', 'email the buyer'),
   },
   cancelledRefunded: {
     ...cancelledRefusals,
-    refund: alreadyRefunded,
+    refund: alreadyRefundedRefusal,
     printInvoice: toState('cancelledRefunded'),
-    paymentCaptured: alreadyPaid,
+    paymentCaptured: alreadyPaidRefusal,
     refundEnded: toState('cancelledRefunded'),
-    refundedInFull: alreadyRefunded,
+    refundedInFull: alreadyRefundedRefusal,
   },
 } satisfies StateTable<OrderState, OrderEvent, OrderEffect, OrderFacts>;
 

@@ -44,7 +44,7 @@ export function readOrder(raw: unknown): RequestedOrder {
 export function readShippingAddress(raw: unknown): ShippingAddress {
   const input = readObject(raw ?? {}, 'shippingAddress');
   const problems: FieldProblem[] = [];
-  const addressField = (field: keyof ShippingAddress) => {
+  const readAddressField = (field: keyof ShippingAddress) => {
     try {
       return readText(postalCodeAsText(input[field], field), `shippingAddress.${field}`, {
         max: MAX_LENGTH.address,
@@ -55,10 +55,10 @@ export function readShippingAddress(raw: unknown): ShippingAddress {
     }
   };
   const address = {
-    address: addressField('address'),
-    city: addressField('city'),
-    postalCode: addressField('postalCode'),
-    country: addressField('country'),
+    address: readAddressField('address'),
+    city: readAddressField('city'),
+    postalCode: readAddressField('postalCode'),
+    country: readAddressField('country'),
   };
   const firstProblem = problems[0];
   if (firstProblem) throw new ShopError('BAD_INPUT', firstProblem.message, { fields: problems });
@@ -72,7 +72,7 @@ function postalCodeAsText(value: unknown, field: keyof ShippingAddress): unknown
     : value;
 }
 
-/** Parses an idempotency key, 1 to 255 visible characters. Throws BAD_INPUT. */
+/** Parses an idempotency key, 1 to 255 characters. Throws BAD_INPUT. */
 export function readIdempotencyKey(raw: unknown): string {
   return readText(raw, 'idempotencyKey', { max: MAX_LENGTH.idempotencyKey });
 }
@@ -86,7 +86,7 @@ export function requireExactSum({
     throw badInput('orderItems', 'order.tooLarge');
 }
 
-/** Ignores the letter case of the method, because existing clients use different ones. */
+/** Ignores upper and lower case, because existing clients spell the payment method differently. */
 function requirePaymentMethod(raw: unknown): void {
   if (typeof raw === 'string' && raw.toLowerCase() === PAYMENT_METHOD.toLowerCase()) return;
   throw badInput('paymentMethod', { key: 'order.wrongPaymentMethod', params: { method: PAYMENT_METHOD } });

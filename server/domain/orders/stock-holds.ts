@@ -6,18 +6,18 @@ export const HELD_ORDERS_PER_ACCOUNT = 3;
 export const HELD_PIECES_PER_PRODUCT = 10;
 /** Maximum number of held pieces of all unpaid orders of an account. */
 export const HELD_PIECES_PER_ACCOUNT = 30;
-/** One account may always hold this fraction (1/5) of the available stock. */
+/** One account may always hold a fifth of the available stock of a product. */
 const STOCK_SHARE_DIVISOR = 5;
 // The users of an office or a mobile network may share one network address.
 const HELD_ORDERS_PER_ADDRESS = 300;
 const HELD_PIECES_PER_ADDRESS = 300;
 /**
- * Above this number of orders per account no limit applies: the check would read thousands of orders for each new one,
- * and would not protect the stock.
+ * If a factor raises the order limit of an account above this number, the shop enforces no limits: each new order would
+ * read thousands of orders, and such a limit would not protect the stock.
  */
 const MAX_COUNTED_ORDERS = 10_000;
 
-/** Limit of orders and pieces that hold stock. */
+/** Maximum number of orders that hold stock, and of their pieces. */
 interface HoldLimit {
   orders: number;
   pieces: number;
@@ -28,8 +28,8 @@ export interface HoldLimits {
   account: HoldLimit;
   address: HoldLimit;
   factor: number;
-  /** False for a very large factor: then no limit applies. */
-  isCounted: boolean;
+  /** False if a very large factor disables all limits. */
+  isEnforced: boolean;
 }
 
 /** Stock that the unpaid orders of an account or of a network address hold. */
@@ -47,7 +47,7 @@ export interface HoldRequest {
   /** Undefined for an unknown network address. */
   address: HeldStock | undefined;
   /** Pieces of a product that no order holds. */
-  available: (productId: string) => number;
+  availableStockOf: (productId: string) => number;
 }
 
 /** Limits for a factor; each is at least 1. */
@@ -60,7 +60,7 @@ export function holdLimitsOf(factor: number): HoldLimits {
       pieces: scaledLimit(HELD_PIECES_PER_ADDRESS, factor),
     },
     factor,
-    isCounted: orders <= MAX_COUNTED_ORDERS,
+    isEnforced: orders <= MAX_COUNTED_ORDERS,
   };
 }
 
@@ -79,16 +79,19 @@ export function addHeldOrder(heldStock: HeldStock, lines: readonly Quantity[]): 
 }
 
 /** True if an unpaid order may hold its stock. */
-export function canHold({ lines, account, address, available }: HoldRequest, limits: HoldLimits): boolean {
-  if (!limits.isCounted) return true;
+export function canHold(
+  { lines, account, address, availableStockOf }: HoldRequest,
+  limits: HoldLimits,
+): boolean {
+  if (!limits.isEnforced) return true;
   const sums = sumByProduct(lines);
   const pieces = sums.reduce((sum, { qty }) => sum + qty, 0);
-  const fits = (heldStock: HeldStock, limit: HoldLimit) =>
+  const fitsLimit = (heldStock: HeldStock, limit: HoldLimit) =>
     heldStock.orders < limit.orders && heldStock.pieces + pieces <= limit.pieces;
-  if (!fits(account, limits.account) || (address && !fits(address, limits.address))) return false;
+  if (!fitsLimit(account, limits.account) || (address && !fitsLimit(address, limits.address))) return false;
   return sums.every(({ product, qty }) => {
     const heldQuantity = account.byProduct.get(product) ?? 0;
-    const share = Math.floor((available(product) + heldQuantity) / STOCK_SHARE_DIVISOR);
+    const share = Math.floor((availableStockOf(product) + heldQuantity) / STOCK_SHARE_DIVISOR);
     return heldQuantity + qty <= scaledLimit(Math.max(HELD_PIECES_PER_PRODUCT, share), limits.factor);
   });
 }

@@ -2,15 +2,15 @@ import type { Message } from '../messages/catalogue';
 import { effectsOf, transition, type Refusal, type StateTable, type Transition } from '../state-table';
 
 /**
- * States of one payment at the provider, as the journal has it: `pending` has a capture without an outcome, `booked`
- * pays the order, and `open` is neither. §4
+ * States of one payment at the provider, as the journal records it: a `pending` payment has a capture without an
+ * outcome, a `booked` payment pays the order, and all others are `open`. §4
  */
 export type PaymentState = 'open' | 'pending' | 'booked';
 
 /**
  * Reports about a payment. The provider's payment is `unknown`, `unapproved`, `approved`, `settling` (captured, but the
- * money is on its way) or `captured`. A call ends with `noAnswer` or is `declined`. The payment may be `mismatched`
- * (it does not pay the order), or `expired` without a capture.
+ * money is on its way) or `captured`. A call to the provider gets `noAnswer`, or is `declined`. The payment may be
+ * `mismatched` (it does not pay the order), or `expired` without a capture.
  */
 export type PaymentReport =
   | 'unknown'
@@ -30,17 +30,17 @@ type PaymentTransition = Transition<PaymentState, PaymentEffect, never>;
 
 const rejection = (reason: Message): Refusal => ({ code: 'PAYMENT_REJECTED', reason });
 /** The refusal of a payment that the provider does not know. */
-export const unknownPayment = rejection('payment.unknown');
-const unapprovedPayment = rejection('payment.notApproved');
+export const unknownPaymentRefusal = rejection('payment.unknown');
+const unapprovedPaymentRefusal = rejection('payment.notApproved');
 /** The refusal of a payment that the provider declines. */
-export const declinedPayment = rejection('payment.refused');
+export const declinedPaymentRefusal = rejection('payment.refused');
 
 const toState = (next: PaymentState, ...effects: PaymentEffect[]): PaymentTransition => ({ next, effects });
 
 /** Transitions and refusals for reports while no payment is booked. */
 const unbookedCells = {
-  unknown: unknownPayment,
-  unapproved: unapprovedPayment,
+  unknown: unknownPaymentRefusal,
+  unapproved: unapprovedPaymentRefusal,
   approved: toState('pending', 'capture'),
   settling: toState('pending', 'await outcome'),
   captured: toState('booked', 'book'),
@@ -52,7 +52,7 @@ const stayBooked = toState('booked');
 
 /** The state table of a payment: state × report → next state and effects, or the refusal. §4 */
 export const PAYMENT_STATES: StateTable<PaymentState, PaymentReport, PaymentEffect, never> = {
-  open: { ...unbookedCells, declined: declinedPayment, expired: toState('open') },
+  open: { ...unbookedCells, declined: declinedPaymentRefusal, expired: toState('open') },
   pending: {
     ...unbookedCells,
     declined: toState('open', 'record refusal'),
@@ -84,13 +84,13 @@ export function paymentStateOf({ order, pendingCaptures = [] }: PaymentRecords, 
   return pendingCaptures.some(({ providerOrderId }) => providerOrderId === id) ? 'pending' : 'open';
 }
 
-/** A payment as the provider describes it; undefined if the provider does not know it. */
+/** A payment as the provider describes it. */
 interface DescribedPayment {
   status: string;
   captures: readonly { status: string }[];
 }
 
-/** Derives the report from the provider's description of a payment. */
+/** Derives the report from the provider's description of a payment; undefined: the provider does not know it. */
 export function paymentReportOf(payment: DescribedPayment | undefined): PaymentReport {
   if (!payment) return 'unknown';
   if (payment.captures[0]?.status === 'PENDING') return 'settling';
@@ -98,12 +98,13 @@ export function paymentReportOf(payment: DescribedPayment | undefined): PaymentR
   return payment.status === 'APPROVED' ? 'approved' : 'unapproved';
 }
 
-/** The transition of a payment. Throws PAYMENT_REJECTED as the state table says. §4 */
+/** The transition of a payment. Throws PAYMENT_REJECTED if the state table refuses the report. §4 */
 export function movePayment(state: PaymentState, report: PaymentReport): PaymentTransition {
+  // The table has no guards, so it needs no facts.
   return transition(PAYMENT_STATES, [state, report], undefined as never);
 }
 
-/** The effects of a report; none if the table refuses it. */
+/** The effects of a report; none if the table refuses the report. */
 export function paymentEffectsOf(state: PaymentState, report: PaymentReport): readonly PaymentEffect[] {
   return effectsOf(PAYMENT_STATES, state, report);
 }

@@ -4,8 +4,8 @@ import { effectsOf, type Refusal, type StateTable, type Transition } from '../st
 export type RefundState = 'pending' | 'done' | 'refused';
 
 /**
- * Reports about a refund. The provider's refund is `completed`, `failed` or `settling`. The request ends with `noAnswer`,
- * is `declined`, or the capture is `alreadyRefunded`. A refund that the provider never made is `expired`.
+ * Reports about a refund. The provider's refund is `completed`, `failed` or `settling`. The request gets `noAnswer`, is
+ * `declined`, or the capture is `alreadyRefunded`. A refund that the provider does not know in time is `expired`.
  */
 export type RefundReport =
   'completed' | 'failed' | 'settling' | 'noAnswer' | 'declined' | 'alreadyRefunded' | 'expired';
@@ -15,11 +15,12 @@ export type RefundEffect = 'book' | 'record refusal' | 'await outcome' | 'read p
 
 type RefundTransition = Transition<RefundState, RefundEffect, never>;
 
-/** A pending refund that the provider never made expires after this time. */
+/** A pending refund that the provider does not know expires after this time. */
 export const REFUND_EXPIRY_MS = 60_000;
 /** The provider's issue code of a fully refunded capture. */
-const FULLY_REFUNDED = 'CAPTURE_FULLY_REFUNDED';
-const FAILED = ['FAILED', 'CANCELLED'];
+const FULLY_REFUNDED_ISSUE = 'CAPTURE_FULLY_REFUNDED';
+/** The provider's statuses of a failed refund. */
+const FAILED_STATUSES = ['FAILED', 'CANCELLED'];
 
 const toState = (next: RefundState, ...effects: RefundEffect[]): RefundTransition => ({ next, effects });
 
@@ -43,7 +44,7 @@ export const REFUND_STATES: StateTable<RefundState, RefundReport, RefundEffect, 
     settling: toState('pending', 'await outcome'),
     noAnswer: toState('pending', 'await outcome'),
     declined: toState('refused', 'record refusal'),
-    // The webhook of that refund is missing, so amount and time come from the payment.
+    // The webhook of the earlier refund is missing, so the service reads its amount and time from the payment.
     alreadyRefunded: toState('pending', 'await outcome', 'read payment'),
     expired: toState('refused', 'record refusal'),
   },
@@ -54,12 +55,12 @@ export const REFUND_STATES: StateTable<RefundState, RefundReport, RefundEffect, 
 /** Derives the report from the provider's status of a refund; a refund without a status is completed. */
 export function refundReportOf(status = 'COMPLETED'): RefundReport {
   if (status === 'COMPLETED') return 'completed';
-  return FAILED.includes(status) ? 'failed' : 'settling';
+  return FAILED_STATUSES.includes(status) ? 'failed' : 'settling';
 }
 
 /** Derives the report from the issue code with which the provider refuses a refund. */
 export function refundRefusalOf(issue: string): RefundReport {
-  return issue === FULLY_REFUNDED ? 'alreadyRefunded' : 'declined';
+  return issue === FULLY_REFUNDED_ISSUE ? 'alreadyRefunded' : 'declined';
 }
 
 /** The effects of a report on a pending refund request. */
@@ -68,7 +69,7 @@ export function refundEffectsOf(report: RefundReport): readonly RefundEffect[] {
 }
 
 /** The refusal of a refund whose outcome is unknown. */
-export const refundUnanswered: Refusal = {
+export const refundUnansweredRefusal: Refusal = {
   code: 'PAYMENT_UNAVAILABLE',
   reason: 'refund.noAnswer',
   retryAfterSeconds: 20,

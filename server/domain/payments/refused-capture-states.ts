@@ -1,5 +1,5 @@
 import { transition, type Guard, type Refusal, type StateTable, type Transition } from '../state-table';
-import { refundUnanswered, type RefundReport } from './refund-states';
+import { refundUnansweredRefusal, type RefundReport } from './refund-states';
 
 /** States of a capture that pays no order: not refunded, with a pending refund, or refunded. §4 */
 export type RefusedCaptureState = 'refused' | 'refunding' | 'refunded';
@@ -10,6 +10,7 @@ export type RefusedCaptureEvent = 'refund' | RefundReport;
 /** Work that the service does in the transaction of a transition. */
 export type RefusedCaptureEffect = 'request refund' | 'record refund' | 'record refusal';
 
+/** Facts that guards check beside the state of a capture. */
 interface CaptureFacts {
   /** True if the capture now pays for an order. */
   isUsed?: boolean;
@@ -17,12 +18,12 @@ interface CaptureFacts {
 
 type CaptureTransition = Transition<RefusedCaptureState, RefusedCaptureEffect, CaptureFacts>;
 
-const usedForOrder: Refusal = { code: 'CONFLICT', reason: 'payment.paidForOrder' };
-const alreadyReturned: Refusal = { code: 'ALREADY_REFUNDED', reason: 'payment.alreadyReturned' };
+const usedCaptureRefusal: Refusal = { code: 'CONFLICT', reason: 'payment.paidForOrder' };
+const alreadyReturnedRefusal: Refusal = { code: 'ALREADY_REFUNDED', reason: 'payment.alreadyReturned' };
 
-const isUnusedCapture: Guard<CaptureFacts> = {
+const unusedCaptureGuard: Guard<CaptureFacts> = {
   condition: 'pays no order',
-  refusalOf: ({ isUsed = false }) => (isUsed ? usedForOrder : undefined),
+  refusalOf: ({ isUsed = false }) => (isUsed ? usedCaptureRefusal : undefined),
 };
 
 const toState = (next: RefusedCaptureState, ...effects: RefusedCaptureEffect[]): CaptureTransition => ({
@@ -51,10 +52,10 @@ export const REFUSED_CAPTURE_STATES: StateTable<
 > = {
   refused: {
     ...finalStateCells('refused'),
-    refund: { ...toState('refunding', 'request refund'), guard: isUnusedCapture },
+    refund: { ...toState('refunding', 'request refund'), guard: unusedCaptureGuard },
   },
   refunding: {
-    refund: refundUnanswered,
+    refund: refundUnansweredRefusal,
     completed: toState('refunded', 'record refund'),
     failed: toState('refused', 'record refusal'),
     settling: toState('refunding'),
@@ -63,9 +64,10 @@ export const REFUSED_CAPTURE_STATES: StateTable<
     alreadyRefunded: toState('refunded', 'record refund'),
     expired: toState('refused', 'record refusal'),
   },
-  refunded: { ...finalStateCells('refunded'), refund: alreadyReturned },
+  refunded: { ...finalStateCells('refunded'), refund: alreadyReturnedRefusal },
 };
 
+/** Fields of a refused capture that determine its state. */
 interface CaptureRecord {
   refundRequestId: string | undefined;
   refundedAt: Date | undefined;

@@ -31,7 +31,10 @@ export function shareOf(amount: Paise, basisPoints: number): Paise {
   return Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n);
 }
 
-/** Mean of amounts in paise, from their sum and count, rounded half up to the paisa; 0 for a count of 0. */
+/**
+ * Mean of amounts in paise, from their sum and count; 0 for a count of 0. Rounds half up to the paisa, with the integer
+ * division of 2 × sum + count by 2 × count.
+ */
 export function averageOf(sum: Paise, count: number): Paise {
   return count === 0 ? 0 : Number((2n * BigInt(sum) + BigInt(count)) / (2n * BigInt(count)));
 }

@@ -16,7 +16,7 @@ export interface OrderPrices {
   totalPrice: Paise;
 }
 
-/** An order at current prices: items from the catalogue, and its prices in paise. */
+/** An order at current prices: the items with catalogue prices, and the amounts of the order, in paise. */
 export interface OrderQuote extends OrderPrices {
   orderItems: OrderItem[];
 }

@@ -1,19 +1,21 @@
 import type { FieldName } from '../messages/field-path';
 import { readChoice, readObject, readOptional, readText } from '../read';
 import type { User } from '../model';
-import type { Door } from '../accounts/permissions';
+import type { Adapter } from '../accounts/permissions';
 import { readDayEnd, readDayStart } from './shop-day';
 
-export const DOORS = ['graphql', 'rest', 'pages', 'system'] as const satisfies readonly Door[];
+/** Adapters as values of the public API field `door`. */
+export const ADAPTERS = ['graphql', 'rest', 'pages', 'system'] as const satisfies readonly Adapter[];
 
 /** An audit log entry for the admin area. */
 export interface Activity {
   /** Sequence position in the log. */
   id: string;
   at: Date;
-  /** The account that acted, even if it is closed now; undefined for visitors and the shop. */
+  /** The account that acted, including a closed account; undefined for visitors and the shop. */
   actor: User | undefined;
-  door: Door;
+  /** Adapter that received the request; `door` is the public name of the field. */
+  door: Adapter;
   /** Name of the program that acted; undefined for human callers. */
   program: string | undefined;
   /** Action name, such as `order.place`. */
@@ -32,27 +34,28 @@ export interface ActivityFilter {
   actorId?: string;
   action?: string;
   subject?: string;
-  door?: Door;
-  /** Inclusive start. */
+  door?: Adapter;
+  /** Inclusive start time. */
   from?: Date;
-  /** Exclusive end. */
+  /** Exclusive end time. */
   before?: Date;
 }
 
-const MAX_NAME = 100;
+const MAX_FILTER_LENGTH = 100;
 
 /** Parses the filter of the audit log; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readActivityFilter(raw: unknown): ActivityFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const optional = <T>(field: FieldName, readValue: (value: unknown, field: FieldName) => T) =>
+  const readField = <T>(field: FieldName, readValue: (value: unknown, field: FieldName) => T) =>
     readOptional(input[field] ?? undefined, (value) => readValue(value, field));
-  const text = (value: unknown, field: FieldName) => readText(value, field, { max: MAX_NAME });
+  const readFilterText = (value: unknown, field: FieldName) =>
+    readText(value, field, { max: MAX_FILTER_LENGTH });
   return {
-    actorId: optional('actorId', text),
-    action: optional('action', text),
-    subject: optional('subject', text),
-    door: optional('door', (value, field) => readChoice(value, field, DOORS)),
-    from: optional('from', readDayStart),
-    before: optional('to', readDayEnd),
+    actorId: readField('actorId', readFilterText),
+    action: readField('action', readFilterText),
+    subject: readField('subject', readFilterText),
+    door: readField('door', (value, field) => readChoice(value, field, ADAPTERS)),
+    from: readField('from', readDayStart),
+    before: readField('to', readDayEnd),
   };
 }

@@ -32,7 +32,7 @@ export function readDashboardRequest(raw: unknown): DashboardRequest {
   const unit = readChoice(input.unit, 'unit', DASHBOARD_UNITS);
   const days = { from, to };
   if (from > to) throw badInput('to', 'report.daysReversed');
-  if (lengthOf(days) > MAX_DASHBOARD_DAYS) {
+  if (dayCountOf(days) > MAX_DASHBOARD_DAYS) {
     throw badInput('to', { key: 'report.tooManyDays', params: { max: MAX_DASHBOARD_DAYS - 1 } });
   }
   return { days, unit };
@@ -41,10 +41,10 @@ export function readDashboardRequest(raw: unknown): DashboardRequest {
 /** Splits a range into days, weeks from Monday or months. Only the first and the last period may be partial. */
 export function periodsOf({ from, to }: DayRange, unit: DashboardUnit): Period[] {
   const periods: Period[] = [];
-  for (let first = from; first <= to;) {
-    const lastDay = earlierDay(lastDayOf(first, unit), to);
-    periods.push(periodOf({ from: first, to: lastDay }));
-    first = addDays(lastDay, 1);
+  for (let firstDay = from; firstDay <= to;) {
+    const lastDay = earlierDay(lastDayOf(firstDay, unit), to);
+    periods.push(periodOf({ from: firstDay, to: lastDay }));
+    firstDay = addDays(lastDay, 1);
   }
   return periods;
 }
@@ -54,13 +54,16 @@ export function periodOf({ from, to }: DayRange): Period {
   return { from, to, start: readDayStart(from, 'from'), end: readDayStart(addDays(to, 1), 'to') };
 }
 
-/** The range of the same length directly before. */
+/** The range of the same length directly before a range. */
 export function previousRange(days: DayRange): DayRange {
-  const length = lengthOf(days);
+  const length = dayCountOf(days);
   return { from: addDays(days.from, -length), to: addDays(days.from, -1) };
 }
 
-/** Splits a range into full years such as `2025`, full months such as `2026-11`, and the remaining days. */
+/**
+ * Splits a range into spans: full years such as `2025`, full months such as `2026-11`, and the remaining days such as
+ * `2026-11-05`.
+ */
 export function spansOf(days: DayRange): string[] {
   const spans = periodsOf(days, 'MONTH').flatMap((month) => {
     const name = month.from.slice(0, 7);
@@ -80,7 +83,7 @@ function lastDayOf(day: string, unit: DashboardUnit): string {
   return dayAt(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
 }
 
-function lengthOf({ from, to }: DayRange): number {
+function dayCountOf({ from, to }: DayRange): number {
   return (midnightOf(to).getTime() - midnightOf(from).getTime()) / DAY_MS + 1;
 }
 
@@ -92,11 +95,11 @@ function earlierDay(day: string, otherDay: string): string {
   return day < otherDay ? day : otherDay;
 }
 
-// Calculates days in UTC; only their start and end times use the Indian time zone.
+// The calculations use days in UTC; only start and end times use the Indian time zone.
 function midnightOf(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-function dayAt(date: number): string {
-  return new Date(date).toISOString().slice(0, 10);
+function dayAt(timestampMs: number): string {
+  return new Date(timestampMs).toISOString().slice(0, 10);
 }

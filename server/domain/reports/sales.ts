@@ -21,7 +21,7 @@ export interface SalesFigures {
   newReviews: number;
 }
 
-/** A day, week or month, or its part inside the range; days such as `2026-11-05`. */
+/** Figures of a day, week or month. Only the part inside the range counts. Days such as `2026-11-05`. */
 export interface SalesPeriod {
   from: string;
   to: string;

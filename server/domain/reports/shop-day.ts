@@ -22,7 +22,7 @@ export function dayOf(at: Date): string {
 }
 
 /** A moment as local time in Asia/Kolkata, such as `2026-11-05T09:30:00+05:30`. */
-export function clockOf(at: Date): string {
+export function localTimeOf(at: Date): string {
   return `${new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
 }
 

@@ -21,13 +21,13 @@ export function readReviewSort(raw: unknown): ReviewSort {
 /** Parses the filter of the list of all reviews. Throws BAD_INPUT. */
 export function readReviewFilter(raw: unknown): ReviewFilter {
   const input = readObject(raw ?? {}, 'filter');
-  const optional = <T>(field: FieldName, readValue: (value: unknown, field: FieldName) => T) =>
+  const readField = <T>(field: FieldName, readValue: (value: unknown, field: FieldName) => T) =>
     readOptional(input[field] ?? undefined, (value) => readValue(value, field));
   return {
-    isHidden: optional('isHidden', readBoolean),
-    rating: optional('rating', (value, field) => readInteger(value, field, MIN_RATING, MAX_RATING)),
-    productId: optional('productId', (value, field) => readText(value, field, { max: 100 })),
-    hasReply: optional('hasReply', readBoolean),
+    isHidden: readField('isHidden', readBoolean),
+    rating: readField('rating', (value, field) => readInteger(value, field, MIN_RATING, MAX_RATING)),
+    productId: readField('productId', (value, field) => readText(value, field, { max: 100 })),
+    hasReply: readField('hasReply', readBoolean),
   };
 }
 

@@ -20,7 +20,7 @@ export type ProductEventType = Extract<EventType, `product.${string}`> | 'stock.
 /** Retention of events and their deliveries, in milliseconds: two weeks. */
 export const EVENT_RETENTION_MS = 14 * 24 * 60 * 60_000;
 
-/** True if a stock change takes a product to low stock. */
+/** True if a stock change brings a product from sufficient stock to low stock. */
 export function isLowStockCrossed(before: number, after: number): boolean {
   return before > LOW_STOCK_LIMIT && after <= LOW_STOCK_LIMIT;
 }

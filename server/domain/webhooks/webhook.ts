@@ -18,8 +18,9 @@ export interface Webhook {
   /** Time of the first failure since the last success; undefined after a success. */
   failingSince: Date | undefined;
   createdAt: Date;
-  /** Numbers of waiting deliveries and of dead letters. */
+  /** Number of waiting deliveries. */
   waitingCount: number;
+  /** Number of dead letters. */
   parkedCount: number;
 }
 
@@ -33,7 +34,7 @@ export interface WebhookDelivery {
   webhookName: string;
   eventId: string;
   type: EventType;
-  /** Id of the event's order or product. */
+  /** Id of the order or product of the event. */
   subject: string;
   state: DeliveryState;
   attempts: number;
@@ -46,7 +47,7 @@ export interface WebhookDelivery {
   createdAt: Date;
   /** Undefined if there is no automatic retry, or while an earlier delivery of the same subject waits. */
   nextTryAt: Date | undefined;
-  /** Time of success, or of becoming a dead letter. */
+  /** Time when the delivery succeeded or became a dead letter. */
   finishedAt: Date | undefined;
 }
 
@@ -72,7 +73,7 @@ export function deliveryRetryDelayMs(attempts: number): number {
 }
 
 /** Pause of an unreachable endpoint after consecutive failures, in milliseconds: from a second up to a minute. */
-export function pauseAfterFailures(failures: number): number {
+export function pauseMsAfterFailures(failures: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(30, Math.max(0, failures - 1)));
 }
 

@@ -32,7 +32,8 @@ export const DOCUMENT_LIMITS = {
 // Depth of fields within introspection; it never exceeds the limit.
 const INTROSPECTION_DEPTH = -Infinity;
 const MAX_CACHED_DOCUMENTS = 500;
-const MAX_CACHED_LENGTH = 8_000;
+// In characters.
+const MAX_CACHED_DOCUMENT_LENGTH = 8_000;
 
 /**
  * Creates the check of every document before its validation, because a malicious document can make validation slow. The
@@ -43,10 +44,9 @@ export function createDocumentCheck(): (source: unknown) => void {
   return (source) => {
     if (typeof source !== 'string' || acceptedDocuments.has(source)) return;
     const document = parseDocument(source);
-    // The next parser reports the syntax error.
     if (!document) return;
     requireDocumentLimits(document);
-    if (source.length > MAX_CACHED_LENGTH) return;
+    if (source.length > MAX_CACHED_DOCUMENT_LENGTH) return;
     if (acceptedDocuments.size >= MAX_CACHED_DOCUMENTS) acceptedDocuments.clear();
     acceptedDocuments.add(source);
   };
@@ -65,7 +65,7 @@ function parseDocument(source: string): DocumentNode | undefined {
   try {
     return parse(source, { maxLexicalTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
   } catch {
-    // Apollo reports the syntax error.
+    // The caller's own parser reports the syntax error.
     return undefined;
   }
 }
@@ -91,7 +91,7 @@ function requireValueLimits(value: ValueNode): void {
   for (const field of value.fields) requireValueLimits(field.value);
 }
 
-/** Counts of an operation or fragment. Throws as soon as a count exceeds its limit. */
+/** Counts of an operation or fragment. Every method but `updateDepth` throws BAD_INPUT for a count above its limit. */
 class DocumentCounts {
   depth = 0;
   aliases = 0;
@@ -99,12 +99,13 @@ class DocumentCounts {
   fields = 0;
   private pairs = 0;
   /** Occurrences of each response name. */
-  private readonly names = new Map<string, number>();
+  private readonly occurrencesByName = new Map<string, number>();
 
   addField(responseName: string, occurrences = 1): void {
-    const earlierCount = this.names.get(responseName) ?? 0;
-    this.names.set(responseName, earlierCount + occurrences);
+    const earlierCount = this.occurrencesByName.get(responseName) ?? 0;
+    this.occurrencesByName.set(responseName, earlierCount + occurrences);
     this.fields += occurrences;
+    // A response name with n occurrences has n² pairs.
     this.pairs += (earlierCount + occurrences) ** 2 - earlierCount ** 2;
     requireAtMost(this.fields, DOCUMENT_LIMITS.fields, 'fields');
     requireAtMost(this.pairs, DOCUMENT_LIMITS.pairs, 'pairs');
@@ -126,15 +127,15 @@ class DocumentCounts {
     this.updateDepth(depth + fragmentCounts.depth);
     this.addAliases(fragmentCounts.aliases);
     this.addDirectives(fragmentCounts.directives);
-    for (const [name, occurrences] of fragmentCounts.names) this.addField(name, occurrences);
+    for (const [name, occurrences] of fragmentCounts.occurrencesByName) this.addField(name, occurrences);
   }
 }
 
 /** Counts the contents of operations and fragments. */
 class DocumentMeter {
   private readonly fragments: Map<string, FragmentDefinitionNode>;
-  // Measures each fragment once, so the cost of nested fragments is linear. A fragment within itself counts as empty;
-  // validation refuses it.
+  // The meter measures each fragment once, so the cost of nested fragments is linear. A fragment within itself counts
+  // as empty; validation refuses such a fragment.
   private readonly countsByFragment = new Map<string, DocumentCounts>();
 
   constructor(fragments: readonly FragmentDefinitionNode[]) {

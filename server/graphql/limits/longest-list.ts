@@ -5,32 +5,32 @@ export function longestListLength(
   { arguments: args }: FieldNode,
   variables: Record<string, unknown>,
 ): number {
-  return Math.max(0, ...(args ?? []).map(({ value }) => longestInNode(value, variables)));
+  return Math.max(0, ...(args ?? []).map(({ value }) => longestLengthInNode(value, variables)));
 }
 
-function longestInNode(node: ValueNode, variables: Record<string, unknown>): number {
+function longestLengthInNode(node: ValueNode, variables: Record<string, unknown>): number {
   if (node.kind === Kind.VARIABLE) {
     const name = node.name.value;
-    return Object.hasOwn(variables, name) ? longestInValue(variables[name]) : 0;
+    return Object.hasOwn(variables, name) ? longestLengthInValue(variables[name]) : 0;
   }
   if (node.kind === Kind.LIST)
-    return longestOf(
+    return maxLengthOf(
       node.values.length,
-      node.values.map((value) => longestInNode(value, variables)),
+      node.values.map((value) => longestLengthInNode(value, variables)),
     );
   if (node.kind !== Kind.OBJECT) return 0;
-  return longestOf(
+  return maxLengthOf(
     0,
-    node.fields.map(({ value }) => longestInNode(value, variables)),
+    node.fields.map(({ value }) => longestLengthInNode(value, variables)),
   );
 }
 
 // `requireVariableLimits` has already limited the depth of variables.
-function longestInValue(value: unknown): number {
+function longestLengthInValue(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  return longestOf(Array.isArray(value) ? value.length : 0, Object.values(value).map(longestInValue));
+  return maxLengthOf(Array.isArray(value) ? value.length : 0, Object.values(value).map(longestLengthInValue));
 }
 
-function longestOf(ownLength: number, nestedLengths: readonly number[]): number {
+function maxLengthOf(ownLength: number, nestedLengths: readonly number[]): number {
   return nestedLengths.reduce((maxLength, length) => Math.max(maxLength, length), ownLength);
 }

@@ -5,28 +5,29 @@ import type { Context, CreateContext } from '../context';
 import type { RunQuery } from './execute-query';
 import type { GraphQLParams } from './graphql-params';
 
-/** The response as a client would read it, with its cache tags. */
+/** Data and errors in the form that a client receives, with the cache tags of the response. */
 export interface InternalResult {
   data: Record<string, unknown> | null | undefined;
   errors: readonly GraphQLFormattedError[] | undefined;
   tags: ReadonlySet<string>;
 }
 
-export type ExecuteInternal = (request: GraphQLParams) => Promise<InternalResult>;
+/** Executes a query of this process. */
+export type ExecuteInternal = (params: GraphQLParams) => Promise<InternalResult>;
 
-/** Creates the execution of this process's own queries, as a visitor, with the limits and errors of the API. */
+/** Creates the function that executes queries of this process as a visitor, with the limits and errors of the API. */
 export function createInternalExecution(
   apollo: ApolloServer<Context>,
   runQuery: RunQuery,
   createContext: CreateContext,
 ): ExecuteInternal {
-  const visitor = { ...VISITOR, door: 'pages' } as const;
-  return async (request) => {
+  const visitor = { ...VISITOR, adapter: 'pages' } as const;
+  return async (params) => {
     const context = createContext(visitor, { address: '' });
     const { tags } = context;
-    const outcome = await runQuery(request, context);
+    const outcome = await runQuery(params, context);
     if (outcome.data) return { data: outcome.data, errors: undefined, tags };
-    const { body } = await apollo.executeOperation(request, { contextValue: context });
+    const { body } = await apollo.executeOperation(params, { contextValue: context });
     if (body.kind !== 'single') throw new Error('Pages send no document with @defer or @stream');
     const { data, errors } = body.singleResult;
     return { data, errors, tags };

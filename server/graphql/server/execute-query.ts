@@ -1,16 +1,16 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Quota } from '../../http/rate-limits/quota';
-import { readFromReplica, type Context } from '../context';
+import { readWithReplicaRouting, type Context } from '../context';
 import { requireCostLimits } from '../limits/query-cost';
 import { requireVariableLimits } from '../limits/variable-limits';
 import type { GraphQLParams } from './graphql-params';
 import type { QueryCache, CachedQuery } from './query-cache';
 
-type Values = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 /** Outcome of a query; without data, Apollo must execute it. */
 export interface QueryOutcome {
-  data?: Values | undefined;
+  data?: JsonObject | undefined;
   /** True if the data is the same for every caller. */
   isPublic: boolean;
   /** True if the operation has been charged to the budget of the address. */
@@ -25,27 +25,27 @@ const NEEDS_APOLLO: QueryOutcome = { isPublic: false, isCharged: false };
 const MAX_CACHED_COSTS = 200;
 
 /**
- * Creates the execution of queries without Apollo. Apollo executes every query with an error again, so all error
- * messages have one source. This is safe, because queries only read. Throws RATE_LIMITED if the budget of the address
- * is exhausted.
+ * Creates the function that executes queries without Apollo. Apollo executes every query with an error again, so all
+ * error messages have one source. This is safe, because queries only read. Throws RATE_LIMITED if the budget of the
+ * address is exhausted.
  */
 export function createQueryExecution(schema: GraphQLSchema, cache: QueryCache, quota: Quota): RunQuery {
-  const costs = new WeakMap<object, CostOf>();
-  const costOf = (query: CachedQuery): CostOf => {
-    const cachedCostOf = costs.get(query.document) ?? createCostOf(schema, query);
-    costs.set(query.document, cachedCostOf);
-    return cachedCostOf;
+  const costFunctions = new WeakMap<object, CostFunction>();
+  const costFunctionOf = (query: CachedQuery): CostFunction => {
+    const costFunction = costFunctions.get(query.document) ?? createCostFunction(schema, query);
+    costFunctions.set(query.document, costFunction);
+    return costFunction;
   };
   return async (params, context) => {
     // Apollo's plugins charge API tokens and report their budget.
     const query = params && !context.actor.program && cache.find(params.query, params.operationName);
     if (!query) return NEEDS_APOLLO;
     const { variables = {} } = params;
-    const points = costOf(query)(variables);
+    const points = costFunctionOf(query)(variables);
     if (points === undefined) return NEEDS_APOLLO;
     quota.chargeAddress(context.actor, context.client.address, points);
     const { isStockSelected, isPublic } = query;
-    const { data, errors } = await readFromReplica(context, () =>
+    const { data, errors } = await readWithReplicaRouting(context, () =>
       query.execute({ ...context, isStockSelected }, variables),
     );
     return errors || !data ? { isPublic: false, isCharged: true } : { data, isPublic, isCharged: true };
@@ -53,33 +53,33 @@ export function createQueryExecution(schema: GraphQLSchema, cache: QueryCache, q
 }
 
 /** Computes the cost of a query in points; undefined if the query exceeds the limits. */
-type CostOf = (variables: Values) => number | undefined;
+type CostFunction = (variables: JsonObject) => number | undefined;
 
-/** Creates the cost function of a query. It caches the costs by the variables that determine them. */
-function createCostOf(schema: GraphQLSchema, query: CachedQuery): CostOf {
+/** Creates the cost function of a query. It caches each cost by the values of the variables that determine the cost. */
+function createCostFunction(schema: GraphQLSchema, query: CachedQuery): CostFunction {
   const costs = new Map<string, number>();
-  let names: ReadonlySet<string> | undefined;
+  let variableNames: ReadonlySet<string> | undefined;
   return (variables) => {
     let points: number;
     try {
       requireVariableLimits(variables);
-      const cachedPoints = names && costs.get(costKeyOf(variables, names));
+      const cachedPoints = variableNames && costs.get(costKeyOf(variables, variableNames));
       if (cachedPoints !== undefined) return cachedPoints;
-      ({ variables: names, addressPoints: points } = requireCostLimits({ ...query, schema, variables }));
+      ({ variableNames, addressPoints: points } = requireCostLimits({ ...query, schema, variables }));
     } catch {
       // Apollo computes the cost again and returns the refusal.
       return undefined;
     }
     if (costs.size >= MAX_CACHED_COSTS) costs.clear();
-    costs.set(costKeyOf(variables, names), points);
+    costs.set(costKeyOf(variables, variableNames), points);
     return points;
   };
 }
 
 /** Cache key: the values of these variables. */
-function costKeyOf(variables: Values, names: ReadonlySet<string>): string {
+function costKeyOf(variables: JsonObject, variableNames: ReadonlySet<string>): string {
   let key = '';
-  for (const name of names)
+  for (const name of variableNames)
     key += Object.hasOwn(variables, name) ? `${JSON.stringify(variables[name])} ` : '- ';
   return key;
 }

@@ -17,7 +17,7 @@ import type { OrderQuote } from '../../domain/pricing/pricing';
 import type { Context } from '../context';
 import { presentMoney } from '../money.types';
 
-/** Log of errors; a pino logger is one. */
+/** Log of errors, such as a pino logger. */
 export interface ErrorLog {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -61,7 +61,7 @@ export const requestIdPlugin: ApolloServerPlugin<Context> = {
 
 /**
  * Creates the formatter that gives each error its code from the closed set. It logs unknown errors in full and masks
- * them.
+ * their messages.
  */
 export function createFormatError({ log, suggestions }: FormatOptions) {
   return (
@@ -80,7 +80,9 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
         : formattedError.message.replace(SUGGESTION_TEXT, '');
       const reason = reasonOf(message);
       return {
-        ...{ locations, path, message: englishTextOf(reason) },
+        locations,
+        path,
+        message: englishTextOf(reason),
         extensions: { code, ...keyAndParams(reason), requestId },
       };
     }
@@ -88,7 +90,7 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
   };
 }
 
-/** Presents any error as an entry of `errors`. Internal errors are logged in full and masked. */
+/** Presents any error as an entry of `errors`. Logs an internal error in full and masks its message. */
 export function presentError(
   error: unknown,
   { log, requestId }: { log: ErrorLog; requestId?: string | undefined },
@@ -139,11 +141,11 @@ function presentQuote({ orderItems, itemsPrice, shippingPrice, taxPrice, totalPr
 }
 
 function presentConflict({ version, current, yours }: Conflict) {
-  return { version, current: presentVersion(current), yours: presentVersion(yours) };
+  return { version, current: presentConflictingFields(current), yours: presentConflictingFields(yours) };
 }
 
-function presentVersion(version: Conflict['current']) {
-  return typeof version.price === 'number' ? { ...version, price: toDecimal(version.price) } : version;
+function presentConflictingFields(fields: Conflict['current']) {
+  return typeof fields.price === 'number' ? { ...fields, price: toDecimal(fields.price) } : fields;
 }
 
 function causeOf(error: unknown): unknown {
@@ -153,7 +155,7 @@ function causeOf(error: unknown): unknown {
 function isClientError(error: unknown): boolean {
   if (!(error instanceof GraphQLError)) return false;
   if (CLIENT_ERROR_CODES.has(error.extensions.code) || isUncodedBadRequest(error)) return true;
-  // An invalid argument from a variable. An invalid resolver result has no `nodes`.
+  // The error of an invalid variable value has `nodes`; the error of an invalid resolver result has none.
   const { originalError } = error;
   return (
     error.path !== undefined && originalError instanceof GraphQLError && originalError.nodes !== undefined

@@ -50,7 +50,7 @@ export interface GraphqlHandlerDeps {
 export interface GraphqlHandler {
   /** Handles one request on `/graphql`. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Computes the response without sending it. If the caller has read the body, it passes it. Never throws. */
+  /** Computes the response without sending it. A caller that has read the body passes it as `body`. Never throws. */
   loadResponse(request: IncomingMessage, body?: Buffer): Promise<LoadedResponse>;
   /** Executes a query of this process as a visitor. */
   executeInternal: ExecuteInternal;
@@ -68,7 +68,7 @@ interface ExecutionDeps extends GraphqlHandlerDeps {
   nameOperation: NameOperation | undefined;
 }
 
-/** Runs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
+/** Creates the handler of `/graphql`: Apollo Server on bare node:http, with limits and closed error codes. §9 */
 export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<GraphqlHandler> {
   const documents = deps.documents ?? readPersistedDocuments();
   const apollo = createApollo({ ...deps, documents });
@@ -76,11 +76,11 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
   const cache = new QueryCache(deps.schema, checkDocument);
   const runQuery = createQueryExecution(deps.schema, cache, deps.quota);
   const nameOperation = deps.isMeasured ? createOperationNames(deps.schema, documents) : undefined;
-  const dependencies = { ...deps, apollo, documents, runQuery, nameOperation, checkDocument };
+  const executionDeps = { ...deps, apollo, documents, runQuery, nameOperation, checkDocument };
   await apollo.start();
   const loadResponse = async (request: IncomingMessage, body?: Buffer) => {
     try {
-      const loadedResponse = await loadUncheckedResponse({ request, body }, dependencies);
+      const loadedResponse = await loadResponseOrThrow({ request, body }, executionDeps);
       return nameOperation ? { ...loadedResponse, operation: getOperation(request) } : loadedResponse;
     } catch (error) {
       return withCacheControl(errorResponse(error, request, deps.log), request.method);
@@ -98,21 +98,20 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
   };
 }
 
-/** A request, perhaps with its body. */
-interface ReadRequest {
+/** A request, with its body if the caller has read it. */
+interface RequestWithBody {
   request: IncomingMessage;
-  /** The body, if it has been read already. */
   body: Buffer | undefined;
 }
 
-async function loadUncheckedResponse(
-  { request, body }: ReadRequest,
+async function loadResponseOrThrow(
+  { request, body }: RequestWithBody,
   deps: ExecutionDeps,
 ): Promise<LoadedResponse> {
   const { actorOf, clientAddressOf, services, documents, runQuery, nameOperation } = deps;
   requireMethod(request);
   const actor = await actorOf(request);
-  const httpParams = await readRequest(request, {
+  const httpParams = await readHttpParams(request, {
     body,
     // Only requests that change products contain pictures, so only they may have large bodies.
     largeBodyParser: isPermitted(actor, 'catalogue.update') ? services.images : undefined,
@@ -174,7 +173,7 @@ function requireMethod({ method }: IncomingMessage): void {
   throw new ShopError('METHOD_NOT_ALLOWED', 'graphql.wrongMethod');
 }
 
-async function readRequest(
+async function readHttpParams(
   request: IncomingMessage,
   options: { body: Buffer | undefined; largeBodyParser: Services['images'] | undefined },
 ): Promise<HttpRequestParams> {

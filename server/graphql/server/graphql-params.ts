@@ -43,6 +43,7 @@ export function paramsOfUrl(
   if (isWithoutPreflight) return undefined;
   const params = new URLSearchParams(search);
   const names = [...params.keys()];
+  // Apollo refuses a repeated parameter.
   if (new Set(names).size < names.length) return undefined;
   const readParam = (name: string) => params.get(name) ?? undefined;
   const [variables, extensions] = [jsonOrNull(readParam('variables')), jsonOrNull(readParam('extensions'))];

@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentsByHash } from './read-persisted-documents';
 import type { GraphQLParams } from './graphql-params';
 
-const MAX_NAMES = 500;
+const MAX_CACHED_NAMES = 500;
 
-/** Returns the name of a request's operation for the metrics; the number of names is limited. */
-export type NameOperation = (request: GraphQLParams) => string;
+/** Returns the name of a request's operation for the metrics. The number of names is limited. */
+export type NameOperation = (params: GraphQLParams) => string;
 
 /**
- * Creates the naming of operations: the shop's own documents have their operation name, all others the name of their
- * first field. So clients cannot create new names.
+ * Creates the function that names operations. A document of the shop has its operation name; any other document has
+ * the name of its first field. So clients cannot create new names.
  */
 export function createOperationNames(schema: GraphQLSchema, documents: DocumentsByHash): NameOperation {
   const ownDocuments = new Set(documents.values());
-  const names = new LRUCache<string, string>({ max: MAX_NAMES });
+  const names = new LRUCache<string, string>({ max: MAX_CACHED_NAMES });
   return ({ query, operationName }) => {
     const key = `${operationName ?? ''} ${query}`;
     const cached = names.get(key);
@@ -25,11 +25,15 @@ export function createOperationNames(schema: GraphQLSchema, documents: Documents
   };
 }
 
-function readName(schema: GraphQLSchema, { query, operationName }: GraphQLParams, isOwn: boolean): string {
+function readName(
+  schema: GraphQLSchema,
+  { query, operationName }: GraphQLParams,
+  isOwnDocument: boolean,
+): string {
   try {
     const operation = getOperationAST(parse(query), operationName);
     if (!operation) return 'other';
-    if (isOwn && operation.name) return operation.name.value;
+    if (isOwnDocument && operation.name) return operation.name.value;
     const type = schema.getRootType(operation.operation);
     const [firstSelection] = operation.selectionSet.selections;
     const field = firstSelection?.kind === Kind.FIELD ? firstSelection.name.value : '';

@@ -17,17 +17,17 @@ import { QueryCompiler, type ExecuteQuery, type QueryResult, type ValidQuery } f
 /** A valid query with the results of its analysis. */
 export interface CachedQuery extends ValidQuery, Cacheability {
   execute: ExecuteQuery;
-  /** Undefined until the second request of the query. */
+  /** Undefined before the first attempt to compile the query. */
   isCompiled: boolean | undefined;
 }
 
 /** Size limit of queries that are not compiled, in characters; one character costs 60 to 90 bytes after parsing. */
-const MAX_UNCOMPILED_LENGTH = 200_000;
+const MAX_TOTAL_UNCOMPILED_LENGTH = 200_000;
 /**
- * Size limit of compiled queries, in characters; one character costs about 350 bytes. The shop's own documents have
- * 16,000.
+ * Size limit of compiled queries, in characters; one character costs about 350 bytes. The shop's own queries have
+ * about 12,000.
  */
-const MAX_COMPILED_LENGTH = 80_000;
+const MAX_TOTAL_COMPILED_LENGTH = 80_000;
 const INTROSPECTION_FIELDS = new Set(['__schema', '__type']);
 /** A character that no document contains. */
 const SEPARATOR = '\0';
@@ -38,8 +38,8 @@ const SEPARATOR = '\0';
  */
 export class QueryCache {
   readonly compiler: QueryCompiler;
-  private readonly uncompiledQueries = createCache(MAX_UNCOMPILED_LENGTH);
-  private readonly compiledQueries = createCache(MAX_COMPILED_LENGTH);
+  private readonly uncompiledQueries = createCache(MAX_TOTAL_UNCOMPILED_LENGTH);
+  private readonly compiledQueries = createCache(MAX_TOTAL_COMPILED_LENGTH);
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -65,7 +65,7 @@ export class QueryCache {
     return query;
   }
 
-  /** Compiles a query at its second request. */
+  /** Compiles a query at its second request, or later if the compiler is not loaded at that time. */
   private compileRepeated(key: string, query: CachedQuery): CachedQuery {
     if (query.isCompiled !== undefined || !this.compiler.isLoaded) return query;
     const compiledExecute = this.compiler.compile(query);
@@ -89,7 +89,11 @@ export class QueryCache {
     if (validate(this.schema, document, undefined, { maxErrors: 1 }).length > 0) return undefined;
     const { schema } = this;
     return {
-      ...{ source, operationName, document, operation, isCompiled: undefined },
+      source,
+      operationName,
+      document,
+      operation,
+      isCompiled: undefined,
       ...analyzeCacheability({ source, document, operation }),
       execute: async (contextValue, variableValues): Promise<QueryResult> =>
         execute({ schema, document, operationName, contextValue, variableValues }),

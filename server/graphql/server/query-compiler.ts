@@ -31,12 +31,12 @@ export interface ValidQuery {
 }
 
 /** Limit of compiled documents, because the compilation of long ones is slow. The shop's own documents are shorter. */
-const MAX_COMPILED_LENGTH = 8_000;
+const MAX_COMPILED_DOCUMENT_LENGTH = 8_000;
 
 /** Compiles queries to functions with graphql-jit. */
 export class QueryCompiler {
   /** Number of compilations so far. */
-  count = 0;
+  compilationCount = 0;
   private compiler: Compiler | undefined;
 
   constructor(private readonly schema: GraphQLSchema) {}
@@ -51,10 +51,14 @@ export class QueryCompiler {
     return this.compiler !== undefined;
   }
 
-  /** Returns the function of a query; undefined if its result might differ from that of graphql-js. */
+  /**
+   * Compiles a query to a function. Returns undefined for a query that is too long, and for a query whose result might
+   * differ from the result of graphql-js.
+   */
   compile({ source, operationName, document }: ValidQuery): ExecuteQuery | undefined {
-    if (!this.compiler || source.length > MAX_COMPILED_LENGTH || !isCompilable(document)) return undefined;
-    this.count += 1;
+    if (!this.compiler || source.length > MAX_COMPILED_DOCUMENT_LENGTH || !isCompilable(document))
+      return undefined;
+    this.compilationCount += 1;
     // Parses the source again, because the compiler modifies its document.
     const compiledQuery = this.compiler.compileQuery(this.schema, parse(source), operationName, {
       disablingCapturingStackErrors: true,
@@ -65,8 +69,8 @@ export class QueryCompiler {
 }
 
 /**
- * True for documents whose compiled result equals that of graphql-js. Such a document has no directives, and no names
- * that begin with `__`, because `__proto__` would not become a field of the result.
+ * True for documents whose compiled result equals the result of graphql-js. Such a document has no directives, and no
+ * name that begins with `__` except `__typename`, because `__proto__` would not become a field of the result.
  */
 function isCompilable(document: DocumentNode): boolean {
   let isAccepted = true;
@@ -76,8 +80,11 @@ function isCompilable(document: DocumentNode): boolean {
   };
   visit(document, {
     Directive: reject,
-    Field: ({ name, alias }) =>
-      (alias ?? name).value.startsWith('__') && (alias || name.value !== '__typename') ? reject() : undefined,
+    Field: ({ name, alias }) => {
+      const responseName = (alias ?? name).value;
+      const isTypename = !alias && name.value === '__typename';
+      return responseName.startsWith('__') && !isTypename ? reject() : undefined;
+    },
     Variable: ({ name }) => (name.value.startsWith('__') ? reject() : undefined),
     // The compiler would write a list or object default as JSON.
     VariableDefinition: ({ defaultValue }) =>

@@ -12,7 +12,7 @@ const MAX_ADMIN_VARIABLES_BYTES = 14_000_000;
 
 // Extra bytes that JSON needs for the escapes of line breaks and quotes in a document.
 const MAX_JSON_OVERHEAD_BYTES = 100_000;
-// A client reads the refusal only after it has sent the whole body. Beyond this size the shop closes the connection.
+// A client reads the refusal only after it has sent the whole body. Above this size the shop closes the connection.
 const MAX_DISCARDED_BYTES = 32_000_000;
 /** Bytes of the body besides the query and the variables, such as the operation name. */
 const MAX_OTHER_FIELDS_BYTES = 200;

@@ -7,14 +7,14 @@ const REPLACED_HEADERS = new Set(['cache-control', 'content-length']);
 
 /**
  * Returns the content type of a response. Clients that accept the newer type get it, because only this type allows
- * error responses with a status other than 200. Other Accept values are not refused, because a mutation may already
- * have run.
+ * error responses with a status other than 200. The shop refuses no other Accept value, because a mutation may
+ * already have run.
  */
 export function contentTypeFor({ headers: { accept = '' } }: IncomingMessage): string {
   return accept.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : PLAIN_TYPE;
 }
 
-/** Cacheable GET responses get `no-cache` (revalidate every time); everything else gets `no-store`. */
+/** Sets Cache-Control: `no-cache` (revalidate every time) for cacheable GET responses, `no-store` for all others. */
 export function withCacheControl({ headers, ...response }: LoadedResponse, method?: string): LoadedResponse {
   const cacheControl = method === 'GET' && response.tags ? 'no-cache' : 'no-store';
   const otherHeaders = headers.filter(([name]) => !REPLACED_HEADERS.has(name));

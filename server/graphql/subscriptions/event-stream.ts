@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { createHandler } from 'graphql-sse';
-import type { Results, Subscriber, Subscriptions } from './subscriptions';
+import type { SubscriptionResults, Subscriber, Subscriptions } from './subscriptions';
 import { paramsOfRequest } from './subscription-params';
 
 /** Serves subscriptions as server-sent events with graphql-sse, one connection each. */
@@ -11,7 +11,7 @@ export interface EventStreams {
   end(): void;
 }
 
-/** Headers for graphql-sse, which requires them. The shop serves every request, also without an Accept header. */
+/** Headers that graphql-sse requires. The shop also serves a request without an Accept header. */
 const HEADERS: Record<string, string> = {
   accept: 'text/event-stream',
   'content-type': 'application/json',
@@ -19,8 +19,8 @@ const HEADERS: Record<string, string> = {
 
 /** Creates the server of event streams. */
 export function createEventStreams(subscriptions: Subscriptions): EventStreams {
-  const openStreams = new Set<Results>();
-  const handle = createHandler<IncomingMessage, Results>({
+  const openStreams = new Set<SubscriptionResults>();
+  const handle = createHandler<IncomingMessage, SubscriptionResults>({
     // Without a token, graphql-sse uses one connection per stream.
     authenticate: () => null,
     onSubscribe: ({ context }) => context,

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { ShopError } from '../../domain/errors';
 import { errorResponseOf } from '../../http/error-status';
 
-const RETRY_AFTER_SECONDS = 30;
-const RESTART_SECONDS = 5;
+const LIMIT_RETRY_SECONDS = 30;
+const RESTART_RETRY_SECONDS = 5;
 /** Time for a client to read the refusal of its upgrade, before the connection closes. */
 const REFUSAL_TIMEOUT_MS = 1_000;
 
@@ -40,14 +40,14 @@ function bodyOf({ message, code, key, params }: ShopError): string {
 /** The error for a connection or subscription above a limit. */
 export function tooManySubscriptionsError(): ShopError {
   return new ShopError('RATE_LIMITED', 'rateLimit.tooManySubscriptions', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    retryAfterSeconds: LIMIT_RETRY_SECONDS,
   });
 }
 
 /** The error for a connection during a shutdown. */
 export function restartingError(): ShopError {
   return new ShopError('BUSY', 'shop.restarting', {
-    retryAfterSeconds: RESTART_SECONDS,
+    retryAfterSeconds: RESTART_RETRY_SECONDS,
   });
 }
 

@@ -18,15 +18,15 @@ export class SharedExecutions {
   });
 
   /** Executes a subscription for a change. Visitors with the same subscription share one execution per change. */
-  share(subscription: string, { change, actor }: { change: unknown; actor: Actor }, execute: Execute) {
+  share(subscriptionKey: string, { change, actor }: { change: unknown; actor: Actor }, execute: Execute) {
     const { id, changeNumber } = Object(change) as Partial<Change>;
-    // The first result of a subscription has no change number. It must not be shared, because it could be outdated.
+    // The first result of a subscription has no change number. Visitors do not share it: it could be outdated.
     if (!isVisitor(actor) || changeNumber === undefined) return execute();
-    const key = `${subscription} ${String(id)} ${changeNumber}`;
-    const sharedResult = this.results.get(key);
+    const resultKey = `${subscriptionKey} ${String(id)} ${changeNumber}`;
+    const sharedResult = this.results.get(resultKey);
     if (sharedResult) return sharedResult;
     const result = execute();
-    this.results.set(key, result);
+    this.results.set(resultKey, result);
     return result;
   }
 }
@@ -37,7 +37,7 @@ export function isVisitor({ userId, program, tokenFailed }: Actor): boolean {
 }
 
 /** Returns a key of a subscription: a hash of its document, operation name and variables. */
-export function subscriptionKey(
+export function subscriptionKeyOf(
   source: string,
   operationName: string | undefined,
   variables: object,

@@ -14,8 +14,8 @@ import {
 import type { Subscriber, Subscriptions } from './subscriptions';
 import { createSubscriptionSockets } from './subscription-sockets';
 
-/** URL of the GraphQL endpoint, with or without a query string. */
-export const GRAPHQL_PATH = /^\/graphql\/?(\?|$)/;
+/** Pattern of request URLs of the GraphQL endpoint, with or without a query string. */
+export const GRAPHQL_URL_PATTERN = /^\/graphql\/?(\?|$)/;
 /** Limits of concurrent connections, in total and per address; many people may share one address. */
 const CONNECTION_LIMITS = { permits: 2_000, permitsPerKey: 40 };
 /** Limits of concurrent subscriptions, over all connections. */
@@ -23,7 +23,7 @@ const SUBSCRIPTION_LIMITS = { permits: 20_000, permitsPerKey: 200 };
 
 interface EndpointDeps {
   subscriptions: Subscriptions;
-  /** Returns the actor of a request, by its Authorization header or by the given header text. */
+  /** Returns the actor of a request, by its Authorization header, or by `authorization` if present. */
   actorOf: (request: IncomingMessage, authorization?: string) => Promise<Actor>;
   clientAddressOf: (request: IncomingMessage) => string;
   /** Checks the Origin of a WebSocket handshake, because browsers send no preflight for it. */
@@ -34,7 +34,9 @@ interface EndpointDeps {
 export interface SubscriptionEndpoints {
   /** True if a request may upgrade to WebSocket. */
   canUpgrade(request: IncomingMessage): boolean;
+  /** Opens a WebSocket, or refuses the upgrade. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Opens a stream of server-sent events, or refuses the request. */
   stream(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Closes every connection; clients reconnect. */
   end(): void;
@@ -59,7 +61,7 @@ export function createSubscriptionEndpoints(deps: EndpointDeps): SubscriptionEnd
   const streams = createEventStreams(subscriptions);
   return {
     canUpgrade: ({ url = '', headers }) =>
-      GRAPHQL_PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
+      GRAPHQL_URL_PATTERN.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
     upgrade(request, socket, head) {
       if (isShuttingDown) return refuseUpgrade(socket, restartingError());
       if (!deps.isOriginAllowed(request)) return refuseUpgrade(socket, foreignOriginError());

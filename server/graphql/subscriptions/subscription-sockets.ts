@@ -6,12 +6,13 @@ import { useServer, type Extra } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { DOCUMENT_LIMITS } from '../limits/document-limits';
 import { tooManySubscriptionsError } from './refusals';
-import type { Results, Subscriber, Subscriptions } from './subscriptions';
+import type { SubscriptionResults, Subscriber, Subscriptions } from './subscriptions';
 
 const MAX_SUBSCRIPTIONS_PER_CONNECTION = 20;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 /** WebSocket close code "service restart". */
 const RESTART_CODE = 1012;
+/** Time for clients to close their connection, before the shop terminates it. */
 const CLOSE_TIMEOUT_MS = 500;
 /** Replaces a document without a subscription. The client receives the error of its document as a result. */
 const INVALID_DOCUMENT = parse('subscription { __typename }');
@@ -31,8 +32,12 @@ export function createSubscriptionSockets(
   subscriberOf: (request: IncomingMessage, authorization?: string) => Subscriber,
 ): SubscriptionSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
-  const startSubscription = (connection: Connection, payload: SubscribePayload): Promise<Results> => {
+  const startSubscription = (
+    connection: Connection,
+    payload: SubscribePayload,
+  ): Promise<SubscriptionResults> => {
     const subscriber = subscriberOf(connection.extra.request, authorizationOf(connection));
+    // The list of subscriptions contains this one already.
     const isFull = Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS_PER_CONNECTION;
     return subscriptions.subscribe(() => {
       if (isFull) throw tooManySubscriptionsError();
@@ -47,7 +52,7 @@ export function createSubscriptionSockets(
         contextValue: () => startSubscription(connection, payload),
       }),
       // The context is the function above, so that authentication, limits and execution share one error path.
-      subscribe: ({ contextValue }) => (contextValue as () => Promise<Results>)(),
+      subscribe: ({ contextValue }) => (contextValue as () => Promise<SubscriptionResults>)(),
     },
     sockets,
   );
@@ -61,7 +66,7 @@ export function createSubscriptionSockets(
   };
 }
 
-/** Parses a document; graphql-ws needs to know that it is a subscription. */
+/** Parses a document. Replaces an invalid document, because graphql-ws calls `subscribe` only for subscriptions. */
 function parseSubscription({
   query,
   operationName,

@@ -20,12 +20,12 @@ import { requireCostLimits } from '../limits/query-cost';
 import { requireVariableLimits } from '../limits/variable-limits';
 import { createFormatError, type ErrorLog } from '../server/format-error';
 import { ResultStream, resultOfError, streamOf } from './result-stream';
-import { isVisitor, SharedExecutions, subscriptionKey } from './shared-executions';
+import { isVisitor, SharedExecutions, subscriptionKeyOf } from './shared-executions';
 import { readParams, type SubscriptionParams } from './subscription-params';
 
 /** A subscriber and its request id in the log. */
 export interface Subscriber {
-  /** Loads the current actor. Each result calls it, so a revoked permission ends the subscription. */
+  /** Loads the current actor. Runs before each result, so a revoked permission ends the subscription. */
   loadActor: () => Promise<Actor>;
   requestId: string;
   /** Occupies a subscription slot and returns the function that releases it. Throws RATE_LIMITED. */
@@ -41,16 +41,16 @@ interface SubscriptionDeps {
 }
 
 /** Results of a subscription. A result with errors is the last one and has no data. */
-export type Results = AsyncGenerator<ExecutionResult, void, void>;
+export type SubscriptionResults = AsyncGenerator<ExecutionResult, void, void>;
 
 /** Reads the params of a subscription. */
-export type ParamSource = () => SubscriptionParams | Promise<SubscriptionParams>;
+export type LoadParams = () => SubscriptionParams | Promise<SubscriptionParams>;
 
 /** Executes subscriptions for both transports. */
 export interface Subscriptions {
   schema: GraphQLSchema;
   /** Reads the params and starts a subscription. Never throws. */
-  subscribe(source: ParamSource, subscriber: Subscriber): Promise<Results>;
+  subscribe(loadParams: LoadParams, subscriber: Subscriber): Promise<SubscriptionResults>;
 }
 
 /** A valid subscription with its cost in points. */
@@ -62,14 +62,14 @@ interface ValidSubscription {
   addressPoints: number;
 }
 
-/** Creates the execution of subscriptions, with the limits and errors of every other operation. §9 */
+/** Creates the executor of subscriptions, with the limits and errors of every other operation. §9 */
 export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
   const { schema, log, config } = deps;
   const formatError = createFormatError({ log, suggestions: config.introspection });
   const checkDocument = createDocumentCheck();
   const executions = new SharedExecutions();
 
-  /** Formats the errors of a result; an unknown error is logged in full and masked. */
+  /** Formats the errors of a result. Logs an unknown error in full and masks its message. */
   const formatErrors = ({ data, errors }: ExecutionResult, requestId: string): ExecutionResult => {
     if (!errors) return { data };
     const formattedErrors = errors.map((error) => {
@@ -80,9 +80,9 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
     return { errors: formattedErrors };
   };
 
-  const openStream = async (source: ParamSource, subscriber: Subscriber): Promise<Results> => {
+  const openStream = async (loadParams: LoadParams, subscriber: Subscriber): Promise<SubscriptionResults> => {
     const actor = await subscriber.loadActor();
-    const subscription = readSubscription(await source(), { schema, checkDocument });
+    const subscription = readSubscription(await loadParams(), { schema, checkDocument });
     const createChargedContext = createContextFactory(deps, subscription, subscriber.requestId);
     const contextValue = createChargedContext(actor, { isOpening: true });
     const releaseSlot = subscriber.acquireSlot?.() ?? (() => undefined);
@@ -90,7 +90,7 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
     if (!(Symbol.asyncIterator in changes)) throw new AggregateError(changes.errors ?? []);
     const executeChange = async (change: unknown) => {
       const currentActor = await subscriber.loadActor();
-      // Loaders cache for one result only.
+      // Each result has its own context, so no result contains outdated records of a loader cache.
       const args = {
         ...subscription.args,
         rootValue: change,
@@ -107,8 +107,8 @@ export function createSubscriptions(deps: SubscriptionDeps): Subscriptions {
   };
   return {
     schema,
-    subscribe: (source, subscriber) =>
-      openStream(source, subscriber).catch((error: unknown) =>
+    subscribe: (loadParams, subscriber) =>
+      openStream(loadParams, subscriber).catch((error: unknown) =>
         streamOf(formatErrors(resultOfError(error), subscriber.requestId)),
       ),
   };
@@ -124,13 +124,13 @@ function readSubscription(
   requireVariableLimits(params.variables);
   const document = parseDocument(query);
   const errors = validate(schema, document, undefined, { maxErrors: 20 });
-  if (errors.length > 0) throw new AggregateError(errors.map(withCode));
+  if (errors.length > 0) throw new AggregateError(errors.map(withBadInputCode));
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
     throw new ShopError('BAD_INPUT', 'graphql.subscriptionsOnly');
   return {
     args: { schema, document, variableValues: variables, operationName },
-    key: subscriptionKey(query, operationName, variables),
+    key: subscriptionKeyOf(query, operationName, variables),
     ...requireCostLimits({ schema, document, operation, variables }),
   };
 }
@@ -139,11 +139,11 @@ function parseDocument(source: string): DocumentNode {
   try {
     return parse(source, { maxLexicalTokens: DOCUMENT_LIMITS.tokens });
   } catch (error) {
-    throw error instanceof GraphQLError ? withCode(error) : error;
+    throw error instanceof GraphQLError ? withBadInputCode(error) : error;
   }
 }
 
-function withCode({ message }: GraphQLError): GraphQLError {
+function withBadInputCode({ message }: GraphQLError): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_INPUT' } });
 }
 

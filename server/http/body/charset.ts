@@ -7,7 +7,7 @@ export function isUtf8(contentType: string): boolean {
   return [...contentType.matchAll(CHARSET)].every(([, , charset = '']) => /^utf-?8$/i.test(charset.trim()));
 }
 
-/** Throws UNSUPPORTED_MEDIA. RFC 8259: JSON between systems is UTF-8. */
+/** Throws UNSUPPORTED_MEDIA for another charset than UTF-8, which RFC 8259 requires for JSON. */
 export function requireUtf8(contentType = ''): void {
   if (!isUtf8(contentType)) throw new ShopError('UNSUPPORTED_MEDIA', 'body.notUtf8');
 }

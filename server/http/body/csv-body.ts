@@ -8,7 +8,7 @@ import { isUncompressed, readBoundedBody } from './bounded-body';
 const MAX_FILE_BYTES = 14 * 1024 * 1024;
 
 /** Creates a reader of CSV bodies. Authorizes the sender before it reads the large body. */
-export function createReadCsvBody(actorOf: ActorOf) {
+export function createCsvBodyReader(actorOf: ActorOf) {
   return async (req: Request): Promise<Buffer> => {
     permit(await actorOf(req), 'catalogue.import');
     requireCsv(req);
@@ -16,7 +16,7 @@ export function createReadCsvBody(actorOf: ActorOf) {
   };
 }
 
-/** Throws UNSUPPORTED_MEDIA. */
+/** Throws UNSUPPORTED_MEDIA unless the body is uncompressed CSV in UTF-8. */
 function requireCsv(req: Request): void {
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(req.get('content-type') ?? '')?.[1] ?? 'utf-8';
   if (req.is('text/csv') && isUncompressed(req) && /^utf-?8$/i.test(charset)) return;

@@ -11,40 +11,40 @@ const MAX_BODY_BYTES = 100 * 1024;
 /** Largest JSON body that carries a 10 MB picture as a data URL, in bytes. Only admins may send it. */
 const MAX_PICTURE_BODY_BYTES = 14 * 1024 * 1024;
 
-const parseBody = jsonParser(MAX_BODY_BYTES);
+const readJsonText = createJsonTextReader(MAX_BODY_BYTES);
 
-/** Reads the JSON body; a missing one is an empty object. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA. */
+/** Reads the JSON body; an empty body becomes an empty object. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA. */
 export function readBody(req: Request, res: Response): Promise<Raw> {
-  return readJsonObject(parseBody, req, res);
+  return readJsonObject(readJsonText, req, res);
 }
 
 /** Parses large JSON bodies outside the main thread. */
-interface LargeBodies {
+interface LargeBodyReader {
   readJson(body: Readable, maxBytes: number): Promise<unknown>;
-  /** Releases uploaded pictures of a body that no service has stored. */
+  /** Releases the uploaded pictures of a body, except those that a service has stored. */
   releaseUploads(body: Readable): void;
 }
 
 /**
  * Creates a reader of JSON bodies that may contain a picture. Authorizes the sender before it reads the large body.
  */
-export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
+export function createPictureBodyReader(actorOf: ActorOf, largeBodyReader: LargeBodyReader) {
   return async (req: Request, res: Response): Promise<Raw> => {
     permit(await actorOf(req), 'catalogue.update');
     const length = Number(req.get('content-length') ?? Infinity);
     if (length <= MAX_BODY_BYTES) return readBody(req, res);
     requireJson(req, length);
-    res.once('close', () => bodies.releaseUploads(req));
-    return requireObject(await bodies.readJson(req, MAX_PICTURE_BODY_BYTES));
+    res.once('close', () => largeBodyReader.releaseUploads(req));
+    return requireObject(await largeBodyReader.readJson(req, MAX_PICTURE_BODY_BYTES));
   };
 }
 
-function jsonParser(limit: number): RequestHandler {
-  // The parser reads every content type, because an empty body may have any; `verifyJsonType` checks the others.
+function createJsonTextReader(limit: number): RequestHandler {
+  // An empty body may have any content type; `verifyJsonType` checks the type of other bodies.
   return express.text({ limit, type: () => true, verify: verifyJsonType });
 }
 
-/** Throws UNSUPPORTED_MEDIA, and TOO_LARGE if Content-Length exceeds the limit. */
+/** Throws UNSUPPORTED_MEDIA unless the body is uncompressed JSON, and TOO_LARGE if Content-Length exceeds the limit. */
 function requireJson(req: Request, length: number): void {
   if (Number.isFinite(length) && length > MAX_PICTURE_BODY_BYTES)
     throw new ShopError('TOO_LARGE', 'body.tooLarge');

@@ -14,7 +14,7 @@ const PART_HEAD_END = '\r\n\r\n';
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"([\w'()+,./:=?-]{1,70})"|([\w'+./-]{1,70}))/i;
 
 /** Creates a reader of the form field `image`. Authorizes the sender before it reads the large body. */
-export function createReadPictureForm(actorOf: ActorOf) {
+export function createPictureFormReader(actorOf: ActorOf) {
   return async (req: Request): Promise<Buffer> => {
     permit(await actorOf(req), 'catalogue.upload');
     const boundary = requireBoundary(req);
@@ -27,7 +27,7 @@ export function createReadPictureForm(actorOf: ActorOf) {
   };
 }
 
-/** Throws UNSUPPORTED_MEDIA. */
+/** Returns the boundary of the form's parts. Throws UNSUPPORTED_MEDIA for any other body. */
 function requireBoundary(req: Request): string {
   const [, quotedBoundary, unquotedBoundary] = BOUNDARY.exec(req.get('content-type') ?? '') ?? [];
   const boundary = quotedBoundary ?? unquotedBoundary;
@@ -36,7 +36,7 @@ function requireBoundary(req: Request): string {
 }
 
 /**
- * Limits the number of parts and the size of their headers, because the parser could block the shop for seconds.
+ * Limits the number of parts and the size of their headers, because larger forms could block the parser for seconds.
  * Throws BAD_INPUT.
  */
 function requirePartLimit(body: Buffer, boundary: string): void {
@@ -67,9 +67,9 @@ async function parseForm(body: Buffer, boundary: string): Promise<FormData> {
   }
 }
 
-/** Throws BAD_INPUT. */
+/** Returns the only picture of a form. Throws BAD_INPUT if there is no picture, or more than one. */
 async function pictureOf(form: FormData): Promise<Buffer> {
-  const [picture, ...otherFiles] = form.getAll('image');
-  if (picture instanceof File && otherFiles.length === 0) return Buffer.from(await picture.arrayBuffer());
+  const [picture, ...otherEntries] = form.getAll('image');
+  if (picture instanceof File && otherEntries.length === 0) return Buffer.from(await picture.arrayBuffer());
   throw badInput('image', 'form.noPicture');
 }

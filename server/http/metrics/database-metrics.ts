@@ -12,7 +12,10 @@ interface Pool {
   waitingCount: number;
 }
 
-/** Registers the metrics of the write queue and the connection pool. Returns a function that stops them. */
+/**
+ * Registers the metrics of the write queue, the connection pool and the replicas. Returns a function that removes the
+ * listener of the write queue.
+ */
 export function measureDatabase(
   { Counter, Gauge, Histogram }: typeof Prometheus,
   registry: Prometheus.Registry,
@@ -33,7 +36,7 @@ export function measureDatabase(
     buckets: BATCH_SIZES,
     registers,
   });
-  const seconds = new Histogram({
+  const transactionDurations = new Histogram({
     name: 'haat_writer_commit_duration_seconds',
     help: 'Duration of a transaction, including its commit',
     buckets: DURATION_BUCKETS,
@@ -56,11 +59,14 @@ export function measureDatabase(
   measureReplicas({ Counter, Gauge }, registers, replicaRouter);
   return writer.onBatch((count, ms) => {
     batchSizes.observe(count);
-    seconds.observe(ms / 1_000);
+    transactionDurations.observe(ms / 1_000);
   });
 }
 
-/** Registers the metrics of the replicas, if there are replicas. */
+/**
+ * Registers the metrics of the replicas, if there are replicas. Dashboards of operators depend on the metric names,
+ * which call a replica a standby.
+ */
 function measureReplicas(
   { Counter, Gauge }: Pick<typeof Prometheus, 'Counter' | 'Gauge'>,
   registers: Prometheus.Registry[],

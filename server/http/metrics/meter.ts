@@ -30,7 +30,7 @@ interface MeterDependencies {
 
 const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Creates the meter. Imports the package here, so a shop without metrics does not load it. */
+/** Creates the meter. Imports prom-client here, so a shop without metrics does not load it. */
 export async function createMeter({ database, cache, now, onError }: MeterDependencies): Promise<Meter> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
@@ -61,7 +61,7 @@ export async function createMeter({ database, cache, now, onError }: MeterDepend
     errors.inc({ door: adapter, code });
   };
   subscribe(REFUSAL_CHANNEL, onRefusal);
-  const stopWriter = measureDatabase(prometheus, registry, database);
+  const stopDatabaseMetrics = measureDatabase(prometheus, registry, database);
   measureCache(prometheus, registry, cache);
   measureShop(prometheus, registry, { reader: database.reader, now, onError });
 
@@ -90,7 +90,7 @@ export async function createMeter({ database, cache, now, onError }: MeterDepend
     },
     close() {
       unsubscribe(REFUSAL_CHANNEL, onRefusal);
-      stopWriter();
+      stopDatabaseMetrics();
       registry.clear();
     },
   };

@@ -41,8 +41,8 @@ export function createMetricsServer(meter: Meter, token: string | undefined): Se
 
 // Compares hashes in constant time, so neither length nor content leaks.
 function equalsInConstantTime(actual: string, expected: string): boolean {
-  const [sentHash, expectedHash] = [actual, expected].map((text) =>
+  const [actualHash, expectedHash] = [actual, expected].map((text) =>
     createHash('sha256').update(text).digest(),
   );
-  return sentHash !== undefined && expectedHash !== undefined && timingSafeEqual(sentHash, expectedHash);
+  return actualHash !== undefined && expectedHash !== undefined && timingSafeEqual(actualHash, expectedHash);
 }

@@ -4,6 +4,7 @@ import { getOperation } from '../operation';
 
 /** Metric labels of a request; both have a bounded number of values. */
 export interface MetricLabels {
+  /** The adapter of the request. Dashboards of operators depend on this label name. */
   door: 'graphql' | 'rest' | 'page' | 'file' | 'health' | 'other';
   operation: string;
 }
@@ -11,10 +12,25 @@ export interface MetricLabels {
 const FILE_PATHS = new Set(['assets', 'media', 'icons']);
 const HEALTH_PATHS = new Set(['healthz', 'readyz', 'metrics']);
 const OTHER_PATHS = new Set(['webhooks', 'demo-provider', 'developers', 'unsubscribe']);
-const PAGE_PATHS = new Set([
-  ...['search', 'product', 'cart', 'login', 'register', 'forgot-password', 'reset-password', 'verify-email'],
+const ACCOUNT_PATHS = [
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'verify-email',
   'undo-change',
-  ...['shipping', 'payment', 'placeorder', 'order', 'profile', 'admin', 'returns', 'terms', 'privacy'],
+];
+const CHECKOUT_PATHS = ['cart', 'shipping', 'payment', 'placeorder', 'order'];
+/** Pages with texts only. */
+const TEXT_PATHS = ['returns', 'terms', 'privacy'];
+const PAGE_PATHS = new Set([
+  'search',
+  'product',
+  'profile',
+  'admin',
+  ...ACCOUNT_PATHS,
+  ...CHECKOUT_PATHS,
+  ...TEXT_PATHS,
 ]);
 const REST_ROUTES = Object.keys(REST_AUTHORIZATION).map((operation) => {
   const [method = '', path = ''] = operation.split(' ');

@@ -2,9 +2,11 @@ import { ignoreErrors } from '../../domain/ignore-errors';
 import type { DataSource } from 'typeorm';
 import { EVENT_TYPES, type EventType } from '../../domain/webhooks/event-types';
 
-/** Number of waiting messages, and the age in seconds of the oldest due one. */
-interface Outbox {
+/** State of the messages that wait for delivery. */
+interface OutboxState {
+  /** Number of waiting messages. */
   waiting: number;
+  /** Time for which the oldest waiting message has been due. */
   lagSeconds: number;
 }
 
@@ -12,8 +14,8 @@ interface Outbox {
 export interface ShopFigures {
   /** Number of events since the first read. */
   events: Readonly<Record<EventType, number>>;
-  mail: Outbox;
-  webhooks: Outbox;
+  mail: OutboxState;
+  webhooks: OutboxState;
 }
 
 const WAITING_MAIL = `SELECT COUNT(*) AS waiting, MIN(next_try_at) AS due FROM mail WHERE state = 'WAITING'`;
@@ -40,7 +42,7 @@ export interface ShopFiguresDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Creates the reader of the figures; each read counts the events since the previous one. */
+/** Creates the reader of the figures; each read counts the events since the previous read. */
 export function createShopFigures({
   reader,
   now,
@@ -59,14 +61,14 @@ export function createShopFigures({
       lastSeq = Math.max(lastSeq, seq);
     }
   };
-  const readOutbox = async (statement: string): Promise<Outbox> => {
+  const readOutbox = async (statement: string): Promise<OutboxState> => {
     const [row] = await reader.query<OutboxRow[]>(statement);
     const due = row?.due ?? now().getTime();
     return { waiting: row?.waiting ?? 0, lagSeconds: Math.max(0, now().getTime() - due) / 1_000 };
   };
   // Reads run one at a time, so that they count each event once.
   let lastRead: Promise<unknown> = Promise.resolve();
-  const read = async (): Promise<ShopFigures> => {
+  const readFigures = async (): Promise<ShopFigures> => {
     await countEvents();
     return {
       events: { ...events },
@@ -75,11 +77,11 @@ export function createShopFigures({
     };
   };
   const readSerially = (): Promise<ShopFigures> => {
-    const currentRead = lastRead.then(read);
+    const currentRead = lastRead.then(readFigures);
     lastRead = currentRead.catch(ignoreErrors('the caller of this read handles its error'));
     return currentRead;
   };
-  // Counting starts with this read; if it fails, counting starts with the next one.
+  // Counting starts with this read; if it fails, counting starts with the next read.
   void readSerially().catch(onError);
   return readSerially;
 }

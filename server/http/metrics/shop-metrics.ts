@@ -10,11 +10,11 @@ export function measureShop(
   dependencies: ShopFiguresDependencies,
 ): void {
   const registers = [registry];
-  const read = createShopFigures(dependencies);
+  const readFigures = createShopFigures(dependencies);
   let pendingRead: Promise<ShopFigures | undefined> | undefined;
   // A failed read must not affect the other metrics, which operators need while the database is down.
-  const readShared = () =>
-    (pendingRead ??= read()
+  const readFiguresOnce = () =>
+    (pendingRead ??= readFigures()
       .catch((error: unknown) => {
         dependencies.onError(error);
         return undefined;
@@ -28,7 +28,7 @@ export function measureShop(
     labelNames: ['type'],
     registers,
     async collect() {
-      const { events } = (await readShared()) ?? {};
+      const { events } = (await readFiguresOnce()) ?? {};
       if (!events) return;
       this.reset();
       for (const [type, count] of Object.entries(events)) this.inc({ type }, count);
@@ -40,19 +40,18 @@ export function measureShop(
     labelNames: ['outbox'],
     registers,
     async collect() {
-      const currentFigures = await readShared();
-      for (const outbox of OUTBOXES) if (currentFigures) this.set({ outbox }, currentFigures[outbox].waiting);
+      const figures = await readFiguresOnce();
+      for (const outbox of OUTBOXES) if (figures) this.set({ outbox }, figures[outbox].waiting);
     },
   });
   new Gauge({
     name: 'haat_shop_outbox_lag_seconds',
-    help: 'Time for which the oldest of them has been due, of all instances',
+    help: 'Time for which the oldest waiting mail or event has been due, of all instances',
     labelNames: ['outbox'],
     registers,
     async collect() {
-      const currentFigures = await readShared();
-      for (const outbox of OUTBOXES)
-        if (currentFigures) this.set({ outbox }, currentFigures[outbox].lagSeconds);
+      const figures = await readFiguresOnce();
+      for (const outbox of OUTBOXES) if (figures) this.set({ outbox }, figures[outbox].lagSeconds);
     },
   });
 }

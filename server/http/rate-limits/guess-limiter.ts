@@ -1,8 +1,9 @@
 import { ShopError } from '../../domain/errors';
 import type { AttemptCounter } from '../../lib/attempt-counter';
-import type { LimitedSubject } from '../../lib/limiter';
+import type { LimitedClient } from '../../lib/limiter';
 
-const MAX_WAITING = 200;
+/** Maximum number of callers that wait for the running attempts of one key. */
+const MAX_WAITING_PER_KEY = 200;
 /** Retry delay for callers when too many attempts are running. */
 const RETRY_AFTER_MS = 5_000;
 /** An attempt that runs longer loses its reservation. */
@@ -32,9 +33,9 @@ interface Reservation {
 }
 
 /**
- * Limits guesses by account and address together, by address, and by account. Too many failures refuse the pair
- * and the address; they only slow the account down, so an attacker cannot lock its owner out. An address where the
- * account signed in recently has only the limit of the pair.
+ * Limits guesses of secrets, such as passwords: by account and address together, by address, and by account. Too many
+ * failures refuse the pair and the address; they only slow the account down, so an attacker cannot lock its owner out.
+ * An address where the account signed in recently has only the limit of the pair.
  */
 export class GuessLimiter {
   private readonly pair: FailedAttemptLimiter;
@@ -53,11 +54,11 @@ export class GuessLimiter {
     this.knownDevices = counters.knownDevices;
   }
 
-  /** Runs a guess within the limits of its subject. Throws the errors of the guess, and the refusal. */
-  async run<T>(subject: LimitedSubject, attempt: () => Promise<T>): Promise<T> {
-    const pairKey = pairKeyOf(subject);
+  /** Runs a guess within the limits of the client. Throws the errors of the guess, and RATE_LIMITED. */
+  async run<T>(client: LimitedClient, attempt: () => Promise<T>): Promise<T> {
+    const pairKey = pairKeyOf(client);
     const isKnownDevice = pairKey !== undefined && (await this.knownDevices.find(pairKey)) !== undefined;
-    const reservations = this.reservationsOf(subject);
+    const reservations = this.reservationsOf(client);
     const releases: (() => void)[] = [];
     try {
       const deadline = performance.now() + this.options.maxWaitMs;
@@ -65,7 +66,7 @@ export class GuessLimiter {
       for (const { limiter, key } of isKnownDevice ? reservations.slice(0, 1) : reservations)
         releases.push(await limiter.reserve(key, deadline));
       const result = await this.runReserved(reservations, attempt);
-      if (!isKnownDevice) await this.recordSignIn(subject);
+      if (!isKnownDevice) await this.recordSignIn(client);
       return result;
     } finally {
       for (const release of releases) release();
@@ -73,8 +74,8 @@ export class GuessLimiter {
   }
 
   /** Records the address of a sign-in as a known device of the account. */
-  async recordSignIn(subject: LimitedSubject): Promise<void> {
-    const pairKey = pairKeyOf(subject);
+  async recordSignIn(client: LimitedClient): Promise<void> {
+    const pairKey = pairKeyOf(client);
     if (pairKey !== undefined) await this.knownDevices.add(pairKey);
   }
 
@@ -84,32 +85,32 @@ export class GuessLimiter {
     } catch (error) {
       // Counts only refusals: an internal error or BUSY means that the shop did not check the guess.
       if (error instanceof ShopError && error.code !== 'BUSY')
-        for (const { limiter, key } of reservations) await limiter.fail(key);
+        for (const { limiter, key } of reservations) await limiter.recordFailure(key);
       throw error;
     }
   }
 
   /** The pair comes first, because it is the only limit for a known device. */
-  private reservationsOf(subject: LimitedSubject): Reservation[] {
-    const pairKey = pairKeyOf(subject);
-    const { address } = subject;
+  private reservationsOf(client: LimitedClient): Reservation[] {
+    const pairKey = pairKeyOf(client);
+    const { address } = client;
     return [
       ...(pairKey === undefined ? [] : [{ limiter: this.pair, key: pairKey }]),
       ...(address === undefined ? [] : [{ limiter: this.address, key: addressKeyOf(address) }]),
-      ...accountKeysOf(subject).map((key) => ({ limiter: this.account, key })),
+      ...accountKeysOf(client).map((key) => ({ limiter: this.account, key })),
     ];
   }
 }
 
-function pairKeyOf(subject: LimitedSubject): string | undefined {
-  const [accountKey] = accountKeysOf(subject);
-  const { address } = subject;
+function pairKeyOf(client: LimitedClient): string | undefined {
+  const [accountKey] = accountKeysOf(client);
+  const { address } = client;
   return accountKey === undefined || address === undefined
     ? undefined
     : `${accountKey} ${addressKeyOf(address)}`;
 }
 
-/** Running attempts of one key, and callbacks of callers that wait for the end of one. */
+/** Running attempts of one key, and callbacks of callers that wait for the end of an attempt. */
 interface KeyQueue {
   running: number;
   waiting: Set<() => void>;
@@ -130,34 +131,34 @@ class FailedAttemptLimiter {
   private readonly queues = new Map<string, KeyQueue>();
 
   constructor(
-    private readonly failures: AttemptCounter,
+    private readonly failureCounter: AttemptCounter,
     private readonly options: FailedAttemptOptions,
   ) {}
 
   /**
-   * Reserves one attempt and returns its release. Throws the refusal at the limit of failures, or when no running
-   * attempt ends before the deadline, a value of `performance.now()`.
+   * Reserves one attempt, and returns a function that releases it. Throws the refusal at the limit of failures, or
+   * when no running attempt ends before the deadline, a value of `performance.now()`.
    */
   async reserve(key: string, deadline: number): Promise<() => void> {
     const { refusal } = this.options;
-    const maxFailures = this.failures.rate.attempts;
+    const maxFailures = this.failureCounter.rate.attempts;
     for (;;) {
-      const failureCount = await this.failures.find(key);
-      const failures = failureCount?.attempts ?? 0;
-      if (failureCount && failures >= maxFailures) return this.slowDown(key, failureCount.remainingMs);
+      const failureWindow = await this.failureCounter.find(key);
+      const failureCount = failureWindow?.attempts ?? 0;
+      if (failureWindow && failureCount >= maxFailures) return this.slowDown(key, failureWindow.remainingMs);
       const queue = this.queues.get(key) ?? { running: 0, waiting: new Set() };
-      if (failures + queue.running < maxFailures) {
+      if (failureCount + queue.running < maxFailures) {
         this.queues.set(key, queue);
         return this.startAttempt(key, queue);
       }
-      if (queue.waiting.size >= MAX_WAITING) throw refusal(RETRY_AFTER_MS);
+      if (queue.waiting.size >= MAX_WAITING_PER_KEY) throw refusal(RETRY_AFTER_MS);
       if (!(await waitForEndOfAttempt(queue, deadline))) throw refusal(RETRY_AFTER_MS);
     }
   }
 
   /** Counts a failed attempt. */
-  async fail(key: string): Promise<void> {
-    await this.failures.add(key);
+  async recordFailure(key: string): Promise<void> {
+    await this.failureCounter.add(key);
   }
 
   private async slowDown(key: string, waitMs: number): Promise<() => void> {
@@ -198,7 +199,7 @@ function waitForEndOfAttempt({ waiting }: KeyQueue, deadline: number): Promise<b
 }
 
 /** Returns the keys of an account's counters. The prefix separates user ids from e-mail addresses. */
-export function accountKeysOf({ userId, email }: LimitedSubject): string[] {
+export function accountKeysOf({ userId, email }: LimitedClient): string[] {
   return [
     ...(userId === undefined ? [] : [`user:${userId}`]),
     ...(email === undefined ? [] : [`email:${email}`]),

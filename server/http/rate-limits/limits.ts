@@ -1,7 +1,7 @@
 import { GUESS_RATES, RATES, type GuessAction } from '../../domain/accounts/rate-limits';
 import { ShopError } from '../../domain/errors';
 import { AttemptCounter, type CreateSharedCounter } from '../../lib/attempt-counter';
-import type { LimitedSubject, Limiter } from '../../lib/limiter';
+import type { LimitedClient, Limiter } from '../../lib/limiter';
 import { accountKeysOf, addressKeyOf, GuessLimiter } from './guess-limiter';
 
 /** An account with too many failures still has one attempt per this interval, from any address. */
@@ -41,20 +41,23 @@ export function createLimits({
       address: createCounter(`${action} address`, address, windowSeconds),
     };
   });
-  const guesses = guessLimiters(createSharedOrLocal, maxWaitMs);
+  const limiterByGuess = createGuessLimiters(createSharedOrLocal, maxWaitMs);
 
   return {
-    async consume(action, subject) {
-      const waitMs = await firstWait(counters[action], subject);
+    async consume(action, client) {
+      const waitMs = await consumeAttempts(counters[action], client);
       if (waitMs > 0) throw tooManyAttempts(waitMs);
     },
-    tryConsume: async (action, subject) => (await firstWait(counters[action], subject)) === 0,
-    attempt: (action, subject, attempt) => guesses[action].run(subject, attempt),
-    recordSignIn: (subject) => guesses.signIn.recordSignIn(subject),
+    tryConsume: async (action, client) => (await consumeAttempts(counters[action], client)) === 0,
+    attempt: (action, client, attempt) => limiterByGuess[action].run(client, attempt),
+    recordSignIn: (client) => limiterByGuess.signIn.recordSignIn(client),
   };
 }
 
-function guessLimiters(createCounter: CreateCounter, maxWaitMs: number): Record<GuessAction, GuessLimiter> {
+function createGuessLimiters(
+  createCounter: CreateCounter,
+  maxWaitMs: number,
+): Record<GuessAction, GuessLimiter> {
   return mapRates(GUESS_RATES, (action, { windowSeconds, pair, account, address }) => {
     const counters = {
       pair: createCounter(`${action} pair`, pair, windowSeconds),
@@ -76,17 +79,17 @@ function mapRates<A extends string, R, T>(
 }
 
 /**
- * Counts one attempt per key until a limit is exceeded. Returns the wait time in milliseconds, or 0. The address is
- * first: a refused address must not consume the limit of the account in its request.
+ * Counts one attempt per key until a limit is exceeded. Returns the wait time in milliseconds, or 0. The address comes
+ * first, because requests of a refused address must not use up the attempts of an account.
  */
-async function firstWait(
+async function consumeAttempts(
   { account, address }: Record<'account' | 'address', AttemptCounter>,
-  subject: LimitedSubject,
+  client: LimitedClient,
 ): Promise<number> {
   const addressWaitMs =
-    subject.address === undefined ? 0 : await address.consume(addressKeyOf(subject.address));
+    client.address === undefined ? 0 : await address.consume(addressKeyOf(client.address));
   if (addressWaitMs > 0) return addressWaitMs;
-  for (const key of accountKeysOf(subject)) {
+  for (const key of accountKeysOf(client)) {
     const waitMs = await account.consume(key);
     if (waitMs > 0) return waitMs;
   }

@@ -10,28 +10,30 @@ interface QuotaOptions {
   now?: () => number;
 }
 
-/** Budget after a request, for the response headers, and the refusal if the budget was too small. */
+/** Result of charging a request. */
 export interface Charge {
+  /** The budget after the request, for the response headers. */
   budget: Budget;
+  /** Undefined if the budget was large enough. */
   refusal: ShopError | undefined;
 }
 
-/** Limits memory use; a shop has fewer active tokens and addresses at a time. */
+/** Maximum number of buckets in memory. A shop has fewer active tokens and addresses at a time. */
 const MAX_BUCKETS = { tokens: 1_000, addresses: 20_000 };
 
 /** Quotas of API tokens, and of people by network address, in the memory of this process. */
 export class Quota {
   private readonly limit: number;
   private readonly restoreRate: number;
-  private readonly tokens: LeakyBuckets;
-  private readonly addresses: LeakyBuckets;
+  private readonly tokenBuckets: LeakyBuckets;
+  private readonly addressBuckets: LeakyBuckets;
 
   constructor({ factor, now = () => performance.now() }: QuotaOptions) {
     this.limit = API_TOKEN_BUCKET.capacity * factor;
     this.restoreRate = API_TOKEN_BUCKET.restoredPerSecond * factor;
     const { limit, restoreRate } = this;
-    this.tokens = new LeakyBuckets({ limit, restoreRate, now, maxBuckets: MAX_BUCKETS.tokens });
-    this.addresses = new LeakyBuckets({
+    this.tokenBuckets = new LeakyBuckets({ limit, restoreRate, now, maxBuckets: MAX_BUCKETS.tokens });
+    this.addressBuckets = new LeakyBuckets({
       limit: ADDRESS_BUCKET.capacity * factor,
       restoreRate: ADDRESS_BUCKET.restoredPerSecond * factor,
       now,
@@ -43,7 +45,7 @@ export class Quota {
   charge({ program }: Actor, points: number): Charge | undefined {
     if (!program) return undefined;
     const { limit, restoreRate } = this;
-    const { waitSeconds, remaining } = this.tokens.fill(program.tokenId, points);
+    const { waitSeconds, remaining } = this.tokenBuckets.fill(program.tokenId, points);
     const budget = { requested: points, remaining: Math.floor(remaining), restoreRate, limit };
     return {
       budget,
@@ -57,7 +59,7 @@ export class Quota {
    */
   chargeAddress({ program, isAdmin }: Actor, address: string, points: number): void {
     if (program || isAdmin || address === '') return;
-    const { waitSeconds } = this.addresses.fill(address, points);
+    const { waitSeconds } = this.addressBuckets.fill(address, points);
     if (waitSeconds > 0) throw quotaExceeded('rateLimit.waitSeconds', waitSeconds);
   }
 }
@@ -121,9 +123,9 @@ class LeakyBuckets {
     const bucket = this.bucketOf(key);
     // A request above the limit still fits into an empty bucket.
     const cost = Math.min(points, limit);
-    const exceededPoints = bucket.level + cost - limit;
-    if (exceededPoints <= 0) bucket.level += cost;
-    return { waitSeconds: Math.max(0, exceededPoints) / restoreRate, remaining: limit - bucket.level };
+    const excessPoints = bucket.level + cost - limit;
+    if (excessPoints <= 0) bucket.level += cost;
+    return { waitSeconds: Math.max(0, excessPoints) / restoreRate, remaining: limit - bucket.level };
   }
 
   private bucketOf(key: string): Bucket {

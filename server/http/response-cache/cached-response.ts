@@ -15,7 +15,7 @@ export interface LoadedResponse {
   operation?: string | undefined;
 }
 
-/** One encoding of a body, with its own ETag. */
+/** A body in one encoding, with its own ETag. */
 export class Variant {
   /** Raw headers of this variant; the response cache builds them on first use. */
   readonly headers: (readonly string[] | undefined)[] = [];
@@ -61,8 +61,8 @@ export class CachedResponse {
   key: string | undefined;
   /** The latest revision of the cache at which a check found the response fresh. */
   freshRevision: number;
-  private readonly compressed: Partial<Record<Encoding, Variant>> = {};
-  private readonly compressing: Partial<Record<Encoding, Promise<Variant>>> = {};
+  private readonly compressedVariants: Partial<Record<Encoding, Variant>> = {};
+  private readonly pendingCompressions: Partial<Record<Encoding, Promise<Variant>>> = {};
 
   constructor(
     { status, headers, body, etag, tags, operation }: LoadedResponse,
@@ -86,25 +86,27 @@ export class CachedResponse {
 
   /** Total size of all encodings. */
   get bytes(): number {
-    const { br, gzip } = this.compressed;
+    const { br, gzip } = this.compressedVariants;
     return [this.identity, br, gzip].reduce((sum, variant) => sum + (variant?.bytes.length ?? 0), 0);
   }
 
-  /** Returns the body in an encoding, if available; the uncompressed body if compression is not worthwhile. */
+  /**
+   * Returns the body in an encoding; uncompressed if compression is not worthwhile, undefined if not compressed yet.
+   */
   findVariant(encoding: Encoding): Variant | undefined {
     const isPlain =
       encoding === 'identity' || this.key === undefined || !isWorthCompressing(this.identity.bytes.length);
-    return isPlain ? this.identity : this.compressed[encoding];
+    return isPlain ? this.identity : this.compressedVariants[encoding];
   }
 
   /** Like `findVariant`, but compresses the body first if needed. */
   async getVariant(encoding: Encoding): Promise<Variant> {
     if (encoding === 'identity') return this.identity;
-    return this.findVariant(encoding) ?? (this.compressing[encoding] ??= this.compress(encoding));
+    return this.findVariant(encoding) ?? (this.pendingCompressions[encoding] ??= this.compress(encoding));
   }
 
   private async compress(encoding: 'br' | 'gzip'): Promise<Variant> {
     const bytes = await compress(this.identity.bytes, encoding);
-    return (this.compressed[encoding] = new Variant(bytes, encoding, this.identity).copyBytes());
+    return (this.compressedVariants[encoding] = new Variant(bytes, encoding, this.identity).copyBytes());
   }
 }

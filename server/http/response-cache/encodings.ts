@@ -7,7 +7,7 @@ export type Encoding = 'identity' | 'br' | 'gzip';
 /** Smaller bodies fit into one packet without compression. */
 const MIN_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
-const MAX_CACHED = 100;
+const MAX_CACHED_HEADERS = 100;
 const MAX_HEADER_LENGTH = 200;
 
 const brotliAsync = promisify(brotliCompress);
@@ -40,8 +40,8 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer>
 function cachePreference(text: string): Encoding {
   const encoding = readPreference(text);
   if (text.length > MAX_HEADER_LENGTH) return encoding;
-  // Real clients send few different headers; clearing the map limits memory use against others.
-  if (cachedEncodings.size >= MAX_CACHED) cachedEncodings.clear();
+  // Real clients send few different headers. The limit bounds the memory that headers of other clients use.
+  if (cachedEncodings.size >= MAX_CACHED_HEADERS) cachedEncodings.clear();
   cachedEncodings.set(text, encoding);
   return encoding;
 }

@@ -72,11 +72,13 @@ function normalizedTextOf({
   variables,
   extensions,
 }: RequestParams): string | undefined {
-  const hash = (Object(extensions) as { persistedQuery?: unknown }).persistedQuery;
+  const persistedQuery = (Object(extensions) as { persistedQuery?: unknown }).persistedQuery;
   // The text of every mutation contains this keyword, because GraphQL has no escapes outside strings.
-  if (typeof query === 'string' ? query.includes('mutation') : hash === undefined) return undefined;
+  if (typeof query === 'string' ? query.includes('mutation') : persistedQuery === undefined) return undefined;
   try {
-    return JSON.stringify([query, operationName, hash, variables].map((value) => sortFields(value)));
+    return JSON.stringify(
+      [query, operationName, persistedQuery, variables].map((value) => sortFields(value)),
+    );
   } catch {
     // A request without a key bypasses the cache.
     return undefined;
@@ -89,7 +91,8 @@ function sortFields(value: unknown, depth = 0): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('no number');
   if (typeof value !== 'object' || value === null) return value ?? null;
   if (Array.isArray(value)) return value.map((item) => sortFields(item, depth + 1));
-  // Uses pairs instead of an object, so a field name such as `__proto__` has no effect.
+  // Uses pairs instead of an object, so a field name such as `__proto__` has no effect. The empty object marks the
+  // pairs as an object, because a JSON array could contain the same pairs.
   const pairs = Object.entries(value).map(([name, item]) => [name, sortFields(item, depth + 1)] as const);
   return [{}, pairs.sort(([left], [right]) => (left < right ? -1 : 1))];
 }

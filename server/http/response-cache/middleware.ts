@@ -14,10 +14,7 @@ interface CacheMiddlewareDependencies {
 const GRAPHQL_PATH = '/graphql';
 const CACHED_REST_PATH = '/api/products';
 
-/**
- * Serves cached responses before any other middleware runs. Returns true if it handles the request. It handles
- * cacheable GraphQL requests even on a miss, because it reads their body. Requests with Authorization bypass it.
- */
+/** Creates the middleware that serves cached responses before the request reaches an adapter. */
 export function createCacheMiddleware({ responseCache, images, graphql }: CacheMiddlewareDependencies) {
   const respond = async (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
     const key = responseCache.isEnabled ? cacheKeyOf(request, body) : undefined;
@@ -31,7 +28,10 @@ export function createCacheMiddleware({ responseCache, images, graphql }: CacheM
   };
 
   return {
-    /** Handles a request with a cached response, or a cacheable GraphQL request. */
+    /**
+     * Returns true if it handles the request. It handles cacheable GraphQL requests even on a cache miss, because it
+     * reads their body. Requests with Authorization bypass the cache.
+     */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       const { url = '', method, headers } = request;
       if (headers.authorization !== undefined) return false;
@@ -53,7 +53,7 @@ export function createCacheMiddleware({ responseCache, images, graphql }: CacheM
 
 type OnBody = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
-/** Reads a body, most often one chunk. Does not call `onBody` if the client aborts. */
+/** Reads a body, which is most often one chunk. Does not call `onBody` if the client aborts. */
 function readBody(request: IncomingMessage, response: ServerResponse, onBody: OnBody): void {
   let body: Buffer | undefined;
   request.on('data', (chunk: Buffer) => {

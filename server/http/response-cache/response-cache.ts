@@ -59,12 +59,12 @@ export class ResponseCache {
     return this.cache.revision;
   }
 
-  /** Sends the cached response if it is available, and returns whether it did. */
+  /** Sends the cached response if it is available. Returns true if it sent the response. */
   sendCached(request: IncomingMessage, response: ServerResponse, alias: string): boolean {
-    const cached = this.cache.find(alias);
-    const variant = cached?.findVariant(preferredEncoding(request.headers['accept-encoding']));
-    if (!cached || !variant) return false;
-    this.write(request, response, cached, variant);
+    const cachedResponse = this.cache.find(alias);
+    const variant = cachedResponse?.findVariant(preferredEncoding(request.headers['accept-encoding']));
+    if (!cachedResponse || !variant) return false;
+    this.write(request, response, cachedResponse, variant);
     return true;
   }
 
@@ -75,9 +75,9 @@ export class ResponseCache {
     { key, alias }: CacheKey,
     load: () => Promise<LoadedResponse>,
   ): Promise<void> {
-    const cached = await this.cache.get(key, load, alias);
+    const cachedResponse = await this.cache.get(key, load, alias);
     const encoding = preferredEncoding(request.headers['accept-encoding']);
-    this.write(request, response, cached, await this.cache.variant(cached, encoding));
+    this.write(request, response, cachedResponse, await this.cache.variant(cachedResponse, encoding));
   }
 
   /** Sends a response that belongs to this request only. */
@@ -89,27 +89,27 @@ export class ResponseCache {
   private write(
     request: IncomingMessage,
     response: ServerResponse,
-    cached: CachedResponse,
+    cachedResponse: CachedResponse,
     variant: Variant,
   ): void {
     if (response.destroyed || response.headersSent) return;
-    if (cached.operation !== undefined) setOperation(request, cached.operation);
+    if (cachedResponse.operation !== undefined) setOperation(request, cachedResponse.operation);
     const { method, headers } = request;
     const ifNoneMatch = headers['if-none-match'];
     const isNotModified =
       ifNoneMatch !== undefined &&
       method !== 'POST' &&
-      hasEtag(cached) &&
+      hasEtag(cachedResponse) &&
       matchesEtag(ifNoneMatch, variant.etag);
     const originIndex = this.originIndexOf(headers.origin);
     // Each combination of an origin and a status has its own headers.
-    const fields = (variant.headers[2 * originIndex + Number(isNotModified)] ??= this.headersOf(
-      cached,
+    const rawHeaders = (variant.headers[2 * originIndex + Number(isNotModified)] ??= this.headersOf(
+      cachedResponse,
       variant,
       { originIndex, isNotModified },
     ));
-    response.writeHead(isNotModified ? 304 : cached.status, [
-      ...fields,
+    response.writeHead(isNotModified ? 304 : cachedResponse.status, [
+      ...rawHeaders,
       'X-Request-Id',
       requestIdOf(request),
     ]);
@@ -124,33 +124,37 @@ export class ResponseCache {
   }
 
   /** Returns the raw headers of a response: a flat list of names and values, without the request id. */
-  private headersOf(cached: CachedResponse, variant: Variant, selection: HeaderSelection): string[] {
+  private headersOf(cachedResponse: CachedResponse, variant: Variant, selection: HeaderSelection): string[] {
     const { originIndex, isNotModified } = selection;
-    const ownHeaders = cached.headers.flat().join('\n');
-    const key = [originIndex, isNotModified, cached.key !== undefined, variant.encoding, ownHeaders].join(
-      '\n',
-    );
+    const ownHeaders = cachedResponse.headers.flat().join('\n');
+    const key = [
+      originIndex,
+      isNotModified,
+      cachedResponse.key !== undefined,
+      variant.encoding,
+      ownHeaders,
+    ].join('\n');
     let constantHeaders = this.constantHeaders.get(key);
     if (!constantHeaders) {
-      constantHeaders = this.constantHeadersOf(cached, variant, selection);
+      constantHeaders = this.constantHeadersOf(cachedResponse, variant, selection);
       this.constantHeaders.set(key, constantHeaders);
     }
     const headers = [...constantHeaders];
-    if (hasEtag(cached)) headers.push('etag', variant.etag);
+    if (hasEtag(cachedResponse)) headers.push('etag', variant.etag);
     if (!isNotModified) headers.push('content-length', String(variant.bytes.length));
     return headers;
   }
 
   /** Returns the headers that responses with the same own headers share: all but the ETag and the length. */
   private constantHeadersOf(
-    cached: CachedResponse,
+    cachedResponse: CachedResponse,
     { encoding }: Variant,
     { originIndex, isNotModified }: HeaderSelection,
   ): string[] {
     const headers = new Map(Object.entries(this.sharedHeaders.security));
     for (const [name, value] of this.corsHeaders(originIndex)) headers.set(name, value);
-    for (const [name, value] of cached.headers) headers.set(name.toLowerCase(), value);
-    const vary = varyOf(headers.get('vary'), cached, this.isForAllOrigins ? [] : ['Origin']);
+    for (const [name, value] of cachedResponse.headers) headers.set(name.toLowerCase(), value);
+    const vary = varyOf(headers.get('vary'), cachedResponse, this.isForAllOrigins ? [] : ['Origin']);
     if (vary === '') headers.delete('vary');
     else headers.set('vary', vary);
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
@@ -174,8 +178,12 @@ function hasEtag({ status, headers, tags }: CachedResponse): boolean {
   return status === 200 && tags !== undefined && cacheControl !== 'no-store';
 }
 
-function varyOf(vary: string | undefined, cached: CachedResponse, additional: readonly string[]): string {
-  const names = [...(vary === undefined ? [] : vary.split(/, */)), ...additional];
-  if (cached.key !== undefined) names.push('Accept-Encoding');
+function varyOf(
+  vary: string | undefined,
+  cachedResponse: CachedResponse,
+  additionalNames: readonly string[],
+): string {
+  const names = [...(vary === undefined ? [] : vary.split(/, */)), ...additionalNames];
+  if (cachedResponse.key !== undefined) names.push('Accept-Encoding');
   return [...new Set(names)].join(', ');
 }

@@ -9,11 +9,15 @@ export const CACHE_BYTES = { all: 64 * 1024 * 1024, perResponse: 2 * 1024 * 1024
 /** Estimated bytes of an entry besides its texts: map entries and headers. */
 const OVERHEAD_BYTES = 1_200;
 const ALIAS_OVERHEAD_BYTES = 200;
+/** Share of the aliases in the size limit of the cache. */
 const ALIAS_SHARE = 1 / 8;
-/** Limit of recorded tags. The cache drops the oldest, and every response from before their invalidation is stale. */
+/**
+ * Limit of recorded tags. The cache drops the oldest tags; responses that loaded before their invalidation become
+ * stale.
+ */
 const MAX_TAGS = 20_000;
 
-/** Counters of the cache, for tests and metrics. */
+/** Counters of the cache, for tests and metrics. Their names are public values of a metric label. */
 export interface CacheCounts {
   /** Cache hits. */
   hits: number;
@@ -39,13 +43,19 @@ export class TaggedCache {
   /** Number that grows with every invalidation. */
   revision = 0;
   private readonly responses: LRUCache<string, CachedResponse>;
-  /** Keys by alias. They have a separate size limit, so many aliases of one response do not evict other responses. */
-  private readonly keys: LRUCache<string, string>;
-  private readonly pendingLoads = new Map<string, { startedAt: number; response: Promise<CachedResponse> }>();
+  /**
+   * Keys by alias. The aliases have a separate size limit, so many aliases of one response do not evict other
+   * responses.
+   */
+  private readonly keysByAlias: LRUCache<string, string>;
+  private readonly pendingLoads = new Map<
+    string,
+    { startRevision: number; response: Promise<CachedResponse> }
+  >();
   /** The revision of the last invalidation of each tag, oldest first. */
-  private readonly invalidatedAt = new Map<string, number>();
-  /** Responses with an earlier load revision are stale. */
-  private staleBefore = 0;
+  private readonly invalidationRevisions = new Map<string, number>();
+  /** Responses with an earlier load revision are stale, whatever their tags. */
+  private staleBeforeRevision = 0;
   private isPaused = false;
 
   /** A limit of 0 bytes disables the cache: each caller loads its own response. */
@@ -57,7 +67,7 @@ export class TaggedCache {
       maxEntrySize: perResponse,
       sizeCalculation: memorySizeOf,
     });
-    this.keys = new LRUCache({
+    this.keysByAlias = new LRUCache({
       maxSize: Math.max(1, aliasBytes),
       sizeCalculation: (_key, alias) => 2 * alias.length + ALIAS_OVERHEAD_BYTES,
     });
@@ -65,8 +75,8 @@ export class TaggedCache {
 
   /** Bytes in use, including keys and aliases, and number of stored responses, fresh or stale. */
   get size(): { bytes: number; responses: number } {
-    const { responses, keys } = this;
-    return { bytes: responses.calculatedSize + keys.calculatedSize, responses: responses.size };
+    const { responses, keysByAlias } = this;
+    return { bytes: responses.calculatedSize + keysByAlias.calculatedSize, responses: responses.size };
   }
 
   /** True if the cache may store responses. */
@@ -80,14 +90,14 @@ export class TaggedCache {
     this.clear();
   }
 
-  /** Removes every entry, and prevents storing of running loads. */
+  /** Removes every entry. The cache does not store the results of running loads. */
   clear(): void {
     this.revision += 1;
-    this.staleBefore = this.revision;
-    this.invalidatedAt.clear();
+    this.staleBeforeRevision = this.revision;
+    this.invalidationRevisions.clear();
     this.counts.forgotten += this.responses.size;
     this.responses.clear();
-    this.keys.clear();
+    this.keysByAlias.clear();
   }
 
   /** Marks every response with one of these tags as stale, including loads in flight. */
@@ -95,19 +105,19 @@ export class TaggedCache {
     this.revision += 1;
     for (const tag of tags) {
       // Moves the tag to the end of the map, where the newest tags are.
-      this.invalidatedAt.delete(tag);
-      this.invalidatedAt.set(tag, this.revision);
+      this.invalidationRevisions.delete(tag);
+      this.invalidationRevisions.set(tag, this.revision);
     }
-    for (const [tag, revision] of this.invalidatedAt) {
-      if (this.invalidatedAt.size <= MAX_TAGS) return;
-      this.invalidatedAt.delete(tag);
-      this.staleBefore = revision;
+    for (const [tag, revision] of this.invalidationRevisions) {
+      if (this.invalidationRevisions.size <= MAX_TAGS) return;
+      this.invalidationRevisions.delete(tag);
+      this.staleBeforeRevision = revision;
     }
   }
 
   /** Returns the fresh response under a key or alias. */
   find(name: string): CachedResponse | undefined {
-    const key = this.keys.get(name) ?? name;
+    const key = this.keysByAlias.get(name) ?? name;
     const response = this.responses.get(key);
     if (!response) return undefined;
     if (this.isStale(response)) {
@@ -124,10 +134,10 @@ export class TaggedCache {
    * only. `alias` is a second key of the same response.
    */
   async get(key: string, load: Load, alias = key): Promise<CachedResponse> {
-    if (!this.isEnabled) return this.load(load);
-    const cached = this.find(key) ?? (await this.loadShared(key, load));
-    if (alias !== key && this.responses.has(key)) this.keys.set(alias, key);
-    return cached;
+    if (!this.isEnabled) return this.loadResponse(load);
+    const response = this.find(key) ?? (await this.loadShared(key, load));
+    if (alias !== key && this.responses.has(key)) this.keysByAlias.set(alias, key);
+    return response;
   }
 
   /** Returns a response body in an encoding, compressing it on first use. */
@@ -145,15 +155,15 @@ export class TaggedCache {
 
   private async loadShared(key: string, load: Load): Promise<CachedResponse> {
     const currentLoad = this.pendingLoads.get(key);
-    if (currentLoad?.startedAt === this.revision) {
+    if (currentLoad?.startRevision === this.revision) {
       const sharedResponse = await currentLoad.response.catch(
         ignoreErrors('the first caller gets the error; this one loads its own response'),
       );
-      if (!sharedResponse?.tags) return this.load(load);
+      if (!sharedResponse?.tags) return this.loadResponse(load);
       this.counts.joined += 1;
       return sharedResponse;
     }
-    const pendingLoad = { startedAt: this.revision, response: this.load(load) };
+    const pendingLoad = { startRevision: this.revision, response: this.loadResponse(load) };
     this.pendingLoads.set(key, pendingLoad);
     try {
       const response = await pendingLoad.response;
@@ -164,10 +174,10 @@ export class TaggedCache {
     }
   }
 
-  private async load(load: Load): Promise<CachedResponse> {
+  private async loadResponse(load: Load): Promise<CachedResponse> {
     this.counts.made += 1;
-    const startedAt = this.revision;
-    return new CachedResponse(await load(), startedAt);
+    const startRevision = this.revision;
+    return new CachedResponse(await load(), startRevision);
   }
 
   private store(key: string, response: CachedResponse): void {
@@ -180,8 +190,8 @@ export class TaggedCache {
     // No invalidation since the last check.
     if (response.freshRevision === this.revision) return false;
     const { loadRevision, tags = [] } = response;
-    if (loadRevision < this.staleBefore) return true;
-    if (tags.some((tag) => (this.invalidatedAt.get(tag) ?? 0) > loadRevision)) return true;
+    if (loadRevision < this.staleBeforeRevision) return true;
+    if (tags.some((tag) => (this.invalidationRevisions.get(tag) ?? 0) > loadRevision)) return true;
     response.freshRevision = this.revision;
     return false;
   }

@@ -7,10 +7,10 @@ import { newId } from '../../lib/ids';
 import { queueAccountChangeMail } from '../outbox';
 import { mailboxOf } from '../../domain/emails/email';
 
-// Longer than a verification link is valid, so the owner can still undo the change after the verification.
+// Longer than the lifetime of a verification link, so the owner can still undo the change after the verification.
 const UNDO_LINK_LIFETIME_MS = 14 * 24 * 60 * 60_000;
 
-/** Records the address and password before a change, and emails the undo link to that address. §5 */
+/** Records the address and password before a change, and emails the undo link to the recorded address. §5 */
 export async function recordAccountChange(
   tx: EntityManager,
   { id: userId, email }: Pick<UserEntity, 'id' | 'email'>,
@@ -35,7 +35,9 @@ export async function recordAccountChange(
   await queueAccountChangeMail(tx, { id, userId, email }, at);
 }
 
-/** True if an undo link of another account could restore this address. Until it expires, the address is taken. §5 */
+/**
+ * True if an undo link of another account could restore this address. The address is taken until the link expires. §5
+ */
 export function isReservedByUndo(
   source: DataSource | EntityManager,
   email: string,
@@ -51,7 +53,8 @@ export function isReservedByUndo(
 }
 
 /**
- * Counts the emails of a change against the limits of the account and of the receiving mailboxes. Throws RATE_LIMITED.
+ * Counts the emails of a change against the limits of the account, the network address and the receiving mailboxes.
+ * Throws RATE_LIMITED.
  */
 export async function consumeMailLimits(
   limiter: Limiter,

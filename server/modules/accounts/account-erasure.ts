@@ -11,7 +11,7 @@ import { FORMER_CUSTOMER } from '../../domain/constants';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import { normalizedNameColumn } from './user-queries';
 
-const WITHOUT_ADDRESS = { email: '' };
+const ERASED_EMAIL = { email: '' };
 /** Tables with the e-mail address of an account, and the column of `mail` that references each. */
 const LINK_TABLES = [
   ['password_reset', 'reset_id'],
@@ -32,7 +32,7 @@ export async function closeAndErase(
     UserEntity,
     { id },
     {
-      ...WITHOUT_ADDRESS,
+      ...ERASED_EMAIL,
       name: FORMER_CUSTOMER,
       ...normalizedNameColumn(FORMER_CUSTOMER),
       passwordHash: '',
@@ -50,9 +50,9 @@ export async function closeAndErase(
       `UPDATE mail SET recipient = '' WHERE ${column} IN (SELECT id FROM ${table} WHERE user_id = $1)`,
       [id],
     );
-  await tx.update(PasswordResetEntity, { userId: id }, { ...WITHOUT_ADDRESS, endedAt: at });
-  await tx.update(EmailVerificationEntity, { userId: id }, { ...WITHOUT_ADDRESS, endedAt: at });
-  await tx.update(AccountChangeEntity, { userId: id }, { ...WITHOUT_ADDRESS, passwordHash: '', endedAt: at });
+  await tx.update(PasswordResetEntity, { userId: id }, { ...ERASED_EMAIL, endedAt: at });
+  await tx.update(EmailVerificationEntity, { userId: id }, { ...ERASED_EMAIL, endedAt: at });
+  await tx.update(AccountChangeEntity, { userId: id }, { ...ERASED_EMAIL, passwordHash: '', endedAt: at });
   await renameReviews(tx, id);
 }
 

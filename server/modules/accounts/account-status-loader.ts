@@ -45,9 +45,9 @@ export class AccountStatusLoader {
       statusesSql(this.reads.dialect),
       values,
     );
-    const byId = new Map(
+    const statusById = new Map(
       rows.map(({ id, isAdmin, tokenVersion }) => [id, { isAdmin: isAdmin === 1, tokenVersion }]),
     );
-    return ids.map((id) => byId.get(id));
+    return ids.map((id) => statusById.get(id));
   }
 }

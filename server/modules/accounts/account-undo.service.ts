@@ -24,7 +24,8 @@ export class AccountUndoService {
 
   /**
    * Restores the address and password from before the change, and drops a pending address. Ends all tokens of the
-   * account, this undo link and those of later changes. Throws BAD_INPUT on `token`, EMAIL_TAKEN and RATE_LIMITED. §5
+   * account, this undo link and the undo links of later changes. Throws BAD_INPUT on `token`, EMAIL_TAKEN and
+   * RATE_LIMITED. §5
    */
   async undo(raw: unknown, client: ClientInfo): Promise<{ email: string }> {
     const { token } = readMailToken(raw);
@@ -37,7 +38,7 @@ export class AccountUndoService {
         if (!user) throw invalidLinkError();
         await requireFreeEmail(tx, change.email, { exceptId: user.id, at });
         await restoreAccount(tx, user, change, at);
-        const actor = { userId: user.id, door: client.door };
+        const actor = { userId: user.id, adapter: client.adapter };
         await writeAudit(tx, [{ actor, action: 'account.undo', subject: user.id }], at);
         return { email: change.email };
       }),
@@ -80,7 +81,7 @@ async function restoreAccount(
       updatedAt: at,
     },
   );
-  // Ids grow with time. The links of later changes went to an address that this change removes.
+  // Ids grow with time. The shop mailed the links of later changes to an address that the undo removes.
   await tx.update(
     AccountChangeEntity,
     { userId: id, endedAt: IsNull(), id: MoreThanOrEqual(changeId) },

@@ -9,7 +9,7 @@ import { badInput, ShopError } from '../../domain/errors';
 import { mailboxOf } from '../../domain/emails/email';
 import type { Session, User } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
-import { VISITOR, type Actor, type Door, type Member } from '../../domain/accounts/permissions';
+import { VISITOR, type Actor, type Adapter, type Member } from '../../domain/accounts/permissions';
 import {
   readAccountClosing,
   readCredentials,
@@ -38,12 +38,14 @@ import {
 /** Network address and API of a client that signs in or registers. */
 export interface ClientInfo {
   address: string;
-  door: Door;
+  adapter: Adapter;
 }
 
 export interface AccountDeps {
   writer: Writer;
+  /** Runs queries that TypeORM builds. */
   reader: DataSource;
+  /** Runs prepared SQL statements. */
   reads: PreparedReads;
   passwords: QueuedPasswords;
   tokens: Tokens;
@@ -88,7 +90,7 @@ export class AccountService {
     await this.deps.writer.transaction(async (tx) => {
       await requireFreeEmail(tx, email, { at });
       await tx.insert(UserEntity, user);
-      const actor = { userId: user.id, door: client.door };
+      const actor = { userId: user.id, adapter: client.adapter };
       await writeAudit(tx, [{ actor, action: 'account.register', subject: user.id }], at);
       if (mayEmail) await openVerification(tx, user, { mailTokens: this.deps.mailTokens, at });
     });
@@ -100,12 +102,12 @@ export class AccountService {
   async signIn(raw: unknown, client: ClientInfo): Promise<Session> {
     const { email, password } = readCredentials(raw);
     // Equivalent spellings of an address share their rate limit.
-    const subject = { email: email.normalize('NFKC'), address: client.address };
-    const user = await this.deps.limiter.attempt('signIn', subject, () =>
+    const limitedClient = { email: email.normalize('NFKC'), address: client.address };
+    const user = await this.deps.limiter.attempt('signIn', limitedClient, () =>
       this.requireOwner(
         () => findByEmail(this.deps.reader, email),
         password,
-        { action: 'signIn', address: client.address },
+        { action: 'signIn', networkAddress: client.address },
         () => new ShopError('UNAUTHENTICATED', 'auth.wrongCredentials'),
       ),
     );
@@ -120,8 +122,8 @@ export class AccountService {
 
   /**
    * Changes the actor's own account and signs it in again. A new password ends all older tokens, and a new address
-   * waits for its verification. Both need the current password, except over REST, which has no field for it. Throws as
-   * permit does, BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §2, §5
+   * waits for its verification. Both changes need the current password, except over REST, where it is optional. Throws
+   * as permit does, BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §2, §5
    */
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
     permit(actor, 'accounts.updateProfile');
@@ -133,14 +135,13 @@ export class AccountService {
     const needsPassword = newEmail !== undefined || password !== undefined;
     if (currentPassword !== undefined)
       await this.requireOwnPassword(actor, currentPassword, 'currentPassword');
-    else if (needsPassword && actor.door !== 'rest')
+    else if (needsPassword && actor.adapter !== 'rest')
       throw badInput('currentPassword', { key: 'field.required', params: { field: 'currentPassword' } });
     if (newEmail !== undefined) {
       await requireFreeEmail(this.deps.reader, newEmail, { exceptId: currentUser.id, at: now() });
       await consumeMailLimits(limiter, actor, [newEmail]);
     }
-    // The current address receives the email about the change. While it is unverified, it may belong to another
-    // person.
+    // The current address receives the email about the change. An unverified address may belong to another person.
     if (needsPassword && !currentUser.emailVerifiedAt)
       await consumeMailLimits(limiter, {}, [currentUser.email]);
     if (password !== undefined) await limiter.consume('passwordChange', actor);
@@ -151,7 +152,7 @@ export class AccountService {
     return this.sessionOf(user);
   }
 
-  /** Ends all tokens of the actor, including this one. Throws as permit does. §5 */
+  /** Ends all tokens of the actor, including the token of this request. Throws as permit does. §5 */
   async signOutEverywhere(actor: Actor): Promise<void> {
     permit(actor, 'accounts.signOutEverywhere');
     await this.deps.writer.transaction(async (tx) => {
@@ -180,7 +181,7 @@ export class AccountService {
   }
 
   /**
-   * The actor of a token of a user or a program. Reads role and account on each call. Never throws for an invalid
+   * The actor of a session token or an API token. Reads role and account on each call. Never throws for an invalid
    * token. §6
    */
   async actorOf(token: string): Promise<Actor> {
@@ -193,7 +194,7 @@ export class AccountService {
     return { ...VISITOR, userId: claims.userId, isAdmin: accountStatus.isAdmin };
   }
 
-  /** The account that `find` returns, if the password is correct. A missing account takes the same time. */
+  /** Returns the account from `find` if the password is correct, else throws. A missing account takes the same time. */
   private async requireOwner(
     find: () => Promise<UserEntity | undefined | null>,
     password: string,
@@ -211,7 +212,7 @@ export class AccountService {
       this.requireOwner(
         () => this.findWithPassword(actor.userId),
         password,
-        { action: 'change', address: actor.address },
+        { action: 'change', networkAddress: actor.address },
         () => badInput(field, field === 'password' ? 'user.wrongPassword' : 'user.wrongCurrentPassword'),
       ),
     );

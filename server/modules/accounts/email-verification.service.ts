@@ -41,17 +41,17 @@ export class EmailVerificationService {
     await consumeMailLimits(limiter, actor, [pendingEmail ?? email]);
     return writer.transaction(async (tx) => {
       const user = await getUser(tx, actor.userId);
-      const address = user.pendingEmail ?? (user.emailVerifiedAt ? undefined : user.email);
-      if (address !== undefined)
-        await openVerification(tx, { id: user.id, email: address }, { mailTokens, at: now() });
+      const unverifiedEmail = user.pendingEmail ?? (user.emailVerifiedAt ? undefined : user.email);
+      if (unverifiedEmail !== undefined)
+        await openVerification(tx, { id: user.id, email: unverifiedEmail }, { mailTokens, at: now() });
       return user;
     });
   }
 
   /**
    * Verifies an e-mail address with the token of its link; idempotent. A pending address becomes the account's
-   * address. Throws EMAIL_TAKEN, and BAD_INPUT on `token` for one that is wrong, replaced or expired, or whose address
-   * has changed since.
+   * address. Throws EMAIL_TAKEN, RATE_LIMITED, and BAD_INPUT on `token` if the token is wrong, replaced or expired,
+   * or if the account has another address now.
    */
   async verify(raw: unknown, client: ClientInfo): Promise<User> {
     const { token } = readMailToken(raw);
@@ -63,9 +63,17 @@ export class EmailVerificationService {
         if (user.emailVerifiedAt !== undefined && !isEmailChanged) return user;
         const at = now();
         if (isEmailChanged) await requireFreeEmail(tx, email, { exceptId: user.id, at });
-        const newAddress = isEmailChanged && { email, pendingEmail: () => 'NULL', version: user.version + 1 };
-        await tx.update(UserEntity, { id: user.id }, { emailVerifiedAt: at, updatedAt: at, ...newAddress });
-        const actor = { userId: user.id, door: client.door };
+        const addressColumns = isEmailChanged && {
+          email,
+          pendingEmail: () => 'NULL',
+          version: user.version + 1,
+        };
+        await tx.update(
+          UserEntity,
+          { id: user.id },
+          { emailVerifiedAt: at, updatedAt: at, ...addressColumns },
+        );
+        const actor = { userId: user.id, adapter: client.adapter };
         await writeAudit(tx, [{ actor, action: 'account.verify', subject: user.id }], at);
         return getUser(tx, user.id);
       }),

@@ -6,9 +6,12 @@ import type { User } from '../../domain/model';
 import { newId } from '../../lib/ids';
 import { queueVerificationMail } from '../outbox';
 
-const LIFETIME_MS = 7 * 24 * 60 * 60_000;
+const LINK_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
-/** Creates a verification of an e-mail address and emails its link, in the caller's transaction. */
+/**
+ * Creates a verification of an e-mail address, emails its link and ends earlier links of the account, in the caller's
+ * transaction.
+ */
 export async function openVerification(
   tx: EntityManager,
   { id: userId, email }: Pick<User, 'id' | 'email'>,
@@ -22,7 +25,7 @@ export async function openVerification(
     email,
     tokenHash: mailTokens.verification.hash(mailTokens.verification.issue(id)),
     createdAt: at,
-    expiresAt: new Date(at.getTime() + LIFETIME_MS),
+    expiresAt: new Date(at.getTime() + LINK_LIFETIME_MS),
   });
   await queueVerificationMail(tx, { id, userId, email }, at);
 }

@@ -7,7 +7,7 @@ import { PasswordResetEntity } from '../../database/entities/email.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import type { Writer } from '../../database/write-queue';
 import { badInput } from '../../domain/errors';
-import { readPasswordReset, readResetRequest } from '../../domain/emails/email-validation';
+import { readNewPassword, readPasswordResetRequest } from '../../domain/emails/email-validation';
 import type { Session } from '../../domain/model';
 import type { QueuedPasswords } from './credentials/password-queue';
 import type { ClientInfo } from './account.service';
@@ -17,7 +17,7 @@ import type { Limiter } from '../../lib/limiter';
 import { queueResetMail } from '../outbox';
 import { findByEmail, existingUsers } from './user-queries';
 
-const LIFETIME_MS = 30 * 60_000;
+const LINK_LIFETIME_MS = 30 * 60_000;
 /** Minimum response time: longer than finding an account and queueing its email. */
 const MIN_RESPONSE_MS = 250;
 
@@ -38,23 +38,23 @@ export class PasswordResetService {
   /**
    * Emails a reset link to the account of an address, and ends earlier links. Neither the response nor its duration
    * reveals if the account exists. An account above its mail limit gets no email, with the same response. Throws
-   * BAD_INPUT, and RATE_LIMITED by address. §5
+   * BAD_INPUT, and RATE_LIMITED by network address. §5
    */
   async request(raw: unknown, client: ClientInfo): Promise<void> {
-    const { email } = readResetRequest(raw);
+    const { email } = readPasswordResetRequest(raw);
     const { limiter, writer } = this.deps;
     await limiter.consume('passwordReset', { address: client.address });
-    const isMailed = await limiter.tryConsume('passwordReset', { email });
-    const emailTask = isMailed ? writer.transaction((tx) => this.openReset(tx, email, client)) : undefined;
+    const mayEmail = await limiter.tryConsume('passwordReset', { email });
+    const emailTask = mayEmail ? writer.transaction((tx) => this.openReset(tx, email, client)) : undefined;
     await Promise.all([emailTask, sleep(MIN_RESPONSE_MS)]);
   }
 
   /**
-   * Sets a new password and signs in; ends all older tokens of the account and this link. Throws BAD_INPUT, on `token`
-   * for one that is wrong, used, replaced or expired, and RATE_LIMITED. §5
+   * Sets a new password and signs in; ends all older tokens of the account and this link. Throws RATE_LIMITED, BUSY, and
+   * BAD_INPUT with the field `token` if the token is wrong, used, replaced or expired. §5
    */
   async reset(raw: unknown, client: ClientInfo): Promise<Session> {
-    const { token, password } = readPasswordReset(raw);
+    const { token, password } = readNewPassword(raw);
     const { limiter, passwords, reader, tokens, writer } = this.deps;
     return limiter.attempt('newPassword', { address: client.address }, async () => {
       await this.requireAccount(reader, token);
@@ -74,21 +74,21 @@ export class PasswordResetService {
     if (!user) return;
     const { email } = user;
     const at = this.deps.now();
-    await endAll(tx, user.id, at);
+    await endOpenResets(tx, user.id, at);
     const id = newId();
-    const { reset: tokens } = this.deps.mailTokens;
+    const { reset: resetTokens } = this.deps.mailTokens;
     const reset = Object.assign(new PasswordResetEntity(), {
       id,
       userId: user.id,
-      tokenHash: tokens.hash(tokens.issue(id)),
+      tokenHash: resetTokens.hash(resetTokens.issue(id)),
       email,
       tokenVersion: user.tokenVersion,
       createdAt: at,
-      expiresAt: new Date(at.getTime() + LIFETIME_MS),
+      expiresAt: new Date(at.getTime() + LINK_LIFETIME_MS),
     });
     await tx.insert(PasswordResetEntity, reset);
     await queueResetMail(tx, reset, at);
-    const actor = { userId: undefined, door: client.door };
+    const actor = { userId: undefined, adapter: client.adapter };
     await writeAudit(tx, [{ actor, action: 'account.forgot', subject: user.id }], at);
   }
 
@@ -99,16 +99,16 @@ export class PasswordResetService {
   ): Promise<UserEntity> {
     const at = this.deps.now();
     const tokenVersion = user.tokenVersion + 1;
-    // The shop mailed the link to this address, so its use verifies it. A pending address may belong to another
-    // person, so it is dropped.
+    // The shop mailed the link to the account's address, so the use of the link verifies the address. The reset drops a
+    // pending address, because it may belong to another person.
     const emailVerifiedAt = user.emailVerifiedAt ?? at;
     await tx.update(
       UserEntity,
       { id: user.id },
       { passwordHash, tokenVersion, emailVerifiedAt, pendingEmail: () => 'NULL', updatedAt: at },
     );
-    await endAll(tx, user.id, at);
-    const actor = { userId: user.id, door: client.door };
+    await endOpenResets(tx, user.id, at);
+    const actor = { userId: user.id, adapter: client.adapter };
     await writeAudit(tx, [{ actor, action: 'account.reset', subject: user.id }], at);
     return Object.assign(user, { tokenVersion, emailVerifiedAt });
   }
@@ -135,6 +135,6 @@ function invalidLinkError() {
   return badInput('token', 'link.endedAskAgain');
 }
 
-async function endAll(tx: EntityManager, userId: string, at: Date): Promise<void> {
+async function endOpenResets(tx: EntityManager, userId: string, at: Date): Promise<void> {
   await tx.update(PasswordResetEntity, { userId, endedAt: IsNull() }, { endedAt: at });
 }

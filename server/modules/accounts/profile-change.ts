@@ -9,7 +9,7 @@ import { writeAudit } from '../audit';
 import { openVerification } from './open-verification';
 import { normalizedNameColumn, getUser, requireFreeEmail } from './user-queries';
 
-/** A change of the actor's account; undefined fields keep the current value. */
+/** A change of the actor's account; an undefined field stays unchanged. */
 export interface ProfileChange {
   name?: string;
   email?: string;
@@ -46,6 +46,7 @@ export async function changeProfile(
       updatedAt: at,
     },
   );
+  // The audit log contains only the names of the changed fields, with `password` for the hash.
   const { passwordHash: password, ...otherFields } = fields;
   const changedFields = Object.keys(definedOnly({ email, password, ...otherFields }));
   await writeAudit(

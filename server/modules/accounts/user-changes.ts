@@ -22,7 +22,7 @@ export interface UserCommand {
 }
 
 /**
- * Changes an account in the caller's transaction. Removing the admin role ends its tokens. A new address gets a
+ * Changes an account in the caller's transaction. Removing the admin role ends all tokens. A new address gets a
  * verification link, and the old one an undo link. Throws NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT with both
  * values for an outdated `version`. §5, §6
  */

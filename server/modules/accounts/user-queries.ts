@@ -7,15 +7,15 @@ import { normalizeText } from '../../domain/catalogue/normalize-text';
 import { isReservedByUndo } from './account-changes';
 import type { SortKey } from '../lists';
 
-/** Query for all accounts that are not deleted. */
+/** Query for all open accounts; `deleted_at` is the time of closing. */
 export function existingUsers(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
   return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
 }
 
-// Must equal the expression of the indexes, or the database does not use them.
-const NAME = `CASE WHEN account.name_folded = '' THEN lower(account.name) ELSE account.name_folded END`;
-const NAME_AND_EMAIL = `(${NAME} || '\n' || account.email)`;
-const SORT_EXPRESSIONS: Record<string, string> = { NAME: NAME_AND_EMAIL, EMAIL: 'account.email' };
+// These expressions must equal the expressions of the indexes; otherwise the database does not use the indexes.
+const NAME_SQL = `CASE WHEN account.name_folded = '' THEN lower(account.name) ELSE account.name_folded END`;
+const NAME_AND_EMAIL_SQL = `(${NAME_SQL} || '\n' || account.email)`;
+const SORT_EXPRESSIONS: Record<string, string> = { NAME: NAME_AND_EMAIL_SQL, EMAIL: 'account.email' };
 
 /** Sort keys of the account list; the id breaks ties. */
 export function userSortKeys(sort: UserSort): SortKey[] {
@@ -42,11 +42,11 @@ export function adminUsers(
   query.where(`COALESCE(account.deleted_at, 0) ${isDeleted ? '>' : '='} 0`);
   if (isAdmin !== undefined) query.andWhere(`account.is_admin = ${isAdmin ? 1 : 0}`);
   const searchText = normalizeText(search);
-  if (searchText) query.andWhere(`instr(${NAME_AND_EMAIL}, :part) > 0`, { part: searchText });
+  if (searchText) query.andWhere(`instr(${NAME_AND_EMAIL_SQL}, :part) > 0`, { part: searchText });
   return query;
 }
 
-/** The account with an id. Throws NOT_FOUND when it is unknown or deleted. */
+/** The account with an id. Throws NOT_FOUND for an unknown or closed account. */
 export async function getUser(source: DataSource | EntityManager, userId: string): Promise<UserEntity> {
   const user = await existingUsers(source).andWhere('account.id = :userId', { userId }).getOne();
   if (!user) throw notFound('user');
@@ -75,8 +75,8 @@ export function normalizedNameColumn(name: string): { nameFolded: string } {
 }
 
 /**
- * Requires a free e-mail address; `exceptId` may keep its own. An address that an undo link can restore is not free.
- * Throws EMAIL_TAKEN. §5
+ * Requires that no account except `exceptId` has an e-mail address, and that no undo link of another account can
+ * restore this address. Throws EMAIL_TAKEN. §5
  */
 export async function requireFreeEmail(
   source: DataSource | EntityManager,
@@ -90,7 +90,7 @@ export async function requireFreeEmail(
   if (isEmailTaken) throw new ShopError('EMAIL_TAKEN', 'user.emailTaken');
 }
 
-/** Requires another admin before one is removed. Throws LAST_ADMIN. §6 */
+/** Requires an admin besides this user. Throws LAST_ADMIN. §6 */
 export async function requireOtherAdmin(tx: EntityManager, userId: string): Promise<void> {
   const otherAdmins = existingUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', {
     userId,

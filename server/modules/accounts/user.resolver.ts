@@ -36,7 +36,8 @@ export class UserResolver {
 
   @Query(() => UserType, {
     nullable: true,
-    description: 'One user: oneself, or any for admins. Null with NOT_FOUND when there is none.',
+    description:
+      'One user: the signed-in user, or any user for admins. Null with NOT_FOUND for an unknown id.',
   })
   user(
     @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
@@ -47,7 +48,7 @@ export class UserResolver {
 
   @Mutation(() => SessionType, {
     description:
-      'Signs in. A wrong pair is UNAUTHENTICATED, whichever half is wrong; too many tries per account or address are RATE_LIMITED.',
+      'Signs in. A wrong e-mail address or password is UNAUTHENTICATED; too many attempts per account or address are RATE_LIMITED.',
   })
   signIn(
     @Arg('input', () => SignInInput, { description: 'E-mail address and password.' }) input: SignInInput,
@@ -67,7 +68,7 @@ export class UserResolver {
 
   @Mutation(() => SessionType, {
     description:
-      "Changes the signed-in user's own account and returns it with a fresh token, which replaces the one used.",
+      "Changes the signed-in user's own account and returns it with a fresh token. A new password ends all older tokens.",
   })
   updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The changes.' }) input: UpdateProfileInput,
@@ -77,7 +78,7 @@ export class UserResolver {
   }
 
   @Mutation(() => SignOutEverywherePayload, {
-    description: 'Revokes all tokens of the signed-in user, including the one used.',
+    description: 'Revokes all tokens of the signed-in user, including the token of this request.',
   })
   async signOutEverywhere(@Ctx() { actor, services }: Context) {
     await services.users.signOutEverywhere(actor);
@@ -86,7 +87,7 @@ export class UserResolver {
 
   @Mutation(() => CloseAccountPayload, {
     description:
-      "Closes the signed-in user's own account, ends its tokens and erases its name and e-mail address. Orders and invoices keep the buyer's copy, reviews their rating and text under the name Former customer. The last admin stays (LAST_ADMIN).",
+      "Closes the signed-in user's own account, ends its tokens and erases its name and e-mail address. Orders and invoices keep the buyer's data; reviews keep rating and text under the name Former customer. LAST_ADMIN for the last administrator.",
   })
   async closeAccount(
     @Arg('input', () => CloseAccountInput, { description: 'The password.' }) input: CloseAccountInput,
@@ -97,7 +98,7 @@ export class UserResolver {
   }
 
   @Mutation(() => UserType, {
-    description: 'Changes an account. Admins only. Taking the admin rights ends its tokens.',
+    description: 'Changes an account. Removing the admin rights ends the tokens of the account. Admins only.',
   })
   updateUser(
     @Arg('input', () => UpdateUserInput, { description: 'The user and the changes.' })
@@ -109,7 +110,7 @@ export class UserResolver {
 
   @Mutation(() => DeleteUserPayload, {
     description:
-      'Deletes an account and erases its name and e-mail address. Orders keep their copies, reviews the name Former customer. The last admin stays (LAST_ADMIN). Admins only.',
+      "Deletes an account and erases its name and e-mail address. Orders keep the buyer's data; reviews stay under the name Former customer. LAST_ADMIN for the last administrator. Admins only.",
   })
   async deleteUser(
     @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
@@ -121,7 +122,7 @@ export class UserResolver {
 
   @Mutation(() => BulkChangeUsersPayload, {
     description:
-      'Changes many accounts. Each account succeeds or fails on its own; the result lists the failures. Invalid input refuses all. Admins only.',
+      'Changes many accounts. Each account succeeds or fails on its own; the result lists the failures. Invalid input changes no account. Admins only.',
   })
   bulkChangeUsers(
     @Arg('input', () => BulkChangeUsersInput, { description: 'The accounts and the action.' })
@@ -133,8 +134,8 @@ export class UserResolver {
 
   @Mutation(() => UserType, {
     description:
-      'Restores an account that was closed before closing erased its name and address (CONFLICT for erased ones); its old tokens stay revoked. EMAIL_TAKEN when its address is used by another one, NOT_FOUND ' +
-      'when it is not closed. Admins only.',
+      'Restores a closed account whose name and address are not erased (CONFLICT for an erased account); its old tokens stay revoked. ' +
+      'EMAIL_TAKEN if another account uses the address, NOT_FOUND for an open or unknown account. Admins only.',
   })
   restoreUser(
     @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,

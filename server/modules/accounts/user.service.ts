@@ -27,7 +27,7 @@ export class UserService extends AccountService {
     return getUser(this.deps.reader, userId);
   }
 
-  /** All accounts, newest first. Throws as permit does. §6 */
+  /** All open accounts, newest first. Throws as permit does. §6 */
   async listUsers(actor: Actor): Promise<User[]> {
     permit(actor, 'users.list');
     return existingUsers(this.deps.reader)
@@ -45,8 +45,8 @@ export class UserService extends AccountService {
   }
 
   /**
-   * Changes the submitted fields; removing the admin role ends the user's tokens. Throws as permit does, NOT_FOUND,
-   * BAD_INPUT, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT for an outdated version. §5, §6
+   * Changes the submitted fields; removing the admin role ends the user's tokens. Throws as permit, requireMatch and
+   * editUser do, and BAD_INPUT. §5, §6
    */
   async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
     permit(actor, 'users.update');
@@ -63,7 +63,10 @@ export class UserService extends AccountService {
     });
   }
 
-  /** Closes an account and ends its tokens; its orders and reviews stay. Throws as permit and requireMatch do, LAST_ADMIN. §6 */
+  /**
+   * Closes an account and erases its name and address; its orders and reviews stay. Throws as permit, requireMatch and
+   * removeUser do. §6
+   */
   async remove(actor: Actor, userId: string, ifMatch?: IfMatch): Promise<void> {
     permit(actor, 'users.delete');
     const command = { actor, userId, at: this.deps.now() };
@@ -73,7 +76,7 @@ export class UserService extends AccountService {
     });
   }
 
-  /** Reopens a closed account; its old tokens stay invalid. Throws as permit does, NOT_FOUND, EMAIL_TAKEN. §6 */
+  /** Reopens a closed account; its old tokens stay invalid. Throws as permit and restoreUser do. §6 */
   async restore(actor: Actor, userId: string): Promise<User> {
     permit(actor, 'users.restore');
     const command = { actor, userId, at: this.deps.now() };

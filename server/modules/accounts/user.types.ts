@@ -75,13 +75,16 @@ export class SignOutEverywherePayload {
   isSignedOut: boolean;
 }
 
-@InputType('CloseAccountInput', { description: 'Deletion of the own account.' })
+@InputType('CloseAccountInput', { description: "Closing of the signed-in user's own account." })
 export class CloseAccountInput {
   @Field(() => String, { description: 'Password of the account.' })
   password: string;
 }
 
-@ObjectType('CloseAccountPayload', { description: 'Deletion of the own account.', simpleResolvers: true })
+@ObjectType('CloseAccountPayload', {
+  description: "Closing of the signed-in user's own account.",
+  simpleResolvers: true,
+})
 export class CloseAccountPayload {
   @Field(() => Boolean, { description: 'True: the account is closed, its name and e-mail address erased.' })
   isClosed: boolean;
@@ -93,7 +96,7 @@ export class CloseAccountPayload {
 export class UserFilter {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only administrators. False: only the others.',
+    description: 'True: only administrators. False: only all other accounts.',
   })
   isAdmin?: boolean;
 
@@ -159,20 +162,20 @@ export class UpdateProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `${EMAIL}; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is \`pendingEmail\`. Needs \`currentPassword\`. ${UNCHANGED}`,
+    description: `${EMAIL}; EMAIL_TAKEN if another account has it. A new address takes effect when its owner follows the mailed link; until then, \`pendingEmail\` has the new address. Needs \`currentPassword\`. ${UNCHANGED}`,
   })
   email?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `${PASSWORD} A new one ends all older tokens and needs \`currentPassword\`. ${UNCHANGED}`,
+    description: `${PASSWORD} A new password ends all older tokens and needs \`currentPassword\`. ${UNCHANGED}`,
   })
   password?: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Current password. Required to change the e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED.',
+      'Current password. Required to change the e-mail address or password; too many changes are RATE_LIMITED.',
   })
   currentPassword?: string;
 

@@ -33,7 +33,7 @@ type Row = Omit<AuditRow, 'previous_hash' | 'hash'> & {
   deletedAt: number | null;
 };
 
-/** An entry with its sort values. */
+/** An entry with the sort values of the cursor: time and number. */
 export interface KeyedEntry {
   key0: number;
   key1: number;
@@ -52,7 +52,7 @@ const ENTRY_COLUMNS = `entry.seq, entry.at, entry.actor_id, entry.door, entry.ac
   account.created_at AS "createdAt", account.deleted_at AS "deletedAt"`;
 const WITH_ACTOR = 'LEFT JOIN "user" account ON account.id = entry.actor_id';
 
-/** Entries, latest first. An index finds their ids; only displayed rows are read in full. */
+/** Entries, latest first. The subquery finds the row numbers by an index; only the rows of the page are read in full. */
 export async function readEntries(reader: DataSource, request: EntriesRequest): Promise<KeyedEntry[]> {
   const { filter, after, limit, offset = 0 } = request;
   const conditions = conditionsOf(filter);
@@ -93,7 +93,7 @@ export async function readEntriesOf(reader: DataSource, subjects: readonly strin
   return rows.map(activityOf);
 }
 
-/** The entry with a number. */
+/** The entry with a number; undefined for an unknown number. */
 export async function readEntry(reader: DataSource, seq: number): Promise<Activity | undefined> {
   const [row] = await reader.query<Row[]>(
     `SELECT ${ENTRY_COLUMNS} FROM audit_log entry ${WITH_ACTOR} WHERE entry.seq = $1`,

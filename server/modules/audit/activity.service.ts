@@ -9,7 +9,7 @@ import { countEntries, readEntries, readEntriesOf } from './activity-queries';
 import { decodeCursor, pageOf, typesOf, type SortKey } from '../lists';
 
 const DEFAULT_PAGE_SIZE = 20;
-const LATEST: SortKey[] = [
+const LATEST_FIRST_KEYS: SortKey[] = [
   { sql: 'at', direction: 'DESC', type: 'number' },
   { sql: 'seq', direction: 'DESC', type: 'number' },
 ];
@@ -25,7 +25,7 @@ export class ActivityService {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const filter = readActivityFilter(raw.filter);
     const { after, first, offset } = request;
-    const position = after === undefined ? undefined : decodeCursor(after, typesOf(LATEST));
+    const position = after === undefined ? undefined : decodeCursor(after, typesOf(LATEST_FIRST_KEYS));
     const entries = await readEntries(reader, { filter, after: position, offset, limit: first + 1 });
     return pageOf(
       {
@@ -33,7 +33,7 @@ export class ActivityService {
         entities: entries.map(({ activity }) => activity),
       },
       {
-        keys: LATEST,
+        keys: LATEST_FIRST_KEYS,
         request,
         readFirstPage: () => this.page(actor, { filter: raw.filter, first: 1 }),
         count: () => countEntries(reader, filter),

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { NodeType } from '../nodes/node.types';
-import type { Door } from '../../domain/accounts/permissions';
+import type { Adapter } from '../../domain/accounts/permissions';
 import { connectionOf, pageArgsOf } from '../../graphql/connection.types';
 import { DateTime, LocalDate } from '../../graphql/scalars';
 import { UserType } from '../accounts/user.types';
@@ -24,7 +24,7 @@ registerEnumType(ActivityDoor, {
   simpleResolvers: true,
 })
 export class ActivityType {
-  @Field(() => ID, { description: 'Its number in the log, where 1 is the first.' })
+  @Field(() => ID, { description: 'Number of the entry in the log; the first entry has 1.' })
   id: string;
 
   @Field(() => DateTime, { description: 'Time of the action.' })
@@ -37,12 +37,11 @@ export class ActivityType {
   actor: UserType | undefined;
 
   @Field(() => ActivityDoor, { description: 'Channel of the action.' })
-  door: Door;
+  door: Adapter;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Name of the API token with which a program did it for them; null when they did it themselves.',
+    description: 'Name of the API token of the program that acted for the actor; null without a program.',
   })
   program: string | undefined;
 
@@ -55,7 +54,7 @@ export class ActivityType {
   @Field(() => String, {
     nullable: true,
     description:
-      "Present name of the product or account that it was done to, or of the order's buyer; null where there is none.",
+      'Current name of the changed record, such as a product or account, or of the buyer of an order; null without a name.',
   })
   subjectName: string | undefined;
 
@@ -88,7 +87,7 @@ export class ActivityFilter {
   subject?: string;
 
   @Field(() => ActivityDoor, { nullable: true, description: 'Only actions of this channel.' })
-  door?: Door;
+  door?: Adapter;
 
   @Field(() => LocalDate, {
     nullable: true,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../../database/rows';
-import type { Actor, Door } from '../../domain/accounts/permissions';
+import type { Actor, Adapter } from '../../domain/accounts/permissions';
 
 /**
  * Audit entry of a change. It contains ids, money, stock, states and roles; never a name, e-mail address or postal
  * address.
  */
 export interface AuditEntry {
-  actor: Pick<Actor, 'userId' | 'door' | 'program'>;
+  actor: Pick<Actor, 'userId' | 'adapter' | 'program'>;
   /** Action name, such as `order.place` or `product.update`. */
   action: string;
   /** Id of the changed record. */
@@ -18,26 +18,26 @@ export interface AuditEntry {
 }
 
 /** Actor of changes by the shop itself. */
-export const SYSTEM: AuditEntry['actor'] = Object.freeze({ userId: undefined, door: 'system' });
+export const SYSTEM: AuditEntry['actor'] = Object.freeze({ userId: undefined, adapter: 'system' });
 
 /** The hash before the first row. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** The row that the next row's hash includes. */
+/** Number and hash of the last row; the hash of the next row includes this hash. */
 export type LastRow = Pick<AuditRow, 'seq' | 'hash'>;
 
 /** Predecessor of the first row. */
 export const BEFORE_FIRST: LastRow = { seq: 0, hash: CHAIN_START };
 
 /** SQL for the last row; no result for an empty log. */
-export const LAST_ROW = 'SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1';
+export const LAST_ROW_SQL = 'SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1';
 
 /** A table row; `before` and `after` are JSON texts. */
 export interface AuditRow {
   seq: number;
   at: number;
   actor_id: string | null;
-  door: Door;
+  door: Adapter;
   action: string;
   subject: string;
   before: string | null;
@@ -53,9 +53,9 @@ const COLUMNS = 'seq, at, actor_id, door, action, subject, "before", "after", to
 const BATCH_ROWS = 500;
 
 /**
- * Appends to the audit log, each row chained to the previous one. It uses the caller's transaction, so a change and
- * its entries commit or roll back together. The write queue runs one job at a time, so the last row stays correct in a
- * group commit with a rolled back savepoint. `lastRow` is the last row, if the caller has read it in the same job.
+ * Appends entries to the audit log, each row chained to the previous row. It uses the caller's transaction, so a change
+ * and its entries commit or roll back together. Jobs of the write queue run one after another, so no other job inserts
+ * a row in between. A caller that has read the last row in the same job passes it as `lastRow`.
  */
 export async function writeAudit(
   tx: EntityManager,
@@ -76,10 +76,10 @@ export async function writeAudit(
   }
 }
 
-/** The row that the next row's hash includes. */
+/** Reads the last row of the log; BEFORE_FIRST for an empty log. */
 export async function readLastRow(tx: EntityManager): Promise<LastRow> {
-  const [previousRow] = await tx.query<LastRow[]>(LAST_ROW);
-  return previousRow ?? BEFORE_FIRST;
+  const [lastRow] = await tx.query<LastRow[]>(LAST_ROW_SQL);
+  return lastRow ?? BEFORE_FIRST;
 }
 
 /** Expected hash of a row, over the previous hash and all of its fields. */
@@ -113,11 +113,11 @@ function chainRows(previousRow: LastRow, entries: readonly AuditEntry[], at: Dat
       seq,
       at: at.getTime(),
       actor_id: actor.userId ?? null,
-      door: actor.door,
+      door: actor.adapter,
       action,
       subject,
-      before: textOf(before),
-      after: textOf(after),
+      before: jsonTextOf(before),
+      after: jsonTextOf(after),
       token_id: actor.program?.tokenId ?? null,
       previous_hash: hash,
     };
@@ -126,6 +126,6 @@ function chainRows(previousRow: LastRow, entries: readonly AuditEntry[], at: Dat
   });
 }
 
-function textOf(fields: object | undefined): string | null {
+function jsonTextOf(fields: object | undefined): string | null {
   return fields === undefined ? null : JSON.stringify(fields);
 }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 /**
  * History id of the shop's data. A restored backup starts another history: changes after the backup are undone, so a
- * client with a copy must start again. §7
+ * client with a copy of the data must read all of it again. §7
  */
 export class History {
   private cachedId: Promise<number> | undefined;

@@ -3,7 +3,7 @@ export { ActivityService } from './activity.service';
 export {
   BEFORE_FIRST,
   CHAIN_START,
-  LAST_ROW,
+  LAST_ROW_SQL,
   SYSTEM,
   auditHashOf,
   readAudit,

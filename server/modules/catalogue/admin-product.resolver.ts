@@ -11,7 +11,7 @@ import { DateTime } from '../../graphql/scalars';
 @Resolver(() => ProductType)
 export class AdminProductResolver {
   @Query(() => AdminProductConnection, {
-    description: 'All products, drafts among them, sorted and narrowed for the back office. Admins only.',
+    description: 'All products, including drafts, sorted and filtered for the back office. Admins only.',
   })
   async adminProducts(
     @Args(() => AdminProductsArgs) args: AdminProductsArgs,
@@ -21,7 +21,7 @@ export class AdminProductResolver {
   }
 
   @Query(() => CatalogueOptionsType, {
-    description: 'The categories and brands there are, with how many products each has. Admins only.',
+    description: 'The categories and brands of all products, with their product counts. Admins only.',
   })
   catalogueOptions(@Ctx() { actor, services }: Context) {
     return services.catalogue.options(actor);
@@ -29,7 +29,7 @@ export class AdminProductResolver {
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'Time of deletion; null for other products, and for clients that are not admins.',
+    description: 'Time of deletion; null if the product is not deleted, and for clients that are not admins.',
   })
   deletedAt(@Root() { deletedAt }: Product, @Ctx() { actor }: Context) {
     return isInAudience(actor, GRAPHQL_AUTHORIZATION.adminProducts) ? deletedAt : undefined;
@@ -37,7 +37,7 @@ export class AdminProductResolver {
 
   @Mutation(() => BulkChangeProductsPayload, {
     description:
-      'Changes many products. Each product succeeds or fails on its own; the result lists the failures. Invalid input refuses all. Admins only.',
+      'Changes many products. Each product succeeds or fails on its own; the result lists the failures. With invalid input no product changes. Admins only.',
   })
   bulkChangeProducts(
     @Arg('input', () => BulkChangeProductsInput, { description: 'The products and the action.' })

@@ -7,12 +7,12 @@ import type {
 } from '../../domain/catalogue/admin-model';
 import { AdminProductSort, ProductState, StockState } from '../../graphql/admin-enums';
 import { pageArgsOf } from '../../graphql/connection.types';
-import { ShelfFilter } from './product.types';
+import { CommonProductFilter } from './product.types';
 
 @InputType('AdminProductFilter', {
   description: "Filter of the admins' list of products; every submitted field must match.",
 })
-export class AdminProductFilter extends ShelfFilter {
+export class AdminProductFilter extends CommonProductFilter {
   @Field(() => ProductState, {
     nullable: true,
     description: 'Only products in this state. Absent: all that are not deleted.',
@@ -28,7 +28,7 @@ export class AdminProductsArgs extends pageArgsOf(8) {
   @Field(() => String, {
     nullable: true,
     description:
-      `Text of which every word stands in the name, the brand or the category, at most ${MAX_LENGTH.keyword} characters, ` +
+      `Search text, at most ${MAX_LENGTH.keyword} characters: the name, brand or category contains each of its words, ` +
       'ignoring case and accents. Blank: all products.',
   })
   search?: string;
@@ -49,7 +49,7 @@ export class CountedNameType {
   @Field(() => String, { description: 'The name, exactly as in the products.' })
   name: string;
 
-  @Field(() => Int, { description: 'Number of products with it, including drafts.' })
+  @Field(() => Int, { description: 'Number of products with this name, including drafts.' })
   count: number;
 }
 

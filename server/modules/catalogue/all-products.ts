@@ -13,7 +13,7 @@ type Row = Omit<PublicProductRow, 'rating' | 'createdAt' | 'updatedAt'> & {
 const COLUMNS = `id, name, sku, image, price, count_in_stock AS "countInStock", rating_hundredths AS "ratingHundredths",
   num_reviews AS "numReviews", description, brand, category, version, created_at AS "createdAt",
   updated_at AS "updatedAt"`;
-/** Rows per batch: reading them blocks other requests for a millisecond or two. */
+/** Rows per batch. Reading a batch blocks other requests for a millisecond or two. */
 const BATCH_ROWS = 200;
 
 /**
@@ -35,7 +35,7 @@ export async function* allProducts(reader: DataSource): AsyncGenerator<PublicPro
 }
 
 /** True if there are at most `limit` products. It stops counting at the limit. */
-export async function hasAtMost(reader: DataSource, limit: number): Promise<boolean> {
+export async function hasAtMostProducts(reader: DataSource, limit: number): Promise<boolean> {
   const rows: unknown[] = await reader.query(
     'SELECT 1 FROM product WHERE deleted_at IS NULL LIMIT 1 OFFSET ?',
     [limit],

@@ -12,6 +12,7 @@ import { wordsOf } from '../../domain/catalogue/normalize-text';
 import type { SortKey } from '../lists';
 import { applyFilter } from './product-queries';
 
+/** Sort columns by the first part of a sort name, such as `PRICE` of `PRICE_DESC`. */
 const SORT_COLUMNS: Record<string, string[]> = {
   NAME: ['product.shelf_text'],
   PRICE: ['product.price'],
@@ -28,7 +29,7 @@ const NUMBER_COLUMNS = [
   'product.created_at',
 ];
 
-// Columns that triggers derive from the others; every admin index contains them.
+// Triggers derive the columns `shelf_state` and `stock_state`; every admin index contains both.
 const STATE_CONDITIONS: Record<ProductState, string> = {
   // With `= 1` the planner would use the shoppers' indexes, which lack the filter columns.
   LISTED: 'product.shelf_state > 0 AND product.shelf_state < 2',
@@ -61,7 +62,8 @@ export function adminProducts(
   query.where(state === undefined ? NOT_DELETED : STATE_CONDITIONS[state]);
   if (stock !== undefined) query.andWhere(STOCK_CONDITIONS[stock]);
   applyFilter(query, storefrontFilter);
-  // A redundant condition, so the database reads only the index range of this category or brand.
+  // A redundant condition, so the database reads only the index range of this category or brand. `applyFilter` binds the
+  // value.
   const [column = ''] = sort.split('_');
   if (hasSingleValue(column, filter))
     query.andWhere(`${SORT_COLUMNS[column]?.[0]} = lower(:${column.toLowerCase()})`);

@@ -13,12 +13,12 @@ export class CategoryType {
   })
   name: string;
 
-  @Field(() => Int, { description: 'Number of its products on sale.' })
+  @Field(() => Int, { description: 'Number of products on sale in the category.' })
   productCount: number;
 
   @Field(() => String, {
     description:
-      'Path of its square picture, in the sizes and formats of `Product.image`: its own, else that of its best rated product.',
+      'Path of the square picture of the category, in the sizes and formats of `Product.image`; by default the picture of the best rated product.',
   })
   image: string;
 
@@ -36,7 +36,7 @@ export class CategoryResolver {
   async categories(@Ctx() { services, tags }: Context) {
     const categories = await services.storefront.categories();
     tags.add(TAG.list);
-    // The response may contain the picture of this product.
+    // The response may contain the picture of the best product.
     for (const { bestId } of categories) tags.add(productTag(bestId));
     return categories;
   }

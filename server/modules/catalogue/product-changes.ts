@@ -34,7 +34,7 @@ export interface StoredEdit extends Omit<ProductEdit, 'change'> {
 const NO_DETAILS = { sku: '', imageAlt: '', morePictures: [], specifications: [] };
 const NO_REVIEWS = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
-/** Creates a product in the caller's transaction; missing fields are those of a draft. §7 */
+/** Creates a product in the caller's transaction; missing fields get the values of a draft. Throws SKU_TAKEN. §7 */
 export async function createProduct(
   tx: EntityManager,
   { actor, at }: Omit<ProductCommand, 'productId'>,
@@ -56,13 +56,13 @@ export async function createProduct(
     initialStock: fields.countInStock,
     ...normalizedTexts(fields),
   });
-  await addProduct(tx, { actor, productId: product.id, at }, product);
+  await insertProduct(tx, { actor, productId: product.id, at }, product);
   return product;
 }
 
 /**
- * Changes a product in the caller's transaction; `editOf` receives the current product. Throws NOT_FOUND, CONFLICT
- * with both values, and BAD_INPUT. §5, §7
+ * Changes a product in the caller's transaction; `createEdit` receives the current product. Throws NOT_FOUND,
+ * BAD_INPUT, SKU_TAKEN, and CONFLICT with both values. §5, §7
  */
 export async function editProduct(
   tx: EntityManager,
@@ -74,7 +74,7 @@ export async function editProduct(
   const edit = createEdit(currentProduct);
   requireVersion(edit.version, {
     version: currentProduct.version,
-    current: editableOf(currentProduct),
+    current: editableFieldsOf(currentProduct),
     yours: rejectedValuesOf(edit, currentProduct),
   });
   const countInStock = stockAfterEdit(edit, currentProduct.countInStock);
@@ -94,8 +94,8 @@ export async function editProduct(
   const after = {
     ...priceAndStockOf(changedProduct),
     stockDelta,
-    fields: namesOf(change),
-    ...bulkOf(command),
+    fields: publicNamesOf(change),
+    ...bulkDetailsOf(command),
   };
   await writeAuditEntry(tx, command, 'product.update', { before: priceAndStockOf(currentProduct), after });
   const product = await getProduct(tx, productId);
@@ -106,7 +106,8 @@ export async function editProduct(
   return product;
 }
 
-export async function addProduct(
+/** Inserts a complete product, and writes the audit entry and the event. Throws SKU_TAKEN. */
+export async function insertProduct(
   tx: EntityManager,
   command: ProductCommand,
   product: ProductEntity,
@@ -132,20 +133,20 @@ export async function removeProduct(tx: EntityManager, command: ProductCommand):
   invalidateTags(tx, ...tagsOfChange(product, undefined));
   await writeAuditEntry(tx, command, 'product.remove', {
     before: priceAndStockOf(product),
-    after: bulkOf(command),
+    after: bulkDetailsOf(command),
   });
   product.deletedAt = command.at;
   await recordEvents(tx, [productEvent('product.deleted', product)], command.at);
 }
 
-/** Restores a deleted product. Throws NOT_FOUND if it does not exist or is not deleted. */
+/** Restores a deleted product. Throws NOT_FOUND if no deleted product has this id, and SKU_TAKEN. */
 export async function restoreProduct(tx: EntityManager, command: ProductCommand): Promise<ProductEntity> {
   const deletedProduct = await tx.findOneBy(ProductEntity, { id: command.productId });
   if (!deletedProduct?.deletedAt) throw notFound('deletedProduct');
   await requireFreeSku(tx, deletedProduct.sku);
   await tx.update(ProductEntity, { id: command.productId }, { deletedAt: () => 'NULL' });
   await writeAuditEntry(tx, command, 'product.restore', {
-    after: { ...priceAndStockOf(deletedProduct), ...bulkOf(command) },
+    after: { ...priceAndStockOf(deletedProduct), ...bulkDetailsOf(command) },
   });
   const product = await getProduct(tx, command.productId);
   invalidateTags(tx, ...tagsOfChange(undefined, product));
@@ -171,16 +172,16 @@ function writeAuditEntry(
   tx: EntityManager,
   { actor, productId, at }: ProductCommand,
   action: string,
-  versions: { before?: object; after?: object },
+  states: { before?: object; after?: object },
 ): Promise<void> {
-  return writeAudit(tx, [{ actor, action, subject: productId, ...versions }], at);
+  return writeAudit(tx, [{ actor, action, subject: productId, ...states }], at);
 }
 
-function bulkOf({ bulk }: ProductCommand): object | undefined {
+function bulkDetailsOf({ bulk }: ProductCommand): object | undefined {
   return bulk && { bulk };
 }
 
-function editableOf(product: ProductEntity) {
+function editableFieldsOf(product: ProductEntity) {
   const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
   const pictures = picturesOf(product);
   return { name, sku, price, brand, category, countInStock, description, image, pictures, specifications };
@@ -188,13 +189,13 @@ function editableOf(product: ProductEntity) {
 
 function rejectedValuesOf({ change, stockChange, countSeen }: StoredEdit, currentProduct: ProductEntity) {
   const pictures = change.morePictures && picturesOf({ ...currentProduct, ...definedOnly(change) });
-  // The background colour derives from the picture and cannot be edited.
-  const withoutDerived = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
-  return definedOnly({ ...change, ...withoutDerived, pictures, stockChange, countSeen });
+  // Clients edit the pictures as `pictures`, and the background colour derives from the main picture.
+  const hiddenFields = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
+  return definedOnly({ ...change, ...hiddenFields, pictures, stockChange, countSeen });
 }
 
 /** Changed fields, by their public names. */
-function namesOf(change: StoredChange): string[] {
+function publicNamesOf(change: StoredChange): string[] {
   const names = Object.keys(change).filter((name) => name !== 'imageAlt');
   return names.map((name) => (name === 'morePictures' ? 'pictures' : name));
 }

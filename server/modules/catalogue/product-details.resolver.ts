@@ -15,25 +15,25 @@ import { addProductCacheTags, type Context } from '../../graphql/context';
 import { ProductPictureType, RatingCountType, SpecificationType } from './product-details.types';
 import { ProductType } from './product.types';
 
-/** Detail fields of a product. A query that selects them reads them with the product; otherwise a loader does. */
+/** Detail fields of a product. If the query has not read the fields with the product, a loader reads them. */
 @Resolver(() => ProductType)
 export class ProductDetailsResolver {
   @FieldResolver(() => [ProductPictureType], {
-    description: `Its pictures, 1 to ${MAX_PICTURES}; the first one is that of \`image\`.`,
+    description: `Pictures of the product, 1 to ${MAX_PICTURES}; the first one is \`image\`.`,
   })
   async pictures(@Root() product: Product, @Ctx() { loaders }: Context) {
     return picturesOf(product.morePictures ? product : await loaders.details.load(product.id));
   }
 
   @FieldResolver(() => [SpecificationType], {
-    description: `Its facts in the shop's order, at most ${MAX_SPECIFICATIONS}; empty where none are stated.`,
+    description: `Specifications in the shop's order, at most ${MAX_SPECIFICATIONS}; empty for a product without any.`,
   })
   async specifications(@Root() product: Product, @Ctx() { loaders }: Context) {
     return product.specifications ?? (await loaders.details.load(product.id)).specifications ?? [];
   }
 
   @FieldResolver(() => [RatingCountType], {
-    description: `How many of its reviews give ${MAX_RATING} stars, and so on down to 1: always five numbers.`,
+    description: `Number of reviews for each rating, from ${MAX_RATING} stars down to 1: always five entries.`,
   })
   async ratingCounts(@Root() product: Product, @Ctx() { loaders }: Context) {
     const counts = product.ratingCounts ?? (await loaders.details.load(product.id)).ratingCounts;
@@ -42,7 +42,7 @@ export class ProductDetailsResolver {
 
   @FieldResolver(() => [ProductType], {
     description:
-      'Other products on sale: those of its category, best rated first, then those of its brand, then the top rated ones.',
+      'Other products on sale: first the same category, then the same brand, then all others; each group starts with the best rated.',
   })
   async relatedProducts(
     @Root() product: Product,

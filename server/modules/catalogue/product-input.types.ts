@@ -10,12 +10,11 @@ const SKU_RULE = `Stock keeping unit, the shop's own product number, at most ${M
 const UNCHANGED = 'Absent: unchanged.';
 const PICTURES_RULE =
   `All its pictures in their order, 1 to ${MAX_PICTURES}; the first one replaces \`image\`, which may then be absent. ` +
-  'A body takes 14 MB, so large ones are to be sent one by one';
-const SPECIFICATIONS_RULE = `All specifications in order, at most ${MAX_SPECIFICATIONS}; none for an empty list`;
+  'A request body has at most 14 MB, so send large pictures in several requests';
+const SPECIFICATIONS_RULE = `All specifications in order, at most ${MAX_SPECIFICATIONS}; an empty list means no specifications`;
 
 @InputType('CreateProductInput', {
-  description:
-    'A new product. Whatever is left out is filled in as a draft: "Sample name", price 0, stock 0.',
+  description: 'A new product. Missing fields get the values of a draft: "Sample name", price 0, stock 0.',
 })
 export class CreateProductInput {
   @Field(() => String, { nullable: true, description: `Name, 1 to ${MAX_LENGTH.productName} characters.` })

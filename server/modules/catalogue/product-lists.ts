@@ -4,9 +4,9 @@ import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../
 import type { ProductMatch } from '../search';
 import { decodeCursor, encodeCursor, hasPreviousRows, type KeyType } from '../lists';
 import { filterConditions } from './product-queries';
-import { ALL_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
+import { LIST_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
 
-/** Product list of shoppers, without a search. */
+/** Request for a product list of shoppers, without a search. */
 export interface ListRequest {
   filter: ProductFilter;
   sort: Exclude<ProductSort, 'RELEVANCE'>;
@@ -15,7 +15,9 @@ export interface ListRequest {
   columns?: readonly ColumnName[] | undefined;
 }
 
-/** Keys of each sort order. All have the same direction, so an index finds the start of a page; the id breaks ties. §7 */
+/**
+ * Keys of each sort order. All have the same direction, so an index finds the start of a page; the id breaks ties. §7
+ */
 const SORT_ORDERS: Record<ListRequest['sort'], { keys: string[]; direction: 'ASC' | 'DESC' }> = {
   NEWEST: { keys: ['product.created_at', 'product.id'], direction: 'DESC' },
   PRICE_ASC: { keys: ['product.price', 'product.id'], direction: 'ASC' },
@@ -27,8 +29,8 @@ type SortValue = string | number;
 type ListedRow = Record<string, SortValue>;
 
 /**
- * Reads one page by cursor or offset with one statement. It includes the total if a stored count exists; otherwise
- * another statement counts on demand. Throws BAD_INPUT.
+ * Reads one page by cursor or offset with one statement, which also reads the total if a stored count exists. Another
+ * statement counts on demand only if neither the stored count nor the page gives the total. Throws BAD_INPUT.
  */
 export async function readListedPage(reads: PreparedReads, list: ListRequest): Promise<Page<Product>> {
   const { first, after, offset = 0 } = list.request;
@@ -43,7 +45,7 @@ export async function readListedPage(reads: PreparedReads, list: ListRequest): P
     const placeholders = keys.map((_, index) => `:after${index}`);
     where += ` AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${placeholders.join(', ')})`;
   }
-  const { names, sql } = selectionOf(dialect, list.columns ?? ALL_COLUMNS);
+  const { names, sql } = selectionOf(dialect, list.columns ?? LIST_COLUMNS);
   const storedCount = storedCountOf(list.filter);
   const { rows, count } = await objectsAndCount(
     reads,
@@ -52,7 +54,7 @@ export async function readListedPage(reads: PreparedReads, list: ListRequest): P
       rows: `SELECT ${sql}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
        FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')}
        ${dialect.page({ limit: first + 1, offset })}`,
-      count: storedCount ? STORED_COUNT : 'NULL',
+      count: storedCount ? STORED_COUNT_SQL : 'NULL',
     },
     { ...values, ...storedCount },
   );
@@ -78,14 +80,14 @@ export async function readNumberedPage(
   { first, offset }: { first: number; offset: number },
 ): Promise<{ products: Product[]; total: number }> {
   const { dialect } = reads;
-  const { names, sql } = selectionOf(dialect, ALL_COLUMNS);
+  const { names, sql } = selectionOf(dialect, LIST_COLUMNS);
   const { rows, count } = await objectsAndCount(
     reads,
     names,
     {
       rows: `SELECT ${sql} FROM product WHERE product.shelf_state < 2
        ORDER BY product.created_at DESC, product.id DESC ${dialect.page({ limit: first, offset })}`,
-      // A stored count covers listed products, and drafts have their own index.
+      // `listed_count` has the number of listed products; an index on drafts makes their count fast.
       count: `SELECT COALESCE((SELECT count FROM listed_count WHERE kind = 'all'), 0)
        + (SELECT COUNT(*) FROM product WHERE shelf_state = 0)`,
     },
@@ -108,7 +110,7 @@ async function countListed(reads: PreparedReads, filter: ProductFilter): Promise
   return row?.count ?? 0;
 }
 
-const STORED_COUNT = 'SELECT count FROM listed_count WHERE kind = :countedKind AND name = :countedName';
+const STORED_COUNT_SQL = 'SELECT count FROM listed_count WHERE kind = :countedKind AND name = :countedName';
 
 /** Bound values for a stored count: all listed products, one category or one brand. Undefined for other filters. */
 function storedCountOf(
@@ -161,6 +163,7 @@ export class SearchEdge {
   }
 }
 
+/** Edge of a product list; computes its cursor on demand. */
 class ListedEdge {
   readonly node: Product;
 

@@ -3,7 +3,7 @@ import type { PictureInput, ProductPicture } from '../../domain/catalogue/produc
 import type { ProductChange } from '../../domain/catalogue/product-validation';
 import type { ImageService } from '../media';
 
-type Images = Pick<ImageService, 'store'>;
+type PictureStore = Pick<ImageService, 'store'>;
 
 /** A change with stored pictures, in table columns. */
 export type StoredChange = Omit<ProductChange, 'pictures'> & {
@@ -13,14 +13,17 @@ export type StoredChange = Omit<ProductChange, 'pictures'> & {
 };
 
 /** Stores the pictures of a change. Throws as ImageService.store does, and BAD_INPUT. §5 */
-export async function storePictures(images: Images, change: ProductChange): Promise<StoredChange> {
+export async function storePictures(
+  pictureStore: PictureStore,
+  change: ProductChange,
+): Promise<StoredChange> {
   const { pictures, ...fields } = change;
   if (!pictures)
-    return fields.image === undefined ? fields : { ...fields, ...(await images.store(fields.image)) };
+    return fields.image === undefined ? fields : { ...fields, ...(await pictureStore.store(fields.image)) };
   if (fields.image !== undefined && fields.image !== pictures[0]?.image)
     throw badInput('pictures', 'product.otherFirstPicture');
   const storedPictures = await Promise.all(
-    pictures.map((picture, index) => storePicture(images, picture, index)),
+    pictures.map((picture, index) => storePicture(pictureStore, picture, index)),
   );
   const [mainPicture, ...morePictures] = storedPictures;
   if (!mainPicture) return fields;
@@ -34,16 +37,17 @@ export async function storePictures(images: Images, change: ProductChange): Prom
 }
 
 async function storePicture(
-  images: Images,
+  pictureStore: PictureStore,
   { image, alt }: PictureInput,
   index: number,
 ): Promise<ProductPicture> {
-  const storedPicture = await images.store(image).catch((error: unknown) => {
+  const storedPicture = await pictureStore.store(image).catch((error: unknown) => {
     throw error instanceof ShopError ? withField(error, `pictures.${index}.image`) : error;
   });
   return { image: storedPicture.image, alt, ground: storedPicture.imageGround };
 }
 
+/** Copy of an error that names another input field, if the error names one. */
 function withField({ code, reason, details }: ShopError, field: string): ShopError {
   if (!details.fields) return new ShopError(code, reason, details);
   return new ShopError(code, reason, { ...details, fields: [{ field, message: reason }] });
@@ -58,14 +62,14 @@ export function withoutDefaultTexts(
   { name, image }: { name: string; image: string },
 ): StoredChange {
   const names = [name, change.name];
-  const customText = (alt: string) => (names.includes(alt) ? '' : alt);
+  const emptyIfDefault = (alt: string) => (names.includes(alt) ? '' : alt);
   const { imageAlt, morePictures } = change;
   const isNewPicture = change.image !== undefined && change.image !== image;
   return {
     ...change,
-    ...(imageAlt === undefined ? isNewPicture && { imageAlt: '' } : { imageAlt: customText(imageAlt) }),
+    ...(imageAlt === undefined ? isNewPicture && { imageAlt: '' } : { imageAlt: emptyIfDefault(imageAlt) }),
     ...(morePictures && {
-      morePictures: morePictures.map((picture) => ({ ...picture, alt: customText(picture.alt) })),
+      morePictures: morePictures.map((picture) => ({ ...picture, alt: emptyIfDefault(picture.alt) })),
     }),
   };
 }

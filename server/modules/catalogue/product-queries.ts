@@ -24,7 +24,7 @@ export async function getProduct(
   return product;
 }
 
-/** The product with a SKU. */
+/** The product with a SKU; null if there is none. */
 export function findBySku(source: DataSource | EntityManager, sku: string): Promise<ProductEntity | null> {
   // Repeats the condition of the partial index, which omits empty SKUs.
   return existingProducts(source).andWhere(`product.sku = :sku AND product.sku <> ''`, { sku }).getOne();
@@ -38,7 +38,7 @@ export interface Condition {
 
 /**
  * Conditions for category, brand, price (in paise), stock and rating. The planner cannot choose an index for the
- * columns in `unindexed`.
+ * columns in `unindexedColumns`.
  */
 export function filterConditions(
   dialect: Dialect,

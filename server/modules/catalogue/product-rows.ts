@@ -45,18 +45,19 @@ const sqlOfColumns = perDialect(({ jsonArray }): Record<ColumnName, string> => {
 /** Every product field except the rating distribution. */
 export const COLUMNS_WITH_DETAILS = Object.keys(COLUMN_SQL) as (keyof typeof COLUMN_SQL)[];
 const COLUMN_NAMES: readonly ColumnName[] = [...COLUMNS_WITH_DETAILS, 'ratingCounts'];
-/** Stored as JSON, and read only on demand; product lists omit them. */
+/** Fields that are stored as JSON and read only on demand; product lists omit these fields. */
 const JSON_COLUMNS = ['morePictures', 'specifications', 'ratingCounts'] as const;
 const REVISION_COLUMNS: readonly ColumnName[] = ['revision', 'changedAt'];
-const DETAIL_FIELDS: readonly ColumnName[] = ['imageAlt', ...JSON_COLUMNS];
+/** Fields that lists omit and product pages read. */
+const DETAIL_ONLY_COLUMNS: readonly ColumnName[] = ['imageAlt', ...JSON_COLUMNS];
 
-/** Every product field of lists. */
-export const ALL_COLUMNS = COLUMN_NAMES.filter(
-  (column) => ![...DETAIL_FIELDS, ...REVISION_COLUMNS].includes(column),
+/** Default fields of products in lists. */
+export const LIST_COLUMNS = COLUMN_NAMES.filter(
+  (column) => ![...DETAIL_ONLY_COLUMNS, ...REVISION_COLUMNS].includes(column),
 );
 
 /** Detail fields, and the fields that they depend on. */
-export const DETAIL_COLUMNS: readonly ColumnName[] = ['name', 'image', 'imageGround', ...DETAIL_FIELDS];
+export const DETAIL_COLUMNS: readonly ColumnName[] = ['name', 'image', 'imageGround', ...DETAIL_ONLY_COLUMNS];
 
 /** SQL for a full product row as JSON for `asProduct`. */
 export const productJson = perDialect(({ jsonObject }) => jsonObject(COLUMN_SQL));
@@ -75,7 +76,7 @@ export function selectionOf(
   return { names, sql: names.map((column) => `${sqlOf[column]} AS "${column}"`).join(', ') };
 }
 
-/** Converts a row to a product; columns that were not selected stay undefined. */
+/** Converts a row to a product in place; columns that were not selected stay undefined. */
 export function asProduct(row: object): Product {
   const product = row as Row;
   if (product.createdAt !== undefined) product.createdAt = new Date(Number(product.createdAt));
@@ -83,21 +84,21 @@ export function asProduct(row: object): Product {
   if (product.isDraft !== undefined) product.isDraft = product.isDraft === 1;
   if (product.deletedAt !== undefined)
     product.deletedAt = product.deletedAt === null ? undefined : new Date(Number(product.deletedAt));
-  for (const list of JSON_COLUMNS) {
-    const text = product[list];
-    if (typeof text === 'string') product[list] = JSON.parse(text);
+  for (const column of JSON_COLUMNS) {
+    const text = product[column];
+    if (typeof text === 'string') product[column] = JSON.parse(text);
   }
   return row as Product;
 }
 
 /**
- * Products with these ids, in this order, including deleted ones, with these columns; undefined for an unknown id.
- * One statement.
+ * Products with these ids, in this order and with these columns, including deleted products; undefined for an unknown
+ * id. Reads all products with one statement.
  */
 export async function readProducts(
   reads: PreparedReads,
   productIds: readonly string[],
-  columns: readonly ColumnName[] = ALL_COLUMNS,
+  columns: readonly ColumnName[] = LIST_COLUMNS,
 ): Promise<(Product | undefined)[]> {
   if (productIds.length === 0) return [];
   const { dialect } = reads;
@@ -115,7 +116,7 @@ export async function readProducts(
 export async function findProduct(
   reads: PreparedReads,
   productId: string,
-  columns: readonly ColumnName[] = ALL_COLUMNS,
+  columns: readonly ColumnName[] = LIST_COLUMNS,
 ): Promise<Product | undefined> {
   const { sql } = selectionOf(reads.dialect, columns);
   const [row] = await reads.all<object>(

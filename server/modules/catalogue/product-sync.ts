@@ -1,7 +1,7 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import type { Page, Product } from '../../domain/model';
-import { hasPreviousRows, changeCursor, requireLaterCursor, type ChangesRequest } from '../lists';
-import { ALL_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
+import { hasPreviousRows, changeCursor, requireLaterRevisions, type ChangesRequest } from '../lists';
+import { LIST_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
 
 interface Row {
   changedAt: number;
@@ -15,7 +15,7 @@ interface Row {
 export async function readChangedProducts(
   reads: PreparedReads,
   { start: [at, revision], request, history }: ChangesRequest,
-  columns: readonly ColumnName[] = ALL_COLUMNS,
+  columns: readonly ColumnName[] = LIST_COLUMNS,
 ): Promise<Page<Product>> {
   const { first } = request;
   const { names, sql } = selectionOf(reads.dialect, columns);
@@ -26,7 +26,7 @@ export async function readChangedProducts(
      ORDER BY product.changed_at, product.revision LIMIT :limit + 0`,
     { ':at': at, ':revision': revision, ':limit': first + 1 },
   );
-  requireLaterCursor(rows, [at, revision]);
+  requireLaterRevisions(rows, [at, revision]);
   const edges = rows.slice(0, first).map((row) => new ChangedEdge(row, history));
   const readFirstPage = () =>
     readChangedProducts(reads, { start: [0, -1], request: { first: 1 }, history }, ['id']);

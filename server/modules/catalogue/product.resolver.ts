@@ -133,7 +133,7 @@ export class ProductResolver {
   }
 
   @Mutation(() => DeleteProductPayload, {
-    description: 'Takes a product off the shelves for good. Orders keep their copies of it. Admins only.',
+    description: 'Deletes a product; `restoreProduct` restores it. Orders keep their copies. Admins only.',
   })
   async deleteProduct(
     @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,

@@ -13,16 +13,16 @@ import { readProductEdit } from '../../domain/catalogue/product-edit';
 import type { ProductPage, SearchSuggestion } from '../../domain/catalogue/search-model';
 import { readProductChange, type ProductChange } from '../../domain/catalogue/product-validation';
 import { keyTypesOf, type ProductSearch } from '../search';
-import { allProducts, hasAtMost, type PublicProductRow } from './all-products';
+import { allProducts, hasAtMostProducts, type PublicProductRow } from './all-products';
 import type { History } from '../audit';
 import type { ImageService } from '../media';
 import { listedOnly, readKeyword } from './keyword';
-import type { LimitedSubject, Limiter } from '../../lib/limiter';
+import type { LimitedClient, Limiter } from '../../lib/limiter';
 import { decodeCursor, hasPreviousRows, requireMatch, readChangesRequest } from '../lists';
 import { SearchEdge, readListedPage, readNumberedPage, type ListRequest } from './product-lists';
 import { readChangedProducts } from './product-sync';
 import {
-  ALL_COLUMNS,
+  LIST_COLUMNS,
   findProduct,
   readProducts,
   selectionOf,
@@ -42,6 +42,7 @@ interface ProductDeps {
   writer: Writer;
   reader: DataSource;
   history: History;
+  /** Runs prepared SQL statements; `reader` runs queries that TypeORM builds. */
   reads: PreparedReads;
   search: ProductSearch;
   images: ImageService;
@@ -57,18 +58,18 @@ export class ProductService {
    * One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7
    * With `columns`, the products contain only those fields, here and in the other read methods.
    */
-  async page(raw: Raw, subject: LimitedSubject = {}, columns?: readonly ColumnName[]): Promise<ProductPage> {
+  async page(raw: Raw, client: LimitedClient = {}, columns?: readonly ColumnName[]): Promise<ProductPage> {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keyword = readKeyword(raw.search);
     const sort = readProductSort(raw.sort, keyword ? 'RELEVANCE' : 'NEWEST');
     const filter = readProductFilter(raw.filter);
     const options = { filter, request, columns };
-    if (keyword) return this.matches(keyword, { ...options, sort }, subject);
+    if (keyword) return this.searchPage(keyword, { ...options, sort }, client);
     const page = await readListedPage(this.deps.reads, {
       ...options,
       sort: sort === 'RELEVANCE' ? 'NEWEST' : sort,
     });
-    return this.asListPage(page, filter);
+    return this.withFacets(page, filter);
   }
 
   /**
@@ -79,15 +80,15 @@ export class ProductService {
     permit(actor, 'catalogue.changes');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const options = readChangesRequest(raw, { request, history: await this.deps.history.id() });
-    return this.asListPage(await readChangedProducts(this.deps.reads, options, columns), {});
+    return this.withFacets(await readChangedProducts(this.deps.reads, options, columns), {});
   }
 
   /** Autocomplete suggestions for a typed text, the most likely first. Throws BAD_INPUT and RATE_LIMITED. §2 */
-  async suggest(raw: Raw, subject: LimitedSubject = {}): Promise<SearchSuggestion[]> {
+  async suggest(raw: Raw, client: LimitedClient = {}): Promise<SearchSuggestion[]> {
     const first = readInteger(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
     const keyword = readKeyword(raw.text);
     if (!keyword) return [];
-    await this.deps.limiter.consume('search', subject);
+    await this.deps.limiter.consume('search', client);
     const { productIds, categories } = await this.deps.search.suggest(keyword, first);
     const products = listedOnly(await this.findMany(productIds));
     return [
@@ -109,17 +110,17 @@ export class ProductService {
   }
 
   /** True if there are at most `limit` products, including drafts. */
-  hasAtMost(limit: number): Promise<boolean> {
-    return hasAtMost(this.deps.reader, limit);
+  hasAtMostProducts(limit: number): Promise<boolean> {
+    return hasAtMostProducts(this.deps.reader, limit);
   }
 
   /**
-   * A numbered page of ten for old REST clients. Without a keyword it includes drafts, because their admin lists use
-   * it. Throws BAD_INPUT and RATE_LIMITED. §7
+   * A numbered page of ten products for old REST clients. Without a keyword it includes drafts, because the admin lists
+   * of these clients use it. Throws BAD_INPUT and RATE_LIMITED. §7
    */
   async legacyPage(
     raw: Raw,
-    subject: LimitedSubject = {},
+    client: LimitedClient = {},
   ): Promise<{ products: Product[]; page: number; pages: number }> {
     const page = readInteger(
       raw.pageNumber === undefined || raw.pageNumber === '' ? 1 : raw.pageNumber,
@@ -128,17 +129,17 @@ export class ProductService {
       100_000,
     );
     const offset = (page - 1) * REST_PAGE_SIZE;
-    const { products, total } = await this.numberedPage(raw.keyword, offset, subject);
+    const { products, total } = await this.numberedPage(raw.keyword, offset, client);
     return { products, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
   }
 
   /** All products that match a text, best first; none for an empty text. Throws BAD_INPUT and RATE_LIMITED. §7 */
-  async search(rawKeyword: string, subject: LimitedSubject = {}): Promise<Product[]> {
+  async search(rawKeyword: string, client: LimitedClient = {}): Promise<Product[]> {
     const keyword = readKeyword(rawKeyword);
     if (!keyword) return [];
     const filter = {};
     const request = { first: MAX_EXACT_COUNT };
-    const page = await this.matches(keyword, { filter, sort: 'RELEVANCE', request }, subject);
+    const page = await this.searchPage(keyword, { filter, sort: 'RELEVANCE', request }, client);
     return page.edges.map(({ node }) => node);
   }
 
@@ -156,20 +157,20 @@ export class ProductService {
   }
 
   /** The product with its pictures and specifications. Throws NOT_FOUND. §7 */
-  product(productId: string): Promise<Product> {
+  getWithDetails(productId: string): Promise<Product> {
     return this.get(productId, COLUMNS_WITH_DETAILS);
   }
 
-  /** Products with these ids, in this order, including deleted ones; undefined for an unknown id. */
+  /** Products with these ids, in this order, including deleted products; undefined for an unknown id. */
   findMany(productIds: readonly string[], columns?: readonly ColumnName[]): Promise<(Product | undefined)[]> {
     return readProducts(this.deps.reads, productIds, columns);
   }
 
-  /** Creates a draft; shoppers do not see it until it has a price. Throws as permit does, and BAD_INPUT. §7 */
+  /** Creates a product; without a price it is a draft, hidden from shoppers. Throws as permit does, and BAD_INPUT. §7 */
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     permit(actor, 'catalogue.create');
     const at = this.deps.now();
-    const storedChange = await this.storedEdit(readProductChange(raw));
+    const storedChange = await this.withStoredPictures(readProductChange(raw));
     return this.deps.writer.transaction(async (tx) =>
       getProduct(tx, (await createProduct(tx, { actor, at }, storedChange)).id),
     );
@@ -183,7 +184,7 @@ export class ProductService {
     permit(actor, 'catalogue.update');
     await this.get(productId);
     const edit = readProductEdit(raw);
-    const storedEdit = { ...edit, change: await this.storedEdit(edit.change) };
+    const storedEdit = { ...edit, change: await this.withStoredPictures(edit.change) };
     const command = { actor, productId, at: this.deps.now() };
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, () => currentProductTag(tx, productId));
@@ -204,28 +205,28 @@ export class ProductService {
   private async numberedPage(
     search: unknown,
     offset: number,
-    subject: LimitedSubject,
+    client: LimitedClient,
   ): Promise<{ products: Product[]; total: number }> {
     const first = REST_PAGE_SIZE;
     if (!readKeyword(search)) return readNumberedPage(this.deps.reads, { first, offset });
-    const list = await this.page({ first, offset, search }, subject);
+    const list = await this.page({ first, offset, search }, client);
     return { products: list.edges.map(({ node }) => node), total: await list.totalCount() };
   }
 
-  private async matches(
+  private async searchPage(
     keyword: string,
-    { filter, sort, request, columns = ALL_COLUMNS }: SearchListRequest,
-    subject: LimitedSubject,
+    { filter, sort, request, columns = LIST_COLUMNS }: SearchListRequest,
+    client: LimitedClient,
   ): Promise<ProductPage> {
-    await this.deps.limiter.consume('search', subject);
+    await this.deps.limiter.consume('search', client);
     const { first, offset = 0, after } = request;
     const cursor = after === undefined ? undefined : decodeCursor(after, keyTypesOf(sort));
     const selection = selectionOf(this.deps.reads.dialect, columns);
     const options = { filter, sort, offset, after: cursor, limit: first + 1, columns: selection };
     const matches = await this.deps.search.find(keyword, options);
-    const edges = matches.products.slice(0, first).map((cursor) => new SearchEdge(cursor));
+    const edges = matches.products.slice(0, first).map((match) => new SearchEdge(match));
     const readFirstPage = () =>
-      this.matches(keyword, { filter, sort, request: { first: 1 }, columns }, subject);
+      this.searchPage(keyword, { filter, sort, request: { first: 1 }, columns }, client);
     return {
       edges,
       hasNextPage: matches.products.length > first,
@@ -237,12 +238,12 @@ export class ProductService {
     };
   }
 
-  private asListPage(page: Page<Product>, filter: ProductFilter): ProductPage {
+  private withFacets(page: Page<Product>, filter: ProductFilter): ProductPage {
     const facets = () => this.deps.search.facets([], filter);
     return { ...page, facets, totalCountPrecision: async () => 'EXACT', didYouMean: undefined };
   }
 
-  private storedEdit(change: ProductChange): Promise<StoredChange> {
+  private withStoredPictures(change: ProductChange): Promise<StoredChange> {
     return storePictures(this.deps.images, change);
   }
 }

@@ -2,7 +2,7 @@ import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-gra
 import { NodeType } from '../nodes/node.types';
 import { MAX_LENGTH, MAX_STOCK } from '../../domain/constants';
 import type { ProductSort as Sort } from '../../domain/model';
-import { connectionOf, IN_ORDER_OF_CHANGE, pageArgsOf } from '../../graphql/connection.types';
+import { connectionOf, CHANGED_ITEMS_RULE, pageArgsOf } from '../../graphql/connection.types';
 import { ProductSort } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime, Decimal } from '../../graphql/scalars';
@@ -47,7 +47,7 @@ export class ProductType {
 
   @Field(() => Boolean, {
     description:
-      'Whether the product is in stock. Unlike `countInStock`, it does not change with every order, so lists that select it are cached longer.',
+      'True if the product is in stock. Unlike `countInStock`, it does not change with every order, so lists that select it are cached longer.',
   })
   isInStock: boolean;
 
@@ -77,7 +77,7 @@ export class ProductType {
   version: number;
 
   @Field(() => Boolean, {
-    description: 'True while only admins see it: it has no price or no picture yet.',
+    description: 'True while only admins see the product, because it has no price yet.',
   })
   isDraft: boolean;
 
@@ -93,7 +93,7 @@ export const AdminProductConnection = connectionOf(ProductType, 'AdminProduct', 
 
 /** Filter fields that the lists of shoppers and admins share. */
 @InputType()
-export abstract class ShelfFilter {
+export abstract class CommonProductFilter {
   @Field(() => String, {
     nullable: true,
     description: 'Only this category, exactly as in `Product.category`.',
@@ -116,7 +116,7 @@ export abstract class ShelfFilter {
 @InputType('ProductFilter', {
   description: 'Filter of a list of products; every submitted field must match.',
 })
-export class ProductFilter extends ShelfFilter {
+export class ProductFilter extends CommonProductFilter {
   @Field(() => Boolean, {
     nullable: true,
     description: 'True: only products in stock. False: only sold-out ones.',
@@ -150,7 +150,7 @@ export class ProductsArgs extends pageArgsOf(8) {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      `Lists products changed after this time instead, including stock and ratings: ${IN_ORDER_OF_CHANGE} Includes drafts and deleted ` +
+      `Lists products changed after this time instead, including stock and ratings: ${CHANGED_ITEMS_RULE} Includes drafts and deleted ` +
       'ones, which have `deletedAt`. Admins only; programs need `catalogue:read`.',
   })
   updatedSince?: Date;

@@ -12,16 +12,19 @@ interface SitemapCursor {
 }
 
 /**
- * Products per part of the sitemap. With two languages and the home page, a part has fewer than 50,000 URLs, the limit
- * of the protocol.
+ * Products per part of the sitemap. With two languages and the home page, a part has at most 50,000 URLs, the limit of
+ * the protocol.
  */
 const PART_SIZE = 24_999;
 /** Rows per statement; short statements hardly delay other reads. */
 const BATCH_ROWS = 500;
-const LISTED = 'FROM product WHERE shelf_state = 1';
+const FROM_LISTED_PRODUCTS = 'FROM product WHERE shelf_state = 1';
 const OLDEST_FIRST = 'ORDER BY created_at, id';
 
-/** The listed products, oldest first. New products go to the last part, so earlier parts stay the same. */
+/**
+ * Reads the listed products for the sitemap, oldest first. New products go to the last part, so earlier parts stay the
+ * same.
+ */
 export class SitemapService {
   constructor(
     private readonly reader: DataSource,
@@ -30,31 +33,33 @@ export class SitemapService {
 
   /** Number of parts; at least one. §2 */
   async countParts(): Promise<number> {
-    const [row] = await this.reader.query<{ count: number }[]>(`SELECT count(*) AS "count" ${LISTED}`);
+    const [row] = await this.reader.query<{ count: number }[]>(
+      `SELECT count(*) AS "count" ${FROM_LISTED_PRODUCTS}`,
+    );
     return Math.max(1, Math.ceil((row?.count ?? 0) / this.partSize));
   }
 
   /** Products of a part, from 1, in batches, so memory use stays constant for a slow client. §2 */
-  async *readPart(number: number): AsyncGenerator<ListedProduct[]> {
-    let cursor = await this.cursorAt((number - 1) * this.partSize);
-    let remaining = this.partSize;
-    let comparison = '>=';
-    while (cursor && remaining > 0) {
+  async *readPart(partNumber: number): AsyncGenerator<ListedProduct[]> {
+    let cursor = await this.cursorAt((partNumber - 1) * this.partSize);
+    let remainingCount = this.partSize;
+    let comparisonOperator = '>=';
+    while (cursor && remainingCount > 0) {
       const rows: (SitemapCursor & { updatedAt: number })[] = await this.reader.query(
-        `SELECT id, created_at AS "createdAt", updated_at AS "updatedAt" ${LISTED}
-         AND (created_at, id) ${comparison} ($1, $2) ${OLDEST_FIRST} LIMIT $3`,
-        [cursor.createdAt, cursor.id, Math.min(BATCH_ROWS, remaining)],
+        `SELECT id, created_at AS "createdAt", updated_at AS "updatedAt" ${FROM_LISTED_PRODUCTS}
+         AND (created_at, id) ${comparisonOperator} ($1, $2) ${OLDEST_FIRST} LIMIT $3`,
+        [cursor.createdAt, cursor.id, Math.min(BATCH_ROWS, remainingCount)],
       );
       if (rows.length > 0) yield rows.map(({ id, updatedAt }) => ({ id, updatedAt: new Date(updatedAt) }));
-      remaining -= rows.length;
+      remainingCount -= rows.length;
       cursor = rows.length === BATCH_ROWS ? rows.at(-1) : undefined;
-      comparison = '>';
+      comparisonOperator = '>';
     }
   }
 
   private async cursorAt(offset: number): Promise<SitemapCursor | undefined> {
     const rows: SitemapCursor[] = await this.reader.query(
-      `SELECT id, created_at AS "createdAt" ${LISTED} ${OLDEST_FIRST} LIMIT 1 OFFSET $1`,
+      `SELECT id, created_at AS "createdAt" ${FROM_LISTED_PRODUCTS} ${OLDEST_FIRST} LIMIT 1 OFFSET $1`,
       [offset],
     );
     return rows[0];

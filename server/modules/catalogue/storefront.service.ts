@@ -3,7 +3,7 @@ import { perDialect } from '../../database/dialect/dialect';
 import { MAX_CATEGORIES, MAX_RELATED_PRODUCTS, DEFAULT_RELATED_PRODUCTS } from '../../domain/constants';
 import type { Category, Product } from '../../domain/model';
 import { readInteger } from '../../domain/read';
-import { ALL_COLUMNS, DETAIL_COLUMNS, readProducts, type ColumnName } from './product-rows';
+import { LIST_COLUMNS, DETAIL_COLUMNS, readProducts, type ColumnName } from './product-rows';
 import { readRelated } from './related-products';
 
 /** Storefront content around products: details, related products and categories. */
@@ -24,13 +24,13 @@ export class StorefrontService {
   async relatedTo(
     productIds: readonly string[],
     rawFirst: unknown = DEFAULT_RELATED_PRODUCTS,
-    columns: readonly ColumnName[] = ALL_COLUMNS,
+    columns: readonly ColumnName[] = LIST_COLUMNS,
   ): Promise<Product[][]> {
     const first = readInteger(rawFirst, 'first', 1, MAX_RELATED_PRODUCTS);
     return readRelated(this.deps.reads, productIds, { first, columns });
   }
 
-  /** The largest categories of listed products, each with its own picture or that of its best product. §2 */
+  /** The largest categories, each with its own picture or that of its best product, whose id is `bestId`. §2 */
   categories(): Promise<(Category & { bestId: string })[]> {
     const { reads } = this.deps;
     return reads.all(categoriesSql(reads.dialect), { ':most': MAX_CATEGORIES });

@@ -15,7 +15,7 @@ import { UserType } from '../accounts/user.types';
 export class MailChoiceResolver {
   @Mutation(() => UserType, {
     description:
-      'Mails the signed-in user a link to verify their address, and invalidates earlier links; a verified address gets none. A pending address gets the mail instead of the current one. Five an hour per account and per mailbox, then RATE_LIMITED.',
+      'Mails the signed-in user a link that verifies their address, and invalidates earlier links. It sends no mail to a verified address. If an address change is pending, the mail goes to the new address. At most five mails an hour per account and per mailbox, else RATE_LIMITED.',
   })
   requestEmailVerification(@Ctx() { actor, services }: Context) {
     return services.verifications.request(actor);
@@ -23,7 +23,7 @@ export class MailChoiceResolver {
 
   @Mutation(() => VerifyEmailPayload, {
     description:
-      'Verifies an address with the token of a mailed link; repeating it has no further effect. A wrong, replaced or expired token is BAD_INPUT on field token. A pending address becomes the address of the account; EMAIL_TAKEN if another account has it now.',
+      'Verifies an address with the token of a mailed link; a repeated call has no further effect. A wrong, replaced or expired token is BAD_INPUT on field token. A pending address becomes the address of the account; EMAIL_TAKEN if another account now has this address.',
   })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The token.' }) input: VerifyEmailInput,
@@ -34,7 +34,7 @@ export class MailChoiceResolver {
 
   @Mutation(() => UndoAccountChangePayload, {
     description:
-      'Undoes a change of e-mail address or password with the token that was mailed to the address before it: both get their earlier values back, and all tokens of the account are revoked. A wrong, used or expired token is BAD_INPUT on field token.',
+      'Undoes a change of e-mail address or password with the token of the mail to the previous address. Address and password get their previous values back, and all tokens of the account are revoked. A wrong, used or expired token is BAD_INPUT on field token.',
   })
   undoAccountChange(
     @Arg('input', () => UndoAccountChangeInput, { description: 'The token.' }) input: UndoAccountChangeInput,
@@ -45,7 +45,7 @@ export class MailChoiceResolver {
 
   @Mutation(() => UnsubscribePayload, {
     description:
-      'Unsubscribes from optional mails with the token of one of them, without sign-in. A wrong token is BAD_INPUT on field token.',
+      'Unsubscribes from optional mails with the token of such a mail, without sign-in. A wrong token is BAD_INPUT on field token.',
   })
   async unsubscribe(
     @Arg('input', () => UnsubscribeInput, { description: 'The token.' }) input: UnsubscribeInput,
@@ -57,7 +57,7 @@ export class MailChoiceResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'True once its owner followed the link that was mailed to its present address. Nothing waits for it.',
+      'True after the owner has followed the link that was mailed to the current address. No operation requires it.',
   })
   isEmailVerified(@Root() user: User) {
     return user.emailVerifiedAt !== undefined;

@@ -9,23 +9,25 @@ registerEnumType(Language, {
   valuesConfig: { EN: { description: 'English.' }, HI: { description: 'Hindi.' } },
 });
 
-const TOKEN = 'Fragment of the mailed link, after the `#`.';
+const TOKEN_DESCRIPTION = 'Fragment of the mailed link, after the `#`.';
 
-@InputType('VerifyEmailInput', { description: 'Proof that the owner reads an address.' })
+@InputType('VerifyEmailInput', { description: 'Token that proves access to the mailbox of an address.' })
 export class VerifyEmailInput {
-  @Field(() => String, { description: `${TOKEN} Valid for seven days; a later link invalidates it.` })
+  @Field(() => String, {
+    description: `${TOKEN_DESCRIPTION} It is valid for seven days; a later link invalidates it.`,
+  })
   token: string;
 }
 
 @ObjectType('VerifyEmailPayload', { description: 'State of an email address.', simpleResolvers: true })
 export class VerifyEmailPayload {
-  @Field(() => String, { description: 'The address that is verified.' })
+  @Field(() => String, { description: 'The verified address.' })
   email: string;
 }
 
-@InputType('UndoAccountChangeInput', { description: 'The change of an account to undo.' })
+@InputType('UndoAccountChangeInput', { description: 'Token of the account change to undo.' })
 export class UndoAccountChangeInput {
-  @Field(() => String, { description: `${TOKEN} Valid for 14 days, and once.` })
+  @Field(() => String, { description: `${TOKEN_DESCRIPTION} It is valid for 14 days, and only once.` })
   token: string;
 }
 
@@ -38,9 +40,9 @@ export class UndoAccountChangePayload {
   email: string;
 }
 
-@InputType('UnsubscribeInput', { description: 'The account that receives no more optional mails.' })
+@InputType('UnsubscribeInput', { description: 'Token of the account that wants no more optional mails.' })
 export class UnsubscribeInput {
-  @Field(() => String, { description: `${TOKEN} It does not expire.` })
+  @Field(() => String, { description: `${TOKEN_DESCRIPTION} It does not expire.` })
   token: string;
 }
 

@@ -8,14 +8,14 @@ import { MAX_MAIL_ATTEMPTS, mailRetryDelayMs, type Mail } from '../../domain/ema
 import type { ClaimedMail, MailQueue } from './email-dispatcher';
 import type { EmailRenderer } from './email-rendering';
 
-/** Duration of a claim: many times the timeout of a mail server. */
+/** Duration of a claim: many times the timeout of the SMTP connection. */
 const CLAIM_MS = 10 * 60_000;
 const MAX_REASON_LENGTH = 300;
-/** Maximum number of attempts to record the result of a delivery, and the pause between them. */
+/** Maximum number of attempts to record the result of a delivery, and the delay between the attempts. */
 const RECORD_ATTEMPTS = 5;
 const RECORD_RETRY_MS = 500;
 
-const IS_DUE = `state = 'WAITING' AND next_try_at <= $1`;
+const IS_DUE_SQL = `state = 'WAITING' AND next_try_at <= $1`;
 
 interface DeliveryDeps {
   writer: Writer;
@@ -24,11 +24,11 @@ interface DeliveryDeps {
   now: () => Date;
 }
 
-/** Email outbox: a sender claims each email, then sends it, and retries or gives up after a failure. */
+/** Email outbox. An instance claims an email before sending it. After a failure it schedules a retry or gives up. */
 export class EmailDelivery implements MailQueue {
   constructor(private readonly deps: DeliveryDeps) {}
 
-  /** Claims the due emails. Each claim is a commit, so several senders never claim the same email. */
+  /** Claims due emails in one transaction, so two instances never claim the same email. */
   async claim(limit: number): Promise<ClaimedMail[]> {
     // Reads first without the write queue, because usually no email is due.
     if (!(await this.hasDueMail())) return [];
@@ -50,15 +50,15 @@ export class EmailDelivery implements MailQueue {
   }
 
   async render(mail: Mail) {
-    // More attempts happen only if the process crashed each time before it recorded the result.
+    // More attempts occur only if the process crashed before it recorded a result.
     if (mail.attempts > MAX_MAIL_ATTEMPTS) return undefined;
     return this.deps.renderer.render(mail);
   }
 
   markSent(claimedMail: ClaimedMail): Promise<void> {
     const sentAt = this.deps.now().getTime();
-    const change = `state = 'SENT', sent_at = $1, next_try_at = NULL, last_error = NULL`;
-    return this.recordResult(claimedMail, change, [sentAt]);
+    const assignments = `state = 'SENT', sent_at = $1, next_try_at = NULL, last_error = NULL`;
+    return this.recordResult(claimedMail, assignments, [sentAt]);
   }
 
   markFailed(
@@ -88,26 +88,27 @@ export class EmailDelivery implements MailQueue {
 
   private async hasDueMail(): Promise<boolean> {
     const at = this.deps.now().getTime();
-    const dueRows = await this.deps.reader.query<unknown[]>(`SELECT 1 FROM mail WHERE ${IS_DUE} LIMIT 1`, [
-      at,
-    ]);
+    const dueRows = await this.deps.reader.query<unknown[]>(
+      `SELECT 1 FROM mail WHERE ${IS_DUE_SQL} LIMIT 1`,
+      [at],
+    );
     return dueRows.length > 0;
   }
 
   /**
-   * Records the result of an email unless another sender has claimed it since. Retries the write, because without this
-   * record the email would be sent twice.
+   * Records the result of an email unless another instance has claimed the email since. Retries the write, because the
+   * shop would send the email twice without the record.
    */
   private async recordResult(
     { mail: { id }, claim }: ClaimedMail,
-    change: string,
+    assignments: string,
     values: unknown[],
   ): Promise<void> {
     const where = `id = $${values.length + 1} AND claim = $${values.length + 2}`;
     for (let attempt = 1; ; attempt += 1) {
       try {
         await this.deps.writer.transaction((tx) =>
-          tx.query(`UPDATE mail SET ${change}, claim = NULL WHERE ${where}`, [...values, id, claim]),
+          tx.query(`UPDATE mail SET ${assignments}, claim = NULL WHERE ${where}`, [...values, id, claim]),
         );
         return;
       } catch (error) {

@@ -24,11 +24,11 @@ export interface ClaimedMail {
 export interface MailQueue {
   /** Claims the due emails, oldest due time first. */
   claim(limit: number): Promise<ClaimedMail[]>;
-  /** The email to send; undefined if it is obsolete. */
+  /** The rendered email; undefined if the email is obsolete or has no attempts left. */
   render(mail: Mail): Promise<EmailMessage | undefined>;
   markSent(claimedMail: ClaimedMail): Promise<void>;
   markFailed(claimedMail: ClaimedMail, failure: { reason: string; isFinal: boolean }): Promise<void>;
-  /** Marks all waiting emails as sent. A shop without a mail server uses this, and shows them in the mailbox. */
+  /** Marks all waiting emails as sent, for a shop without a mail server. Admins still read them in the mailbox. */
   markAllSent(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ class EmailOutbox implements DispatcherOutbox<ClaimedMail> {
         await outbox.markFailed(claimedMail, { reason: 'It could not be sent in time', isFinal: true });
         return true;
       }
-      // The claim may have expired while the machine slept, and another instance may have claimed the email.
+      // After a suspension of the machine the claim may have expired, and another instance may have claimed the email.
       if (now() >= claimedMail.claimedUntil) return true;
       await smtpTransport?.send(message);
     } catch (error) {

@@ -11,11 +11,11 @@ import { ProductEntity } from '../../database/entities/product.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import { invoicePath, type Invoice } from '../../domain/invoices/invoice';
 import { LOW_STOCK_LIMIT } from '../../domain/constants';
-import { isForMerchant, type Mail } from '../../domain/emails/email';
+import { isMerchantOrderMail, type Mail } from '../../domain/emails/email';
 import type { Order, Product } from '../../domain/model';
 import type { EmailMessage, EmailContent } from './templates/email-template';
 import { linkEmail, linkSubject } from './templates/link-email';
-import { merchantEmailTemplate, orderEmail, orderSubject } from './templates/order-email';
+import { merchantOrderEmail, orderEmail, orderSubject } from './templates/order-email';
 import { stockEmail, stockSubject } from './templates/stock-email';
 import { readInvoices } from '../invoices';
 import { withItems } from '../orders';
@@ -30,20 +30,21 @@ interface EmailRenderingDeps {
   now: () => Date;
 }
 
-/** Subjects of several emails: orders with the invoices of their payment emails, and products. */
-interface EmailSubjects {
+/** Records that the texts of several emails need. */
+interface EmailRecords {
   orders: ReadonlyMap<string, Order>;
   products: ReadonlyMap<string, Product>;
+  /** Invoices for emails about payments, by order. */
   invoices: ReadonlyMap<string, Invoice>;
   /** Verified e-mail addresses of buyers, by account. */
   verifiedEmails: ReadonlyMap<string, string>;
 }
 
-/** Renders emails from their subject records, so the outbox stores no text. */
+/** Renders emails from the current orders, products and links, so the outbox stores no text. */
 export class EmailRenderer {
   constructor(private readonly deps: EmailRenderingDeps) {}
 
-  /** Subject of an email, without a query. */
+  /** Subject line of an email; needs no database query. */
   subjectOf({ kind, orderId, language }: Pick<Mail, 'kind' | 'orderId' | 'language'>): string {
     if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
     if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
@@ -52,27 +53,30 @@ export class EmailRenderer {
     return orderSubject(kind, orderId ?? '', language);
   }
 
-  /** Rendered emails for display; a fixed number of statements reads all their subjects. Secrets are masked unless `withSecrets` is set. */
+  /**
+   * Rendered emails for display. A fixed number of statements reads the records of all emails. Masks secrets unless
+   * `withSecrets` is true.
+   */
   async contentsOf(
     mails: readonly Mail[],
     { withSecrets }: { withSecrets: boolean },
   ): Promise<EmailContent[]> {
-    const subjects = await this.subjectsOf(mails);
-    return mails.map((mail) => this.renderContent(mail, subjects, withSecrets));
+    const records = await this.recordsOf(mails);
+    return mails.map((mail) => this.renderContent(mail, records, withSecrets));
   }
 
   /** The rendered email to send; undefined if it is obsolete. */
   async render(mail: Mail): Promise<EmailMessage | undefined> {
-    if (!(await this.isStillUseful(mail))) return undefined;
-    const subjects = await this.subjectsOf([mail]);
-    const order = subjects.orders.get(mail.orderId ?? '');
-    const hasName =
-      order !== undefined && !isForMerchant(mail.kind) && isVerifiedBuyer(mail, order, subjects);
-    const recipient = { name: hasName ? order.user.name : '', address: mail.recipient };
+    if (!(await this.isRelevant(mail))) return undefined;
+    const records = await this.recordsOf([mail]);
+    const order = records.orders.get(mail.orderId ?? '');
+    const isNameShown =
+      order !== undefined && !isMerchantOrderMail(mail.kind) && isVerifiedBuyer(mail, order, records);
+    const recipient = { name: isNameShown ? order.user.name : '', address: mail.recipient };
     const unsubscribeToken =
       mail.kind === 'REVIEW_REMINDER' && order && this.unsubscribeTokenOf(order.userId);
     return {
-      ...this.renderContent(mail, subjects, true),
+      ...this.renderContent(mail, records, true),
       id: mail.id,
       date: mail.createdAt,
       recipient,
@@ -80,47 +84,47 @@ export class EmailRenderer {
     };
   }
 
-  private renderContent(mail: Mail, subjects: EmailSubjects, withSecrets: boolean): EmailContent {
+  private renderContent(mail: Mail, records: EmailRecords, withSecrets: boolean): EmailContent {
     const { mailTokens } = this.deps;
-    const base = this.baseOf(mail);
+    const baseUrl = this.baseUrlOf(mail);
     const { kind, language } = mail;
     // The token is in the fragment, so it reaches no log and no Referer header.
     if (kind === 'PASSWORD_RESET') {
       const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('reset', `${base}/reset-password#${token}`, language);
+      return linkEmail('reset', `${baseUrl}/reset-password#${token}`, language);
     }
     if (kind === 'EMAIL_VERIFICATION') {
       const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('verification', `${base}/verify-email#${token}`, language);
+      return linkEmail('verification', `${baseUrl}/verify-email#${token}`, language);
     }
     if (kind === 'ACCOUNT_CHANGE') {
       const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('accountChange', `${base}/undo-change#${token}`, language);
+      return linkEmail('accountChange', `${baseUrl}/undo-change#${token}`, language);
     }
     if (kind === 'STOCK_LOW') {
-      const product = subjects.products.get(mail.productId ?? '');
+      const product = records.products.get(mail.productId ?? '');
       if (!product) throw new Error(`Mail ${mail.id} has no product`);
       const url = `${this.deps.publicUrl()}/admin/product/${encodeURIComponent(product.id)}/edit`;
       return stockEmail(product, { url, language });
     }
-    const order = subjects.orders.get(mail.orderId ?? '');
+    const order = records.orders.get(mail.orderId ?? '');
     if (!order) throw new Error(`Mail ${mail.id} has no order`);
-    const invoice = kind === 'ORDER_PAID' ? subjects.invoices.get(order.id) : undefined;
+    const invoice = kind === 'ORDER_PAID' ? records.invoices.get(order.id) : undefined;
     const links = {
-      order: `${base}/order/${encodeURIComponent(order.id)}`,
+      order: `${baseUrl}/order/${encodeURIComponent(order.id)}`,
       ...(invoice && {
         invoice: { number: invoice.number, url: `${this.deps.publicUrl()}${invoicePath(order.id)}` },
       }),
       ...(kind === 'REVIEW_REMINDER' && {
-        unsubscribe: `${base}/unsubscribe#${withSecrets ? this.unsubscribeTokenOf(order.userId) : HIDDEN_TOKEN}`,
+        unsubscribe: `${baseUrl}/unsubscribe#${withSecrets ? this.unsubscribeTokenOf(order.userId) : HIDDEN_TOKEN}`,
       }),
     };
-    if (isForMerchant(kind)) return merchantEmailTemplate(kind, order, { language, links });
-    return orderEmail(kind, order, { language, links, isPersonal: isVerifiedBuyer(mail, order, subjects) });
+    if (isMerchantOrderMail(kind)) return merchantOrderEmail(kind, order, { language, links });
+    return orderEmail(kind, order, { language, links, isPersonal: isVerifiedBuyer(mail, order, records) });
   }
 
   /** Base URL of pages in the email's language. */
-  private baseOf({ language }: Pick<Mail, 'language'>): string {
+  private baseUrlOf({ language }: Pick<Mail, 'language'>): string {
     return `${this.deps.publicUrl()}${language === 'HI' ? '/hi' : ''}`;
   }
 
@@ -128,21 +132,21 @@ export class EmailRenderer {
     return this.deps.mailTokens.unsubscribe.issue(userId);
   }
 
-  private async subjectsOf(mails: readonly Mail[]): Promise<EmailSubjects> {
+  private async recordsOf(mails: readonly Mail[]): Promise<EmailRecords> {
     const products = await this.productsOf(mails);
-    const idsOf = (mailList: readonly Mail[]) => [
+    const orderIdsOf = (mailList: readonly Mail[]) => [
       ...new Set(mailList.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))),
     ];
-    const ids = idsOf(mails);
-    if (ids.length === 0)
+    const orderIds = orderIdsOf(mails);
+    if (orderIds.length === 0)
       return { orders: new Map(), products, invoices: new Map(), verifiedEmails: new Map() };
-    const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(ids) });
+    const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(orderIds) });
     const orders = await withItems(this.deps.reader, rows);
     return {
       orders: new Map(orders.map((order) => [order.id, order])),
       products,
       verifiedEmails: await this.verifiedEmailsOf(orders.map(({ userId }) => userId)),
-      invoices: await this.invoicesOf(idsOf(mails.filter(({ kind }) => kind === 'ORDER_PAID'))),
+      invoices: await this.invoicesOf(orderIdsOf(mails.filter(({ kind }) => kind === 'ORDER_PAID'))),
     };
   }
 
@@ -162,14 +166,16 @@ export class EmailRenderer {
 
   private async invoicesOf(orderIds: readonly string[]): Promise<Map<string, Invoice>> {
     if (orderIds.length === 0) return new Map();
-    // Emails use only the invoice numbers.
+    // Emails contain only the invoice numbers, so the seller does not matter.
     const placeholderSeller = { name: '', address: [], gstin: undefined };
     const invoices = await readInvoices(this.deps.reader, orderIds, placeholderSeller);
     return new Map(invoices.flatMap((invoice) => (invoice ? [[invoice.orderId, invoice]] : [])));
   }
 
-  /** False if the email is obsolete: its link is invalid, the recipient has unsubscribed, or the stock is no longer low. */
-  private async isStillUseful({
+  /**
+   * False if the email is obsolete: its link is invalid, the recipient has unsubscribed, or the stock is no longer low.
+   */
+  private async isRelevant({
     kind,
     resetId,
     verificationId,
@@ -203,7 +209,7 @@ export class EmailRenderer {
 }
 
 /** True if the recipient of an order email is the buyer's verified address. */
-function isVerifiedBuyer({ recipient }: Mail, { userId }: Order, { verifiedEmails }: EmailSubjects): boolean {
+function isVerifiedBuyer({ recipient }: Mail, { userId }: Order, { verifiedEmails }: EmailRecords): boolean {
   return verifiedEmails.get(userId) === recipient;
 }
 

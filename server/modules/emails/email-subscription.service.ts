@@ -11,13 +11,13 @@ interface SubscriptionDeps {
   now: () => Date;
 }
 
-/** Unsubscribing from optional emails. */
+/** Unsubscribes accounts from optional emails. */
 export class SubscriptionService {
   constructor(private readonly deps: SubscriptionDeps) {}
 
   /**
-   * Unsubscribes the account of a token from optional emails. The tokens in these emails never expire. Idempotent.
-   * Throws BAD_INPUT on `token`.
+   * Unsubscribes the account of a token from optional emails. Unsubscribe tokens never expire. Idempotent. Throws
+   * BAD_INPUT on `token`.
    */
   async unsubscribe(raw: unknown, client: ClientInfo): Promise<void> {
     const userId = this.deps.mailTokens.unsubscribe.read(readMailToken(raw).token);
@@ -26,7 +26,7 @@ export class SubscriptionService {
       const user = await existingUsers(tx).andWhere('account.id = :userId', { userId }).getOne();
       if (!user?.wantsOptionalMail) return;
       await tx.update(UserEntity, { id: userId }, { wantsOptionalMail: false });
-      const actor = { userId, door: client.door };
+      const actor = { userId, adapter: client.adapter };
       await writeAudit(tx, [{ actor, action: 'account.unsubscribe', subject: userId }], this.deps.now());
     });
   }

@@ -13,7 +13,7 @@ export class MailResolver {
 
   @Query(() => MailType, {
     nullable: true,
-    description: 'One mail of the shop. Null with NOT_FOUND when there is none. Admins only.',
+    description: 'One mail of the shop. Null with NOT_FOUND for an unknown id. Admins only.',
   })
   mail(
     @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
@@ -24,7 +24,7 @@ export class MailResolver {
 
   @Mutation(() => MailType, {
     description:
-      'Resends a failed mail and resets its attempts. NOT_FOUND for an unknown id, and CONFLICT for a mail that has not failed. Admins only, no programs.',
+      'Sends a failed mail again and resets its number of attempts. NOT_FOUND for an unknown id, and CONFLICT for a mail that has not failed. Admins only, no programs.',
   })
   sendMailAgain(
     @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
@@ -35,13 +35,13 @@ export class MailResolver {
 
   @FieldResolver(() => String, {
     description:
-      'It as plain text. The secret of a password reset is shown by a demo shop only, which sends nothing.',
+      'The mail as plain text, with masked secrets of links. Only a demo shop, which sends no mails, shows the secrets.',
   })
   async text(@Root() mail: Mail, @Ctx() { loaders }: Context) {
     return (await loaders.mailTexts.load(mail)).text;
   }
 
-  @FieldResolver(() => String, { description: 'The same as a whole HTML document, without scripts.' })
+  @FieldResolver(() => String, { description: 'The mail as a complete HTML document, without scripts.' })
   async html(@Root() mail: Mail, @Ctx() { loaders }: Context) {
     return (await loaders.mailTexts.load(mail)).html;
   }

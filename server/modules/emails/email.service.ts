@@ -18,9 +18,9 @@ import { readPage, type SortKey } from '../lists';
 
 const DEFAULT_PAGE_SIZE = 20;
 // Ids grow with time, so this order needs no extra index.
-const NEWEST: SortKey[] = [{ sql: 'mail.id', direction: 'DESC', type: 'text' }];
+const NEWEST_FIRST_KEYS: SortKey[] = [{ sql: 'mail.id', direction: 'DESC', type: 'text' }];
 
-/** An email of the mailbox with its subject. */
+/** An email with its subject line. */
 export type MailWithSubject = Mail & { subject: string };
 
 /** Rendered text of an email. */
@@ -31,7 +31,7 @@ interface MailDeps {
   reader: DataSource;
   renderer: EmailRenderer;
   delivery: EmailDelivery;
-  /** True in a demo: the mailbox shows the secrets of emails, because a demo sends no emails. */
+  /** True in a demo shop, which sends no emails: the mailbox shows the secrets of links. */
   areSecretsShown: boolean;
   now: () => Date;
 }
@@ -52,14 +52,14 @@ export class MailService {
     const { kind, state } = readMailFilter(raw.filter);
     const rule = { max: MAX_LENGTH.keyword, emptyAllowed: true };
     const searchText = readText(raw.search ?? '', 'search', rule).toLowerCase();
-    const query = this.mails();
+    const query = this.mailQuery();
     if (kind !== undefined) query.andWhere('mail.kind = :kind', { kind });
     if (state !== undefined) query.andWhere('mail.state = :state', { state });
     if (searchText)
       query.andWhere('(instr(mail.recipient, :part) > 0 OR instr(mail.order_id, :part) > 0)', {
         part: searchText,
       });
-    const page = await readPage({ query, keys: NEWEST, request });
+    const page = await readPage({ query, keys: NEWEST_FIRST_KEYS, request });
     const edges = page.edges.map(({ node, cursor }) => ({ node: this.withSubject(node), cursor }));
     return { ...page, edges };
   }
@@ -67,14 +67,14 @@ export class MailService {
   /** The email with an id. Throws as permit does, and NOT_FOUND. */
   async get(actor: Actor, mailId: string): Promise<MailWithSubject> {
     permit(actor, 'emails.read');
-    const mail = await this.mails().where('mail.id = :mailId', { mailId }).getOne();
+    const mail = await this.mailQuery().where('mail.id = :mailId', { mailId }).getOne();
     if (!mail) throw notFound('mail');
     return this.withSubject(mail);
   }
 
   /**
-   * Queues a failed email again with no attempts. Throws as permit does, NOT_FOUND, and CONFLICT if it has not
-   * failed.
+   * Queues a failed email again and resets its number of attempts. Throws as permit does, NOT_FOUND, and CONFLICT if the
+   * email has not failed.
    */
   async resend(actor: Actor, mailId: string): Promise<MailWithSubject> {
     permit(actor, 'emails.resend');
@@ -90,13 +90,13 @@ export class MailService {
     });
   }
 
-  /** Rendered emails. Throws as permit does. */
+  /** The rendered text of each email. Throws as permit does. */
   async contentsOf(actor: Actor, mails: readonly Mail[]): Promise<EmailContent[]> {
     permit(actor, 'emails.read');
     return this.deps.renderer.contentsOf(mails, { withSecrets: this.deps.areSecretsShown });
   }
 
-  private mails() {
+  private mailQuery() {
     return this.deps.reader.getRepository(MailEntity).createQueryBuilder('mail');
   }
 

@@ -28,7 +28,7 @@ registerEnumType(MailKind, {
   valuesConfig: {
     ORDER_PLACED: {
       description:
-        'An order was placed: its confirmation. A mailbox whose address is not verified gets at most 6 emails about orders a day; the rest is FAILED.',
+        'Confirmation of a placed order. A mailbox with an unverified address gets at most 6 order mails a day; further mails become FAILED.',
     },
     ORDER_PAID: { description: 'The payment of an order was received.' },
     ORDER_DELIVERED: { description: 'An order was delivered.' },
@@ -36,15 +36,19 @@ registerEnumType(MailKind, {
     ORDER_REFUNDED: { description: 'An order was refunded.' },
     PASSWORD_RESET: { description: 'The link that resets a password.' },
     EMAIL_VERIFICATION: { description: 'The link that verifies the address of an account.' },
-    REVIEW_REMINDER: { description: 'A request for a review, a week after the delivery. Optional.' },
+    REVIEW_REMINDER: {
+      description:
+        'A request for a review, a week after the delivery. An optional mail: the recipient can unsubscribe.',
+    },
     ORDER_RECEIVED: { description: 'To the merchant: an order was placed. At most 30 an hour.' },
     PAYMENT_REFUSED: { description: 'To the merchant: a payment was refused. At most 30 an hour.' },
     STOCK_LOW: {
       description:
-        'To the merchant: the stock of a product fell to 5 or fewer. One a day for each product, at most 30 an hour.',
+        'To the merchant: the stock of a product fell to 5 or fewer. At most one a day for each product, and 30 an hour in all.',
     },
     ACCOUNT_CHANGE: {
-      description: 'The e-mail address or password of an account changed: the link that undoes it.',
+      description:
+        'The e-mail address or password of an account changed. The mail contains a link that undoes the change.',
     },
   },
 });
@@ -59,7 +63,8 @@ registerEnumType(MailState, {
   valuesConfig: {
     WAITING: { description: 'To be sent, for the first time or again; see `nextTryAt`.' },
     SENT: {
-      description: 'The mail server accepted it; without a mail server it was stored in this mailbox.',
+      description:
+        'The mail server accepted the mail. In a shop without a mail server: the mail is stored in this mailbox.',
     },
     FAILED: { description: 'Failed after many attempts or a permanent error; see `lastError`.' },
   },
@@ -71,10 +76,10 @@ registerEnumType(MailState, {
   simpleResolvers: true,
 })
 export class MailType {
-  @Field(() => ID, { description: 'Opaque id; its Message-ID is made of it.' })
+  @Field(() => ID, { description: 'Opaque id. The Message-ID of the mail contains the id.' })
   id: string;
 
-  @Field(() => MailKind, { description: 'Subject.' })
+  @Field(() => MailKind, { description: 'Type of the mail.' })
   kind: Kind;
 
   @Field(() => MailState, { description: 'Delivery state.' })
@@ -84,7 +89,7 @@ export class MailType {
   recipient: string;
 
   @Field(() => Language, {
-    description: 'Language: that of the account when the mail was queued.',
+    description: 'Language of the account when the mail was queued.',
   })
   language: LanguageCode;
 
@@ -94,16 +99,19 @@ export class MailType {
   @Field(() => Int, { description: 'Number of delivery attempts.' })
   attempts: number;
 
-  @Field(() => String, { nullable: true, description: 'Error of the last attempt; null without one.' })
+  @Field(() => String, { nullable: true, description: 'Error of the last attempt, or null.' })
   lastError: string | undefined;
 
-  @Field(() => DateTime, { description: 'Time of the event.' })
+  @Field(() => DateTime, { description: 'Time when the mail was queued.' })
   createdAt: Date;
 
   @Field(() => DateTime, { nullable: true, description: 'Time of sending; null until then.' })
   sentAt: Date | undefined;
 
-  @Field(() => DateTime, { nullable: true, description: 'Time of the next attempt; null without one.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of the next attempt; null if none is planned.',
+  })
   nextTryAt: Date | undefined;
 }
 
@@ -111,7 +119,7 @@ export const MailConnection = connectionOf(MailType, 'Mail', 'mails');
 
 @InputType('MailFilter', { description: 'Filter of a list of mails; every submitted field must match.' })
 export class MailFilter {
-  @Field(() => MailKind, { nullable: true, description: 'Only mails about this.' })
+  @Field(() => MailKind, { nullable: true, description: 'Only mails of this type.' })
   kind?: Kind;
 
   @Field(() => MailState, { nullable: true, description: 'Only mails in this state.' })

@@ -8,15 +8,15 @@ const HOUR_MS = 60 * 60_000;
 
 const DAY_MS = 24 * HOUR_MS;
 
-interface MerchantSubject {
+interface RecordWithoutMail {
   id: string;
 }
 
 /**
  * SQL for the orders and products of the last hour without an email to the merchant. Paid orders come first, so unpaid
- * ones cannot use up the limit. A product gets one email a day.
+ * orders cannot use up the limit. There is at most one email a day about a product.
  */
-const NEW_SUBJECTS: Record<MerchantMailKind, string> = {
+const RECORDS_WITHOUT_MAIL_SQL: Record<MerchantMailKind, string> = {
   ORDER_RECEIVED: `SELECT purchase.id FROM "order" purchase
     WHERE purchase.created_at > $1
       AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = purchase.id AND mail.kind = 'ORDER_RECEIVED')
@@ -45,29 +45,29 @@ export async function queueMerchantMails(
   let queuedCount = 0;
   for (const kind of ['ORDER_RECEIVED', 'PAYMENT_REFUSED', 'STOCK_LOW'] as const) {
     // Reads first without the write queue, because usually there is no new order or product.
-    if ((await subjectsFor(reader, kind, recipient, at)).length === 0) continue;
+    if ((await readRecordsWithoutMail(reader, kind, recipient, at)).length === 0) continue;
     queuedCount += await writer.transaction(async (tx) => {
-      const subjects = await subjectsFor(tx, kind, recipient, at);
-      await queueMerchantMail(tx, kind, { recipient, subjectIds: subjects.map(({ id }) => id) }, at);
-      return subjects.length;
+      const records = await readRecordsWithoutMail(tx, kind, recipient, at);
+      await queueMerchantMail(tx, kind, { recipient, subjectIds: records.map(({ id }) => id) }, at);
+      return records.length;
     });
   }
   return queuedCount;
 }
 
-async function subjectsFor(
+async function readRecordsWithoutMail(
   source: DataSource | EntityManager,
   kind: MerchantMailKind,
   recipient: string,
   at: Date,
-): Promise<MerchantSubject[]> {
+): Promise<RecordWithoutMail[]> {
   const since = at.getTime() - HOUR_MS;
-  const [recentCount] = await source.query<{ count: number | string }[]>(
+  const [recentRow] = await source.query<{ count: number | string }[]>(
     `SELECT COUNT(*) AS count FROM mail WHERE mailbox = $1 AND created_at > $2 AND kind = $3`,
     [recipient, since, kind],
   );
-  const remainingCount = MERCHANT_MAILS_PER_HOUR - Number(recentCount?.count ?? 0);
+  const remainingCount = MERCHANT_MAILS_PER_HOUR - Number(recentRow?.count ?? 0);
   return remainingCount <= 0
     ? []
-    : source.query<MerchantSubject[]>(NEW_SUBJECTS[kind], [since, remainingCount]);
+    : source.query<RecordWithoutMail[]>(RECORDS_WITHOUT_MAIL_SQL[kind], [since, remainingCount]);
 }

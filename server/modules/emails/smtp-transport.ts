@@ -3,11 +3,11 @@ import { toSingleLine, type Address, type EmailMessage } from './templates/email
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
-// With a comma or a bracket, the mail library would parse two recipients.
+// Rejects separators such as commas and brackets, because the mail library could parse them as several recipients.
 const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
-const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+const LOOPBACK_HOSTS = ['127.0.0.1', '[::1]', 'localhost'];
 
-/** Error of an email that was not accepted, with a sentence as reason. */
+/** A failed delivery of an email; the message is the reason, as a sentence. */
 export class MailDeliveryError extends Error {
   /** True if the mail server refused this email; false if it was unreachable or refused the connection. */
   readonly isRefusedByServer: boolean;
@@ -33,14 +33,14 @@ export interface SmtpTransport {
 
 /** SMTP settings. */
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password if the server needs them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires a sign-in. */
   url: string;
   from: Address;
 }
 
-/** Sends over SMTP. It sends a password only over an encrypted connection, unless the server is on this machine. */
+/** Creates an SMTP transport. It sends a password only over an encrypted connection or to a server on this machine. */
 export function createSmtpTransport({ url, from }: SmtpOptions): SmtpTransport {
-  const options = optionsOf(new URL(url));
+  const options = connectionOptionsOf(new URL(url));
   let transport: Promise<Transporter> | undefined;
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
@@ -82,9 +82,9 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function optionsOf({ protocol, hostname, port, username, password }: URL) {
+function connectionOptionsOf({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === 'smtps:';
-  const isLoopback = LOOPBACK.includes(hostname);
+  const isLoopback = LOOPBACK_HOSTS.includes(hostname);
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   return {
     host: hostname.replace(/^\[|\]$/g, ''),

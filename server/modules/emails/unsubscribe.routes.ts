@@ -23,7 +23,7 @@ export function createUnsubscribePage({ services, trustProxy }: UnsubscribeOptio
     })
     .post(async (req, res) => {
       res.set('Cache-Control', 'no-store');
-      const client = { address: clientAddressOf(req, trustProxy), door: 'pages' as const };
+      const client = { address: clientAddressOf(req, trustProxy), adapter: 'pages' as const };
       await services.subscriptions.unsubscribe({ token: req.params.token }, client);
       res.status(200).type('text').send('You get no more mails like this.\n');
     });

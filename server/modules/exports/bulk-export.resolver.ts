@@ -7,7 +7,7 @@ import type { Context } from '../../graphql/context';
 export class BulkExportResolver {
   @Query(() => BulkExportType, {
     description:
-      'Where all products or all orders can be read in one file. Admins only; programs need `catalogue:read`.',
+      'A file with all products or all orders, and its URL. Admins only; programs need `catalogue:read`.',
   })
   bulkExport(
     @Arg('kind', () => BulkExportKind, { description: 'The list to export.' }) kind: Kind,

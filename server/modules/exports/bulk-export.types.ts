@@ -8,19 +8,19 @@ registerEnumType(BulkExportKind, {
   name: 'BulkExportKind',
   description: 'A complete list to export.',
   valuesConfig: {
-    PRODUCTS: { description: 'All products that are not deleted, drafts among them.' },
-    ORDERS: { description: 'All orders with their lines. Programs need `orders:read` too.' },
+    PRODUCTS: { description: 'All products that are not deleted, including drafts.' },
+    ORDERS: { description: 'All orders with their items. Programs need `orders:read` too.' },
   },
 });
 
 @ObjectType('BulkExport', {
   description:
-    'Where everything of a kind can be read: a file in which each line is a JSON object as the REST API shows it, the oldest first. Its last line is ' +
-    '`{"_end":{"count":…,"updatedSince":"…"}}`; without that it was cut off. What has changed since then is listed by `updatedSince`.',
+    'A file with a complete list: each line is a JSON object as in the REST API, the oldest first. The last line is ' +
+    '`{"_end":{"count":…,"updatedSince":"…"}}`; a file without it is incomplete. A list with this `updatedSince` contains all later changes.',
   simpleResolvers: true,
 })
 export class BulkExportType {
-  @Field(() => BulkExportKind, { description: 'The current state.' })
+  @Field(() => BulkExportKind, { description: 'The exported list.' })
   kind: Kind;
 
   @Field(() => String, {

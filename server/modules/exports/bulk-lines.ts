@@ -8,7 +8,7 @@ export interface BulkExportEnd {
   };
 }
 
-/** Serializes records as JSON lines, in batches, with a last line that contains their number. §7 */
+/** Serializes records as JSON lines, in batches, with a last line that contains the number of records. §7 */
 export async function* bulkLines<T>(
   pages: AsyncIterable<readonly T[]>,
   presentRecord: (record: T) => object,

@@ -1,13 +1,13 @@
 import type { Order, Product, User } from '../../domain/model';
 import { toDecimal } from '../../domain/pricing/money';
 import { PRODUCT_COLUMNS, type ProductColumn } from '../../domain/catalogue/product-import';
-import { clockOf } from '../../domain/reports/shop-day';
+import { localTimeOf } from '../../domain/reports/shop-day';
 import type { Cell } from './csv-text';
 
 /** CSV columns, with a function for the cell of a record. */
 export type Columns<T> = Record<string, (record: T) => Cell>;
 
-/** CSV columns of a product; an import accepts the same. Amounts in rupees. */
+/** CSV columns of a product; an import accepts the same columns. Amounts in rupees. */
 export const PRODUCT_CELLS: Record<ProductColumn, (product: Product) => Cell> = Object.fromEntries(
   PRODUCT_COLUMNS.map((column) => [
     column,
@@ -21,14 +21,14 @@ export const USER_CELLS: Columns<User> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   isAdmin: ({ isAdmin }) => isAdmin,
-  createdAt: ({ createdAt }) => clockOf(createdAt),
-  deletedAt: ({ deletedAt }) => deletedAt && clockOf(deletedAt),
+  createdAt: ({ createdAt }) => localTimeOf(createdAt),
+  deletedAt: ({ deletedAt }) => deletedAt && localTimeOf(deletedAt),
 };
 
 /** CSV columns of an order, with its items in one cell. Amounts in rupees, times local to Asia/Kolkata. */
 export const ORDER_CELLS: Columns<Order> = {
   id: ({ id }) => id,
-  createdAt: ({ createdAt }) => clockOf(createdAt),
+  createdAt: ({ createdAt }) => localTimeOf(createdAt),
   userId: ({ userId }) => userId,
   buyer: ({ user }) => user.name,
   email: ({ user }) => user.email,
@@ -38,10 +38,10 @@ export const ORDER_CELLS: Columns<Order> = {
   taxPrice: ({ taxPrice }) => toDecimal(taxPrice),
   totalPrice: ({ totalPrice }) => toDecimal(totalPrice),
   paymentMethod: ({ paymentMethod }) => paymentMethod,
-  paidAt: ({ paidAt }) => paidAt && clockOf(paidAt),
-  deliveredAt: ({ deliveredAt }) => deliveredAt && clockOf(deliveredAt),
-  cancelledAt: ({ cancelledAt }) => cancelledAt && clockOf(cancelledAt),
-  refundedAt: ({ refundedAt }) => refundedAt && clockOf(refundedAt),
+  paidAt: ({ paidAt }) => paidAt && localTimeOf(paidAt),
+  deliveredAt: ({ deliveredAt }) => deliveredAt && localTimeOf(deliveredAt),
+  cancelledAt: ({ cancelledAt }) => cancelledAt && localTimeOf(cancelledAt),
+  refundedAt: ({ refundedAt }) => refundedAt && localTimeOf(refundedAt),
   address: ({ shippingAddress }) => shippingAddress.address,
   city: ({ shippingAddress }) => shippingAddress.city,
   postalCode: ({ shippingAddress }) => shippingAddress.postalCode,

@@ -1,7 +1,7 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { sortBy, type SortKey } from '../lists';
 
-/** A complete list; all sort keys have the same direction. */
+/** Query and sort keys of a complete list; all sort keys have the same direction. */
 export interface CompleteListOptions<T extends ObjectLiteral> {
   query: SelectQueryBuilder<T>;
   keys: readonly SortKey[];
@@ -20,21 +20,21 @@ export async function* readCompleteList<T extends ObjectLiteral>({
 }: CompleteListOptions<T>): AsyncGenerator<T[]> {
   const columns = keys.map(({ sql }) => sql).join(', ');
   const placeholderList = keys.map((_, index) => `:after${index}`).join(', ');
-  const comparison = keys[0]?.direction === 'DESC' ? '<' : '>';
-  let after: Record<string, unknown> | undefined;
+  const comparisonOperator = keys[0]?.direction === 'DESC' ? '<' : '>';
+  let lastValues: Record<string, unknown> | undefined;
   for (;;) {
-    const page = query.clone();
-    sortBy(page, keys);
+    const batchQuery = query.clone();
+    sortBy(batchQuery, keys);
     // The second condition is redundant; it enables an index if a key is an expression.
-    if (after)
-      page.andWhere(
-        `(${columns}) ${comparison} (${placeholderList}) AND ${keys[0]?.sql} ${comparison}= :after0`,
-        after,
+    if (lastValues)
+      batchQuery.andWhere(
+        `(${columns}) ${comparisonOperator} (${placeholderList}) AND ${keys[0]?.sql} ${comparisonOperator}= :after0`,
+        lastValues,
       );
-    const { entities, raw } = await page.limit(BATCH_ROWS).getRawAndEntities<Record<string, unknown>>();
+    const { entities, raw } = await batchQuery.limit(BATCH_ROWS).getRawAndEntities<Record<string, unknown>>();
     if (entities.length > 0) yield entities;
     if (entities.length < BATCH_ROWS) return;
     const lastRow = raw.at(-1);
-    after = Object.fromEntries(keys.map((_, index) => [`after${index}`, lastRow?.[`key${index}`]]));
+    lastValues = Object.fromEntries(keys.map((_, index) => [`after${index}`, lastRow?.[`key${index}`]]));
   }
 }

@@ -107,13 +107,14 @@ export class ExportService {
     presentRecord: (record: T) => object,
   ): ExportedFile {
     const text = bulkLines(pages, presentRecord, this.deps.now());
-    return { name: this.nameOf(listName, 'ndjson'), type: 'application/x-ndjson', text };
+    return { name: this.fileNameOf(listName, 'ndjson'), type: 'application/x-ndjson', text };
   }
 
-  private nameOf(listName: string, extension: string): string {
+  private fileNameOf(listName: string, extension: string): string {
     return `haat-${listName}-${dayOf(this.deps.now())}.${extension}`;
   }
 
+  /** Counts an export against the rate limit of the actor, and returns the reader. Throws RATE_LIMITED. */
   private async limitedReaderFor(actor: Actor): Promise<DataSource> {
     await this.deps.limiter.consume('export', actor);
     return this.deps.reader;
@@ -126,6 +127,6 @@ export class ExportService {
       for await (const records of pages)
         yield csvLines(records.map((record) => cells.map((cellOf) => cellOf(record))));
     };
-    return { name: this.nameOf(listName, 'csv'), type: 'text/csv; charset=utf-8', text: text() };
+    return { name: this.fileNameOf(listName, 'csv'), type: 'text/csv; charset=utf-8', text: text() };
   }
 }

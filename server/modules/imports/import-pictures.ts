@@ -8,7 +8,7 @@ import type { StoredPicture, ImageService } from '../media';
 import type { PlannedRow } from './import-plan';
 
 /** Pictures of import rows, by the text of the cell. */
-export type Pictures = Map<string, StoredPicture>;
+export type PicturesByPath = Map<string, StoredPicture>;
 
 const BATCH_IMAGES = 5_000;
 
@@ -16,7 +16,7 @@ const BATCH_IMAGES = 5_000;
 export async function findPictures(
   { reader, images }: { reader: DataSource; images: Pick<ImageService, 'getByPath'> },
   rows: readonly PlannedRow[],
-): Promise<{ pictures: Pictures; problems: ImportProblem[] }> {
+): Promise<{ pictures: PicturesByPath; problems: ImportProblem[] }> {
   const rowsWithImage = rows.filter(({ fields }) => fields.some(({ field }) => field === 'image'));
   const pictures = await readStoredPictures(
     reader,
@@ -40,12 +40,15 @@ export async function findPictures(
   return { pictures, problems };
 }
 
-/** Reads the pictures that products already use; they need no further check. */
-async function readStoredPictures(reader: DataSource, images: readonly string[]): Promise<Pictures> {
-  const uniqueImages = [...new Set(images)];
-  const pictures: Pictures = new Map();
-  for (let offset = 0; offset < uniqueImages.length; offset += BATCH_IMAGES) {
-    const batch = uniqueImages.slice(offset, offset + BATCH_IMAGES);
+/** Reads the pictures that products already use. Pictures in use need no further check. */
+async function readStoredPictures(
+  reader: DataSource,
+  imagePaths: readonly string[],
+): Promise<PicturesByPath> {
+  const uniquePaths = [...new Set(imagePaths)];
+  const pictures: PicturesByPath = new Map();
+  for (let offset = 0; offset < uniquePaths.length; offset += BATCH_IMAGES) {
+    const batch = uniquePaths.slice(offset, offset + BATCH_IMAGES);
     const rows = await reader.query<StoredPicture[]>(
       `SELECT DISTINCT image, image_ground AS "imageGround" FROM product
        WHERE image IN ${placeholders(1, batch.length)}`,

@@ -14,36 +14,39 @@ export interface CurrentProduct extends Required<ImportValues> {
   id: string;
 }
 
-/** A row with a change; without a current product it creates a new one. */
+/** A row that changes the current product, or creates a product if `currentProduct` is undefined. */
 export interface PlannedRow extends ImportRow {
   currentProduct: CurrentProduct | undefined;
+  /** Changes by field. */
   fields: FieldChange[];
 }
 
+/** Changes that an import will write. */
 export interface ImportPlan {
   rows: PlannedRow[];
-  unchanged: number;
-  /** Rows with an unknown id. */
+  /** Number of rows without a change. */
+  unchangedCount: number;
+  /** Rows with an unknown id, or with the SKU of another product. */
   problems: ImportProblem[];
 }
 
 /** Rows per statement. */
 const BATCH_ROWS = 500;
 
-/** Changes that the rows make to the current products. Reads every product once, in few statements. */
+/** Compares the rows with the current products. Reads every product once, in few statements. */
 export async function planImport(
   source: DataSource | EntityManager,
   rows: readonly ImportRow[],
 ): Promise<ImportPlan> {
-  const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
+  const plan: ImportPlan = { rows: [], unchangedCount: 0, problems: [] };
   for (let offset = 0; offset < rows.length; offset += BATCH_ROWS) {
     const batch = rows.slice(offset, offset + BATCH_ROWS);
-    const currentProducts = await readExistingRows(
+    const currentProducts = await readCurrentProducts(
       source,
       batch.flatMap(({ id }) => (id === undefined ? [] : [id])),
     );
     for (const row of batch) planRow(plan, row, currentProducts);
-    plan.problems.push(...(await skuProblems(source, batch)));
+    plan.problems.push(...(await findSkuProblems(source, batch)));
   }
   return plan;
 }
@@ -57,11 +60,11 @@ function planRow(plan: ImportPlan, row: ImportRow, currentProducts: Map<string, 
   }
   const fields = product ? changesOf(values, product) : changesOfNewProduct(values);
   if (fields.length > 0) plan.rows.push({ ...row, currentProduct: product, fields });
-  else plan.unchanged += 1;
+  else plan.unchangedCount += 1;
 }
 
-/** Reports rows with a SKU that another product has, even if this import would free it. */
-async function skuProblems(
+/** Reports rows with a SKU that another product has, even if the same file gives that product another SKU. */
+async function findSkuProblems(
   source: DataSource | EntityManager,
   rows: readonly ImportRow[],
 ): Promise<ImportProblem[]> {
@@ -80,7 +83,7 @@ async function skuProblems(
   });
 }
 
-async function readExistingRows(source: DataSource | EntityManager, ids: readonly string[]) {
+async function readCurrentProducts(source: DataSource | EntityManager, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, CurrentProduct>();
   const products = await source.query<CurrentProduct[]>(
     `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku

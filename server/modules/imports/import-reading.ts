@@ -29,14 +29,14 @@ export async function readProductFile(
   for (let start = 1; start < table.length; start += BATCH_ROWS) {
     table
       .slice(start, start + BATCH_ROWS)
-      .forEach((cells, index) => rowReader.readRow(cells, start + index + 1));
+      .forEach((cells, index) => rowReader.parseRow(cells, start + index + 1));
     onProgress(Math.min(start + BATCH_ROWS, table.length) - 1, table.length - 1);
     await new Promise(setImmediate);
   }
   return { rows: rowReader.rows, problems: [...rowReader.problems, ...problems], count: rowReader.count };
 }
 
-/** Columns with unique values in the file. */
+/** Error messages for repeated values, by column. */
 const DUPLICATE_MESSAGES = { id: 'import.idTwice', sku: 'import.skuTwice' } as const;
 type UniqueColumn = keyof typeof DUPLICATE_MESSAGES;
 
@@ -52,17 +52,17 @@ class RowReader {
     private readonly columnCount: number,
   ) {}
 
-  readRow(cells: readonly string[], readRow: number): void {
+  parseRow(cells: readonly string[], rowNumber: number): void {
     if (cells.every((cell) => cell.trim() === '')) return;
     this.count += 1;
     const columnProblem = this.columnProblemOf(cells);
     if (columnProblem)
-      return void this.problems.push({ row: readRow, field: 'row', ...presentMessage(columnProblem) });
-    const parsedRow = readImportRow(cells, this.columnIndexes, readRow);
+      return void this.problems.push({ row: rowNumber, field: 'row', ...presentMessage(columnProblem) });
+    const parsedRow = readImportRow(cells, this.columnIndexes, rowNumber);
     if (Array.isArray(parsedRow)) this.problems.push(...parsedRow);
     else this.rows.push(parsedRow);
-    this.recordUnique('id', cells, readRow);
-    this.recordUnique('sku', cells, readRow);
+    this.checkUniqueValue('id', cells, rowNumber);
+    this.checkUniqueValue('sku', cells, rowNumber);
   }
 
   private columnProblemOf(cells: readonly string[]): Message | undefined {
@@ -73,7 +73,7 @@ class RowReader {
     return { key: 'import.rowLength', params };
   }
 
-  private recordUnique(field: UniqueColumn, cells: readonly string[], row: number): void {
+  private checkUniqueValue(field: UniqueColumn, cells: readonly string[], row: number): void {
     const value = cells[this.columnIndexes.get(field) ?? -1]?.trim() ?? '';
     const earlierRow = this.firstRowByValue.get(`${field} ${value}`);
     if (earlierRow !== undefined) {

@@ -8,7 +8,7 @@ import type { Member } from '../../domain/accounts/permissions';
 import { tagsOfChange } from '../../domain/catalogue/cache-tags';
 import { writeAudit, type AuditEntry } from '../audit';
 import { newId } from '../../lib/ids';
-import type { Pictures } from './import-pictures';
+import type { PicturesByPath } from './import-pictures';
 import type { ImportPlan, PlannedRow } from './import-plan';
 import { normalizedTexts, priceAndStockOf } from '../catalogue';
 import { recordProductEvents, type ProductEventInput } from '../catalogue';
@@ -21,11 +21,12 @@ export interface ImportContext {
 
 /** Data that the import prepares before the write transaction, so other writes do not wait for it. */
 export interface PreparedColumns {
-  pictures: Pictures;
-  /** Normalized texts by row. */
-  textColumns: Map<number, ReturnType<typeof normalizedTexts>>;
+  pictures: PicturesByPath;
+  /** Normalized texts by row number. */
+  textsByRow: Map<number, ReturnType<typeof normalizedTexts>>;
 }
 
+/** Part of the audit entries of imported products. */
 const IMPORT_FLAG = { import: true };
 /** Rows per batch; between two batches the event loop serves other requests. */
 const BATCH_ROWS = 200;
@@ -41,15 +42,15 @@ const COLUMN_BY_FIELD: Record<keyof ImportValues, string> = {
 };
 const TEXT_FIELDS = new Set<string>(['name', 'brand', 'category']);
 
-/** Normalizes the texts of rows that change texts. */
-export async function normalizeRows(rows: readonly PlannedRow[]): Promise<PreparedColumns['textColumns']> {
-  const texts: PreparedColumns['textColumns'] = new Map();
+/** Normalizes the texts of rows that change texts; returns them by row number. */
+export async function normalizeRows(rows: readonly PlannedRow[]): Promise<PreparedColumns['textsByRow']> {
+  const textsByRow: PreparedColumns['textsByRow'] = new Map();
   for (const [index, { row, values, currentProduct, fields }] of rows.entries()) {
     if (!currentProduct || fields.some(({ field }) => TEXT_FIELDS.has(field)))
-      texts.set(row, normalizedTexts(values));
+      textsByRow.set(row, normalizedTexts(values));
     if (index % BATCH_ROWS === 0) await new Promise(setImmediate);
   }
-  return texts;
+  return textsByRow;
 }
 
 /**
@@ -71,7 +72,7 @@ export async function writeImport(
   await insertRows(
     tx,
     'product',
-    newRows.map((plannedRow) => newRow(plannedRow, preparedColumns, at)),
+    newRows.map((plannedRow) => newProductRow(plannedRow, preparedColumns, at)),
   );
   await updateRows(
     tx,
@@ -103,18 +104,18 @@ function productEventsOf({ id, currentProduct, values }: PlannedRow & { id: stri
   ];
 }
 
-function newRow(
+function newProductRow(
   { row, id, values }: PlannedRow,
-  { pictures, textColumns: rowTexts }: PreparedColumns,
+  { pictures, textsByRow }: PreparedColumns,
   at: Date,
 ): Row {
   const { image = DRAFT_DEFAULTS.image } = values;
-  const texts = rowTexts.get(row) ?? normalizedTexts(values);
+  const texts = textsByRow.get(row) ?? normalizedTexts(values);
   return {
     id,
     name: values.name,
     sku: values.sku ?? '',
-    ...textColumns(texts),
+    ...textColumnsOf(texts),
     image,
     image_ground: pictures.get(image)?.imageGround ?? DRAFT_DEFAULTS.imageGround,
     price: values.price,
@@ -133,19 +134,16 @@ function newRow(
   };
 }
 
-function editedColumns(
-  { row, values, fields }: PlannedRow,
-  { pictures, textColumns: rowTexts }: PreparedColumns,
-): Row {
+function editedColumns({ row, values, fields }: PlannedRow, { pictures, textsByRow }: PreparedColumns): Row {
   const columns: Row = Object.fromEntries(fields.map(({ field }) => [COLUMN_BY_FIELD[field], values[field]]));
   if (fields.some(({ field }) => TEXT_FIELDS.has(field)))
-    Object.assign(columns, textColumns(rowTexts.get(row) ?? normalizedTexts(values)));
+    Object.assign(columns, textColumnsOf(textsByRow.get(row) ?? normalizedTexts(values)));
   const picture = columns.image === undefined ? undefined : pictures.get(values.image ?? '');
-  // The file contains no alternative texts and no further pictures, so the product keeps them.
+  // The file has no columns for alternative texts and further pictures, so the product keeps its own.
   return picture ? { ...columns, image_ground: picture.imageGround } : columns;
 }
 
-function textColumns({ nameFolded, shelfText }: ReturnType<typeof normalizedTexts>): Row {
+function textColumnsOf({ nameFolded, shelfText }: ReturnType<typeof normalizedTexts>): Row {
   return { name_folded: nameFolded, shelf_text: shelfText };
 }
 
@@ -154,19 +152,20 @@ async function updateRows(tx: EntityManager, rows: readonly Row[], at: Date): Pr
   const rowsByShape = new Map<string, Row[]>();
   for (const row of rows) {
     const names = Object.keys(row).join(', ');
-    const sameShapeRows = rowsByShape.get(names);
-    if (sameShapeRows) sameShapeRows.push(row);
+    const rowsOfShape = rowsByShape.get(names);
+    if (rowsOfShape) rowsOfShape.push(row);
     else rowsByShape.set(names, [row]);
   }
-  for (const [names, group] of rowsByShape) {
+  for (const [names, sameShapeRows] of rowsByShape) {
     const columns = names.split(', ');
-    const perStatement = Math.floor((MAX_VALUES - 1) / columns.length);
-    const set = columns.slice(1).map((column) => `${column} = given.${column}`);
-    for (let start = 0; start < group.length; start += perStatement) {
-      const batch = group.slice(start, start + perStatement);
+    const rowsPerStatement = Math.floor((MAX_VALUES - 1) / columns.length);
+    // The first column is the id, which selects the row.
+    const assignments = columns.slice(1).map((column) => `${column} = given.${column}`);
+    for (let start = 0; start < sameShapeRows.length; start += rowsPerStatement) {
+      const batch = sameShapeRows.slice(start, start + rowsPerStatement);
       await tx.query(
         `WITH given (${names}) AS (VALUES ${placeholders(batch.length, columns.length)})
-         UPDATE product SET ${set.join(', ')}, version = version + 1, updated_at = ?
+         UPDATE product SET ${assignments.join(', ')}, version = version + 1, updated_at = ?
          FROM given WHERE product.id = given.id`,
         [...batch.flatMap((row) => columns.map((column) => row[column])), at.getTime()],
       );

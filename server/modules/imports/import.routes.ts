@@ -1,6 +1,6 @@
 import { Router, type Response } from 'express';
 import type { ImportProgress, ImportReport } from '../../domain/catalogue/product-import';
-import { createReadCsvBody } from '../../http/body/csv-body';
+import { createCsvBodyReader } from '../../http/body/csv-body';
 import { errorResponseOf, publicErrorOf } from '../../http/error-status';
 import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
@@ -9,7 +9,7 @@ import { readDryRun } from '../../rest/read-list-query';
 
 /** `/import`: product files. Responds with one JSON object per line: progress, and finally the report. */
 export function createImportRoutes({ services: { imports }, actorOf }: RouteDeps): Router {
-  const readCsvBody = createReadCsvBody(actorOf);
+  const readCsvBody = createCsvBodyReader(actorOf);
   const router = Router();
 
   router
@@ -56,7 +56,7 @@ function sendError(res: Response, error: unknown): void {
 
 /** An abort signal for the client's disconnect. */
 function disconnectSignal(res: Response): AbortSignal {
-  const disconnect = new AbortController();
-  res.once('close', () => disconnect.abort());
-  return disconnect.signal;
+  const abortController = new AbortController();
+  res.once('close', () => abortController.abort());
+  return abortController.signal;
 }

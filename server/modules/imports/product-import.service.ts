@@ -17,7 +17,7 @@ import { changeOf, normalizeRows, writeImport } from './import-writing';
 import type { Limiter } from '../../lib/limiter';
 import { Semaphore } from '../../lib/semaphore';
 
-/** Maximum numbers of problems and changes in a report. The report only counts further ones. */
+/** Maximum numbers of problems and changes that a report lists; the report also contains the total numbers. */
 const MAX_PROBLEMS = 1_000;
 const MAX_CHANGES = 200;
 const RETRY_AFTER_SECONDS = 5;
@@ -41,7 +41,7 @@ export interface ImportOptions {
 
 /** Imports product files, each completely or not at all. */
 export class ProductImportService {
-  private readonly imports = new Semaphore({
+  private readonly semaphore = new Semaphore({
     permits: 1,
     maxWaiting: 0,
     createBusyError: () =>
@@ -60,7 +60,7 @@ export class ProductImportService {
   async importProducts(actor: Actor, file: Buffer, options: ImportOptions): Promise<ImportReport> {
     permit(actor, 'catalogue.import');
     await this.deps.limiter.consume('import', actor);
-    return this.imports.run({ key: '' }, () => this.importFile(actor, file, options));
+    return this.semaphore.run({ key: '' }, () => this.importFile(actor, file, options));
   }
 
   private async importFile(actor: Member, file: Buffer, options: ImportOptions): Promise<ImportReport> {
@@ -76,7 +76,7 @@ export class ProductImportService {
     if (allProblems.length > 0 || options.isDryRun)
       return reportOf(parsedFile, plan, plan.rows.map(changeOf), allProblems);
 
-    const preparedRows = { pictures, textColumns: await normalizeRows(plan.rows) };
+    const preparedColumns = { pictures, textsByRow: await normalizeRows(plan.rows) };
     const total = plan.rows.length;
     onProgress({ phase: 'write', done: 0, total });
     const result = await this.deps.writer.transaction(
@@ -85,7 +85,7 @@ export class ProductImportService {
         const currentPlan = await planImport(tx, parsedFile.rows);
         requireNoProblems(currentPlan.problems);
         const context = { actor, at: this.deps.now() };
-        const changes = await writeImport(tx, context, currentPlan, preparedRows);
+        const changes = await writeImport(tx, context, currentPlan, preparedColumns);
         signal.throwIfAborted();
         return { currentPlan, changes };
       },
@@ -104,7 +104,7 @@ function requireNoProblems(problems: readonly ImportProblem[]): void {
 
 function reportOf(
   { count }: ParsedFile,
-  { rows, unchanged }: ImportPlan,
+  { rows, unchangedCount }: ImportPlan,
   changes: readonly ImportChange[],
   problems: readonly ImportProblem[],
 ): ImportReport {
@@ -114,7 +114,7 @@ function reportOf(
     rows: count,
     created: createdCount,
     updated: rows.length - createdCount,
-    unchanged,
+    unchanged: unchangedCount,
     problemCount: problems.length,
     problems: sortedProblems.slice(0, MAX_PROBLEMS),
     changes: changes.slice(0, MAX_CHANGES),

@@ -7,26 +7,32 @@ const BATCH_ROWS = 5_000;
 /** Sum of the stock changes by admins, by product. */
 export type StockDeltas = Map<string, number>;
 
-/** Checks that the log is an unbroken chain and contains every order since its first row. Returns its stock changes. */
+/**
+ * Checks that the log is an unbroken chain with every order since its first row. Returns the stock changes of the log.
+ */
 export async function checkLog(tx: EntityManager, problems: Problems): Promise<StockDeltas> {
   const deltas: StockDeltas = new Map();
-  let previous: Pick<AuditRow, 'seq' | 'hash'> = { seq: 0, hash: CHAIN_START };
+  let previousRow: Pick<AuditRow, 'seq' | 'hash'> = { seq: 0, hash: CHAIN_START };
   for (let rows = await readAudit(tx, 0, BATCH_ROWS); rows.length > 0;) {
     for (const row of rows) {
-      checkChainLink(previous, row, problems);
+      checkChainLink(previousRow, row, problems);
       addDelta(deltas, row);
-      previous = row;
+      previousRow = row;
     }
-    rows = await readAudit(tx, previous.seq, BATCH_ROWS);
+    rows = await readAudit(tx, previousRow.seq, BATCH_ROWS);
   }
   await checkPlacements(tx, problems);
   return deltas;
 }
 
-function checkChainLink(previous: Pick<AuditRow, 'seq' | 'hash'>, row: AuditRow, problems: Problems): void {
-  if (row.seq !== previous.seq + 1) {
-    problems.add('audit log', `rows between ${previous.seq} and ${row.seq} are missing`);
-  } else if (row.previous_hash !== previous.hash) {
+function checkChainLink(
+  previousRow: Pick<AuditRow, 'seq' | 'hash'>,
+  row: AuditRow,
+  problems: Problems,
+): void {
+  if (row.seq !== previousRow.seq + 1) {
+    problems.add('audit log', `rows between ${previousRow.seq} and ${row.seq} are missing`);
+  } else if (row.previous_hash !== previousRow.hash) {
     problems.add('audit log', `the chain is broken before row ${row.seq}`);
   }
   if (row.hash !== auditHashOf(row)) problems.add('audit log', `row ${row.seq} was changed`);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { runChecks, type Check, type Problems } from './problems';
 
-/** Order steps, each recorded once, and the column with its time. */
+/** Event types of order steps, each with the order column that has the time of the step. */
 const STEPS = [
   ['order.created', 'created_at'],
   ['order.paid', 'paid_at'],

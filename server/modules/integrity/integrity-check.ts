@@ -22,7 +22,7 @@ export interface Diagnosis {
   problems: string[];
 }
 
-const TABLES = [
+const COUNTED_TABLES = [
   'user',
   'product',
   'review',
@@ -34,7 +34,7 @@ const TABLES = [
   'mail',
 ];
 const REQUIRED_TABLES = [
-  ...TABLES,
+  ...COUNTED_TABLES,
   'open_capture',
   'product_sale',
   'search_entry',
@@ -58,14 +58,14 @@ export async function checkIntegrity(
     // Reads one snapshot; PostgreSQL needs an explicit isolation level for it.
     await runner.startTransaction(isPostgres(runner) ? 'REPEATABLE READ' : undefined);
     const { manager } = runner;
-    const isFile = !isPostgres(runner);
-    if (isFile) await checkFile(manager, problems);
+    const isSqlite = !isPostgres(runner);
+    if (isSqlite) await checkFile(manager, problems);
     const isReadable = problems.isEmpty && (await hasTables(manager, problems));
     if (!isReadable) return { counts: {}, problems: problems.sentences() };
-    if (isFile) await checkReferences(manager, problems);
+    if (isSqlite) await checkReferences(manager, problems);
     await checkOrders(manager, problems);
-    const deltas = await checkLog(manager, problems);
-    await checkProducts(manager, deltas, problems);
+    const stockDeltas = await checkLog(manager, problems);
+    await checkProducts(manager, stockDeltas, problems);
     await checkListing(manager, problems);
     await checkSearch(manager, problems);
     await checkListedCounts(manager, problems);
@@ -105,7 +105,7 @@ const isPostgres = (source: EntityManager | QueryRunner) => dialectOf(source).na
 
 async function countAll(tx: EntityManager): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of TABLES) {
+  for (const table of COUNTED_TABLES) {
     const [row] = await tx.query<{ count: number }[]>(`SELECT COUNT(*) AS count FROM "${table}"`);
     counts[table] = row?.count ?? 0;
   }

@@ -18,7 +18,7 @@ interface LineRow {
 }
 
 /**
- * Checks that every order has all of its items, and that its amounts match them to the paisa, with its own tax rate.
+ * Checks that every order has all of its items, and that the amounts of the order match its items and tax rate exactly.
  */
 export async function checkOrders(tx: EntityManager, problems: Problems): Promise<void> {
   for (let after = '', orders = await readOrders(tx, after); orders.length > 0;) {

@@ -8,7 +8,9 @@ export interface Check {
 
 const EXAMPLES_PER_CHECK = 20;
 
-/** Collects problems by check. It stores only the first ones of each check, and the number of all. */
+/**
+ * Collects problems by check. It stores the first problems of each check as examples, and the number of all problems.
+ */
 export class Problems {
   private readonly byCheck = new Map<string, { examples: string[]; count: number }>();
 

@@ -45,10 +45,10 @@ export async function checkProducts(
 
 function checkStock(
   { id, name, initialStock, countInStock }: ProductRow,
-  change: number,
+  stockChange: number,
   problems: Problems,
 ) {
-  const expectedCount = initialStock + change;
+  const expectedCount = initialStock + stockChange;
   if (countInStock === expectedCount && countInStock >= 0) return;
   problems.add(
     'stock',

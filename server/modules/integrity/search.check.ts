@@ -29,11 +29,11 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** SQLite has a separate index for words; PostgreSQL stores them with the entry. */
+/** SQLite has a separate index for words; PostgreSQL stores the words with the entry. */
 const SQLITE_WORD_CHECKS: Check[] = [
   {
     sql: 'SELECT product_id AS id FROM search_entry WHERE doc NOT IN (SELECT id FROM search_text_docsize)',
-    sentence: notIndexed,
+    sentence: missingWordsSentence,
   },
   {
     sql: 'SELECT id FROM search_text_docsize WHERE id NOT IN (SELECT doc FROM search_entry)',
@@ -41,7 +41,7 @@ const SQLITE_WORD_CHECKS: Check[] = [
   },
 ];
 const POSTGRES_WORD_CHECKS: Check[] = [
-  { sql: `SELECT product_id AS id FROM search_entry WHERE words = ''`, sentence: notIndexed },
+  { sql: `SELECT product_id AS id FROM search_entry WHERE words = ''`, sentence: missingWordsSentence },
 ];
 
 /** Checks that the search index contains exactly the listed products, with their words and order. */
@@ -50,15 +50,15 @@ export async function checkSearch(tx: EntityManager, problems: Problems): Promis
   await runChecks(tx, { name: 'search', checks: [...CHECKS, ...wordChecks] }, problems);
   for (let rows = await readRows(tx, ''); rows.length > 0; rows = await readRows(tx, rows.at(-1)?.id ?? '')) {
     for (const row of rows)
-      if (!isIndexed(row)) problems.add('search', `${row.name} (${row.id}) is not found as it is`);
+      if (!isIndexCurrent(row)) problems.add('search', `${row.name} (${row.id}) is not found as it is`);
   }
 }
 
-function notIndexed(id: string): string {
+function missingWordsSentence(id: string): string {
   return `${id} has no words`;
 }
 
-function isIndexed(row: Row): boolean {
+function isIndexCurrent(row: Row): boolean {
   if (row.isListed === 0 || row.doc === null) return row.isListed === 0 && row.doc === null;
   return (
     row.isSame === 1 &&

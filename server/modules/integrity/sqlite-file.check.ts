@@ -19,7 +19,7 @@ async function refreshTextIndexCache(tx: EntityManager): Promise<void> {
     .catch(ignoreErrors('the integrity check reports a damaged index'));
 }
 
-/** Checks the foreign keys of a SQLite file. PostgreSQL checks its own. */
+/** Checks the foreign keys of a SQLite file. PostgreSQL checks its foreign keys itself. */
 export async function checkReferences(tx: EntityManager, problems: Problems): Promise<void> {
   const orphans =
     await tx.query<{ table: string; rowid: number; parent: string }[]>('PRAGMA foreign_key_check');

@@ -9,7 +9,8 @@ import { OrderType } from '../orders/order.types';
 export class OrderInvoiceResolver {
   @FieldResolver(() => InvoiceType, {
     nullable: true,
-    description: 'Invoice of the order; null for unpaid orders, and for a payment after cancellation.',
+    description:
+      'Invoice of the order; null if the order is unpaid, or if the payment arrived after the cancellation.',
   })
   async invoice(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
     if (!order.isPaid) return null;

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import type { InvoiceFile } from './invoice.service';
 import { chargeBudget } from '../../rest/route-scope-check';
 
-/** REST route that returns the same file; the page costs the same quota points. */
+/** REST route that returns the same file as the page. Both cost the same quota points. */
 const REST_ROUTE = 'GET /orders/:id/invoice.pdf';
 
 interface InvoicePageOptions {
@@ -21,7 +21,7 @@ interface InvoicePageOptions {
 
 /**
  * `/order/:id/invoice.pdf`, the public URL of an invoice. A browser that opens it sends no token, because the shop has
- * no session cookies. It is redirected to the order page, which downloads the file. §2
+ * no session cookies. The handler redirects such a browser to the order page, which downloads the file. §2
  */
 export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOptions): Router {
   const actorOf = createActorOf(services.users, 'pages', (req) => clientAddressOf(req, trustProxy));

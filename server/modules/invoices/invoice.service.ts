@@ -9,7 +9,7 @@ import { readInvoices } from './invoice-journal';
 import type { Limiter } from '../../lib/limiter';
 import { getOrder } from '../orders';
 
-/** A file to send. */
+/** An invoice as a PDF file. */
 export interface InvoiceFile {
   name: string;
   bytes: Buffer;
@@ -18,7 +18,7 @@ export interface InvoiceFile {
 interface InvoiceDeps {
   reader: DataSource;
   limiter: Limiter;
-  /** The current seller. */
+  /** The current seller, from the configuration. */
   seller: Seller;
 }
 
@@ -26,14 +26,14 @@ interface InvoiceDeps {
 export class InvoiceService {
   constructor(private readonly deps: InvoiceDeps) {}
 
-  /** Invoices of several orders; the caller checks access. */
+  /** Reads the invoices of several orders. The caller must check the permission. */
   ofOrders(orderIds: readonly string[]): Promise<(Invoice | undefined)[]> {
     return readInvoices(this.deps.reader, orderIds, this.deps.seller);
   }
 
   /**
-   * An order's invoice as a PDF, for its buyer and admins. Throws as permit does, ORDER_NOT_PAID,
-   * NOT_FOUND if the order was cancelled before its payment, and RATE_LIMITED. §6
+   * Returns the invoice of an order as a PDF, for the buyer and admins. Throws as permit does, ORDER_NOT_PAID, NOT_FOUND
+   * for a payment after the cancellation, and RATE_LIMITED. §6
    */
   async print(actor: Actor, orderId: string): Promise<InvoiceFile> {
     permit(actor, 'invoices.print');

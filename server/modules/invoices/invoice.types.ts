@@ -5,7 +5,7 @@ import { DateTime } from '../../graphql/scalars';
 export class InvoiceType {
   @Field(() => String, {
     description:
-      'Its number, such as `HT/26-27/000123`: consecutive within a financial year, which begins on 1 April in India.',
+      'Invoice number, such as `HT/26-27/000123`. Numbers are consecutive within a financial year, which begins on 1 April in India.',
   })
   number: string;
 
@@ -14,7 +14,7 @@ export class InvoiceType {
 
   @Field(() => String, {
     description:
-      'Path of the PDF on this shop, for the buyer and admins, with the same `Authorization` header.',
+      'URL path of the PDF on this shop, for the buyer and admins. The request needs the same `Authorization` header.',
   })
   url: string;
 }

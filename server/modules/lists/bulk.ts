@@ -7,12 +7,12 @@ export interface BulkChange {
   ids: readonly string[];
   /** Changes one item in its own transaction. */
   change: (id: string) => Promise<unknown>;
-  /** Names of the items that exist. */
+  /** Names of items by id, without unknown ids. */
   namesOf: (ids: readonly string[]) => Promise<Map<string, string>>;
 }
 
 /**
- * Changes many items and reports the failures. The changes run concurrently, so the write queue puts them into one
+ * Changes many items and reports the failures. All changes start at once, so the write queue puts all changes into one
  * commit, each with its own savepoint. Throws any error that is not a ShopError.
  */
 export async function applyBulkChange({ ids, change, namesOf }: BulkChange): Promise<BulkResult> {

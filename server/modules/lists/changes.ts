@@ -47,10 +47,10 @@ export function readChangesRequest(
 }
 
 /**
- * Requires changes with larger numbers than their cursor, as in one history. Throws CURSOR_OUTDATED if another tool
- * restored the database.
+ * Requires that the changes after a cursor have larger revisions than the cursor. Throws CURSOR_OUTDATED otherwise,
+ * which happens if another tool has restored the database.
  */
-export function requireLaterCursor(
+export function requireLaterRevisions(
   changes: readonly { revision: number }[],
   [, revision]: ChangesRequest['start'],
 ): void {

@@ -11,7 +11,7 @@ export interface IndexOnlyList<T extends { id: string }> {
 }
 
 /**
- * Reads one page of a long list, even a deep one. It finds the row ids in a covering index and reads only the
+ * Reads one page of a long list, even far from its start. Finds the row ids in a covering index and reads only the
  * displayed rows from the table. One statement, and one for the total. Throws BAD_INPUT.
  */
 export async function readIndexOnlyPage<T extends { id: string }>({
@@ -20,13 +20,13 @@ export async function readIndexOnlyPage<T extends { id: string }>({
   request,
 }: IndexOnlyList<T>): Promise<Page<T>> {
   const { alias } = query;
-  const ids = limitToPage(query.clone().select(`${alias}.id`, 'id'), keys, request);
-  const page = query.connection
+  const idQuery = limitToPage(query.clone().select(`${alias}.id`, 'id'), keys, request);
+  const pageQuery = query.connection
     .createQueryBuilder<T>(query.expressionMap.mainAlias?.target ?? alias, alias)
-    .innerJoin(`(${ids.getQuery()})`, 'place', `place.id = ${alias}.id`)
-    .setParameters(ids.getParameters());
-  sortBy(page, keys);
-  return pageOf(await page.getRawAndEntities<Record<string, string | number>>(), {
+    .innerJoin(`(${idQuery.getQuery()})`, 'place', `place.id = ${alias}.id`)
+    .setParameters(idQuery.getParameters());
+  sortBy(pageQuery, keys);
+  return pageOf(await pageQuery.getRawAndEntities<Record<string, string | number>>(), {
     keys,
     request,
     readFirstPage: () => readIndexOnlyPage({ query, keys, request: { first: 1 } }),

@@ -1,5 +1,5 @@
 export { applyBulkChange } from './bulk';
-export { changeCursor, readChangesRequest, requireLaterCursor, type ChangesRequest } from './changes';
+export { changeCursor, readChangesRequest, requireLaterRevisions, type ChangesRequest } from './changes';
 export { readIndexOnlyPage } from './index-only-page';
 export {
   decodeCursor,

@@ -63,8 +63,11 @@ export function pageOf<T>(
   const hasNextPage = entities.length > request.first;
   // The offset and the rows of a non-empty last page give the total.
   const hasTotal = !hasNextPage && request.after === undefined && (entities.length > 0 || offset === 0);
-  const cursorAt = (row: number) => encodeCursor(keys.map((_, index) => raw[row]?.[`key${index}`] ?? ''));
-  const edges = entities.slice(0, request.first).map((node, row) => ({ node, cursor: cursorAt(row) }));
+  const cursorAt = (rowIndex: number) =>
+    encodeCursor(keys.map((_, index) => raw[rowIndex]?.[`key${index}`] ?? ''));
+  const edges = entities
+    .slice(0, request.first)
+    .map((node, rowIndex) => ({ node, cursor: cursorAt(rowIndex) }));
   return {
     edges,
     hasNextPage,
@@ -74,8 +77,8 @@ export function pageOf<T>(
 }
 
 /**
- * Computes hasPreviousPage. The row of the cursor and all rows before it may be deleted, so it compares with the
- * current first row.
+ * True if rows precede the page. The row of the cursor and all rows before it may be deleted, so this function compares
+ * the first edge of the page with the first edge of the list.
  */
 export async function hasPreviousRows(
   edges: Page<unknown>['edges'],
@@ -84,8 +87,8 @@ export async function hasPreviousRows(
 ): Promise<boolean> {
   if (after === undefined && offset === 0) return false;
   if (after === undefined && edges.length > 0) return true;
-  const [first] = (await readFirstPage()).edges;
-  return first !== undefined && first.cursor !== edges[0]?.cursor;
+  const [firstEdge] = (await readFirstPage()).edges;
+  return firstEdge !== undefined && firstEdge.cursor !== edges[0]?.cursor;
 }
 
 /** Sorts a list, and selects the sort values as `key0`, `key1` and so on. */

@@ -13,13 +13,13 @@ interface SubscriptionArgs {
 }
 
 /**
- * GraphQL subscriptions. Their events are ids; each event loads the record again with the subscriber's permissions.
+ * GraphQL subscriptions. An event is an id; the resolver loads the record with the subscriber's permissions.
  */
 @Resolver()
 export class LiveResolver {
   @Subscription(() => OrderType, {
     description:
-      'An order: now, and each time it changes. The buyer and admins; programs with `orders:read`.',
+      'The order now and after each change. For the buyer, admins, and programs with `orders:read`.',
     subscribe: ({ args, context: { actor, services } }: SubscriptionArgs) =>
       services.live.order(actor, args.id ?? ''),
   })
@@ -32,7 +32,8 @@ export class LiveResolver {
   }
 
   @Subscription(() => OrderType, {
-    description: 'Every order that is placed or changes from now on. Admins; programs with `orders:read`.',
+    description:
+      'Each order after it is placed or changed from now on. For admins, and programs with `orders:read`.',
     subscribe: ({ context: { actor, services } }: SubscriptionArgs) => services.live.orders(actor),
   })
   ordersChanged(@Root() { id }: SubscriptionEvent, @Ctx() { actor, services }: Context) {
@@ -40,7 +41,7 @@ export class LiveResolver {
   }
 
   @Subscription(() => ProductType, {
-    description: 'A product: now, and each time its count in stock changes.',
+    description: 'The product now and after each change of its stock.',
     subscribe: ({ args, context: { services } }: SubscriptionArgs) =>
       services.live.stock(args.productId ?? ''),
   })

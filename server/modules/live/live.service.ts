@@ -8,8 +8,9 @@ import { SubscriptionQueue } from '../../lib/subscription-queue';
 import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
 
-/** Delay before a read, so one read covers several commits. */
+/** Delay before a read of the event outbox, so one read covers several commits. */
 const BATCH_DELAY_MS = 50;
+/** Maximum number of events per read. */
 const MAX_EVENTS = 1_000;
 
 interface LiveDeps {
@@ -26,7 +27,10 @@ interface OrderListener {
   queue: SubscriptionQueue;
 }
 
-/** Event source of subscriptions: ids of changed orders and products, from the event outbox and after each commit. */
+/**
+ * Event source of subscriptions: ids of changed orders from the event outbox, and ids of changed products from the
+ * invalidated cache tags of each commit.
+ */
 export class LiveService {
   private readonly orderListeners = new Set<OrderListener>();
   private readonly stockListeners = new Map<string, Set<SubscriptionQueue>>();
@@ -38,24 +42,25 @@ export class LiveService {
     deps.writer.onCommit(() => this.scheduleRead());
     deps.writer.onInvalidated((tags) => this.pushStock(tags));
     deps.writer.onRemoteCommit((tags) => {
+      // Without tags, any product may have changed.
       if (!tags) for (const [id, listeners] of this.stockListeners) this.push(listeners, id);
     });
   }
 
-  /** An order, now and at each change. Throws as permit does, and NOT_FOUND. §6 */
+  /** Events of an order: one now and one after each change. Throws as permit does, and NOT_FOUND. §6 */
   async order(actor: Actor, orderId: string): Promise<SubscriptionQueue> {
     permit(actor, 'orders.read');
     await this.deps.orders.get(actor, orderId);
     return this.addOrderListener(orderId, [orderId]);
   }
 
-  /** Every order that is placed or changed from now on. Throws as permit does. §6 */
+  /** Events of all orders: one after each later placement or change. Throws as permit does. §6 */
   async orders(actor: Actor): Promise<SubscriptionQueue> {
     permit(actor, 'orders.list');
     return this.addOrderListener(undefined, []);
   }
 
-  /** A product, now and at each change of its stock. Throws NOT_FOUND. */
+  /** Events of a product: one now and one after each change of the stock. Throws NOT_FOUND. */
   async stock(productId: string): Promise<SubscriptionQueue> {
     await this.deps.products.get(productId);
     const listeners = this.stockListeners.get(productId) ?? new Set();
@@ -87,7 +92,7 @@ export class LiveService {
     try {
       await this.lastReadSeq;
     } catch (error) {
-      // Removes the failed subscriber, so the next one reads the position again.
+      // Removes the failed subscriber, so the next subscriber reads the position again.
       await listener.queue.return();
       throw error;
     }
@@ -98,21 +103,21 @@ export class LiveService {
     if (this.orderListeners.size === 0) return;
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      const readLastSeq = this.lastReadSeq;
-      this.lastReadSeq = this.pushNewEvents(readLastSeq).catch((error: unknown) => {
+      const previousSeq = this.lastReadSeq;
+      this.lastReadSeq = this.pushNewEvents(previousSeq).catch((error: unknown) => {
         this.deps.onBackgroundError(error);
         // The next commit retries from the same event.
-        return readLastSeq ?? 0;
+        return previousSeq ?? 0;
       });
-      this.lastReadSeq.catch(ignoreErrors('listen() rejects with it'));
+      this.lastReadSeq.catch(ignoreErrors('addOrderListener() rejects with it'));
     }, BATCH_DELAY_MS);
   }
 
-  private async pushNewEvents(readLastSeq: Promise<number> | undefined): Promise<number> {
-    const after = (await readLastSeq) ?? 0;
+  private async pushNewEvents(previousSeq: Promise<number> | undefined): Promise<number> {
+    const afterSeq = (await previousSeq) ?? 0;
     const events = await this.deps.reader.query<{ seq: number; subject: string; isOrder: 0 | 1 }[]>(
       `SELECT seq, subject, type LIKE 'order.%' AS "isOrder" FROM event WHERE seq > $1 ORDER BY seq LIMIT ${MAX_EVENTS}`,
-      [after],
+      [afterSeq],
     );
     for (const { subject, isOrder } of events) {
       if (!isOrder) continue;
@@ -120,7 +125,7 @@ export class LiveService {
         if (orderId === undefined || orderId === subject) queue.push({ id: subject });
     }
     if (events.length === MAX_EVENTS) this.scheduleRead();
-    return events.at(-1)?.seq ?? after;
+    return events.at(-1)?.seq ?? afterSeq;
   }
 
   private pushStock(tags: ReadonlySet<string>): void {
@@ -128,7 +133,7 @@ export class LiveService {
       if (tags.has(stockTag(productId))) this.push(listeners, productId);
   }
 
-  /** Sends a change to its subscribers. All get the same number, so they can share the loaded record. */
+  /** Queues a change for subscribers. All of them get the same change number, so they can share the loaded record. */
   private push(queues: Iterable<SubscriptionQueue>, id: string): void {
     this.lastChangeNumber += 1;
     for (const queue of queues) queue.push({ id, changeNumber: this.lastChangeNumber });

@@ -92,10 +92,10 @@ export class BucketMedia implements MediaStore {
       if (status === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
       // Other client errors are permanent, such as wrong credentials, and the operator must fix them.
       if (status !== undefined && status < 500 && status !== TOO_MANY_REQUESTS) throw error;
-      const busy = new ShopError('BUSY', 'picture.storeUnreachable', {
+      const busyError = new ShopError('BUSY', 'picture.storeUnreachable', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
-      throw Object.assign(busy, { cause: error });
+      throw Object.assign(busyError, { cause: error });
     }
   }
 

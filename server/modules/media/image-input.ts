@@ -1,11 +1,11 @@
 import { badInput, ShopError } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
 
-/** Most bytes of one uploaded picture: 10 MB. §5 */
+/** Maximum size of an uploaded picture in bytes: 10 MB. §5 */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-// Ignores the media type of the data URL, because the bytes determine the format.
+// Accepts each media type in a data URL, because the bytes determine the format.
 const DATA_URL = /^data:[^,]{0,200},/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

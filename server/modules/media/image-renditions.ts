@@ -4,22 +4,24 @@ import type { Message } from '../../domain/messages/catalogue';
 import { PLACEHOLDER_BACKGROUND } from './image-placeholder';
 import type { PictureFormat } from './image-format';
 
-sharp.cache(false); // the shop decodes each picture once, so a cache of decoded pictures would waste memory
+// The shop decodes each picture once, so a cache of decoded pictures would waste memory.
+sharp.cache(false);
 
 /** Edge lengths of the stored square renditions, in pixels; products reference the last one. */
 export const PICTURE_SIZES = [480, 768, 1000] as const;
 const LARGEST_SIZE = 1000;
 
-/** Most pixels of one uploaded picture: 40 megapixels. §5 */
+/** Maximum number of pixels of an uploaded picture: 40 megapixels. §5 */
 export const MAX_PICTURE_PIXELS = 40_000_000;
 
 const AVIF_QUALITY = 55;
-const WEBP = { quality: 80, effort: 2 };
-// Effort 4 saves 6 % of the bytes but takes seven times as long, too long for a waiting client.
+const WEBP_OPTIONS = { quality: 80, effort: 2 };
+// Effort 4 saves 6 % of the bytes but takes seven times as long, which is too long for a waiting client.
 const AVIF_EFFORT = 1;
 
-/** One stored file of a picture, `suffix` such as `480.avif`. */
+/** One stored file of a picture. */
 export interface Rendition {
+  /** End of the file name, such as `480.avif`. */
   suffix: string;
   bytes: Buffer;
 }
@@ -31,8 +33,8 @@ interface Square {
 }
 
 /**
- * Renders a picture, without its metadata, as squares. The background has the mean colour of its left edge. Throws
- * BAD_INPUT or TOO_LARGE.
+ * Renders a picture, without its metadata, as squares. The background has the mean colour of the picture's left edge.
+ * Throws BAD_INPUT or TOO_LARGE.
  */
 export async function renderPicture(
   bytes: Buffer,
@@ -54,13 +56,14 @@ export async function edgeColorOf(picture: Buffer | string): Promise<string> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return leftEdgeColorOf({ pixels: data, size: info.width, channels: info.channels }, info.height);
+  return leftEdgeColorOf(data, info);
 }
 
 async function requireDecodable(bytes: Buffer, format: PictureFormat): Promise<void> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
-  const imageFormat = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format;
-  if (imageFormat !== format || !metadata.width || !metadata.height) refuseDamaged();
+  const decodedFormat =
+    metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format;
+  if (decodedFormat !== format || !metadata.width || !metadata.height) refuseDamaged();
   if ((metadata.pages ?? 1) > 1) throw badInput('image', 'picture.animated');
   if (metadata.width * metadata.height > MAX_PICTURE_PIXELS) {
     const megapixels = MAX_PICTURE_PIXELS / 1_000_000;
@@ -84,7 +87,7 @@ async function decodeSquare(bytes: Buffer): Promise<Square> {
     .toBuffer({ resolveWithObject: true })
     .catch(refuseDamaged);
   const { width, height, channels } = info;
-  const background = leftEdgeColorOf({ pixels: data, size: width, channels }, height);
+  const background = leftEdgeColorOf(data, info);
   const square = await sharp(data, { raw: { width, height, channels } })
     .resize(LARGEST_SIZE, LARGEST_SIZE, { fit: 'contain', background })
     .raw()
@@ -100,7 +103,7 @@ async function resizeSquare(original: Square, size: number): Promise<Square> {
 async function encode(square: Square, effort: number): Promise<Rendition[]> {
   const [avif, webp] = await Promise.all([
     toSharp(square).avif({ quality: AVIF_QUALITY, effort }).toBuffer(),
-    toSharp(square).webp(WEBP).toBuffer(),
+    toSharp(square).webp(WEBP_OPTIONS).toBuffer(),
   ]);
   return [
     { suffix: `${square.size}.avif`, bytes: avif },
@@ -112,7 +115,10 @@ function toSharp({ pixels, size, channels }: Square) {
   return sharp(pixels, { raw: { width: size, height: size, channels } });
 }
 
-function leftEdgeColorOf({ pixels, size: width, channels }: Square, height: number): string {
+function leftEdgeColorOf(
+  pixels: Buffer,
+  { width, height, channels }: Pick<OutputInfo, 'width' | 'height' | 'channels'>,
+): string {
   const sums = [0, 0, 0];
   for (let row = 0; row < height; row += 1) {
     const rowOffset = row * width * channels;

@@ -16,10 +16,10 @@ export interface StoredPicture {
 const MAX_CONCURRENT_RENDERS = 2;
 const MAX_WAIT_MS = 60_000;
 
-/** Stores pictures: squares in three sizes and two formats, by content hash. */
+/** Renders pictures as squares in three sizes and two formats, and stores the files by content hash. */
 export class PictureStore {
   private readonly storesInProgress = new Map<string, Promise<StoredPicture>>();
-  private readonly renderQueue = new Semaphore({
+  private readonly renderSemaphore = new Semaphore({
     permits: MAX_CONCURRENT_RENDERS,
     maxWaitMs: MAX_WAIT_MS,
     createBusyError: () => new ShopError('BUSY', 'picture.tooManyWaiting', { retryAfterSeconds: 5 }),
@@ -37,8 +37,8 @@ export class PictureStore {
     const hash = contentHashOf(bytes);
     const storeInProgress = this.storesInProgress.get(hash);
     if (storeInProgress) return storeInProgress;
-    const result = this.renderQueue
-      // All renders share one queue, so they need no key.
+    const result = this.renderSemaphore
+      // No limit applies per client, so all renders have the same key.
       .run({ key: '' }, () => this.storeOnce(hash, bytes, format))
       .finally(() => this.storesInProgress.delete(hash));
     this.storesInProgress.set(hash, result);

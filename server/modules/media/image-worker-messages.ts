@@ -6,8 +6,8 @@ import type { MediaLocation } from '../../config/media';
 export type ImageWorkerJob = Extract<ImageWorkerRequest, { job: number }>;
 
 /**
- * Messages to the image worker. `open` with the storage location comes first; bodies arrive in chunks, so no message
- * is large.
+ * Messages to the image worker. `open` comes first, with the storage location. A `chunk` is a part of a JSON body; `read`
+ * parses the body. `release` deletes the uploads of a body.
  */
 export type ImageWorkerRequest =
   | { type: 'open'; location: MediaLocation }

@@ -4,7 +4,7 @@ import { openMedia } from './open-media';
 import { PictureStore } from './image-store';
 import { UPLOAD_PREFIX, type ImageWorkerResponse, type ImageWorkerRequest } from './image-worker-messages';
 
-// This file runs as a separate process; the first message contains the location of the pictures.
+// This file runs as a separate process. The first message contains the storage location of the pictures.
 
 // No field accepts a text this long. A longer data URL stays in this process; any other text is truncated, and
 // validation rejects it.
@@ -13,17 +13,20 @@ const MAX_TEXT_LENGTH = 20_000;
 const MAX_LENGTH_WITHOUT_PICTURES = 200_000;
 const MAX_UPLOADS = 20;
 const UPLOAD_LIFETIME_MS = 60_000;
+const MAX_NESTING_DEPTH = 20;
 
-let store: PictureStore | undefined;
+let pictureStore: PictureStore | undefined;
+/** Received chunks of a body by job id. */
 const bodyChunks = new Map<number, Uint8Array[]>();
+/** Data URLs by upload name. */
 const uploads = new Map<string, string>();
-/** Upload names by the job that read them. */
-const uploadNamesByJob = new Map<number, string[]>();
+/** Upload names by the id of the job that read the body. */
+const uploadNamesByJobId = new Map<number, string[]>();
 
-function readBody(job: number): unknown {
-  const bytes = Buffer.concat(bodyChunks.get(job) ?? []);
-  bodyChunks.delete(job);
-  const body = replaceDataUrls(job, parseJson(bytes));
+function readBody(jobId: number): unknown {
+  const bytes = Buffer.concat(bodyChunks.get(jobId) ?? []);
+  bodyChunks.delete(jobId);
+  const body = replaceDataUrls(jobId, parseJson(bytes));
   if (JSON.stringify(body).length > MAX_LENGTH_WITHOUT_PICTURES)
     throw new ShopError('TOO_LARGE', 'body.tooLarge');
   return body;
@@ -38,17 +41,18 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /** Replaces data URLs with upload names; rejects a body that is nested more deeply than any request needs. */
-function replaceDataUrls(job: number, value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.length < MAX_TEXT_LENGTH ? value : shortenText(job, value);
+function replaceDataUrls(jobId: number, value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.length < MAX_TEXT_LENGTH ? value : shortenText(jobId, value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > 20) throw new ShopError('BAD_INPUT', 'body.tooDeep');
-  if (Array.isArray(value)) return value.map((item: unknown) => replaceDataUrls(job, item, depth + 1));
+  if (depth > MAX_NESTING_DEPTH) throw new ShopError('BAD_INPUT', 'body.tooDeep');
+  if (Array.isArray(value)) return value.map((item: unknown) => replaceDataUrls(jobId, item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, replaceDataUrls(job, item, depth + 1)]),
+    Object.entries(value).map(([name, item]) => [name, replaceDataUrls(jobId, item, depth + 1)]),
   );
 }
 
-function shortenText(job: number, text: string): string {
+/** Stores a data URL and returns its upload name; truncates any other text. */
+function shortenText(jobId: number, text: string): string {
   if (!/^data:/i.test(text)) return text.slice(0, MAX_TEXT_LENGTH);
   if (uploads.size >= MAX_UPLOADS) {
     throw new ShopError('BUSY', 'picture.tooManyUploads', {
@@ -58,19 +62,20 @@ function shortenText(job: number, text: string): string {
   // The padding makes the name too long for any text field.
   const name = (UPLOAD_PREFIX + randomUUID()).padEnd(MAX_TEXT_LENGTH, '.');
   uploads.set(name, text);
-  uploadNamesByJob.set(job, [...(uploadNamesByJob.get(job) ?? []), name]);
+  uploadNamesByJobId.set(jobId, [...(uploadNamesByJobId.get(jobId) ?? []), name]);
   setTimeout(() => {
     uploads.delete(name);
-    uploadNamesByJob.delete(job);
+    uploadNamesByJobId.delete(jobId);
   }, UPLOAD_LIFETIME_MS).unref();
   return name;
 }
 
-function releaseUploads(job: number): void {
-  for (const name of uploadNamesByJob.get(job) ?? []) uploads.delete(name);
-  uploadNamesByJob.delete(job);
+function releaseUploads(jobId: number): void {
+  for (const name of uploadNamesByJobId.get(jobId) ?? []) uploads.delete(name);
+  uploadNamesByJobId.delete(jobId);
 }
 
+/** Replaces an upload name with its data URL. */
 function resolveInput(input: Uint8Array | string): Buffer | string {
   if (typeof input !== 'string') return Buffer.from(input);
   const upload = uploads.get(input);
@@ -79,21 +84,22 @@ function resolveInput(input: Uint8Array | string): Buffer | string {
 }
 
 async function handleRequest(request: ImageWorkerRequest): Promise<void> {
-  if (request.type === 'open') return void (store = new PictureStore(openMedia(request.location)));
-  const { job } = request;
+  if (request.type === 'open') return void (pictureStore = new PictureStore(openMedia(request.location)));
+  const { job: jobId } = request;
   if (request.type === 'chunk')
-    return void bodyChunks.set(job, [...(bodyChunks.get(job) ?? []), request.bytes]);
-  if (request.type === 'cancel') return void bodyChunks.delete(job);
-  if (request.type === 'release') return releaseUploads(job);
+    return void bodyChunks.set(jobId, [...(bodyChunks.get(jobId) ?? []), request.bytes]);
+  if (request.type === 'cancel') return void bodyChunks.delete(jobId);
+  if (request.type === 'release') return releaseUploads(jobId);
   try {
-    const value = request.type === 'read' ? readBody(job) : await store?.store(resolveInput(request.input));
-    respond({ job, value });
+    const value =
+      request.type === 'read' ? readBody(jobId) : await pictureStore?.store(resolveInput(request.input));
+    respond({ job: jobId, value });
   } catch (error) {
     if (error instanceof ShopError) {
       const { code, reason, details } = error;
-      return respond({ job, refusal: { code, reason, details } });
+      return respond({ job: jobId, refusal: { code, reason, details } });
     }
-    respond({ job, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    respond({ job: jobId, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 

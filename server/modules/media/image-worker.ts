@@ -27,44 +27,47 @@ export class ImageWorker {
   private worker: ChildProcess | undefined;
   private idleTimer: NodeJS.Timeout | undefined;
   private readonly jobs = new Map<number, Job>();
-  private readonly jobByBody = new WeakMap<Readable, number>();
-  private lastJob = 0;
+  private readonly jobIdByBody = new WeakMap<Readable, number>();
+  private lastJobId = 0;
 
   constructor(private readonly location: MediaLocation) {}
 
   /** Renders and stores a picture. Throws as PictureStore.store does, and BUSY. */
   store(input: Buffer | string): Promise<StoredPicture> {
-    return this.startJob((job) => this.send({ type: 'store', job, input })) as Promise<StoredPicture>;
+    return this.startJob((jobId) =>
+      this.send({ type: 'store', job: jobId, input }),
+    ) as Promise<StoredPicture>;
   }
 
   /**
-   * Parses a JSON body in chunks as it arrives. Data URLs stay in the worker; upload names for `store` replace them.
+   * Sends a JSON body to the worker in chunks, and returns the parsed value. Data URLs stay in the worker: upload names
+   * for `store` replace them.
    * Throws TOO_LARGE, BAD_INPUT and BUSY.
    */
   readJson(body: Readable, maxBytes: number): Promise<unknown> {
-    return this.startJob((job) => {
-      this.jobByBody.set(body, job);
+    return this.startJob((jobId) => {
+      this.jobIdByBody.set(body, jobId);
       let size = 0;
       body.on('data', (bytes: Buffer) => {
         size += bytes.length;
-        if (size <= maxBytes) this.send({ type: 'chunk', job, bytes });
+        if (size <= maxBytes) this.send({ type: 'chunk', job: jobId, bytes });
       });
       body.once('end', () => {
-        if (size <= maxBytes) return this.send({ type: 'read', job });
-        this.failJob(job, new ShopError('TOO_LARGE', 'body.tooLarge'));
+        if (size <= maxBytes) return this.send({ type: 'read', job: jobId });
+        this.failJob(jobId, new ShopError('TOO_LARGE', 'body.tooLarge'));
       });
       body.once('close', () => {
-        if (!body.readableEnded) this.failJob(job, new ShopError('BAD_INPUT', 'body.brokenOff'));
+        if (!body.readableEnded) this.failJob(jobId, new ShopError('BAD_INPUT', 'body.brokenOff'));
       });
     });
   }
 
   /** Releases the uploads of a body, so that the worker can accept other uploads. */
   releaseUploads(body: Readable): void {
-    const job = this.jobByBody.get(body);
-    if (job === undefined || !this.worker?.connected) return;
-    this.jobByBody.delete(body);
-    this.worker.send({ type: 'release', job } satisfies ImageWorkerRequest);
+    const jobId = this.jobIdByBody.get(body);
+    if (jobId === undefined || !this.worker?.connected) return;
+    this.jobIdByBody.delete(body);
+    this.worker.send({ type: 'release', job: jobId } satisfies ImageWorkerRequest);
   }
 
   /** Kills the process and its running jobs. */
@@ -73,20 +76,20 @@ export class ImageWorker {
     this.worker?.kill('SIGKILL');
   }
 
-  private startJob(start: (job: number) => void): Promise<unknown> {
+  private startJob(start: (jobId: number) => void): Promise<unknown> {
     clearTimeout(this.idleTimer);
-    this.lastJob += 1;
-    const job = this.lastJob;
+    this.lastJobId += 1;
+    const jobId = this.lastJobId;
     return new Promise<unknown>((resolve, reject) => {
-      this.jobs.set(job, { resolve, reject });
-      start(job);
+      this.jobs.set(jobId, { resolve, reject });
+      start(jobId);
     });
   }
 
   private send(request: ImageWorkerJob): void {
     const job = this.jobs.get(request.job);
     if (!job) return;
-    // A job that exceeds the timeout blocks the other jobs, so the process is killed. The upload of a body has no
+    // A job that exceeds the timeout blocks the other jobs, so `close` kills the process. The upload of a body has no
     // timeout.
     if (request.type === 'read' || request.type === 'store')
       job.timer = setTimeout(() => this.close(), JOB_TIMEOUT_MS);
@@ -95,14 +98,14 @@ export class ImageWorker {
     this.worker.send(request);
   }
 
-  private failJob(id: number, error: Error): void {
-    if (this.jobs.has(id)) this.send({ type: 'cancel', job: id });
-    this.endJob(id)?.reject(error);
+  private failJob(jobId: number, error: Error): void {
+    if (this.jobs.has(jobId)) this.send({ type: 'cancel', job: jobId });
+    this.endJob(jobId)?.reject(error);
   }
 
-  private endJob(id: number): Job | undefined {
-    const job = this.jobs.get(id);
-    this.jobs.delete(id);
+  private endJob(jobId: number): Job | undefined {
+    const job = this.jobs.get(jobId);
+    this.jobs.delete(jobId);
     clearTimeout(job?.timer);
     if (this.jobs.size === 0 && job) this.startIdleTimer();
     return job;
@@ -144,10 +147,10 @@ export class ImageWorker {
   private onExit(worker: ChildProcess): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
-    const busy = new ShopError('BUSY', 'picture.notDrawn', {
+    const busyError = new ShopError('BUSY', 'picture.notDrawn', {
       retryAfterSeconds: 5,
     });
-    for (const job of [...this.jobs.keys()]) this.endJob(job)?.reject(busy);
+    for (const jobId of [...this.jobs.keys()]) this.endJob(jobId)?.reject(busyError);
   }
 }
 

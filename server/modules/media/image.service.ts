@@ -10,10 +10,10 @@ import { PLACEHOLDER_BACKGROUND, PLACEHOLDER_SVG } from './image-placeholder';
 import { contentHashOf, PictureStore, type StoredPicture } from './image-store';
 import { ImageWorker } from './image-worker';
 
-const RENDITION = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
+const RENDITION_NAME = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
 const OWN_PATH = /^\/media\/([0-9a-f]{32})-1000\.webp$/;
-const LARGEST_WEBP = '-1000.webp';
-const SMALL_RENDITIONS = ['-480.webp', '-768.webp'];
+const LARGEST_WEBP_SUFFIX = '-1000.webp';
+const SMALL_WEBP_SUFFIXES = ['-480.webp', '-768.webp'];
 
 /** Stores pictures as squares in three sizes and two formats, by content hash. */
 export class ImageService {
@@ -74,32 +74,33 @@ export class ImageService {
   }
 
   /**
-   * Imports rendered pictures from a folder, so that `store` finds them. The file names must be those of this service.
-   * The largest WebP replaces missing smaller ones.
+   * Imports rendered pictures from a folder, so that `store` finds them. The files must have the names that this service
+   * gives. A copy of the largest WebP replaces each missing smaller WebP.
    */
   async importPictures(folder: string): Promise<void> {
+    const names = (await readdir(folder)).filter((name) => RENDITION_NAME.test(name));
+    const largestNames = names.filter((name) => name.endsWith(LARGEST_WEBP_SUFFIX));
+    const otherNames = names.filter((name) => !largestNames.includes(name));
     // The largest WebP comes last, because its presence means that all files of the picture exist.
-    const names = (await readdir(folder)).filter((name) => RENDITION.test(name));
-    const largestFiles = names.filter((name) => name.endsWith(LARGEST_WEBP));
-    for (const name of [...names.filter((fileName) => !largestFiles.includes(fileName)), ...largestFiles]) {
+    for (const name of [...otherNames, ...largestNames]) {
       if (await this.media.exists(name)) continue;
       const bytes = await readFile(path.join(folder, name));
-      const smallerNames = largestFiles.includes(name)
-        ? SMALL_RENDITIONS.map((suffix) => name.replace(LARGEST_WEBP, suffix))
+      const smallNames = largestNames.includes(name)
+        ? SMALL_WEBP_SUFFIXES.map((suffix) => name.replace(LARGEST_WEBP_SUFFIX, suffix))
         : [];
-      for (const missingName of smallerNames.filter((missingName) => !names.includes(missingName)))
+      for (const missingName of smallNames.filter((smallName) => !names.includes(smallName)))
         await this.media.write(missingName, bytes);
       await this.media.write(name, bytes);
     }
   }
 
-  /** True for the path of a stored picture, such as `/media/<hash>-1000.webp`. */
+  /** True for the path of a stored picture, such as `/media/<hash>-1000.webp`, or of the placeholder. */
   async isOwnPath(image: string): Promise<boolean> {
     if (image === DRAFT_DEFAULTS.image) return true;
     return OWN_PATH.test(image) && this.media.exists(path.basename(image));
   }
 
-  /** CSS background colour of a stored picture. Throws BAD_INPUT for an unknown one. */
+  /** CSS background colour of a stored picture. Throws BAD_INPUT for an unknown picture. */
   async edgeColorOf(image: string): Promise<string> {
     if (image === DRAFT_DEFAULTS.image) return PLACEHOLDER_BACKGROUND;
     const { edgeColorOf } = await import('./image-renditions');

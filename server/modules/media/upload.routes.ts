@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import { refuseOtherMethods } from '../../http/method';
-import { createReadPictureForm } from '../../http/body/picture-form';
+import { createPictureFormReader } from '../../http/body/picture-form';
 import type { RouteDeps } from '../../rest/route-deps';
 
 /** `/upload`: stores the picture of a multipart form and responds with its path as text. */
 export function createUploadRoutes({ services, actorOf, imageLinks }: RouteDeps): Router {
-  const readPictureForm = createReadPictureForm(actorOf);
+  const readPictureForm = createPictureFormReader(actorOf);
   const router = Router();
 
   router

@@ -5,7 +5,7 @@ import {
   GRAPHQL_AUTHORIZATION,
   isInAudience,
   permit,
-  requireAllowed,
+  requireProgramAllowed,
   type RootField,
 } from '../../domain/accounts/authorization';
 import { notFound } from '../../domain/errors';
@@ -66,7 +66,7 @@ export class NodeService {
     // An API token needs the scope of the query that returns this type of node.
     const withAuthorization = (field: RootField, read: ReadNode): ReadNode => {
       return async (actor, id) => {
-        requireAllowed(actor, GRAPHQL_AUTHORIZATION[field]);
+        requireProgramAllowed(actor, GRAPHQL_AUTHORIZATION[field]);
         return read(actor, id);
       };
     };
@@ -91,7 +91,7 @@ export class NodeService {
         isInAudience(actor, GRAPHQL_AUTHORIZATION.user, id) ? users.get(actor, id) : undefined,
       ),
       Mail: forAdminsOnly('mail', (actor, id) => mails.get(actor, id)),
-      ApiToken: forAdminsOnly('apiTokens', (actor, id) => apiTokens.find(actor, id)),
+      ApiToken: forAdminsOnly('apiTokens', (actor, id) => apiTokens.get(actor, id)),
       Webhook: forAdminsOnly('webhooks', (actor, id) => webhookEndpoints.get(actor, id)),
       WebhookDelivery: forAdminsOnly('webhookDeliveries', (actor, id) =>
         webhookEndpoints.delivery(actor, id),

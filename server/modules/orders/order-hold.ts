@@ -4,25 +4,25 @@ import type { Writer } from '../../database/write-queue';
 import { SYSTEM, writeAudit } from '../audit';
 import { releaseStock, quantitiesOf } from './stock';
 
-/** Orders per commit, so that concurrent writes do not wait for all of them. */
+/** Maximum number of orders per commit; small commits hardly delay concurrent writes. */
 const BATCH_SIZE = 200;
 
 /**
- * Releases the stock of unpaid orders whose hold has ended, each exactly once, and returns their number. An order with
- * a pending capture keeps its stock. §4
+ * Releases the stock of unpaid orders whose hold has ended, exactly once per order. Returns the number of orders. An
+ * order with a pending capture keeps its stock. §4
  */
 export async function releaseEndedHolds(writer: Writer, now: Date, signal?: AbortSignal): Promise<number> {
   let releasedCount = 0;
-  let lastCount = BATCH_SIZE;
-  while (lastCount === BATCH_SIZE && !signal?.aborted) {
-    lastCount = await writer.transaction((tx) => releaseBatch(tx, now));
-    releasedCount += lastCount;
+  let batchCount = BATCH_SIZE;
+  while (batchCount === BATCH_SIZE && !signal?.aborted) {
+    batchCount = await writer.transaction((tx) => releaseBatch(tx, now));
+    releasedCount += batchCount;
   }
   return releasedCount;
 }
 
 async function releaseBatch(tx: EntityManager, now: Date): Promise<number> {
-  const endedHolds = await tx
+  const ordersToRelease = await tx
     .createQueryBuilder(OrderEntity, 'purchase')
     .where('purchase.holds_stock = 1 AND purchase.is_paid = 0')
     .andWhere('purchase.hold_until <= :now', { now: now.getTime() })
@@ -30,11 +30,11 @@ async function releaseBatch(tx: EntityManager, now: Date): Promise<number> {
     .orderBy('purchase.hold_until', 'ASC')
     .limit(BATCH_SIZE)
     .getMany();
-  for (const { id } of endedHolds) {
+  for (const { id } of ordersToRelease) {
     const lines = await quantitiesOf(tx, id);
     await releaseStock(tx, lines, now);
-    await tx.update(OrderEntity, { id }, { holdsStock: false, heldFrom: () => 'NULL' });
+    await tx.update(OrderEntity, { id }, { holdsStock: false, addressHash: () => 'NULL' });
     await writeAudit(tx, [{ actor: SYSTEM, action: 'order.release', subject: id, after: { lines } }], now);
   }
-  return endedHolds.length;
+  return ordersToRelease.length;
 }

@@ -19,7 +19,7 @@ import {
   type SortKey,
   changeCursor,
   readChangesRequest,
-  requireLaterCursor,
+  requireLaterRevisions,
   type ChangesRequest,
 } from '../lists';
 import { summarize } from './order-queries';
@@ -27,15 +27,15 @@ import { summarize } from './order-queries';
 const DEFAULT_PAGE_SIZE = 10;
 /** The highest Unicode character: a prefix with it sorts after every text that begins with this prefix. */
 const HIGHEST_CHARACTER = '\u{10ffff}';
-/** Position of the order number in an id, counted from 1. */
-const NUMBER_START = `length(purchase.id) - ${ORDER_NUMBER_LENGTH - 1}`;
+/** SQL for the position of the order number in an order id, counted from 1. */
+const NUMBER_START_SQL = `length(purchase.id) - ${ORDER_NUMBER_LENGTH - 1}`;
 
 const sortKeysBy = (
-  sql: string,
+  column: string,
   direction: SortKey['direction'],
   type: SortKey['type'] = 'number',
 ): SortKey[] => [
-  { sql: `purchase.${sql}`, direction, type },
+  { sql: `purchase.${column}`, direction, type },
   { sql: 'purchase.id', direction, type: 'text' },
 ];
 const SORT_KEYS: Record<OrderSort, SortKey[]> = {
@@ -75,7 +75,7 @@ export async function readChangedOrders(
     const [changedAt = 0, revision = 0] = decodeCursor(cursor, ['number', 'number']).map(Number);
     return { node: summarize(node), cursor: changeCursor([changedAt, revision], historyId), revision };
   });
-  requireLaterCursor(edges, position);
+  requireLaterRevisions(edges, position);
   return { ...page, edges };
 }
 
@@ -135,7 +135,7 @@ function applySearch(query: SelectQueryBuilder<OrderEntity>, text: string): void
     'instr(purchase.buyer_folded, :part) > 0',
   ];
   if (searchText.length === ORDER_NUMBER_LENGTH)
-    conditions.push(`substr(purchase.id, ${NUMBER_START}) = :part`);
+    conditions.push(`substr(purchase.id, ${NUMBER_START_SQL}) = :part`);
   query.andWhere(`(${conditions.join(' OR ')})`, {
     part: searchText,
     behind: searchText + HIGHEST_CHARACTER,

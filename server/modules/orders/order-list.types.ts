@@ -5,17 +5,18 @@ import { ORDER_SORTS, type OrderSort as Sort } from '../../domain/orders/order-l
 import { TIME_ZONE } from '../../domain/reports/shop-day';
 import { enumOf } from '../../graphql/admin-enums';
 import { BULK_IDS } from '../lists/bulk.types';
-import { IN_ORDER_OF_CHANGE, pageArgsOf } from '../../graphql/connection.types';
+import { CHANGED_ITEMS_RULE, pageArgsOf } from '../../graphql/connection.types';
 import { DateTime, Decimal, LocalDate } from '../../graphql/scalars';
 
 export const OrderSort = enumOf(ORDER_SORTS);
 
 registerEnumType(OrderSort, {
   name: 'OrderSort',
-  description: 'The order of the list of all orders. Ties are broken by id, so that pages never overlap.',
+  description:
+    'Sort order of the list of all orders. Orders with equal values are sorted by id, so pages never overlap.',
   valuesConfig: {
-    NEWEST: { description: 'Latest placed first.' },
-    OLDEST: { description: 'Earliest placed first.' },
+    NEWEST: { description: 'Latest order first.' },
+    OLDEST: { description: 'Earliest order first.' },
     TOTAL_ASC: { description: 'Lowest total first.' },
     TOTAL_DESC: { description: 'Highest total first.' },
     BUYER_ASC: { description: "By the buyer's name from A to Z, ignoring case and accents." },
@@ -27,16 +28,25 @@ registerEnumType(OrderSort, {
   description: 'Filter of the list of all orders; every submitted field must match.',
 })
 export class OrderFilter {
-  @Field(() => Boolean, { nullable: true, description: 'Only paid orders, or only unpaid ones.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: only paid orders. False: only unpaid orders.' })
   isPaid?: boolean;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only delivered orders, or only others.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only delivered orders. False: only undelivered orders.',
+  })
   isDelivered?: boolean;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only cancelled orders, or only others.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only cancelled orders. False: all other orders.',
+  })
   isCancelled?: boolean;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only refunded orders, or only others.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only refunded orders. False: all other orders.',
+  })
   isRefunded?: boolean;
 
   @Field(() => LocalDate, {
@@ -47,7 +57,7 @@ export class OrderFilter {
 
   @Field(() => LocalDate, {
     nullable: true,
-    description: 'Only orders placed on this day or earlier: the last day is included.',
+    description: 'Only orders placed on this day or earlier.',
   })
   placedTo?: string;
 
@@ -66,12 +76,12 @@ export class AllOrdersArgs extends pageArgsOf(10) {
   @Field(() => String, {
     nullable: true,
     description:
-      `The order number of its mails (the last ${ORDER_NUMBER_LENGTH} characters of the id), the beginning of its id, or a part of its ` +
-      `buyer's name or e-mail address, ignoring case and accents; at most ${MAX_LENGTH.keyword} characters. Blank: all orders.`,
+      `An order number (the last ${ORDER_NUMBER_LENGTH} characters of an order id), the beginning of an order id, or a part of a ` +
+      `buyer's name or e-mail address. Ignores case and accents. At most ${MAX_LENGTH.keyword} characters. Blank: all orders.`,
   })
   search?: string;
 
-  @Field(() => OrderSort, { nullable: true, defaultValue: 'NEWEST', description: 'Order of the list.' })
+  @Field(() => OrderSort, { nullable: true, defaultValue: 'NEWEST', description: 'Sort order of the list.' })
   sort: Sort;
 
   @Field(() => OrderFilter, { nullable: true, description: 'Filter of the list.' })
@@ -79,13 +89,13 @@ export class AllOrdersArgs extends pageArgsOf(10) {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: `Lists orders placed or changed after this time instead: ${IN_ORDER_OF_CHANGE} Orders are never deleted.`,
+    description: `Lists orders placed or changed after this time instead: ${CHANGED_ITEMS_RULE} Orders are never deleted.`,
   })
   updatedSince?: Date;
 }
 
 @InputType('BulkDeliverOrdersInput', {
-  description: 'Orders to change together, each changed or refused independently.',
+  description: 'Orders to mark delivered. Each order succeeds or fails on its own.',
 })
 export class BulkDeliverOrdersInput {
   @Field(() => [ID], { description: BULK_IDS })

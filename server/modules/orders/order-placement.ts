@@ -27,10 +27,10 @@ export interface Placement {
   idempotencyKey: string | undefined;
   bodyHash: string;
   /** Keyed hash of the client's network address. */
-  heldFrom: string | undefined;
+  addressHash: string | undefined;
 }
 
-/** A placed order; `replayed` is true if the same key placed it before. */
+/** A placed order; `replayed` is true if an earlier request with the same idempotency key placed it. */
 export interface PlacedOrder {
   order: Order;
   replayed: boolean;
@@ -56,14 +56,14 @@ interface OrderDraft {
 }
 
 interface PlacementBatch extends PlacementContext {
-  /** Orders that the idempotency keys placed before. */
-  placedByKey: Map<string, { bodyHash: string; order: Order }>;
+  /** Orders that were already placed, by user and idempotency key. */
+  placedOrderByKey: Map<string, { bodyHash: string; order: Order }>;
   drafts: OrderDraft[];
 }
 
 /**
- * Places a batch of orders as one group commit. It loads their context once and decides the orders one after another.
- * A few statements write the rows of all accepted orders. §3, §9
+ * Places a batch of orders as one group commit. It loads the context of all orders once, and accepts or rejects the
+ * orders one after another. A few statements write the rows of all accepted orders. §3, §9
  */
 export class OrderPlacement implements Group<Placement, PlacedOrder> {
   constructor(private readonly deps: PlacementDeps) {}
@@ -73,20 +73,20 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       productIds: placements.flatMap(({ requestedOrder }) =>
         requestedOrder.orderItems.map(({ product }) => product),
       ),
-      holders: placements.map(({ actor, heldFrom }) => ({ userId: actor.userId, heldFrom })),
+      holders: placements.map(({ actor, addressHash }) => ({ userId: actor.userId, addressHash })),
       limits: this.deps.holdLimits,
     });
     const batch: PlacementBatch = {
       ...context,
-      placedByKey: await findPlacedOrders(tx, placements),
+      placedOrderByKey: await findPlacedOrders(tx, placements),
       drafts: [],
     };
-    const outcomes = placements.map((placement) => this.decide(placement, batch));
+    const outcomes = placements.map((placement) => this.tryPlace(placement, batch));
     await writeDrafts(tx, batch, this.deps.now());
     return outcomes;
   }
 
-  private decide(placement: Placement, batch: PlacementBatch): Outcome<PlacedOrder> {
+  private tryPlace(placement: Placement, batch: PlacementBatch): Outcome<PlacedOrder> {
     try {
       return { value: this.place(placement, batch) };
     } catch (error) {
@@ -98,7 +98,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   private place(placement: Placement, batch: PlacementBatch): PlacedOrder {
     const { actor, idempotencyKey, bodyHash } = placement;
     const userKey = `${actor.userId} ${idempotencyKey ?? ''}`;
-    const earlierOrder = idempotencyKey === undefined ? undefined : batch.placedByKey.get(userKey);
+    const earlierOrder = idempotencyKey === undefined ? undefined : batch.placedOrderByKey.get(userKey);
     if (earlierOrder && earlierOrder.bodyHash !== bodyHash) {
       throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'order.keyReused');
     }
@@ -107,7 +107,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const { order } = draft;
     if (order.holdsStock) reserveInBatch(placement, batch);
     batch.drafts.push(draft);
-    if (idempotencyKey !== undefined) batch.placedByKey.set(userKey, { bodyHash, order });
+    if (idempotencyKey !== undefined) batch.placedOrderByKey.set(userKey, { bodyHash, order });
     return { order, replayed: false };
   }
 
@@ -137,7 +137,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       isDelivered: false,
       holdsStock,
       holdUntil: new Date(now.getTime() + (holdsStock ? holdMs : 0)),
-      heldFrom: holdsStock ? placement.heldFrom : undefined,
+      addressHash: holdsStock ? placement.addressHash : undefined,
       idempotencyKey,
       bodyHash: idempotencyKey === undefined ? undefined : bodyHash,
       createdAt: now,
@@ -149,22 +149,22 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   }
 
   private mayHoldStock(
-    { actor, requestedOrder, heldFrom }: Placement,
+    { actor, requestedOrder, addressHash }: Placement,
     { heldStock, stocks }: PlacementBatch,
   ): boolean {
     const request = {
       lines: requestedOrder.orderItems,
       account: heldStockOf(heldStock.byAccount, actor.userId),
-      address: heldFrom === undefined ? undefined : heldStockOf(heldStock.byAddress, heldFrom),
-      available: (productId: string) => stocks.get(productId)?.countInStock ?? 0,
+      address: addressHash === undefined ? undefined : heldStockOf(heldStock.byAddress, addressHash),
+      availableStockOf: (productId: string) => stocks.get(productId)?.countInStock ?? 0,
     };
     return canHold(request, this.deps.holdLimits);
   }
 }
 
-/** Reserves stock in the context of the batch, so that the decisions on later orders include it. */
+/** Reserves stock in the context of the batch, so that later orders of the batch see the reduced stock. */
 function reserveInBatch(
-  { actor, requestedOrder, heldFrom }: Placement,
+  { actor, requestedOrder, addressHash }: Placement,
   { stocks, heldStock }: PlacementBatch,
 ): void {
   const lines = sumByProduct(requestedOrder.orderItems);
@@ -173,7 +173,7 @@ function reserveInBatch(
     if (stock) stock.countInStock -= qty;
   }
   addHeldOrder(heldStockOf(heldStock.byAccount, actor.userId), lines);
-  if (heldFrom !== undefined) addHeldOrder(heldStockOf(heldStock.byAddress, heldFrom), lines);
+  if (addressHash !== undefined) addHeldOrder(heldStockOf(heldStock.byAddress, addressHash), lines);
 }
 
 async function writeDrafts(

@@ -9,7 +9,7 @@ import { presentAmount } from '../../domain/payments/charge';
 
 type Source = DataSource | EntityManager;
 
-const PENDING_CAPTURE_IDS = 'SELECT open.event_id FROM open_capture open';
+const PENDING_CAPTURE_IDS_SQL = 'SELECT open.event_id FROM open_capture open';
 
 /** The order row with an id. Throws NOT_FOUND. */
 export async function getOrderRow(source: Source, orderId: string): Promise<OrderEntity> {
@@ -40,9 +40,9 @@ export async function readItems(source: Source, orderIds: readonly string[]): Pr
   const items = await source
     .getRepository(OrderItemEntity)
     .find({ where: { orderId: In([...orderIds]) }, order: { orderId: 'ASC', position: 'ASC' } });
-  const byOrder = new Map(orderIds.map((id) => [id, [] as OrderItemEntity[]]));
-  for (const item of items) byOrder.get(item.orderId)?.push(item);
-  return orderIds.map((id) => (byOrder.get(id) ?? []).map(presentItem));
+  const itemsByOrder = new Map(orderIds.map((id) => [id, [] as OrderItemEntity[]]));
+  for (const item of items) itemsByOrder.get(item.orderId)?.push(item);
+  return orderIds.map((id) => (itemsByOrder.get(id) ?? []).map(presentItem));
 }
 
 /** Converts a row and its items to a domain order. */
@@ -50,7 +50,7 @@ export function assembleOrder(row: OrderEntity, items: readonly OrderItemEntity[
   return { ...summarize(row), orderItems: items.map(presentItem) };
 }
 
-/** The facts of an order row that determine its state. */
+/** Flags of an order row that determine the state of the order. */
 export function flagsOf(row: OrderEntity): OrderFlags {
   return {
     isPaid: row.isPaid,
@@ -66,11 +66,11 @@ export async function pendingCaptures(source: Source, orderId?: string): Promise
   const query = source
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
-    .where(`event.id IN (${PENDING_CAPTURE_IDS})`)
+    .where(`event.id IN (${PENDING_CAPTURE_IDS_SQL})`)
     // The unary plus prevents SQLite from scanning the whole index on `seq`.
     .orderBy('+event.seq', 'ASC');
   if (orderId !== undefined)
-    query.where(`event.id IN (${PENDING_CAPTURE_IDS} WHERE open.order_id = :orderId)`, { orderId });
+    query.where(`event.id IN (${PENDING_CAPTURE_IDS_SQL} WHERE open.order_id = :orderId)`, { orderId });
   return query.getMany();
 }
 

@@ -31,7 +31,7 @@ export function orderColumns(order: OrderEntity): Row {
     is_delivered: order.isDelivered,
     holds_stock: order.holdsStock,
     hold_until: order.holdUntil,
-    held_from: order.heldFrom,
+    held_from: order.addressHash,
     idempotency_key: order.idempotencyKey,
     body_hash: order.bodyHash,
     created_at: order.createdAt,

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { refuseOtherMethods } from '../../http/method';
-import { presentChangesEnd } from '../../rest/present';
+import { presentChangesCursor } from '../../rest/present';
 import { readChangesQuery } from '../../rest/read-changes-query';
 import type { RouteDeps } from '../../rest/route-deps';
 import { presentOrder } from '../../lib/json-records';
@@ -17,7 +17,7 @@ export function addOrderSync(router: Router, { services: { orders }, actorOf }: 
         ...order,
         orderItems: itemsByOrder[index] ?? [],
       }));
-      res.json({ orders: ordersWithItems.map(presentOrder), ...presentChangesEnd(page) });
+      res.json({ orders: ordersWithItems.map(presentOrder), ...presentChangesCursor(page) });
     })
     .all(refuseOtherMethods);
 }

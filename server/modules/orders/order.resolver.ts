@@ -15,7 +15,7 @@ export class OrderResolver {
   @Query(() => OrderType, {
     nullable: true,
     description:
-      'One order, for its buyer and for admins. Null with NOT_FOUND when there is none or it is not yours.',
+      'One order, for its buyer and for admins. Null with NOT_FOUND for an unknown id and for the order of another buyer.',
   })
   order(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -38,9 +38,10 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Places an order, takes its stock and prices it. All lines or none: OUT_OF_STOCK names each short line in ' +
-      '`extensions.shortages`, PRICE_CHANGED carries the right prices in `extensions.quote`. An unpaid order holds its stock ' +
-      `for an hour; after that it can still be paid while stock lasts. ${HOLD_LIMITS_TEXT} Signed-in users only.`,
+      'Places an order at the prices of the catalogue, and reserves the stock of all lines. It fails with OUT_OF_STOCK if ' +
+      'a line exceeds the stock (`extensions.shortages` lists these lines), and with PRICE_CHANGED if a price differs ' +
+      '(`extensions.quote` has the current prices). An unpaid order holds its stock ' +
+      `for an hour; after that hour it can be paid while stock lasts. ${HOLD_LIMITS_TEXT} Signed-in users only.`,
   })
   async placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'Lines, address and payment method.' })
@@ -63,8 +64,8 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Marks an order delivered. Admins only. ORDER_NOT_PAID before payment, ALREADY_DELIVERED the second time, ' +
-      'ORDER_CANCELLED or ALREADY_REFUNDED when that was done to it, CONFLICT while a refund is being settled.',
+      'Marks a paid order delivered. Admins only. ORDER_NOT_PAID for an unpaid order, ALREADY_DELIVERED for a delivered, ' +
+      'ORDER_CANCELLED for a cancelled and ALREADY_REFUNDED for a refunded order; CONFLICT while a refund is pending.',
   })
   deliverOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -87,8 +88,8 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Cancels an unpaid order; its stock is released, once. Admins only. ALREADY_PAID when it is paid, ' +
-      'ORDER_CANCELLED the second time, CONFLICT while a payment is being settled. A payment that arrives later is refunded.',
+      'Cancels an unpaid order and releases its stock, once. Admins only. ALREADY_PAID for a paid and ORDER_CANCELLED for a ' +
+      'cancelled order; CONFLICT while a payment is pending. The shop refunds a payment that arrives later.',
   })
   cancelOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -100,8 +101,8 @@ export class OrderResolver {
   @Mutation(() => OrderType, {
     description:
       'Refunds the full payment of an undelivered order through the payment provider and releases its stock, ' +
-      'once. Admins only. ORDER_NOT_PAID, ALREADY_DELIVERED, ALREADY_REFUNDED; PAYMENT_REJECTED when the provider refuses; ' +
-      'PAYMENT_UNAVAILABLE when it gives no answer: then `isRefunding` is true until the shop knows the outcome.',
+      'once. Admins only. ORDER_NOT_PAID, ALREADY_DELIVERED, ALREADY_REFUNDED; PAYMENT_REJECTED if the provider refuses the ' +
+      'refund; PAYMENT_UNAVAILABLE if the provider does not respond: `isRefunding` is then true until the shop knows the outcome.',
   })
   refundOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -117,7 +118,8 @@ export class OrderResolver {
 
   @FieldResolver(() => [ActivityType], {
     nullable: true,
-    description: 'What was done to it, oldest first. Admins only: null with FORBIDDEN for others.',
+    description:
+      'Audit log entries of the order, oldest first. For admins; null with FORBIDDEN for other users.',
   })
   activity(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
     return loaders.activityOf.load(order.id);

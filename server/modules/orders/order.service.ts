@@ -61,8 +61,8 @@ export class OrderService {
   }
 
   /**
-   * Places an order with the prices of the catalogue. It reserves the stock of all lines or fails; beyond the hold
-   * limits it reserves nothing. The same idempotency key and body return the same order. Throws as permit does,
+   * Places an order with the prices of the catalogue. It reserves the stock of all lines or fails; an order beyond the
+   * hold limits reserves nothing. The same idempotency key and body return the same order. Throws as permit does,
    * BAD_INPUT, NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
    */
   async place(actor: Actor, raw: unknown, rawIdempotencyKey?: unknown): Promise<PlacedOrder> {
@@ -71,13 +71,13 @@ export class OrderService {
     const requestedOrder = readOrder(raw);
     await this.deps.limiter.consume('order', actor);
     const bodyHash = createHash('sha256').update(JSON.stringify(requestedOrder)).digest('hex');
-    const heldFrom = this.deps.hashAddress(actor.address);
-    return this.deps.writer.grouped(this.placement, {
+    const addressHash = this.deps.hashAddress(actor.address);
+    return this.deps.writer.runGrouped(this.placement, {
       actor,
       requestedOrder,
       idempotencyKey,
       bodyHash,
-      heldFrom,
+      addressHash,
     });
   }
 
@@ -123,7 +123,7 @@ export class OrderService {
     return readItems(this.deps.reader, orderIds);
   }
 
-  /** Marks a paid order delivered. Throws as permit, requireMatch and moveOrder do. §4, §6 */
+  /** Marks a paid order delivered. Throws as permit, requireMatch and moveOrder do, and NOT_FOUND. §4, §6 */
   async deliver(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.deliver');
     return this.deps.writer.transaction(async (tx) => {
@@ -156,7 +156,7 @@ export class OrderService {
   }
 
   /**
-   * Cancels an unpaid order and releases its stock, once. Throws as permit and moveOrder do, and
+   * Cancels an unpaid order and releases its stock, once. Throws as permit, requireMatch and moveOrder do, and
    * NOT_FOUND. §4, §6
    */
   async cancel(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
@@ -175,7 +175,7 @@ export class OrderService {
       await tx.update(
         OrderEntity,
         { id: orderId },
-        { cancelledAt: at, holdsStock: false, heldFrom: () => 'NULL' },
+        { cancelledAt: at, holdsStock: false, addressHash: () => 'NULL' },
       );
       const after = { isCancelled: true, lines };
       await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);

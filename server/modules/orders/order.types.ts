@@ -63,7 +63,7 @@ export class OrderItemType {
 @ObjectType('Order', {
   implements: NodeType,
   description:
-    'An order: created, then paid, then delivered; or cancelled before it was paid, or refunded before it was delivered. ' +
+    'An order is placed, then paid, then delivered. An unpaid order can be cancelled; a paid order can be refunded before delivery. ' +
     'Its lines, amounts, address and buyer are copies that never change.',
   simpleResolvers: true,
 })
@@ -74,7 +74,7 @@ export class OrderType {
   @Field(() => BuyerType, { description: 'The buyer.' })
   user: BuyerType;
 
-  @Field(() => [OrderItemType], { description: `Its lines, 1 to ${MAX_ORDER_LINES}.` })
+  @Field(() => [OrderItemType], { description: `Order lines, 1 to ${MAX_ORDER_LINES}.` })
   orderItems: OrderItemType[];
 
   @Field(() => ShippingAddressType, { description: 'Shipping address.' })
@@ -93,7 +93,7 @@ export class OrderType {
 
   @Field(() => MoneyType, {
     description:
-      'Tax on `itemsPrice` at the rate of the day it was placed (4 % unless the shop is configured otherwise), rounded half up to the paisa.',
+      'Tax on `itemsPrice` at the tax rate of the time of placement (4 % unless the shop is configured otherwise), rounded half up to the paisa.',
   })
   taxPrice: MoneyType;
 
@@ -109,7 +109,7 @@ export class OrderType {
   })
   paidAt: Date | undefined;
 
-  @Field(() => Boolean, { description: 'True once an administrator marked it delivered.' })
+  @Field(() => Boolean, { description: 'True once an administrator marked the order delivered.' })
   isDelivered: boolean;
 
   @Field(() => DateTime, { nullable: true, description: 'Time of delivery; null until then.' })
@@ -117,7 +117,7 @@ export class OrderType {
 
   @Field(() => Boolean, {
     description:
-      'True once an administrator cancelled it; its pieces are for sale again, and it cannot be paid.',
+      'True once an administrator cancelled the order. Its stock is released, and it cannot be paid.',
   })
   isCancelled: boolean;
 
@@ -136,7 +136,7 @@ export class OrderType {
   refundedAt: Date | undefined;
 
   @Field(() => Boolean, {
-    description: 'A refund is pending at the provider.',
+    description: 'True while a refund is pending at the payment provider.',
   })
   isRefunding: boolean;
 
@@ -165,13 +165,13 @@ export class OrderItemInput {
   @Field(() => ID, { description: 'Id of the product. Lines of the same product are added up.' })
   productId: string;
 
-  @Field(() => Int, { description: 'Units, an integer from 1; more than the stock is OUT_OF_STOCK.' })
+  @Field(() => Int, { description: 'Number of pieces, at least 1. OUT_OF_STOCK if it exceeds the stock.' })
   qty: number;
 
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'Price of one piece in rupees that the buyer saw. If the catalogue differs, the order is PRICE_CHANGED.',
+      'Price of one piece in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED.',
   })
   expectedPrice?: string;
 }
@@ -192,10 +192,12 @@ export class ShippingAddressInput {
 }
 
 @InputType('PlaceOrderInput', {
-  description: 'An order to place. The shop prices it; amounts here are only compared.',
+  description: 'An order to place. The shop computes all prices and compares them with the submitted prices.',
 })
 export class PlaceOrderInput {
-  @Field(() => [OrderItemInput], { description: `The lines, 1 to ${MAX_ORDER_LINES}; none is BAD_INPUT.` })
+  @Field(() => [OrderItemInput], {
+    description: `Order lines, 1 to ${MAX_ORDER_LINES}; an empty list is BAD_INPUT.`,
+  })
   orderItems: OrderItemInput[];
 
   @Field(() => ShippingAddressInput, { description: 'Shipping address.' })
@@ -207,15 +209,15 @@ export class PlaceOrderInput {
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'Total in rupees that the buyer saw. If the shop computes another, the order is PRICE_CHANGED, with the right quote.',
+      'Total in rupees that the buyer saw. If the shop computes another total, the order fails with PRICE_CHANGED.',
   })
   expectedTotal?: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      `Any text of 1 to ${MAX_LENGTH.idempotencyKey} characters, new for each order. The same key and input again gives the ` +
-      'same order again; the same key with another input is IDEMPOTENCY_KEY_REUSED.',
+      `Any text of 1 to ${MAX_LENGTH.idempotencyKey} characters, new for each order. The same key with the same input returns ` +
+      'the same order; the same key with another input is IDEMPOTENCY_KEY_REUSED.',
   })
   idempotencyKey?: string;
 }

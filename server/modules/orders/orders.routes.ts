@@ -7,7 +7,7 @@ import { ifMatchOf, sendWithEtag } from '../../rest/if-match';
 import { orderTag } from '../../lib/entity-tags';
 import { presentOrder } from '../../lib/json-records';
 import { presentReplay } from '../../rest/present';
-import { readOrderBody, readOrderKey } from '../../rest/read-order';
+import { readOrderBody, readIdempotencyHeader } from '../../rest/read-order';
 import { addOrderSync } from './order-sync.routes';
 
 const sendOrder = (res: Response, order: Order) =>
@@ -29,7 +29,7 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
       const placedOrder = await orders.place(
         await actorOf(req),
         requestedOrder,
-        readOrderKey(req.get('Idempotency-Key')),
+        readIdempotencyHeader(req.get('Idempotency-Key')),
       );
       res.status(201).set(presentReplay(placedOrder.replayed));
       sendOrder(res, placedOrder.order);

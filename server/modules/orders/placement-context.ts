@@ -7,7 +7,7 @@ import { placeholders } from '../../database/rows';
 import type { Order } from '../../domain/model';
 import type { ProductStock } from '../../domain/orders/order-quote';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
-import { BEFORE_FIRST, LAST_ROW, type LastRow } from '../audit';
+import { BEFORE_FIRST, LAST_ROW_SQL, type LastRow } from '../audit';
 import {
   heldStockParameters,
   heldStockSql,
@@ -16,7 +16,7 @@ import {
   type Holder,
 } from './reserved-stock';
 import { withItems } from './order-queries';
-import { stockJson, parseStocks } from './stock';
+import { stockJsonSql, parseStocks } from './stock';
 
 /** Buyer data that the order copies. */
 export interface Buyer {
@@ -30,10 +30,10 @@ interface KeyedPlacement {
   idempotencyKey: string | undefined;
 }
 
-/** Data that the placement of orders needs. */
+/** Stored data that the placement of a batch of orders needs. */
 export interface PlacementContext {
   stocks: Map<string, ProductStock>;
-  /** Open accounts by id. */
+  /** Accounts of the buyers by id, without deleted accounts. */
   buyers: Map<string, Buyer>;
   /** Stock that unpaid orders of the same accounts and network addresses hold. */
   heldStock: HeldStockByHolder;
@@ -43,12 +43,12 @@ export interface PlacementContext {
 
 const contextSql = perDialect((dialect) => {
   const { jsonList, jsonObject, inTexts } = dialect;
-  const heldStock = heldStockSql(dialect);
-  return `SELECT ${stockJson(dialect)} AS stocks,
+  const { byAccount, byAddress } = heldStockSql(dialect);
+  return `SELECT ${stockJsonSql(dialect)} AS stocks,
   (SELECT ${jsonList(jsonObject({ id: 'id', name: 'name', email: 'email' }))}
    FROM "user" WHERE deleted_at IS NULL AND id ${inTexts('?')}) AS buyers,
-  ${heldStock.byAccount} AS "byAccount", ${heldStock.byAddress} AS "byAddress",
-  (SELECT ${jsonObject({ seq: 'seq', hash: 'hash' })} FROM (${LAST_ROW}) newest) AS last`;
+  ${byAccount} AS "byAccount", ${byAddress} AS "byAddress",
+  (SELECT ${jsonObject({ seq: 'seq', hash: 'hash' })} FROM (${LAST_ROW_SQL}) newest) AS last`;
 });
 
 interface ContextRow {
@@ -82,7 +82,7 @@ export async function loadPlacementContext(
   };
 }
 
-/** Orders that were placed with these idempotency keys before, by user and key. Runs no query if no order has a key. */
+/** Earlier orders with the same idempotency keys, by user and key. Runs no query if no placement has a key. */
 export async function findPlacedOrders(
   tx: EntityManager,
   placements: readonly KeyedPlacement[],

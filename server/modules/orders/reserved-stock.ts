@@ -14,7 +14,7 @@ import {
 export interface Holder {
   userId: string;
   /** Keyed hash of the network address. */
-  heldFrom: string | undefined;
+  addressHash: string | undefined;
 }
 
 /** Stock that the unpaid orders of accounts and network addresses hold. */
@@ -25,27 +25,27 @@ export interface HeldStockByHolder {
 
 interface AccountRow {
   userId: string;
-  order: string;
-  product: string;
+  orderId: string;
+  productId: string;
   qty: number;
 }
 
 interface AddressRow {
-  heldFrom: string;
+  addressHash: string;
   orders: number;
   pieces: number;
 }
 
-const UNPAID_HOLDS = `"order" purchase JOIN order_item item ON item.order_id = purchase.id
+const UNPAID_HOLDS_SQL = `"order" purchase JOIN order_item item ON item.order_id = purchase.id
   WHERE purchase.holds_stock = 1 AND purchase.is_paid = 0`;
 
 const ACCOUNT_COLUMNS = {
   userId: 'purchase.user_id',
-  order: 'purchase.id',
-  product: 'item.product_id',
+  orderId: 'purchase.id',
+  productId: 'item.product_id',
   qty: 'item.qty',
 };
-const ADDRESS_COLUMNS = { heldFrom: 'held_from', orders: 'orders', pieces: 'pieces' };
+const ADDRESS_COLUMNS = { addressHash: 'held_from', orders: 'orders', pieces: 'pieces' };
 
 /**
  * SQL for held stock. `byAccount` lists the held order items of accounts and binds a JSON list of account ids.
@@ -53,10 +53,10 @@ const ADDRESS_COLUMNS = { heldFrom: 'held_from', orders: 'orders', pieces: 'piec
  */
 export const heldStockSql = perDialect(({ jsonList, jsonObject, inTexts }) => ({
   byAccount: `(SELECT ${jsonList(jsonObject(ACCOUNT_COLUMNS))}
-  FROM ${UNPAID_HOLDS} AND purchase.user_id ${inTexts('?')})`,
+  FROM ${UNPAID_HOLDS_SQL} AND purchase.user_id ${inTexts('?')})`,
   byAddress: `(SELECT ${jsonList(jsonObject(ADDRESS_COLUMNS))}
   FROM (SELECT purchase.held_from, COUNT(DISTINCT purchase.id) AS orders, SUM(item.qty) AS pieces
-    FROM ${UNPAID_HOLDS} AND purchase.held_from ${inTexts('?')}
+    FROM ${UNPAID_HOLDS_SQL} AND purchase.held_from ${inTexts('?')}
     GROUP BY purchase.held_from) held)`,
 }));
 
@@ -64,30 +64,33 @@ const holdContextSql = perDialect((dialect) => {
   const { jsonList, jsonObject, inTexts } = dialect;
   const { byAccount, byAddress } = heldStockSql(dialect);
   return `SELECT ${byAccount} AS account, ${byAddress} AS address,
-       (SELECT ${jsonList(jsonObject({ id: 'id', left: 'count_in_stock' }))}
+       (SELECT ${jsonList(jsonObject({ id: 'id', countInStock: 'count_in_stock' }))}
         FROM product WHERE id ${inTexts('?')}) AS stock`;
 });
 
 /** Bound values of the two SQL expressions of `heldStockSql`. */
-export function heldStockParameters(holders: readonly Holder[], { isCounted }: HoldLimits): [string, string] {
-  if (!isCounted) return ['[]', '[]'];
-  const addresses = holders.flatMap(({ heldFrom }) => heldFrom ?? []);
-  return [JSON.stringify(holders.map(({ userId }) => userId)), JSON.stringify(addresses)];
+export function heldStockParameters(
+  holders: readonly Holder[],
+  { isEnforced }: HoldLimits,
+): [string, string] {
+  if (!isEnforced) return ['[]', '[]'];
+  const addressHashes = holders.flatMap(({ addressHash }) => addressHash ?? []);
+  return [JSON.stringify(holders.map(({ userId }) => userId)), JSON.stringify(addressHashes)];
 }
 
 /** Parses the results of the two SQL expressions of `heldStockSql`. */
 export function parseHeldStock(accountJson: string, addressJson: string): HeldStockByHolder {
   const orders = new Map<string, { userId: string; lines: Quantity[] }>();
-  for (const { userId, order, product, qty } of JSON.parse(accountJson) as AccountRow[]) {
-    const heldOrder = orders.get(order) ?? { userId, lines: [] };
-    heldOrder.lines.push({ product, qty });
-    orders.set(order, heldOrder);
+  for (const { userId, orderId, productId, qty } of JSON.parse(accountJson) as AccountRow[]) {
+    const heldOrder = orders.get(orderId) ?? { userId, lines: [] };
+    heldOrder.lines.push({ product: productId, qty });
+    orders.set(orderId, heldOrder);
   }
   const byAccount = new Map<string, HeldStock>();
   for (const { userId, lines } of orders.values()) addHeldOrder(heldStockOf(byAccount, userId), lines);
   const byAddress = new Map(
-    (JSON.parse(addressJson) as AddressRow[]).map(({ heldFrom, orders: count, pieces }) => {
-      return [heldFrom, { ...noHeldStock(), orders: count, pieces }];
+    (JSON.parse(addressJson) as AddressRow[]).map(({ addressHash, orders: orderCount, pieces }) => {
+      return [addressHash, { ...noHeldStock(), orders: orderCount, pieces }];
     }),
   );
   return { byAccount, byAddress };
@@ -105,17 +108,17 @@ export async function mayHoldNow(
   tx: EntityManager,
   { holder, lines, limits }: { holder: Holder; lines: readonly Quantity[]; limits: HoldLimits },
 ): Promise<boolean> {
-  if (!limits.isCounted) return true;
-  const products = JSON.stringify(lines.map(({ product }) => product));
+  if (!limits.isEnforced) return true;
+  const productIdsJson = JSON.stringify(lines.map(({ product }) => product));
   const [row] = await tx.query<{ account: string; address: string; stock: string }[]>(
     holdContextSql(dialectOf(tx)),
-    [...heldStockParameters([holder], limits), products],
+    [...heldStockParameters([holder], limits), productIdsJson],
   );
   const heldStock = parseHeldStock(row?.account ?? '[]', row?.address ?? '[]');
-  const stock = JSON.parse(row?.stock ?? '[]') as { id: string; left: number }[];
-  const stockByProduct = new Map(stock.map((product) => [product.id, product.left]));
-  const { userId, heldFrom } = holder;
+  const productStocks = JSON.parse(row?.stock ?? '[]') as { id: string; countInStock: number }[];
+  const stockByProduct = new Map(productStocks.map((product) => [product.id, product.countInStock]));
+  const { userId, addressHash } = holder;
   const account = heldStockOf(heldStock.byAccount, userId);
-  const address = heldFrom === undefined ? undefined : heldStockOf(heldStock.byAddress, heldFrom);
-  return canHold({ lines, account, address, available: (id) => stockByProduct.get(id) ?? 0 }, limits);
+  const address = addressHash === undefined ? undefined : heldStockOf(heldStock.byAddress, addressHash);
+  return canHold({ lines, account, address, availableStockOf: (id) => stockByProduct.get(id) ?? 0 }, limits);
 }

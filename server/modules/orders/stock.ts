@@ -20,7 +20,7 @@ export interface NewHold {
   at: Date;
   holdUntil: Date;
   /** Keyed hash of the network address. */
-  heldFrom: string | undefined;
+  addressHash: string | undefined;
 }
 
 /** Remaining stock (`left`) of a product. */
@@ -46,10 +46,10 @@ const STOCK_COLUMNS = {
 };
 
 /** SQL for products as JSON, which `parseStocks` parses. The bound value is a JSON list of ids. */
-export const stockJson = ({ jsonList, jsonObject, inTexts }: Dialect) =>
+export const stockJsonSql = ({ jsonList, jsonObject, inTexts }: Dialect) =>
   `(SELECT ${jsonList(jsonObject(STOCK_COLUMNS))} FROM product WHERE id ${inTexts('?')})`;
 
-/** Parses the result of `stockJson` into products by id. */
+/** Parses the result of `stockJsonSql` into products by id. */
 export function parseStocks(json: string): Map<string, ProductStock> {
   const rows = JSON.parse(json) as StockRow[];
   return new Map(
@@ -62,7 +62,7 @@ async function readProductStocks(
   tx: EntityManager,
   productIds: readonly string[],
 ): Promise<Map<string, ProductStock>> {
-  const rows = await tx.query<{ stocks: string }[]>(`SELECT ${stockJson(dialectOf(tx))} AS stocks`, [
+  const rows = await tx.query<{ stocks: string }[]>(`SELECT ${stockJsonSql(dialectOf(tx))} AS stocks`, [
     JSON.stringify(productIds),
   ]);
   return parseStocks(rows[0]?.stocks ?? '[]');
@@ -123,11 +123,16 @@ export async function releaseStock(tx: EntityManager, lines: readonly Quantity[]
     if (remaining > MAX_STOCK) await recordStockLoss(tx, id, remaining - MAX_STOCK, at);
 }
 
-/** Limits the stock to the maximum, and records the difference. An admin may have set the maximum during a hold. */
-async function recordStockLoss(tx: EntityManager, subject: string, pieces: number, at: Date): Promise<void> {
-  await tx.query('UPDATE product SET count_in_stock = $1 WHERE id = $2', [MAX_STOCK, subject]);
+/** Limits the stock to the maximum, and records the difference. An admin may have raised the stock during a hold. */
+async function recordStockLoss(
+  tx: EntityManager,
+  productId: string,
+  pieces: number,
+  at: Date,
+): Promise<void> {
+  await tx.query('UPDATE product SET count_in_stock = $1 WHERE id = $2', [MAX_STOCK, productId]);
   const after = { countInStock: MAX_STOCK, stockDelta: -pieces, fields: ['countInStock'] };
-  await writeAudit(tx, [{ actor: SYSTEM, action: 'product.update', subject, after }], at);
+  await writeAudit(tx, [{ actor: SYSTEM, action: 'product.update', subject: productId, after }], at);
 }
 
 /** Products and quantities of several orders. */
@@ -140,12 +145,12 @@ export async function quantitiesOf(tx: EntityManager, ...orderIds: string[]): Pr
 export async function holdStockAgain(
   tx: EntityManager,
   order: OrderEntity,
-  { actor, at, holdUntil, heldFrom }: NewHold,
+  { actor, at, holdUntil, addressHash }: NewHold,
 ): Promise<void> {
   if (order.holdsStock) return;
   const lines = await quantitiesOf(tx, order.id);
   await reserveStock(tx, lines, at);
-  await tx.update(OrderEntity, { id: order.id }, { holdsStock: true, holdUntil, heldFrom });
+  await tx.update(OrderEntity, { id: order.id }, { holdsStock: true, holdUntil, addressHash });
   await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
 }
 

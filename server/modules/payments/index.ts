@@ -3,7 +3,7 @@ export type { PaymentEvent, Refund } from './payment-reading';
 export type { PaymentReconciler } from './payment-reconciler';
 export { PaymentWebhookService } from './payment-webhook.service';
 export { PaymentService } from './payment.service';
-export { choosePayments, type Payments } from './providers/choose-provider';
+export { setUpPaymentProvider, type PaymentProviderSetup } from './providers/choose-provider';
 export { createDemoPaymentStore } from './providers/demo/demo-payment-store';
 export { paymentFailureCounter, measuredProvider } from './providers/provider-metrics';
 export type { PaymentProvider } from './providers/provider';

@@ -7,7 +7,7 @@ import { moveOrder, type EffectOf } from '../../domain/orders/order-states';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
-import { findCapture, requirePaymentFor, type ExpectedCharge } from './providers/compare-charge';
+import { findCapture, requireMatchingPayment, type ExpectedCharge } from './providers/compare-charge';
 import type { ProviderCapture, ProviderOrder } from './providers/provider';
 import { readLastRow, writeAudit } from '../audit';
 import { issueInvoice } from '../invoices';
@@ -37,6 +37,7 @@ export interface Booking {
   merchantId: string | undefined;
   /** Seller on the invoice. */
   seller: Seller;
+  /** Time of the booking. */
   at: Date;
 }
 
@@ -48,7 +49,7 @@ export function chargeOfOrder(order: OrderEntity): ExpectedCharge {
 /**
  * Marks an order paid with a captured payment, issues its invoice and records the outcome in the journal, once. A
  * cancelled order becomes paid too, but reserves no stock and gets no invoice, because its money must be refunded.
- * Throws PAYMENT_REJECTED if the payment does not pay this order, and ALREADY_PAID if another payment has. §4
+ * Throws PAYMENT_REJECTED if the payment does not pay this order, and ALREADY_PAID if another payment pays it. §4
  */
 export async function bookPayment(tx: EntityManager, booking: Booking): Promise<Order> {
   const { call, payment, merchantId, seller, at } = booking;
@@ -58,7 +59,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     return getOrder(tx, order.id);
   }
   const { effects } = moveOrder(flagsOf(order), 'paymentCaptured');
-  requirePaymentFor({ order: chargeOfOrder(order), providerOrder: payment, merchantId });
+  requireMatchingPayment({ order: chargeOfOrder(order), providerOrder: payment, merchantId });
   const capture = requireCapture(findCapture(payment));
   const remark = effects.includes('hold stock')
     ? await holdPaidStock(tx, order, booking)
@@ -78,7 +79,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     () => tx.insert(PaymentCaptureEntity, captureFields),
     () => insertOutcome(tx, call, outcome, at),
     () => writeAudit(tx, auditEntriesOf(call, outcome), at, lastAuditRow),
-    () => tx.update(OrderEntity, { id: orderId }, { ...fields, heldFrom: () => 'NULL' }),
+    () => tx.update(OrderEntity, { id: orderId }, { ...fields, addressHash: () => 'NULL' }),
     () => recordEvents(tx, [orderEvent('order.paid', paidOrder)], at),
     ...effects.flatMap((effect) => statements[effect]),
   ]);
@@ -110,6 +111,7 @@ function requireCapture(capture: ProviderCapture | undefined): ProviderCapture {
   return capture;
 }
 
+/** Throws PAYMENT_REJECTED if the capture already pays an order, or its refund is requested. */
 async function requireFirstUse(tx: EntityManager, captureId: string, providerOrderId: string): Promise<void> {
   const isUsed = await tx.exists(PaymentCaptureEntity, { where: [{ id: captureId }, { providerOrderId }] });
   if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'payment.used');
@@ -117,8 +119,8 @@ async function requireFirstUse(tx: EntityManager, captureId: string, providerOrd
 }
 
 /**
- * Reserves the stock of a paid order again if its hold had ended. The order becomes paid even without stock; then the
- * returned text explains in the journal why it reserves nothing.
+ * Reserves the stock of a paid order again if its hold had ended. If the stock is sold out, the order becomes paid
+ * without stock; then the function returns a remark for the journal.
  */
 async function holdPaidStock(
   tx: EntityManager,

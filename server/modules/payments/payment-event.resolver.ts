@@ -8,7 +8,7 @@ import { PaymentEventType, RefundType } from './payment-event.types';
 @Resolver(() => OrderType)
 export class OrderPaymentsResolver {
   @FieldResolver(() => [RefundType], {
-    description: 'Refunds of the payment, oldest first; usually empty. The order stays paid.',
+    description: 'Refunds of the payment, oldest first; usually empty. A refunded order stays paid.',
   })
   async refunds(@Root() order: Order, @Ctx() { loaders }: Context) {
     const refunds = await loaders.refunds.load(order.id);
@@ -17,7 +17,8 @@ export class OrderPaymentsResolver {
 
   @FieldResolver(() => [PaymentEventType], {
     nullable: true,
-    description: 'Its payment journal, oldest first. Admins only: null with FORBIDDEN for others.',
+    description:
+      'Payment journal of the order, oldest entry first. Admins only: null with FORBIDDEN for others.',
   })
   async paymentEvents(@Root() order: Order, @Ctx() { loaders }: Context) {
     const events = await loaders.paymentEvents.load(order.id);

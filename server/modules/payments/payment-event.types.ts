@@ -2,32 +2,34 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime } from '../../graphql/scalars';
 
-export const PaymentCall = { CREATE: 'create', CAPTURE: 'capture', REFUND: 'refund' } as const;
-export const PaymentOutcome = {
+export const PaymentCallType = { CREATE: 'create', CAPTURE: 'capture', REFUND: 'refund' } as const;
+export const PaymentOutcomeType = {
   INTENT: 'intent',
   DONE: 'done',
   REFUSED: 'refused',
   UNKNOWN: 'unknown',
 } as const;
 
-registerEnumType(PaymentCall, {
+registerEnumType(PaymentCallType, {
   name: 'PaymentCall',
-  description: 'Type of an entry of the payment journal.',
+  description: 'Call to the payment provider that an entry of the payment journal records.',
   valuesConfig: {
-    CREATE: { description: 'A payment was created for the buyer to approve.' },
-    CAPTURE: { description: 'An approved payment was captured.' },
-    REFUND: { description: 'Refunded at the provider.' },
+    CREATE: { description: 'Creates a payment, which the buyer approves later.' },
+    CAPTURE: { description: 'Captures an approved payment.' },
+    REFUND: { description: 'Refunds a captured payment.' },
   },
 });
 
-registerEnumType(PaymentOutcome, {
+registerEnumType(PaymentOutcomeType, {
   name: 'PaymentOutcome',
-  description: 'Outcome.',
+  description: 'Outcome of a call to the payment provider.',
   valuesConfig: {
-    INTENT: { description: 'Written before the call was made.' },
-    DONE: { description: 'Completed; an order is paid exactly when its capture is.' },
+    INTENT: { description: 'Recorded before the call.' },
+    DONE: { description: 'Completed. An order is paid when its capture is completed.' },
     REFUSED: { description: 'Refused by the provider or by the shop.' },
-    UNKNOWN: { description: 'Outcome unknown; the shop queries the provider until it is known.' },
+    UNKNOWN: {
+      description: 'The outcome is unknown. The shop queries the provider until it receives the outcome.',
+    },
   },
 });
 
@@ -48,21 +50,21 @@ export class PaymentEventType {
   @Field(() => ID, { description: 'Opaque id.' })
   id: string;
 
-  @Field(() => PaymentCall, { description: 'Type of the entry.' })
+  @Field(() => PaymentCallType, { description: 'Call to the provider.' })
   call: string;
 
-  @Field(() => PaymentOutcome, { description: 'Outcome.' })
+  @Field(() => PaymentOutcomeType, { description: 'Outcome of the call.' })
   outcome: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "The provider's id of the payment; null until there is one.",
+    description: "The provider's id of the payment; null until the provider has assigned it.",
   })
   providerOrderId: string | undefined;
 
   @Field(() => String, {
     nullable: true,
-    description: "The provider's id of the capture; null until there is one.",
+    description: "The provider's id of the capture; null until the provider has assigned it.",
   })
   captureId: string | undefined;
 
@@ -71,7 +73,7 @@ export class PaymentEventType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reason of a refusal, or a remark; usually null.',
+    description: 'Reason of a refused or unknown outcome, or a remark; null if there is none.',
   })
   detail: string | undefined;
 

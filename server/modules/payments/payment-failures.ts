@@ -12,7 +12,7 @@ export interface PaymentFailure {
 /** Receives every unexpected error in a payment or refund that no caller handles. */
 export type OnPaymentFailure = (failure: PaymentFailure) => void;
 
-/** Error codes that the payment journal records as outcomes, or that mean another process finished first. */
+/** Codes of expected errors: the journal records their outcome, or another process finished the step first. */
 const EXPECTED_CODES: readonly ErrorCode[] = [
   'PAYMENT_REJECTED',
   'PAYMENT_UNAVAILABLE',
@@ -29,7 +29,7 @@ export class ShutdownError extends Error {
   }
 }
 
-/** Creates an error handler that reports unexpected errors. It ignores provider responses and shutdown. */
+/** Creates an error handler. It reports all errors except provider errors, ShutdownError and EXPECTED_CODES. */
 export function reportUnexpected(
   onPaymentFailure: OnPaymentFailure,
   context: Pick<PaymentFailure, 'orderId' | 'step'>,

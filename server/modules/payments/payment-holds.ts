@@ -6,7 +6,7 @@ import type { HoldLimits } from '../../domain/orders/stock-holds';
 import { mayHoldNow, holdStockAgain, quantitiesOf, requireAvailable } from '../orders';
 
 /** The buyer who pays, and the settings of stock holds. */
-export interface HoldSubject {
+export interface PaymentHoldOptions {
   actor: Actor;
   holdMs: number;
   holdLimits: HoldLimits;
@@ -15,48 +15,48 @@ export interface HoldSubject {
 }
 
 /**
- * Reserves the stock of an order again when its payment starts. Beyond the hold limits it only checks availability, so
- * a payment that the buyer never approves holds no stock. Throws OUT_OF_STOCK. §4
+ * Reserves the stock of an order again when its payment starts. An order that exceeds the hold limits reserves nothing
+ * and only needs available stock, because the buyer may never approve the payment. Throws OUT_OF_STOCK. §4
  */
 export async function reserveForPayment(
   tx: EntityManager,
   order: OrderEntity,
-  subject: HoldSubject,
+  options: PaymentHoldOptions,
 ): Promise<void> {
-  if (await mayHoldStock(tx, order, subject)) await holdStock(tx, order, subject, subject.holdMs);
+  if (await mayHoldStock(tx, order, options)) await holdStock(tx, order, options, options.holdMs);
   else await requireAvailable(tx, order);
 }
 
 /**
- * Reserves the stock of an order again before the capture. Beyond the hold limits the hold lasts only while the
- * capture is pending. Throws OUT_OF_STOCK. §4
+ * Reserves the stock of an order again before the capture. For an order that exceeds the hold limits, the hold lasts
+ * only while the capture is pending. Throws OUT_OF_STOCK. §4
  */
 export async function reserveForCapture(
   tx: EntityManager,
   order: OrderEntity,
-  subject: HoldSubject,
+  options: PaymentHoldOptions,
 ): Promise<void> {
-  await holdStock(tx, order, subject, (await mayHoldStock(tx, order, subject)) ? subject.holdMs : 0);
+  await holdStock(tx, order, options, (await mayHoldStock(tx, order, options)) ? options.holdMs : 0);
 }
 
 async function mayHoldStock(
   tx: EntityManager,
   order: OrderEntity,
-  { actor, hashAddress, holdLimits: limits }: HoldSubject,
+  { actor, hashAddress, holdLimits: limits }: PaymentHoldOptions,
 ): Promise<boolean> {
   if (order.holdsStock) return true;
-  const holder = { userId: order.userId, heldFrom: hashAddress(actor.address) };
+  const holder = { userId: order.userId, addressHash: hashAddress(actor.address) };
   return mayHoldNow(tx, { holder, lines: await quantitiesOf(tx, order.id), limits });
 }
 
 function holdStock(
   tx: EntityManager,
   order: OrderEntity,
-  subject: HoldSubject,
+  options: PaymentHoldOptions,
   holdMs: number,
 ): Promise<void> {
-  const { actor, now, hashAddress } = subject;
+  const { actor, now, hashAddress } = options;
   const at = now();
   const holdUntil = new Date(at.getTime() + holdMs);
-  return holdStockAgain(tx, order, { actor, at, holdUntil, heldFrom: hashAddress(actor.address) });
+  return holdStockAgain(tx, order, { actor, at, holdUntil, addressHash: hashAddress(actor.address) });
 }

@@ -12,9 +12,9 @@ type Source = DataSource | EntityManager;
 
 /** A provider call. The journal records it before the shop sends the request. */
 export interface PaymentCall {
-  call: 'create' | 'capture';
+  operation: 'create' | 'capture';
   order: Pick<OrderEntity, 'id' | 'chargeAmount' | 'chargeCurrency'>;
-  /** Idempotency key: the provider executes the same request id once. */
+  /** Idempotency key: the provider executes each request id once. */
   requestId: string;
   providerOrderId?: string;
   /** Account or system that started the call. */
@@ -57,10 +57,10 @@ export async function insertOutcome(
 
 /** Audit entries of a settled capture; none for other calls and unknown outcomes. */
 export function auditEntriesOf(
-  { call, actor, order }: PaymentCall,
+  { operation, actor, order }: PaymentCall,
   { outcome, captureId, detail }: PaymentOutcome,
 ): AuditEntry[] {
-  if (call !== 'capture' || outcome === 'unknown') return [];
+  if (operation !== 'capture' || outcome === 'unknown') return [];
   const { id: subject, chargeAmount: amount, chargeCurrency: currency } = order;
   if (outcome === 'refused') return [{ actor, action: 'payment.refused', subject, after: { detail } }];
   const after = { isPaid: true, amount, currency, capture: captureId };
@@ -75,15 +75,15 @@ export interface OrderWithCaptures {
 
 /** Loads an order and its pending captures. Throws NOT_FOUND. */
 export async function loadOrderWithCaptures(tx: EntityManager, orderId: string): Promise<OrderWithCaptures> {
-  const [order, pending] = await runPipelined(tx, [
+  const [order, captures] = await runPipelined(tx, [
     () => getOrderRow(tx, orderId),
     () => pendingCaptures(tx, orderId),
   ]);
-  return { order, pendingCaptures: pending };
+  return { order, pendingCaptures: captures };
 }
 
 /** Throws PAYMENT_UNAVAILABLE while another payment of the order has a capture without an outcome. */
-export function requireSameProviderOrder(
+export function requireNoOtherPendingCapture(
   { pendingCaptures: captures }: OrderWithCaptures,
   providerOrderId: string,
 ): void {
@@ -105,21 +105,24 @@ export async function isPendingCapture(
 }
 
 /**
- * Done and refused journal entries of unpaid orders, created after a moment. The provider may still report that their
- * payments are captured.
+ * Journal entries of unpaid orders with the outcome `done` or `refused`, created after `since`. The provider may have
+ * captured their payments later.
  */
 export function findOutcomesOfUnpaidOrders(source: Source, since: Date): Promise<PaymentEventEntity[]> {
-  return source
-    .getRepository(PaymentEventEntity)
-    .createQueryBuilder('event')
-    .innerJoin('order', 'purchase', 'purchase.id = event.order_id AND purchase.is_paid = 0')
-    .where(`event.outcome IN ('done', 'refused') AND event.created_at > :since`, { since: since.getTime() })
-    .andWhere('event.provider_order_id IS NOT NULL')
-    .orderBy('+event.seq', 'ASC')
-    .getMany();
+  return (
+    source
+      .getRepository(PaymentEventEntity)
+      .createQueryBuilder('event')
+      .innerJoin('order', 'purchase', 'purchase.id = event.order_id AND purchase.is_paid = 0')
+      .where(`event.outcome IN ('done', 'refused') AND event.created_at > :since`, { since: since.getTime() })
+      .andWhere('event.provider_order_id IS NOT NULL')
+      // The unary plus prevents SQLite from scanning the whole index on `seq`.
+      .orderBy('+event.seq', 'ASC')
+      .getMany()
+  );
 }
 
-/** Id of the order that the journal links to a provider order; undefined for an unknown payment. */
+/** Id of the order that the journal links to a provider order; undefined if the journal has no such payment. */
 export async function findOrderIdOfPayment(
   source: Source,
   providerOrderId: string,
@@ -136,7 +139,7 @@ function journalRowOf(
   return Object.assign(new PaymentEventEntity(), {
     id: newId(),
     orderId: call.order.id,
-    call: call.call,
+    call: call.operation,
     requestId: call.requestId,
     providerOrderId: call.providerOrderId,
     amount: call.order.chargeAmount,

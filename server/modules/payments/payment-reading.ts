@@ -20,7 +20,7 @@ export interface PaymentEvent {
   providerOrderId: string | undefined;
   captureId: string | undefined;
   amount: ChargedAmount;
-  /** Reason of a refused or unknown outcome. */
+  /** Reason of a refused or unknown outcome, or a remark. */
   detail: string | undefined;
   createdAt: Date;
 }
@@ -32,16 +32,16 @@ export interface Refund {
 }
 
 /**
- * Reads the journal of several orders with one statement, oldest entry first. With `isRefund` it reads completed
- * refunds only.
+ * Reads the journals of several orders with one statement and returns one list per order, oldest entry first. With
+ * `completedRefundsOnly` the lists have completed refunds only.
  */
 export async function readPaymentEvents(
   reader: DataSource,
   orderIds: readonly string[],
-  { isRefund = false } = {},
+  { completedRefundsOnly = false } = {},
 ): Promise<PaymentEvent[][]> {
   const rows = await reader.getRepository(PaymentEventEntity).find({
-    where: { orderId: In([...orderIds]), ...(isRefund && { call: 'refund', outcome: 'done' }) },
+    where: { orderId: In([...orderIds]), ...(completedRefundsOnly && { call: 'refund', outcome: 'done' }) },
     order: { seq: 'ASC' },
   });
   const events = rows.map(

@@ -6,32 +6,31 @@ import type { PaymentStep } from '../../domain/payments/payment-step';
 import type { PaymentProvider } from './providers/provider';
 import { Poller, withAbort } from './poller';
 import { SYSTEM } from '../audit';
-import { getOrderRow } from '../orders';
+import { getOrderRow, pendingCaptures } from '../orders';
 import { findOutcomesOfUnpaidOrders, type PaymentCall } from './payment-journal';
 import type { PaymentSettlement } from './payment-settlement';
 import type { RefundReconciler } from './refunds/refund-reconciler';
-import { pendingCaptures } from '../orders';
 
 const MINUTE_MS = 60_000;
 /** If the provider has made no capture after this time, the reconciler records the capture as refused. */
 const CAPTURE_EXPIRY_MS = MINUTE_MS;
-/** Maximum age of the unpaid orders' payments that the reconciler checks. The first run uses the longer limit. */
-const MAX_AGE_MS = 3 * 60 * MINUTE_MS;
-const MAX_AGE_AT_START_MS = 72 * 60 * MINUTE_MS;
-const MAX_CHECKS_PER_RUN = 20;
+/** Maximum age of an unpaid order's journal entry for another check. The first run uses the longer limit. */
+const MAX_EVENT_AGE_MS = 3 * 60 * MINUTE_MS;
+const MAX_EVENT_AGE_AT_START_MS = 72 * 60 * MINUTE_MS;
+const MAX_UNPAID_CHECKS_PER_RUN = 20;
 
 interface ReconcilerDeps {
   reader: DataSource;
   provider: PaymentProvider;
   settlement: PaymentSettlement;
-  refunds: RefundReconciler;
+  refundReconciler: RefundReconciler;
   now: () => Date;
   onPaymentFailure: OnPaymentFailure;
 }
 
 /**
- * Reads the outcome of pending captures from the provider. It never captures, so an order whose capture crashed or
- * timed out becomes paid exactly once. Then it runs the refund reconciler. §4
+ * Reads the outcome of pending captures from the provider, for example after a crash or a timeout. It never captures a
+ * payment itself, so an order becomes paid exactly once. Then it runs the refund reconciler. §4
  */
 export class PaymentReconciler {
   private readonly poller: Poller;
@@ -46,51 +45,53 @@ export class PaymentReconciler {
    * the signal aborts.
    */
   async run(signal?: AbortSignal): Promise<number> {
-    const now = this.deps.now().getTime();
+    const nowMs = this.deps.now().getTime();
     const pendingEvents = await pendingCaptures(this.deps.reader);
     const dueEvents = pendingEvents.filter((event) =>
-      this.poller.isDue(event, now - event.createdAt.getTime()),
+      this.poller.isDue(event, nowMs - event.createdAt.getTime()),
     );
     const settledCount = await this.poller.checkAll(dueEvents, {
       check: (event) => this.settleCapture(event, signal),
       onError: (error, { orderId }) => this.report('capture', orderId, error),
       signal,
     });
-    const unpaidEvents = await this.findUnpaidEvents(now);
-    this.poller.forgetAllExcept([...pendingEvents, ...unpaidEvents]);
+    const unpaidEvents = await this.findUnpaidEvents(nowMs);
+    this.poller.retainOnly([...pendingEvents, ...unpaidEvents]);
     const dueUnpaidEvents = unpaidEvents
-      .filter((event) => this.isUnpaidCheckDue(event, now))
-      .slice(0, MAX_CHECKS_PER_RUN);
+      .filter((event) => this.isUnpaidCheckDue(event, nowMs))
+      .slice(0, MAX_UNPAID_CHECKS_PER_RUN);
     const updatedCount = await this.poller.checkAll(dueUnpaidEvents, {
-      check: (event) => this.checkOutcome(event, signal),
+      check: (event) => this.checkUnpaidEvent(event, signal),
       onError: (error, { orderId }) => this.report('watch', orderId, error),
       signal,
     });
-    return settledCount + updatedCount + (await this.deps.refunds.run(signal));
+    return settledCount + updatedCount + (await this.deps.refundReconciler.run(signal));
   }
 
   private report(step: PaymentStep, orderId: string, error: unknown): void {
     reportUnexpected(this.deps.onPaymentFailure, { orderId, step })(error);
   }
 
-  private async findUnpaidEvents(now: number): Promise<PaymentEventEntity[]> {
-    const since = new Date(now - (this.isFirstRun ? MAX_AGE_AT_START_MS : MAX_AGE_MS));
+  /** The latest outcome of each payment of an unpaid order. */
+  private async findUnpaidEvents(nowMs: number): Promise<PaymentEventEntity[]> {
+    const since = new Date(nowMs - (this.isFirstRun ? MAX_EVENT_AGE_AT_START_MS : MAX_EVENT_AGE_MS));
     this.isFirstRun = false;
     const events = await findOutcomesOfUnpaidOrders(this.deps.reader, since);
     const latestEvents = new Map(events.map((event) => [event.providerOrderId, event]));
     return [...latestEvents.values()];
   }
 
-  private isUnpaidCheckDue(event: PaymentEventEntity, now: number): boolean {
-    const age = now - event.createdAt.getTime();
-    return age > CAPTURE_EXPIRY_MS && this.poller.hasElapsed(event, Math.max(MINUTE_MS, age / 3));
+  private isUnpaidCheckDue(event: PaymentEventEntity, nowMs: number): boolean {
+    const ageMs = nowMs - event.createdAt.getTime();
+    return ageMs > CAPTURE_EXPIRY_MS && this.poller.hasWaitElapsed(event, Math.max(MINUTE_MS, ageMs / 3));
   }
 
+  /** Settles a pending capture from the provider's payment. Returns true if the capture is settled now. */
   private async settleCapture(event: PaymentEventEntity, signal: AbortSignal | undefined): Promise<boolean> {
     const { providerOrderId, requestId } = event;
     if (providerOrderId === undefined) return false;
     const order = await getOrderRow(this.deps.reader, event.orderId);
-    const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId, actor: SYSTEM };
+    const call: PaymentCall = { operation: 'capture', order, requestId, providerOrderId, actor: SYSTEM };
     const payment = await withAbort(this.deps.provider.getOrder(providerOrderId), signal);
     const effects = paymentEffectsOf('pending', paymentReportOf(payment));
     if (effects.includes('await outcome')) return false;
@@ -107,7 +108,11 @@ export class PaymentReconciler {
     return hasExpired;
   }
 
-  private async checkOutcome(event: PaymentEventEntity, signal: AbortSignal | undefined): Promise<boolean> {
+  /** Books the payment of an unpaid order if the provider has captured it. Returns true if the order changed. */
+  private async checkUnpaidEvent(
+    event: PaymentEventEntity,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
     const { orderId, providerOrderId } = event;
     if (providerOrderId === undefined) return false;
     const payment = await withAbort(this.deps.provider.getOrder(providerOrderId), signal);

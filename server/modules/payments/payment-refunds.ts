@@ -24,6 +24,7 @@ interface ReportedRefund {
   id: string;
   amount: number;
   currency: string;
+  /** Request id of the shop's refund, if the provider returns it. */
   customId?: string | undefined;
   refundedAt?: Date | undefined;
 }
@@ -32,8 +33,8 @@ interface ReportedRefund {
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * Records the provider's refunds of a payment, each once, and returns the number of new ones. It also settles the
- * pending refund that the shop requested. Marks the order refunded once all of its money is refunded. §4
+ * Records the provider's refunds of a payment, each once, and settles the pending refund that the shop requested. Marks
+ * the order refunded once the full amount is refunded. Returns the number of new refunds. §4
  */
 export async function recordRefunds(
   tx: EntityManager,
@@ -44,22 +45,22 @@ export async function recordRefunds(
   const order = await getOrderRow(tx, orderId);
   if (order.paymentId !== payment.id) return 0;
   const recordedRefunds = await findCompletedRefunds(tx, orderId);
-  const newRefunds = refundsOf(order, payment, recordedRefunds).filter(({ id }) =>
+  const newRefunds = completedRefundsOf(order, payment, recordedRefunds).filter(({ id }) =>
     recordedRefunds.every(({ refundId }) => refundId !== id),
   );
   let pendingRefund = await findPendingRefund(tx, order);
   for (const refund of newRefunds) {
-    const isOwnRefund = pendingRefund !== undefined && isResultOf(pendingRefund, refund);
+    const isOwnRefund = pendingRefund !== undefined && isRefundOfCall(pendingRefund, refund);
     const call = isOwnRefund && pendingRefund ? pendingRefund : externalRefundCall(order, payment, refund);
     await writeCompletedRefund(
       tx,
       call,
-      { ...refund, refundedAt: plausibleTime(order, refund.refundedAt, at) },
+      { ...refund, refundedAt: plausibleRefundTime(order, refund.refundedAt, at) },
       at,
     );
     if (isOwnRefund) pendingRefund = undefined;
   }
-  if (newRefunds.length > 0) await closeIfFullyRefunded(tx, orderId, SYSTEM, at);
+  if (newRefunds.length > 0) await markIfFullyRefunded(tx, orderId, SYSTEM, at);
   return newRefunds.length;
 }
 
@@ -71,20 +72,20 @@ export async function bookRefund(
   at: Date,
 ): Promise<void> {
   const order = await getOrderRow(tx, call.orderId);
-  // The provider's webhook arrived before its response and has already booked this refund.
+  // The provider's webhook arrived before the response, and the shop has already booked this refund.
   if (order.refundRequestId !== call.requestId) return;
   const charge = { amount: parseAmount(amount) ?? call.amount, currency: amount.currencyCode };
   await writeCompletedRefund(
     tx,
     call,
-    { id, ...charge, refundedAt: plausibleTime(order, refundedAt, at) },
+    { id, ...charge, refundedAt: plausibleRefundTime(order, refundedAt, at) },
     at,
   );
-  await closeIfFullyRefunded(tx, order.id, call.actor, at);
+  await markIfFullyRefunded(tx, order.id, call.actor, at);
 }
 
 /** Marks a fully refunded order as refunded, and releases its stock unless the order is delivered. */
-async function closeIfFullyRefunded(
+async function markIfFullyRefunded(
   tx: EntityManager,
   orderId: string,
   actor: AuditEntry['actor'],
@@ -116,7 +117,7 @@ async function closeIfFullyRefunded(
  * Time of a refund: the provider's time if it lies between the payment and now, else the shop's own time. A wrong
  * provider clock could date a refund before its payment or into the future.
  */
-function plausibleTime({ paidAt }: OrderEntity, providerTime: Date | undefined, now: Date): Date {
+function plausibleRefundTime({ paidAt }: OrderEntity, providerTime: Date | undefined, now: Date): Date {
   if (providerTime === undefined) return now;
   const time = providerTime.getTime();
   const isAfterPayment = time >= (paidAt?.getTime() ?? 0) - CLOCK_TOLERANCE_MS;
@@ -133,12 +134,13 @@ function writeCompletedRefund(
   return writeRefundOutcome(tx, call, { outcome: 'done', refundId, amount, currency, createdAt }, at);
 }
 
-function isResultOf({ requestId, amount, currency }: RefundCall, refund: ReportedRefund): boolean {
+/** True if the provider's refund is the result of the shop's request. Without a reference it compares the amounts. */
+function isRefundOfCall({ requestId, amount, currency }: RefundCall, refund: ReportedRefund): boolean {
   if (refund.customId !== undefined) return refund.customId === requestId;
   return refund.amount === amount && refund.currency === currency;
 }
 
-/** A journal call for a refund that the merchant made directly at the provider. */
+/** The journal entry of a refund that the merchant made directly at the provider. */
 function externalRefundCall(
   order: OrderEntity,
   { id, captures }: ProviderOrder,
@@ -146,12 +148,12 @@ function externalRefundCall(
 ): RefundCall {
   const { amount, currency } = refund;
   const captureId = captures[0]?.id ?? '';
-  const payment = { requestId: refund.id, providerOrderId: id, captureId, amount, currency };
-  return { ...payment, orderId: order.id, requestedAt: order.createdAt, actor: SYSTEM };
+  const refundFields = { requestId: refund.id, providerOrderId: id, captureId, amount, currency };
+  return { ...refundFields, orderId: order.id, requestedAt: order.createdAt, actor: SYSTEM };
 }
 
-/** The completed refunds. A refunded capture without listed refunds counts as one refund of the remaining money. */
-function refundsOf(
+/** The completed refunds. A refunded capture without listed refunds counts as one refund of the remaining amount. */
+function completedRefundsOf(
   order: OrderEntity,
   { captures, refunds = [] }: ProviderOrder,
   recordedRefunds: readonly PaymentEventEntity[],

@@ -6,7 +6,7 @@ import { ShopError } from '../../domain/errors';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
 import { paymentEffectsOf, paymentReportOf, paymentStateOf } from '../../domain/payments/payment-states';
-import { requirePaymentFor } from './providers/compare-charge';
+import { requireMatchingPayment } from './providers/compare-charge';
 import type { PaymentProvider, ProviderOrder } from './providers/provider';
 import { SYSTEM, type AuditEntry } from '../audit';
 import { newId } from '../../lib/ids';
@@ -19,9 +19,10 @@ import {
   writeOutcome,
   type OrderWithCaptures,
   type PaymentCall,
+  type PaymentOutcome,
 } from './payment-journal';
 import { recordRefunds } from './payment-refunds';
-import { recordRefusedCaptures, type OnRefusedCapture } from './refunds/refused-captures';
+import { insertRefusedCaptures, type OnRefusedCapture } from './refunds/refused-captures';
 
 interface SettlementDeps {
   writer: Writer;
@@ -41,14 +42,14 @@ export interface ReportedPayment {
   actor?: AuditEntry['actor'];
 }
 
-/** Books provider payments: each marks its order paid, exactly once. §4 */
+/** Books payments of the provider. Each payment marks its order paid exactly once. §4 */
 export class PaymentSettlement {
   constructor(private readonly deps: SettlementDeps) {}
 
   /**
    * Books a payment that the shop did not capture. The journal also records a payment that does not pay the order,
    * because the provider has taken the buyer's money. Throws PAYMENT_REJECTED, ALREADY_PAID, and PAYMENT_UNAVAILABLE
-   * while it is pending. §4
+   * while the payment is pending. §4
    */
   async accept(reportedPayment: ReportedPayment): Promise<Order> {
     const { payment } = reportedPayment;
@@ -56,16 +57,16 @@ export class PaymentSettlement {
     if (effects.includes('await outcome')) return this.recordPendingPayment(reportedPayment);
     try {
       return await this.deps.writer.transaction(async (tx) =>
-        bookPayment(tx, this.bookingOf(await this.recordReportedPayment(tx, reportedPayment), payment)),
+        bookPayment(tx, this.bookingOf(await this.ensureReportedIntent(tx, reportedPayment), payment)),
       );
     } catch (error) {
-      if (isPaymentRefusal(error)) await this.recordRefusal(reportedPayment, error.message);
+      if (isPaymentRefusal(error)) await this.refuseReportedPayment(reportedPayment, error.message);
       throw error;
     }
   }
 
   /**
-   * Books the result of the shop's own capture: paid, refused or unknown. Throws PAYMENT_REJECTED, ALREADY_PAID and
+   * Records the result of the shop's own capture: paid, refused or unknown. Throws PAYMENT_REJECTED, ALREADY_PAID and
    * PAYMENT_UNAVAILABLE. §4
    */
   async settle(call: PaymentCall, payment: ProviderOrder): Promise<Order> {
@@ -78,14 +79,14 @@ export class PaymentSettlement {
       return await this.deps.writer.transaction((tx) => bookPayment(tx, this.bookingOf(call, payment)));
     } catch (error) {
       // Only a refusal of the payment is final. After any other error the reconciler retries.
-      if (isPaymentRefusal(error)) await this.recordRefusedPayment(call, payment, error.message);
+      if (isPaymentRefusal(error)) await this.refuseOwnCapture(call, payment, error.message);
       throw error;
     }
   }
 
   /**
-   * Applies the provider's current state of a payment: books a captured payment and records its refunds. Returns true
-   * if the state had changed. Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
+   * Applies the provider's current state of a payment: books a captured payment, or records the refunds of a booked
+   * payment. Returns true if anything is new. Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
    */
   async applyPayment(reportedPayment: ReportedPayment): Promise<boolean> {
     const { orderId, payment } = reportedPayment;
@@ -100,97 +101,108 @@ export class PaymentSettlement {
     return true;
   }
 
-  /** Records that the provider never captured a payment. */
+  /** Records the outcome `refused` of a capture that the provider never made. */
   recordExpiredCapture(call: PaymentCall, detail: string): Promise<void> {
     return this.recordOutcome(call, { outcome: 'refused', detail });
   }
 
-  /** The journal call of a payment: its pending capture, or a new one. */
-  async startCapture(
+  /** Returns the pending capture of a payment, or records the intent of a new capture and returns it. */
+  async ensureCaptureIntent(
     tx: EntityManager,
     orderWithCaptures: OrderWithCaptures,
     { payment, actor = SYSTEM }: Pick<ReportedPayment, 'actor'> & { payment: { id: string } },
   ): Promise<PaymentCall> {
-    const { order, pendingCaptures: pending } = orderWithCaptures;
-    const pendingEvent = pending.find((event) => event.providerOrderId === payment.id);
+    const { order, pendingCaptures: pendingEvents } = orderWithCaptures;
+    const pendingEvent = pendingEvents.find((event) => event.providerOrderId === payment.id);
     const requestId = pendingEvent?.requestId ?? newId();
-    const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId: payment.id, actor };
+    const call: PaymentCall = { operation: 'capture', order, requestId, providerOrderId: payment.id, actor };
     if (paymentStateOf(orderWithCaptures, payment.id) === 'open')
       await writeIntent(tx, call, this.deps.now());
     return call;
   }
 
-  private async recordReportedPayment(
+  /** Calls `ensureCaptureIntent` for a reported payment, after it has loaded the order. */
+  private async ensureReportedIntent(
     tx: EntityManager,
     reportedPayment: ReportedPayment,
   ): Promise<PaymentCall> {
-    return this.startCapture(tx, await loadOrderWithCaptures(tx, reportedPayment.orderId), reportedPayment);
+    return this.ensureCaptureIntent(
+      tx,
+      await loadOrderWithCaptures(tx, reportedPayment.orderId),
+      reportedPayment,
+    );
   }
 
-  /** Records a pending payment as a pending capture, so the reconciler checks it until it is settled. */
+  /** Records a pending payment as a pending capture, which the reconciler checks later. Always throws. */
   private async recordPendingPayment(reportedPayment: ReportedPayment): Promise<never> {
     const { orderId, payment } = reportedPayment;
     await this.deps.writer.transaction(async (tx) => {
       const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
       const order = chargeOfOrder(orderWithCaptures.order);
       const { merchantId } = this.deps.provider;
-      requirePaymentFor({
+      // The full comparison of a captured payment would refuse a pending capture, so it compares an approved payment.
+      requireMatchingPayment({
         order,
         providerOrder: { ...payment, status: 'APPROVED', captures: [] },
         merchantId,
       });
-      await this.startCapture(tx, orderWithCaptures, reportedPayment);
+      await this.ensureCaptureIntent(tx, orderWithCaptures, reportedPayment);
     });
     throw paymentPending();
   }
 
-  /** Records a payment in the journal that the shop did not capture and that pays no order. */
-  async recordRefusal(reportedPayment: ReportedPayment, detail: string): Promise<void> {
+  /** Records the refusal of a captured payment that the shop did not capture and that does not pay the order. */
+  async refuseReportedPayment(reportedPayment: ReportedPayment, detail: string): Promise<void> {
     const { orderId, payment } = reportedPayment;
     const captureId = payment.captures[0]?.id;
     if (captureId === undefined) return;
-    await this.recordRefusedCapture(orderId, payment, detail, async (tx) => {
+    await this.saveRefusal(orderId, payment, detail, async (tx) => {
       const recordedRefusal = { orderId, captureId, outcome: 'refused' };
       if (await tx.existsBy(PaymentEventEntity, recordedRefusal)) return;
-      const call = await this.recordReportedPayment(tx, reportedPayment);
-      await writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now());
+      const call = await this.ensureReportedIntent(tx, reportedPayment);
+      await writeOutcome(tx, call, refusedOutcomeOf(detail, payment), this.deps.now());
     });
   }
 
-  /** Throws PAYMENT_REJECTED for an uncaptured payment that does not pay the order, and records it. §4 */
+  /** Throws PAYMENT_REJECTED for an uncaptured payment that does not pay the order, and records the refusal. §4 */
   async requirePaymentForOrder(order: OrderEntity, reportedPayment: ReportedPayment): Promise<void> {
     const { merchantId } = this.deps.provider;
     try {
-      requirePaymentFor({ order: chargeOfOrder(order), providerOrder: reportedPayment.payment, merchantId });
+      requireMatchingPayment({
+        order: chargeOfOrder(order),
+        providerOrder: reportedPayment.payment,
+        merchantId,
+      });
     } catch (error) {
-      if (isPaymentRefusal(error)) await this.refuseUncaptured(reportedPayment, error.message);
+      if (isPaymentRefusal(error)) await this.refuseUncapturedPayment(reportedPayment, error.message);
       throw error;
     }
   }
 
   /**
-   * Records, before the capture, that a payment does not pay its order. The next start of a payment then creates
-   * another provider order. Records nothing if the shop did not create this provider order for this order. §4
+   * Records the refusal of a payment before its capture. The next start of a payment then creates another provider
+   * order. Records nothing if the shop did not create this provider order for this order. §4
    */
-  private refuseUncaptured(reportedPayment: ReportedPayment, detail: string): Promise<void> {
+  private refuseUncapturedPayment(reportedPayment: ReportedPayment, detail: string): Promise<void> {
     const { orderId, payment } = reportedPayment;
     return this.deps.writer.transaction(async (tx) => {
       const events = await tx.findBy(PaymentEventEntity, { orderId, providerOrderId: payment.id });
       const isCreatedByShop = events.some(({ call, outcome }) => call === 'create' && outcome === 'done');
       if (!isCreatedByShop || events.some(({ outcome }) => outcome === 'refused')) return;
-      const call = await this.recordReportedPayment(tx, reportedPayment);
+      const call = await this.ensureReportedIntent(tx, reportedPayment);
       await writeOutcome(tx, call, { outcome: 'refused', detail }, this.deps.now());
     });
   }
 
-  private recordRefusedPayment(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
-    return this.recordRefusedCapture(call.order.id, payment, detail, (tx) =>
-      writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now()),
+  /** Records the refusal of a payment that the shop captured itself. */
+  private refuseOwnCapture(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
+    return this.saveRefusal(call.order.id, payment, detail, (tx) =>
+      writeOutcome(tx, call, refusedOutcomeOf(detail, payment), this.deps.now()),
     );
   }
 
   /** Records the refusal in the journal and lists the refused captures, in one transaction. */
-  private async recordRefusedCapture(
+  private async saveRefusal(
     orderId: string,
     payment: ProviderOrder,
     reason: string,
@@ -200,7 +212,7 @@ export class PaymentSettlement {
     const refusal = { orderId, payment, reason, merchantId: provider.merchantId, at: now() };
     const newCaptures = await writer.transaction(async (tx) => {
       await writeJournal(tx);
-      return recordRefusedCaptures(tx, refusal);
+      return insertRefusedCaptures(tx, refusal);
     });
     for (const capture of newCaptures) onRefusedCapture?.(capture);
   }
@@ -210,7 +222,7 @@ export class PaymentSettlement {
     return { call, payment, merchantId: provider.merchantId, seller, at: now() };
   }
 
-  private recordOutcome(call: PaymentCall, outcome: Parameters<typeof writeOutcome>[2]): Promise<void> {
+  private recordOutcome(call: PaymentCall, outcome: PaymentOutcome): Promise<void> {
     return this.deps.writer.transaction((tx) => writeOutcome(tx, call, outcome, this.deps.now()));
   }
 }
@@ -220,7 +232,7 @@ function isPaymentRefusal(error: unknown): error is ShopError {
   return error instanceof ShopError && ['PAYMENT_REJECTED', 'ALREADY_PAID'].includes(error.code);
 }
 
-function refusalOf(detail: string, { captures }: ProviderOrder) {
+function refusedOutcomeOf(detail: string, { captures }: ProviderOrder) {
   return { outcome: 'refused' as const, captureId: captures[0]?.id, detail };
 }
 

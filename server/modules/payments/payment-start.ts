@@ -5,36 +5,36 @@ import { moveOrder } from '../../domain/orders/order-states';
 import { newId } from '../../lib/ids';
 import { flagsOf, getOrderRow } from '../orders';
 import { writeIntent, type PaymentCall } from './payment-journal';
-import { reserveForPayment, type HoldSubject } from './payment-holds';
+import { reserveForPayment, type PaymentHoldOptions } from './payment-holds';
 
 /** The shop reuses an unapproved PayPal order for one hour; PayPal accepts the approval for three hours. */
 const REUSE_MS = 60 * 60_000;
 
 /**
  * Records the intent to create the provider's order. Before that it reserves stock again if the hold had ended and the
- * hold limits allow it. Returns the id of the provider's order instead if the buyer may still approve one. Throws
+ * hold limits allow it. If the buyer may still approve an earlier order of the provider, returns its id instead. Throws
  * ALREADY_PAID, ORDER_CANCELLED and OUT_OF_STOCK. §4
  */
 export async function startProviderOrder(
   tx: EntityManager,
   orderId: string,
-  subject: HoldSubject,
+  options: PaymentHoldOptions,
 ): Promise<PaymentCall | string> {
-  const { actor, now } = subject;
+  const { actor, now } = options;
   const at = now();
   const order = await getOrderRow(tx, orderId);
   moveOrder(flagsOf(order), 'pay');
-  await reserveForPayment(tx, order, subject);
-  const approvableId = await findApprovableProviderOrder(tx, order, new Date(at.getTime() - REUSE_MS));
-  if (approvableId !== undefined) return approvableId;
-  const intent: PaymentCall = { call: 'create', order, requestId: newId(), actor };
+  await reserveForPayment(tx, order, options);
+  const approvableOrderId = await findApprovableProviderOrder(tx, order, new Date(at.getTime() - REUSE_MS));
+  if (approvableOrderId !== undefined) return approvableOrderId;
+  const intent: PaymentCall = { operation: 'create', order, requestId: newId(), actor };
   await writeIntent(tx, intent, at);
   return intent;
 }
 
 /**
- * Id of the provider's order that the buyer may still approve: the latest one created since a moment for the current
- * amount, if no capture of it was attempted.
+ * Id of the provider's order that the buyer may still approve. This is the latest order, if the shop created it after
+ * `since` for the current amount and the journal has no later entry for it, such as a capture.
  */
 async function findApprovableProviderOrder(
   tx: EntityManager,
@@ -54,8 +54,8 @@ async function findApprovableProviderOrder(
   )
     return undefined;
   const { providerOrderId } = latestCreation;
-  const wasAttempted = events.some(
+  const hasLaterEntry = events.some(
     (event) => event !== latestCreation && event.providerOrderId === providerOrderId,
   );
-  return wasAttempted ? undefined : providerOrderId;
+  return hasLaterEntry ? undefined : providerOrderId;
 }

@@ -13,7 +13,7 @@ interface WebhooksRouterDeps {
 
 /**
  * Webhook endpoint of the payment provider, mounted at `/webhooks`. The provider resends a message after any status
- * but 2xx. §4
+ * other than 2xx. §4
  */
 export function createWebhooksRouter({ services: { webhooks }, trustProxy }: WebhooksRouterDeps): Router {
   const router = Router();

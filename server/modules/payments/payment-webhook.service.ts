@@ -20,11 +20,11 @@ import type { PaymentSettlement } from './payment-settlement';
 
 const MAX_HEADER_LENGTH = 1_000;
 /** Signature checks that run at the same time, in total and per network address; further messages get BUSY. */
-const CHECK_LIMITS = { permits: 8, permitsPerKey: 2, maxWaiting: 0 };
+const SIGNATURE_CHECK_LIMITS = { permits: 8, permitsPerKey: 2, maxWaiting: 0 };
 const WRONG_SIGNATURE_LIFETIME_MS = 10 * 60_000;
 const MAX_WRONG_SIGNATURES = 10_000;
 
-/** A webhook as it arrived. */
+/** A webhook request before the check of its signature. */
 export interface ReceivedMessage {
   body: string;
   headerOf: (name: string) => string | undefined;
@@ -46,10 +46,10 @@ interface WebhookDeps {
  */
 export class PaymentWebhookService {
   private readonly signatureChecks = new Semaphore({
-    ...CHECK_LIMITS,
+    ...SIGNATURE_CHECK_LIMITS,
     createBusyError: () => new ShopError('BUSY', 'paymentWebhook.tooMany', { retryAfterSeconds: 5 }),
   });
-  /** Fingerprints of messages with a wrong signature, which need no second check. */
+  /** Fingerprints of messages with a wrong signature. The service refuses them without another check. */
   private readonly wrongSignatures = new LRUCache<string, true>({
     max: MAX_WRONG_SIGNATURES,
     ttl: WRONG_SIGNATURE_LIFETIME_MS,
@@ -96,38 +96,39 @@ export class PaymentWebhookService {
    * no order in this shop.
    */
   private async applyNotice(notice: WebhookNotice): Promise<string | undefined> {
-    const providerOrderId = await this.findPayment(notice);
+    const providerOrderId = await this.findProviderOrderId(notice);
     if (providerOrderId === undefined) return undefined;
     const payment = await this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
       throw toUnavailableError(error);
     });
     if (!payment) return undefined;
-    // The payment's own reference has priority, because a buyer can report another buyer's payment for their order.
+    // The payment's reference has priority. The journal may be wrong, because a buyer can report a foreign payment.
     const orderId = payment.customId ?? (await findOrderIdOfPayment(this.deps.reader, payment.id));
     if (orderId === undefined || !(await this.deps.reader.manager.existsBy(OrderEntity, { id: orderId })))
       return undefined;
     await this.deps.settlement.applyPayment({ orderId, payment }).catch((error: unknown) => {
-      if (!isAlreadySettled(error)) throw error;
+      if (!isErrorOfRecordedPayment(error)) throw error;
     });
     return orderId;
   }
 
-  private async findPayment({
+  /** Id of the provider's order: from the message, or else from the journal of the capture or of the order. */
+  private async findProviderOrderId({
     providerOrderId,
     captureId,
     orderId,
   }: WebhookNotice): Promise<string | undefined> {
     if (providerOrderId !== undefined) return providerOrderId;
-    const byCapture = captureId === undefined ? undefined : await this.findLatestEvent({ captureId });
-    const byOrder = orderId === undefined ? undefined : await this.findLatestEvent({ orderId });
-    return (byCapture ?? byOrder)?.providerOrderId;
+    const eventOfCapture = captureId === undefined ? undefined : await this.findLatestEvent({ captureId });
+    const eventOfOrder = orderId === undefined ? undefined : await this.findLatestEvent({ orderId });
+    return (eventOfCapture ?? eventOfOrder)?.providerOrderId;
   }
 
   private async findLatestEvent(
     where: FindOptionsWhere<PaymentEventEntity>,
   ): Promise<PaymentEventEntity | undefined> {
-    const events = this.deps.reader.getRepository(PaymentEventEntity);
-    const matches = await events.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
+    const journal = this.deps.reader.getRepository(PaymentEventEntity);
+    const matches = await journal.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
     return matches.find((event) => event.providerOrderId !== undefined);
   }
 
@@ -177,6 +178,7 @@ function falseOnRefusal(error: unknown): false {
   throw error;
 }
 
+/** Converts a provider error to PAYMENT_UNAVAILABLE; returns any other error unchanged. */
 function toUnavailableError(error: unknown): unknown {
   if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) return error;
   return new ShopError('PAYMENT_UNAVAILABLE', 'paymentWebhook.noAnswer', {
@@ -184,8 +186,8 @@ function toUnavailableError(error: unknown): unknown {
   });
 }
 
-/** True if the journal has the payment already: refused, or pending and checked by the reconciler. */
-function isAlreadySettled(error: unknown): boolean {
+/** True if the journal has already recorded the payment: as refused, or as pending until the reconciler settles it. */
+function isErrorOfRecordedPayment(error: unknown): boolean {
   const codes = ['PAYMENT_REJECTED', 'ALREADY_PAID', 'PAYMENT_UNAVAILABLE'];
   return error instanceof ShopError && codes.includes(error.code);
 }

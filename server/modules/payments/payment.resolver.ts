@@ -12,8 +12,8 @@ export class PaymentResolver {
 
   @Mutation(() => StartPaymentPayload, {
     description:
-      'Creates the payment of an order at the provider, for the buyer to approve. Only the buyer, FORBIDDEN for administrators; ALREADY_PAID when paid, ' +
-      'OUT_OF_STOCK when its stock was released and sold, PAYMENT_UNAVAILABLE when the provider does not answer.',
+      'Creates the payment of an order at the provider, for the buyer to approve. Only for the buyer; FORBIDDEN for administrators. ' +
+      'ALREADY_PAID when the order is paid, OUT_OF_STOCK when its stock was released and sold, PAYMENT_UNAVAILABLE when the provider does not respond.',
   })
   async startPayment(
     @Arg('id', () => ID, { description: 'Id of the order to pay.' }) id: string,
@@ -25,9 +25,9 @@ export class PaymentResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Captures an approved payment and marks the order paid. The shop asks the provider for the amount, currency and state. ' +
-      'Only the buyer, FORBIDDEN for administrators. PAYMENT_REJECTED when it does not pay for this order; after PAYMENT_UNAVAILABLE try again. The same ' +
-      'payment again changes nothing.',
+      'Captures an approved payment and marks the order paid. The shop reads the amount, currency and state from the provider. ' +
+      'Only for the buyer; FORBIDDEN for administrators. PAYMENT_REJECTED when the payment does not pay this order; after PAYMENT_UNAVAILABLE try again. ' +
+      'A repeated call with the same payment changes nothing.',
   })
   payOrder(
     @Arg('input', () => PayOrderInput, { description: "The order and the provider's id of the payment." })
@@ -40,7 +40,7 @@ export class PaymentResolver {
   @Mutation(() => OrderType, {
     description:
       'Queries the payment provider for the outcome of the payment of an order, and records refunds. ' +
-      'Admins only. PAYMENT_UNAVAILABLE when the provider does not answer.',
+      'Admins only. PAYMENT_UNAVAILABLE when the provider does not respond.',
   })
   checkPayment(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

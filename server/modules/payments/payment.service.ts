@@ -6,12 +6,12 @@ import { moveOrder } from '../../domain/orders/order-states';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import {
-  declinedPayment,
+  declinedPaymentRefusal,
   movePayment,
   paymentEffectsOf,
   paymentReportOf,
   paymentStateOf,
-  unknownPayment,
+  unknownPaymentRefusal,
 } from '../../domain/payments/payment-states';
 import { readObject } from '../../domain/read';
 import { readProviderOrderId } from './providers/compare-charge';
@@ -27,7 +27,7 @@ import { flagsOf, getOrder, getOrderRow, pendingCaptures } from '../orders';
 import {
   loadOrderWithCaptures,
   paymentUnavailable,
-  requireSameProviderOrder,
+  requireNoOtherPendingCapture,
   writeOutcome,
   type PaymentCall,
 } from './payment-journal';
@@ -50,7 +50,7 @@ export interface StartedPayment {
   amount: { value: string; currencyCode: string };
 }
 
-/** Payments of orders. Trusts no data from the browser, but reads each payment from the provider. §4 */
+/** Payments of orders. The service trusts no data from the browser; it reads each payment from the provider. §4 */
 export class PaymentService {
   readonly settlement: PaymentSettlement;
   readonly refunds: RefundService;
@@ -61,12 +61,12 @@ export class PaymentService {
     this.settlement = new PaymentSettlement(deps);
     this.refunds = new RefundService(deps);
     this.refusedCaptures = new RefusedCaptureService(deps);
-    const refunds = new RefundReconciler({
+    const refundReconciler = new RefundReconciler({
       ...deps,
       refunds: this.refunds,
       refusedCaptures: this.refusedCaptures,
     });
-    this.reconciler = new PaymentReconciler({ ...deps, settlement: this.settlement, refunds });
+    this.reconciler = new PaymentReconciler({ ...deps, settlement: this.settlement, refundReconciler });
   }
 
   /** Public settings of the provider, with its button script. §7 */
@@ -85,11 +85,12 @@ export class PaymentService {
     const order = await getOrderRow(this.deps.reader, orderId);
     permitForOrder(actor, 'payments.start', order);
     await this.deps.limiter.consume('payment', actor);
-    const call = await this.deps.writer.transaction((tx) =>
+    const callOrProviderOrderId = await this.deps.writer.transaction((tx) =>
       startProviderOrder(tx, orderId, { ...this.deps, actor }),
     );
     const amount = presentAmount(order.chargeAmount, order.chargeCurrency);
-    if (typeof call === 'string') return { providerOrderId: call, amount };
+    if (typeof callOrProviderOrderId === 'string') return { providerOrderId: callOrProviderOrderId, amount };
+    const call = callOrProviderOrderId;
     const createdOrder = await this.callProvider(call, (provider) =>
       provider.createOrder({ amount, customId: orderId, requestId: call.requestId }),
     );
@@ -110,11 +111,12 @@ export class PaymentService {
     permitForOrder(actor, 'payments.pay', order);
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (paymentStateOf({ order }, providerOrderId) === 'booked') return getOrder(this.deps.reader, orderId);
+    // The buyer may have paid a cancelled order at the provider. So read its payment first, and refund the money.
     const isCancelled = order.cancelledAt !== undefined;
     await this.deps.limiter.consume('payment', actor);
     if (!isCancelled && order.isPaid) await this.recordSecondPayment(actor, orderId, providerOrderId);
     if (!isCancelled) moveOrder(flagsOf(order), 'pay');
-    const payment = await this.findPayment(actor, order, providerOrderId);
+    const payment = await this.loadPayment(actor, orderId, providerOrderId);
     const report = paymentReportOf(payment);
     const effects = paymentEffectsOf('open', report);
     if (effects.includes('book') || effects.includes('await outcome'))
@@ -133,7 +135,8 @@ export class PaymentService {
       .getOrder(providerOrderId)
       .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'second payment' }));
     if (payment?.status !== 'COMPLETED') return;
-    await this.settlement.recordRefusal({ orderId, payment, actor }, englishTextOf('order.alreadyPaid'));
+    const reason = englishTextOf('order.alreadyPaid');
+    await this.settlement.refuseReportedPayment({ orderId, payment, actor }, reason);
   }
 
   /** Books a payment that the browser captured. Refunds the payment of a cancelled order at once. */
@@ -148,10 +151,8 @@ export class PaymentService {
 
   /** Refunds of each of these orders, oldest first. The caller checks that the actor may see the orders. §4 */
   async refundsOf(orderIds: readonly string[]): Promise<Refund[][]> {
-    const refunds = await readPaymentEvents(this.deps.reader, orderIds, { isRefund: true });
-    return refunds.map((events) =>
-      events.map(({ amount, createdAt: refundedAt }) => ({ amount, refundedAt })),
-    );
+    const lists = await readPaymentEvents(this.deps.reader, orderIds, { completedRefundsOnly: true });
+    return lists.map((events) => events.map(({ amount, createdAt }) => ({ amount, refundedAt: createdAt })));
   }
 
   /** The payment journal of each of these orders, oldest entry first. Throws as permit does. §4, §6 */
@@ -167,15 +168,16 @@ export class PaymentService {
   async check(actor: Actor, orderId: string): Promise<Order> {
     permit(actor, 'payments.check');
     const { paymentId } = await getOrderRow(this.deps.reader, orderId);
-    const pending = paymentId ? [] : await pendingCaptures(this.deps.reader, orderId);
-    for (const id of [paymentId, ...pending.map(({ providerOrderId }) => providerOrderId)]) {
-      const payment = id && (await this.getProviderOrder(id));
+    const pendingEvents = paymentId ? [] : await pendingCaptures(this.deps.reader, orderId);
+    const providerOrderIds = [paymentId, ...pendingEvents.map((event) => event.providerOrderId)];
+    for (const providerOrderId of providerOrderIds) {
+      const payment = providerOrderId && (await this.findProviderOrder(providerOrderId));
       if (payment) await this.settlement.applyPayment({ orderId, payment });
     }
     return getOrder(this.deps.reader, orderId);
   }
 
-  private getProviderOrder(providerOrderId: string): Promise<ProviderOrder | undefined> {
+  private findProviderOrder(providerOrderId: string): Promise<ProviderOrder | undefined> {
     return this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
       throw isProviderError(error) ? paymentUnavailable() : error;
     });
@@ -190,7 +192,7 @@ export class PaymentService {
     return this.settlement.settle(call, capturedOrder);
   }
 
-  /** Records the intent of a capture. Throws PAYMENT_UNAVAILABLE while a capture of another payment is pending. */
+  /** Records the intent of a capture; undefined for a booked payment. Throws while another payment is pending. */
   private startCapture(
     actor: Actor,
     orderId: string,
@@ -201,34 +203,33 @@ export class PaymentService {
       const { order } = orderWithCaptures;
       if (paymentStateOf(orderWithCaptures, providerOrderId) === 'booked') return undefined;
       moveOrder(flagsOf(order), 'pay');
-      requireSameProviderOrder(orderWithCaptures, providerOrderId);
+      requireNoOtherPendingCapture(orderWithCaptures, providerOrderId);
       await reserveForCapture(tx, order, { ...this.deps, actor });
-      return this.settlement.startCapture(tx, orderWithCaptures, { payment: { id: providerOrderId }, actor });
+      const payment = { id: providerOrderId };
+      return this.settlement.ensureCaptureIntent(tx, orderWithCaptures, { payment, actor });
     });
   }
 
-  private async findPayment(
-    actor: Actor,
-    { id: orderId }: OrderEntity,
-    providerOrderId: string,
-  ): Promise<ProviderOrder> {
+  /** Reads a payment from the provider. Throws PAYMENT_REJECTED for an unknown payment, and PAYMENT_UNAVAILABLE. */
+  private async loadPayment(actor: Actor, orderId: string, providerOrderId: string): Promise<ProviderOrder> {
     const payment = await this.deps.provider.getOrder(providerOrderId).catch(async (error: unknown) => {
       if (!isProviderError(error)) throw error;
-      // The browser may have captured the money before it closed. The pending capture makes the reconciler check it.
+      // The browser may have captured the money. The recorded intent makes the reconciler check this payment later.
       await this.deps.writer.transaction(async (tx) => {
         const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
-        requireSameProviderOrder(orderWithCaptures, providerOrderId);
-        await this.settlement.startCapture(tx, orderWithCaptures, {
+        requireNoOtherPendingCapture(orderWithCaptures, providerOrderId);
+        await this.settlement.ensureCaptureIntent(tx, orderWithCaptures, {
           payment: { id: providerOrderId },
           actor,
         });
       });
       throw paymentUnavailable();
     });
-    if (!payment) throw refusalError(unknownPayment);
+    if (!payment) throw refusalError(unknownPaymentRefusal);
     return payment;
   }
 
+  /** Sends a request to the provider. Records a failure in the journal and throws. */
   private async callProvider<T>(
     call: PaymentCall,
     request: (provider: PaymentProvider) => Promise<T>,
@@ -242,7 +243,7 @@ export class PaymentService {
       await this.deps.writer.transaction((tx) =>
         writeOutcome(tx, call, { outcome, detail: error.message }, this.deps.now()),
       );
-      throw isRefused ? refusalError(declinedPayment) : paymentUnavailable();
+      throw isRefused ? refusalError(declinedPaymentRefusal) : paymentUnavailable();
     }
   }
 }

@@ -1,7 +1,8 @@
 import { ShutdownError } from './payment-failures';
 
-/** Each round checks every item younger than this. Older items wait for a tenth of their age between checks. */
+/** Each round checks every item younger than this. An older item waits a tenth of its age between two checks. */
 const ALWAYS_DUE_MS = 2 * 60_000;
+/** Longest wait between two checks of an item. */
 const MAX_INTERVAL_MS = 15 * 60_000;
 const MAX_CONCURRENT_CHECKS = 8;
 
@@ -12,36 +13,37 @@ interface PolledItem {
 interface PollOptions<T> {
   /** Returns true if the item is settled now. */
   check: (item: T) => Promise<boolean>;
-  /** Handles the error of one request; a later round retries it. */
+  /** Receives the error of one check; a later round checks the item again. */
   onError: (error: unknown, item: T) => void;
   signal?: AbortSignal | undefined;
 }
 
 /** Poller with back-off: remembers the last request time per id, so older items are checked less often. */
 export class Poller {
-  private readonly requestedAt = new Map<string, number>();
+  private readonly lastRequestTimes = new Map<string, number>();
 
   constructor(private readonly now: () => Date) {}
 
-  /** True if an item with an unknown outcome is due for a check. The age is in milliseconds. */
-  isDue({ id }: PolledItem, age: number): boolean {
-    return age < ALWAYS_DUE_MS || this.hasElapsed({ id }, Math.min(age / 10, MAX_INTERVAL_MS));
+  /** True if an item with an unknown outcome is due for a check. */
+  isDue({ id }: PolledItem, ageMs: number): boolean {
+    return ageMs < ALWAYS_DUE_MS || this.hasWaitElapsed({ id }, Math.min(ageMs / 10, MAX_INTERVAL_MS));
   }
 
   /** True if the wait has passed since the last request for the item. */
-  hasElapsed({ id }: PolledItem, waitMs: number): boolean {
-    return this.now().getTime() - (this.requestedAt.get(id) ?? 0) >= waitMs;
+  hasWaitElapsed({ id }: PolledItem, waitMs: number): boolean {
+    return this.now().getTime() - (this.lastRequestTimes.get(id) ?? 0) >= waitMs;
   }
 
-  /** Deletes the request times of all other items. */
-  forgetAllExcept(items: readonly PolledItem[]): void {
+  /** Deletes the request times of all items that are not in the list. */
+  retainOnly(items: readonly PolledItem[]): void {
     const remainingIds = new Set(items.map(({ id }) => id));
-    for (const id of this.requestedAt.keys()) if (!remainingIds.has(id)) this.requestedAt.delete(id);
+    for (const id of this.lastRequestTimes.keys())
+      if (!remainingIds.has(id)) this.lastRequestTimes.delete(id);
   }
 
   /**
    * Checks each item and returns the number of settled ones. Several checks run at the same time, so an unresponsive
-   * provider delays a round by a few timeouts, not by one timeout per item.
+   * provider delays a round by a few timeouts instead of one timeout per item.
    */
   async checkAll<T extends PolledItem>(
     items: readonly T[],
@@ -51,7 +53,7 @@ export class Poller {
     const queue = [...items];
     const checkNextItems = async () => {
       for (let item = queue.shift(); item && !signal?.aborted; item = queue.shift()) {
-        this.requestedAt.set(item.id, this.now().getTime());
+        this.lastRequestTimes.set(item.id, this.now().getTime());
         try {
           if (await check(item)) settledCount += 1;
         } catch (error) {

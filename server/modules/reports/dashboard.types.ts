@@ -63,30 +63,31 @@ export class SalesFiguresType {
   ordersPlaced: number;
 
   @Field(() => Int, {
-    description: 'Orders paid in these days, whenever they were placed; refunded ones too.',
+    description: 'Orders paid in these days, including refunded orders. The order date may be earlier.',
   })
   ordersPaid: number;
 
   @Field(() => Int, {
-    description: 'Orders placed in these days that are still neither paid nor cancelled.',
+    description: 'Orders placed in these days that are now neither paid nor cancelled.',
   })
   ordersUnpaid: number;
 
-  @Field(() => Int, { description: 'Orders delivered in these days, whenever they were placed.' })
+  @Field(() => Int, { description: 'Orders delivered in these days. The order date may be earlier.' })
   ordersDelivered: number;
 
-  @Field(() => Int, { description: 'Orders cancelled in these days, whenever they were placed.' })
+  @Field(() => Int, { description: 'Orders cancelled in these days. The order date may be earlier.' })
   ordersCancelled: number;
 
   @Field(() => MoneyType, {
-    description: 'Mean total of the orders paid in these days, to the paisa, half up; 0 without any.',
+    description:
+      'Mean total of the orders paid in these days, rounded half up to the paisa; 0 if no order was paid.',
   })
   averageOrder: MoneyType;
 
-  @Field(() => Int, { description: 'Accounts registered in these days; closed ones too.' })
+  @Field(() => Int, { description: 'Accounts registered in these days, including closed accounts.' })
   newUsers: number;
 
-  @Field(() => Int, { description: 'Reviews written in these days, without hidden ones.' })
+  @Field(() => Int, { description: 'Visible reviews written in these days.' })
   newReviews: number;
 }
 
@@ -95,10 +96,10 @@ export class SalesFiguresType {
   simpleResolvers: true,
 })
 export class SalesPeriodType {
-  @Field(() => LocalDate, { description: `First day of it, ${DAY_FORMAT}.` })
+  @Field(() => LocalDate, { description: `First day of the period, ${DAY_FORMAT}.` })
   from: string;
 
-  @Field(() => LocalDate, { description: 'Last day.' })
+  @Field(() => LocalDate, { description: 'Last day of the period.' })
   to: string;
 
   @Field(() => SalesFiguresType, { description: 'Figures of the period.' })
@@ -138,23 +139,23 @@ export class DashboardType {
 
   @Field(() => [TopProductType], {
     description:
-      `The ${DASHBOARD_ROWS} products with the highest revenue in orders paid in these days and not refunded since, ` +
+      `The ${DASHBOARD_ROWS} products with the highest revenue in orders that were paid in these days and not refunded, ` +
       'highest first.',
   })
   topProducts: TopProductType[];
 
   @Field(() => [ProductType], {
-    description: `The ${DASHBOARD_ROWS} listed products with the lowest current stock, among those with a stock of at most ${LOW_STOCK_LIMIT}.`,
+    description: `The ${DASHBOARD_ROWS} listed products with the lowest current stock, each with at most ${LOW_STOCK_LIMIT} pieces.`,
   })
   lowStock: ProductType[];
 
   @Field(() => Int, {
-    description: `Number of listed products with a stock of ${LOW_STOCK_LIMIT} or less, now.`,
+    description: `Number of listed products with a current stock of at most ${LOW_STOCK_LIMIT} pieces.`,
   })
   lowStockCount: number;
 
   @Field(() => [ReviewType], {
-    description: `The ${DASHBOARD_ROWS} latest reviews written in these days that are not hidden.`,
+    description: `The ${DASHBOARD_ROWS} newest visible reviews of these days.`,
   })
   newReviews: ReviewType[];
 }

@@ -9,7 +9,7 @@ import { averageOf } from '../../domain/pricing/money';
 import type { SalesFigures, TopProduct } from '../../domain/reports/sales';
 import { spansOf, type DayRange, type Period } from '../../domain/reports/sales-periods';
 
-/** Sums of a period; the totals are in paise. */
+/** Names of the sums of a period; the totals are in paise. */
 const FIGURES = [
   'ordersPlaced',
   'ordersUnpaid',
@@ -24,8 +24,8 @@ const FIGURES = [
 type Figure = (typeof FIGURES)[number];
 type Sums = Record<Figure, number>;
 
-// A refund is in the charge currency. Its rupee amount is the same share of the order total. Each partial refund counts
-// the rounded difference to the earlier refunds, so the refunds of a fully refunded order add up to its total.
+// A refund is in the charge currency. The refund in rupees is the same share of the order total. Each partial refund
+// counts the rounded difference to the earlier refunds, so the refunds of a fully refunded order add up to the total.
 const shareOfTotal = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charge_amount)`;
 const EARLIER_REFUNDS = `COALESCE((SELECT SUM(earlier.amount) FROM payment_event earlier WHERE earlier.order_id = event.order_id
   AND earlier."call" = 'refund' AND earlier.outcome = 'done' AND earlier.currency = event.currency
@@ -34,7 +34,7 @@ const REFUNDED_AMOUNT = `CASE WHEN event.amount = charge_amount THEN total_price
   ELSE ${shareOfTotal(`${EARLIER_REFUNDS} + event.amount`)} - ${shareOfTotal(EARLIER_REFUNDS)} END`;
 
 const inPeriod = (column: string) => `${column} >= period.start AND ${column} < period.stop`;
-/** Index scans, each with the sums that it computes. */
+/** Index scans, each with the sums that the scan computes. */
 const INDEX_SCANS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
   {
     sums: {
@@ -122,7 +122,7 @@ export async function readTopProducts(reader: DataSource, days: DayRange): Promi
   });
 }
 
-/** Listed products with low stock, lowest first, and their number. */
+/** Listed products with low stock, lowest stock first, and the number of all products with low stock. */
 export async function readLowStock(reader: DataSource): Promise<{ products: Product[]; count: number }> {
   const lowStock = reader
     .getRepository(ProductEntity)

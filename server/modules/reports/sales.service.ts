@@ -18,8 +18,8 @@ export class SalesService {
   constructor(private readonly deps: { reader: DataSource }) {}
 
   /**
-   * Figures and new reviews for a range of days in Asia/Kolkata, and the products that have low stock now. Throws as
-   * permit does, and BAD_INPUT.
+   * Returns figures, top products and new reviews for a range of days in Asia/Kolkata, and the products that have low
+   * stock now. Throws as permit does, and BAD_INPUT.
    */
   async dashboard(actor: Actor, raw: unknown): Promise<Dashboard> {
     permit(actor, 'reports.dashboard');

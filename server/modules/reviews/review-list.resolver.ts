@@ -9,7 +9,7 @@ import { ReviewConnection, ReviewType } from './review.types';
 @Resolver(() => ReviewType)
 export class ReviewListResolver {
   @Query(() => ReviewConnection, {
-    description: 'All reviews, hidden ones among them, sorted and narrowed for the back office. Admins only.',
+    description: 'All reviews, including hidden reviews, with a filter and a sort order. Admins only.',
   })
   async reviews(@Args(() => AllReviewsArgs) args: AllReviewsArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.reviewModeration.page(actor, { ...args }));
@@ -17,8 +17,8 @@ export class ReviewListResolver {
 
   @Mutation(() => ReviewType, {
     description:
-      'Hides a review from shoppers; it counts in the rating no more, and its writer cannot write another. Hidden already: ' +
-      'changes the reason. Admins only.',
+      'Hides a review from shoppers and removes it from the rating. The author cannot write another review of the product. ' +
+      'If the review is already hidden, changes the reason. Admins only.',
   })
   hideReview(
     @Arg('input', () => HideReviewInput, { description: 'The review and the reason.' })
@@ -29,7 +29,7 @@ export class ReviewListResolver {
   }
 
   @Mutation(() => ReviewType, {
-    description: 'Shows a hidden review again; it counts in the rating again. Admins only.',
+    description: 'Shows a hidden review again and adds it to the rating. Admins only.',
   })
   showReview(
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
@@ -40,7 +40,7 @@ export class ReviewListResolver {
 
   @Mutation(() => ReviewType, {
     description:
-      'Answers a review as the shop, or changes the answer, or takes it away. Shoppers see it. Admins only.',
+      "Adds, changes or removes the shop's reply to a review. Shoppers see the reply. Admins only.",
   })
   replyToReview(
     @Arg('input', () => ReplyToReviewInput, { description: 'The review and the reply.' })

@@ -12,10 +12,10 @@ export const ReviewSort = {
 
 registerEnumType(ReviewSort, {
   name: 'ReviewSort',
-  description: 'The order of the list of all reviews. Ties are broken by id, so that pages never overlap.',
+  description: 'Order of the list of all reviews. The id breaks ties, so pages never overlap.',
   valuesConfig: {
-    NEWEST: { description: 'Latest written first.' },
-    OLDEST: { description: 'Earliest written first.' },
+    NEWEST: { description: 'Newest first.' },
+    OLDEST: { description: 'Oldest first.' },
     RATING_ASC: { description: 'Lowest rating first.' },
     RATING_DESC: { description: 'Highest rating first.' },
   },
@@ -27,7 +27,7 @@ registerEnumType(ReviewSort, {
 export class ReviewFilter {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only hidden reviews. False: only those that shoppers see.',
+    description: 'True: only hidden reviews. False: only visible reviews.',
   })
   isHidden?: boolean;
 
@@ -42,7 +42,7 @@ export class ReviewFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only reviews that the shop has replied to. False: only the others.',
+    description: "True: only reviews with the shop's reply. False: only reviews without a reply.",
   })
   hasReply?: boolean;
 }
@@ -52,8 +52,8 @@ export class AllReviewsArgs extends pageArgsOf(10) {
   @Field(() => String, {
     nullable: true,
     description:
-      `Text that the comment, the writer's name or the product's name contains, at most ${MAX_LENGTH.keyword} characters. ` +
-      'Blank: all reviews.',
+      `Text to find in the comment, the author's name or the product's name, at most ${MAX_LENGTH.keyword} characters. ` +
+      'A blank text finds all reviews.',
   })
   search?: string;
 
@@ -74,18 +74,18 @@ export class HideReviewInput {
   id: string;
 
   @Field(() => String, {
-    description: `Reason, for other administrators: 1 to ${MAX_LENGTH.hiddenReason} characters.`,
+    description: `Reason, which only admins see: 1 to ${MAX_LENGTH.hiddenReason} characters.`,
   })
   reason: string;
 }
 
-@InputType('ReplyToReviewInput', { description: "The shop's answer to a review." })
+@InputType('ReplyToReviewInput', { description: "The shop's reply to a review." })
 export class ReplyToReviewInput {
   @Field(() => ID, { description: 'Id of the review.' })
   id: string;
 
   @Field(() => String, {
-    description: `The answer as plain text, at most ${MAX_LENGTH.comment} characters; an empty one takes the answer away.`,
+    description: `The reply as plain text, at most ${MAX_LENGTH.comment} characters. An empty text removes the reply.`,
   })
   reply: string;
 }

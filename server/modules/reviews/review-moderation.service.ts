@@ -38,7 +38,7 @@ interface ReviewChange {
 export class ReviewModerationService {
   constructor(private readonly deps: ReviewModerationDeps) {}
 
-  /** One page of all reviews, including hidden ones. Throws as permit does, and BAD_INPUT. */
+  /** Reads one page of all reviews, including hidden reviews. Throws as permit does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<Review>> {
     permit(actor, 'reviews.list');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);

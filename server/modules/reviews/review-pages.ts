@@ -16,7 +16,7 @@ export const REVIEW_FIELDS = [
   'reply',
   'repliedAt',
 ];
-/** SQL for these fields, in the same order. */
+/** SQL that selects `REVIEW_FIELDS`, in the same order. */
 export const REVIEW_COLUMNS = `review.id, review.product_id AS "productId", review.user_id AS "userId", review.name, review.rating,
   review.comment, review.is_verified_purchase AS "isVerifiedPurchase", review.created_at AS "createdAt", review.reply,
   review.replied_at AS "repliedAt"`;
@@ -33,11 +33,11 @@ export interface ReviewRow extends Omit<
 }
 
 /**
- * One page of visible reviews for each of several products, newest first, with one statement; with `rating`, only
- * reviews with that rating. Throws BAD_INPUT.
+ * Reads one page of visible reviews for each of several products, newest first, with one statement. With `rating`, the
+ * pages contain only reviews with this rating. Throws BAD_INPUT.
  */
 export async function readReviewPages(
-  reads: PreparedReads,
+  preparedReads: PreparedReads,
   productIds: readonly string[],
   request: PageRequest,
   rating?: number,
@@ -52,24 +52,24 @@ export async function readReviewPages(
   if (uniqueIds.length === 1) values[':product'] = uniqueIds[0] ?? '';
   else values[':ids'] = JSON.stringify(uniqueIds);
   if (rating !== undefined) values[':rating'] = rating;
-  const { dialect } = reads;
+  const { dialect } = preparedReads;
   const limitClause = dialect.page({ limit: first + 1, offset });
   const conditions = { hasCursor: after !== undefined, hasRating: rating !== undefined, limitClause };
   const sql = uniqueIds.length === 1 ? reviewPageSql(conditions) : reviewPagesSql(dialect, conditions);
-  const rows = await reads.objects<ReviewRow>(REVIEW_FIELDS, sql, values);
+  const rows = await preparedReads.objects<ReviewRow>(REVIEW_FIELDS, sql, values);
   const reviews = rows.map(asReview);
   return productIds.map((productId) => {
     const ownReviews = reviews.filter((review) => review.productId === productId);
     const edges = ownReviews.slice(0, first).map((review) => new ReviewEdge(review));
     const readFirstPage = async () => {
-      const [page] = await readReviewPages(reads, [productId], { first: 1 }, rating);
+      const [page] = await readReviewPages(preparedReads, [productId], { first: 1 }, rating);
       return page ?? { edges: [] };
     };
     return {
       edges,
       hasNextPage: ownReviews.length > first,
       hasPreviousPage: () => hasPreviousRows(edges, request, readFirstPage),
-      totalCount: () => countReviews(reads, productId, rating),
+      totalCount: () => countReviews(preparedReads, productId, rating),
     };
   });
 }
@@ -88,7 +88,7 @@ function reviewPageSql({ hasCursor, hasRating, limitClause }: PageConditions): s
     ORDER BY review.created_at DESC, review.id DESC ${limitClause}`;
 }
 
-// An index supplies the rows of each product in order, so the cost does not depend on the number of its reviews.
+// An index supplies the rows of each product in order, so the cost does not depend on the number of reviews.
 function reviewPagesSql(dialect: Dialect, { hasCursor, hasRating, limitClause }: PageConditions): string {
   const rowsOfPage = `SELECT own.${dialect.rowId} FROM review own
       WHERE own.product_id = asked.value AND own.hidden_at IS NULL
@@ -99,8 +99,12 @@ function reviewPagesSql(dialect: Dialect, { hasCursor, hasRating, limitClause }:
     ORDER BY review.created_at DESC, review.id DESC`;
 }
 
-async function countReviews(reads: PreparedReads, productId: string, rating?: number): Promise<number> {
-  const [row] = await reads.all<{ count: number }>(
+async function countReviews(
+  preparedReads: PreparedReads,
+  productId: string,
+  rating?: number,
+): Promise<number> {
+  const [row] = await preparedReads.all<{ count: number }>(
     `SELECT COUNT(*) AS count FROM review WHERE product_id = :product AND hidden_at IS NULL
        ${rating === undefined ? '' : 'AND rating = :rating'}`,
     { ':product': productId, ...(rating !== undefined && { ':rating': rating }) },

@@ -6,6 +6,7 @@ import type { ReviewFilter, ReviewSort } from '../../domain/reviews/review-list'
 import { normalizeText } from '../../domain/catalogue/normalize-text';
 import type { SortKey } from '../lists';
 
+/** Sort keys by these columns of the review table. */
 const sortKeysBy = (direction: 'ASC' | 'DESC', ...columns: string[]): SortKey[] =>
   columns.map((column) => ({
     sql: `review.${column}`,
@@ -21,7 +22,7 @@ export const REVIEW_SORT_KEYS: Record<ReviewSort, SortKey[]> = {
   RATING_DESC: sortKeysBy('DESC', 'rating', 'id'),
 };
 
-/** Query for all reviews, including hidden ones, with a filter and a search; an empty search matches all. */
+/** Query for all reviews, including hidden reviews, with a filter and a search. An empty search matches all reviews. */
 export function allReviews(
   source: DataSource,
   filter: ReviewFilter,
@@ -63,7 +64,7 @@ export async function endVerifiedPurchases(tx: EntityManager, orderId: string): 
   return rows.map(({ productId }) => productId);
 }
 
-/** Computes the rating of a product from its visible reviews. §3 */
+/** Computes the rating of a product from the visible reviews, and stores it. §3 */
 export async function deriveRating(tx: EntityManager, productId: string): Promise<void> {
   const [row] = await tx.query<{ sum: number; count: number }[]>(
     `SELECT COALESCE(SUM(rating), 0) AS sum, COUNT(*) AS count FROM review

@@ -3,7 +3,7 @@ import type { Writer } from '../../database/write-queue';
 import { queueOrderMail, type MailedOrder } from '../outbox';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Delay after the delivery, so that the buyer can try the product first. */
+/** Delay after the delivery, so the buyer can try the product first. */
 const REMINDER_DELAY_MS = 7 * DAY_MS;
 /** Older deliveries get no reminder, for example after a long downtime of the shop. */
 const MAX_DELIVERY_AGE_MS = 14 * DAY_MS;

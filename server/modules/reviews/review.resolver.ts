@@ -13,7 +13,9 @@ import { AddReviewInput, ReviewConnection, ReviewsArgs, ReviewType } from './rev
 @Resolver(() => ReviewType)
 export class ReviewResolver {
   @Query(() => [ReviewType], {
-    description: `Reviews to quote on a home page: verified purchases of products on sale with ${MAX_RATING} stars and a comment of 40 to 160 characters, the longest first; at most ${MAX_TESTIMONIALS}, one of a product and of a writer. Empty when there are none.`,
+    description:
+      `Reviews for a home page: ${MAX_RATING} stars, by buyers of listed products, with a comment of 40 to 160 characters. ` +
+      `The longest comments come first; at most ${MAX_TESTIMONIALS} reviews, one per product and per author. Empty if there are none.`,
   })
   async testimonials(@Ctx() { services, tags }: Context) {
     const reviews = await services.reviews.testimonials();
@@ -24,7 +26,7 @@ export class ReviewResolver {
 
   @Mutation(() => ReviewType, {
     description:
-      'Writes a review. Signed-in users only, once per product (ALREADY_REVIEWED). Changes the rating of the product.',
+      'Writes a review, which changes the rating of the product. Signed-in users only, once per product; otherwise ALREADY_REVIEWED.',
   })
   addReview(
     @Arg('input', () => AddReviewInput, { description: 'The product, the rating and the comment.' })
@@ -43,7 +45,7 @@ export class ReviewResolver {
 
 @Resolver(() => ProductType)
 export class ProductReviewsResolver {
-  @FieldResolver(() => ReviewConnection, { description: 'Its reviews, newest first.' })
+  @FieldResolver(() => ReviewConnection, { description: 'Reviews of the product, newest first.' })
   async reviews(
     @Root() product: Product,
     @Args(() => ReviewsArgs) args: ReviewsArgs,

@@ -39,7 +39,7 @@ export class ReviewService {
   constructor(private readonly deps: ReviewDeps) {}
 
   /**
-   * Adds the actor's review of a product, once, and updates its rating in the same transaction. Throws as
+   * Adds the actor's only review of a product, and updates the product's rating in the same transaction. Throws as
    * permit does, BAD_INPUT, NOT_FOUND, ALREADY_REVIEWED and RATE_LIMITED. §1, §6
    */
   async add(actor: Actor, productId: string, raw: unknown): Promise<Review> {
@@ -76,18 +76,19 @@ export class ReviewService {
     });
   }
 
-  /** All visible reviews of a product, newest first. §2 */
+  /** Reads all visible reviews of a product, newest first. §2 */
   visibleReviewsOf(productId: string): Promise<Review[]> {
     return visibleReviews(this.deps.reader, productId);
   }
 
-  /** Five-star reviews of verified purchases for the home page, at most three. §1 */
+  /** Reads at most three five-star reviews of verified purchases, for the home page. §1 */
   testimonials(): Promise<Review[]> {
     return readTestimonials(this.deps.reads);
   }
 
   /**
-   * One page of visible reviews for each of several products, newest first, with one statement. Throws BAD_INPUT. §2
+   * Reads one page of visible reviews for each of several products, newest first, with one statement. Throws
+   * BAD_INPUT. §2
    */
   async pagesOf(productIds: readonly string[], raw: Raw): Promise<Page<Review>[]> {
     const rating = readOptional(raw.rating ?? undefined, readRating);

@@ -5,7 +5,7 @@ import { connectionOf, pageArgsOf } from '../../graphql/connection.types';
 import { ProductType } from '../catalogue/product.types';
 import { DateTime } from '../../graphql/scalars';
 
-const RATING = `${MIN_RATING} (poor) to ${MAX_RATING} (excellent), a whole number`;
+const RATING_RANGE = `${MIN_RATING} (poor) to ${MAX_RATING} (excellent), a whole number`;
 
 @ObjectType('Review', {
   implements: NodeType,
@@ -16,10 +16,10 @@ export class ReviewType {
   @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
   id: string;
 
-  @Field(() => String, { description: 'Name of the writer when it was written.' })
+  @Field(() => String, { description: 'Name of the author at the time of writing.' })
   name: string;
 
-  @Field(() => Int, { description: `Rating from ${RATING}.` })
+  @Field(() => Int, { description: `Rating from ${RATING_RANGE}.` })
   rating: number;
 
   @Field(() => String, {
@@ -31,7 +31,7 @@ export class ReviewType {
   createdAt: Date;
 
   @Field(() => Boolean, {
-    description: 'True while the writer has a paid order of this product that was not refunded in full.',
+    description: 'True while the author has a paid order of this product that was not refunded in full.',
   })
   isVerifiedPurchase: boolean;
 
@@ -43,26 +43,26 @@ export class ReviewType {
   @Field(() => String, {
     nullable: true,
     description:
-      "The shop's answer as plain text; null when there is none. Show it as text, never as markup.",
+      "The shop's reply as plain text; null if there is no reply. Show it as text, never as markup.",
   })
   reply: string | undefined;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When the shop answered, or last changed its answer; null when it has not.',
+    description: 'Time of the last change of the reply; null if there is no reply.',
   })
   repliedAt: Date | undefined;
 
   @Field(() => Boolean, {
     description:
-      'True when an administrator has hidden it: shoppers do not see it, and it counts in no rating.',
+      'True if an admin has hidden the review. Shoppers do not see a hidden review, and it does not count in the rating.',
   })
   isHidden: boolean;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Reason for hiding the review; null for visible reviews, and for clients that are not admins.',
+      'Reason for hiding the review; null if the review is visible, or if the client is not an admin.',
   })
   hiddenReason: string | undefined;
 }
@@ -73,17 +73,19 @@ export const ReviewConnection = connectionOf(ReviewType, 'Review', 'reviews');
 export class ReviewsArgs extends pageArgsOf(20) {
   @Field(() => Int, {
     nullable: true,
-    description: `Only reviews of so many stars: ${MIN_RATING} to ${MAX_RATING}, otherwise BAD_INPUT. Absent: all.`,
+    description: `Only reviews with this rating: ${MIN_RATING} to ${MAX_RATING}, otherwise BAD_INPUT. Absent: all reviews.`,
   })
   rating?: number;
 }
 
-@InputType('AddReviewInput', { description: 'A review to write. Each user writes one per product.' })
+@InputType('AddReviewInput', {
+  description: 'A review to write. Each user can write one review of a product.',
+})
 export class AddReviewInput {
   @Field(() => ID, { description: 'Id of the reviewed product.' })
   productId: string;
 
-  @Field(() => Int, { description: `Rating from ${RATING}; otherwise BAD_INPUT.` })
+  @Field(() => Int, { description: `Rating from ${RATING_RANGE}; otherwise BAD_INPUT.` })
   rating: number;
 
   @Field(() => String, { description: `Comment as plain text, 1 to ${MAX_LENGTH.comment} characters.` })

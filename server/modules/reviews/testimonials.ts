@@ -3,11 +3,13 @@ import { MAX_RATING } from '../../domain/constants';
 import type { Review } from '../../domain/model';
 import { asReview, REVIEW_COLUMNS, REVIEW_FIELDS, type ReviewRow } from './review-pages';
 
+/** Maximum number of testimonials. */
 export const MAX_TESTIMONIALS = 3;
 /** Limits of the comment length, in characters: short comments have little content, long ones do not fit the layout. */
 const COMMENT_LENGTH = { min: 40, max: 160 } as const;
-/** Number of the newest best-rated reviews that the query reads; it limits the cost. */
-const MAX_SCANNED = 500;
+/** Number of the newest best-rated reviews that the query reads; this number limits the cost. */
+const MAX_SCANNED_REVIEWS = 500;
+/** Maximum number of reviews from which the shop selects the testimonials. */
 const MAX_CANDIDATES = 60;
 
 const CANDIDATES_SQL = `SELECT ${REVIEW_COLUMNS} FROM (SELECT id FROM review
@@ -21,11 +23,12 @@ const CANDIDATES_SQL = `SELECT ${REVIEW_COLUMNS} FROM (SELECT id FROM review
  * The best reviews of verified purchases of listed products, long comments first; at most one per product and per
  * author. §1
  */
-export async function readTestimonials(reads: PreparedReads): Promise<Review[]> {
-  const rows = await reads.objects<ReviewRow>(REVIEW_FIELDS, CANDIDATES_SQL, {
+export async function readTestimonials(preparedReads: PreparedReads): Promise<Review[]> {
+  const rows = await preparedReads.objects<ReviewRow>(REVIEW_FIELDS, CANDIDATES_SQL, {
     ':rating': MAX_RATING,
-    ':read': MAX_SCANNED,
-    ...{ ':least': COMMENT_LENGTH.min, ':most': COMMENT_LENGTH.max },
+    ':read': MAX_SCANNED_REVIEWS,
+    ':least': COMMENT_LENGTH.min,
+    ':most': COMMENT_LENGTH.max,
     ':candidates': MAX_CANDIDATES,
   });
   const testimonials: Review[] = [];

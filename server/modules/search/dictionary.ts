@@ -4,16 +4,19 @@ import { isStockOnly } from '../../domain/catalogue/cache-tags';
 import { refreshIndex } from './index-refresh';
 import type { Vocabulary, SearchEngine } from './search-engine';
 
-const MAX_SEARCHES = 500;
+const MAX_CACHED_SEARCHES = 500;
 
-/** Caches the index's vocabulary for the words of searches, until the index changes. */
+/** Caches the vocabulary of the index for the words of each search, until the index changes. */
 export class Dictionary {
-  private readonly vocabularyCache = new LRUCache<string, Vocabulary>({ max: MAX_SEARCHES });
-  /** True from the first index change of a transaction until its commit. Searches bypass the cache meanwhile. */
+  private readonly vocabularyCache = new LRUCache<string, Vocabulary>({ max: MAX_CACHED_SEARCHES });
+  /** True from an index change until the next commit. Meanwhile, searches bypass the cache. */
   private isChanging = false;
   private changeCount = 0;
 
-  /** Refreshes the index before each commit, so it can invalidate the cache after each change of the index. */
+  /**
+   * Registers with the write queue. Before each commit, the dictionary refreshes the index, and clears the cache if the
+   * index changed.
+   */
   constructor(
     private readonly engine: SearchEngine,
     writer: Writer,
@@ -36,9 +39,9 @@ export class Dictionary {
     const key = words.join(' ');
     const cached = this.vocabularyCache.get(key);
     if (cached) return cached;
-    const { changeCount: changes } = this;
+    const changeCountBefore = this.changeCount;
     const vocabulary = await this.engine.vocabularyOf(words);
-    if (changes === this.changeCount) this.vocabularyCache.set(key, vocabulary);
+    if (changeCountBefore === this.changeCount) this.vocabularyCache.set(key, vocabulary);
     return vocabulary;
   }
 

@@ -19,10 +19,10 @@ export interface FacetScope {
   conditions: SqlFragment[];
 }
 
-// Tags hash the names, because a tag must be a single word.
+// A tag contains a hash of the name, because a tag must be a single word.
 const tagOf = (prefix: 'c' | 'b', name: string) => prefix + hashOf(name).toString(36);
 
-/** Facet tags of a product. */
+/** Facet tags of a product: its category, its brand and its price step. */
 export function tagsOf({ category, brand, price }: Pick<Product, 'category' | 'brand' | 'price'>): string[] {
   return [tagOf('c', category), tagOf('b', brand), `p${priceStepOf(price)}`];
 }
@@ -41,14 +41,18 @@ export function facetScopeOf({ category, brand, minRating, inStock, ...prices }:
   };
 }
 
-/** Tags of the price steps (ranges between two price edges) in sort order. With a price, it starts at its step. */
+/**
+ * Tags of the price steps in sort order. A price step is the range between two price edges. With a price, the list
+ * starts at the step of this price.
+ */
 export function priceSteps(direction: 'ASC' | 'DESC', price?: string | number): string[] {
-  const steps = [...PRICE_EDGES, Infinity].map((_, step) => step);
+  const stepCount = PRICE_EDGES.length + 1;
+  const steps = Array.from({ length: stepCount }, (_, step) => step);
   const firstStep = price === undefined ? undefined : priceStepOf(Number(price));
   const isInRange = (step: number) =>
     firstStep === undefined || (direction === 'ASC' ? step >= firstStep : step <= firstStep);
-  const stepsInRange = steps.filter(isInRange).map((step) => `p${step}`);
-  return direction === 'ASC' ? stepsInRange : stepsInRange.reverse();
+  const tagsInRange = steps.filter(isInRange).map((step) => `p${step}`);
+  return direction === 'ASC' ? tagsInRange : tagsInRange.reverse();
 }
 
 type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;

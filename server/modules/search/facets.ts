@@ -7,6 +7,7 @@ import { BRAND, CATEGORY } from './index-terms';
 import type { SearchEngine, Word } from './search-engine';
 import type { SqlFragment } from './facet-tags';
 
+/** Maximum number of categories and of brands. */
 const MAX_VALUES = 20;
 const MIN_RATINGS = [4, 3, 2, 1];
 
@@ -58,14 +59,15 @@ export function facetRowsSql(filter: ProductFilter): {
 }
 
 // Number of possible values of each packed field after the category: brand, price step, rating, stock, failed filters.
-// With 2^16 categories a packed number has 53 bits.
+// These fields need 35 bits. A JavaScript integer has 53 bits, so 18 bits remain for the category.
 const FIELD_SIZES = [2 ** 21, 2 ** 5, 2 ** 3, 2, 2 ** 5];
 
+/** SQL that packs columns into one number. The first column has no size limit; the others fit `FIELD_SIZES`. */
 function pack([first = '', ...columns]: readonly string[]): string {
   return columns.reduce((sql, column, index) => `(${sql} * ${FIELD_SIZES[index] ?? 1} + ${column})`, first);
 }
 
-/** SQL for the price step of an entry, as nested CASE expressions in the form of a binary search. */
+/** SQL for the price step of an entry: nested CASE expressions that search the price edges by halves. */
 function priceStepSql(from = 0, to = PRICE_EDGES.length): string {
   if (from === to) return String(from);
   const middle = Math.floor((from + to) / 2);
@@ -85,9 +87,10 @@ function filterFailures(filter: ProductFilter): (SqlFragment & { bit: number })[
   });
 }
 
-type Counts = Map<number, number>;
+/** Number of products by packed value of a facet. */
+type CountByValue = Map<number, number>;
 
-/** SQL conditions of a filter on index entries, by field. */
+/** SQL conditions on index entries: one for each field of the filter. */
 function filterFragments(filter: ProductFilter): SqlFragment[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
   // Ids start above 0, so 0 matches no name.
@@ -103,8 +106,9 @@ function filterFragments(filter: ProductFilter): SqlFragment[] {
   return fragments.filter((fragment) => fragment !== undefined);
 }
 
+/** Counts the products of each facet value. */
 class FacetCounter {
-  private readonly counts: Record<Facet, Counts> = {
+  private readonly counts: Record<Facet, CountByValue> = {
     category: new Map(),
     brand: new Map(),
     price: new Map(),
@@ -112,7 +116,7 @@ class FacetCounter {
     stock: new Map(),
   };
 
-  /** Unpacks the values of a product and counts it for each facet whose other filters it passes. */
+  /** Unpacks facet values and adds their product count to each facet whose other filters these products pass. */
   add(packedValues: number, count: number): void {
     const values: number[] = [];
     let remaining = packedValues;
@@ -122,7 +126,8 @@ class FacetCounter {
       remaining = Math.floor(remaining / size);
     }
     const [brand = 0, price = 0, rating = 0, stock = 0, failures = 0] = values;
-    const facetValues = [remaining, brand, price, rating, stock];
+    const category = remaining;
+    const facetValues = [category, brand, price, rating, stock];
     for (let index = 0; index < FACETS.length; index += 1) {
       if (failures !== 0 && failures !== 2 ** index) continue;
       const counts = this.counts[FACETS[index] ?? 'category'];
@@ -136,22 +141,25 @@ class FacetCounter {
     return {
       categories: mostFrequent(category, names),
       brands: mostFrequent(brand, names),
-      priceBands: priceBands([...PRICE_EDGES, 0].map((_, index) => price.get(index) ?? 0)),
-      ratings: MIN_RATINGS.map((minRating) => ({ minRating, count: countFrom(rating, minRating) })).filter(
-        ({ count }) => count > 0,
+      priceBands: priceBands(
+        Array.from({ length: PRICE_EDGES.length + 1 }, (_, step) => price.get(step) ?? 0),
       ),
+      ratings: MIN_RATINGS.map((minRating) => ({
+        minRating,
+        count: countWithMinRating(rating, minRating),
+      })).filter(({ count }) => count > 0),
       inStock: stock.get(1) ?? 0,
     };
   }
 }
 
-function mostFrequent(counts: Counts, names: ReadonlyMap<number, string>): FacetValue[] {
+function mostFrequent(counts: CountByValue, names: ReadonlyMap<number, string>): FacetValue[] {
   const values = [...counts].map(([id, count]) => ({ name: names.get(id) ?? '', count }));
   return values
     .sort((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1))
     .slice(0, MAX_VALUES);
 }
 
-function countFrom(counts: Counts, minRating: number): number {
+function countWithMinRating(counts: CountByValue, minRating: number): number {
   return [...counts].reduce((sum, [value, count]) => sum + (value >= minRating ? count : 0), 0);
 }

@@ -45,10 +45,10 @@ export function lastDocOf(ratingHundredths: number): number {
   return docOf(ratingHundredths, 0, 0);
 }
 
-/** SQL for the rating, in hundredths, from the document number of an entry. */
+/** SQL for the rating, in hundredths, from the document number of an entry. The 44 lower bits have other values. */
 export const RATING_SQL = `(${BEST_RATING} - (entry.doc >> 44))`;
 
-/** Normalizes the texts of a product and splits them into words. */
+/** Normalizes the texts of a product and separates the words with single spaces. */
 export function indexedTexts(product: IndexedProduct): IndexedTexts {
   const { name, brand, category, description } = product;
   const normalizedName = normalizeText(name);

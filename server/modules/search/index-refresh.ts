@@ -7,15 +7,17 @@ import { updateNameCounts, addVocabulary, assignNameIds } from './index-terms';
 import type { IndexEntry, IndexStore } from './search-engine';
 
 const BATCH_SIZE = 1_000;
-const OPTIMIZE_FROM = 20_000;
+/** Number of refreshed products from which a refresh optimizes the index. */
+const MIN_PRODUCTS_TO_OPTIMIZE = 20_000;
 /** Batch size from which a refresh may take seconds, because long texts have many words. */
 const SLOW_BATCH_SIZE = 100;
 
-interface DueRow extends IndexedProduct {
+/** A product in the queue of index updates, with its current index entry. */
+interface QueuedProduct extends IndexedProduct {
   nameFolded: string;
   shelfText: string;
   isListed: number;
-  /** Document number of its current index entry; null without one. */
+  /** Document number of the current index entry; null if the product has no entry. */
   doc: number | null;
   place: number | null;
   oldCategory: number;
@@ -26,8 +28,8 @@ interface DueRow extends IndexedProduct {
 /** Updates the index for the products that changed in the caller's transaction, and returns their number. */
 export async function refreshIndex(tx: EntityManager, store: IndexStore): Promise<number> {
   let refreshedCount = 0;
-  // Each batch starts after the last id: from the start, PostgreSQL would scan all rows that the transaction has
-  // deleted.
+  // Each batch starts after the last id of the previous batch. Otherwise PostgreSQL would scan all queue rows that
+  // this transaction has deleted.
   let lastId = '';
   let endBulkLoad: (() => Promise<void>) | undefined;
   for (;;) {
@@ -44,7 +46,7 @@ export async function refreshIndex(tx: EntityManager, store: IndexStore): Promis
     if (queuedRows.length < BATCH_SIZE) break;
   }
   if (endBulkLoad) await endBulkLoad();
-  else if (refreshedCount >= OPTIMIZE_FROM) await store.optimize(tx);
+  else if (refreshedCount >= MIN_PRODUCTS_TO_OPTIMIZE) await store.optimize(tx);
   return refreshedCount;
 }
 
@@ -52,14 +54,23 @@ async function isIndexEmpty(tx: EntityManager): Promise<boolean> {
   return (await tx.query<unknown[]>('SELECT 1 FROM search_entry LIMIT 1')).length === 0;
 }
 
-/** Processes pending index updates before the first read, such as after a migration. */
-export async function catchUp({ reader, writer }: { reader: DataSource; writer: Writer }): Promise<void> {
+/** Refreshes the index for products that still wait in the queue, such as after a migration, before the first search. */
+export async function catchUpSearchIndex({
+  reader,
+  writer,
+}: {
+  reader: DataSource;
+  writer: Writer;
+}): Promise<void> {
   const queuedRows = await reader.query<unknown[]>('SELECT 1 FROM search_due LIMIT 1');
   // Each transaction ends with a refresh.
   if (queuedRows.length > 0) await writer.transaction(async () => undefined, { isLong: true });
 }
 
-function readQueuedProducts(tx: EntityManager, lastId: string): Promise<(DueRow & { dueId: string })[]> {
+function readQueuedProducts(
+  tx: EntityManager,
+  lastId: string,
+): Promise<(QueuedProduct & { dueId: string })[]> {
   return tx.query(
     // MATERIALIZED tells the planner that only a few due rows join the other tables.
     `WITH due AS MATERIALIZED (SELECT product_id FROM search_due WHERE product_id > $1 ORDER BY product_id LIMIT ${BATCH_SIZE})
@@ -78,15 +89,15 @@ function readQueuedProducts(tx: EntityManager, lastId: string): Promise<(DueRow 
 async function refreshBatch(
   tx: EntityManager,
   store: IndexStore,
-  queuedRows: readonly DueRow[],
+  queuedRows: readonly QueuedProduct[],
 ): Promise<void> {
   await updateNormalizedTexts(tx, queuedRows);
   const listedRows = queuedRows.filter(({ isListed }) => isListed === 1);
-  const names = await assignNameIds(tx, listedRows);
+  const nameIds = await assignNameIds(tx, listedRows);
   const entries = (await createEntries(tx, listedRows)).map((entry) => ({
     ...entry,
-    categoryNumber: names.category.get(entry.category) ?? 0,
-    brandNumber: names.brand.get(entry.brand) ?? 0,
+    categoryId: nameIds.category.get(entry.category) ?? 0,
+    brandId: nameIds.brand.get(entry.brand) ?? 0,
   }));
   await store.replace(
     tx,
@@ -97,11 +108,11 @@ async function refreshBatch(
     tx,
     entries.filter(({ needsReindex }) => needsReindex),
   );
-  await updateNameCounts(tx, countChanges(queuedRows, entries));
+  await updateNameCounts(tx, nameCountChanges(queuedRows, entries));
 }
 
-/** Updates texts that an older version of the shop normalized with another rule. */
-async function updateNormalizedTexts(tx: EntityManager, queuedRows: readonly DueRow[]): Promise<void> {
+/** Updates normalized texts in the product table that an older version of the shop computed with other rules. */
+async function updateNormalizedTexts(tx: EntityManager, queuedRows: readonly QueuedProduct[]): Promise<void> {
   const outdatedRows = queuedRows.flatMap(({ id, name, brand, category, nameFolded, shelfText }) => {
     const normalizedTexts = [name, brand, category].map(normalizeText);
     const isSame = normalizedTexts[0] === nameFolded && normalizedTexts.join('\n') === shelfText;
@@ -115,9 +126,13 @@ async function updateNormalizedTexts(tx: EntityManager, queuedRows: readonly Due
   );
 }
 
-type NumberedEntry = Omit<IndexEntry, 'categoryNumber' | 'brandNumber'>;
+/** An index entry without the ids of its category and brand. */
+type EntryWithoutNameIds = Omit<IndexEntry, 'categoryId' | 'brandId'>;
 
-async function createEntries(tx: EntityManager, listedRows: readonly DueRow[]): Promise<NumberedEntry[]> {
+async function createEntries(
+  tx: EntityManager,
+  listedRows: readonly QueuedProduct[],
+): Promise<EntryWithoutNameIds[]> {
   const rows = await tx.query<{ last: number | null }[]>('SELECT MAX(place) AS last FROM search_entry');
   let lastPosition = rows[0]?.last ?? 0;
   return listedRows.map((row) => {
@@ -126,26 +141,31 @@ async function createEntries(tx: EntityManager, listedRows: readonly DueRow[]): 
     const newDoc = docOf(row.ratingHundredths, row.numReviews, position);
     const fingerprint = fingerprintOf(texts);
     return {
-      ...{ ...row, texts, position, newDoc, fingerprint },
+      ...row,
+      texts,
+      position,
+      newDoc,
+      fingerprint,
       needsReindex: row.doc !== newDoc || row.fingerprint !== fingerprint,
     };
   });
 }
 
-function countChanges(
-  queuedRows: readonly DueRow[],
-  entries: readonly Pick<IndexEntry, 'categoryNumber' | 'brandNumber'>[],
+/** Changes of the product counts, by id of the category or brand. */
+function nameCountChanges(
+  queuedRows: readonly QueuedProduct[],
+  entries: readonly Pick<IndexEntry, 'categoryId' | 'brandId'>[],
 ): Map<number, number> {
   const changes = new Map<number, number>();
-  const add = (name: number, change: number) => changes.set(name, (changes.get(name) ?? 0) + change);
+  const add = (nameId: number, change: number) => changes.set(nameId, (changes.get(nameId) ?? 0) + change);
   for (const { doc, oldCategory, oldBrand } of queuedRows) {
     if (doc === null) continue;
     add(oldCategory, -1);
     add(oldBrand, -1);
   }
-  for (const { categoryNumber, brandNumber } of entries) {
-    add(categoryNumber, 1);
-    add(brandNumber, 1);
+  for (const { categoryId, brandId } of entries) {
+    add(categoryId, 1);
+    add(brandId, 1);
   }
   return changes;
 }

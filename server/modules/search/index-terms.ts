@@ -29,7 +29,7 @@ export async function addVocabulary(
   await insertRows(tx, 'search_shortening', variants);
 }
 
-/** Ids of categories and brands in the index; creates missing ones. */
+/** Returns the ids of categories and brands in the index, by name; creates missing ids. */
 export async function assignNameIds(
   tx: EntityManager,
   products: readonly Pick<IndexedProduct, 'brand' | 'category'>[],
@@ -61,7 +61,7 @@ export async function assignNameIds(
   };
 }
 
-/** Updates the product counts of categories and brands. */
+/** Updates the product counts of categories and brands; `changes` has the change of each count by id. */
 export async function updateNameCounts(
   tx: EntityManager,
   changes: ReadonlyMap<number, number>,

@@ -19,13 +19,13 @@ export interface SearchMatches {
   products: ProductMatch[];
   /** Number of matches, at most one more than the count limit. */
   total: number;
-  /** Words of the executed search, which may be corrected ones. */
+  /** Words of the executed search: the typed words, or the corrected words. */
   words: readonly Word[];
   /** Corrected spelling of the search, if it differs from the input. */
   didYouMean: string | undefined;
 }
 
-/** Search engine of a database. */
+/** Creates the search engine for the kind of the database. */
 export function engineOf({ kind, searchReads }: Pick<Database, 'kind' | 'searchReads'>): SearchEngine {
   return kind === 'postgres' ? postgresEngine(searchReads) : sqliteEngine(searchReads);
 }
@@ -41,8 +41,8 @@ export class ProductSearch {
   }
 
   /**
-   * One page of the listed products with all words of a text, in order. A search without matches is corrected to the
-   * nearest words of the vocabulary. §7
+   * Returns one page of the listed products with all words of a text, in order. Without matches, it searches for the
+   * most similar words of the vocabulary instead. §7
    */
   async find(keyword: string, options: Omit<FindRequest, 'words'>): Promise<SearchMatches> {
     const typedWords = wordsOf(keyword);

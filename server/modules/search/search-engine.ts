@@ -6,7 +6,7 @@ import type { VocabularyWord } from './spelling';
 /** A normalized word of a search. */
 export interface Word {
   text: string;
-  /** All indexed words with this prefix; undefined if there are too many, or if they were not read. */
+  /** All indexed words with this prefix; undefined if there are too many, or if the search did not read them. */
   terms?: readonly string[] | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Candidate extends VocabularyWord {
 
 /** Index vocabulary for the words of a search. */
 export interface Vocabulary {
-  /** By position: the words with this prefix, empty without any; undefined if they are not needed. */
+  /** For each typed word: the indexed words with this prefix; undefined if the search uses the prefix itself. */
   terms: (readonly string[] | undefined)[];
   /** Similar words, if the index lacks one of the words. */
   candidates: Candidate[];
@@ -25,9 +25,11 @@ export interface Vocabulary {
 
 type Value = string | number;
 
-/** A product in a sorted list: its displayed fields, and its sort values for a cursor. */
+/** A product in a sorted list. */
 export interface ProductMatch {
+  /** Displayed fields. */
   columns: object;
+  /** Sort values, for a cursor. */
   keys: Value[];
 }
 
@@ -57,8 +59,8 @@ export interface ProductMatches {
 export interface Completions {
   productIds: string[];
   categories: string[];
-  /** Similar words by the position of the typed word; read only without other results. */
-  similar: [position: number, word: string][];
+  /** Similar words, each with the position of the typed word. Empty if there are product ids. */
+  similarWords: [position: number, word: string][];
 }
 
 /** Facet rows: packed numbers of `facetRowsSql`, each with its product count. */
@@ -70,36 +72,41 @@ export interface FacetRows {
 
 /** Search operations of a database. */
 export interface SearchEngine {
+  /** Reads the vocabulary for the words of a search. */
   vocabularyOf(words: readonly string[]): Promise<Vocabulary>;
   /** Finds the products with all of the words in order, with their displayed fields and their count. */
   findProducts(request: FindRequest): Promise<ProductMatches>;
   /**
-   * Facet values of the products that have all of the words and fail at most one facet filter. No words: all products.
+   * Reads facet values of the products that have all of the words and fail at most one facet filter. Without words it
+   * reads all products.
    */
   readPackedFacets(words: readonly Word[], filter: ProductFilter): Promise<FacetRows>;
-  /** Products in which one word of each group is a prefix of a word, and the most frequent categories. */
+  /** Reads products in which one word of each group is a prefix of a word, and the most frequent categories. */
   readCompletions(groups: readonly (readonly string[])[], request: CompletionRequest): Promise<Completions>;
   readonly index: IndexStore;
 }
 
-/** Number of products, and the typed words for spelling candidates. */
+/** Request for completions. */
 export interface CompletionRequest {
+  /** Maximum number of products. */
   first: number;
+  /** Words for which the engine reads similar words. */
   typedWords: readonly string[];
 }
 
 /** Index entry of a listed product. */
 export interface IndexEntry extends IndexedProduct {
   texts: IndexedTexts;
-  /** Its new and its current document number in the index. */
+  /** Document number that the entry gets now. */
   newDoc: number;
+  /** Document number of the current entry; null if the product has no entry. */
   doc: number | null;
   position: number;
   fingerprint: number;
-  /** True if its words or its document number changed. */
+  /** True if the words or the document number changed. */
   needsReindex: boolean;
-  categoryNumber: number;
-  brandNumber: number;
+  categoryId: number;
+  brandId: number;
 }
 
 /** Storage of index entries. */

@@ -38,14 +38,14 @@ registerEnumType(SuggestionKind, {
 });
 
 @ObjectType('FacetValue', {
-  description: 'A filter value for a name, with its number of results.',
+  description: 'A category or brand name as a filter value, with the number of matching products.',
   simpleResolvers: true,
 })
 export class FacetValueType {
   @Field(() => String, { description: 'The name, exactly as in the products.' })
   name: string;
 
-  @Field(() => Int, { description: 'Number of products with it.' })
+  @Field(() => Int, { description: 'Number of matching products.' })
   count: number;
 }
 
@@ -54,10 +54,16 @@ export class FacetValueType {
   simpleResolvers: true,
 })
 export class PriceBandType {
-  @Field(() => MoneyType, { nullable: true, description: 'The lowest price; null: from nothing.' })
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'The lowest price; null if there is no lower limit.',
+  })
   minPrice: MoneyType | undefined;
 
-  @Field(() => MoneyType, { nullable: true, description: 'The highest price; null: unlimited.' })
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'The highest price; null if there is no upper limit.',
+  })
   maxPrice: MoneyType | undefined;
 
   @Field(() => Int, { description: 'Number of products in this price range.' })
@@ -65,7 +71,7 @@ export class PriceBandType {
 }
 
 @ObjectType('RatingBand', {
-  description: 'A filter value for the minimum rating, with its number of results.',
+  description: 'A filter value for the minimum rating, with the number of matching products.',
   simpleResolvers: true,
 })
 export class RatingBandType {
@@ -78,8 +84,9 @@ export class RatingBandType {
 
 @ObjectType('ProductFacets', {
   description:
-    'Available filters of a list of products. Each facet is counted with the search and with all filters but its own, ' +
-    `so that one value can be changed for another. Of a longer list the ${MAX_FACETED_PRODUCTS} best rated products are counted.`,
+    'Filter values for a list of products. Each facet counts the products that match the search and all other filters, ' +
+    'so a client can offer other values of the same filter. ' +
+    `If the list is longer, the facets count only the ${MAX_FACETED_PRODUCTS} best rated products.`,
   simpleResolvers: true,
 })
 export class ProductFacetsType {
@@ -94,7 +101,9 @@ export class ProductFacetsType {
   })
   priceBands: PriceBandType[];
 
-  @Field(() => [RatingBandType], { description: 'Minimum ratings with results, best first.' })
+  @Field(() => [RatingBandType], {
+    description: 'Minimum ratings with matching products, highest rating first.',
+  })
   ratings: RatingBandType[];
 
   @Field(() => Int, { description: 'Number of products in stock.' })
@@ -106,25 +115,25 @@ export class ProductFacetsType {
 export class FacetedList {
   @Field(() => CountPrecision, {
     description:
-      'How far `totalCount` can be believed. A search is counted to 10,000 and is AT_LEAST beyond; other lists are EXACT.',
+      'Precision of `totalCount`. A search with more than 10,000 results is AT_LEAST; all other lists are EXACT.',
   })
   totalCountPrecision: Precision;
 
   @Field(() => ProductFacetsType, {
-    description: 'Facets of the list, counted only if selected.',
+    description: 'Facets of the list. The shop counts the products only if a query selects this field.',
   })
   facets: ProductFacetsType;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The search in the spelling that the shop knows, when a word was read as another one: the list is already for it. ' +
-      'Otherwise null.',
+      'Corrected spelling of the search; the list has the results of the corrected search. ' +
+      'Null if the shop did not correct the search.',
   })
   didYouMean: string | undefined;
 }
 
-/** GraphQL connection of a product page; its functions run only for selected fields. */
+/** Converts a product page to a GraphQL connection. GraphQL calls the functions only for selected fields. */
 export function presentSearchPage(page: ProductPage) {
   return {
     ...presentPage(page),

@@ -2,7 +2,7 @@ import type { Candidate } from './search-engine';
 import { maxTypos, nearestWord, deletionVariants } from './spelling';
 
 /** Deletion variants of a word for the spelling lookup; empty for a word that allows no typos. */
-export function deletionVariantsOf(word: string): string[] {
+export function lookupVariantsOf(word: string): string[] {
   return maxTypos(word) > 0 ? deletionVariants(word) : [];
 }
 

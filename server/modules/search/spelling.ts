@@ -5,8 +5,8 @@ const MAX_TYPO_LENGTH = 24;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 
 /**
- * Number of typos that a word may have: none for short words and words with digits or symbols, else one, or two for
- * long words. §7
+ * Number of typos that a word may have: none for very short or very long words and words with digits or symbols;
+ * two for words from eight letters; one for all other words. §7
  */
 export function maxTypos(word: string): number {
   const { length } = word;
@@ -14,15 +14,18 @@ export function maxTypos(word: string): number {
   return length < MIN_LENGTH_FOR_TWO_TYPOS ? 1 : 2;
 }
 
-/** Words of a normalized text that a spelling correction may suggest: letters only. */
+/**
+ * Words of a normalized text that a spelling correction may suggest: letters only. They may be one letter shorter than a
+ * typed word with a typo, because the typo may be an extra letter.
+ */
 export function spellableWords(normalizedText: string): string[] {
   const words = normalizedText.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length >= MIN_TYPO_LENGTH - 1 && LETTERS_ONLY.test(word));
 }
 
 /**
- * Deletion variants of a word: the word with letters removed, at most as many as it may have typos. Two similar words
- * share a variant.
+ * Deletion variants of a word: the word itself, and the word without some letters, at most as many letters as the word
+ * may have typos. Two similar words share a variant.
  */
 export function deletionVariants(word: string): string[] {
   const variants = new Set([word]);
@@ -60,25 +63,25 @@ export function nearestWord(typedWord: string, vocabulary: Iterable<VocabularyWo
   return nearest?.word;
 }
 
-const MAX_PREFIXES = 5;
+const MAX_NEAREST_WORDS = 5;
 
-/** Words of the vocabulary whose prefixes are nearest to the typed text, within its allowed typos. */
-export function nearestPrefixes(typedWord: string, vocabulary: Iterable<VocabularyWord>): string[] {
+/** At most five words of the vocabulary whose prefixes are nearest to the typed word, within the allowed typos. */
+export function wordsWithNearestPrefixes(typedWord: string, vocabulary: Iterable<VocabularyWord>): string[] {
   let limit = maxTypos(typedWord);
   let nearest: string[] = [];
   for (const { word } of vocabulary) {
-    const lengths = [-1, 0, 1]
+    const prefixLengths = [-1, 0, 1]
       .map((difference) => typedWord.length + difference)
       .filter((length) => length <= word.length);
     const distance = Math.min(
-      ...lengths.map((length) => editDistance(typedWord, word.slice(0, length), limit)),
+      ...prefixLengths.map((length) => editDistance(typedWord, word.slice(0, length), limit)),
     );
     if (distance > limit) continue;
     if (distance < limit) nearest = [];
     limit = distance;
     nearest.push(word);
   }
-  return nearest.sort().slice(0, MAX_PREFIXES);
+  return nearest.sort().slice(0, MAX_NEAREST_WORDS);
 }
 
 function isMoreFrequent(left: VocabularyWord, right: VocabularyWord): boolean {
@@ -86,8 +89,8 @@ function isMoreFrequent(left: VocabularyWord, right: VocabularyWord): boolean {
 }
 
 /**
- * Damerau-Levenshtein distance: letters added, removed, changed or swapped with a neighbour. Returns limit + 1 for any
- * larger distance.
+ * Damerau-Levenshtein distance: the number of letters that were added, removed, changed or swapped with a neighbour.
+ * Returns limit + 1 for any larger distance.
  */
 export function editDistance(source: string, target: string, limit: number): number {
   if (Math.abs(source.length - target.length) > limit) return limit + 1;

@@ -2,16 +2,16 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** The host of a webhook endpoint has no public address. */
-export class PrivateAddress extends Error {
+export class PrivateAddressError extends Error {
   constructor(host: string) {
     super(`${host} is no public address of the internet`);
-    this.name = 'PrivateAddress';
+    this.name = 'PrivateAddressError';
   }
 }
 
 type Subnet = [net: string, prefix: number];
 
-const PRIVATE_V4: Subnet[] = [
+const PRIVATE_V4_SUBNETS: Subnet[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -28,57 +28,61 @@ const PRIVATE_V4: Subnet[] = [
   ['224.0.0.0', 3],
 ];
 // In IPv6 only 2000::/3 is public. These ranges of it are reserved, or embed an IPv4 address.
-const PRIVATE_V6: Subnet[] = [
+const PRIVATE_V6_SUBNETS: Subnet[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ];
 
-const privateV4 = new BlockList();
-for (const [subnet, prefix] of PRIVATE_V4) privateV4.addSubnet(subnet, prefix, 'ipv4');
-const publicV6 = new BlockList();
-publicV6.addSubnet('2000::', 3, 'ipv6');
-const privateV6 = new BlockList();
-for (const [subnet, prefix] of PRIVATE_V6) privateV6.addSubnet(subnet, prefix, 'ipv6');
+const privateV4Addresses = new BlockList();
+for (const [subnet, prefix] of PRIVATE_V4_SUBNETS) privateV4Addresses.addSubnet(subnet, prefix, 'ipv4');
+const publicV6Addresses = new BlockList();
+publicV6Addresses.addSubnet('2000::', 3, 'ipv6');
+const privateV6Addresses = new BlockList();
+for (const [subnet, prefix] of PRIVATE_V6_SUBNETS) privateV6Addresses.addSubnet(subnet, prefix, 'ipv6');
 
 /** True for a public IP address; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   const ipVersion = isIP(address);
-  if (ipVersion === 4) return !privateV4.check(address, 'ipv4');
+  if (ipVersion === 4) return !privateV4Addresses.check(address, 'ipv4');
   // IPv4-mapped addresses are outside 2000::/3, so they are all rejected.
-  return ipVersion === 6 && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6');
+  return (
+    ipVersion === 6 && publicV6Addresses.check(address, 'ipv6') && !privateV6Addresses.check(address, 'ipv6')
+  );
 }
 
 /**
- * DNS lookup that rejects a name with any private address. The connection uses the checked addresses, which prevents
- * DNS rebinding.
+ * Creates a DNS lookup that rejects a host with a private address. The connection uses the checked addresses, which
+ * prevents DNS rebinding.
  */
-export function publicOnly(resolve: LookupFunction = lookup): LookupFunction {
+export function createPublicLookup(resolve: LookupFunction = lookup): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, resolvedAddresses) => {
       if (error) return callback(error, []);
       const addresses = resolvedAddresses as LookupAddress[];
       const [firstAddress] = addresses;
       if (!firstAddress || addresses.some(({ address }) => !isPublicAddress(address)))
-        return callback(new PrivateAddress(host), []);
+        return callback(new PrivateAddressError(host), []);
       if (options.all) return callback(null, addresses);
       callback(null, firstAddress.address, firstAddress.family);
     });
   };
 }
 
-/** Accepts host names, unresolved, and public IP addresses. Throws PrivateAddress. */
+/** Accepts a public IP address, and any host name, which it does not resolve. Throws PrivateAddressError. */
 export function requirePublicIfLiteral(host: string): void {
   const hostname = withoutBrackets(host);
-  if (isIP(hostname) !== 0 && !isPublicAddress(hostname)) throw new PrivateAddress(hostname);
+  if (isIP(hostname) !== 0 && !isPublicAddress(hostname)) throw new PrivateAddressError(hostname);
 }
 
-/** Resolves a host and accepts public addresses only. Throws PrivateAddress, and the errors of the lookup. */
+/** Resolves a host and accepts public addresses only. Throws PrivateAddressError, and the errors of the lookup. */
 export async function requirePublicHost(host: string, resolve?: LookupFunction): Promise<void> {
   requirePublicIfLiteral(host);
   await new Promise<void>((fulfil, reject) => {
-    publicOnly(resolve)(withoutBrackets(host), { all: true }, (error) => (error ? reject(error) : fulfil()));
+    createPublicLookup(resolve)(withoutBrackets(host), { all: true }, (error) =>
+      error ? reject(error) : fulfil(),
+    );
   });
 }
 

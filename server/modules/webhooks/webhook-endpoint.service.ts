@@ -70,8 +70,8 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Registers a webhook endpoint, which receives all later events. Throws as permit does, and BAD_INPUT, also for a
-   * private address and above the endpoint limit.
+   * Registers a webhook endpoint, which receives all later events. Throws as permit does, and BAD_INPUT: for
+   * invalid input, for a private address and above the endpoint limit.
    */
   async create(actor: Actor, raw: unknown): Promise<WebhookWithSecret> {
     permit(actor, 'webhooks.create');
@@ -95,11 +95,11 @@ export class WebhookEndpointService {
       return getWebhook(tx, id);
     });
     await this.sender.refresh();
-    return { webhook, secret: this.deps.secrets.issue({ id, version: 1 }) };
+    return { webhook, secret: this.deps.secrets.issue({ webhookId: id, version: 1 }) };
   }
 
   /**
-   * Changes a webhook endpoint; its events wait while it is inactive. Throws as permit does, NOT_FOUND, and
+   * Changes a webhook endpoint. The events of an inactive endpoint wait. Throws as permit does, NOT_FOUND, and
    * BAD_INPUT as `create` does.
    */
   async update(actor: Actor, raw: unknown): Promise<Webhook> {
@@ -143,7 +143,7 @@ export class WebhookEndpointService {
       await tx.update(WebhookEntity, { id: webhookId }, newSecret);
       await writeAudit(tx, [{ actor, action: 'webhook.secret', subject: webhookId }], at);
       const { secretVersion: version } = await tx.findOneByOrFail(WebhookEntity, { id: webhookId });
-      const secret = this.deps.secrets.issue({ id: webhookId, version });
+      const secret = this.deps.secrets.issue({ webhookId, version });
       return { webhook: await getWebhook(tx, webhookId), secret };
     });
   }
@@ -156,8 +156,8 @@ export class WebhookEndpointService {
     const query = this.deps.reader.getRepository(WebhookDeliveryEntity).createQueryBuilder('delivery');
     if (Object.keys(filter).length > 0) query.where(filter);
     const page = await readPage({ query, keys: NEWEST_FIRST, request });
-    const names = new Map((await readWebhooks(this.deps.reader)).map(({ id, name }) => [id, name]));
-    const edges = page.edges.map(({ node, cursor }) => ({ node: asDelivery(node, names), cursor }));
+    const webhookNames = new Map((await readWebhooks(this.deps.reader)).map(({ id, name }) => [id, name]));
+    const edges = page.edges.map(({ node, cursor }) => ({ node: asDelivery(node, webhookNames), cursor }));
     return { ...page, edges };
   }
 
@@ -200,7 +200,7 @@ export class WebhookEndpointService {
        WHERE webhook_id = ? AND claim IS NULL AND ${condition.sql}`,
       [at.getTime(), webhookId, condition.value],
     );
-    // Clears the next attempts of these subjects, so that the earliest event of each subject is sent first.
+    // Unschedules the waiting deliveries of these subjects; then only the earliest one of each subject becomes due.
     await tx.query(
       `UPDATE webhook_delivery SET next_try_at = NULL WHERE webhook_id = ? AND state = 'WAITING' AND claim IS NULL
        AND subject IN (SELECT subject FROM webhook_delivery WHERE webhook_id = ? AND state = 'WAITING' AND due_at = ?)`,

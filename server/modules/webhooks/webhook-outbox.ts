@@ -18,7 +18,7 @@ import {
 
 /** Duration of a claim: twice the response timeout of an endpoint. */
 const CLAIM_MS = 20_000;
-/** Attempts to record the result of a delivery, and the wait between them. */
+/** Maximum number of attempts to record the result of a delivery, and the delay between the attempts. */
 const MAX_WRITE_ATTEMPTS = 5;
 const WRITE_RETRY_MS = 500;
 
@@ -45,7 +45,8 @@ interface EndpointRow {
 /** Outbox of one webhook endpoint. It sends the events of each order and product in order. */
 export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   private endpoint: EndpointRow | undefined;
-  private lastSuccessAt = 0;
+  /** Time of the last HTTP response of the endpoint, as `performance.now()`. */
+  private lastResponseAt = 0;
 
   constructor(
     private readonly webhookId: string,
@@ -79,9 +80,9 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
       if (!(error instanceof DeliveryError)) throw error;
       const { message: reason, status } = error;
       await this.recordFailure(claimedDelivery, reason, { status, durationMs: elapsedMs() });
-      if (status !== undefined) this.lastSuccessAt = performance.now();
-      // If another delivery reached the endpoint meanwhile, only this delivery failed, not the endpoint.
-      return this.lastSuccessAt > startedAt;
+      if (status !== undefined) this.lastResponseAt = performance.now();
+      // A response since the start, to this or another delivery, proves that the endpoint is reachable.
+      return this.lastResponseAt > startedAt;
     }
   }
 
@@ -97,7 +98,9 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
     const versions = [secretVersion];
     if (secretChangedAt !== null && now - secretChangedAt < PREVIOUS_SECRET_LIFETIME_MS)
       versions.push(secretVersion - 1);
-    const secrets = versions.map((version) => this.deps.secrets.issue({ id: this.webhookId, version }));
+    const secrets = versions.map((version) =>
+      this.deps.secrets.issue({ webhookId: this.webhookId, version }),
+    );
     return {
       url,
       body,
@@ -113,10 +116,10 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
 
   private async recordDelivery(claimedDelivery: ClaimedDelivery, result: AttemptResult): Promise<void> {
     const { writer, now } = this.deps;
-    this.lastSuccessAt = performance.now();
+    this.lastResponseAt = performance.now();
     const { seq, claim, webhookId, subject } = claimedDelivery;
     const outcome = { claimedDelivery: { seq, claim, webhookId, subject }, ...result, at: now() };
-    await writeWithRetry(() => writer.grouped(markDelivered, outcome));
+    await writeWithRetry(() => writer.runGrouped(markDelivered, outcome));
     if (!this.endpoint || this.endpoint.failingSince === null) return;
     this.endpoint.failingSince = null;
     await writer.transaction((tx) => retryNow(tx, this.webhookId, now()));
@@ -156,7 +159,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   }
 }
 
-/** Retries a write, because without the record of its result the endpoint would receive the event twice. */
+/** Retries the write of a delivery result, because the endpoint would receive the event twice without the result. */
 async function writeWithRetry(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,11 +3,11 @@ import { englishTextOf } from '../../domain/messages/english-text';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { publicOnly, requirePublicHost, requirePublicIfLiteral } from './network-addresses';
+import { createPublicLookup, requirePublicHost, requirePublicIfLiteral } from './network-addresses';
 
 /** Response timeout of an endpoint. */
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** Limit of the response bytes that the client reads in order to reuse the connection. */
+/** Maximum size of a response that the client reads to the end; it closes the connection of a larger one. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 const MAX_CONNECTIONS = 16;
 const IDLE_TIMEOUT_MS = 15_000;
@@ -19,7 +19,7 @@ export class DeliveryError extends Error {
 
   constructor(message: string, status?: number) {
     super(message);
-    this.name = 'DeliveryFault';
+    this.name = 'DeliveryError';
     this.status = status;
   }
 }
@@ -35,7 +35,7 @@ export interface SignedDelivery {
 export interface WebhookPost {
   /** Throws an error with a sentence as its message for an address that is not allowed. */
   requireAllowed(url: URL): Promise<void>;
-  /** Sends a POST request and returns its 2xx status; throws DeliveryFault for anything else. */
+  /** Sends a POST request and returns its 2xx status; throws DeliveryError for anything else. */
   send(delivery: SignedDelivery): Promise<number>;
   close(): void;
 }
@@ -44,6 +44,7 @@ interface PostOptions {
   /** Also allows http, and private networks. */
   isPrivateAllowed: boolean;
   timeoutMs?: number;
+  /** DNS lookup; by default that of Node. */
   resolve?: LookupFunction;
 }
 
@@ -55,15 +56,15 @@ export function createWebhookPost({
   timeoutMs = RESPONSE_TIMEOUT_MS,
   resolve,
 }: PostOptions): WebhookPost {
-  const options = {
+  const agentOptions = {
     keepAlive: true,
     maxSockets: MAX_CONNECTIONS,
     timeout: IDLE_TIMEOUT_MS,
     // Checks the resolved addresses of each connection, and connects to a checked address only.
-    ...(!isPrivateAllowed && { lookup: publicOnly(resolve) }),
+    ...(!isPrivateAllowed && { lookup: createPublicLookup(resolve) }),
   };
-  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
-  const requireAllowedUrl = ({ protocol, hostname }: URL) => {
+  const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) };
+  const requireAllowedWithoutLookup = ({ protocol, hostname }: URL) => {
     if (isPrivateAllowed) return;
     if (protocol !== 'https:') throw new DeliveryError('The address must begin with https://');
     requirePublicIfLiteral(hostname);
@@ -71,7 +72,7 @@ export function createWebhookPost({
   const post = async ({ url, headers, body }: SignedDelivery) => {
     const target = new URL(url);
     // Node skips the lookup for IP addresses, so check them here.
-    requireAllowedUrl(target);
+    requireAllowedWithoutLookup(target);
     const { request } = target.protocol === 'https:' ? https : http;
     const agent = agents[target.protocol === 'https:' ? 'https:' : 'http:'];
     const length = { 'content-length': String(Buffer.byteLength(body)) };
@@ -86,7 +87,7 @@ export function createWebhookPost({
   };
   return {
     async requireAllowed(url) {
-      requireAllowedUrl(url);
+      requireAllowedWithoutLookup(url);
       if (!isPrivateAllowed) await requirePublicHost(url.hostname, resolve);
     },
     async send(delivery) {
@@ -124,7 +125,7 @@ async function sendBody(request: ClientRequest, body: string, timeoutMs: number)
   }
 }
 
-/** Reads a response to its end, so that its connection can be reused; aborts a long one. */
+/** Reads a response to its end, so that the connection can be reused; aborts a long response. */
 async function discardBody(response: IncomingMessage): Promise<void> {
   let bytesRead = 0;
   for await (const chunk of response) {
@@ -133,7 +134,7 @@ async function discardBody(response: IncomingMessage): Promise<void> {
   }
 }
 
-const REASONS: Record<string, Message> = {
+const MESSAGE_BY_ERROR_CODE: Record<string, Message> = {
   ECONNREFUSED: 'host.refused',
   ECONNRESET: 'host.brokenOff',
   ENOTFOUND: 'host.unknown',
@@ -142,8 +143,8 @@ const REASONS: Record<string, Message> = {
   EHOSTUNREACH: 'host.unreachable',
 };
 
-/** Returns the message for a connection error. */
+/** The message for a connection error. */
 export function unreachableReason(error: unknown): Message {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return REASONS[code] ?? { key: 'host.failed', params: { reason: message } };
+  return MESSAGE_BY_ERROR_CODE[code] ?? { key: 'host.failed', params: { reason: message } };
 }

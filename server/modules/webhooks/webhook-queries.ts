@@ -23,7 +23,7 @@ interface WebhookRow {
 const countSql = (state: string) =>
   `(SELECT COUNT(*) FROM webhook_delivery WHERE webhook_id = webhook.id AND state = '${state}')`;
 
-/** All webhook endpoints with their delivery counts, oldest first; or only the one with an id. */
+/** All webhook endpoints, or the endpoint with an id, with their delivery counts; oldest first. */
 export async function readWebhooks(source: Source, webhookId?: string): Promise<Webhook[]> {
   const rows = await source.query<WebhookRow[]>(
     `SELECT id, name, url, types, is_active AS "isActive", failing_since AS "failingSince", created_at AS "createdAt",
@@ -47,7 +47,7 @@ export async function getWebhook(source: Source, webhookId: string): Promise<Web
   return webhook;
 }
 
-/** True for the format of a delivery id: `wd-` and its number. */
+/** True for a text in the format of a delivery id: `wd-` and a number. */
 export function isDeliveryId(id: string): boolean {
   return DELIVERY_ID.test(id);
 }
@@ -62,13 +62,16 @@ export async function getDelivery(source: Source, deliveryId: string): Promise<W
 }
 
 /** Converts a row to a delivery for the admin area. */
-export function asDelivery(row: WebhookDeliveryEntity, names: ReadonlyMap<string, string>): WebhookDelivery {
+export function asDelivery(
+  row: WebhookDeliveryEntity,
+  webhookNames: ReadonlyMap<string, string>,
+): WebhookDelivery {
   const { seq, webhookId, eventId, type, subject, state, attempts } = row;
   const { lastStatus, lastError, lastMs, createdAt, nextTryAt, finishedAt } = row;
   return {
     id: `wd-${seq}`,
     webhookId,
-    webhookName: names.get(webhookId) ?? '',
+    webhookName: webhookNames.get(webhookId) ?? '',
     eventId,
     type,
     subject,

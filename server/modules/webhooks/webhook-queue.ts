@@ -4,7 +4,7 @@ import { placeholders } from '../../database/rows';
 import type { Group, Outcome } from '../../database/write-queue';
 import { DELIVERY_EXPIRY_MS, deliveryRetryDelayMs } from '../../domain/webhooks/webhook';
 
-/** Events that one `enqueue` reads for one endpoint. */
+/** Maximum number of events that one call of `enqueue` reads. */
 const EVENT_BATCH_SIZE = 500;
 const MAX_REASON_LENGTH = 300;
 
@@ -15,8 +15,9 @@ export interface ClaimedDelivery {
   subject: string;
   eventId: string;
   type: string;
-  /** Milliseconds since 1970, as `dueAt`. */
+  /** Time of the event, in milliseconds since 1970. */
   createdAt: number;
+  /** Time of enqueueing, or of the last redelivery by an admin, in milliseconds since 1970. */
   dueAt: number;
   /** The event as JSON text. */
   data: string;
@@ -38,8 +39,8 @@ interface DeliveredAttempt extends AttemptResult {
 }
 
 /**
- * Enqueues the new events for an endpoint. Only the first event of each subject is due; its success makes the next one
- * due, so an endpoint receives them in order.
+ * Enqueues the new events for an endpoint. Only the first event of each subject is due. Its delivery makes the next
+ * event due, so the endpoint receives the events of a subject in order.
  */
 export async function enqueue(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   const [range] = await tx.query<{ fromSeq: number; toSeq: number | null; types: string }[]>(
@@ -86,8 +87,8 @@ export async function claimDue(
 }
 
 /**
- * Marks a batch of deliveries as delivered unless another instance has claimed them since, and makes the next ones
- * due.
+ * Marks a batch of deliveries as delivered unless another instance has claimed them since. Makes the next delivery of
+ * each subject due.
  */
 export const markDelivered: Group<DeliveredAttempt, void> = {
   async run(tx, attempts): Promise<Outcome<void>[]> {
@@ -124,8 +125,8 @@ export const markDelivered: Group<DeliveredAttempt, void> = {
 };
 
 /**
- * Records a failed attempt and schedules a retry. A delivery that has failed for a day becomes a dead letter. So do the
- * other deliveries of that age, if they have the same subject or have never received a response.
+ * Records a failed attempt and schedules a retry. A delivery that has failed for a day becomes a dead letter. Other
+ * deliveries of that age become dead letters too if they have the same subject or never received a response.
  */
 export async function markFailed(
   tx: EntityManager,
@@ -175,7 +176,7 @@ export async function scheduleFirstDeliveries(tx: EntityManager, webhookId: stri
   );
 }
 
-/** Retries all waiting deliveries of a reachable endpoint now. */
+/** Makes all waiting deliveries of an endpoint due after an outage, and clears the start of the outage. */
 export async function retryNow(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE webhook_delivery SET next_try_at = $1

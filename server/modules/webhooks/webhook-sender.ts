@@ -1,5 +1,5 @@
 import { Dispatcher, type OnDispatchError, type DispatchSettings } from '../../jobs/dispatcher';
-import { pauseAfterFailures } from '../../domain/webhooks/webhook';
+import { pauseMsAfterFailures } from '../../domain/webhooks/webhook';
 import type { ClaimedDelivery } from './webhook-queue';
 import { WebhookOutbox, type WebhookOutboxDeps } from './webhook-outbox';
 
@@ -8,12 +8,12 @@ const DISPATCH_SETTINGS: DispatchSettings = {
   probes: 1,
   pollIntervalMs: 5_000,
   wakeDelayMs: 10,
-  pauseMs: pauseAfterFailures,
+  pauseMs: pauseMsAfterFailures,
 };
 
 type EndpointDispatcher = Dispatcher<ClaimedDelivery>;
 
-/** Sends events to all webhook endpoints. Each has its own dispatcher, so a slow endpoint does not delay the others. */
+/** Sends events to all webhook endpoints, each with its own dispatcher, so a slow endpoint delays no other one. */
 export class WebhookSender {
   private readonly dispatchers = new Map<string, EndpointDispatcher>();
   private onError: OnDispatchError | undefined;
@@ -55,8 +55,8 @@ export class WebhookSender {
     this.wake();
   }
 
-  /** Sends the due deliveries of an endpoint now, even during its pause. */
-  async runOnce(webhookId: string): Promise<void> {
+  /** Sends the due deliveries of an endpoint now, even while its dispatcher is paused. */
+  async sendDueDeliveries(webhookId: string): Promise<void> {
     await (
       this.dispatchers.get(webhookId) ?? this.createDispatcher(webhookId, this.onError ?? rethrow)
     ).sendDueMessages();

@@ -13,7 +13,7 @@ import {
   WebhookType,
 } from './webhook.types';
 
-const WEBHOOK = 'Id of the webhook.';
+const WEBHOOK_ID_DESCRIPTION = 'Id of the webhook.';
 
 @Resolver()
 export class WebhookResolver {
@@ -45,7 +45,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookType, {
-    description: 'Changes a webhook. NOT_FOUND when there is none. Admins only, no programs.',
+    description: 'Changes a webhook. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   updateWebhook(
     @Arg('input', () => UpdateWebhookInput, { description: 'The webhook and its changes.' })
@@ -57,10 +57,10 @@ export class WebhookResolver {
 
   @Mutation(() => DeleteWebhookPayload, {
     description:
-      'Forgets a webhook and its deliveries for good. NOT_FOUND when there is none. Admins only, no programs.',
+      'Deletes a webhook and its deliveries. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   async deleteWebhook(
-    @Arg('id', () => ID, { description: WEBHOOK }) id: string,
+    @Arg('id', () => ID, { description: WEBHOOK_ID_DESCRIPTION }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
     await services.webhookEndpoints.remove(actor, id);
@@ -69,10 +69,10 @@ export class WebhookResolver {
 
   @Mutation(() => RollWebhookSecretPayload, {
     description:
-      'Gives a webhook a new secret; for a day deliveries carry signatures of both. NOT_FOUND for an unknown id. Admins only, no programs.',
+      'Replaces the secret of a webhook. For a day, each delivery has two signatures, with the new and the previous secret. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   rollWebhookSecret(
-    @Arg('id', () => ID, { description: WEBHOOK }) id: string,
+    @Arg('id', () => ID, { description: WEBHOOK_ID_DESCRIPTION }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
     return services.webhookEndpoints.rollSecret(actor, id);
@@ -80,7 +80,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookDeliveryType, {
     description:
-      'Redelivers a delivered or failed event under its id. NOT_FOUND for an unknown id. Admins only, no programs.',
+      'Sends a delivery again, with the same event id. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   redeliverWebhookDelivery(
     @Arg('id', () => ID, { description: 'Id of the delivery.' }) id: string,
@@ -91,10 +91,10 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookType, {
     description:
-      'Redelivers all failed events of a webhook. NOT_FOUND for an unknown id. Admins only, no programs.',
+      'Sends all failed deliveries of a webhook again. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   redeliverParkedDeliveries(
-    @Arg('id', () => ID, { description: WEBHOOK }) id: string,
+    @Arg('id', () => ID, { description: WEBHOOK_ID_DESCRIPTION }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
     return services.webhookEndpoints.redeliverParked(actor, id);

@@ -30,7 +30,8 @@ registerEnumType(EventType, {
     ORDER_REFUNDED: { description: '`order.refunded`: an order was refunded.' },
     PRODUCT_CREATED: { description: '`product.created`: a product was created or restored.' },
     PRODUCT_UPDATED: {
-      description: '`product.updated`: an administrator or a program changed it; sales do not.',
+      description:
+        '`product.updated`: an administrator or an API token changed a product. A sale sends no such event.',
     },
     PRODUCT_DELETED: { description: '`product.deleted`: a product was deleted.' },
     STOCK_LOW: { description: '`stock.low`: the stock of a product became low.' },
@@ -49,7 +50,7 @@ registerEnumType(WebhookDeliveryState, {
   description: 'Delivery state of an event at a webhook.',
   valuesConfig: {
     WAITING: { description: 'To be sent, for the first time or again; see `nextTryAt`.' },
-    DELIVERED: { description: 'The receiver answered with a status of the 200s.' },
+    DELIVERED: { description: 'The endpoint responded with a 2xx status.' },
     PARKED: { description: 'Failed after a day of attempts; an admin can send it again.' },
   },
 });
@@ -57,7 +58,7 @@ registerEnumType(WebhookDeliveryState, {
 @ObjectType('Webhook', {
   implements: NodeType,
   description:
-    'An address that receives events, signed as in Standard Webhooks (HMAC-SHA-256): at least once, and in order for each order and product. Admins only.',
+    'A URL that receives events, signed as in Standard Webhooks (HMAC-SHA-256). It receives each event at least once. The events of one order or product arrive in order. Admins only.',
   simpleResolvers: true,
 })
 export class WebhookType {
@@ -70,12 +71,10 @@ export class WebhookType {
   @Field(() => String, { description: 'URL for the events.' })
   url: string;
 
-  @Field(() => [EventType], { description: 'Its event types.' })
+  @Field(() => [EventType], { description: 'Event types that the webhook receives.' })
   types: readonly Type[];
 
-  @Field(() => Boolean, {
-    description: 'True while events are sent; otherwise they wait.',
-  })
+  @Field(() => Boolean, { description: 'True while events are sent; otherwise they wait.' })
   isActive: boolean;
 
   @Field(() => DateTime, {
@@ -124,15 +123,18 @@ export class WebhookDeliveryType {
   @Field(() => Int, { description: 'Number of attempts.' })
   attempts: number;
 
-  @Field(() => Int, { nullable: true, description: 'Status of the last answer; null when there was none.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'HTTP status of the last response; null without a response.',
+  })
   lastStatus: number | undefined;
 
-  @Field(() => String, { nullable: true, description: 'Error of the last attempt; null without one.' })
+  @Field(() => String, { nullable: true, description: 'Error of the last attempt, or null.' })
   lastError: string | undefined;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How long the last try took, in milliseconds; null before the first one.',
+    description: 'Duration of the last attempt in milliseconds; null before the first attempt.',
   })
   lastMs: number | undefined;
 
@@ -142,14 +144,11 @@ export class WebhookDeliveryType {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'Time of the next attempt; null without one, or while an earlier event of its subject is pending.',
+      'Time of the next attempt; null if none is planned, or while an earlier event of the same subject waits.',
   })
   nextTryAt: Date | undefined;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time of delivery or failure; null until then.',
-  })
+  @Field(() => DateTime, { nullable: true, description: 'Time of delivery or failure; null until then.' })
   finishedAt: Date | undefined;
 }
 
@@ -188,7 +187,7 @@ export class CreateWebhookInput {
 
   @Field(() => String, {
     description:
-      'Where events are posted to: an https address of the public internet, unless the shop is configured otherwise.',
+      'URL that receives the events by POST: an https address of the public internet, unless the shop is configured otherwise.',
   })
   url: string;
 
@@ -216,11 +215,12 @@ export class UpdateWebhookInput {
 
 @ObjectType('CreateWebhookPayload', { description: 'A new webhook.', simpleResolvers: true })
 export class CreateWebhookPayload {
-  @Field(() => WebhookType, { description: 'The token, as lists show it.' })
+  @Field(() => WebhookType, { description: 'The new webhook.' })
   webhook: WebhookType;
 
   @Field(() => String, {
-    description: 'What its receiver verifies with, `whsec_…`. Shown here and never again.',
+    description:
+      'Secret for the verification of signatures, `whsec_…`. The shop shows it only in this response.',
   })
   secret: string;
 }
@@ -234,13 +234,14 @@ export class RollWebhookSecretPayload {
   webhook: WebhookType;
 
   @Field(() => String, {
-    description: 'Its new secret, shown here and never again. The one before is good for another day.',
+    description:
+      'The new secret. The shop shows it only in this response. The previous secret stays valid for a day.',
   })
   secret: string;
 }
 
 @ObjectType('DeleteWebhookPayload', { description: 'A deleted webhook.', simpleResolvers: true })
 export class DeleteWebhookPayload {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'Id of the deleted webhook.' })
   id: string;
 }

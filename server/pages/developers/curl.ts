@@ -18,6 +18,7 @@ export interface RestParameter {
   example?: string | number | boolean;
 }
 
+/** A REST operation with its method and path. */
 export interface CurlCall {
   method: string;
   path: string;

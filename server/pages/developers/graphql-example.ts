@@ -30,9 +30,10 @@ export interface GraphqlExample {
 
 /** Maximum number of leaf fields that an example selects per object. */
 const MAX_FIELDS = 8;
+/** Maximum number of nested objects in an example. */
 const MAX_DEPTH = 4;
 /** Admin-only fields of types that other callers may read. */
-const PERMISSION_FIELDS = Object.keys(GRAPHQL_FIELD_AUTHORIZATION);
+const RESTRICTED_FIELDS = Object.keys(GRAPHQL_FIELD_AUTHORIZATION);
 /** Fields of connections, which an example selects first. */
 const CONNECTION_FIELDS = ['edges', 'node', 'pageInfo', 'nodes'];
 
@@ -46,8 +47,8 @@ export function operationExampleOf(kind: OperationKind, field: ExampleField): Gr
   const args = field.args.filter(({ name }) => name in variables);
   const variableDefinitions = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const argumentList = args.map(({ name }) => `${name}: $${name}`).join(', ');
-  const title = field.name.charAt(0).toUpperCase() + field.name.slice(1);
-  const operationHead = `${kind} ${title}${variableDefinitions && `(${variableDefinitions})`}`;
+  const operationName = field.name.charAt(0).toUpperCase() + field.name.slice(1);
+  const operationHead = `${kind} ${operationName}${variableDefinitions && `(${variableDefinitions})`}`;
   const document = `${operationHead} { ${field.name}${argumentList && `(${argumentList})`} ${selectionOf(field.type, MAX_DEPTH)} }`;
   return { document: print(parse(document)), variables };
 }
@@ -57,13 +58,13 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
   if (isLeafType(namedType)) return '';
   const selections =
     isObjectType(namedType) || isInterfaceType(namedType)
-      ? selectionLines(namedType.name, Object.values(namedType.getFields()), depth)
+      ? fieldSelections(namedType.name, Object.values(namedType.getFields()), depth)
       : [];
   return `{ ${selections.length > 0 ? selections.join(' ') : '__typename'} }`;
 }
 
-function selectionLines(owner: string, fields: readonly ExampleField[], depth: number): string[] {
-  const selectable = fields.filter((field) => isSelectable(owner, field));
+function fieldSelections(typeName: string, fields: readonly ExampleField[], depth: number): string[] {
+  const selectable = fields.filter((field) => isSelectable(typeName, field));
   const leafFields = selectable.filter(({ type }) => isLeafType(getNamedType(type))).slice(0, MAX_FIELDS);
   const nestedFields = selectable.filter(({ name, type }) => isNested(name, type, depth));
   return selectable
@@ -71,15 +72,15 @@ function selectionLines(owner: string, fields: readonly ExampleField[], depth: n
     .map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`.trim());
 }
 
-function isSelectable(owner: string, { name, args, deprecationReason }: ExampleField): boolean {
+function isSelectable(typeName: string, { name, args, deprecationReason }: ExampleField): boolean {
   return (
     !args.some(isRequiredArgument) &&
     deprecationReason == null &&
-    !PERMISSION_FIELDS.includes(`${owner}.${name}`)
+    !RESTRICTED_FIELDS.includes(`${typeName}.${name}`)
   );
 }
 
-/** True for connection fields, and for small objects that have only leaf fields. */
+/** True for the object fields that an example selects: connections, fields of the result, and small flat objects. */
 function isNested(name: string, type: GraphQLOutputType, depth: number): boolean {
   const namedType = getNamedType(type);
   if (!isCompositeType(namedType) || depth <= 0) return false;

@@ -13,11 +13,11 @@ const TITLES: Record<OperationKind, string> = {
 
 /** Renders every operation of the schema with a working example. */
 export function graphqlGroups(schema: GraphQLSchema, fillSamples: FillSamples): OperationGroup[] {
-  const kinds = (['query', 'mutation', 'subscription'] as const).map((kind) => ({
+  const fieldsByKind = (['query', 'mutation', 'subscription'] as const).map((kind) => ({
     kind,
     fields: Object.values(rootTypeOf(schema, kind)?.getFields() ?? {}) as ExampleField[],
   }));
-  return kinds
+  return fieldsByKind
     .filter(({ fields }) => fields.length > 0)
     .map(({ kind, fields }) => ({
       id: kind,
@@ -34,8 +34,9 @@ function rootTypeOf(schema: GraphQLSchema, kind: OperationKind) {
 
 function operationArticle(kind: OperationKind, field: ExampleField, fillSamples: FillSamples): Markup {
   const { document, variables } = operationExampleOf(kind, field);
-  const json = Object.keys(variables).length > 0 ? fillSamples(JSON.stringify(variables, null, 2)) : '';
-  const explorerUrl = `/graphql?${new URLSearchParams({ query: document, ...(json && { variables: json }) })}`;
+  const variablesJson =
+    Object.keys(variables).length > 0 ? fillSamples(JSON.stringify(variables, null, 2)) : '';
+  const explorerUrl = `/graphql?${new URLSearchParams({ query: document, ...(variablesJson && { variables: variablesJson }) })}`;
   return html`<article class="operation" id="${kind}-${field.name}">
     <h3><code>${field.name}</code></h3>
     <p>${prose(field.description ?? '')}</p>
@@ -44,7 +45,7 @@ function operationArticle(kind: OperationKind, field: ExampleField, fillSamples:
     </p>
     ${deprecationMarkup(field)} ${field.args.length > 0 && argumentsTable(field.args)}
     ${example(`${field.name}, the operation`, document)}
-    ${json !== '' && example(`${field.name}, the variables`, json)}
+    ${variablesJson !== '' && example(`${field.name}, the variables`, variablesJson)}
     ${kind !== 'subscription' && html`<p><a class="link try" href="${explorerUrl}">Open ${field.name} in GraphiQL</a></p>`}
   </article>`;
 }

@@ -7,7 +7,8 @@ const REVIEW_ID = '<id of a review>';
 const shippingAddress = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
 
 /**
- * Example variables of operations for which generated ones would not be useful. The schema provides all others.
+ * Example variables of operations for which generated variables would not be useful. All other variables are generated
+ * from the schema.
  */
 export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   products: { search: 'speaker', first: 4, sort: 'RATING', filter: { inStock: true } },

@@ -1,6 +1,6 @@
 import type { Markup } from './markup';
 
-/** Replaces placeholders by values of this shop, such as a product id. */
+/** Replaces the placeholders in a text by values of this shop, such as a product id. */
 export type FillSamples = (text: string) => string;
 
 /** A group of operations in the navigation beside the page. */

@@ -60,7 +60,7 @@ function tableOfContents({ id, title, entries }: Omit<OperationGroup, 'body'>): 
   </details>`;
 }
 
-/** Returns a function that replaces the sample product id by a real one. */
+/** Returns a function that replaces the sample product ids in a text by the id of a real product. */
 function createFillSamples(rest: RestDescription, productId: string | undefined): FillSamples {
   if (productId === undefined) return (text) => text;
   const parameters = rest.paths['/products/{id}']?.get?.parameters ?? [];

@@ -8,7 +8,7 @@ export interface RestDescription {
   paths: Record<string, Record<string, RestOperation>>;
 }
 
-/** Returns every call of a description, in its order. */
+/** Returns every call of an OpenAPI description, in the order of the description. */
 export function callsOf({ paths }: RestDescription): CurlCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

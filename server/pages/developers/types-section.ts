@@ -43,7 +43,7 @@ export function typesGroup(schema: GraphQLSchema): OperationGroup {
         html`<article class="operation" id="type-${type.name}">
           <h3><code>${type.name}</code> <span class="kind">${kindOf(type)}</span></h3>
           <p>${prose(type.description ?? '')}</p>
-          ${bodyOf(type)}
+          ${membersMarkup(type)}
         </article>`,
     )}`,
   };
@@ -57,7 +57,7 @@ function kindOf(type: GraphQLNamedType): string {
   return isScalarType(type) ? 'scalar' : 'object';
 }
 
-function bodyOf(type: GraphQLNamedType): Markup | undefined {
+function membersMarkup(type: GraphQLNamedType): Markup | undefined {
   if (isEnumType(type))
     return html`<dl class="fields">
       ${type.getValues().map(({ name, description }) => fieldRow(html`<code>${name}</code>`, description))}
@@ -79,9 +79,13 @@ function bodyOf(type: GraphQLNamedType): Markup | undefined {
   </dl>`;
 }
 
-function fieldRow(name: Markup, description: string | null | undefined, deprecated?: string | null): Markup {
+function fieldRow(
+  name: Markup,
+  description: string | null | undefined,
+  deprecationReason?: string | null,
+): Markup {
   return html`<dt>${name}</dt>
     <dd>
-      ${prose(description ?? '')}${deprecated != null && html` <span class="warning">Deprecated: ${deprecated}</span>`}
+      ${prose(description ?? '')}${deprecationReason != null && html` <span class="warning">Deprecated: ${deprecationReason}</span>`}
     </dd>`;
 }

@@ -2,7 +2,7 @@ import type { DescribedOperation } from './call';
 import { listOf, schemaRef } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
-const param = { description: 'Id of the account.', example: SAMPLE_IDS.user };
+const pathParameter = { description: 'Id of the account.', example: SAMPLE_IDS.user };
 const sessionResponse = {
   description: 'The account and its token.',
   schema: schemaRef('Session'),
@@ -14,7 +14,7 @@ const updateProfile = {
   tag: 'Accounts',
   summary: 'Change your account',
   description:
-    'A new password revokes all older tokens; the token of this response stays valid. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. Both are mailed to the present address with a link that undoes them; at most 5 such changes an hour.',
+    'A new password revokes all older tokens; the token of this response stays valid. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. For both changes, the current address receives an email with an undo link. At most 5 changes of the address an hour.',
   body: { schema: schemaRef('ProfileChange'), example: { name: 'Kavya R. Rao' } },
   response: sessionResponse,
   errors: ['EMAIL_TAKEN', 'RATE_LIMITED', 'CONFLICT'],
@@ -109,7 +109,7 @@ export const ACCOUNT_OPERATIONS = {
     tag: 'Accounts',
     summary: 'Close your account',
     description:
-      "Revokes its tokens and erases its name and email address. Orders and invoices keep the buyer's data; reviews stay under the name Former customer.",
+      "Revokes the tokens of the account and erases its name and email address. Orders and invoices keep the buyer's data; reviews stay under the name Former customer.",
     body: { schema: schemaRef('Closing'), example: { password: credentials.password } },
     response: {
       description: 'The account is closed.',
@@ -152,7 +152,7 @@ export const ACCOUNT_OPERATIONS = {
     id: 'user',
     tag: 'Accounts',
     summary: 'One account',
-    param,
+    pathParameter,
     response: {
       description: 'The account.',
       schema: schemaRef('EditedAccount'),
@@ -164,7 +164,7 @@ export const ACCOUNT_OPERATIONS = {
     id: 'updateUser',
     tag: 'Accounts',
     summary: 'Change an account',
-    param,
+    pathParameter,
     mayRequireMatch: true,
     body: { schema: schemaRef('AccountChange'), example: { name: 'Kavya R. Rao', isAdmin: false } },
     response: {
@@ -179,8 +179,8 @@ export const ACCOUNT_OPERATIONS = {
     tag: 'Accounts',
     summary: 'Close an account',
     description:
-      "Erases its name and email address. Orders keep the buyer's data; reviews stay under the name Former customer.",
-    param,
+      "Erases name and email address of the account. Orders keep the buyer's data; reviews stay under the name Former customer.",
+    pathParameter,
     mayRequireMatch: true,
     response: {
       description: 'The account is closed.',

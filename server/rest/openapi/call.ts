@@ -26,8 +26,9 @@ export interface DescribedOperation {
   tag: keyof typeof TAGS;
   summary: string;
   description?: string;
-  /** The path parameter. */
-  param?: { description: string; example: string };
+  /** The parameter in the path. */
+  pathParameter?: { description: string; example: string };
+  /** Parameters in the query and in headers. */
   parameters?: readonly Parameter[];
   /** Accepts `If-Match`. */
   mayRequireMatch?: true;
@@ -50,9 +51,12 @@ export interface DescribedOperation {
 export const IF_MATCH: Parameter = {
   name: 'If-Match',
   in: 'header',
-  schema: text('ETags of the record: the change is refused if the record has another one.', {
-    max: 4_000,
-  }),
+  schema: text(
+    'ETags of the record. The shop refuses the change if the current ETag of the record is not one of these.',
+    {
+      max: 4_000,
+    },
+  ),
 };
 
 /** A parameter in the query. */
@@ -60,7 +64,7 @@ export function inQuery(name: string, schema: Schema, example?: unknown): Parame
   return { name, in: 'query', schema, ...(example !== undefined && { example }) };
 }
 
-/** The idempotency key, with which a client can safely repeat a request. */
+/** The header with an idempotency key. With this key, a client can safely repeat a request. */
 export function idempotencyKey(example: string): Parameter {
   const schema = text('Idempotency key of the request.', { max: MAX_LENGTH.idempotencyKey });
   return { name: 'Idempotency-Key', in: 'header', schema, example };
@@ -69,14 +73,15 @@ export function idempotencyKey(example: string): Parameter {
 /** Response header for a repeated request with the same idempotency key. */
 export const REPLAYED_HEADER = { 'Idempotent-Replayed': '`true` for a repeated request.' };
 
-/** Description and parameters shared by the lists of changes. */
+/** Description of the lists of changes. */
 export const CHANGES_DESCRIPTION =
   'In commit order. Send `endCursor` as `after` in the next request: no change is missed or repeated.';
+/** Parameters of the lists of changes. */
 export const CHANGES_PARAMETERS: readonly Parameter[] = [
   inQuery('updatedSince', dateTime('Earliest change; without it, all changes.'), '2026-11-01T00:00:00.000Z'),
   inQuery(
     'after',
     text('The `endCursor` of the previous page; `updatedSince` is then ignored.', { max: 1_000 }),
   ),
-  inQuery('first', { ...integer('Page size.', 1, MAX_PAGE_SIZE) }, 100),
+  inQuery('first', integer('Page size.', 1, MAX_PAGE_SIZE), 100),
 ];

@@ -11,7 +11,7 @@ import { listOf, schemaRef, text, integer } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
 const EMPTY_PAGE_NUMBER = { type: 'string', const: '', description: 'The first page.' };
-const param = { description: 'Id of the product.', example: SAMPLE_IDS.product };
+const pathParameter = { description: 'Id of the product.', example: SAMPLE_IDS.product };
 const productList = { schema: listOf(schemaRef('Product')), example: [SAMPLES.product], isRevalidated: true };
 const productDetails = { schema: schemaRef('WholeProduct'), example: SAMPLES.productDetails };
 
@@ -43,7 +43,7 @@ export const CATALOGUE_OPERATIONS = {
     id: 'searchProducts',
     tag: 'Catalogue',
     summary: 'Search for products',
-    param: { description: 'Search text.', example: 'bookshelf' },
+    pathParameter: { description: 'Search text.', example: 'bookshelf' },
     response: { description: 'Best matches first.', ...productList },
   },
   'GET /products/changes': {
@@ -82,7 +82,7 @@ export const CATALOGUE_OPERATIONS = {
     id: 'product',
     tag: 'Catalogue',
     summary: 'One product with pictures, specifications and reviews',
-    param,
+    pathParameter,
     response: { description: 'The product.', ...productDetails, isRevalidated: true },
   },
   'POST /products': {
@@ -102,7 +102,7 @@ export const CATALOGUE_OPERATIONS = {
     id: 'updateProduct',
     tag: 'Catalogue',
     summary: 'Update a product',
-    param,
+    pathParameter,
     mayRequireMatch: true,
     body: { schema: schemaRef('ProductChange'), example: { price: 17999, stockChange: 5 } },
     response: { description: 'The updated product.', ...productDetails },
@@ -112,7 +112,7 @@ export const CATALOGUE_OPERATIONS = {
     id: 'deleteProduct',
     tag: 'Catalogue',
     summary: 'Delete a product',
-    param,
+    pathParameter,
     mayRequireMatch: true,
     response: {
       description: 'The product is deleted.',
@@ -124,7 +124,7 @@ export const CATALOGUE_OPERATIONS = {
     id: 'addReview',
     tag: 'Catalogue',
     summary: 'Review a product',
-    param,
+    pathParameter,
     body: { schema: schemaRef('NewReview'), example: { rating: 5, comment: 'Fills the room.' } },
     response: {
       status: 201,

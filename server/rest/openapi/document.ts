@@ -14,8 +14,8 @@ type OperationName = keyof typeof REST_AUTHORIZATION;
 type Json = Record<string, unknown>;
 
 const API_DESCRIPTION = `The REST API of the shop. Amounts are in rupees, times are in UTC, ids are opaque. An error response has a
-status, a code of one closed set, and a sentence. \`Authorization: Bearer\` contains a session token or an API token.
-Each request of an API token costs points of its budget; without enough points it gets 429 with \`Retry-After\`.
+status, a code of one closed set, and a sentence for people. \`Authorization: Bearer\` contains a session token or an
+API token. Each request of an API token costs points of its budget; without enough points it gets 429 with \`Retry-After\`.
 \`RATE_LIMIT_FACTOR\` of the shop multiplies the rate limits of the operations.`;
 
 /** Creates the OpenAPI description of the REST API: operations, authorization, input and responses. §7 */
@@ -92,12 +92,20 @@ function audienceText({ audience, scope }: Authorization): string {
 
 function parametersOf(
   name: OperationName,
-  { param, parameters = [], mayRequireMatch }: DescribedOperation,
+  { pathParameter, parameters = [], mayRequireMatch }: DescribedOperation,
 ): Json {
-  const pathParameter = /:(\w+)/.exec(name)?.[1];
+  const pathParameterName = /:(\w+)/.exec(name)?.[1];
   const allParameters = [
-    ...(pathParameter && param
-      ? [{ name: pathParameter, in: 'path', required: true, schema: { type: 'string' }, ...param }]
+    ...(pathParameterName && pathParameter
+      ? [
+          {
+            name: pathParameterName,
+            in: 'path',
+            required: true,
+            schema: { type: 'string' },
+            ...pathParameter,
+          },
+        ]
       : []),
     ...[...parameters, ...(mayRequireMatch ? [IF_MATCH] : [])].map((parameter) => ({
       ...parameter,
@@ -107,9 +115,9 @@ function parametersOf(
   return allParameters.length > 0 ? { parameters: allParameters } : {};
 }
 
-function responsesOf({ response: success }: DescribedOperation): Json {
-  const { status = 200, description, type = 'application/json', headers = {} } = success;
-  const { schema, example } = success;
+function responsesOf({ response: successResponse }: DescribedOperation): Json {
+  const { status = 200, description, type = 'application/json', headers = {} } = successResponse;
+  const { schema, example } = successResponse;
   const headerObjects = Object.entries(headers).map(([name, text]) => [
     name,
     { description: text, schema: { type: 'string' } },
@@ -119,7 +127,7 @@ function responsesOf({ response: success }: DescribedOperation): Json {
     headers: { ...(Object.fromEntries(headerObjects) as Json), ...COMMON_HEADERS },
     content: { [type]: { schema, example } },
   };
-  if (!success.isRevalidated) return { [status]: response };
+  if (!successResponse.isRevalidated) return { [status]: response };
   return {
     [status]: response,
     304: { description: 'Not modified: the copy named by `If-None-Match` is current.' },

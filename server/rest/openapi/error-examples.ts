@@ -2,7 +2,7 @@ import { ShopError, type ErrorCode } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
 import { errorResponseOf } from '../../http/error-status';
 
-/** One message of each error code. */
+/** An example message for each error code. */
 const MESSAGES: Record<ErrorCode, Message> = {
   UNAUTHENTICATED: 'auth.noToken',
   FORBIDDEN: 'auth.adminsOnly',

@@ -9,13 +9,16 @@ import { toRupees } from '../../domain/pricing/money';
 import { ORDER_SORTS } from '../../domain/orders/order-list';
 import { inQuery, type DescribedOperation } from './call';
 import { SAMPLES } from './samples';
-import { choice, flag, schemaRef, object, rupees, text, type Schema } from './json-schema';
+import { choice, flag, schemaRef, object, nonNegativeNumber, text, type Schema } from './json-schema';
 
 const CSV = 'text/csv';
 const daySchema = (description: string): Schema => ({ ...text(description), format: 'date' });
-const searchParameter = inQuery('search', text('Required words.', { max: MAX_LENGTH.keyword }));
+const searchParameter = inQuery(
+  'search',
+  text('Words that each record must contain.', { max: MAX_LENGTH.keyword }),
+);
 const sortParameter = (names: readonly string[]) => inQuery('sort', choice('Sort order.', names));
-const amountParameter = (name: string, description: string) => inQuery(name, rupees(description));
+const amountParameter = (name: string, description: string) => inQuery(name, nonNegativeNumber(description));
 const csvResponse = (example: string) => ({
   description:
     'A UTF-8 file with a header row. Cells that a spreadsheet would execute start with an apostrophe.',
@@ -26,23 +29,26 @@ const csvResponse = (example: string) => ({
 });
 
 const BULK_EXPORT_DESCRIPTION =
-  'Oldest first, each in its current state. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +
-  'without it the export is incomplete. GraphQL lists later changes by `updatedSince`.';
+  'Records in their current state, oldest first. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +
+  'without this line the export is incomplete. A list of changes with this `updatedSince` contains all later changes.';
 
 /**
- * Schema of a body with many JSON lines. JSON Schema cannot describe such a body, so it is a text, and `contentSchema`
- * is the schema of one line.
+ * Schema of a body with many JSON lines. JSON Schema cannot describe such a body, so the body has the schema of a text,
+ * and `contentSchema` is the schema of one line.
  */
 const jsonLinesSchema = (description: string, line: Schema): Schema => ({
   ...text(description),
   contentSchema: line,
 });
-const jsonLinesResponse = (noun: string, example: object) => ({
+const jsonLinesResponse = (schemaName: string, example: object) => ({
   description: 'JSON lines.',
   type: 'application/x-ndjson',
-  schema: jsonLinesSchema(`Lines of JSON, each of the schema \`${noun}\`, the last one of \`BulkEnd\`.`, {
-    anyOf: [schemaRef(noun), schemaRef('BulkEnd')],
-  }),
+  schema: jsonLinesSchema(
+    `Lines of JSON, each with the schema \`${schemaName}\`, the last line with \`BulkEnd\`.`,
+    {
+      anyOf: [schemaRef(schemaName), schemaRef('BulkEnd')],
+    },
+  ),
   example: `${JSON.stringify(example)}\n`,
   headers: { 'Content-Disposition': 'File name.' },
 });
@@ -58,12 +64,12 @@ export const FILE_OPERATIONS = {
     parameters: [
       searchParameter,
       sortParameter(ADMIN_PRODUCT_SORTS),
-      inQuery('state', choice('Filter by this state.', PRODUCT_STATES)),
-      inQuery('stock', choice('Filter by this state.', STOCK_STATES)),
+      inQuery('state', choice('Only products with this listing status.', PRODUCT_STATES)),
+      inQuery('stock', choice('Only products with this stock state.', STOCK_STATES)),
       inQuery('category', text('Only this category.', { max: MAX_LENGTH.category })),
       inQuery('brand', text('Only this brand.', { max: MAX_LENGTH.brand })),
-      inQuery('minPrice', rupees('Minimum in rupees.', toRupees(MAX_PRICE))),
-      inQuery('maxPrice', rupees('Maximum in rupees.', toRupees(MAX_PRICE))),
+      inQuery('minPrice', nonNegativeNumber('Minimum in rupees.', toRupees(MAX_PRICE))),
+      inQuery('maxPrice', nonNegativeNumber('Maximum in rupees.', toRupees(MAX_PRICE))),
     ],
     response: csvResponse(PRODUCT_HEADER_ROW),
   },
@@ -74,7 +80,7 @@ export const FILE_OPERATIONS = {
     parameters: [
       searchParameter,
       sortParameter(USER_SORTS),
-      inQuery('isAdmin', flag('True for admins only, false for others only.')),
+      inQuery('isAdmin', flag('True for admins only, false for all other accounts only.')),
       inQuery('isDeleted', flag('True for closed accounts, false for open ones.')),
     ],
     response: csvResponse('id,name,email,isAdmin,createdAt'),
@@ -86,13 +92,13 @@ export const FILE_OPERATIONS = {
     parameters: [
       searchParameter,
       sortParameter(ORDER_SORTS),
-      inQuery('placedFrom', daySchema('Placed on this day or later, in India.')),
-      inQuery('placedTo', daySchema('Placed on this day or earlier.')),
+      inQuery('placedFrom', daySchema('Placed on this day or later, in the time zone of India.')),
+      inQuery('placedTo', daySchema('Placed on this day or earlier, in the time zone of India.')),
       amountParameter('minTotal', 'Minimum in rupees.'),
       amountParameter('maxTotal', 'Maximum in rupees.'),
       inQuery('userId', text('Only orders of this account.', { max: 100 })),
       ...['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'].map((name) =>
-        inQuery(name, flag('True for orders with this state only, false for the others.')),
+        inQuery(name, flag('True for orders in this state only, false for all other orders only.')),
       ),
     ],
     response: csvResponse('id,createdAt,totalPrice'),
@@ -127,7 +133,7 @@ export const FILE_OPERATIONS = {
     response: {
       description: 'JSON lines.',
       type: 'application/x-ndjson',
-      schema: jsonLinesSchema('Lines of JSON, each of the schema `ImportLine`.', schemaRef('ImportLine')),
+      schema: jsonLinesSchema('Lines of JSON, each with the schema `ImportLine`.', schemaRef('ImportLine')),
       example: '{"progress":{"phase":"check","done":1,"total":1}}\n',
     },
   },

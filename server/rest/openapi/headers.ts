@@ -25,7 +25,7 @@ export const HEADERS: Readonly<Record<string, Header>> = {
   ),
 };
 
-/** References to these headers, for the responses. */
+/** References to all `HEADERS`, for the description of a response. */
 export const COMMON_HEADERS = Object.fromEntries(
   Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );

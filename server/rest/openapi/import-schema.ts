@@ -9,7 +9,7 @@ const problemSchema = object('A problem that prevents the import of a file.', {
 
 const fieldChangeSchema = object('A changed field.', {
   field: text('Name.'),
-  from: { type: ['string', 'null'], description: 'Previous value.' },
+  from: { type: ['string', 'null'], description: 'Previous value; null if the product had none.' },
   to: text('Value in the file.'),
 });
 

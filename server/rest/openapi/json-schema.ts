@@ -37,11 +37,12 @@ export function integer(description: string, min: number, max?: number): Schema 
   return { type: 'integer', description, minimum: min, ...(max !== undefined && { maximum: max }) };
 }
 
-/** A non-negative number, such as an amount in rupees, at most `max`. */
-export function rupees(description: string, max?: number): Schema {
+/** A number from 0 to `max`, such as an amount in rupees. */
+export function nonNegativeNumber(description: string, max?: number): Schema {
   return { type: 'number', description, minimum: 0, ...(max !== undefined && { maximum: max }) };
 }
 
+/** A boolean. */
 export function flag(description: string): Schema {
   return { type: 'boolean', description };
 }
@@ -56,6 +57,7 @@ export function choice(description: string, values: readonly string[]): Schema {
   return { type: 'string', description, enum: values };
 }
 
+/** An array. */
 export function listOf(
   items: Schema,
   limits: Pick<Schema, 'description' | 'minItems' | 'maxItems'> = {},
@@ -76,5 +78,5 @@ export function schemaRef(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The id of a record, such as "the product". */
+/** The id of a record; `noun` names the record, such as "the product". */
 export const id = (noun: string): Schema => text(`Id of ${noun}.`);

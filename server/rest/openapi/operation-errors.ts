@@ -13,16 +13,16 @@ const BODY_ERRORS: readonly ErrorCode[] = ['BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTE
 
 /** Returns the error codes of an operation, besides those that every operation may return. §8 */
 export function errorsOf(
-  { param, body, parameters, mayRequireMatch, errors = [] }: DescribedOperation,
+  { pathParameter, body, parameters, mayRequireMatch, errors = [] }: DescribedOperation,
   { audience }: Authorization,
 ): ErrorCode[] {
-  const verdicts = Object.values(AUDIENCES[audience]).filter((verdict) => verdict !== 'ok');
+  const audienceErrors = Object.values(AUDIENCES[audience]).filter((verdict) => verdict !== 'ok');
   return [
     ...new Set<ErrorCode>([
-      ...verdicts,
+      ...audienceErrors,
       // For API tokens without the scope.
       ...(audience === 'everybody' ? [] : (['FORBIDDEN'] as const)),
-      ...(param ? (['NOT_FOUND'] as const) : []),
+      ...(pathParameter ? (['NOT_FOUND'] as const) : []),
       ...(body ? BODY_ERRORS : []),
       ...(parameters ? (['BAD_INPUT'] as const) : []),
       ...(mayRequireMatch ? (['PRECONDITION_FAILED'] as const) : []),

@@ -9,7 +9,7 @@ import {
 import { listOf, schemaRef, text } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
-const param = { description: 'Id of the order.', example: SAMPLE_IDS.order };
+const pathParameter = { description: 'Id of the order.', example: SAMPLE_IDS.order };
 const orderList = { schema: listOf(schemaRef('Order')), example: [SAMPLES.order] };
 const orderResponse = (example: object) => ({
   description: 'The updated order.',
@@ -66,7 +66,7 @@ export const ORDER_OPERATIONS = {
     id: 'order',
     tag: 'Orders',
     summary: 'One order',
-    param,
+    pathParameter,
     response: { ...orderResponse(SAMPLES.order), isRevalidated: true },
   },
   'GET /orders/:id/invoice.pdf': {
@@ -75,7 +75,7 @@ export const ORDER_OPERATIONS = {
     summary: 'The invoice of a paid order',
     description:
       'A PDF, named after the invoice number, which is consecutive within a financial year. `/order/{id}/invoice.pdf` returns the same file.',
-    param,
+    pathParameter,
     response: {
       description: 'The invoice.',
       type: 'application/pdf',
@@ -92,7 +92,7 @@ export const ORDER_OPERATIONS = {
     description:
       'Requires the id of an approved payment. The shop verifies the payment at the provider. ' +
       'Only the buyer can pay: FORBIDDEN for administrators, NOT_FOUND for others.',
-    param,
+    pathParameter,
     body: { schema: schemaRef('Payment'), example: { id: '5O190127TN364715T' } },
     response: orderResponse(SAMPLES.paidOrder),
     errors: [
@@ -108,7 +108,7 @@ export const ORDER_OPERATIONS = {
     id: 'deliverOrder',
     tag: 'Orders',
     summary: 'Mark an order as delivered',
-    param,
+    pathParameter,
     mayRequireMatch: true,
     response: orderResponse(SAMPLES.deliveredOrder),
     errors: ['ORDER_NOT_PAID', 'ALREADY_DELIVERED', 'ORDER_CANCELLED', 'ALREADY_REFUNDED', 'CONFLICT'],
@@ -118,7 +118,7 @@ export const ORDER_OPERATIONS = {
     tag: 'Orders',
     summary: 'Cancel an unpaid order',
     description: 'Releases its reserved stock.',
-    param,
+    pathParameter,
     mayRequireMatch: true,
     response: orderResponse(SAMPLES.cancelledOrder),
     errors: ['ALREADY_PAID', 'ORDER_CANCELLED', 'ALREADY_DELIVERED', 'ALREADY_REFUNDED', 'CONFLICT'],
@@ -127,7 +127,7 @@ export const ORDER_OPERATIONS = {
     id: 'refundOrder',
     tag: 'Orders',
     summary: 'Refund an order in full',
-    param,
+    pathParameter,
     response: orderResponse(SAMPLES.refundedOrder),
     errors: [
       'ORDER_NOT_PAID',

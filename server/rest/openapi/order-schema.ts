@@ -1,11 +1,11 @@
-import { flag, id, listOf, dateTime, schemaRef, object, rupees, text } from './json-schema';
+import { flag, id, listOf, dateTime, schemaRef, object, nonNegativeNumber, text } from './json-schema';
 
 /** Properties of an order's amounts. */
 export const priceProperties = {
-  itemsPrice: rupees('Sum of the order lines, in rupees.'),
-  shippingPrice: rupees('Shipping, in rupees.'),
-  taxPrice: rupees('Tax, in rupees.'),
-  totalPrice: rupees('Total amount, in rupees.'),
+  itemsPrice: nonNegativeNumber('Sum of the order lines, in rupees.'),
+  shippingPrice: nonNegativeNumber('Shipping, in rupees.'),
+  taxPrice: nonNegativeNumber('Tax, in rupees.'),
+  totalPrice: nonNegativeNumber('Total amount, in rupees.'),
 };
 
 /** Properties of an order. */

@@ -13,7 +13,7 @@ import {
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { toRupees } from '../../domain/pricing/money';
-import { flag, listOf, object, rupees, text, integer, type Schema } from './json-schema';
+import { flag, listOf, object, nonNegativeNumber, text, integer, type Schema } from './json-schema';
 
 const name = text('Name; no invisible characters, web address or slash.', {
   min: 1,
@@ -25,6 +25,7 @@ const password = text('New password.', { min: MIN_PASSWORD_LENGTH, max: MAX_LENG
 const version = integer('The edited version; CONFLICT if the current version differs.', 1);
 const image = text('A path of this shop, or a picture as data URL in base64, up to 10 MB.', { min: 1 });
 
+// Pattern that matches a word in any letter case.
 const anyLetterCase = (word: string) =>
   `^${word.replace(/[a-z]/gi, (character) => `[${character.toUpperCase()}${character.toLowerCase()}]`)}$`;
 
@@ -40,7 +41,7 @@ const specification = object('A specification, such as Weight: 1.3 kg.', {
 const productFields = {
   'name?': text('Name.', { min: 1, max: MAX_LENGTH.productName }),
   'sku?': text('Stock keeping unit (SKU); empty for none.', { max: MAX_LENGTH.sku }),
-  'price?': rupees('Price in rupees, at most two decimals.', toRupees(MAX_PRICE)),
+  'price?': nonNegativeNumber('Price in rupees, at most two decimals.', toRupees(MAX_PRICE)),
   'image?': image,
   'brand?': text('Brand.', { min: 1, max: MAX_LENGTH.brand }),
   'category?': text('Category.', { min: 1, max: MAX_LENGTH.category }),
@@ -66,7 +67,7 @@ const addressField = (description: string) => text(description, { min: 1, max: M
 const orderLine = object('An order line; name, picture and price come from the catalogue.', {
   product: text('Id of the product.', { min: 1, max: 100 }),
   qty: integer('Quantity.', 1, MAX_STOCK),
-  'price?': rupees('The displayed price, in rupees; PRICE_CHANGED if the current price differs.'),
+  'price?': nonNegativeNumber('The displayed price, in rupees; PRICE_CHANGED if the current price differs.'),
 });
 
 /** Schemas of the request bodies, by name. */
@@ -127,7 +128,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     shippingAddress: object('Shipping address.', {
       address: addressField('House and street.'),
       city: addressField('City.'),
-      postalCode: { anyOf: [addressField('Postal code.'), integer('The same as a number.', 0)] },
+      postalCode: { anyOf: [addressField('Postal code.'), integer('Postal code as a number.', 0)] },
       country: addressField('Country.'),
     }),
     paymentMethord: {

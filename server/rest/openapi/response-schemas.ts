@@ -2,7 +2,18 @@ import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../
 import { ERROR_CODES } from '../../domain/errors';
 import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
 import { reportSchema } from './import-schema';
-import { choice, flag, id, integer, listOf, dateTime, schemaRef, object, rupees, text } from './json-schema';
+import {
+  choice,
+  flag,
+  id,
+  integer,
+  listOf,
+  dateTime,
+  schemaRef,
+  object,
+  nonNegativeNumber,
+  text,
+} from './json-schema';
 import type { Schema } from './json-schema';
 import { errorProperties, messageProperties } from './error-schema';
 import { orderProperties } from './order-schema';
@@ -35,9 +46,9 @@ const productProperties = {
   name: text('Name.'),
   'sku?': text('Stock keeping unit (SKU) of the merchant.'),
   image: text('Path or URL of the first picture.'),
-  price: rupees('Unit price, in rupees.'),
+  price: nonNegativeNumber('Unit price, in rupees.'),
   countInStock: integer('Units available now.', 0),
-  rating: { ...rupees('Mean of all ratings, with two decimals; 0 without reviews.', MAX_RATING) },
+  rating: nonNegativeNumber('Mean of all ratings, with two decimals; 0 without reviews.', MAX_RATING),
   numReviews: integer('Number of reviews.', 0),
   description: text('Description as plain text with line breaks.'),
   brand: text('Brand.'),
@@ -81,7 +92,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
   Session: object('An account and the token of this sign-in.', {
     ...accountProperties,
     'pendingEmail?': pendingEmail,
-    token: text('For `Authorization: Bearer`.'),
+    token: text('Session token for `Authorization: Bearer`.'),
   }),
   Message: object('Confirmation of a completed operation.', { message: text('A sentence.') }),
   Product: object('A product.', productProperties),
@@ -124,7 +135,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
       }),
     ),
   }),
-  BulkEnd: object('The last line of a bulk export; without it the export was cut off.', {
+  BulkEnd: object('The last line of a bulk export; without this line the export is incomplete.', {
     _end: object('Summary of the export.', {
       count: integer('Number of lines.', 0),
       updatedSince: dateTime('Start time of the export; use it as `updatedSince` to read later changes.'),
@@ -148,7 +159,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     product: id('the product'),
     name: text('Name at the time of purchase.'),
     image: text('Picture at the time of purchase.'),
-    price: rupees('Unit price at the time of purchase, in rupees.'),
+    price: nonNegativeNumber('Unit price at the time of purchase, in rupees.'),
     qty: integer('Quantity.', 1),
   }),
   ShippingAddress: object('Shipping address.', {

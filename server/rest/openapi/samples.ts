@@ -8,7 +8,7 @@ export const SAMPLE_IDS = {
 const address = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
 const account = { _id: SAMPLE_IDS.user, name: 'Kavya Rao', email: 'kavya@example.com', isAdmin: false };
 
-const signedInAccount = { ...account, isEmailVerified: true };
+const verifiedAccount = { ...account, isEmailVerified: true };
 
 const product = {
   _id: SAMPLE_IDS.product,
@@ -69,20 +69,20 @@ const paidOrder = {
   },
 };
 
-const details = {
+const productDetails = {
   pictures: [{ image: product.image, alt: 'The speaker from the front', ground: '#E9E1D9' }],
   specifications: [{ name: 'Weight', value: '6.2 kg' }],
 };
 
 /** Responses in the examples. */
 export const SAMPLES = {
-  account: signedInAccount,
-  editedAccount: { ...signedInAccount, version: 2 },
+  account: verifiedAccount,
+  editedAccount: { ...verifiedAccount, version: 2 },
   session: { ...account, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2ZjFlIn0.c2ln' },
   product,
-  productDetails: { ...product, ...details, reviews: [review] },
+  productDetails: { ...product, ...productDetails, reviews: [review] },
   changedProducts: {
-    products: [{ ...product, ...details, isDraft: false }],
+    products: [{ ...product, ...productDetails, isDraft: false }],
     endCursor: 'WzE3NjM3MTY0MDAwMDAsMTdd',
     hasNextPage: false,
   },

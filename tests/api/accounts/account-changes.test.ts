@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe.each(transports)('§5 Changing the e-mail address or password, over %s', (name, connect) => {
+describe.each(transports)('§5 Changing the e-mail address or password, over %s', (transportName, connect) => {
   let users: TestUsers;
   let person: TestUser;
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe.each(transports)('§5 Changing the e-mail address or password, over %s'
     'requires the current password, except over REST: %j',
     async (change) => {
       const request = person.updateProfile(change);
-      if (name === 'REST') await expect(request).resolves.toMatchObject({ id: person.id });
+      if (transportName === 'REST') await expect(request).resolves.toMatchObject({ id: person.id });
       else
         await expect(request).rejects.toMatchObject({
           code: 'BAD_INPUT',

@@ -84,7 +84,7 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
     await expect(users.admin.deleteUser(admin.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(
       shop.services.users.restore(
-        { userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'system' },
+        { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' },
         admin.id,
       ),
     ).rejects.toMatchObject({ code: 'CONFLICT' });

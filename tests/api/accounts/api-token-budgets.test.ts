@@ -176,7 +176,7 @@ describe('Request ids', () => {
   const CLIENT_REQUEST_ID = 'sync-2026.11/21:42+a=b_c';
 
   it.each(['/api/products/nothing', '/api/unknown'])(
-    'appear in the response and its error: %s',
+    'appear in the response headers and in the error body: %s',
     async (path) => {
       const { headers, body } = await send(path, undefined, {
         headers: { 'x-request-id': CLIENT_REQUEST_ID },

@@ -91,8 +91,8 @@ describe('§6 API tokens', () => {
 
     const { error } = await graphqlAs(token)('{ users(first: 5) { nodes { id } } }');
     expect(error).toEqual({ code: 'FORBIDDEN', message: 'The API token lacks the scope users:read' });
-    const users = await restAs(token, '/users');
-    expect(users).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
+    const usersResponse = await restAs(token, '/users');
+    expect(usersResponse).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
     const ownProfile = await graphqlAs(token)('{ me { id } }');
     expect(ownProfile.error).toEqual({ code: 'FORBIDDEN', message: 'Not for API tokens, only for people' });
   });
@@ -145,17 +145,17 @@ describe('§6 API tokens', () => {
     await expect(usedAt()).resolves.toBeNull();
     await graphqlAs(token)(ORDERS);
     await shop.database.writer.drain();
-    const first = await usedAt();
-    expect(Date.parse(String(first))).toBeGreaterThan(Date.now() - 10_000);
+    const firstUsedAt = await usedAt();
+    expect(Date.parse(String(firstUsedAt))).toBeGreaterThan(Date.now() - 10_000);
     await graphqlAs(token)(ORDERS);
     await shop.database.writer.drain();
-    await expect(usedAt()).resolves.toBe(first);
+    await expect(usedAt()).resolves.toBe(firstUsedAt);
   });
 
   it('appear by name in the audit log together with the admin who created them', async () => {
     const { id, token } = await anApiToken(shop, { name: 'Warehouse' });
-    const createdToken = await restAs(token, '/products', { method: 'POST' });
-    expect(createdToken.status).toBe(201);
+    const productResponse = await restAs(token, '/products', { method: 'POST' });
+    expect(productResponse.status).toBe(201);
     const query = '{ activity(first: 5) { nodes { action program subject subjectName actor { id } door } } }';
     const { text } = await graphqlAs(users.admin.token)(query);
     const { data } = JSON.parse(text) as { data: { activity: { nodes: object[] } } };

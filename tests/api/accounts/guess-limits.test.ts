@@ -19,8 +19,8 @@ const attempt = (
   checkPassword: () => Promise<unknown> = signInWrongly,
 ) => limits.attempt('signIn', { email, address }, checkPassword);
 
-/** Makes wrong sign-ins one after the other and returns their error codes. */
-async function wrongGuesses(
+/** Sends sign-ins with a wrong password one after the other and returns the error code of each. */
+async function guessRepeatedly(
   count: number,
   attemptAt: (index: number) => Promise<unknown>,
 ): Promise<unknown[]> {
@@ -37,14 +37,14 @@ describe('Rate limits of failed sign-ins', () => {
   });
 
   it('refuse the 20th wrong password for one account from many addresses', async () => {
-    const codes = await wrongGuesses(20, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
+    const codes = await guessRepeatedly(20, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
     expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
     expect(codes[19]).toBe('RATE_LIMITED');
   });
 
   it('limit attempts at one account to one in ten seconds', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
-    await wrongGuesses(20, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
+    await guessRepeatedly(20, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
     const refusedAttempt = attempt(limits, 'a@b.example', '10.0.1.1', signInCorrectly);
     await expect(refusedAttempt).rejects.toMatchObject({
       ...RATE_LIMITED,
@@ -67,15 +67,15 @@ describe('Rate limits of failed sign-ins', () => {
   });
 
   it('let an owner sign in after fifteen wrong passwords from one other address', async () => {
-    const codes = await wrongGuesses(50, () => attempt(limits, 'a@b.example', '10.0.0.1'));
+    const codes = await guessRepeatedly(50, () => attempt(limits, 'a@b.example', '10.0.0.1'));
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(15);
     await expect(attempt(limits, 'a@b.example', '10.0.0.2', signInCorrectly)).resolves.toBe('token');
   });
 
   it('accept an owner at the address of a recent sign-in, whatever other addresses guess', async () => {
     await attempt(limits, 'a@b.example', OFFICE_ADDRESS, signInCorrectly);
-    await wrongGuesses(50, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
-    await wrongGuesses(50, (index) => attempt(limits, `p${index}@b.example`, OFFICE_ADDRESS));
+    await guessRepeatedly(50, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
+    await guessRepeatedly(50, (index) => attempt(limits, `p${index}@b.example`, OFFICE_ADDRESS));
     await expect(attempt(limits, 'a@b.example', OFFICE_ADDRESS, signInCorrectly)).resolves.toBe('token');
     await expect(attempt(limits, 'p1@b.example', OFFICE_ADDRESS, signInCorrectly)).rejects.toMatchObject(
       RATE_LIMITED,
@@ -84,14 +84,14 @@ describe('Rate limits of failed sign-ins', () => {
 
   it('refuse the 20th wrong password also after a recent sign-in from the address', async () => {
     await limits.recordSignIn({ email: 'a@b.example', address: OFFICE_ADDRESS });
-    const codes = await wrongGuesses(20, () => attempt(limits, 'a@b.example', OFFICE_ADDRESS));
+    const codes = await guessRepeatedly(20, () => attempt(limits, 'a@b.example', OFFICE_ADDRESS));
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(15);
     expect(codes[19]).toBe('RATE_LIMITED');
   });
 
   it('count addresses, e-mail addresses and ids separately', async () => {
-    await wrongGuesses(20, (index) => attempt(limits, '10.0.0.9', `10.0.1.${index}`));
-    await wrongGuesses(20, (index) => attempt(limits, 'user-id', `10.0.2.${index}`));
+    await guessRepeatedly(20, (index) => attempt(limits, '10.0.0.9', `10.0.1.${index}`));
+    await guessRepeatedly(20, (index) => attempt(limits, 'user-id', `10.0.2.${index}`));
     await expect(attempt(limits, 'a@b.example', '10.0.0.9', signInCorrectly)).resolves.toBe('token');
     const byId = limits.attempt(
       'currentPassword',
@@ -165,7 +165,7 @@ describe('Sign-in requests that hang', () => {
   it('fall back to the counters of each instance when the shared counters hang', async () => {
     const pool = { query: neverResolve } as unknown as Pool;
     const limits = createLimits({ factor: 1, createSharedCounter: createSharedCounters(pool, 5) });
-    const codes = await wrongGuesses(20, () => attempt(limits, 'a@b.example', '10.0.0.1'));
+    const codes = await guessRepeatedly(20, () => attempt(limits, 'a@b.example', '10.0.0.1'));
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(15);
     expect(codes[19]).toBe('RATE_LIMITED');
     await expect(limits.consume('review', { userId: 'buyer' })).resolves.toBeUndefined();

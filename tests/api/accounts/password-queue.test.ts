@@ -3,7 +3,7 @@ import type { ShopError } from '../../../server/domain/errors';
 import { queuePasswords } from '../../../server/modules/accounts/credentials/password-queue';
 
 /** Password functions that stay pending until the test calls the callback of each call. */
-function slowPasswords() {
+function createSlowPasswords() {
   const finishCallbacks: (() => void)[] = [];
   const observed = { running: 0, maxRunning: 0 };
   const simulateCheck = async <T>(result: T): Promise<T> => {
@@ -21,13 +21,13 @@ const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('§5 Password checks under many concurrent sign-ins', () => {
   it('run two at a time, so that threads remain free for reads', async () => {
-    const { passwords, finishCallbacks, observed } = slowPasswords();
+    const { passwords, finishCallbacks, observed } = createSlowPasswords();
     const queue = queuePasswords(passwords);
     const checks = Promise.all(
       Array.from({ length: 64 }, (_, index) =>
         index % 2
           ? queue.hash('a', '10.0.0.1')
-          : queue.matches('a', 'b', { action: 'signIn', address: '10.0.0.1' }),
+          : queue.matches('a', 'b', { action: 'signIn', networkAddress: '10.0.0.1' }),
       ),
     );
     for (let finishedCount = 0; finishedCount < 64; finishedCount += 1) {
@@ -41,16 +41,16 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
 
   it('wait at most 5 s; a longer queue refuses at once', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const { passwords, finishCallbacks } = slowPasswords();
+    const { passwords, finishCallbacks } = createSlowPasswords();
     const queue = queuePasswords(passwords);
-    const first = queue.hash('a', '10.0.0.1');
+    const firstHash = queue.hash('a', '10.0.0.1');
     await nextTick();
     clock.mockReturnValue(1_000);
     finishCallbacks.shift()?.();
-    await first;
+    await firstHash;
 
-    // Two run at a time, a second each: ten checks take 5 s, so the eleventh would exceed the limit.
-    const hashes = Array.from({ length: 12 }, () => queue.hash('a', '10.0.0.1'));
+    // Two checks run at a time and take a second each. Ten waiting checks need 5 s; one more would wait too long.
+    const queuedHashes = Array.from({ length: 12 }, () => queue.hash('a', '10.0.0.1'));
     await expect(queue.hash('a', '10.0.0.1')).rejects.toMatchObject({
       code: 'BUSY',
       message: expect.stringMatching(/sign/),
@@ -61,14 +61,14 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
       await nextTick();
       finishCallbacks.shift()?.();
     }
-    expect(await Promise.all(hashes)).toHaveLength(12);
+    expect(await Promise.all(queuedHashes)).toHaveLength(12);
   });
 
   it('from one address or from profile changes do not delay a sign-in from another address', async () => {
-    const order: string[] = [];
+    const callOrder: string[] = [];
     const finishCallbacks: (() => void)[] = [];
     const simulateCheck = async <T>(name: string, result: T): Promise<T> => {
-      order.push(name);
+      callOrder.push(name);
       await new Promise<void>((resolve) => finishCallbacks.push(resolve));
       return result;
     };
@@ -77,7 +77,7 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
       matches: (password) => simulateCheck(password, true),
     });
     const signIn = (password: string, address: string) =>
-      queue.matches(password, '', { action: 'signIn', address });
+      queue.matches(password, '', { action: 'signIn', networkAddress: address });
     const checks = [
       ...Array.from({ length: 30 }, () => queue.hash('change', 'attacker')),
       ...Array.from({ length: 30 }, (_, index) => queue.hash('change', `attacker ${index}`)),
@@ -89,12 +89,12 @@ describe('§5 Password checks under many concurrent sign-ins', () => {
       finishCallbacks.shift()?.();
     }
     await Promise.all(checks);
-    expect(order.indexOf('owner')).toBeLessThan(8);
+    expect(callOrder.indexOf('owner')).toBeLessThan(8);
   });
 
   it('delay later checks by at most ten seconds when they hang', async () => {
     jest.useFakeTimers();
-    const queue = queuePasswords(slowPasswords().passwords);
+    const queue = queuePasswords(createSlowPasswords().passwords);
     const queuedHashes = Array.from({ length: 5 }, () =>
       queue.hash('a', '10.0.0.1').catch((error: unknown) => (error as ShopError).code),
     );

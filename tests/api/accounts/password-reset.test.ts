@@ -73,12 +73,12 @@ describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
   });
 
   it('invalidates earlier links when it sends a new one', async () => {
-    const first = await requestLink();
-    const second = await requestLink();
+    const firstToken = await requestLink();
+    const secondToken = await requestLink();
 
-    expect(first).not.toBe(second);
-    await expect(reset(first)).rejects.toMatchObject(INVALID_LINK_ERROR);
-    await expect(reset(second)).resolves.toMatchObject({ id: person.id });
+    expect(firstToken).not.toBe(secondToken);
+    await expect(reset(firstToken)).rejects.toMatchObject(INVALID_LINK_ERROR);
+    await expect(reset(secondToken)).resolves.toMatchObject({ id: person.id });
   });
 
   it('invalidates the link when the address or password changes, or the account closes', async () => {
@@ -182,7 +182,7 @@ describe('§5 Rate limits of password resets', () => {
   afterAll(() => shop.stop());
 
   it.each(['shopper', 'an unknown address'])(
-    'send five emails an hour for %s, with one response for all',
+    'send at most five emails an hour for %s, and return the same response each time',
     async (actor) => {
       const email = actor === 'shopper' ? users.shopper.email : 'unknown@haat.example';
       const responses: unknown[] = [];
@@ -197,9 +197,9 @@ describe('§5 Rate limits of password resets', () => {
 
   it('do not block other accounts after many requests from one address', async () => {
     const person = await users.newUser();
-    const door = 'rest';
+    const adapter = 'rest';
     const request = (email: string, address = '10.0.0.4') =>
-      shop.services.passwordResets.request({ email }, { address, door });
+      shop.services.passwordResets.request({ email }, { address, adapter });
     // Each response takes a fixed time; a slow machine refuses more concurrent writes as BUSY.
     for (let startIndex = 0; startIndex < 100; startIndex += CONCURRENT_REQUESTS)
       await Promise.all(

@@ -101,8 +101,8 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     const closedAccount = await users.newUser();
     await users.admin.deleteUser(closedAccount.id);
 
-    const second = await users.visitor.register(aUser({ email: closedAccount.email }));
-    expect(second.id).not.toBe(closedAccount.id);
+    const newSession = await users.visitor.register(aUser({ email: closedAccount.email }));
+    expect(newSession.id).not.toBe(closedAccount.id);
   });
 
   it('ignores a request to become an admin', async () => {

@@ -25,62 +25,66 @@ const signInOver: Record<string, (shop: Shop) => SignInFrom> = {
   },
 };
 
-describe.each(transports)('§5 Sign-in while an attacker guesses passwords, over %s', (name, connect) => {
-  let shop: Shop;
-  let users: TestUsers;
-  let signIn: SignInFrom;
-  beforeAll(async () => {
-    shop = await startShop({
-      env: { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+describe.each(transports)(
+  '§5 Sign-in while an attacker guesses passwords, over %s',
+  (transportName, connect) => {
+    let shop: Shop;
+    let users: TestUsers;
+    let signIn: SignInFrom;
+    beforeAll(async () => {
+      shop = await startShop({
+        env: { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+      });
+      users = await connect(shop);
+      signIn = signInOver[transportName]!(shop);
     });
-    users = await connect(shop);
-    signIn = signInOver[name]!(shop);
-  });
-  afterAll(() => shop.stop());
+    afterAll(() => shop.stop());
 
-  const wrongGuesses = async (count: number, address: string, email: string) => {
-    const codes: string[] = [];
-    for (let index = 0; index < count; index += 1) codes.push(await signIn(address, email, `wrong ${index}`));
-    return codes;
-  };
+    const wrongGuesses = async (count: number, address: string, email: string) => {
+      const codes: string[] = [];
+      for (let index = 0; index < count; index += 1)
+        codes.push(await signIn(address, email, `wrong ${index}`));
+      return codes;
+    };
 
-  it('checks and limits attempts whose e-mail address is the IP address of the client', async () => {
-    const codes = await wrongGuesses(20, '10.1.0.1', '10.1.0.1');
+    it('checks and limits attempts whose e-mail address is the IP address of the client', async () => {
+      const codes = await wrongGuesses(20, '10.1.0.1', '10.1.0.1');
 
-    expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
-    expect(codes.slice(15)).toEqual(Array(5).fill('RATE_LIMITED'));
-  });
+      expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
+      expect(codes.slice(15)).toEqual(Array(5).fill('RATE_LIMITED'));
+    });
 
-  it('works for an address that attackers sent as an e-mail address', async () => {
-    const { email } = await users.newUser();
-    await wrongGuesses(20, '10.2.0.1', '10.2.0.9');
+    it('works for an address that attackers sent as an e-mail address', async () => {
+      const { email } = await users.newUser();
+      await wrongGuesses(20, '10.2.0.1', '10.2.0.9');
 
-    expect(await signIn('10.2.0.9', email, PASSWORD)).toBe('OK');
-  });
+      expect(await signIn('10.2.0.9', email, PASSWORD)).toBe('OK');
+    });
 
-  it('works with the current password of an account whose id attackers sent as an e-mail address', async () => {
-    const person = await users.newUser();
-    await wrongGuesses(20, '10.3.0.1', person.id);
+    it('works with the current password of an account whose id attackers sent as an e-mail address', async () => {
+      const person = await users.newUser();
+      await wrongGuesses(20, '10.3.0.1', person.id);
 
-    await expect(
-      person.updateProfile({ currentPassword: PASSWORD, password: `${PASSWORD} 2` }),
-    ).resolves.toMatchObject({ id: person.id });
-  });
+      await expect(
+        person.updateProfile({ currentPassword: PASSWORD, password: `${PASSWORD} 2` }),
+      ).resolves.toMatchObject({ id: person.id });
+    });
 
-  it('works for an owner while one other address guesses', async () => {
-    const { email } = await users.newUser();
-    const codes = await wrongGuesses(20, '10.4.0.1', email);
+    it('works for an owner while one other address guesses', async () => {
+      const { email } = await users.newUser();
+      const codes = await wrongGuesses(20, '10.4.0.1', email);
 
-    expect(codes.at(-1)).toBe('RATE_LIMITED');
-    expect(await signIn('10.4.0.2', email, PASSWORD)).toBe('OK');
-  });
+      expect(codes.at(-1)).toBe('RATE_LIMITED');
+      expect(await signIn('10.4.0.2', email, PASSWORD)).toBe('OK');
+    });
 
-  it('works from an address of a recent sign-in while many addresses guess', async () => {
-    const { email } = await users.newUser();
-    expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');
-    for (let address = 2; address < 5; address += 1) await wrongGuesses(10, `10.5.0.${address}`, email);
+    it('works from an address of a recent sign-in while many addresses guess', async () => {
+      const { email } = await users.newUser();
+      expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');
+      for (let address = 2; address < 5; address += 1) await wrongGuesses(10, `10.5.0.${address}`, email);
 
-    expect(await signIn('10.5.0.9', email, PASSWORD)).toBe('RATE_LIMITED');
-    expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');
-  });
-});
+      expect(await signIn('10.5.0.9', email, PASSWORD)).toBe('RATE_LIMITED');
+      expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');
+    });
+  },
+);

@@ -8,7 +8,7 @@ import { anOrder, stock } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
-const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, door: 'system' };
+const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, adapter: 'system' };
 
 describe('§7 A change cursor after a restore from backup', () => {
   let folder: string;
@@ -18,7 +18,7 @@ describe('§7 A change cursor after a restore from backup', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'haat-history-'));
     const file = path.join(folder, 'shop.haat');
     const [dataDir, restoredDir] = [path.join(folder, 'shop'), path.join(folder, 'restored')];
-    for (const folder of [dataDir, restoredDir]) await mkdir(folder);
+    for (const directory of [dataDir, restoredDir]) await mkdir(directory);
     await createDatabase(dataDir);
     // PostgreSQL needs an existing database to restore to; SQLite creates the file.
     await createDatabase(restoredDir, { isExistingAllowed: true });
@@ -41,15 +41,15 @@ describe('§7 A change cursor after a restore from backup', () => {
     orders: (targetShop: Shop, after?: string) =>
       targetShop.services.orders.page(ADMIN, { updatedSince: new Date(0), after }),
   };
-  const readers = Object.entries(changeReaders);
-  const lastCursorOf = async (readPage: (typeof readers)[number][1], targetShop: Shop) =>
+  const changeReaderCases = Object.entries(changeReaders);
+  const lastCursorOf = async (readPage: (typeof changeReaderCases)[number][1], targetShop: Shop) =>
     (await readPage(targetShop)).edges.at(-1)?.cursor ?? '';
   const outdatedCursorError = {
     code: 'CURSOR_OUTDATED',
     message: 'The shop was restored from a backup since this cursor was made; begin again without it',
   };
 
-  it.each(readers)(
+  it.each(changeReaderCases)(
     'of %s works in the shop that issued it, and fails in the other shop',
     async (_, readPage) => {
       for (const [ownShop, otherShop] of [
@@ -63,25 +63,28 @@ describe('§7 A change cursor after a restore from backup', () => {
     },
   );
 
-  it.each(readers)('of %s without a history id belongs to the first history', async (_, readPage) => {
-    const cursor = JSON.parse(
-      Buffer.from(await lastCursorOf(readPage, shop), 'base64url').toString(),
-    ) as number[];
-    const cursorWithoutHistory = Buffer.from(JSON.stringify(cursor.slice(0, 2))).toString('base64url');
-    await expect(readPage(shop, cursorWithoutHistory)).resolves.toMatchObject({ edges: [] });
-    await expect(readPage(restoredShop, cursorWithoutHistory)).rejects.toMatchObject(outdatedCursorError);
-  });
+  it.each(changeReaderCases)(
+    'of %s without a history id belongs to the first history',
+    async (_, readPage) => {
+      const cursor = JSON.parse(
+        Buffer.from(await lastCursorOf(readPage, shop), 'base64url').toString(),
+      ) as number[];
+      const cursorWithoutHistory = Buffer.from(JSON.stringify(cursor.slice(0, 2))).toString('base64url');
+      await expect(readPage(shop, cursorWithoutHistory)).resolves.toMatchObject({ edges: [] });
+      await expect(readPage(restoredShop, cursorWithoutHistory)).rejects.toMatchObject(outdatedCursorError);
+    },
+  );
 
-  it.each(readers)(
+  it.each(changeReaderCases)(
     'of %s fails when its revision is higher than the last revision of the shop',
     async (_, readPage) => {
       const [changedAt = 0, revision = 0, historyId] = JSON.parse(
         Buffer.from(await lastCursorOf(readPage, shop), 'base64url').toString(),
       ) as number[];
-      const lostCursor = Buffer.from(JSON.stringify([changedAt - 1, revision + 1_000, historyId])).toString(
-        'base64url',
-      );
-      await expect(readPage(shop, lostCursor)).rejects.toMatchObject(outdatedCursorError);
+      const cursorBeyondLastRevision = Buffer.from(
+        JSON.stringify([changedAt - 1, revision + 1_000, historyId]),
+      ).toString('base64url');
+      await expect(readPage(shop, cursorBeyondLastRevision)).rejects.toMatchObject(outdatedCursorError);
     },
   );
 });

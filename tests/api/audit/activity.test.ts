@@ -38,7 +38,7 @@ async function listActivity(filter: object = {}, range: object = {}): Promise<Ac
   return (data as { activity: ActivityList }).activity;
 }
 
-const actions = async (filter: object) => (await listActivity(filter)).nodes.map(({ action }) => action);
+const listActions = async (filter: object) => (await listActivity(filter)).nodes.map(({ action }) => action);
 
 beforeAll(async () => {
   shop = await startShop();
@@ -77,8 +77,8 @@ describe('The activity list', () => {
     const person = await users.newUser();
     await person.addReview(product.id, aReview());
     await users.admin.deleteUser(person.id);
-    const reviews = await listActivity({ actorId: person.id, action: 'review.add' });
-    expect(reviews.nodes[0]).toMatchObject({
+    const reviewActivity = await listActivity({ actorId: person.id, action: 'review.add' });
+    expect(reviewActivity.nodes[0]).toMatchObject({
       actor: { name: 'Former customer', deletedAt: expect.any(String) },
     });
     await expect(listActivity({ subject: person.id, action: 'user.remove' })).resolves.toMatchObject({
@@ -104,7 +104,7 @@ describe('The activity list', () => {
       ['review.add'],
     ],
   ])('filters by %s', async (_label, filter, expected) => {
-    await expect(actions(filter())).resolves.toEqual(expected);
+    await expect(listActions(filter())).resolves.toEqual(expected);
     await expect(listActivity(filter())).resolves.toMatchObject({ totalCount: expected.length });
   });
 
@@ -125,9 +125,9 @@ describe('The activity list', () => {
       totalCount: 1,
       nodes: [{ at: moment }],
     });
-    await expect(actions({ from: otherDays[1] })).resolves.not.toContain('x');
+    await expect(listActions({ from: otherDays[1] })).resolves.not.toContain('x');
     for (const otherDay of otherDays)
-      await expect(actions({ from: otherDay, to: otherDay })).resolves.toEqual([]);
+      await expect(listActions({ from: otherDay, to: otherDay })).resolves.toEqual([]);
   });
 
   it('pages by cursor and by offset without overlap or gap', async () => {
@@ -165,7 +165,7 @@ describe('The activity list', () => {
   });
 
   it('shows the history of an order to admins only, oldest first', async () => {
-    const actor = { userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'graphql' as const };
+    const actor = { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'graphql' as const };
     const [productHistory, orderHistory] = await shop.services.activity.ofSubjects(actor, [
       product.id,
       order.id,

@@ -62,13 +62,17 @@ const restInputs = new OperationInputs(async (name) => {
   return { param: (await param?.(records)) ?? '', body: await body?.(records) };
 });
 
-async function callGraphql(name: string, token: string) {
+async function callGraphql(name: string, tokenName: string) {
   const { kind, field } = fields.find((root) => root.field.name === name)!;
   const variables = await graphqlInputs.get(name);
-  return sendGraphql(shop, JSON.stringify({ query: documentFor(kind, field), variables }), tokens.get(token));
+  return sendGraphql(
+    shop,
+    JSON.stringify({ query: documentFor(kind, field), variables }),
+    tokens.get(tokenName),
+  );
 }
 
-async function callRest(name: string, token: string) {
+async function callRest(name: string, tokenName: string) {
   const operation = REST_OPERATIONS[name]!;
   const [method, path] = name.split(' ') as [string, string];
   const input = await restInputs.get(name);
@@ -77,16 +81,19 @@ async function callRest(name: string, token: string) {
   const contentType = operation.file ? operation.file.type : 'application/json';
   const headers = {
     ...(contentType && { 'content-type': contentType }),
-    authorization: `Bearer ${tokens.get(token)}`,
+    authorization: `Bearer ${tokens.get(tokenName)}`,
   };
   return sendRest(shop, path.replace(/:\w+/, param), { method, headers, ...(method !== 'GET' && { body }) });
 }
 
 describe('§6 GraphQL operations allowed to API tokens', () => {
-  it.each(refusedOperations(GRAPHQL_AUTHORIZATION))('refuses %s for a token with %s', async (name, token) => {
-    const response = await callGraphql(name, token);
-    expect(response.error?.code).toBe('FORBIDDEN');
-  });
+  it.each(refusedOperations(GRAPHQL_AUTHORIZATION))(
+    'refuses %s for a token with %s',
+    async (name, tokenName) => {
+      const response = await callGraphql(name, tokenName);
+      expect(response.error?.code).toBe('FORBIDDEN');
+    },
+  );
 
   it.each(allowedOperations(GRAPHQL_AUTHORIZATION))('allows %s for a token with %s', async (name, scope) => {
     const response = await callGraphql(name, scope);
@@ -96,10 +103,13 @@ describe('§6 GraphQL operations allowed to API tokens', () => {
 });
 
 describe('§6, §7 REST routes allowed to API tokens', () => {
-  it.each(refusedOperations(REST_AUTHORIZATION))('refuses %s for a token with %s', async (name, token) => {
-    const response = await callRest(name, token);
-    expect(response).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
-  });
+  it.each(refusedOperations(REST_AUTHORIZATION))(
+    'refuses %s for a token with %s',
+    async (name, tokenName) => {
+      const response = await callRest(name, tokenName);
+      expect(response).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
+    },
+  );
 
   it.each(allowedOperations(REST_AUTHORIZATION))('allows %s for a token with %s', async (name, scope) => {
     const response = await callRest(name, scope);

@@ -8,11 +8,11 @@ import { transports } from '../../support/transports/transports';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(transports)('The audit log records every change, over %s', (name, connect) => {
+describe.each(transports)('The audit log records every change, over %s', (transportName, connect) => {
   let shop: Shop;
   let users: TestUsers;
   let previousEntryCount = 0;
-  const adapter = /graphql/i.test(name) ? 'graphql' : 'rest';
+  const adapter = /graphql/i.test(transportName) ? 'graphql' : 'rest';
   beforeAll(async () => {
     shop = await startShop();
     users = await connect(shop);
@@ -114,24 +114,24 @@ describe.each(transports)('The audit log records every change, over %s', (name, 
     await users.admin.refundOrder(order.id);
 
     const rows = await newEntries();
-    const byAdmin = { actor: users.admin.id, door: adapter };
+    const adminEntry = { actor: users.admin.id, door: adapter };
     const amount = order.totalPrice;
     expect(rows.filter(({ subject }) => subject === cancelledOrder.id).slice(1)).toMatchObject([
       {
-        ...byAdmin,
+        ...adminEntry,
         action: 'order.cancel',
         after: { isCancelled: true, lines: [{ product: product.id, qty: 2 }] },
       },
     ]);
     expect(rows.filter(({ subject }) => subject === order.id).slice(2)).toMatchObject([
-      { ...byAdmin, action: 'order.refund', after: { isRefunding: true, amount, currency: 'INR' } },
+      { ...adminEntry, action: 'order.refund', after: { isRefunding: true, amount, currency: 'INR' } },
       {
-        ...byAdmin,
+        ...adminEntry,
         action: 'payment.refund',
         after: { refund: expect.any(String), amount, currency: 'INR' },
       },
       {
-        ...byAdmin,
+        ...adminEntry,
         action: 'order.refunded',
         after: { isRefunded: true, lines: [{ product: product.id, qty: 3 }] },
       },

@@ -9,7 +9,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const ENTRY_TIME = new Date('2026-12-01T10:00:00.000Z');
 const anEntry = (subject: string) => ({
-  actor: { userId: 'user-1', door: 'rest' as const },
+  actor: { userId: 'user-1', adapter: 'rest' as const },
   action: 'order.place',
   subject,
   after: { totalPrice: 105_500 },
@@ -30,14 +30,14 @@ describe('The audit log', () => {
   });
   afterEach(() => shop.stop());
 
-  const rows = () => readAudit(shop.database.reader, 0, 10_000);
+  const readRows = () => readAudit(shop.database.reader, 0, 10_000);
 
   it('records actor, action, time and API', async () => {
     await shop.database.writer.transaction((tx) =>
       writeAudit(tx, [{ ...anEntry('a'), before: { totalPrice: 1 } }, anEntry('b')], ENTRY_TIME),
     );
 
-    await expect(rows()).resolves.toMatchObject([
+    await expect(readRows()).resolves.toMatchObject([
       {
         at: ENTRY_TIME.getTime(),
         actor_id: 'user-1',
@@ -59,11 +59,11 @@ describe('The audit log', () => {
       }),
     );
     const outcomes = await Promise.allSettled(writes);
-    const fulfilled = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    const fulfilledCount = outcomes.filter(({ status }) => status === 'fulfilled').length;
 
-    const log = await rows();
-    expect(fulfilled).toBe(133);
-    expect(log).toHaveLength(2 * fulfilled);
+    const log = await readRows();
+    expect(fulfilledCount).toBe(133);
+    expect(log).toHaveLength(2 * fulfilledCount);
     requireUnbrokenChain(log);
   });
 
@@ -71,7 +71,7 @@ describe('The audit log', () => {
     const entries = Array.from({ length: 2_500 }, (_, index) => anEntry(`${index}`));
     await shop.database.writer.transaction((tx) => writeAudit(tx, entries, ENTRY_TIME));
 
-    const log = await rows();
+    const log = await readRows();
     expect(log).toHaveLength(2_500);
     requireUnbrokenChain(log);
   });

@@ -67,11 +67,11 @@ async function settledStatementCount(): Promise<number> {
 describe('§7 GET /api/products', () => {
   it('caches a short list like any other response', async () => {
     await addProduct(admin, { name: 'Sitar' });
-    const first = await visitor.get('/products');
-    const { hits } = shop.cache.counts;
-    const second = await visitor.get('/products');
-    expect(second.text).toBe(first.text);
-    expect(shop.cache.counts.hits).toBe(hits + 1);
+    const firstResponse = await visitor.get('/products');
+    const { hits: hitsBefore } = shop.cache.counts;
+    const secondResponse = await visitor.get('/products');
+    expect(secondResponse.text).toBe(firstResponse.text);
+    expect(shop.cache.counts.hits).toBe(hitsBefore + 1);
     await addProduct(admin, { name: 'Veena' });
     expect((await visitor.get('/products')).list.map(({ name }) => name)).toContain('Veena');
   });
@@ -120,9 +120,9 @@ describe('§7 GET /api/products', () => {
 
     it('holds no snapshot: other requests and the rest of the list include new changes', async () => {
       const response = await readFirstChunk();
-      const oldest = (await shop.services.products.listAll()).at(-1)?.id ?? '';
-      await admin.put(`/products/${oldest}`, { name: 'Renamed later' });
-      expect((await visitor.get(`/products/${oldest}`)).json.name).toBe('Renamed later');
+      const oldestId = (await shop.services.products.listAll()).at(-1)?.id ?? '';
+      await admin.put(`/products/${oldestId}`, { name: 'Renamed later' });
+      expect((await visitor.get(`/products/${oldestId}`)).json.name).toBe('Renamed later');
       let text = '';
       for await (const chunk of response.setEncoding('utf8')) text += String(chunk);
       expect(text.includes('Renamed later')).toBe(true);

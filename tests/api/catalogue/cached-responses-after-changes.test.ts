@@ -41,7 +41,12 @@ beforeEach(async () => {
 });
 
 const services = () => shop.services;
-const admin = () => ({ userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const });
+const admin = () => ({
+  userId: users.admin.id,
+  isAdmin: true,
+  tokenFailed: false,
+  adapter: 'system' as const,
+});
 const importProduct = (changes: object) =>
   importFile(shop, users.admin.token, productFile([aFileRow({ id, ...changes })]), { isDryRun: false });
 const changeInBulk = (change: object) => services().catalogue.changeMany(admin(), { ids: [id], ...change });

@@ -43,16 +43,16 @@ describe('§7 The counts of listed products', () => {
       { kind: 'category', name: 'Light', count: 1 },
     ]);
 
-    const [first, second, third] = ids;
-    await updateProduct({ id: first, category: 'Light', brand: 'Bol' });
+    const [firstId, secondId, thirdId] = ids;
+    await updateProduct({ id: firstId, category: 'Light', brand: 'Bol' });
     expect(await storedCounts()).toEqual(await computeCounts());
-    await updateProduct({ id: second, price: '0' });
+    await updateProduct({ id: secondId, price: '0' });
     expect(await storedCounts()).toEqual(await computeCounts());
-    await updateProduct({ id: second, price: '5', category: 'Toys' });
+    await updateProduct({ id: secondId, price: '5', category: 'Toys' });
     expect(await storedCounts()).toEqual(await computeCounts());
-    await admin('mutation ($id: ID!) { deleteProduct(id: $id) { id } }', { id: third });
+    await admin('mutation ($id: ID!) { deleteProduct(id: $id) { id } }', { id: thirdId });
     expect(await storedCounts()).toEqual(await computeCounts());
-    await admin('mutation ($id: ID!) { restoreProduct(id: $id) { id } }', { id: third });
+    await admin('mutation ($id: ID!) { restoreProduct(id: $id) { id } }', { id: thirdId });
     await admin('mutation { createProduct { id } }');
     expect(await storedCounts()).toEqual(await computeCounts());
     expect(await storedCounts()).toContainEqual({ kind: 'category', name: 'Light', count: 2 });

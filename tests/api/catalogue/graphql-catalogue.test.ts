@@ -39,7 +39,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   afterAll(() => shop.stop());
 
   it('pages by cursor, latest first, and returns the page info', async () => {
-    const page = (after?: string) =>
+    const readPage = (after?: string) =>
       visitor<{ products: ProductPage }>(
         `query ($after: String) { products(first: 4, after: $after) {
           nodes { id } edges { cursor node { id } } totalCount
@@ -47,20 +47,20 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
         } }`,
         { after },
       );
-    const first = (await page()).data.products;
-    const second = (await page(first.pageInfo.endCursor)).data.products;
-    const third = (await page(second.pageInfo.endCursor)).data.products;
+    const firstPage = (await readPage()).data.products;
+    const secondPage = (await readPage(firstPage.pageInfo.endCursor)).data.products;
+    const thirdPage = (await readPage(secondPage.pageInfo.endCursor)).data.products;
 
-    const listedIds = [first, second, third].flatMap(idsOf);
+    const listedIds = [firstPage, secondPage, thirdPage].flatMap(idsOf);
     expect(listedIds).toEqual(ids);
-    expect(first.totalCount).toBe(11);
-    expect(first.pageInfo).toEqual({
+    expect(firstPage.totalCount).toBe(11);
+    expect(firstPage.pageInfo).toEqual({
       hasNextPage: true,
       hasPreviousPage: false,
-      startCursor: first.edges[0]?.cursor,
-      endCursor: first.edges[3]?.cursor,
+      startCursor: firstPage.edges[0]?.cursor,
+      endCursor: firstPage.edges[3]?.cursor,
     });
-    expect(third.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+    expect(thirdPage.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
   it('returns 8 products by default, and numbered pages by offset', async () => {
@@ -172,7 +172,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
 
   it('lists products with reviews, and their products, in at most 4 statements', async () => {
-    const { response, statements } = await countStatements(() =>
+    const { response, statementCount } = await countStatements(() =>
       visitor<{ products: { nodes: { reviews: object }[] } }>(
         '{ products { nodes { id reviews(first: 2) { totalCount nodes { product { name } } } } } }',
       ),
@@ -183,7 +183,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
       totalCount: 1,
       nodes: [{ product: { name: 'Speaker 10' } }],
     });
-    expect(statements).toBeLessThanOrEqual(4);
+    expect(statementCount).toBeLessThanOrEqual(4);
   });
 
   it('counts the rows of a list only when the document requests the total and no counter row stores it', async () => {
@@ -196,14 +196,16 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
       visitor(`{ products ${priceFilter} { totalCount nodes { id } } }`),
     );
 
-    expect([countFromRow.statements, withoutCount.statements, withCount.statements]).toEqual([1, 1, 2]);
+    expect([countFromRow.statementCount, withoutCount.statementCount, withCount.statementCount]).toEqual([
+      1, 1, 2,
+    ]);
   });
 
   async function countStatements<T>(
     operation: () => Promise<T>,
-  ): Promise<{ response: T; statements: number }> {
+  ): Promise<{ response: T; statementCount: number }> {
     const statements = recordStatements(shop);
     const response = await operation();
-    return { response, statements: statements.length };
+    return { response, statementCount: statements.length };
   }
 });

@@ -22,9 +22,11 @@ async function plansOf(list: Record<string, unknown>): Promise<string[]> {
   await page.totalCount();
   reader.setOptions({ logging: false });
   reader.logger.logQuery = () => undefined;
-  const listings = statements.filter(([sql]) => sql.includes('FROM product '));
+  const productStatements = statements.filter(([sql]) => sql.includes('FROM product '));
   const plans = await Promise.all(
-    listings.map(([sql, values]) => reads.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values)),
+    productStatements.map(([sql, values]) =>
+      reads.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values),
+    ),
   );
   return plans.flat().map(({ detail }) => detail);
 }

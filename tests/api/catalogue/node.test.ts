@@ -63,15 +63,18 @@ const VISIBILITY: [kind: string, type: string, actors: ActorName[]][] = [
 ];
 
 describe.each(VISIBILITY)('§7 node(id:) of a %s', (kind, type, permittedActors) => {
-  it.each(['visitor', 'shopper', 'other', 'admin'] as const)('for a %s', async (actor) => {
-    // Repeat the request, so that the later ones use the compiled query.
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const { data, code } = await findNode(actor, ids[kind]!);
-      if (permittedActors.includes(actor))
-        expect(data.node).toMatchObject({ __typename: type, id: ids[kind] });
-      else expect([data.node, code]).toEqual([null, 'NOT_FOUND']);
-    }
-  });
+  it.each(['visitor', 'shopper', 'other', 'admin'] as const)(
+    'returns or hides the object for a %s',
+    async (actor) => {
+      // The later attempts use the compiled query.
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const { data, code } = await findNode(actor, ids[kind]!);
+        if (permittedActors.includes(actor))
+          expect(data.node).toMatchObject({ __typename: type, id: ids[kind] });
+        else expect([data.node, code]).toEqual([null, 'NOT_FOUND']);
+      }
+    },
+  );
 });
 
 describe('§7 node(id:)', () => {

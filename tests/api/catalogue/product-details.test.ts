@@ -32,7 +32,7 @@ interface Outcome {
   fields: { field: string }[] | undefined;
 }
 
-/** The APIs for product edits. */
+/** Each API: its name, a function that edits the product, and a function that reads it. */
 const APIS: [string, (change: InputFields) => Promise<Outcome>, () => Promise<Details>][] = [
   [
     'GraphQL',
@@ -108,7 +108,7 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_api, editPr
     expect(product.version).toBe(2);
   });
 
-  it('accept the values of a read, in another order, and remove omitted ones', async () => {
+  it('accept pictures from an earlier read in another order, and remove omitted pictures', async () => {
     await editProduct({ pictures: [{ image: firstImage, alt: 'From the front' }, { image: secondImage }] });
     const [first, second] = (await readProduct()).pictures.map(({ image, alt }) => ({ image, alt }));
 
@@ -188,12 +188,12 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_api, editPr
 });
 
 describe('§2 The distribution of ratings', () => {
-  async function graphql<T>(query: string): Promise<T> {
+  async function sendQuery<T>(query: string): Promise<T> {
     const { text } = await sendGraphql(shop, JSON.stringify({ query }));
     return (JSON.parse(text) as { data: T }).data;
   }
   const actorWith = (userId: string, isAdmin: boolean) =>
-    ({ userId, isAdmin, tokenFailed: false, door: 'system' }) as const;
+    ({ userId, isAdmin, tokenFailed: false, adapter: 'system' }) as const;
   const addReview = async (rating: number) => {
     const author = await anAccount(shop);
     return shop.services.reviews.add(actorWith(author.id, false), id, aReview({ rating }));
@@ -205,7 +205,7 @@ describe('§2 The distribution of ratings', () => {
     };
   }
   const readRatings = (args: string) =>
-    graphql<RatingDistribution>(`{ product(id: "${id}") { ratingCounts { rating count }
+    sendQuery<RatingDistribution>(`{ product(id: "${id}") { ratingCounts { rating count }
       reviews(${args}) { nodes { rating } totalCount pageInfo { hasNextPage } } } }`);
 
   it('counts visible reviews from five stars to one, and pages the reviews of a rating', async () => {
@@ -240,10 +240,10 @@ describe('§2 The distribution of ratings', () => {
     const statements = recordStatements(shop);
     const selection = `name pictures { image alt } specifications { name value } ratingCounts { count }
       reviews(first: 5, rating: 4) { nodes { comment } totalCount } relatedProducts { name price { amount } }`;
-    await graphql(`{ product(id: "${id}") { ${selection} } }`);
+    await sendQuery(`{ product(id: "${id}") { ${selection} } }`);
     expect(statements).toHaveLength(3);
     statements.splice(0);
-    await graphql(`{ products(first: 8) { nodes { ${selection} } } }`);
+    await sendQuery(`{ products(first: 8) { nodes { ${selection} } } }`);
     expect(statements).toHaveLength(3);
   });
 });

@@ -120,7 +120,7 @@ describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
     const { id } = await users.admin.createProduct(aProduct({ name: 'Hidden Harmonium', price: 0 }));
     await stock(users.admin, { name: 'Shown Shehnai' });
 
-    // REST returns drafts in the list without a keyword, because the admin pages of REST clients show it.
+    // REST returns drafts in the list without a keyword, because the admin pages of REST clients need them there.
     const { products } = await users.visitor.listProducts({ search: 'Sh' });
     expect(products.map(({ name }) => name)).toEqual(['Shown Shehnai']);
     await expect(users.visitor.search('Hidden')).resolves.toEqual([]);

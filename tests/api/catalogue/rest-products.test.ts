@@ -187,12 +187,12 @@ describe('§7 Search with URL-encoded keywords', () => {
 describe('§7 reviews', () => {
   it('adds one review per user, and returns it with the product', async () => {
     const product = await addProduct(admin);
-    const reviews = `${productPath(product)}/reviews`;
-    expect(await shopper.post(reviews, { rating: '4', comment: 'Good <b>sound</b>' })).toMatchObject({
+    const reviewsPath = `${productPath(product)}/reviews`;
+    expect(await shopper.post(reviewsPath, { rating: '4', comment: 'Good <b>sound</b>' })).toMatchObject({
       status: 201,
       json: { message: 'Review added' },
     });
-    expect(await shopper.post(reviews, { rating: 5, comment: 'Again' })).toMatchObject({
+    expect(await shopper.post(reviewsPath, { rating: 5, comment: 'Again' })).toMatchObject({
       status: 409,
       json: { message: 'Product already reviewed', code: 'ALREADY_REVIEWED' },
     });
@@ -213,10 +213,10 @@ describe('§7 reviews', () => {
   });
 
   it('refuses invalid reviews', async () => {
-    const reviews = `${productPath(speaker)}/reviews`;
-    expect((await visitor.post(reviews, { rating: 4, comment: 'x' })).status).toBe(401);
-    expect((await shopper.post(reviews, { rating: 4.5, comment: 'x' })).status).toBe(400);
-    expect((await shopper.post(reviews, { rating: 4 })).status).toBe(400);
+    const reviewsPath = `${productPath(speaker)}/reviews`;
+    expect((await visitor.post(reviewsPath, { rating: 4, comment: 'x' })).status).toBe(401);
+    expect((await shopper.post(reviewsPath, { rating: 4.5, comment: 'x' })).status).toBe(400);
+    expect((await shopper.post(reviewsPath, { rating: 4 })).status).toBe(400);
     expect((await shopper.post('/products/none/reviews', { rating: 4, comment: 'x' })).status).toBe(404);
   });
 });

@@ -23,8 +23,12 @@ const changesOf = async (resource: 'products' | 'orders', after: unknown, first 
   const { json } = await tokenClient.get(`/${resource}/changes?first=${first}${cursorQuery}`);
   return { records: json[resource] as Json[], endCursor: json.endCursor, hasNextPage: json.hasNextPage };
 };
-const upsert = (products: unknown, key?: string) =>
-  tokenClient.post('/products/upsert', { products }, { headers: { ...(key && { 'Idempotency-Key': key }) } });
+const upsert = (products: unknown, idempotencyKey?: string) =>
+  tokenClient.post(
+    '/products/upsert',
+    { products },
+    { headers: { ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) } },
+  );
 
 describe('§7 GET /products/changes', () => {
   it('lists changes after the last page, including drafts and deleted products', async () => {
@@ -102,8 +106,8 @@ describe('§7 POST /products/upsert', () => {
       { _id: existingProduct._id, price: 99 },
       'nothing',
     ];
-    const first = await upsert(products, 'tonight');
-    expect(first.json).toMatchObject({
+    const firstResponse = await upsert(products, 'tonight');
+    expect(firstResponse.json).toMatchObject({
       results: [
         { outcome: 'CREATED' },
         { outcome: 'UPDATED', product: existingProduct._id },
@@ -115,16 +119,19 @@ describe('§7 POST /products/upsert', () => {
         { outcome: 'FAILED', error: { code: 'BAD_INPUT' } },
       ],
     });
-    const second = await upsert(products, 'tonight');
-    expect(second.json).toEqual(first.json);
-    expect([first, second].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+    const secondResponse = await upsert(products, 'tonight');
+    expect(secondResponse.json).toEqual(firstResponse.json);
+    expect([firstResponse, secondResponse].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([
+      null,
+      'true',
+    ]);
     expect((await upsert([{ sku: 'REST-1', price: 13 }], 'tonight')).json.code).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
   });
 
   it.each([[undefined], [[]], [{}], [Array.from({ length: 101 }, () => ({ sku: 'x' }))]])(
-    'returns BAD_INPUT for anything but a list of 1 to 100',
+    'returns BAD_INPUT for anything but a list of 1 to 100 products',
     async (products) => {
       expect((await upsert(products)).json).toMatchObject({
         code: 'BAD_INPUT',

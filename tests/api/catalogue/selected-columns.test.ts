@@ -38,9 +38,9 @@ const fields = isObjectType(productType) ? Object.keys(productType.getFields()) 
 
 describe('§7 The selected product columns', () => {
   it.each(fields)('suffice for a document that requests only %s', async (field) => {
-    const query = `{ ${field} ${SELECTIONS[field] ?? ''} }`;
+    const selection = `{ ${field} ${SELECTIONS[field] ?? ''} }`;
     const { data, errors } = await visitor<ProductsResponse>(
-      `query ($id: ID!) { products { nodes ${query} edges { node ${query} } } topProducts ${query} product(id: $id) ${query} }`,
+      `query ($id: ID!) { products { nodes ${selection} edges { node ${selection} } } topProducts ${selection} product(id: $id) ${selection} }`,
       { id },
     );
 

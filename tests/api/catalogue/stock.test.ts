@@ -11,8 +11,8 @@ let shop: Shop;
 let admin: Actor;
 let shopper: Actor;
 let clockAdvanceMs = 0;
-let veena: string;
-let tabla: string;
+let veenaId: string;
+let tablaId: string;
 
 beforeAll(async () => {
   shop = await startShop({ env: { ORDER_HOLD_MINUTES: '30' } });
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
-  veena = await createProduct('Veena', 5);
-  tabla = await createProduct('Tabla', 7);
+  veenaId = await createProduct('Veena', 5);
+  tablaId = await createProduct('Tabla', 7);
 });
 
 afterEach(() => releaseHoldsAfter(30));
@@ -38,8 +38,8 @@ async function placeOrder(...lines: [product: string, qty: number][]): Promise<s
   return (await shop.services.orders.place(shopper, anOrder(orderItems))).order.id;
 }
 
-async function currentStock(): Promise<[veenas: number, tablas: number]> {
-  const products = await shop.services.products.findMany([veena, tabla]);
+async function readStock(): Promise<[veenas: number, tablas: number]> {
+  const products = await shop.services.products.findMany([veenaId, tablaId]);
   return [products[0]!.countInStock, products[1]!.countInStock];
 }
 
@@ -50,7 +50,7 @@ async function releaseHoldsAfter(minutes: number): Promise<number> {
 }
 
 /** Captures a payment directly at the provider, without a request to the shop. */
-async function capturedPayment(orderId: string): Promise<string> {
+async function capturePayment(orderId: string): Promise<string> {
   const { totalPrice } = await shop.services.orders.get(shopper, orderId);
   const unit = { amount: { value: String(totalPrice / 100), currency_code: 'INR' }, custom_id: orderId };
   const { id } = await sendToProvider(shop, '', { purchase_units: [unit] });
@@ -59,7 +59,7 @@ async function capturedPayment(orderId: string): Promise<string> {
   return id;
 }
 
-async function loggedHolds(orderId: string): Promise<unknown[]> {
+async function readLoggedHolds(orderId: string): Promise<unknown[]> {
   const rows = await shop.database.reader.query<{ after: string }[]>(
     `SELECT "after" FROM audit_log WHERE action = 'order.hold' AND subject = ?`,
     [orderId],
@@ -69,31 +69,31 @@ async function loggedHolds(orderId: string): Promise<unknown[]> {
 
 describe('§3 Placing an order', () => {
   it('reserves the total quantity of each product, and no other stock', async () => {
-    await placeOrder([veena, 1], [veena, 2]);
-    expect(await currentStock()).toEqual([2, 7]);
+    await placeOrder([veenaId, 1], [veenaId, 2]);
+    expect(await readStock()).toEqual([2, 7]);
   });
 
   it('reserves several products down to the last unit', async () => {
-    await placeOrder([tabla, 3], [veena, 5]);
-    expect(await currentStock()).toEqual([0, 4]);
+    await placeOrder([tablaId, 3], [veenaId, 5]);
+    expect(await readStock()).toEqual([0, 4]);
   });
 
   it('reserves nothing when one line is short, and reports every short line', async () => {
-    await expect(placeOrder([veena, 6], [tabla, 7], [veena, 1])).rejects.toMatchObject({
+    await expect(placeOrder([veenaId, 6], [tablaId, 7], [veenaId, 1])).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
-      details: { shortages: [{ product: veena, name: 'Veena', asked: 7, left: 5 }] },
+      details: { shortages: [{ product: veenaId, name: 'Veena', asked: 7, left: 5 }] },
     });
-    expect(await currentStock()).toEqual([5, 7]);
+    expect(await readStock()).toEqual([5, 7]);
   });
 
   it('checks each concurrent order against the stock after earlier orders', async () => {
     const outcomes = await Promise.allSettled([
-      placeOrder([veena, 4], [tabla, 1]),
-      placeOrder([veena, 2], [tabla, 6]),
-      placeOrder([tabla, 6]),
+      placeOrder([veenaId, 4], [tablaId, 1]),
+      placeOrder([veenaId, 2], [tablaId, 6]),
+      placeOrder([tablaId, 6]),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await currentStock()).toEqual([1, 0]);
+    expect(await readStock()).toEqual([1, 0]);
   });
 });
 
@@ -101,99 +101,101 @@ describe('§3 Stock that an admin raised while an order held some of it', () => 
   const MAX_STOCK = 1_000_000;
 
   it('stops at the maximum when the order releases its stock, and logs the difference', async () => {
-    const order = await placeOrder([veena, 2], [tabla, 3]);
+    const orderId = await placeOrder([veenaId, 2], [tablaId, 3]);
     for (const [id, countInStock] of [
-      [veena, MAX_STOCK - 1],
-      [tabla, MAX_STOCK - 3],
+      [veenaId, MAX_STOCK - 1],
+      [tablaId, MAX_STOCK - 3],
     ] as const)
       await shop.services.products.update(admin, id, { countInStock });
-    await shop.services.orders.cancel(admin, order);
+    await shop.services.orders.cancel(admin, orderId);
 
-    expect(await currentStock()).toEqual([MAX_STOCK, MAX_STOCK]);
+    expect(await readStock()).toEqual([MAX_STOCK, MAX_STOCK]);
     const [entry] = await shop.database.reader.query<object[]>(
       'SELECT actor_id, action, subject, "after" FROM audit_log ORDER BY seq DESC LIMIT 1 OFFSET 1',
     );
     const after = JSON.stringify({ countInStock: MAX_STOCK, stockDelta: -1, fields: ['countInStock'] });
-    expect(entry).toEqual({ actor_id: null, action: 'product.update', subject: veena, after });
+    expect(entry).toEqual({ actor_id: null, action: 'product.update', subject: veenaId, after });
     await expect(checkIntegrity(shop.database.reader)).resolves.toMatchObject({ problems: [] });
-    for (const id of [veena, tabla]) await shop.services.products.update(admin, id, { countInStock: 5 });
+    for (const id of [veenaId, tablaId]) await shop.services.products.update(admin, id, { countInStock: 5 });
   });
 });
 
 describe('§4 An order with an expired hold', () => {
   it('releases its own stock once, and no stock of other orders', async () => {
-    await placeOrder([veena, 1], [tabla, 2], [veena, 1]);
+    await placeOrder([veenaId, 1], [tablaId, 2], [veenaId, 1]);
     await releaseHoldsAfter(20);
-    await placeOrder([veena, 2]);
-    expect(await currentStock()).toEqual([1, 5]);
+    await placeOrder([veenaId, 2]);
+    expect(await readStock()).toEqual([1, 5]);
 
     expect(await releaseHoldsAfter(10)).toBe(1);
-    expect(await currentStock()).toEqual([3, 7]);
+    expect(await readStock()).toEqual([3, 7]);
     expect(await releaseHoldsAfter(19)).toBe(0);
-    expect(await currentStock()).toEqual([3, 7]);
+    expect(await readStock()).toEqual([3, 7]);
   });
 
   it('reserves its stock again when the payment begins, for the full hold time', async () => {
-    const order = await placeOrder([veena, 2], [tabla, 3]);
-    await placeOrder([tabla, 4]);
+    const orderId = await placeOrder([veenaId, 2], [tablaId, 3]);
+    await placeOrder([tablaId, 4]);
     await releaseHoldsAfter(30);
-    expect(await currentStock()).toEqual([5, 7]);
+    expect(await readStock()).toEqual([5, 7]);
 
-    await shop.services.payments.start(shopper, order);
-    expect(await currentStock()).toEqual([3, 4]);
+    await shop.services.payments.start(shopper, orderId);
+    expect(await readStock()).toEqual([3, 4]);
     expect(await releaseHoldsAfter(29)).toBe(0);
     expect(await releaseHoldsAfter(1)).toBe(1);
-    expect(await currentStock()).toEqual([5, 7]);
+    expect(await readStock()).toEqual([5, 7]);
   });
 
   it('logs which stock was reserved again', async () => {
-    const order = await placeOrder([veena, 2]);
-    await shop.services.payments.start(shopper, order);
-    expect(await currentStock()).toEqual([3, 7]);
-    expect(await loggedHolds(order)).toEqual([]);
+    const orderId = await placeOrder([veenaId, 2]);
+    await shop.services.payments.start(shopper, orderId);
+    expect(await readStock()).toEqual([3, 7]);
+    expect(await readLoggedHolds(orderId)).toEqual([]);
 
     await releaseHoldsAfter(30);
-    await shop.services.payments.start(shopper, order);
-    expect(await loggedHolds(order)).toEqual([{ lines: [{ product: veena, qty: 2 }] }]);
+    await shop.services.payments.start(shopper, orderId);
+    expect(await readLoggedHolds(orderId)).toEqual([{ lines: [{ product: veenaId, qty: 2 }] }]);
   });
 
   it('refuses the payment with all shortages before money moves', async () => {
-    const order = await placeOrder([veena, 2], [tabla, 1]);
+    const orderId = await placeOrder([veenaId, 2], [tablaId, 1]);
     await releaseHoldsAfter(30);
-    await shop.services.products.update(admin, veena, { countInStock: 1 });
-    await shop.services.products.remove(admin, tabla);
+    await shop.services.products.update(admin, veenaId, { countInStock: 1 });
+    await shop.services.products.remove(admin, tablaId);
 
-    await expect(shop.services.payments.start(shopper, order)).rejects.toMatchObject({
+    await expect(shop.services.payments.start(shopper, orderId)).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       details: {
         shortages: expect.arrayContaining([
-          { product: veena, name: 'Veena', asked: 2, left: 1 },
-          { product: tabla, name: 'Tabla', asked: 1, left: 0 },
+          { product: veenaId, name: 'Veena', asked: 2, left: 1 },
+          { product: tablaId, name: 'Tabla', asked: 1, left: 0 },
         ]),
       },
     });
-    expect(await currentStock()).toEqual([1, 7]);
+    expect(await readStock()).toEqual([1, 7]);
   });
 
   it('reserves the last units for a payment that was already captured', async () => {
-    const order = await placeOrder([veena, 3], [tabla, 1]);
+    const orderId = await placeOrder([veenaId, 3], [tablaId, 1]);
     await releaseHoldsAfter(30);
-    await shop.services.products.update(admin, veena, { countInStock: 3 });
+    await shop.services.products.update(admin, veenaId, { countInStock: 3 });
 
-    await shop.services.payments.pay(shopper, order, { id: await capturedPayment(order) });
-    expect(await currentStock()).toEqual([0, 6]);
-    expect(await loggedHolds(order)).toHaveLength(1);
+    await shop.services.payments.pay(shopper, orderId, { id: await capturePayment(orderId) });
+    expect(await readStock()).toEqual([0, 6]);
+    expect(await readLoggedHolds(orderId)).toHaveLength(1);
     expect(await releaseHoldsAfter(60)).toBe(0);
-    expect(await currentStock()).toEqual([0, 6]);
+    expect(await readStock()).toEqual([0, 6]);
   });
 
   it('becomes paid without reserved stock when one line is short', async () => {
-    const order = await placeOrder([veena, 3], [tabla, 1]);
+    const orderId = await placeOrder([veenaId, 3], [tablaId, 1]);
     await releaseHoldsAfter(30);
-    await shop.services.products.update(admin, veena, { countInStock: 2 });
+    await shop.services.products.update(admin, veenaId, { countInStock: 2 });
 
-    const paidOrder = await shop.services.payments.pay(shopper, order, { id: await capturedPayment(order) });
+    const paidOrder = await shop.services.payments.pay(shopper, orderId, {
+      id: await capturePayment(orderId),
+    });
     expect(paidOrder.isPaid).toBe(true);
-    expect(await currentStock()).toEqual([2, 7]);
+    expect(await readStock()).toEqual([2, 7]);
   });
 });

@@ -144,7 +144,7 @@ describe('§7 products(updatedSince:)', () => {
     );
   });
 
-  it('lets a client make an exact copy while the shop changes', async () => {
+  it('lets a client copy all products exactly while they change', async () => {
     const copy = new Map<string, ChangedRecord>();
     let cursor: string | undefined;
     const pullChanges = async () => {

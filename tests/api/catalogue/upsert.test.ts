@@ -54,20 +54,20 @@ describe('§7 upsertProducts', () => {
   it('creates missing products and changes existing ones, by SKU or id', async () => {
     const sku = nextSku();
     const existingProduct = await stock(users.admin);
-    const first = await upsert([
+    const firstPayload = await upsert([
       aProduct({ sku, name: 'By SKU' }),
       { id: existingProduct.id, sku: nextSku(), name: 'By id' },
     ]);
-    const second = await upsert([{ sku, price: '12.50' }]);
+    const secondPayload = await upsert([{ sku, price: '12.50' }]);
 
-    expect(first.results).toMatchObject([
+    expect(firstPayload.results).toMatchObject([
       { outcome: 'CREATED', product: { sku, name: 'By SKU', version: 1 }, error: null },
       { outcome: 'UPDATED', product: { id: existingProduct.id, name: 'By id', version: 2 }, error: null },
     ]);
-    expect(second.results).toMatchObject([
+    expect(secondPayload.results).toMatchObject([
       {
         outcome: 'UPDATED',
-        product: { id: first.results[0]!.product!.id, name: 'By SKU', price: { amount: '12.50' } },
+        product: { id: firstPayload.results[0]!.product!.id, name: 'By SKU', price: { amount: '12.50' } },
       },
     ]);
   });
@@ -238,5 +238,5 @@ const anAdmin = async () => ({
   userId: users.admin.id,
   isAdmin: true,
   tokenFailed: false,
-  door: 'system' as const,
+  adapter: 'system' as const,
 });

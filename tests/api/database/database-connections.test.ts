@@ -113,20 +113,21 @@ describe.each(lists)('§7 The connection of %s', (_label, field, args) => {
 
 describe('§7 A page after a deleted row', () => {
   it('is the start of the list when no earlier row remains', async () => {
-    const nextCheapest = (await readPage('products', 'sort: PRICE_ASC, filter: { minPrice: "1" }')).edges[0]!;
-    const cheapest = await stock(users.admin, { name: 'Bulb', price: '1.00' });
+    const nextCheapestEdge = (await readPage('products', 'sort: PRICE_ASC, filter: { minPrice: "1" }'))
+      .edges[0]!;
+    const cheapestProduct = await stock(users.admin, { name: 'Bulb', price: '1.00' });
     const firstEdge = (await readPage('products', 'sort: PRICE_ASC')).edges[0]!;
-    expect(firstEdge.node.id).toBe(cheapest.id);
+    expect(firstEdge.node.id).toBe(cheapestProduct.id);
     const readPageAfter = () => readPage('products', 'sort: PRICE_ASC', firstEdge.cursor);
     expect((await readPageAfter()).pageInfo.hasPreviousPage).toBe(true);
 
-    await users.admin.deleteProduct(cheapest.id);
+    await users.admin.deleteProduct(cheapestProduct.id);
     const pageAfterDeletion = await readPageAfter();
-    expect(pageAfterDeletion.edges[0]!.node.id).toBe(nextCheapest.node.id);
+    expect(pageAfterDeletion.edges[0]!.node.id).toBe(nextCheapestEdge.node.id);
     expect(pageAfterDeletion.pageInfo.hasPreviousPage).toBe(false);
   });
 
-  it('is also correct for the reviews of a product', async () => {
+  it('has no previous page when the earlier review of a product is hidden', async () => {
     const readReviews = async (after?: string) => {
       const cursorArgument = after ? `, after: "${after}"` : '';
       const { data } = await send<{ product: { reviews: Connection } }>(`{ product(id: "${productId}") {

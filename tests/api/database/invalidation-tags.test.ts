@@ -66,9 +66,9 @@ describe('A commit invalidates its cache tags before its caller gets the respons
   });
 
   it('after an order is cancelled', async () => {
-    const order = await buy(3);
+    const orderId = await buy(3);
     collectedTags = new Set();
-    await shop.services.orders.cancel(admin, order);
+    await shop.services.orders.cancel(admin, orderId);
     expect(invalidatedTags()).toEqual(['any', 'list', 'product:ID', 'stock:ID']);
   });
 

@@ -19,9 +19,9 @@ const anOldOrder = (
     1, 1, ${isDelivered}, ${isDelivered || 'NULL'}, 1, 1, 1)`;
 const anOldOrderItem = (id: string) =>
   `INSERT INTO order_item VALUES ('line-${id}', '${id}', 0, 'p', 'Tarang', '/media/x.webp', 45, 2)`;
-const anOldRefund = (order: string, amount: number, createdAt: number) =>
+const anOldRefund = (orderId: string, amount: number, createdAt: number) =>
   `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
-   VALUES ('${order}-${createdAt}', '${order}', 'refund', 'done', 'REF-${order}-${createdAt}', ${amount}, 'INR', ${createdAt})`;
+   VALUES ('${orderId}-${createdAt}', '${orderId}', 'refund', 'done', 'REF-${orderId}-${createdAt}', ${amount}, 'INR', ${createdAt})`;
 /** Three paid orders of two units: refunded in two steps, partly refunded, and delivered before the refund. */
 const OLD_ROWS = [
   `INSERT INTO "user" (id, name, email, password_hash, is_admin, token_version, version, created_at, updated_at)
@@ -54,12 +54,12 @@ describe('§3 Migrations', () => {
     const firstSchema = await schemaOf(source);
     for (let remaining = appliedMigrations.length; remaining > 0; remaining -= 1)
       await source.undoLastMigration();
-    const schemaBetween = await schemaOf(source);
+    const schemaAfterRevert = await schemaOf(source);
     await source.runMigrations();
 
     expect(appliedMigrations.length).toBeGreaterThan(0);
     expect(firstSchema.length).toBeGreaterThan(8);
-    expect(schemaBetween).toEqual([]);
+    expect(schemaAfterRevert).toEqual([]);
     await expect(schemaOf(source)).resolves.toEqual(firstSchema);
   });
 

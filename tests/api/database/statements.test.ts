@@ -67,7 +67,7 @@ const graphqlReads: [name: string, atMost: number, query: string, actor: 'visito
     ],
     ['a product with its reviews', 3, `product(id: "%product") ${PRODUCT_WITH_REVIEWS}`, 'shopper'],
     ['a search', 3, `products(search: "tarang", first: 8) { nodes ${PRODUCT} ${PAGE_FIELDS} }`, 'visitor'],
-    ['the top rated', 1, `topProducts ${PRODUCT}`, 'visitor'],
+    ['the top-rated products', 1, `topProducts ${PRODUCT}`, 'visitor'],
     ['an order', 3, `order(id: "%order") ${ORDER}`, 'shopper'],
     ['the orders of a shopper', 4, `myOrders { nodes ${ORDER} ${PAGE_FIELDS} }`, 'shopper'],
     ['the orders of a shopper without their total count', 3, `myOrders { nodes ${ORDER} }`, 'shopper'],

@@ -25,21 +25,21 @@ describe('The write queue', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const committedRows = async () => {
+  const readCommittedIds = async () => {
     const rows = await database.reader.getRepository(DemoPaymentEntity).find({ order: { id: 'ASC' } });
     return rows.map(({ id }) => id);
   };
 
   it('runs waiting transactions in one commit', async () => {
-    const previousCommits = database.writer.commits;
+    const previousCommits = database.writer.commitCount;
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => database.writer.transaction(insertRow(`row-${index}`))),
     );
-    expect(database.writer.commits - previousCommits).toBe(1);
-    expect(await committedRows()).toHaveLength(50);
+    expect(database.writer.commitCount - previousCommits).toBe(1);
+    expect(await readCommittedIds()).toHaveLength(50);
   });
 
-  it('rolls back a refused transaction without affecting the others of its commit', async () => {
+  it('rolls back a refused transaction without affecting other transactions of the same commit', async () => {
     const refusal = new Error('refused');
     const outcomes = await Promise.allSettled([
       database.writer.transaction(insertRow('a')),
@@ -50,42 +50,42 @@ describe('The write queue', () => {
       database.writer.transaction(insertRow('c')),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await committedRows()).toEqual(['a', 'c']);
+    expect(await readCommittedIds()).toEqual(['a', 'c']);
   });
 
   it('resolves only when readers see the change', async () => {
     await database.writer.transaction(insertRow('a'));
-    expect(await committedRows()).toEqual(['a']);
+    expect(await readCommittedIds()).toEqual(['a']);
   });
 
-  it('joins an open transaction, and rolls back with it', async () => {
+  it('runs a nested transaction within the outer transaction, and rolls back both', async () => {
     const transaction = database.writer.transaction(async (tx) => {
       await insertRow('outer')(tx);
       await database.writer.transaction(insertRow('inner'));
       throw new Error('rollback requested');
     });
     await expect(transaction).rejects.toThrow('rollback requested');
-    expect(await committedRows()).toEqual([]);
+    expect(await readCommittedIds()).toEqual([]);
   });
 
   it('runs a group in one call, and its items one by one after a failure', async () => {
-    const sizes: number[] = [];
+    const groupSizes: number[] = [];
     const group: Group<string, string> = {
       async run(tx, ids) {
-        sizes.push(ids.length);
+        groupSizes.push(ids.length);
         for (const id of ids) await insertRow(id)(tx);
         return ids.map((id) => ({ value: id }));
       },
     };
-    expect(await Promise.all(['a', 'b', 'c'].map((id) => database.writer.grouped(group, id)))).toEqual([
+    expect(await Promise.all(['a', 'b', 'c'].map((id) => database.writer.runGrouped(group, id)))).toEqual([
       'a',
       'b',
       'c',
     ]);
-    expect(sizes).toEqual([3]);
-    const outcomes = await Promise.allSettled(['c', 'd'].map((id) => database.writer.grouped(group, id)));
+    expect(groupSizes).toEqual([3]);
+    const outcomes = await Promise.allSettled(['c', 'd'].map((id) => database.writer.runGrouped(group, id)));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    expect(await committedRows()).toEqual(['a', 'b', 'c', 'd']);
+    expect(await readCommittedIds()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('compacts the file while another write runs', async () => {
@@ -103,7 +103,7 @@ describe('The write queue', () => {
     await expect(database.compact()).resolves.not.toThrow();
     finishTransaction();
     await database.writer.drain();
-    expect(await committedRows()).toEqual(['a']);
+    expect(await readCommittedIds()).toEqual(['a']);
   });
 
   it('refuses writes with BUSY that would wait over 5 s, and accepts writes afterwards', async () => {
@@ -119,10 +119,10 @@ describe('The write queue', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'BUSY' });
     expect(refusals[0]).toHaveProperty('details.retryAfterSeconds', expect.any(Number));
     await database.writer.transaction(insertRow('after'));
-    expect(await committedRows()).toEqual(['after']);
+    expect(await readCommittedIds()).toEqual(['after']);
   });
 
-  it('does not treat one long import as its usual commit time', async () => {
+  it('does not treat one long import as the usual commit time', async () => {
     await database.writer.transaction(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
     for (let commit = 0; commit < 3; commit += 1) await database.writer.transaction(() => Promise.resolve());
     await Promise.all(

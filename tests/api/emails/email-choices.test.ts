@@ -47,7 +47,7 @@ describe('An e-mail address', () => {
     expect(await readAccount(person)).toMatchObject({ isEmailVerified: true });
   });
 
-  it('is optional: a customer with an unverified address orders and pays', async () => {
+  it('needs no verification before an order or a payment', async () => {
     const person = await users.newUser();
     const order = await person.placeOrder(anOrder(product));
 
@@ -56,7 +56,7 @@ describe('An e-mail address', () => {
     ).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('becomes unverified after a change, which invalidates the earlier link and sends a new one', async () => {
+  it('stays verified after a change request, which invalidates the earlier link and sends one to the new address', async () => {
     const person = await users.newUser();
     const oldToken = await aVerificationToken(shop, person.id);
     await verify(oldToken);
@@ -102,7 +102,7 @@ describe('An e-mail address', () => {
   it('is verified by a password reset, whose link went to that address', async () => {
     const person = await users.newUser();
     const input = { token: await aResetToken(shop, person.id), password: 'another long one' };
-    const session = await shop.services.passwordResets.reset(input, { address: '::1', door: 'rest' });
+    const session = await shop.services.passwordResets.reset(input, { address: '::1', adapter: 'rest' });
 
     expect(session.user.emailVerifiedAt).toBeInstanceOf(Date);
   });
@@ -136,14 +136,14 @@ describe('The review request email', () => {
   });
   const queueReminders = (days: number) =>
     queueReviewReminders(shop.database, new Date(Date.now() + days * DAY_MS));
-  const reminders = () => mailsTo(shop, buyer.email, 'REVIEW_REMINDER');
+  const readReminders = () => mailsTo(shop, buyer.email, 'REVIEW_REMINDER');
 
   it('is sent once, a week after the delivery and not before', async () => {
     await queueReminders(6);
-    expect(await reminders()).toEqual([]);
+    expect(await readReminders()).toEqual([]);
     await queueReminders(7.1);
     await queueReminders(7.2);
-    const [mail, ...otherMails] = await reminders();
+    const [mail, ...otherMails] = await readReminders();
 
     expect(otherMails).toEqual([]);
     expect(mail?.text).toContain('/unsubscribe#');
@@ -165,7 +165,7 @@ describe('The review request email', () => {
     await prepare();
     await queueReminders(7.1);
 
-    expect(await reminders()).toEqual([]);
+    expect(await readReminders()).toEqual([]);
   });
 
   it('stops after one POST to the unsubscribe address in the email header', async () => {
@@ -206,7 +206,7 @@ describe('The review request email', () => {
   });
 });
 
-it('optional emails stay on after an unsubscribe request with a token for another purpose', async () => {
+it('an unsubscribe request with a token for another purpose returns BAD_INPUT', async () => {
   const { id } = users.shopper;
   const token = await aVerificationToken(shop, id);
   const response = await graphqlClient(shop)(

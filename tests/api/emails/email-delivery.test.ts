@@ -178,13 +178,13 @@ describe('Emails in the outbox', () => {
     await slowSender.database.writer.transaction((tx) =>
       tx.query(`DELETE FROM mail WHERE id NOT IN (SELECT id FROM mail ORDER BY id LIMIT 1)`),
     );
-    const firstRun = slowSender.dispatcher.sendDueMessages();
+    const firstDispatch = slowSender.dispatcher.sendDueMessages();
     while (sentIds.length < 1) await new Promise(setImmediate);
     const secondSender = await openTestSender(server.url);
     secondSender.advanceClock(CLAIM_MS);
     await secondSender.dispatcher.sendDueMessages();
     settleSend(new MailDeliveryError('too late', { isRefusedByServer: true, isFinal: true }));
-    await firstRun;
+    await firstDispatch;
 
     expect(await secondSender.mails()).toMatchObject([{ state: 'SENT', attempts: 2, lastError: undefined }]);
   });

@@ -55,7 +55,7 @@ describe('Emails use the language of the account', () => {
 
   it('and registration accepts two languages only', async () => {
     await expect(
-      shop.services.users.register({ ...aUser(), language: 'FR' }, { address: '::1', door: 'rest' }),
+      shop.services.users.register({ ...aUser(), language: 'FR' }, { address: '::1', adapter: 'rest' }),
     ).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 });

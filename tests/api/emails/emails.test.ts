@@ -55,9 +55,9 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
     await expect(kindsTo(buyer)).resolves.toEqual(expectedKinds);
   });
 
-  it('are sent once for an order with a repeated key, and for each of many orders', async () => {
-    const key = { idempotencyKey: 'one basket' };
-    await Promise.all([1, 2, 3].map(() => buyer.placeOrder(anOrder(product), key)));
+  it('are sent once for an order with a repeated idempotency key, and once for each of many orders', async () => {
+    const placementOptions = { idempotencyKey: 'one basket' };
+    await Promise.all([1, 2, 3].map(() => buyer.placeOrder(anOrder(product), placementOptions)));
     const frequentBuyer = await users.newUser();
     await Promise.all(Array.from({ length: 9 }, () => frequentBuyer.placeOrder(anOrder(product))));
 

@@ -8,11 +8,11 @@ import { transports } from '../../support/transports/transports';
 
 const HOUR_MS = 60 * 60_000;
 
-describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect) => {
+describe.each(transports)('§4 Emails to the merchant, over %s', (transportName, connect) => {
   let shop: Shop;
   let users: TestUsers;
   let product: ProductRecord;
-  const merchant = `merchant-${name}@haat.example`.toLowerCase();
+  const merchant = `merchant-${transportName}@haat.example`.toLowerCase();
   beforeAll(async () => {
     shop = await startShop();
     users = await connect(shop);
@@ -54,37 +54,37 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
   });
 
   describe('about stock', () => {
-    const stockMails = async (name: string) =>
-      (await mailsTo(shop, merchant, 'STOCK_LOW')).filter(({ text }) => text.includes(name));
+    const readStockMails = async (productName: string) =>
+      (await mailsTo(shop, merchant, 'STOCK_LOW')).filter(({ text }) => text.includes(productName));
 
-    it('is sent once a day for a product that runs low', async () => {
-      const bell = await stock(users.admin, { name: `Bell ${name}`, countInStock: 8 });
+    it('are sent once a day for a product that runs low', async () => {
+      const bell = await stock(users.admin, { name: `Bell ${transportName}`, countInStock: 8 });
       await users.shopper.placeOrder(anOrder([{ product: bell.id, qty: 4 }]));
       await queueMails();
       await users.admin.updateProduct(bell.id, { countInStock: 8 });
       await users.shopper.placeOrder(anOrder([{ product: bell.id, qty: 6 }]));
       await queueMails();
 
-      const mails = await stockMails(bell.name);
+      const mails = await readStockMails(bell.name);
       expect(mails).toHaveLength(1);
       expect(mails[0]).toMatchObject({ subject: 'Low stock', orderId: undefined });
       expect(mails[0]?.text).toContain('2 left');
       expect(mails[0]?.text).toContain(`/admin/product/${bell.id}/edit`);
     });
 
-    it('is not sent for a product with more than 5 left', async () => {
-      const drum = await stock(users.admin, { name: `Drum ${name}`, countInStock: 8 });
+    it('are not sent for a product with more than 5 units', async () => {
+      const drum = await stock(users.admin, { name: `Drum ${transportName}`, countInStock: 8 });
       await users.shopper.placeOrder(anOrder([{ product: drum.id, qty: 2 }]));
       await queueMails();
 
-      expect(await stockMails(drum.name)).toEqual([]);
+      expect(await readStockMails(drum.name)).toEqual([]);
     });
 
-    it('is dropped once the stock is high again', async () => {
-      const flute = await stock(users.admin, { name: `Flute ${name}`, countInStock: 6 });
+    it('are dropped once the stock is high again', async () => {
+      const flute = await stock(users.admin, { name: `Flute ${transportName}`, countInStock: 6 });
       await users.shopper.placeOrder(anOrder(flute));
       await queueMails();
-      const [mail] = await stockMails(flute.name);
+      const [mail] = await readStockMails(flute.name);
       expect(mail && (await shop.services.mails.delivery.render(mail))).toBeDefined();
       await users.admin.updateProduct(flute.id, { countInStock: 50 });
 

@@ -44,14 +44,14 @@ async function sendRawRequest(bytes: string): Promise<{ status: number; headers:
   socket.on('error', () => undefined);
   socket.write(bytes);
   await once(socket, 'close');
-  const [status = '', ...lines] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');
+  const [statusLine = '', ...headerLines] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');
   const headers = new Map(
-    lines.map((line) => {
+    headerLines.map((line) => {
       const colonIndex = line.indexOf(':');
       return [line.slice(0, colonIndex).toLowerCase(), line.slice(colonIndex + 1).trim()];
     }),
   );
-  return { status: Number(status.split(' ')[1]), headers };
+  return { status: Number(statusLine.split(' ')[1]), headers };
 }
 
 describe('Every response of both APIs has security headers', () => {
@@ -151,7 +151,7 @@ describe('Every response of both APIs has security headers', () => {
       200,
       'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n',
     ],
-  ])('%s, with a response from Node.js itself', async (_label, status, bytes) => {
+  ])('%s, sent as raw bytes', async (_label, status, bytes) => {
     const response = await sendRawRequest(bytes);
     expect(response.status).toBe(status);
     expect(missingHeaders((name) => response.headers.get(name))).toEqual([]);
@@ -159,7 +159,7 @@ describe('Every response of both APIs has security headers', () => {
 });
 
 describe('The content security policy', () => {
-  const policyOf = async (address: string) => {
+  const loadPage = async (address: string) => {
     const response = await fetch(`${shop.url}${address}`);
     return {
       response,
@@ -169,14 +169,14 @@ describe('The content security policy', () => {
   };
 
   it('lets shop pages run only scripts and styles of the same origin', async () => {
-    const { policy } = await policyOf('/');
+    const { policy } = await loadPage('/');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toMatch(/unsafe|nonce|paypal/);
   });
 
   it('sends the back office a new nonce with each response, which no cache stores', async () => {
-    const [firstPage, secondPage] = [await policyOf('/admin/userlist'), await policyOf('/admin')];
+    const [firstPage, secondPage] = [await loadPage('/admin/userlist'), await loadPage('/admin')];
     const nonces = [firstPage, secondPage].map(({ html, policy, response }) => {
       const nonce = /<meta name="csp-nonce" content="([\w+/]{24})" \/>/.exec(html)?.[1] ?? '';
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
@@ -186,7 +186,7 @@ describe('The content security policy', () => {
       return nonce;
     });
     expect(new Set(nonces).size).toBe(2);
-    expect((await policyOf('/administrator')).html).toBe(INDEX_HTML);
+    expect((await loadPage('/administrator')).html).toBe(INDEX_HTML);
   });
 
   it('allows the hosts of the payment provider only with real credentials, and never unsafe-inline', () => {

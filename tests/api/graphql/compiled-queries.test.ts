@@ -221,9 +221,9 @@ describe('A cached query returns the bytes that Apollo returns', () => {
   it('for a hostile document, also when it is repeated', async () => {
     const handler = await newHandler();
     for (const { query } of HOSTILE_DOCUMENTS) {
-      const first = await send(handler, { body: { query } });
+      const firstResponse = await send(handler, { body: { query } });
       for (let attempt = 0; attempt < 2; attempt += 1)
-        expect(await send(handler, { body: { query } })).toEqual(first);
+        expect(await send(handler, { body: { query } })).toEqual(firstResponse);
     }
   });
 

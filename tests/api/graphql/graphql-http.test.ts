@@ -94,8 +94,8 @@ describe('GraphQL over HTTP (decisions §9)', () => {
 
     expect((await get('{ __typename }', preflightHeader)).data).toEqual({ __typename: 'Query' });
     expect((await get('{ __typename }', {})).status).toBe(400);
-    const mutation = await get('mutation { deleteProduct(id: "1") { id } }', preflightHeader);
-    expect([mutation.status, mutation.code, mutation.headers.get('allow')]).toEqual([
+    const mutationResponse = await get('mutation { deleteProduct(id: "1") { id } }', preflightHeader);
+    expect([mutationResponse.status, mutationResponse.code, mutationResponse.headers.get('allow')]).toEqual([
       405,
       'METHOD_NOT_ALLOWED',
       'POST',

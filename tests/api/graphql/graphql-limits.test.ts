@@ -35,7 +35,7 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
       Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`emial${i}`, 1])),
     ],
     ['thousands of values', { email: Array(5_000).fill('x') }],
-    ['a deep nest', JSON.parse('{"a":'.repeat(500) + '1' + '}'.repeat(500))],
+    ['deep nesting', JSON.parse('{"a":'.repeat(500) + '1' + '}'.repeat(500))],
   ])('refuses variables with %s, quickly', async (_label, input) => {
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
     const startedAt = performance.now();
@@ -54,21 +54,21 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
   });
 
   it('counts rows by the variable of the page size, whatever its name', async () => {
-    const query = (name: string, size: number) =>
+    const queryWith = (name: string, size: number) =>
       `query ($${name}: Int = ${size}) { products(first: $${name}) { nodes { reviews(first: $${name}) { nodes { id } } } } }`;
 
     // Every JavaScript object inherits properties with these names, which are not numbers.
-    expect((await send(query('constructor', 100))).code).toBe('BAD_INPUT');
-    expect((await send(query('__proto__', 100))).code).toBe('BAD_INPUT');
-    expect((await send(query('toString', 50))).errors).toEqual([]);
+    expect((await send(queryWith('constructor', 100))).code).toBe('BAD_INPUT');
+    expect((await send(queryWith('__proto__', 100))).code).toBe('BAD_INPUT');
+    expect((await send(queryWith('toString', 50))).errors).toEqual([]);
   });
 
   it('counts a page size of null as the default', async () => {
-    const query = (fields: string) =>
+    const queryWith = (fields: string) =>
       `query ($size: Int = 0) { products(first: 100) { nodes { reviews(first: $size) { nodes { ${fields} } } } } }`;
     const aliases = repeatText(9, (i) => `i${i}: id c${i}: comment`);
 
-    expect((await send(query(aliases), { size: null })).code).toBe('BAD_INPUT');
+    expect((await send(queryWith(aliases), { size: null })).code).toBe('BAD_INPUT');
   });
 
   it('accepts the queries of standard tools', async () => {
@@ -86,21 +86,21 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
     const shopWithoutIntrospection = await startShop({
       env: { LOG_LEVEL: 'silent', GRAPHQL_INTROSPECTION: 'off' },
     });
-    const unknownField = await graphqlClient(shopWithoutIntrospection)('{ prodcts { totalCount } }');
-    const wrongEnumValue = await graphqlClient(shopWithoutIntrospection)(
+    const unknownFieldResponse = await graphqlClient(shopWithoutIntrospection)('{ prodcts { totalCount } }');
+    const wrongEnumResponse = await graphqlClient(shopWithoutIntrospection)(
       'query ($sort: ProductSort) { products(sort: $sort) { totalCount } }',
       {
         sort: 'NEWST',
       },
     );
-    const introspection = await graphqlClient(shopWithoutIntrospection)(
+    const introspectionResponse = await graphqlClient(shopWithoutIntrospection)(
       '{ __schema { queryType { name } } }',
     );
     await shopWithoutIntrospection.stop();
 
-    expect(unknownField.errors[0]?.message).toBe('Cannot query field "prodcts" on type "Query".');
-    expect(wrongEnumValue.errors[0]?.message).not.toMatch(/Did you mean/);
-    expect([introspection.status, introspection.code]).toEqual([400, 'BAD_INPUT']);
+    expect(unknownFieldResponse.errors[0]?.message).toBe('Cannot query field "prodcts" on type "Query".');
+    expect(wrongEnumResponse.errors[0]?.message).not.toMatch(/Did you mean/);
+    expect([introspectionResponse.status, introspectionResponse.code]).toEqual([400, 'BAD_INPUT']);
   });
 
   it('limits password attempts, also through aliases, and returns the wait time', async () => {

@@ -15,13 +15,13 @@ const DELETE_MUTATION = 'mutation ($id: ID!) { deleteProduct(id: $id) { id } }';
 const UNKNOWN_QUERY = '{ topProducts { name } }';
 
 let shop: Shop;
-let graphql: GraphqlHandler;
+let graphqlHandler: GraphqlHandler;
 let server: Server;
 beforeAll(async () => {
   shop = await startShop();
   const { send } = await newAdmin(shop);
   await newProduct(send);
-  graphql = await createGraphqlHandler({
+  graphqlHandler = await createGraphqlHandler({
     quota: new Quota({ factor: 1 }),
     services: shop.services,
     createContext: (...client) => createContext(shop.services, ...client),
@@ -32,12 +32,12 @@ beforeAll(async () => {
     clientAddressOf: () => '127.0.0.1',
     documents: new Map([LIST_QUERY, DELETE_MUTATION].map((text) => [hashOf(text), text])),
   });
-  server = createServer((request, response) => void graphql.handle(request, response));
+  server = createServer((request, response) => void graphqlHandler.handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   server.close();
-  await graphql.stop();
+  await graphqlHandler.stop();
   await shop.stop();
 });
 
@@ -129,8 +129,8 @@ describe('Persisted documents', () => {
 
 describe('A server-rendered page', () => {
   it('reads data as a visitor, and receives errors like a client', async () => {
-    const response = await graphql.executeInternal({ query: LIST_QUERY, variables: { first: 1 } });
-    const errorResponse = await graphql.executeInternal({ query: '{ me { id } }' });
+    const response = await graphqlHandler.executeInternal({ query: LIST_QUERY, variables: { first: 1 } });
+    const errorResponse = await graphqlHandler.executeInternal({ query: '{ me { id } }' });
 
     expect(JSON.parse(JSON.stringify(response))).toMatchObject({ data: tarangList });
     expect(response.errors).toBeUndefined();

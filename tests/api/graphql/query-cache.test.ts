@@ -178,10 +178,10 @@ describe('The query cache', () => {
       compiledFlags.push((await executeCached(cache, LIST_QUERY, { first }))?.isCompiled);
 
     expect(compiledFlags).toEqual([undefined, true, true, true]);
-    expect(cache.compiler.count).toBe(1);
+    expect(cache.compiler.compilationCount).toBe(1);
   });
 
-  it('compiles the queries of all screens of the client', async () => {
+  it('compiles a query with the fields of all client screens', async () => {
     const cache = new QueryCache(schema);
     const source = `query ($id: ID!) { product(id: $id) { id name price { amount } reviews { totalCount
       pageInfo { hasNextPage } nodes { id rating createdAt isVerifiedPurchase } } } topProducts { ...Card }
@@ -204,7 +204,7 @@ describe('The query cache', () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       expect((await executeCached(cache, source))?.isCompiled ?? false).toBe(false);
 
-    expect(cache.compiler.count).toBe(0);
+    expect(cache.compiler.compilationCount).toBe(0);
   });
 
   it.each([
@@ -224,7 +224,7 @@ describe('The query cache', () => {
       cache.find(`{ a${count}: topProducts { id name } }`, undefined);
 
     expect((await executeCached(cache, LIST_QUERY, { first: 1 }))?.isCompiled).toBe(true);
-    expect(cache.compiler.count).toBe(1);
+    expect(cache.compiler.compilationCount).toBe(1);
   });
 
   it('limits the total text length, because compiled queries need many times that memory', async () => {
@@ -237,6 +237,6 @@ describe('The query cache', () => {
     for (const count of [0, 0, 19, 19]) await executeCached(cache, longQuery(count));
 
     // The cache evicted the first query and still has the last.
-    expect(cache.compiler.count).toBe(21);
+    expect(cache.compiler.compilationCount).toBe(21);
   });
 });

@@ -35,7 +35,7 @@ async function tokenFor(name: string, path: string[]): Promise<string> {
 
 const testedTypes = new Set<string>();
 
-/** Bad values for the next input; values that graphql-js refuses by type are tested once per type. */
+/** Bad values for the next input. The first input of a type also gets values that graphql-js refuses by type. */
 function badValuesFor(type: string): unknown[] {
   if (!testedTypes.has(type)) {
     testedTypes.add(type);

@@ -44,13 +44,13 @@ describe('A read that overlaps a change', () => {
   ])('is not cached, and later requests do not join its load, over %s', async (_api, requestOf) => {
     const { id } = await users.admin.createProduct(aProduct({ name: 'Old' }));
     const { products } = shop.services;
-    const get = products.get.bind(products);
+    const originalGet = products.get.bind(products);
     let releaseRead: () => void = () => undefined;
     const readReleased = new Promise<void>((resolve) => (releaseRead = resolve));
     let signalRead: () => void = () => undefined;
     const rowRead = new Promise<void>((resolve) => (signalRead = resolve));
     const spy = jest.spyOn(products, 'get').mockImplementationOnce(async (...parameters) => {
-      const product = await get(...parameters);
+      const product = await originalGet(...parameters);
       signalRead();
       await readReleased;
       return product;
@@ -104,5 +104,5 @@ describe(`After changes and concurrent reads (KEPT_SEED=${SEED})`, () => {
 });
 
 function adminActor() {
-  return { userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const };
+  return { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' as const };
 }

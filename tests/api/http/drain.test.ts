@@ -8,7 +8,7 @@ describe('§8 Graceful shutdown', () => {
   let drain: Drain;
   let startedResponses: ServerResponse[];
   const sockets: Socket[] = [];
-  /** The server sockets of the same connections. */
+  /** The server side of the connections in `sockets`. */
   let serverSockets: Socket[];
 
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('§8 Graceful shutdown', () => {
   });
 
   /** Opens a connection that collects the received text. */
-  function connectClient(): { socket: Socket; send: (path: string) => void; received: () => string } {
+  function connectClient(): { socket: Socket; send: (path: string) => void; receivedText: () => string } {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
     let text = '';
@@ -38,7 +38,7 @@ describe('§8 Graceful shutdown', () => {
     return {
       socket,
       send: (path) => void socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`),
-      received: () => text,
+      receivedText: () => text,
     };
   }
 
@@ -50,16 +50,16 @@ describe('§8 Graceful shutdown', () => {
     startedResponses[0]!.end('at last');
     await Promise.all([shutdown, once(slowClient.socket, 'close')]);
 
-    expect(slowClient.received()).toContain('at last');
-    expect(slowClient.received()).toMatch(/connection: close/i);
+    expect(slowClient.receivedText()).toContain('at last');
+    expect(slowClient.receivedText()).toMatch(/connection: close/i);
   });
 
   it('refuses later requests on both APIs with BUSY', async () => {
-    const [slowClient, rest, graphql] = [connectClient(), connectClient(), connectClient()];
-    for (const connection of [rest, graphql]) connection.send('/');
+    const [slowClient, restClient, graphqlClient] = [connectClient(), connectClient(), connectClient()];
+    for (const connection of [restClient, graphqlClient]) connection.send('/');
     slowClient.send('/slow');
-    await Promise.all([rest, graphql].map(({ socket }) => once(socket, 'data')));
-    const idleSockets = [rest, graphql].map(({ socket }) => socket);
+    await Promise.all([restClient, graphqlClient].map(({ socket }) => once(socket, 'data')));
+    const idleSockets = [restClient, graphqlClient].map(({ socket }) => socket);
     const countReceivedBytes = () => serverSockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
     const previousBytes = countReceivedBytes();
     for (const socket of idleSockets) socket.write('GET ');
@@ -67,17 +67,19 @@ describe('§8 Graceful shutdown', () => {
     while (countReceivedBytes() < previousBytes + 'GET GET '.length) await new Promise(setImmediate);
     const shutdown = drain.end(server);
     await new Promise((resolve) => setTimeout(resolve, 200)); // Longer than the quiet period.
-    rest.socket.write('/api/products HTTP/1.1\r\nHost: shop\r\n\r\n');
-    graphql.socket.write('/graphql HTTP/1.1\r\nHost: shop\r\n\r\n');
+    restClient.socket.write('/api/products HTTP/1.1\r\nHost: shop\r\n\r\n');
+    graphqlClient.socket.write('/graphql HTTP/1.1\r\nHost: shop\r\n\r\n');
     await Promise.all(idleSockets.map((socket) => once(socket, 'close')));
     startedResponses[0]!.end();
     await shutdown;
 
-    expect(rest.received()).toMatch(
+    expect(restClient.receivedText()).toMatch(
       /503 [^]+retry-after: 5[^]+"code":"BUSY","key":"shop.restarting".+"stack":null/i,
     );
-    expect(rest.received().split('503 ')[1]).toMatch(/referrer-policy: no-referrer/i);
-    expect(graphql.received()).toMatch(/503 [^]+"errors":\[\{"message":".+","extensions":\{"code":"BUSY"/);
+    expect(restClient.receivedText().split('503 ')[1]).toMatch(/referrer-policy: no-referrer/i);
+    expect(graphqlClient.receivedText()).toMatch(
+      /503 [^]+"errors":\[\{"message":".+","extensions":\{"code":"BUSY"/,
+    );
   });
 
   it('does not wait for silent connections', async () => {

@@ -8,25 +8,25 @@ import { createApprovedPayment } from '../../support/fixtures/people-paying';
 import type { TestUsers, TestUser } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-const lines: string[] = [];
+const logLines: string[] = [];
 let shop: Shop;
-let server: MailServer;
+let mailServer: MailServer;
 
 beforeAll(async () => {
-  server = await startMailServer();
+  mailServer = await startMailServer();
   shop = await startShop({
     env: {
       LOG_LEVEL: 'trace',
-      SMTP_URL: server.url,
+      SMTP_URL: mailServer.url,
       MAIL_FROM: 'shop@haat.example',
       PUBLIC_URL: 'http://localhost',
     },
-    onLog: (line) => lines.push(line),
+    onLog: (line) => logLines.push(line),
   });
 });
 afterAll(async () => {
   await shop.stop();
-  await server.stop();
+  await mailServer.stop();
 });
 
 const SECRETS = {
@@ -67,28 +67,28 @@ describe('The log of a complete purchase', () => {
   it('contains requests, but no name, address, e-mail, search text, password or token', async () => {
     restUsers = await connectRest(shop);
     const graphqlUsers = await connectGraphql(shop);
-    server.queuedResponses.push(550);
+    mailServer.queuedResponses.push(550);
     const buyers = [await buyAndReview(restUsers), await buyAndReview(graphqlUsers)];
     const requestInit = { headers: { 'x-request-id': 'request-1' } };
     await fetch(`${shop.url}/unsubscribe/a-token-from-a-mail`, { ...requestInit, method: 'POST' });
     await fetch(`${shop.url}/api/users/${encodeURIComponent(SECRETS.email)}`, requestInit);
     await fetch(`${shop.url}/search/${encodeURIComponent(SECRETS.search)}?q=${SECRETS.search}`);
-    // An internal error whose message contains the values of the failed statement.
+    // Cause an internal error whose message contains the values of the failed statement.
     await shop.database.writer.transaction((tx) => tx.query('ALTER TABLE review RENAME TO review_renamed'));
     const secondReview = aReview({ comment: SECRETS.comment });
     const product = await stock(restUsers.admin);
     for (const buyer of buyers) await expect(buyer.addReview(product.id, secondReview)).rejects.toThrow();
     while ((await mailsTo(shop, `graphql.${SECRETS.email}`)).some(({ state }) => state === 'WAITING'))
       await wait(20);
-    while (!lines.some((line) => line.includes('request-1'))) await wait(20);
+    while (!logLines.some((line) => line.includes('request-1'))) await wait(20);
 
-    const text = lines.join('');
+    const text = logLines.join('');
     expect(text).toContain('an email was not sent');
     expect(text).toContain('POST');
     const personalData = [...Object.values(SECRETS), 'Sathyabhama', ...buyers.map(({ token }) => token)];
     for (const secret of [...personalData, 'a-token-from-a-mail', 'Bearer', '@mail.example', '%40mail'])
-      expect(lines.filter((line) => line.includes(secret))).toEqual([]);
-    const entries = lines.map(
+      expect(logLines.filter((line) => line.includes(secret))).toEqual([]);
+    const entries = logLines.map(
       (line) => JSON.parse(line) as { requestId?: string; path?: string; level: number },
     );
     expect(entries.filter(({ path }) => path).every(({ requestId }) => requestId)).toBe(true);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 jest.setTimeout(60_000);
 
-const LOG = path.join(__dirname, '../../../server/http/log.ts');
+const LOG_MODULE = path.join(__dirname, '../../../server/http/log.ts');
 const KEEP_RUNNING = 'setInterval(() => undefined, 60_000);';
 
 /**
@@ -12,7 +12,7 @@ const KEEP_RUNNING = 'setInterval(() => undefined, 60_000);';
  * test kills it after its first output.
  */
 async function runProgram(program: string, isKilled = false): Promise<string[]> {
-  const text = `const log = require(${JSON.stringify(LOG)}).createLog({ level: 'info' });\n${program}`;
+  const text = `const log = require(${JSON.stringify(LOG_MODULE)}).createLog({ level: 'info' });\n${program}`;
   const child = spawn(process.execPath, ['-r', '@swc-node/register', '-e', text], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -13,7 +13,7 @@ let shop: Shop;
 let users: TestUsers;
 
 beforeAll(async () => {
-  // Includes the pages handler, which handles all other paths.
+  // A built shop also has the pages handler, which handles all other paths.
   shop = await startBuiltShop({ METRICS_TOKEN: TOKEN });
   users = await connectGraphql(shop);
 });
@@ -83,17 +83,17 @@ describe('Metrics', () => {
   });
 
   it('have a bounded set of label values, whatever clients request', () => {
-    const requestCount = (method: string, url: string) =>
+    const labelsOf = (method: string, url: string) =>
       Object.values(metricLabelsOf({ method } as unknown as IncomingMessage, url)).join(' ');
-    expect(requestCount('GET', '/api/products/top?x=1')).toBe('rest GET /products/top');
-    expect(requestCount('HEAD', '/api/orders/1')).toBe('rest GET /orders/:id');
-    expect(requestCount('PATCH', '/api/orders/1')).toBe('rest other');
-    expect(requestCount('GET', '/api/some/path')).toBe('rest other');
-    expect(requestCount('POST', '/graphql')).toBe('graphql other');
-    expect(requestCount('GET', '/')).toBe('page home');
-    expect(requestCount('GET', '/hi/product/1')).toBe('page product');
-    expect(requestCount('GET', '/wp-admin.php')).toBe('page other');
-    expect(requestCount('GET', '/media/a.webp')).toBe('file media');
+    expect(labelsOf('GET', '/api/products/top?x=1')).toBe('rest GET /products/top');
+    expect(labelsOf('HEAD', '/api/orders/1')).toBe('rest GET /orders/:id');
+    expect(labelsOf('PATCH', '/api/orders/1')).toBe('rest other');
+    expect(labelsOf('GET', '/api/some/path')).toBe('rest other');
+    expect(labelsOf('POST', '/graphql')).toBe('graphql other');
+    expect(labelsOf('GET', '/')).toBe('page home');
+    expect(labelsOf('GET', '/hi/product/1')).toBe('page product');
+    expect(labelsOf('GET', '/wp-admin.php')).toBe('page other');
+    expect(labelsOf('GET', '/media/a.webp')).toBe('file media');
   });
 });
 

@@ -18,11 +18,13 @@ describe('§4 withAbort', () => {
 
   it('rejects pending and later promises when the signal aborts', async () => {
     const abortController = new AbortController();
-    const never = new Promise<never>(() => undefined);
-    const pending = withAbort(never, abortController.signal);
+    const neverSettled = new Promise<never>(() => undefined);
+    const abortedPromise = withAbort(neverSettled, abortController.signal);
     abortController.abort();
-    await expect(pending).rejects.toThrow('The shop is shutting down');
-    await expect(withAbort(never, abortController.signal)).rejects.toThrow('The shop is shutting down');
+    await expect(abortedPromise).rejects.toThrow('The shop is shutting down');
+    await expect(withAbort(neverSettled, abortController.signal)).rejects.toThrow(
+      'The shop is shutting down',
+    );
     expect(listenerCount(abortController)).toBe(0);
   });
 });
@@ -54,8 +56,8 @@ describe('§4 Poller', () => {
     expect(poller.isDue(item, age)).toBe(true);
   });
 
-  it('forgets the items that are settled', () => {
-    poller.forgetAllExcept([]);
+  it('removes the check times of settled items', () => {
+    poller.retainOnly([]);
     expect(poller.isDue(item, HOUR_MS)).toBe(true);
   });
 });

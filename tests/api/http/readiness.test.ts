@@ -32,18 +32,20 @@ describe('Readiness', () => {
   });
 
   it('fails when a migration is missing, but not when a newer version has migrated', async () => {
-    const names = shop.database.reader.migrations.map(({ name, constructor }) => name ?? constructor.name);
+    const migrationNames = shop.database.reader.migrations.map(
+      ({ name, constructor }) => name ?? constructor.name,
+    );
     const probeWithMigrations = (appliedNames: string[]) =>
       probe({
         reader: readerWithReplies((sql) =>
           sql.includes('migrations') ? Promise.resolve(appliedNames.map((name) => ({ name }))) : undefined,
         ),
       });
-    await expect(probeWithMigrations(names.slice(1))).resolves.toMatchObject({
+    await expect(probeWithMigrations(migrationNames.slice(1))).resolves.toMatchObject({
       isReady: false,
       checks: { database: 'ok', migrations: 'failed' },
     });
-    await expect(probeWithMigrations([...names, 'Tomorrow1800000000000'])).resolves.toMatchObject({
+    await expect(probeWithMigrations([...migrationNames, 'Tomorrow1800000000000'])).resolves.toMatchObject({
       isReady: true,
     });
   });
@@ -62,13 +64,13 @@ describe('Readiness', () => {
   });
 
   it('checks at most once a second', async () => {
-    let queries = 0;
+    let queryCount = 0;
     const reader = readerWithReplies(() => {
-      queries += 1;
+      queryCount += 1;
       return undefined;
     });
     const readiness = createReadiness({ reader, dataDir: shop.dataDir });
     await Promise.all(Array.from({ length: 20 }, () => readiness.probe()));
-    expect(queries).toBe(2);
+    expect(queryCount).toBe(2);
   });
 });

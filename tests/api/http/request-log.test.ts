@@ -7,7 +7,7 @@ import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions
 const aRequest = (headers: Record<string, string> = {}) =>
   ({ method: 'GET', url: '/api/orders?q=meera', headers, socket: {} }) as unknown as IncomingMessage;
 
-/** The log line of a request by this actor. */
+/** Logs a request of this actor and returns the log line. */
 async function logLineOf(request: IncomingMessage, actor: Actor): Promise<object> {
   const lines: object[] = [];
   const log = { isLevelEnabled: () => true, info: (line: object) => lines.push(line) };

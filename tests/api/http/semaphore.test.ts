@@ -38,14 +38,14 @@ describe('A semaphore', () => {
   it('refuses every client while its queue is full, and accepts jobs again afterwards', async () => {
     const semaphore = new Semaphore(LIMITS);
     const { job, end } = createManualJobs();
-    const first = semaphore.run({ key: 'first' }, job('first'));
+    const firstJob = semaphore.run({ key: 'first' }, job('first'));
     const waitingJobs = ['a', 'b', 'c', 'd'].map((name) =>
       semaphore.run({ key: name }, () => Promise.resolve(name)),
     );
     await expect(semaphore.run({ key: 'e' }, () => Promise.resolve('e'))).rejects.toThrow('busy');
 
     await end('first');
-    await Promise.all([first, ...waitingJobs]);
+    await Promise.all([firstJob, ...waitingJobs]);
 
     expect(await semaphore.run({ key: 'e' }, () => Promise.resolve('e'))).toBe('e');
   });
@@ -57,16 +57,16 @@ describe('A semaphore', () => {
     expect(await semaphore.run({ key: 'a' }, () => Promise.resolve(1))).toBe(1);
   });
 
-  it('counts permits in total and per key, and frees each once', () => {
+  it('counts permits in total and per key, and releases each permit once', () => {
     const semaphore = new Semaphore({ permits: 3, permitsPerKey: 2 });
-    const releases = ['a', 'a', 'a', 'b', 'c'].map((key) => semaphore.tryAcquire(key));
-    expect(releases.map(Boolean)).toEqual([true, true, false, true, false]);
-    releases[0]?.();
-    releases[0]?.();
+    const releaseFunctions = ['a', 'a', 'a', 'b', 'c'].map((key) => semaphore.tryAcquire(key));
+    expect(releaseFunctions.map(Boolean)).toEqual([true, true, false, true, false]);
+    releaseFunctions[0]?.();
+    releaseFunctions[0]?.();
     expect(['c', 'a'].map((key) => Boolean(semaphore.tryAcquire(key)))).toEqual([true, false]);
   });
 
-  it('lets a waiting job pass another one whose key has no free permit', async () => {
+  it('starts a waiting job before an earlier job whose key has no free permit', async () => {
     const semaphore = new Semaphore({ permits: 2, permitsPerKey: 1 });
     const { startedJobs, job, end } = createManualJobs();
     const jobs = ['a', 'b', 'a', 'c'].map((key, index) => semaphore.run({ key }, job(`${key}${index}`)));

@@ -25,7 +25,7 @@ describe('§7 The bulk export file', () => {
 
   const fetchExport = (path: string, token = users.admin.token) =>
     fetch(`${shop.url}/api/export/${path}`, { headers: { authorization: `Bearer ${token}` } });
-  const exportLines = async (path: string, token?: string) => {
+  const readExportLines = async (path: string, token?: string) => {
     const text = await (await fetchExport(path, token)).text();
     expect(text.endsWith('\n')).toBe(true);
     return text
@@ -38,7 +38,7 @@ describe('§7 The bulk export file', () => {
     const startedAt = Date.now();
     const deletedProduct = await stock(users.admin, { name: 'Deleted' });
     await users.admin.deleteProduct(deletedProduct.id);
-    const lines = await exportLines('products.ndjson');
+    const lines = await readExportLines('products.ndjson');
     const { _end: summary } = lines.pop() as { _end: { count: number; updatedSince: string } };
     const products = await shop.services.products.listAll();
 
@@ -52,7 +52,7 @@ describe('§7 The bulk export file', () => {
   it('contains orders with their lines', async () => {
     const product = await stock(users.admin, { name: 'Sitar', price: '500' });
     const { id } = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
-    const [order, summary, ...otherLines] = await exportLines('orders.ndjson');
+    const [order, summary, ...otherLines] = await readExportLines('orders.ndjson');
     expect(order).toMatchObject({ _id: id, orderItems: [{ product: product.id, qty: 2 }] });
     expect(summary).toMatchObject({ _end: { count: 1 } });
     expect(otherLines).toEqual([]);
@@ -60,7 +60,7 @@ describe('§7 The bulk export file', () => {
 
   it('requires an API token with the scope of its content', async () => {
     const catalogueToken = await anApiToken(shop, { scopes: ['catalogue:read'] });
-    expect((await exportLines('products.ndjson', catalogueToken.token)).length).toBeGreaterThan(
+    expect((await readExportLines('products.ndjson', catalogueToken.token)).length).toBeGreaterThan(
       PRODUCT_COUNT,
     );
     expect((await fetchExport('orders.ndjson', catalogueToken.token)).status).toBe(403);
@@ -83,6 +83,6 @@ describe('§7 The bulk export file', () => {
     const [chunk] = (await once(response, 'data')) as [Buffer];
     request.destroy();
     expect(chunk.toString()).not.toContain('_end');
-    expect((await exportLines('products.ndjson')).at(-1)).toHaveProperty('_end');
+    expect((await readExportLines('products.ndjson')).at(-1)).toHaveProperty('_end');
   });
 });

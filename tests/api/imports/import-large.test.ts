@@ -39,17 +39,17 @@ const multilineText = fc
 
 describe('§2 Export and import', () => {
   it('preserve any text in a round trip', async () => {
-    const product = fc.record({
+    const productArbitrary = fc.record({
       name: cellText,
       brand: cellText,
       category: cellText,
       description: multilineText,
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (products) => {
+      fc.asyncProperty(fc.array(productArbitrary, { minLength: 1, maxLength: 20 }), async (products) => {
         for (const fields of products)
           await shop.services.products.create(
-            { userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'system' },
+            { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' },
             { price: '12.50', countInStock: 3, ...fields },
           );
         const exportBefore = await exportText();
@@ -84,7 +84,7 @@ describe('§3 A file of 10,000 products', () => {
       aFileRow({ name: `${prefix} ${index}`, description: 'Plays for a long time. '.repeat(8) }),
     );
 
-  it('is imported in one transaction within the time limit, while customers order', async () => {
+  it('is imported in one transaction within the time limit, while customers place orders', async () => {
     const product = await stock(users.admin, { countInStock: 1_000 });
     const startedAt = performance.now();
     const { report, progress } = await send(productFile(manyRows('Sarangi')));

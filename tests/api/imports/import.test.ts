@@ -164,7 +164,7 @@ describe('§2 A product file', () => {
     const [row] = await exportRows('sarod');
     for (const change of [{ price: '12' }, { image: '' }, { image: '/media/sample.svg' }]) {
       await send(productFile([{ ...row, ...change }]));
-      await expect(shop.services.products.product(id)).resolves.toMatchObject({
+      await expect(shop.services.products.getWithDetails(id)).resolves.toMatchObject({
         imageAlt: 'A sarod of teak',
       });
     }

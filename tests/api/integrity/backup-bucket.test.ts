@@ -26,7 +26,7 @@ describe('§3 A backup of a shop with pictures in a bucket', () => {
     const names = Array.from({ length: 6 }, (_, index) => `picture-${index}.webp`);
     for (const name of names) bucket.files.set(name, { bytes: Buffer.from(name), type: 'image/webp' });
     const file = path.join(folder, 'shop.haat');
-    await expect(backUp(location, file)).resolves.toMatchObject({ pictures: 6 });
+    await expect(backUp(location, file)).resolves.toMatchObject({ pictureCount: 6 });
 
     bucket.files.clear();
     await restore(file, location, { isReplacing: true });

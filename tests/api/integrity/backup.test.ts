@@ -40,21 +40,22 @@ describe('§3 A backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const restoredLocation = () => readShopLocation(path.join(folder, 'restored'));
-  const makeBackup = () => backUp(readShopLocation(shop.dataDir), file);
+  const getRestoredLocation = () => readShopLocation(path.join(folder, 'restored'));
+  const createBackup = () => backUp(readShopLocation(shop.dataDir), file);
   const startRestoredShop = async (dataDir: string) => {
     const restoredShop = await startShop({ dataDir, env: { TOKEN_SECRET: 'x'.repeat(40) } });
-    const client = await connectGraphql(restoredShop);
-    return { restoredShop, client };
+    const restoredUsers = await connectGraphql(restoredShop);
+    return { restoredShop, restoredUsers };
   };
 
   it('of a running shop restores all users, orders, payments and pictures in another folder', async () => {
-    await expect(makeBackup()).resolves.toMatchObject({ problems: [], counts: { order: 1, review: 1 } });
-    await restore(file, restoredLocation(), { isReplacing: false });
-    const { restoredShop, client } = await startRestoredShop(restoredLocation().dataDir);
+    await expect(createBackup()).resolves.toMatchObject({ problems: [], counts: { order: 1, review: 1 } });
+    await restore(file, getRestoredLocation(), { isReplacing: false });
+    const { restoredShop, restoredUsers } = await startRestoredShop(getRestoredLocation().dataDir);
 
-    const buyer = client.clientWithToken(
-      (await client.visitor.signIn({ email: users.shopper.email, password: users.shopper.password })).token,
+    const buyer = restoredUsers.clientWithToken(
+      (await restoredUsers.visitor.signIn({ email: users.shopper.email, password: users.shopper.password }))
+        .token,
     );
     await expect(buyer.myOrders()).resolves.toEqual([order]);
     const image = order.orderItems[0]?.image ?? '';
@@ -66,7 +67,7 @@ describe('§3 A backup', () => {
     expect(Buffer.from(restoredBytes!).equals(Buffer.from(originalBytes!))).toBe(true);
     await expect(buyer.placeOrder(anOrder({ id: order.orderItems[0]!.productId }))).resolves.toBeDefined();
     await restoredShop.stop();
-    await expectIntact(restoredLocation(), 2);
+    await expectIntact(getRestoredLocation(), 2);
   });
 
   /** Places an order and retries after BUSY, which a slow machine may return. */
@@ -82,7 +83,7 @@ describe('§3 A backup', () => {
   it('is a consistent snapshot while orders continue', async () => {
     const product = await stock(users.admin, { countInStock: 1_000 });
     const placements = Array.from({ length: 60 }, () => placeWhenWritable(anOrder(product)));
-    const { problems, counts } = await makeBackup();
+    const { problems, counts } = await createBackup();
     await Promise.all(placements);
 
     expect(problems).toEqual([]);
@@ -92,10 +93,10 @@ describe('§3 A backup', () => {
   });
 
   it('never overwrites a file, and leaves no partial file', async () => {
-    await makeBackup();
+    await createBackup();
     const { size } = await stat(file);
 
-    await expect(makeBackup()).rejects.toThrow('is there already');
+    await expect(createBackup()).rejects.toThrow('already exists');
     await expect(stat(file)).resolves.toMatchObject({ size });
     await expect(backUp(readShopLocation(path.join(folder, 'nowhere')), `${file}2`)).rejects.toThrow(
       'There is no shop in',
@@ -103,8 +104,8 @@ describe('§3 A backup', () => {
     await expect(readdir(path.dirname(file))).resolves.toEqual(['shop.haat']);
   });
 
-  it('replaces a shop only on request, and never an open one', async () => {
-    await makeBackup();
+  it('replaces a shop only on request, and never a shop that is open', async () => {
+    await createBackup();
     await expect(restore(file, readShopLocation(shop.dataDir), { isReplacing: false })).rejects.toThrow(
       'has a shop already',
     );
@@ -117,8 +118,8 @@ describe('§3 A backup', () => {
     ).resolves.toBeDefined();
   });
 
-  it('replaces a closed shop and keeps the old one beside it', async () => {
-    await makeBackup();
+  it('replaces a closed shop and keeps the previous shop beside it', async () => {
+    await createBackup();
     await users.shopper.placeOrder(anOrder({ id: order.orderItems[0]!.productId }));
     const { dataDir } = shop;
     await shop.stop();
@@ -130,7 +131,7 @@ describe('§3 A backup', () => {
   });
 
   it('replaces a shop after a crash, or with unreadable files', async () => {
-    await makeBackup();
+    await createBackup();
     const { dataDir } = shop;
     const databaseFile = path.join(dataDir, 'shop.sqlite');
     await shop.stop();
@@ -150,27 +151,28 @@ describe('§3 A backup', () => {
   it.each([
     ['in the middle', 'middle'],
     ['at the end', 'end'],
-  ])('is refused after this damage: %s', async (_label, location) => {
-    await makeBackup();
-    if (location === 'end') await appendFile(file, 'x'.repeat(5_000)).then(() => truncateBy(file, 9_000));
+  ])('is refused after this damage: %s', async (_label, damagePosition) => {
+    await createBackup();
+    if (damagePosition === 'end')
+      await appendFile(file, 'x'.repeat(5_000)).then(() => truncateBy(file, 9_000));
     else await overwriteBlocks(file);
 
-    await expect(restore(file, restoredLocation(), { isReplacing: false })).rejects.toThrow();
-    await expect(stat(restoredLocation().databaseFile)).rejects.toThrow('ENOENT');
+    await expect(restore(file, getRestoredLocation(), { isReplacing: false })).rejects.toThrow();
+    await expect(stat(getRestoredLocation().databaseFile)).rejects.toThrow('ENOENT');
   });
 
   const rootRequirement = { isMet: process.getuid?.() === 0, reason: 'only root can change file owners' };
   createRequirement(rootRequirement).it('restored by root belongs to the owner of the folder', async () => {
     const OWNER_ID = 64_444;
-    await makeBackup();
-    await mkdir(restoredLocation().dataDir);
-    await chown(restoredLocation().dataDir, OWNER_ID, OWNER_ID);
-    await restore(file, restoredLocation(), { isReplacing: false });
+    await createBackup();
+    await mkdir(getRestoredLocation().dataDir);
+    await chown(getRestoredLocation().dataDir, OWNER_ID, OWNER_ID);
+    await restore(file, getRestoredLocation(), { isReplacing: false });
 
-    const entries = await readdir(restoredLocation().dataDir, { recursive: true });
+    const entries = await readdir(getRestoredLocation().dataDir, { recursive: true });
     expect(entries).toEqual(expect.arrayContaining(['media', 'shop.sqlite']));
     const owners = await Promise.all(
-      entries.map((name) => stat(path.join(restoredLocation().dataDir, name))),
+      entries.map((name) => stat(path.join(getRestoredLocation().dataDir, name))),
     );
     expect(new Set(owners.map(({ uid, gid }) => `${uid}:${gid}`))).toEqual(
       new Set([`${OWNER_ID}:${OWNER_ID}`]),
@@ -178,7 +180,7 @@ describe('§3 A backup', () => {
   });
 
   it('is created and restored on the command line', async () => {
-    const { dataDir } = restoredLocation();
+    const { dataDir } = getRestoredLocation();
     await expect(runCommand('backup', ['--data', shop.dataDir, '--to', file])).resolves.toMatchObject({
       stdout: expect.stringContaining('1 orders, 1 products'),
     });
@@ -196,7 +198,7 @@ describe('§3 A backup', () => {
   });
 
   it('uses the data folder of the environment', async () => {
-    await makeBackup();
+    await createBackup();
     const location = {
       DATA_DIR: path.join(folder, 'data'),
       DATABASE_URL: path.join(folder, 'db', 'haat.sqlite'),

@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 const SERVER = path.join(__dirname, '../../../server');
 const REGISTER = ['-r', '@swc-node/register'];
-const BUYERS = 6;
+const BUYER_COUNT = 6;
 const ACKNOWLEDGED_ORDERS = 30;
 
 let dataDir: string;
@@ -93,12 +93,12 @@ async function killUnderLoad(): Promise<string[]> {
       if (ids.length >= ACKNOWLEDGED_ORDERS) shutdown ??= shop.end('SIGKILL');
     }
   };
-  await Promise.all(Array.from({ length: BUYERS }, placeOrders));
+  await Promise.all(Array.from({ length: BUYER_COUNT }, placeOrders));
   await shutdown;
   return ids;
 }
 
-async function storedOrders(): Promise<Set<string>> {
+async function readStoredOrderIds(): Promise<Set<string>> {
   const rows = await withSqliteFile(file, 'read', (database) =>
     database.query<{ id: string }>('SELECT id FROM "order"'),
   );
@@ -119,7 +119,7 @@ describe('§3 A shop that was killed under load', () => {
     const shop = await startShopProcess();
     expect(shop.output()).toContain('another program has moved its log into the database');
     await shop.end('SIGTERM');
-    const storedIds = await storedOrders();
+    const storedIds = await readStoredOrderIds();
     expect(ids.filter((id) => !storedIds.has(id))).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('§3 A shop that was killed under load', () => {
     await expect(new InstallMarker(file).requireIntactLog()).rejects.toThrow('is gone');
 
     await expect(runCommand('recover')).resolves.toMatchObject({
-      stdout: expect.stringContaining('is intact and will start without what was written last'),
+      stdout: expect.stringContaining('is intact and will start without the lost changes'),
     });
     await (await startShopProcess()).end('SIGTERM');
     await expect(new InstallMarker(file).acceptLostLog()).resolves.toBe(false);
@@ -162,7 +162,7 @@ describe('The number of the last commit', () => {
 
   it('is unknown in a folder of an earlier release, and the missing WAL is reported', async () => {
     await writeFile(`${file}.founded`, JSON.stringify({ foundedAt: '2026-01-01T00:00:00Z', isOpen: true }));
-    await writeFile(file, await emptyDatabase());
+    await writeFile(file, await createEmptyDatabase());
 
     await expect(new InstallMarker(file).requireIntactLog()).rejects.toThrow('is gone');
     await expect(new InstallMarker(file).acceptLostLog()).resolves.toBe(true);
@@ -170,7 +170,7 @@ describe('The number of the last commit', () => {
   });
 });
 
-async function emptyDatabase(): Promise<Buffer> {
+async function createEmptyDatabase(): Promise<Buffer> {
   const emptyFile = path.join(dataDir, 'draft.sqlite');
   await writeFile(emptyFile, '');
   await withSqliteFile(emptyFile, 'write', (database) => database.query('CREATE TABLE example (id integer)'));

@@ -8,7 +8,7 @@ import { seedIfEmpty } from '../../../seeds/seed';
 import { readConfig, readShopLocation } from '../../../server/config';
 import { openWriterSource } from '../../../server/database/data-source';
 import { checkShop } from '../../../server/cli/check-integrity';
-import { CHANGE_DAMAGES, DAMAGES } from '../../support/fixtures/damages';
+import { EVENT_AND_REVISION_CORRUPTIONS, DATABASE_CORRUPTIONS } from '../../support/fixtures/damages';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { populateShop } from '../../support/fixtures/used-shop';
 import { createApprovedPayment } from '../../support/fixtures/people-paying';
@@ -90,19 +90,19 @@ describe('The integrity check', () => {
   });
 
   it.each([
-    ...DAMAGES,
-    ...CHANGE_DAMAGES,
+    ...DATABASE_CORRUPTIONS,
+    ...EVENT_AND_REVISION_CORRUPTIONS,
     ['a search index without document sizes', 'search', 'DELETE FROM search_text_docsize'],
     [
       'an order line with an unknown product',
       'references',
       `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`,
     ],
-  ])('reports %s', async (_label, check, statements) => {
+  ])('reports %s', async (_label, expectedProblem, statements) => {
     await tamper(path.join(dataDir, 'shop.sqlite'), statements);
 
     const { problems } = await checkFolder(dataDir);
-    expect(problems.join('\n')).toContain(check);
+    expect(problems.join('\n')).toContain(expectedProblem);
   });
 
   it('reports no problem for a shop that was migrated from a version before the payment journal', async () => {

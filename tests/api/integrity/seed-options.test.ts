@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function seedDeps(seed: SeedDeps['config']['seed']): Promise<SeedDeps> {
+async function createSeedDeps(seed: SeedDeps['config']['seed']): Promise<SeedDeps> {
   const images = new ImageService(path.join(folder, 'media'));
   await images.prepare();
   return {
@@ -46,14 +46,14 @@ const readProducts = () => database.reader.getRepository(ProductEntity).find({ o
 
 describe('Seeding', () => {
   it('creates only the admin for the option none', async () => {
-    await seedIfEmpty(await seedDeps('none'));
+    await seedIfEmpty(await createSeedDeps('none'));
 
     expect(await readUsers()).toMatchObject([{ email: 'owner@shop.example', isAdmin: true }]);
     expect(await readProducts()).toEqual([]);
   });
 
   it('creates a catalogue of the requested size, rated by reviews, partly out of stock', async () => {
-    await seedIfEmpty(await seedDeps(2_500));
+    await seedIfEmpty(await createSeedDeps(2_500));
     const seededProducts = await readProducts();
     const reviews = await database.reader.getRepository(ReviewEntity).find();
 
@@ -71,20 +71,20 @@ describe('Seeding', () => {
   });
 
   it('generates the same catalogue each time', async () => {
-    await seedIfEmpty(await seedDeps(40));
+    await seedIfEmpty(await createSeedDeps(40));
     const firstCatalogue = (await readProducts()).map(({ name, price }) => `${name} ${price}`);
     await database.close();
     await rm(path.join(folder, 'shop.sqlite'));
     database = await openDatabase(path.join(folder, 'shop.sqlite'));
-    await seedIfEmpty(await seedDeps(40));
+    await seedIfEmpty(await createSeedDeps(40));
 
     expect((await readProducts()).map(({ name, price }) => `${name} ${price}`)).toEqual(firstCatalogue);
   });
 
   it('leaves the shop empty when it fails, so that the next start tries again', async () => {
-    const shop = await seedDeps('demo');
+    const deps = await createSeedDeps('demo');
     const openTransaction = database.writer.transaction.bind(database.writer);
-    const failingTransaction = jest.spyOn(database.writer, 'transaction').mockImplementation((operation) =>
+    const transactionSpy = jest.spyOn(database.writer, 'transaction').mockImplementation((operation) =>
       openTransaction(async (tx) => {
         const result = await operation(tx);
         if ((await tx.count(ProductEntity)) > 0) throw new Error('power cut');
@@ -92,12 +92,12 @@ describe('Seeding', () => {
       }),
     );
 
-    await expect(seedIfEmpty(shop)).rejects.toThrow('power cut');
-    failingTransaction.mockRestore();
+    await expect(seedIfEmpty(deps)).rejects.toThrow('power cut');
+    transactionSpy.mockRestore();
     expect(await readUsers()).toEqual([]);
     expect(await readProducts()).toEqual([]);
 
-    await expect(seedIfEmpty(shop)).resolves.toBe(true);
+    await expect(seedIfEmpty(deps)).resolves.toBe(true);
     expect(await readProducts()).toHaveLength(25);
   });
 });

@@ -99,7 +99,7 @@ describe('The demo shop', () => {
     expect(Math.max(...DEMO_REVIEWERS.map(({ name }) => name.length))).toBeLessThan(MAX_LENGTH.userName);
   });
 
-  it('lists the latest in the designed order, and the three designed top products', () => {
+  it('lists the latest products in the designed order, and the three designed top products', () => {
     expect(products.slice(0, 8).map(({ name }) => name.split(' ')[0])).toEqual([
       'Raga',
       'Mela',
@@ -141,7 +141,7 @@ describe('The demo shop', () => {
     expect(products.filter(({ rating }) => toHalfStars(rating) % 1 === 0.5).length).toBeGreaterThan(5);
   });
 
-  it('repeats no review, and dates none before its product or after today', () => {
+  it('repeats no review, and dates each review after its product and before today', () => {
     expect(new Set(reviews.map(({ comment }) => comment)).size).toBe(reviews.length);
     const createdAtById = new Map(products.map(({ id, createdAt }) => [id, createdAt]));
     for (const { productId, createdAt } of reviews) {
@@ -164,7 +164,7 @@ describe('The demo shop', () => {
     expect(reviews.some(({ isVerifiedPurchase }) => isVerifiedPurchase)).toBe(true);
   });
 
-  it('prices past orders like new ones, and lets only paid orders hold stock (§9)', () => {
+  it('prices past orders like new orders, and lets only paid orders hold stock (§9)', () => {
     for (const order of orders) {
       const lines = items.filter(({ orderId }) => orderId === order.id);
       expect(order).toMatchObject(priceOrder(lines, 400));
@@ -188,7 +188,7 @@ describe('The demo shop', () => {
   });
 
   it.each(DEMO_SHOPPERS.map(({ name, email }) => [name, email]))(
-    'has %s orders in each state',
+    'has orders of %s in each state',
     (_name, email) => {
       const shopperOrders = orders.filter(({ buyerEmail }) => buyerEmail === email);
       const states = shopperOrders.map(({ isPaid, isDelivered }) => Number(isPaid) + Number(isDelivered));

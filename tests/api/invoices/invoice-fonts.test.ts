@@ -6,7 +6,7 @@ import { pdfGlyphs } from '../../support/fixtures/pdf/pdf-glyphs';
 import { pdfText } from '../../support/fixtures/pdf/pdf-text';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, door: 'system' };
+const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, adapter: 'system' };
 const MISSING_GLYPH = 0;
 let shop: Shop;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ describe('§2 An invoice with Hindi text', () => {
     const { bytes } = await shop.services.invoices.print(ADMIN, order.id);
 
     const glyphs = pdfGlyphs(bytes);
-    const hindi = glyphs.filter(({ text }) => /[\u0900-\u097f]/.test(text));
-    expect(hindi.length).toBeGreaterThan(25);
-    expect(new Set(hindi.map(({ font }) => font.replace(/^[A-Z]{6}\+/, '')))).toEqual(
+    const hindiGlyphs = glyphs.filter(({ text }) => /[\u0900-\u097f]/.test(text));
+    expect(hindiGlyphs.length).toBeGreaterThan(25);
+    expect(new Set(hindiGlyphs.map(({ font }) => font.replace(/^[A-Z]{6}\+/, '')))).toEqual(
       new Set(['HaatDevanagari-Regular']),
     );
     expect(glyphs.filter(({ id }) => id === MISSING_GLYPH)).toEqual([]);

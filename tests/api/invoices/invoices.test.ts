@@ -12,7 +12,7 @@ const SELLER = {
   SELLER_ADDRESS: '14 Commercial Street | Bengaluru, Karnataka 560001',
   SELLER_GSTIN: '29AAGCB7383J1Z4',
 };
-const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, door: 'system' };
+const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, adapter: 'system' };
 let shop: Shop;
 let users: TestUsers;
 let product: ProductRecord;
@@ -109,7 +109,7 @@ describe('Invoices', () => {
     expect(text).toContain('Place of supply: Karnataka');
   });
 
-  it('continue over pages, each with column titles and the invoice number', async () => {
+  it('continue over several pages, each with column titles and the invoice number', async () => {
     const order = await placeOrder();
     await pay(order);
     const storedOrder = await shop.services.orders.get(ADMIN, order.id);
@@ -138,12 +138,12 @@ describe('Invoices', () => {
     const send = (path: string, headers: Record<string, string> = {}) =>
       fetch(`${url}${path}`, { headers, redirect: 'manual' });
     const pagePath = `/order/${order.id}/invoice.pdf`;
-    const buyer = { authorization: `Bearer ${users.shopper.token}` };
+    const buyerHeaders = { authorization: `Bearer ${users.shopper.token}` };
 
-    expect((await send(pagePath, buyer)).status).toBe(409);
+    expect((await send(pagePath, buyerHeaders)).status).toBe(409);
     await pay(order);
     for (const path of [pagePath, `/api/orders/${order.id}/invoice.pdf`]) {
-      const response = await send(path, buyer);
+      const response = await send(path, buyerHeaders);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/pdf');
       expect(response.headers.get('cache-control')).toContain('no-store');

@@ -52,7 +52,7 @@ describe('Pictures in a bucket', () => {
     ['a storage that is overloaded', 503],
     ['a storage that has a fault', 500],
     ['a connection that breaks', 'cut'],
-  ] as const)('are requested again after %s', async (_label, fault) => {
+  ] as const)('are sent again after %s', async (_label, fault) => {
     bucket.faults.push(fault);
     await media().write('again.webp', BYTES);
     expect(bucket.requests).toEqual(['PUT again.webp', 'PUT again.webp']);
@@ -125,8 +125,8 @@ describe('A shop with its pictures in a bucket', () => {
     ['a name without a picture extension', '/media/none', 404, {}],
     ['a path outside the bucket', '/media/..%2Fsecret', 404, {}],
     ['a DELETE', '/media/sample.svg', 405, { method: 'DELETE' }],
-  ])('returns 404 or 405 for %s', async (_label, path, status, request) => {
-    expect((await fetch(shop.url + path, request)).status).toBe(status);
+  ])('returns 404 or 405 for %s', async (_label, urlPath, status, request) => {
+    expect((await fetch(shop.url + urlPath, request)).status).toBe(status);
   });
 
   it('returns BUSY when the storage does not deliver a picture', async () => {

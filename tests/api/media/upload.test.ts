@@ -63,8 +63,8 @@ describe('§7 POST /upload', () => {
   it('accepts a token with catalogue:write and refuses one with another scope', async () => {
     const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
     expect(await upload(pictureForm(), { token })).toMatchObject({ status: 200 });
-    const reader = await anApiToken(shop, { scopes: ['catalogue:read', 'orders:write'] });
-    expect(await upload(pictureForm(), { token: reader.token })).toMatchObject({
+    const otherScopeToken = await anApiToken(shop, { scopes: ['catalogue:read', 'orders:write'] });
+    expect(await upload(pictureForm(), { token: otherScopeToken.token })).toMatchObject({
       status: 403,
       error: { code: 'FORBIDDEN' },
     });

@@ -46,16 +46,16 @@ describe('Orders over GraphQL (§4, §9)', () => {
     const { send } = await newShopper(shop);
     const { id } = await newProduct(admin);
     const input = anOrderInput(id, { idempotencyKey: 'click-1' });
-    const [first, second] = await Promise.all([
+    const [firstResponse, secondResponse] = await Promise.all([
       send<PlacedOrderData>(PLACE_ORDER, { input }),
       send<PlacedOrderData>(PLACE_ORDER, { input }),
     ]);
-    const differentOrder = await send(PLACE_ORDER, {
+    const differentOrderResponse = await send(PLACE_ORDER, {
       input: { ...input, orderItems: [{ productId: id, qty: 2 }] },
     });
 
-    expect(second.data.placeOrder.id).toBe(first.data.placeOrder.id);
-    expect(differentOrder.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(secondResponse.data.placeOrder.id).toBe(firstResponse.data.placeOrder.id);
+    expect(differentOrderResponse.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('names every line with too little stock in extensions.shortages', async () => {
@@ -80,10 +80,13 @@ describe('Orders over GraphQL (§4, §9)', () => {
     ['the total', {}, { expectedTotal: '1.00' }],
   ])(
     'refuses an order whose expected price of %s is outdated, and returns the current quote',
-    async (_label, line, order) => {
+    async (_label, lineChanges, orderChanges) => {
       const { send } = await newShopper(shop);
       const { id } = await newProduct(admin);
-      const input = anOrderInput(id, { orderItems: [{ productId: id, qty: 1, ...line }], ...order });
+      const input = anOrderInput(id, {
+        orderItems: [{ productId: id, qty: 1, ...lineChanges }],
+        ...orderChanges,
+      });
       const { errors } = await send(PLACE_ORDER, { input });
 
       expect(errors[0]?.extensions).toMatchObject({
@@ -156,23 +159,25 @@ describe('Orders over GraphQL (§4, §9)', () => {
     expect((await buyer.send('{ orders { totalCount } }')).code).toBe('FORBIDDEN');
   });
 
-  it('is paid through the demo provider, then delivered once', async () => {
+  it('are paid through the demo provider, then delivered once', async () => {
     const { send } = await newShopper(shop);
     const { id } = await newProduct(admin);
     const order = (await send<PlacedOrderData>(PLACE_ORDER, { input: anOrderInput(id) })).data.placeOrder;
     const DELIVER = `mutation { deliverOrder(id: "${order.id}") { isDelivered deliveredAt } }`;
-    const config = await graphqlClient(shop)('{ paymentConfig { clientId scriptUrl currencyCode isDemo } }');
-    const start = await send<{ startPayment: { providerOrderId: string; amount: object } }>(
+    const configResponse = await graphqlClient(shop)(
+      '{ paymentConfig { clientId scriptUrl currencyCode isDemo } }',
+    );
+    const startResponse = await send<{ startPayment: { providerOrderId: string; amount: object } }>(
       `mutation { startPayment(id: "${order.id}") { providerOrderId amount { amount currencyCode } } }`,
     );
 
-    expect(config.data).toMatchObject({ paymentConfig: { isDemo: true, currencyCode: 'INR' } });
-    expect(start.data.startPayment.amount).toEqual({ amount: '3286.76', currencyCode: 'INR' });
+    expect(configResponse.data).toMatchObject({ paymentConfig: { isDemo: true, currencyCode: 'INR' } });
+    expect(startResponse.data.startPayment.amount).toEqual({ amount: '3286.76', currencyCode: 'INR' });
     expect((await admin(DELIVER)).code).toBe('ORDER_NOT_PAID');
     const PAY = `mutation ($providerOrderId: String!) {
       payOrder(input: { id: "${order.id}", providerOrderId: $providerOrderId }) { isPaid paidAt }
     }`;
-    const { providerOrderId } = start.data.startPayment;
+    const { providerOrderId } = startResponse.data.startPayment;
     await fetch(`${shop.url}/demo-provider/buyer/orders/${providerOrderId}/approve`, {
       method: 'POST',
       headers: { origin: shop.url },

@@ -18,7 +18,7 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
   let users: TestUsers;
   let buyer: TestUser;
   let product: ProductRecord;
-  let travelledMs = 0;
+  let clockAdvanceMs = 0;
   beforeAll(async () => {
     shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
     users = await connect(shop);
@@ -31,8 +31,8 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
 
   const readStock = async ({ id } = product) => (await users.visitor.getProduct(id)).countInStock;
   const placeOrder = (qty = 1, { id } = product) => buyer.placeOrder(anOrder([{ product: id, qty }]));
-  const releaseHolds = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelledMs));
-  const actor = () => ({ userId: buyer.id, isAdmin: false, tokenFailed: false, door: 'system' as const });
+  const releaseHolds = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + clockAdvanceMs));
+  const actor = () => ({ userId: buyer.id, isAdmin: false, tokenFailed: false, adapter: 'system' as const });
 
   it('leave most of the stock to others when one unpaid order requests all of it', async () => {
     const otherProduct = await stock(users.admin, { countInStock: 12 });
@@ -45,7 +45,7 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
     await expect(users.other.placeOrder(anOrder(product))).resolves.toMatchObject({ holdsStock: true });
   });
 
-  it('reserve 10 of a product, or a fifth of its stock', async () => {
+  it('reserve at most 10 units of a product, or a fifth of its stock', async () => {
     const stockedProduct = await stock(users.admin, { countInStock: 100 });
 
     await expect(placeOrder(20, stockedProduct)).resolves.toMatchObject({ holdsStock: true });
@@ -62,15 +62,15 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
   });
 
   it('reserve again after an order is paid or cancelled, or its hold expires', async () => {
-    const [first, second] = [await placeOrder(), await placeOrder(), await placeOrder()];
+    const [firstOrder, secondOrder] = [await placeOrder(), await placeOrder(), await placeOrder()];
     await expect(placeOrder()).resolves.toMatchObject({ holdsStock: false });
 
-    await buyer.payOrder(first.id, { id: await createApprovedPayment(shop, first) });
+    await buyer.payOrder(firstOrder.id, { id: await createApprovedPayment(shop, firstOrder) });
     await expect(placeOrder()).resolves.toMatchObject({ holdsStock: true });
-    await users.admin.cancelOrder(second.id);
+    await users.admin.cancelOrder(secondOrder.id);
     await expect(placeOrder()).resolves.toMatchObject({ holdsStock: true });
     await expect(placeOrder()).resolves.toMatchObject({ holdsStock: false });
-    travelledMs += 2 * HOUR_MS;
+    clockAdvanceMs += 2 * HOUR_MS;
     shop.advanceClock(2 * HOUR_MS);
     await releaseHolds();
     expect(await readStock()).toBe(11);
@@ -127,7 +127,7 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
   it('release nothing for an order that never held stock', async () => {
     const order = await placeOrder(12);
     await users.admin.cancelOrder(order.id);
-    travelledMs += 2 * HOUR_MS;
+    clockAdvanceMs += 2 * HOUR_MS;
     shop.advanceClock(2 * HOUR_MS);
     await releaseHolds();
 

@@ -32,7 +32,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
   });
 
   const buyer = () => {
-    return { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    return { userId: users.shopper.id, isAdmin: false, tokenFailed: false, adapter: 'system' as const };
   };
   const approvePayment = async () => {
     const { providerOrderId } = await shop.services.payments.start(buyer(), order.id);
@@ -139,7 +139,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
       await cancel();
       fakePaypal.capture(id);
     });
-    const expectReleasedStock = async () => {
+    const expectRefundedOrder = async () => {
       expect(fakePaypal.getOrder(id).refunds.map(({ amount }) => amount.value)).toEqual(['72.35']);
       await expect(users.shopper.getOrder(order.id)).resolves.toMatchObject({
         isCancelled: true,
@@ -155,14 +155,14 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
       await expect(pay(id)).rejects.toMatchObject({ code: 'ORDER_CANCELLED' });
       await expect(pay(id)).resolves.toMatchObject({ isRefunded: true });
       await reconcile();
-      await expectReleasedStock();
+      await expectRefundedOrder();
     });
 
     it('refunds an unreported payment', async () => {
       shop.advanceClock(2 * 60_000);
       await reconcile();
       await reconcile();
-      await expectReleasedStock();
+      await expectRefundedOrder();
     });
 
     it('refunds after the provider recovers', async () => {
@@ -174,7 +174,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
       await reconcile();
       shop.advanceClock(2 * 60_000);
       await reconcile();
-      await expectReleasedStock();
+      await expectRefundedOrder();
     });
   });
 });

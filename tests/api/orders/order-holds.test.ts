@@ -17,7 +17,7 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
   let users: TestUsers;
   let product: ProductRecord;
   let order: OrderRecord;
-  let travelledMs = 0;
+  let clockAdvanceMs = 0;
   beforeAll(async () => {
     shop = await startShop({ env: { ORDER_HOLD_MINUTES: '30' } });
     users = await connect(shop);
@@ -28,23 +28,23 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
     order = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
   });
 
-  const travel = (minutes: number) => {
-    travelledMs += minutes * MINUTE_MS;
+  const advanceClock = (minutes: number) => {
+    clockAdvanceMs += minutes * MINUTE_MS;
     shop.advanceClock(minutes * MINUTE_MS);
   };
-  const releaseHolds = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelledMs));
+  const releaseHolds = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + clockAdvanceMs));
   const readStock = async () => (await users.visitor.getProduct(product.id)).countInStock;
   const endHold = async () => {
-    travel(31);
+    advanceClock(31);
     await releaseHolds();
   };
 
   it('lasts for ORDER_HOLD_MINUTES', async () => {
-    travel(29);
+    advanceClock(29);
     await releaseHolds();
     expect(await readStock()).toBe(0);
 
-    travel(2);
+    advanceClock(2);
     await releaseHolds();
     expect(await readStock()).toBe(2);
   });
@@ -65,7 +65,7 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
   });
 
   it('is released exactly once by repeated and concurrent sweeps', async () => {
-    travel(31);
+    advanceClock(31);
     const counts = await Promise.all([releaseHolds(), releaseHolds(), releaseHolds()]);
     await releaseHolds();
 
@@ -114,12 +114,17 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
   });
 
   it('restarts when the payment begins', async () => {
-    const actor = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const actor = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     await endHold();
     await shop.services.payments.start(actor, order.id);
     expect(await readStock()).toBe(0);
 
-    travel(29);
+    advanceClock(29);
     await releaseHolds();
     expect(await readStock()).toBe(0);
     await endHold();

@@ -5,7 +5,7 @@ import type { TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
-const LIST = `query ($search: String, $sort: OrderSort, $filter: OrderFilter, $first: Int, $offset: Int, $after: String) {
+const LIST_QUERY = `query ($search: String, $sort: OrderSort, $filter: OrderFilter, $first: Int, $offset: Int, $after: String) {
   orders(search: $search, sort: $sort, filter: $filter, first: $first, offset: $offset, after: $after) {
     nodes { id user { name } orderItems { qty } } edges { cursor } totalCount
     pageInfo { hasNextPage } } }`;
@@ -46,8 +46,8 @@ describe('§2 The list of all orders', () => {
   afterAll(() => shop.stop());
 
   const send = (variables: Record<string, unknown>) =>
-    graphqlClient(shop, users.admin.token)<{ orders: OrderPage }>(LIST, variables);
-  const list = async (variables: Record<string, unknown>) => {
+    graphqlClient(shop, users.admin.token)<{ orders: OrderPage }>(LIST_QUERY, variables);
+  const listOrders = async (variables: Record<string, unknown>) => {
     const { data, code } = await send(variables);
     expect(code).toBeUndefined();
     const page = data.orders;
@@ -62,12 +62,12 @@ describe('§2 The list of all orders', () => {
     ['BUYER_ASC', [2, 1, 3, 0]],
     ['BUYER_DESC', [0, 3, 1, 2]],
   ])('sorts by %s, also page by page', async (sort, expected) => {
-    await expect(list({ sort })).resolves.toMatchObject({ indexes: expected, totalCount: 4 });
-    const firstPage = await list({ sort, first: 3 });
-    const secondPage = await list({ sort, first: 3, after: firstPage.edges.at(-1)?.cursor });
+    await expect(listOrders({ sort })).resolves.toMatchObject({ indexes: expected, totalCount: 4 });
+    const firstPage = await listOrders({ sort, first: 3 });
+    const secondPage = await listOrders({ sort, first: 3, after: firstPage.edges.at(-1)?.cursor });
     expect([...firstPage.indexes, ...secondPage.indexes]).toEqual(expected);
     expect(firstPage.pageInfo.hasNextPage).toBe(true);
-    await expect(list({ sort, first: 2, offset: 1 })).resolves.toMatchObject({
+    await expect(listOrders({ sort, first: 2, offset: 1 })).resolves.toMatchObject({
       indexes: expected.slice(1, 3),
       totalCount: 4,
     });
@@ -88,13 +88,16 @@ describe('§2 The list of all orders', () => {
     ['totals, including both limits', { minTotal: '758.00', maxTotal: '862.00' }, [2, 1]],
     ['totals above an amount', { minTotal: '862.01' }, [0]],
   ])('filters by %s', async (_label, filter, expected) => {
-    await expect(list({ filter })).resolves.toMatchObject({ indexes: expected, totalCount: expected.length });
+    await expect(listOrders({ filter })).resolves.toMatchObject({
+      indexes: expected,
+      totalCount: expected.length,
+    });
   });
 
   it('filters by one buyer', async () => {
     const { user } = await users.admin.getOrder(ids[3]!);
-    await expect(list({ filter: { userId: user.id } })).resolves.toMatchObject({ indexes: [3] });
-    await expect(list({ filter: { userId: 'unknown' } })).resolves.toMatchObject({
+    await expect(listOrders({ filter: { userId: user.id } })).resolves.toMatchObject({ indexes: [3] });
+    await expect(listOrders({ filter: { userId: 'unknown' } })).resolves.toMatchObject({
       indexes: [],
       totalCount: 0,
     });
@@ -109,32 +112,35 @@ describe('§2 The list of all orders', () => {
     ['blanks', '   ', [3, 2, 1, 0]],
     ['a word that no order contains', 'tarang', []],
   ])('searches by %s', async (_label, search, expected) => {
-    await expect(list({ search })).resolves.toMatchObject({ indexes: expected, totalCount: expected.length });
+    await expect(listOrders({ search })).resolves.toMatchObject({
+      indexes: expected,
+      totalCount: expected.length,
+    });
   });
 
   it('searches by e-mail address, and by the prefix of an id', async () => {
     const { user } = await users.admin.getOrder(ids[0]!);
-    await expect(list({ search: user.email.toUpperCase() })).resolves.toMatchObject({ indexes: [0] });
-    await expect(list({ search: ids[2]!.toUpperCase() })).resolves.toMatchObject({ indexes: [2] });
-    await expect(list({ search: ids[2]!.slice(0, 8) })).resolves.toMatchObject({
+    await expect(listOrders({ search: user.email.toUpperCase() })).resolves.toMatchObject({ indexes: [0] });
+    await expect(listOrders({ search: ids[2]!.toUpperCase() })).resolves.toMatchObject({ indexes: [2] });
+    await expect(listOrders({ search: ids[2]!.slice(0, 8) })).resolves.toMatchObject({
       indexes: expect.arrayContaining([2]),
     });
-    await expect(list({ search: ids[2]!.slice(4) })).resolves.toMatchObject({ indexes: [] });
+    await expect(listOrders({ search: ids[2]!.slice(4) })).resolves.toMatchObject({ indexes: [] });
   });
 
   it('searches by the order number in emails, ignoring case', async () => {
     const number = ids[2]!.slice(-8);
-    await expect(list({ search: number.toUpperCase() })).resolves.toMatchObject({
+    await expect(listOrders({ search: number.toUpperCase() })).resolves.toMatchObject({
       indexes: [2],
       totalCount: 1,
     });
-    await expect(list({ search: ` ${number} ` })).resolves.toMatchObject({ indexes: [2] });
-    await expect(list({ search: number.slice(1) })).resolves.toMatchObject({ indexes: [] });
+    await expect(listOrders({ search: ` ${number} ` })).resolves.toMatchObject({ indexes: [2] });
+    await expect(listOrders({ search: number.slice(1) })).resolves.toMatchObject({ indexes: [] });
   });
 
   it('combines all filters, and returns the order lines', async () => {
     const filter = { isPaid: true, placedFrom: '2026-11-05', minTotal: '1.00' };
-    const { nodes } = await list({ search: 'rao', sort: 'BUYER_DESC', filter });
+    const { nodes } = await listOrders({ search: 'rao', sort: 'BUYER_DESC', filter });
     expect(nodes).toEqual([{ id: ids[2], user: { name: 'asha Rao' }, orderItems: [{ qty: 2 }] }]);
   });
 
@@ -149,7 +155,7 @@ describe('§2 The list of all orders', () => {
   });
 
   it('requires an admin', async () => {
-    await expect(graphqlClient(shop, users.shopper.token)(LIST, {})).resolves.toMatchObject({
+    await expect(graphqlClient(shop, users.shopper.token)(LIST_QUERY, {})).resolves.toMatchObject({
       code: 'FORBIDDEN',
     });
   });

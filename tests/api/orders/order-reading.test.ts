@@ -37,12 +37,12 @@ describe.each(transports)('§6 Visibility of orders, over %s', (_name, connect) 
   it('lists only the orders of a buyer, latest first', async () => {
     const person = await users.newUser();
     const product = await stock(users.admin);
-    const first = await person.placeOrder(anOrder(product));
+    const firstOrder = await person.placeOrder(anOrder(product));
     shop.advanceClock(1_000);
-    const second = await person.placeOrder(anOrder(product));
+    const secondOrder = await person.placeOrder(anOrder(product));
     await users.other.placeOrder(anOrder(product));
 
-    await expect(person.myOrders()).resolves.toEqual([second, first]);
+    await expect(person.myOrders()).resolves.toEqual([secondOrder, firstOrder]);
     await expect((await users.newUser()).myOrders()).resolves.toEqual([]);
   });
 

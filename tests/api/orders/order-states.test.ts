@@ -8,9 +8,9 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
 const REQUESTS = ['pay', 'cancel', 'deliver', 'refund'] as const;
-type Request = (typeof REQUESTS)[number];
+type OrderRequest = (typeof REQUESTS)[number];
 
-const refusalOf = (state: OrderState, event: Request) => {
+const refusalOf = (state: OrderState, event: OrderRequest) => {
   try {
     return void moveOrder(ORDER_FLAGS[state], event);
   } catch (error) {
@@ -18,7 +18,10 @@ const refusalOf = (state: OrderState, event: Request) => {
   }
 };
 const REFUSED_REQUESTS = (Object.keys(ORDER_FLAGS) as OrderState[]).flatMap((state) =>
-  REQUESTS.filter((event) => refusalOf(state, event)).map((event): [Request, OrderState] => [event, state]),
+  REQUESTS.filter((event) => refusalOf(state, event)).map((event): [OrderRequest, OrderState] => [
+    event,
+    state,
+  ]),
 );
 
 describe.each(transports)('§4 The state table of orders, over %s', (_name, connect) => {
@@ -56,7 +59,7 @@ describe.each(transports)('§4 The state table of orders, over %s', (_name, conn
     const paymentId = event === 'pay' ? await createApprovedPayment(shop, order) : '';
     await writeOrderState(order.id, state);
     const orderBefore = await users.shopper.getOrder(order.id);
-    const requests: Record<Request, () => Promise<unknown>> = {
+    const requests: Record<OrderRequest, () => Promise<unknown>> = {
       pay: () => users.shopper.payOrder(order.id, { id: paymentId }),
       cancel: () => users.admin.cancelOrder(order.id),
       deliver: () => users.admin.deliverOrder(order.id),

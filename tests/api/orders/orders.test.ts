@@ -67,14 +67,14 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
 
   it('adds up lines of the same product before it checks the stock', async () => {
     const product = await stock(users.admin, { name: 'Twice', countInStock: 5 });
-    const lines = (...quantities: number[]) =>
+    const orderWith = (...quantities: number[]) =>
       anOrder(quantities.map((qty) => ({ product: product.id, qty })));
 
-    await expect(users.shopper.placeOrder(lines(3, 3))).rejects.toMatchObject({
+    await expect(users.shopper.placeOrder(orderWith(3, 3))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       shortages: [{ product: product.id, name: 'Twice', asked: 6, left: 5 }],
     });
-    await expect(users.shopper.placeOrder(lines(2, 3))).resolves.toMatchObject({
+    await expect(users.shopper.placeOrder(orderWith(2, 3))).resolves.toMatchObject({
       orderItems: [{ qty: 2 }, { qty: 3 }],
     });
     expect(await readStock(product)).toBe(0);
@@ -164,11 +164,13 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
 
   it('accepts 100 lines and no more', async () => {
     const product = await stock(users.admin, { price: '1', countInStock: 200 });
-    const lines = (count: number) =>
+    const orderWithLines = (count: number) =>
       anOrder(Array.from({ length: count }, () => ({ product: product.id, qty: 1 })));
 
-    await expect(users.shopper.placeOrder(lines(101))).rejects.toMatchObject({ code: 'BAD_INPUT' });
-    await expect(users.shopper.placeOrder(lines(100))).resolves.toMatchObject({ itemsPrice: 10_000 });
+    await expect(users.shopper.placeOrder(orderWithLines(101))).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(users.shopper.placeOrder(orderWithLines(100))).resolves.toMatchObject({
+      itemsPrice: 10_000,
+    });
   });
 
   it('requires an account', async () => {

@@ -30,8 +30,9 @@ async function send(method: string, path: string, { token, body }: ApiCall = {})
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(isJson && { 'Content-Type': 'application/json' }),
   };
-  const names = Object.keys(headers).map((name) => name.toLowerCase());
-  if (names.length > 0 || !['GET', 'POST'].includes(method)) await requirePreflight(url, method, names);
+  const headerNames = Object.keys(headers).map((name) => name.toLowerCase());
+  if (headerNames.length > 0 || !['GET', 'POST'].includes(method))
+    await requirePreflight(url, method, headerNames);
   const response = await fetch(url, {
     method,
     headers: { ...headers, Origin: ORIGIN },
@@ -43,20 +44,20 @@ async function send(method: string, path: string, { token, body }: ApiCall = {})
   return response;
 }
 
-async function requirePreflight(url: string, method: string, names: string[]): Promise<void> {
+async function requirePreflight(url: string, method: string, headerNames: string[]): Promise<void> {
   const { status, headers } = await fetch(url, {
     method: 'OPTIONS',
     headers: {
       Origin: ORIGIN,
       'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': names.join(','),
+      'Access-Control-Request-Headers': headerNames.join(','),
     },
   });
   const valuesOfHeader = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(valuesOfHeader('access-control-allow-methods')).toContain(method.toLowerCase());
-  expect(valuesOfHeader('access-control-allow-headers')).toEqual(expect.arrayContaining(names));
+  expect(valuesOfHeader('access-control-allow-headers')).toEqual(expect.arrayContaining(headerNames));
 }
 
 /** A call that must succeed with JSON. */
@@ -84,14 +85,14 @@ async function requirePicture(image: unknown): Promise<void> {
 const idOf = ({ _id: id }: Json) => String(id);
 
 /** Creates a draft as admin, reads it from the paged list, uploads a picture, and sets its fields and price. */
-async function publishProduct(admin: string): Promise<Json> {
-  const draft = await request('POST', '/products', { token: admin, body: {} });
+async function publishProduct(adminToken: string): Promise<Json> {
+  const draft = await request('POST', '/products', { token: adminToken, body: {} });
   const { products } = await request<{ products: Json[] }>('GET', '/products?keyword=&pageNumber=');
   const listedProduct = products.find((product) => idOf(product) === idOf(draft));
   expect(listedProduct).toMatchObject({ price: 0 });
   await requirePicture(listedProduct?.image);
 
-  const uploadResponse = await send('POST', '/upload', { token: admin, body: pictureForm() });
+  const uploadResponse = await send('POST', '/upload', { token: adminToken, body: pictureForm() });
   expect(uploadResponse.status).toBe(200);
   const image = await uploadResponse.text();
   await requirePicture(image);
@@ -104,7 +105,7 @@ async function publishProduct(admin: string): Promise<Json> {
     category: 'Strings',
     countInStock: 3,
   };
-  return request('PUT', `/products/${idOf(draft)}`, { token: admin, body: { ...editedProduct, image } });
+  return request('PUT', `/products/${idOf(draft)}`, { token: adminToken, body: { ...editedProduct, image } });
 }
 
 async function placeOrder(token: string, product: Json): Promise<Json> {
@@ -131,50 +132,50 @@ function chargeInBrowser({ payment }: Json): Json {
 
 describe('§7 A ProShop client on another origin', () => {
   it('supports accounts, products, pictures, reviews, orders, payment and delivery', async () => {
-    const { token: admin = '' } = await signUpAdmin(shop);
+    const { token: adminToken = '' } = await signUpAdmin(shop);
     const account = { name: 'Asha Rao', email: 'asha@example.com', password: 'long enough' };
     const { token: registrationToken } = await request('POST', '/users', { body: account });
     expect(await request('GET', '/users/profile', { token: String(registrationToken) })).toMatchObject({
       name: 'Asha Rao',
     });
     const { token: sessionToken } = await request('POST', '/users/login', { body: account });
-    const shopper = String(sessionToken);
+    const shopperToken = String(sessionToken);
 
-    const product = await publishProduct(admin);
+    const product = await publishProduct(adminToken);
     const path = `/products/${idOf(product)}`;
     expect(product).toMatchObject({ name: 'Sitar', price: 89.5 });
 
-    for (const list of ['/products', '/products/top', '/products/search/sitar']) {
-      const [first] = await request<Json[]>('GET', list);
-      expect(first).toMatchObject({ _id: idOf(product), image: product.image });
-      await requirePicture(first?.image);
+    for (const listPath of ['/products', '/products/top', '/products/search/sitar']) {
+      const [firstProduct] = await request<Json[]>('GET', listPath);
+      expect(firstProduct).toMatchObject({ _id: idOf(product), image: product.image });
+      await requirePicture(firstProduct?.image);
     }
     const matches = await request<{ products: Json[] }>('GET', '/products?keyword=sitar&pageNumber=1');
     expect(matches.products.map(idOf)).toEqual([idOf(product)]);
 
-    await request('POST', `${path}/reviews`, { token: shopper, body: { rating: 5, comment: 'Sings.' } });
+    await request('POST', `${path}/reviews`, { token: shopperToken, body: { rating: 5, comment: 'Sings.' } });
     const reviewedProduct = await request('GET', path);
     expect(reviewedProduct).toMatchObject({ rating: 5, numReviews: 1, reviews: [{ name: 'Asha Rao' }] });
     await requirePicture(reviewedProduct.image);
 
-    const order = await placeOrder(shopper, reviewedProduct);
+    const order = await placeOrder(shopperToken, reviewedProduct);
     expect(order).toMatchObject({ paymentMethod: 'PayPal', totalPrice: 736.16, isPaid: false });
     expect(order.payment).toEqual({ amount: order.totalPrice, currencyCode: 'USD' });
     await requirePicture((order.orderItems as Json[])[0]?.image);
     expect(await (await send('GET', '/config/paypal')).text()).toBe(fakePaypal.clientId);
 
     const paidOrder = await request('PUT', `/orders/${idOf(order)}/pay`, {
-      token: shopper,
+      token: shopperToken,
       body: chargeInBrowser(order),
     });
     expect(paidOrder).toMatchObject({ isPaid: true, paymentResult: { status: 'COMPLETED' } });
-    expect((await request<Json[]>('GET', '/orders/myorders', { token: shopper })).map(idOf)).toEqual([
+    expect((await request<Json[]>('GET', '/orders/myorders', { token: shopperToken })).map(idOf)).toEqual([
       idOf(order),
     ]);
 
-    expect((await request<Json[]>('GET', '/orders', { token: admin })).map(idOf)).toEqual([idOf(order)]);
-    await request('PUT', `/orders/${idOf(order)}/deliver`, { token: admin });
-    expect(await request('GET', `/orders/${idOf(order)}`, { token: shopper })).toMatchObject({
+    expect((await request<Json[]>('GET', '/orders', { token: adminToken })).map(idOf)).toEqual([idOf(order)]);
+    await request('PUT', `/orders/${idOf(order)}/deliver`, { token: adminToken });
+    expect(await request('GET', `/orders/${idOf(order)}`, { token: shopperToken })).toMatchObject({
       isPaid: true,
       isDelivered: true,
     });

@@ -33,7 +33,7 @@ const placeOrder = async (fields: Json = {}) =>
 
 /** Approves a payment like the buttons: the server creates the provider order, and the buyer approves it. */
 async function approve(order: Json): Promise<string> {
-  const buyer = { userId: shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  const buyer = { userId: shopper.id, isAdmin: false, tokenFailed: false, adapter: 'system' as const };
   const { providerOrderId } = await shop.services.payments.start(buyer, String(order._id));
   await fetch(`${shop.url}/demo-provider/buyer/orders/${providerOrderId}/approve`, { method: 'POST' });
   return providerOrderId;
@@ -135,13 +135,13 @@ describe('§7 orders', () => {
 
   it('returns the same order for a repeated key, and 422 for another body', async () => {
     const request = { headers: { 'Idempotency-Key': 'key-1' } };
-    const first = await shopper.post('/orders', anOrder(speaker), request);
-    const second = await shopper.post('/orders', anOrder(speaker), request);
-    expect([first.headers.get('idempotent-replayed'), second.headers.get('idempotent-replayed')]).toEqual([
-      null,
-      'true',
-    ]);
-    expect([second.status, second.json]).toEqual([201, first.json]);
+    const firstResponse = await shopper.post('/orders', anOrder(speaker), request);
+    const secondResponse = await shopper.post('/orders', anOrder(speaker), request);
+    expect([
+      firstResponse.headers.get('idempotent-replayed'),
+      secondResponse.headers.get('idempotent-replayed'),
+    ]).toEqual([null, 'true']);
+    expect([secondResponse.status, secondResponse.json]).toEqual([201, firstResponse.json]);
     const changedOrder = anOrder(speaker, { orderItems: [{ product: speaker._id, qty: 3 }] });
     expect(await shopper.post('/orders', changedOrder, request)).toMatchObject({
       status: 422,
@@ -151,12 +151,12 @@ describe('§7 orders', () => {
 
   it('treats an empty key as no key', async () => {
     const request = { headers: { 'Idempotency-Key': '' } };
-    const [first, second] = [
+    const [firstResponse, secondResponse] = [
       await shopper.post('/orders', anOrder(speaker), request),
       await shopper.post('/orders', anOrder(speaker), request),
     ];
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.json._id).not.toBe(first.json._id);
+    expect([firstResponse.status, secondResponse.status]).toEqual([201, 201]);
+    expect(secondResponse.json._id).not.toBe(firstResponse.json._id);
   });
 
   it('returns an order to its buyer and to admins, and 404 to other users', async () => {

@@ -20,7 +20,7 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
   let users: TestUsers;
   let product: ProductRecord;
   /** Placed when the tax was 4 %. */
-  let orderBeforeTax: OrderRecord;
+  let orderAtOldRate: OrderRecord;
   let buyer: Actor;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'haat-tax-'));
@@ -29,8 +29,8 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
     shop = await startShop({ dataDir, env });
     users = await connectRest(shop);
     product = await stock(users.admin);
-    orderBeforeTax = await users.shopper.placeOrder(anOrder(product));
-    buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' };
+    orderAtOldRate = await users.shopper.placeOrder(anOrder(product));
+    buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, adapter: 'system' };
     await shop.stop();
     shop = await startShop({ dataDir, clientDir, env: { ...env, TAX_PERCENT: '18' } });
     users = await connectGraphql(shop);
@@ -41,11 +41,11 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('applies the new rate to new orders, and refuses a total with the old one', async () => {
+  it('applies the new rate to new orders, and refuses a total with the old rate', async () => {
     const { shopper } = users;
-    const orderAfterTax = await shopper.placeOrder(anOrder(product, { expectedTotal: '3655.17' }));
+    const orderAtNewRate = await shopper.placeOrder(anOrder(product, { expectedTotal: '3655.17' }));
 
-    expect(orderAfterTax).toMatchObject({ itemsPrice: 263_150, taxPrice: 47_367, totalPrice: 365_517 });
+    expect(orderAtNewRate).toMatchObject({ itemsPrice: 263_150, taxPrice: 47_367, totalPrice: 365_517 });
     await expect(shopper.placeOrder(anOrder(product, { expectedTotal: '3286.76' }))).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
       quote: { taxPrice: 47_367, totalPrice: 365_517 },
@@ -53,11 +53,11 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
   });
 
   it('applies the old rate to the payment and invoice of an earlier order', async () => {
-    expect(orderBeforeTax).toMatchObject({ taxPrice: 10_526, totalPrice: 328_676 });
+    expect(orderAtOldRate).toMatchObject({ taxPrice: 10_526, totalPrice: 328_676 });
     // Calls the service directly; over an API the buyer would have to sign in again.
-    const payment = { id: await createApprovedPayment(shop, orderBeforeTax) };
-    await shop.services.payments.pay(buyer, orderBeforeTax.id, payment);
-    const { bytes } = await shop.services.invoices.print(buyer, orderBeforeTax.id);
+    const payment = { id: await createApprovedPayment(shop, orderAtOldRate) };
+    await shop.services.payments.pay(buyer, orderAtOldRate.id, payment);
+    const { bytes } = await shop.services.invoices.print(buyer, orderAtOldRate.id);
 
     expect(pdfText(bytes).text).toContain('4 %');
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(path.join(assets, 'shop-1.js.gz'), 'as gzip');
   await writeFile(path.join(assets, 'lamp-1.webp'), 'a lamp');
   const app = express().use(
-    createPagesRouter({ clientDir, isPublicDemo: false, taxBasisPoints: 400, isDemo: false }),
+    createPagesRouter({ clientDir, isPaymentScriptExternal: false, taxBasisPoints: 400, isDemo: false }),
   );
   app.use(((_error, _req, res, _next) => void res.status(404).end()) satisfies express.ErrorRequestHandler);
   await new Promise<void>((resolve) => (server = app.listen(0, '127.0.0.1', () => resolve())));
@@ -37,7 +37,11 @@ interface AssetResponse {
   body: string;
 }
 
-function get(name: string, headers: Record<string, string> = {}, method = 'GET'): Promise<AssetResponse> {
+function requestAsset(
+  name: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<AssetResponse> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     send({ port, host: '127.0.0.1', path: `/assets/${name}`, headers, method }, (response) => {
@@ -57,7 +61,7 @@ describe('A file of the built client', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
     ['identity', undefined, 'plain'],
   ])('is encoded for a client that accepts %j', async (acceptEncoding, encoding, body) => {
-    const response = await get('shop-1.js', { 'accept-encoding': acceptEncoding });
+    const response = await requestAsset('shop-1.js', { 'accept-encoding': acceptEncoding });
 
     expect(response).toMatchObject({ status: 200, body });
     expect(response.headers).toMatchObject({
@@ -70,7 +74,7 @@ describe('A file of the built client', () => {
   });
 
   it('is sent plain when no compressed file exists', async () => {
-    const response = await get('lamp-1.webp', { 'accept-encoding': 'br' });
+    const response = await requestAsset('lamp-1.webp', { 'accept-encoding': 'br' });
 
     expect(response).toMatchObject({ status: 200, body: 'a lamp' });
     expect(response.headers['content-encoding']).toBeUndefined();
@@ -78,24 +82,24 @@ describe('A file of the built client', () => {
   });
 
   it('is not sent again to a client with its ETag', async () => {
-    const { headers } = await get('shop-1.js', { 'accept-encoding': 'br' });
+    const { headers } = await requestAsset('shop-1.js', { 'accept-encoding': 'br' });
     const etag = String(headers.etag);
 
-    await expect(get('shop-1.js', { 'accept-encoding': 'br', 'if-none-match': etag })).resolves.toMatchObject(
-      {
-        status: 304,
-        body: '',
-      },
-    );
     await expect(
-      get('shop-1.js', { 'accept-encoding': 'gzip', 'if-none-match': etag }),
+      requestAsset('shop-1.js', { 'accept-encoding': 'br', 'if-none-match': etag }),
+    ).resolves.toMatchObject({
+      status: 304,
+      body: '',
+    });
+    await expect(
+      requestAsset('shop-1.js', { 'accept-encoding': 'gzip', 'if-none-match': etag }),
     ).resolves.toMatchObject({
       status: 200,
     });
   });
 
   it('is not in the response to HEAD', async () => {
-    const response = await get('shop-1.js', {}, 'HEAD');
+    const response = await requestAsset('shop-1.js', {}, 'HEAD');
 
     expect(response).toMatchObject({ status: 200, body: '' });
     expect(response.headers['content-length']).toBe('5');
@@ -104,11 +108,11 @@ describe('A file of the built client', () => {
   it.each(['shop-2.js', 'shop-1.js.br', '..%2Findex.html', '../index.html', ''])(
     'returns 404 for the name %j',
     async (name) => {
-      await expect(get(name)).resolves.toMatchObject({ status: 404 });
+      await expect(requestAsset(name)).resolves.toMatchObject({ status: 404 });
     },
   );
 
   it('refuses POST', async () => {
-    await expect(get('shop-1.js', {}, 'POST')).resolves.toMatchObject({ status: 404 });
+    await expect(requestAsset('shop-1.js', {}, 'POST')).resolves.toMatchObject({ status: 404 });
   });
 });

@@ -74,13 +74,15 @@ async function tokenFor(
 }
 
 /** The example, with an existing value for each placeholder in angle brackets. */
-function withOwnValues(example: unknown, ownValues: unknown): unknown {
-  if (typeof example === 'string') return /^<.*>$/.test(example) ? (ownValues ?? example) : example;
+function withExistingValues(example: unknown, existingValues: unknown): unknown {
+  if (typeof example === 'string') return /^<.*>$/.test(example) ? (existingValues ?? example) : example;
   if (typeof example !== 'object' || example === null) return example;
-  const ownValueAt = (name: string | number) => (ownValues as Record<string, unknown> | undefined)?.[name];
-  if (Array.isArray(example)) return example.map((item, index) => withOwnValues(item, ownValueAt(index)));
+  const existingValueAt = (name: string | number) =>
+    (existingValues as Record<string, unknown> | undefined)?.[name];
+  if (Array.isArray(example))
+    return example.map((item, index) => withExistingValues(item, existingValueAt(index)));
   return Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [name, withOwnValues(value, ownValueAt(name))]),
+    Object.entries(example).map(([name, value]) => [name, withExistingValues(value, existingValueAt(name))]),
   );
 }
 
@@ -89,9 +91,12 @@ describe('§7 Every GraphQL example of the reference runs', () => {
     '%s',
     async (name, kind, field) => {
       const { document, variables } = operationExampleOf(kind, field);
-      const ownValues = await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, users));
+      const existingValues = await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, users));
       const token = await tokenFor(name, GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION]);
-      const body = JSON.stringify({ query: document, variables: withOwnValues(variables, ownValues) });
+      const body = JSON.stringify({
+        query: document,
+        variables: withExistingValues(variables, existingValues),
+      });
       const response = await sendGraphql(shop, body, token);
       expect({ text: response.error && response.text, document: response.error && body }).toEqual({});
     },
@@ -142,16 +147,16 @@ describe('The guide of the API reference', () => {
   const readExample = async (label: string) => {
     const page = await (await fetch(`${shop.url}/developers`, { headers: HTML_HEADERS })).text();
     const [, sample = ''] = page.split(`aria-label="${label}"`);
-    const escaped = /<code>([^]*?)<\/code>/.exec(sample)?.[1] ?? '';
-    return escaped.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+    const escapedCode = /<code>([^]*?)<\/code>/.exec(sample)?.[1] ?? '';
+    return escapedCode.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   };
 
   it('names types and fields of the schema in its change examples', async () => {
     expect(validate(schema, parse(await readExample('Synchronisation, changed products')))).toEqual([]);
   });
 
-  it('verifies the signatures of the shop, and rejects others', async () => {
-    const secret = createWebhookSecrets({ secret: 'of the shop' }).issue({ id: 'hook', version: 1 });
+  it('has sample code that accepts signatures of the shop, and rejects other signatures', async () => {
+    const secret = createWebhookSecrets({ secret: 'of the shop' }).issue({ webhookId: 'hook', version: 1 });
     const timestamp = Math.floor(Date.now() / 1000);
     const headersAt = (sentAt: number, body: string) => ({
       'webhook-id': 'event',
@@ -181,8 +186,8 @@ describe('The developer pages', () => {
       ...callsOf(restDescription).map(({ operation }) => `id="rest-${operation.operationId}"`),
     ];
     expect(expectedIds.filter((id) => !page.includes(id))).toEqual([]);
-    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
-    expect([...new Set(targets)].filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+    const linkTargets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
+    expect([...new Set(linkTargets)].filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
   });
 
   it('serve the schema unchanged', async () => {

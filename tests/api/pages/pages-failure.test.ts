@@ -44,10 +44,10 @@ describe('§8 An error page', () => {
   ])(
     '%s explains the error in its language and links to the home page',
     async (pathAndQuery, lang, homePath, title, explanation) => {
-      const busy = new ShopError('BUSY', 'shop.busy', {
+      const busyError = new ShopError('BUSY', 'shop.busy', {
         retryAfterSeconds: 2,
       });
-      const { status, headers, html, tags, logEntries } = await pageOf(pathAndQuery, busy);
+      const { status, headers, html, tags, logEntries } = await pageOf(pathAndQuery, busyError);
 
       expect({ status, tags, logEntries }).toEqual({ status: 503, tags: undefined, logEntries: [] });
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'Retry-After': '2' });

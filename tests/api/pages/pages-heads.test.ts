@@ -95,7 +95,7 @@ describe('§1 The head of a page', () => {
     });
   });
 
-  it('has structured data without an SKU for a product without one', async () => {
+  it('has no SKU in the structured data of a product without an SKU', async () => {
     const [product] = await structuredDataOf(productPathWithoutSku);
 
     expect(product).toMatchObject({ name: 'Naad Flute' });
@@ -122,10 +122,10 @@ describe('§1 The head of a page', () => {
 
   it('uses the Host header without a public URL, and ignores invalid hosts', async () => {
     const otherShop = await startBuiltShop();
-    const home = await (await fetch(otherShop.url)).text();
+    const homePage = await (await fetch(otherShop.url)).text();
     await otherShop.stop();
 
-    expect(canonicalOf(home)).toBe(`${otherShop.url}/`);
+    expect(canonicalOf(homePage)).toBe(`${otherShop.url}/`);
   });
 });
 

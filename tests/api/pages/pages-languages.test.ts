@@ -46,13 +46,13 @@ describe('§2 Hindi pages below /hi', () => {
 
   it('link to the page in each language, with the same links in both languages', async () => {
     const alternateLinksOf = (html: string) => html.match(/<link rel="alternate" [^>]*>/g);
-    const english = await read('/');
-    const hindi = await read('/hi');
+    const englishPage = await read('/');
+    const hindiPage = await read('/hi');
 
-    expect(alternateLinksOf(english)).toHaveLength(3);
-    expect(alternateLinksOf(hindi)).toEqual(alternateLinksOf(english));
-    expect(hindi).toMatch(/<link rel="canonical" href="[^"]*\/hi"/);
-    expect(hindi).toContain('content="hi_IN"');
+    expect(alternateLinksOf(englishPage)).toHaveLength(3);
+    expect(alternateLinksOf(hindiPage)).toEqual(alternateLinksOf(englishPage));
+    expect(hindiPage).toMatch(/<link rel="canonical" href="[^"]*\/hi"/);
+    expect(hindiPage).toContain('content="hi_IN"');
   });
 
   it('link to Hindi URLs in their structured data', async () => {

@@ -54,18 +54,21 @@ describe('§2 The demo payment widget', () => {
     expect(pageText()).toContain('Demo payment: no money moves');
   });
 
-  it.each(['PayPal', 'Debit or Credit Card'])('%s: shows the amount, and approves', async (name) => {
-    const approval = renderAndAwaitApproval((details) => details);
-    await user.click(button(name));
-    expect((await panel()).textContent).toContain('₹2,631.50');
-    await user.click(button('Approve payment'));
+  it.each(['PayPal', 'Debit or Credit Card'])(
+    '%s shows the amount and approves the payment',
+    async (buttonName) => {
+      const approval = renderAndAwaitApproval((details) => details);
+      await user.click(button(buttonName));
+      expect((await panel()).textContent).toContain('₹2,631.50');
+      await user.click(button('Approve payment'));
 
-    const { orderID, payerID } = await approval;
-    expect(payerID).toBe('DEMOBUYER1234');
-    const orderResponse = await page.fetch(`${SHOP_URL}/demo-provider/buyer/orders/${orderID}`);
-    expect(await orderResponse.json()).toMatchObject({ status: 'APPROVED' });
-    expect(pageBody().queryByRole('dialog')).toBeNull();
-  });
+      const { orderID, payerID } = await approval;
+      expect(payerID).toBe('DEMOBUYER1234');
+      const orderResponse = await page.fetch(`${SHOP_URL}/demo-provider/buyer/orders/${orderID}`);
+      expect(await orderResponse.json()).toMatchObject({ status: 'APPROVED' });
+      expect(pageBody().queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('provides a component for React wrappers, which calls the latest handlers', async () => {
     const onCancelMocks = [jest.fn(), jest.fn()];
@@ -91,7 +94,7 @@ describe('§2 The demo payment widget', () => {
     expect(() => page.paypal.Buttons.driver('angular', { React: react })).toThrow('no driver for angular');
   });
 
-  it('captures and reads in the browser, for pages that call these methods', async () => {
+  it('reads and captures the order in the browser, for pages that call these methods', async () => {
     const captureResults = renderAndAwaitApproval(async (_details, { order }) => [
       await order.get(),
       await order.capture(),
@@ -108,8 +111,8 @@ describe('§2 The demo payment widget', () => {
   it.each(['Cancel', '{Escape}'])(
     'cancels by %s, restores the focus and allows another attempt',
     async (input) => {
-      const cancelled = jest.fn();
-      await renderButtons({ onCancel: cancelled });
+      const onCancel = jest.fn();
+      await renderButtons({ onCancel });
       await user.click(button('PayPal'));
       expect(page.document.activeElement).toBe(await panel());
       if (input === 'Cancel') await user.click(button('Cancel'));
@@ -117,7 +120,7 @@ describe('§2 The demo payment widget', () => {
 
       await pageBody().findByText('Demo payment: no money moves');
       expect(pageBody().queryByRole('dialog')).toBeNull();
-      expect(cancelled).toHaveBeenCalledWith({ orderID: expect.any(String) });
+      expect(onCancel).toHaveBeenCalledWith({ orderID: expect.any(String) });
       expect(page.document.activeElement).toBe(button('PayPal'));
       await user.click(button('PayPal'));
       await panel();

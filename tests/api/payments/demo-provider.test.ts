@@ -10,7 +10,7 @@ import { createPaypalProvider } from '../../../server/modules/payments/providers
 import type { PaymentProvider } from '../../../server/modules/payments/providers/provider';
 import { createFakeOrders } from '../../support/fakes/fake-paypal-orders';
 
-const SHOP = 'http://localhost:4000/demo-provider';
+const DEMO_URL = 'http://localhost:4000/demo-provider';
 const amount = { value: '2631.50', currencyCode: 'INR' };
 const order = { amount, customId: 'order-1', requestId: 'create-1' };
 const newOrder = { purchase_units: [{ amount: { value: '2631.50' } }] };
@@ -48,12 +48,12 @@ async function send(
   headers: HeadersInit = {},
 ): Promise<DemoResponse> {
   const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
-  const response = await demo.handle(new Request(SHOP + path, { method, headers, body: text ?? null }));
+  const response = await demo.handle(new Request(DEMO_URL + path, { method, headers, body: text ?? null }));
   return { status: response.status, body: await response.json() };
 }
 
 describe('§4 The demo provider, through the same adapter as PayPal', () => {
-  it('creates an order, the buyer approves it, and it is captured', async () => {
+  it('creates an order, and captures it after the buyer approves it', async () => {
     const { id } = await provider.createOrder(order);
     expect(id).toMatch(/^[0-9A-Z]{17}$/);
     await send('POST', `/buyer/orders/${id}/approve`);
@@ -113,11 +113,11 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
 
   it('retries after concurrent changes of the same order, and fails after too many of them', async () => {
     const { id } = await provider.createOrder(order);
-    const originalPut = store.save.bind(store);
+    const originalSave = store.save.bind(store);
     let remainingConflicts = 2;
     store.save = async (changedOrder, version) => {
       if ((remainingConflicts -= 1) >= 0) throw new OutdatedDemoOrder(id);
-      return originalPut(changedOrder, version);
+      return originalSave(changedOrder, version);
     };
     expect(await send('POST', `/buyer/orders/${id}/approve`)).toMatchObject({ status: 200 });
     remainingConflicts = 100;
@@ -179,11 +179,11 @@ describe('§4 A buyer at the demo provider', () => {
     const authorization = `Basic ${Buffer.from('demo-client:demo-secret').toString('base64')}`;
     const { body } = await send('POST', '/v1/oauth2/token', undefined, { authorization });
     const { access_token: token } = body as unknown as { access_token: string };
-    const read = async () =>
+    const readOrder = async () =>
       send('GET', '/v2/checkout/orders/UNKNOWN-1', undefined, { authorization: `Bearer ${token}` });
-    expect((await read()).status).toBe(404);
+    expect((await readOrder()).status).toBe(404);
     now = new Date(now.getTime() + 3_600_000);
-    expect((await read()).status).toBe(401);
+    expect((await readOrder()).status).toBe(401);
   });
 });
 
@@ -224,10 +224,10 @@ describe('§4 The demo provider refuses bad input with 4xx and a reason', () => 
   });
 
   it('accepts calls from pages of other origins', async () => {
-    const preflight = await demo.handle(new Request(`${SHOP}/buyer/orders`, { method: 'OPTIONS' }));
+    const preflight = await demo.handle(new Request(`${DEMO_URL}/buyer/orders`, { method: 'OPTIONS' }));
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type');
-    const refusal = await demo.handle(new Request(`${SHOP}/buyer/orders/UNKNOWN-1`));
+    const refusal = await demo.handle(new Request(`${DEMO_URL}/buyer/orders/UNKNOWN-1`));
     expect([refusal.status, refusal.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
   });
 

@@ -77,7 +77,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
   });
 
   it.each<FakeBehaviour>([{ kind: 'declined' }, { kind: 'declinedCapture' }])(
-    'leaves the order unchanged when the provider refuses: %j',
+    'leaves the order unchanged when the provider refuses the refund: %j',
     async (behaviour) => {
       fakePaypal.queueBehaviour('refund', behaviour);
       await expect(refundOrder()).rejects.toMatchObject(REJECTED);

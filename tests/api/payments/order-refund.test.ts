@@ -25,7 +25,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
   beforeEachPaidOrder(connect);
 
   const adminActor = () => {
-    return { userId: users.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const };
+    return { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'system' as const };
   };
 
   it('refunds the full amount, returns the stock, and shows the refund to the buyer', async () => {

@@ -28,7 +28,12 @@ describe('§4 An admin checks a payment without a recorded outcome', () => {
   /** The buyer pays, and the shop gets no final response. */
   const payWithFault = async (fault: 'resetAfterCapture' | 'pending') => {
     order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
-    const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const buyer = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     const { providerOrderId } = await shop.services.payments.start(buyer, order.id);
     fakePaypal.approve(providerOrderId);
     fakePaypal.queueBehaviour('capture', fault);
@@ -39,7 +44,7 @@ describe('§4 An admin checks a payment without a recorded outcome', () => {
   };
   const check = () => graphqlClient(shop, users.admin.token)(CHECK, { id: order.id });
 
-  it('and marks the order as paid once when it was captured', async () => {
+  it('and the shop marks the order as paid once when the payment was captured', async () => {
     await payWithFault('resetAfterCapture');
     const { data, code } = await check();
     expect({ data, code }).toMatchObject(PAID_ORDER_RESPONSE);
@@ -47,7 +52,7 @@ describe('§4 An admin checks a payment without a recorded outcome', () => {
     expect(secondCheck).toEqual(data);
   });
 
-  it('and gets the status pending until the capture completes', async () => {
+  it('and gets PAYMENT_UNAVAILABLE until the capture completes', async () => {
     const paymentId = await payWithFault('pending');
     await expect(check()).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
     fakePaypal.getOrder(paymentId).captureStatus = 'COMPLETED';

@@ -10,7 +10,7 @@ import { connectGraphql } from '../../support/transports/graphql-transport';
 
 const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE' };
 
-describe('§7 Changes outside a request are logged once', () => {
+describe('§7 The event log records once', () => {
   let fakePaypal: FakePaypal;
   let shop: Shop;
   let users: TestUsers;
@@ -34,7 +34,12 @@ describe('§7 Changes outside a request are logged once', () => {
   const newEvents = async () => (await eventsOf(shop, lastSeq)).map(({ type, subject }) => [type, subject]);
   const reconcile = () => shop.services.payments.reconciler.run();
   const approvePayment = async () => {
-    const actor = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const actor = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     const { providerOrderId } = await shop.services.payments.start(actor, order.id);
     fakePaypal.approve(providerOrderId);
     return providerOrderId;

@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   fakePaypal.clearBehaviours();
   order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
-  const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, adapter: 'system' as const };
   paymentId = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
   fakePaypal.approve(paymentId);
   logLines.length = 0;
@@ -96,7 +96,7 @@ describe('§4 A code defect in a payment or refund', () => {
     await expect(users.shopper.getOrder(order.id)).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('is logged once and counted when an unreported payment is found', async () => {
+  it('is logged once and counted when the reconciler finds an unreported payment', async () => {
     const countBefore = await countFailures('watch');
     stubWithDefect(shop.services.payments.settlement, 'applyPayment');
     fakePaypal.capture(paymentId);
@@ -168,7 +168,7 @@ describe('§4 A code defect in a payment or refund', () => {
 });
 
 describe('§4 A response of the provider', () => {
-  it.each<[answer: string, behaviour: FakeBehaviour]>([
+  it.each<[label: string, behaviour: FakeBehaviour]>([
     ['no response', { kind: 'reset' }],
     ['a refusal', REFUSED_CAPTURE],
     ['an amount that differs from the order', { kind: 'wrongCaptureAmount' }],

@@ -11,7 +11,7 @@ const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatchin
 const MINUTE_MS = 60_000;
 
 /** After an hour the shop creates a new provider order. */
-const HOUR_MS = 60 * 60_000 + 1;
+const OVER_AN_HOUR_MS = 60 * 60_000 + 1;
 
 describe.each(transports)('§4 The payment journal, over %s', (_name, connect) => {
   let fakePaypal: FakePaypal;
@@ -34,7 +34,12 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
   });
 
   const startPayment = async () => {
-    const actor = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const actor = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     return (await shop.services.payments.start(actor, order.id)).providerOrderId;
   };
   const approvePayment = async () => {
@@ -96,21 +101,21 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
   });
 
   it('marks a lost capture as refused, so that the buyer can pay again, and checks it later', async () => {
-    const first = await approvePayment();
+    const firstPaymentId = await approvePayment();
     fakePaypal.queueBehaviour('capture', { kind: 'reset' });
-    await expect(pay(first)).rejects.toMatchObject(UNAVAILABLE);
+    await expect(pay(firstPaymentId)).rejects.toMatchObject(UNAVAILABLE);
     shop.advanceClock(2 * MINUTE_MS);
     await reconcile();
     expect((await readJournal()).at(-1)).toBe('capture refused');
     await expect(pay(await startPayment())).rejects.toMatchObject({ code: 'PAYMENT_REJECTED' });
 
-    fakePaypal.capture(first); // The abandoned call arrives some minutes late.
+    fakePaypal.capture(firstPaymentId); // The abandoned call arrives some minutes late.
     shop.advanceClock(10 * MINUTE_MS);
     await reconcile();
     await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('checks a pending payment for any time, and does not release its stock hold', async () => {
+  it('checks a pending payment without a time limit, and does not release its stock hold', async () => {
     const id = await capturePayment();
     fakePaypal.getOrder(id).captureStatus = 'PENDING';
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
@@ -140,13 +145,13 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
   });
 
   it('records a second payment of a paid order as refused, for a refund by an admin', async () => {
-    const second = await capturePayment();
-    shop.advanceClock(HOUR_MS);
+    const secondPaymentId = await capturePayment();
+    shop.advanceClock(OVER_AN_HOUR_MS);
     await pay(await approvePayment());
-    const amount = { value: fakePaypal.getOrder(second).amount.value, currencyCode: 'USD' };
-    const captures = [{ id: `CAP-${second}`, status: 'COMPLETED', amount }];
+    const amount = { value: fakePaypal.getOrder(secondPaymentId).amount.value, currencyCode: 'USD' };
+    const captures = [{ id: `CAP-${secondPaymentId}`, status: 'COMPLETED', amount }];
     const identity = {
-      id: second,
+      id: secondPaymentId,
       status: 'COMPLETED',
       customId: order.id,
       merchantId: fakePaypal.merchantId,
@@ -160,11 +165,11 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
   });
 
   it('leaves the intent of one payment open while another payment pays the order', async () => {
-    const first = await approvePayment();
+    const firstPaymentId = await approvePayment();
     fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
-    await expect(pay(first)).rejects.toMatchObject(UNAVAILABLE);
-    const second = await capturePayment();
-    await expect(pay(second)).resolves.toMatchObject({ isPaid: true });
+    await expect(pay(firstPaymentId)).rejects.toMatchObject(UNAVAILABLE);
+    const secondPaymentId = await capturePayment();
+    await expect(pay(secondPaymentId)).resolves.toMatchObject({ isPaid: true });
 
     await reconcile();
     expect((await readJournal()).at(-1)).toBe('capture refused');

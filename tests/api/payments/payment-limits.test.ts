@@ -10,21 +10,21 @@ import { transports } from '../../support/transports/transports';
 const MINUTE_MS = 60_000;
 const RATE_LIMITED = { code: 'RATE_LIMITED' };
 
-let paypal: FakePaypal;
+let fakePaypal: FakePaypal;
 let shop: Shop;
 beforeAll(async () => {
-  paypal = await startFakePaypal();
+  fakePaypal = await startFakePaypal();
   shop = await startShop({
     env: {
       RATE_LIMIT_FACTOR: '1',
       LOG_LEVEL: 'silent',
-      ...paypalEnv(paypal),
+      ...paypalEnv(fakePaypal),
     },
   });
 });
 afterAll(async () => {
   await shop.stop();
-  await paypal.close();
+  await fakePaypal.close();
 });
 
 describe('§4 A payment that starts several times', () => {
@@ -37,31 +37,31 @@ describe('§4 A payment that starts several times', () => {
   beforeEach(async () => {
     const buyer = await users.newUser();
     order = await buyer.placeOrder(anOrder(await stock(users.admin)));
-    actor = { ...VISITOR, userId: buyer.id, door: 'graphql' };
+    actor = { ...VISITOR, userId: buyer.id, adapter: 'graphql' };
   });
   const startPayment = async () => (await shop.services.payments.start(actor, order.id)).providerOrderId;
 
   it('returns the provider order that the buyer can still approve', async () => {
-    const callsBefore = paypal.recordsOf('create').length;
-    const first = await startPayment();
-    expect(await startPayment()).toBe(first);
-    expect(paypal.recordsOf('create')).toHaveLength(callsBefore + 1);
+    const callsBefore = fakePaypal.recordsOf('create').length;
+    const firstId = await startPayment();
+    expect(await startPayment()).toBe(firstId);
+    expect(fakePaypal.recordsOf('create')).toHaveLength(callsBefore + 1);
     const events = await shop.services.payments.eventsOf({ ...actor, isAdmin: true }, [order.id]);
     expect(events[0]).toHaveLength(2);
   });
 
   it('creates a new provider order after an hour', async () => {
-    const first = await startPayment();
+    const firstId = await startPayment();
     shop.advanceClock(61 * MINUTE_MS);
-    expect(await startPayment()).not.toBe(first);
+    expect(await startPayment()).not.toBe(firstId);
   });
 
   it('creates a new provider order after a refused capture', async () => {
-    const first = await startPayment();
-    paypal.approve(first);
-    paypal.queueBehaviour('capture', 'declinedCapture');
-    await expect(shop.services.payments.pay(actor, order.id, { id: first })).rejects.toThrow();
-    expect(await startPayment()).not.toBe(first);
+    const firstId = await startPayment();
+    fakePaypal.approve(firstId);
+    fakePaypal.queueBehaviour('capture', 'declinedCapture');
+    await expect(shop.services.payments.pay(actor, order.id, { id: firstId })).rejects.toThrow();
+    expect(await startPayment()).not.toBe(firstId);
   });
 
   it('is refused beyond 30 starts per minute and account', async () => {
@@ -79,9 +79,9 @@ describe.each(transports)('§4 Payments with invented ids, over %s', (_name, con
       buyer.payOrder(order.id, { id: `MADEUP${String(count).padStart(11, '0')}` });
     for (let count = 0; count < 30; count += 1)
       await expect(pay(count)).rejects.toMatchObject({ code: 'PAYMENT_REJECTED' });
-    const callsBefore = paypal.recordsOf('get').length;
+    const callsBefore = fakePaypal.recordsOf('get').length;
     await expect(pay(31)).rejects.toMatchObject({ ...RATE_LIMITED, status: 429 });
-    expect(paypal.recordsOf('get')).toHaveLength(callsBefore);
+    expect(fakePaypal.recordsOf('get')).toHaveLength(callsBefore);
   });
 });
 

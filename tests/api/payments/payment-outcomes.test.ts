@@ -11,7 +11,7 @@ const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatchin
 const REJECTED = { code: 'PAYMENT_REJECTED', message: expect.stringMatching(/\w+ .+/) };
 
 /** After an hour the shop creates a new provider order. */
-const HOUR_MS = 60 * 60_000 + 1;
+const OVER_AN_HOUR_MS = 60 * 60_000 + 1;
 
 describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => {
   let fakePaypal: FakePaypal;
@@ -37,7 +37,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
 
   const startPaymentOf = (orderId: string) =>
     shop.services.payments.start(
-      { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const },
+      { userId: users.shopper.id, isAdmin: false, tokenFailed: false, adapter: 'system' as const },
       orderId,
     );
   const startPayment = () => startPaymentOf(order.id);
@@ -45,7 +45,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     userId: users.admin.id,
     isAdmin: true,
     tokenFailed: false,
-    door: 'system' as const,
+    adapter: 'system' as const,
   });
   const approvePayment = async () => {
     const { providerOrderId } = await startPayment();
@@ -85,7 +85,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     ['capture', { kind: 'status', status: 503 }],
     ['capture', { kind: 'reset' }],
   ])(
-    'reports an error when the call %s meets %j, and the order can be paid later',
+    'reports an error when the call %s fails with %j, and the order can be paid later',
     async (call, behaviour) => {
       const id = await approvePayment();
       fakePaypal.queueBehaviour(call, behaviour);
@@ -191,9 +191,9 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
   });
 
   it('accepts one of two concurrent approved payments', async () => {
-    const first = await approvePayment();
-    shop.advanceClock(HOUR_MS);
-    const ids = [first, await approvePayment()];
+    const firstId = await approvePayment();
+    shop.advanceClock(OVER_AN_HOUR_MS);
+    const ids = [firstId, await approvePayment()];
     const outcomes = await Promise.allSettled(ids.map(pay));
     await reconcile();
 

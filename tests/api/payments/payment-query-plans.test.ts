@@ -44,7 +44,12 @@ describe('§4 The payment journal with many entries', () => {
   };
 
   const createPendingCapture = async (order: OrderRecord) => {
-    const actor = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const actor = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     const { providerOrderId: id } = await shop.services.payments.start(actor, order.id);
     fakePaypal.approve(id);
     fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
@@ -86,10 +91,10 @@ describe('§4 The payment journal with many entries', () => {
 
   it('releases expired holds even when many captures are pending', async () => {
     const product = await stock(users.admin, { countInStock: 1_000 });
-    const [first, ...otherOrders] = await Promise.all(
+    const [firstOrder, ...otherOrders] = await Promise.all(
       Array.from({ length: 451 }, () => users.shopper.placeOrder(anOrder(product))),
     );
-    await createPendingCapture(first!);
+    await createPendingCapture(firstOrder!);
     // Simulates a provider outage: as many captures are pending as one sweep handles.
     await shop.database.writer.transaction((tx) =>
       tx.query(

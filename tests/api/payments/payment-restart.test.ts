@@ -42,7 +42,7 @@ describe('§4 Payments across a restart', () => {
     userId: users.shopper.id,
     isAdmin: false,
     tokenFailed: false,
-    door: 'system' as const,
+    adapter: 'system' as const,
   });
 
   it('settles the pending captures of the last process at the next start', async () => {
@@ -76,7 +76,7 @@ describe('§4 Payments across a restart', () => {
     ['create', { kind: 'reset' }],
     ['create', { kind: 'garbage' }],
   ] as const)(
-    'cannot start while the call %s meets %j, but can start afterwards',
+    'cannot start while the call %s fails with %j, but can start afterwards',
     async (call, behaviour) => {
       const order = await users.shopper.placeOrder(anOrder(product));
       fakePaypal.queueBehaviour(call, behaviour);

@@ -34,13 +34,18 @@ describe('The payment journal', () => {
   });
   beforeEach(async () => {
     order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
-    const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const buyer = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     paymentId = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
     fakePaypal.approve(paymentId);
     await users.shopper.payOrder(order.id, { id: paymentId });
   });
 
-  const check = () =>
+  const checkPayment = () =>
     graphqlClient(shop, users.admin.token)('mutation ($id: ID!) { checkPayment(id: $id) { id } }', {
       id: order.id,
     });
@@ -52,11 +57,11 @@ describe('The payment journal', () => {
   ])('follows the order of insertion when the clock of the provider is %s', async (_label, clockOffsetMs) => {
     fakePaypal.clockOffsetMs = clockOffsetMs;
     fakePaypal.refund(paymentId, '9.00');
-    await check();
+    await checkPayment();
     // The next entry has an earlier date than the first.
     fakePaypal.clockOffsetMs -= 7_000;
     fakePaypal.refund(paymentId, '1.00');
-    await check();
+    await checkPayment();
     await users.admin.refundOrder(order.id);
     const { data } = await graphqlClient(shop, users.admin.token)<JournalData>(JOURNAL_QUERY, {
       id: order.id,
@@ -79,7 +84,7 @@ describe('The payment journal', () => {
     }
   });
 
-  it('numbers entries of a writer without sequence numbers, also several in one statement', async () => {
+  it('numbers entries that are inserted without a sequence number, also several in one statement', async () => {
     const entryValues = (id: string) =>
       `('${id}', '${order.id}', 'create', 'intent', '${id}', 1, 'USD', ${Date.now() - DAY_MS})`;
     await shop.database.writer.transaction((tx) =>

@@ -4,7 +4,7 @@ import { connectGraphql } from '../../support/transports/graphql-transport';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 /** Every commit has BEGIN, COMMIT, a check of the search index queue and, on PostgreSQL, a NOTIFY for other instances. */
-const FRAME_STATEMENTS = { sqlite: 3, postgres: 4 };
+const STATEMENTS_PER_COMMIT = { sqlite: 3, postgres: 4 };
 
 /** The statements of each commit, without savepoints and the statements of the email outbox. */
 function commitsOf(statements: readonly string[]): string[][] {
@@ -31,7 +31,12 @@ describe('§4 The statements of a payment', () => {
   it('are at most 3 to record the intent of a capture, and 12 to record its outcome', async () => {
     const users = await connectGraphql(shop);
     const order = await users.shopper.placeOrder(anOrder(await stock(users.admin, { countInStock: 5 })));
-    const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const buyer = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     const { providerOrderId } = await shop.services.payments.start(buyer, order.id);
     fakePaypal.approve(providerOrderId);
     const queryRunner = await shop.database.writer.transaction(async (tx) => tx.queryRunner!);
@@ -43,7 +48,7 @@ describe('§4 The statements of a payment', () => {
     const outcomeCommit = commits.find((commit) => commit.some((sql) => sql.includes('invoice'))) ?? [];
     const intentCommit = commits.find((commit) => commit.some((sql) => sql.includes('payment_event'))) ?? [];
     expect(intentCommit).not.toBe(outcomeCommit);
-    expect(intentCommit.length).toBeLessThanOrEqual(FRAME_STATEMENTS[shop.database.kind] + 3);
-    expect(outcomeCommit.length).toBeLessThanOrEqual(FRAME_STATEMENTS[shop.database.kind] + 12);
+    expect(intentCommit.length).toBeLessThanOrEqual(STATEMENTS_PER_COMMIT[shop.database.kind] + 3);
+    expect(outcomeCommit.length).toBeLessThanOrEqual(STATEMENTS_PER_COMMIT[shop.database.kind] + 12);
   });
 });

@@ -36,7 +36,12 @@ describe.each(transports)('§4 The state table of payments, over %s', (_name, co
   });
 
   const startPayment = async () => {
-    const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const buyer = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     return (await shop.services.payments.start(buyer, order.id)).providerOrderId;
   };
   const payments: [PaymentReport, () => Promise<string>][] = [

@@ -30,7 +30,7 @@ describe('§4 Webhook headers', () => {
     ['of last week', { transmission_time: isoTime(-7 * DAY_MS) }, false],
     ['of tomorrow', { transmission_time: isoTime(DAY_MS) }, false],
     ['with an invalid time', { transmission_time: 'soon' }, false],
-  ])('%s', (_name, changes, isAccepted) => {
+  ])('are accepted only when they are plausible: %s', (_name, changes, isAccepted) => {
     const headers = { ...genuineHeaders, ...changes };
     const context = { apiBase: 'http://127.0.0.1:9', now: NOW };
     expect(isPlausibleMessage({ headers }, context)).toBe(isAccepted);

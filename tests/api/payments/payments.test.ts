@@ -41,7 +41,12 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
   });
 
   it('captures a payment that the server started', async () => {
-    const actor = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const actor = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     const { providerOrderId, amount } = await shop.services.payments.start(actor, order.id);
     await sendToProvider(shop, `/${providerOrderId}/approve`);
 

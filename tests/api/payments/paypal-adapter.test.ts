@@ -55,8 +55,8 @@ describe('§4 The PayPal adapter', () => {
 
   it('gets the same order again for the same request id', async () => {
     const order = { amount, customId: 'order-1', requestId: 'create-1' };
-    const [first, second] = [await provider.createOrder(order), await provider.createOrder(order)];
-    expect(second.id).toBe(first.id);
+    const [firstOrder, secondOrder] = [await provider.createOrder(order), await provider.createOrder(order)];
+    expect(secondOrder.id).toBe(firstOrder.id);
   });
 
   it('captures an approved payment and returns all captured details', async () => {
@@ -151,15 +151,15 @@ describe('§4 The PayPal adapter', () => {
 describe('§4 A capture happens once', () => {
   it('when a caller repeats the request id', async () => {
     const id = await anApprovedPayment();
-    const first = await provider.captureOrder(id, 'capture-1');
-    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(first);
+    const firstCapture = await provider.captureOrder(id, 'capture-1');
+    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(firstCapture);
     expect(fakePaypal.getOrder(id).captureCount).toBe(1);
   });
 
   it('when a caller uses another request id: the response is the current state', async () => {
     const id = await anApprovedPayment();
-    const first = await provider.captureOrder(id, 'capture-1');
-    await expect(provider.captureOrder(id, 'capture-2')).resolves.toEqual(first);
+    const firstCapture = await provider.captureOrder(id, 'capture-1');
+    await expect(provider.captureOrder(id, 'capture-2')).resolves.toEqual(firstCapture);
     expect(fakePaypal.getOrder(id).captureCount).toBe(1);
   });
 
@@ -180,7 +180,7 @@ describe('§4 A capture happens once', () => {
   );
 });
 
-describe('§4 PayPal refusals are mapped by their issue', () => {
+describe('§4 The adapter reports the issue of a PayPal refusal', () => {
   it('for a payment that the buyer has not approved', async () => {
     const { id } = fakePaypal.addOrder();
     await expect(provider.captureOrder(id, 'c')).rejects.toMatchObject({

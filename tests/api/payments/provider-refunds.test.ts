@@ -54,8 +54,8 @@ describe('§4 Refunds through the PayPal adapter', () => {
   });
 
   it('happen once for the same request id, and a second request id is refused', async () => {
-    const first = await refundCapture();
-    await expect(refundCapture()).resolves.toEqual(first);
+    const firstRefund = await refundCapture();
+    await expect(refundCapture()).resolves.toEqual(firstRefund);
     await expect(refundCapture('refund-2')).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' });
     expect(readFakeOrder().refunds).toHaveLength(1);
   });
@@ -129,8 +129,8 @@ describe('§4 Refunds through the demo provider', () => {
     ['a zero amount', usd('0.00')],
     ['another currency', { value: '1.00', currencyCode: 'INR' }],
     ['an amount that is not a number', usd('all')],
-  ])('refuse %s', async (_label, refund) => {
-    await expect(provider.refundCapture(captureId, 'refund-1', refund)).rejects.toMatchObject({
+  ])('refuse %s', async (_label, refundAmount) => {
+    await expect(provider.refundCapture(captureId, 'refund-1', refundAmount)).rejects.toMatchObject({
       issue: 'REFUND_AMOUNT_EXCEEDED',
     });
   });

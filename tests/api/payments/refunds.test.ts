@@ -29,7 +29,12 @@ describe('§4 A refund made at the provider', () => {
   });
   beforeEach(async () => {
     order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
-    const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const buyer = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     paymentId = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
     fakePaypal.approve(paymentId);
     await users.shopper.payOrder(order.id, { id: paymentId });

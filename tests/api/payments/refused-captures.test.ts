@@ -128,7 +128,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     });
   });
 
-  it('is settled by a provider read when the refund response was lost', async () => {
+  it('is settled by a provider read after a pending refund completes', async () => {
     const paymentId = await sendRefusedPayment('1.00');
     fakePaypal.queueBehaviour('refund', 'pending');
     await expect(refund(paymentId)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
@@ -183,14 +183,14 @@ describe('The charge amount of an unpaid order over REST', () => {
     const shop = await startShop({ env: paypalEnv(fakePaypal) });
     const { admin, shopper } = await connectRest(shop);
     const { id } = await shopper.placeOrder(anOrder(await stock(admin)));
-    const rest = new RestClient(shop.url, shopper.token);
-    const { json } = await rest.get(`/orders/${id}`);
+    const restClient = new RestClient(shop.url, shopper.token);
+    const { json } = await restClient.get(`/orders/${id}`);
     expect(json).toMatchObject({ totalPrice: 3286.76, payment: { amount: 39.48, currencyCode: 'USD' } });
 
     const { amount, currencyCode } = json.payment as { amount: number; currencyCode: string };
     const providerOrder = fakePaypal.addOrder({ amount: { value: String(amount), currencyCode } });
     fakePaypal.capture(providerOrder.id);
-    const payResponse = await rest.put(`/orders/${id}/pay`, { id: providerOrder.id });
+    const payResponse = await restClient.put(`/orders/${id}/pay`, { id: providerOrder.id });
     expect(payResponse).toMatchObject({ status: 200, json: { isPaid: true } });
     expect(payResponse.json).not.toHaveProperty('payment');
     await shop.stop();

@@ -125,12 +125,12 @@ function startReceiverProgram(secret: string, port: number) {
     env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const lines = createInterface({ input: program.stdout! });
+  const lineReader = createInterface({ input: program.stdout! });
   const outputLines: string[] = [];
-  lines.on('line', (line) => outputLines.push(line));
+  lineReader.on('line', (line) => outputLines.push(line));
   return {
     async waitForOutput(pattern: RegExp): Promise<void> {
-      while (!outputLines.some((line) => pattern.test(line))) await once(lines, 'line');
+      while (!outputLines.some((line) => pattern.test(line))) await once(lineReader, 'line');
     },
     async stop(): Promise<void> {
       program.kill();

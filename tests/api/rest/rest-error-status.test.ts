@@ -2,15 +2,18 @@ import { ERROR_CODES, ShopError, type ErrorCode } from '../../../server/domain/e
 import { errorResponseOf, publicErrorOf } from '../../../server/http/error-status';
 import { securityHeaders } from '../../../server/http/security-headers';
 
-describe('§8 The HTTP status of errors', () => {
-  it.each(Object.entries(ERROR_CODES))('%s has its status and a message', (code, { httpStatus }) => {
-    expect(errorResponseOf(new ShopError(code as ErrorCode, 'order.notPaid'))).toMatchObject({
-      status: httpStatus,
-      body: { message: 'Order is not paid', code, key: 'order.notPaid', params: {}, stack: null },
-    });
-  });
+describe('§8 An error response over REST', () => {
+  it.each(Object.entries(ERROR_CODES))(
+    'for %s has the HTTP status of the code and a message',
+    (code, { httpStatus }) => {
+      expect(errorResponseOf(new ShopError(code as ErrorCode, 'order.notPaid'))).toMatchObject({
+        status: httpStatus,
+        body: { message: 'Order is not paid', code, key: 'order.notPaid', params: {}, stack: null },
+      });
+    },
+  );
 
-  it('comes with fields, shortages and the wait time', () => {
+  it('contains fields, shortages and the wait time', () => {
     const message = { key: 'field.required', params: { field: 'name' } } as const;
     const shortages = [{ product: 'p', name: 'Lamp', asked: 2, left: 1 }];
     const response = errorResponseOf(
@@ -36,7 +39,7 @@ describe('§8 The HTTP status of errors', () => {
     expect(body.message).not.toContain('secret');
   });
 
-  it('replaces messages of the HTTP layer with its own', () => {
+  it('replaces messages of the HTTP layer with messages of the shop', () => {
     const error = Object.assign(new Error('request entity too large'), {
       status: 413,
       type: 'entity.too.large',

@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-interface Limit {
+interface LimitCase {
   name: keyof typeof REST_AUTHORIZATION;
   path: string[];
   value: unknown;
   isAllowed: boolean;
 }
 
-let count = 0;
+let lastTextNumber = 0;
 // Returns a new value on each call, because two products cannot have the same SKU.
 const textOfLength = (field: string | undefined, length: number) =>
   field === 'email'
     ? `${'x'.repeat(length - 8)}@haat.in`
-    : `${(count += 1)}`.padEnd(length, 'x').slice(0, length);
+    : `${(lastTextNumber += 1)}`.padEnd(length, 'x').slice(0, length);
 
 /** Values at a documented limit and just beyond it, each with its expected validity. */
 function valuesAroundLimit(
@@ -51,7 +51,7 @@ function valuesAroundLimit(
   return values;
 }
 
-function limitsOf(name: Limit['name'], schema: Schema, path: string[] = []): Limit[] {
+function limitsOf(name: LimitCase['name'], schema: Schema, path: string[] = []): LimitCase[] {
   const resolvedSchema = schema.$ref ? REQUEST_SCHEMAS[schema.$ref.replace(/.*\//, '')]! : schema;
   if (resolvedSchema.type === 'array' && resolvedSchema.items)
     return limitsOf(name, resolvedSchema.items, [...path, '0']);
@@ -71,7 +71,7 @@ function limitsOf(name: Limit['name'], schema: Schema, path: string[] = []): Lim
 const FIELDS_WITH_MORE_RULES = /token|[pP]assword|^id$|^product$|^email$|^sku$|stockChange|countSeen/;
 // An upsert validates each product like `PUT /products/:id`, but an invalid product does not fail the call.
 const UPSERT_CALL = 'POST /products/upsert';
-const limits = (Object.keys(DESCRIBED_OPERATIONS) as Limit['name'][]).flatMap((name) => {
+const limits = (Object.keys(DESCRIBED_OPERATIONS) as LimitCase['name'][]).flatMap((name) => {
   const { body } = DESCRIBED_OPERATIONS[name];
   return body && body.type === undefined && name !== UPSERT_CALL ? limitsOf(name, body.schema) : [];
 });

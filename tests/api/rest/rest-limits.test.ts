@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { clientAddressOf } from '../../../server/http/client-address';
 import { createLimits } from '../../../server/http/rate-limits/limits';
 import { AttemptCounter, BoundedMemoryStore } from '../../../server/lib/attempt-counter';
-import type { LimitedSubject } from '../../../server/lib/limiter';
+import type { LimitedClient } from '../../../server/lib/limiter';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { RestClient, signUp } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -30,7 +30,7 @@ describe('Rate limits', () => {
     'count %s per account and per address, whichever is exhausted first',
     async (action) => {
       const limits = createLimits({ factor: 0.01 });
-      const countAttempts = async (subjectOf: (index: number) => LimitedSubject) => {
+      const countAttempts = async (subjectOf: (index: number) => LimitedClient) => {
         for (let index = 0; index < 1_000; index += 1) {
           try {
             await limits.consume(action, subjectOf(index));
@@ -57,7 +57,7 @@ describe('Rate limits', () => {
     'do not count a %s for an account when its address is refused',
     async (action) => {
       const limits = createLimits({ factor: 0.1 });
-      const consume = (subject: LimitedSubject) => limits.consume(action, subject);
+      const consume = (subject: LimitedClient) => limits.consume(action, subject);
       for (let index = 0; index < 600; index += 1)
         await consume({ userId: `user ${index}`, address: 'office' }).catch(() => undefined);
       for (let index = 0; index < 200; index += 1)
@@ -155,8 +155,10 @@ describe('Search rate limits', () => {
       const headers = { 'X-Forwarded-For': address };
       return (await new RestClient(shop.url).get(`/products/search/${word}`, { headers })).status;
     };
-    const first = await search('1.1.1.1', 'lamp');
-    expect([first, await search('1.1.1.1', 'fan'), await search('2.2.2.2', 'fan')]).toEqual([200, 429, 200]);
+    const firstStatus = await search('1.1.1.1', 'lamp');
+    expect([firstStatus, await search('1.1.1.1', 'fan'), await search('2.2.2.2', 'fan')]).toEqual([
+      200, 429, 200,
+    ]);
     await shop.stop();
   });
 });
@@ -175,7 +177,7 @@ describe('The client address of a request', () => {
     ['2001:db8:1:2:3:4:5:6', undefined, false, '2001:db8:1:2::/64'],
     ['2001:db8::6', undefined, false, '2001:db8:0:0::/64'],
     ['::1', undefined, false, '0:0:0:0::/64'],
-  ])('from %s, forwarded for %s, trusted %s: %s', (remote, forwarded, isTrusted, address) => {
+  ])('from %s, forwarded for %s, trusted %s, is %s', (remote, forwarded, isTrusted, address) => {
     expect(clientAddressOf(requestFrom(remote, forwarded), isTrusted)).toBe(address);
   });
 });

@@ -138,13 +138,13 @@ describe('§3 A hidden review', () => {
        AND action <> 'review.add' ORDER BY seq`,
       [moderation.product.id],
     );
-    const state = (isHidden: boolean, hasReply: boolean) =>
+    const auditState = (isHidden: boolean, hasReply: boolean) =>
       JSON.stringify({ review: id, rating: 1, isHidden, hasReply });
     const actor = { actor_id: moderation.users.admin.id };
     expect(entries).toEqual([
-      { ...actor, action: 'review.hide', before: state(false, false), after: state(true, false) },
-      { ...actor, action: 'review.reply', before: state(true, false), after: state(true, true) },
-      { ...actor, action: 'review.show', before: state(true, true), after: state(false, true) },
+      { ...actor, action: 'review.hide', before: auditState(false, false), after: auditState(true, false) },
+      { ...actor, action: 'review.reply', before: auditState(true, false), after: auditState(true, true) },
+      { ...actor, action: 'review.show', before: auditState(true, true), after: auditState(false, true) },
     ]);
   });
 });

@@ -15,7 +15,7 @@ describe('§2 Pages of reviews', () => {
     otherProduct = await stock(users.admin);
     for (let number = 0; number < 25; number += 1) {
       const { id: userId } = await anAccount(shop);
-      const actor = { userId, isAdmin: false, tokenFailed: false, door: 'system' as const };
+      const actor = { userId, isAdmin: false, tokenFailed: false, adapter: 'system' as const };
       await shop.services.reviews.add(actor, product.id, aReview({ comment: `Number ${number}` }));
       if (number % 2) shop.advanceClock(1_000);
     }

@@ -135,12 +135,12 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     };
     const readVerifiedFlags = async () =>
       (await shop.services.reviews.visibleReviewsOf(product.id)).map((review) => review.isVerifiedPurchase);
-    const [first, second] = [await placePaidOrder(), await placePaidOrder()];
+    const [firstOrder, secondOrder] = [await placePaidOrder(), await placePaidOrder()];
     await users.shopper.addReview(product.id, aReview());
 
-    await users.admin.refundOrder(first.id);
+    await users.admin.refundOrder(firstOrder.id);
     expect(await readVerifiedFlags()).toEqual([true]);
-    await users.admin.refundOrder(second.id);
+    await users.admin.refundOrder(secondOrder.id);
     expect(await readVerifiedFlags()).toEqual([false]);
   });
 

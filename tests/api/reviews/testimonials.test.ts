@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const currentTestimonials = async () => {
+const readTestimonials = async () => {
   const query = '{ testimonials { comment rating isVerifiedPurchase product { name } } }';
   const send = graphqlClient(shop);
   const { data } = await send<{ testimonials: { comment: string }[] }>(query);
@@ -41,7 +41,7 @@ describe('§1 The testimonials on the home page', () => {
     ] as const)
       await buyAndReview(await users.newUser(), product, comment, rating);
 
-    expect(await currentTestimonials()).toEqual([]);
+    expect(await readTestimonials()).toEqual([]);
   });
 
   it('are at most three, the longest first, one per product and author', async () => {
@@ -65,10 +65,10 @@ describe('§1 The testimonials on the home page', () => {
     await buyAndReview(thirdWriter, thirdProduct, textOfLength(60));
     await buyAndReview(await users.newUser(), fourthProduct, textOfLength(50));
 
-    expect(await currentTestimonials()).toEqual([textOfLength(160), textOfLength(90), textOfLength(60)]);
+    expect(await readTestimonials()).toEqual([textOfLength(160), textOfLength(90), textOfLength(60)]);
 
     // Cached testimonials follow the catalogue: a deleted product removes its review.
     await users.admin.deleteProduct(secondProduct.id);
-    expect(await currentTestimonials()).toEqual([textOfLength(90), textOfLength(60), textOfLength(50)]);
+    expect(await readTestimonials()).toEqual([textOfLength(90), textOfLength(60), textOfLength(50)]);
   });
 });

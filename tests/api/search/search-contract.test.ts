@@ -49,12 +49,12 @@ describe('§2, §7 Search results', () => {
   });
   afterAll(() => shop.stop());
 
-  const list = async (search: string, extraArguments = ''): Promise<ProductList> => {
+  const searchProducts = async (search: string, extraArguments = ''): Promise<ProductList> => {
     const query = `query ($search: String) { products(search: $search, first: 20 ${extraArguments}) { ${LIST_FIELDS} } }`;
     return (await visitor<{ products: ProductList }>(query, { search })).data.products;
   };
   const searchNames = async (search: string, extraArguments = '') =>
-    (await list(search, extraArguments)).nodes.map(({ name }) => name);
+    (await searchProducts(search, extraArguments)).nodes.map(({ name }) => name);
 
   it('ranks whole words in names first, then parts of names, brands, categories, descriptions and synonyms', async () => {
     expect(await searchNames('phone')).toEqual([
@@ -68,11 +68,11 @@ describe('§2, §7 Search results', () => {
   });
 
   it('orders products of equal relevance by rating, also after a new review', async () => {
-    const [first, second] = (await searchNames('phone')).slice(1, 3);
-    await users.shopper.addReview(idOf(second!), aReview({ rating: 4 }));
-    expect((await searchNames('phone')).slice(1, 3)).toEqual([second, first]);
-    await users.shopper.addReview(idOf(first!), aReview({ rating: 5 }));
-    expect((await searchNames('phone')).slice(1, 3)).toEqual([first, second]);
+    const [firstName, secondName] = (await searchNames('phone')).slice(1, 3);
+    await users.shopper.addReview(idOf(secondName!), aReview({ rating: 4 }));
+    expect((await searchNames('phone')).slice(1, 3)).toEqual([secondName, firstName]);
+    await users.shopper.addReview(idOf(firstName!), aReview({ rating: 5 }));
+    expect((await searchNames('phone')).slice(1, 3)).toEqual([firstName, secondName]);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('§2, §7 Search results', () => {
     ['kora chargr', 'Charger', 'kora charger'],
     ['किताव', 'हिन्दी की क़िताब', 'किताब'],
   ])('corrects %p and reports the correction', async (text, name, correction) => {
-    const { nodes, didYouMean } = await list(text);
+    const { nodes, didYouMean } = await searchProducts(text);
     expect(nodes.map((node) => node.name)).toEqual([name]);
     expect(didYouMean).toBe(correction);
   });
@@ -137,30 +137,33 @@ describe('§2, §7 Search results', () => {
   it.each(['phone', 'lmp', 'x3', 'hedfonez', 'kora headphones', 'zzzzzz'])(
     'does not correct %p',
     async (text) => {
-      expect((await list(text)).didYouMean).toBeNull();
+      expect((await searchProducts(text)).didYouMean).toBeNull();
     },
   );
 
   it.each(['kora chargr torch', 'tourch chargr', 'koel headphons'])(
     'offers no correction of %p, because no product has all the corrected words',
     async (text) => {
-      expect(await list(text)).toMatchObject({ didYouMean: null, totalCount: 0, nodes: [] });
+      expect(await searchProducts(text)).toMatchObject({ didYouMean: null, totalCount: 0, nodes: [] });
       // The second response uses the cached vocabulary.
-      expect(await list(text, 'sort: PRICE_ASC')).toMatchObject({ didYouMean: null, totalCount: 0 });
+      expect(await searchProducts(text, 'sort: PRICE_ASC')).toMatchObject({
+        didYouMean: null,
+        totalCount: 0,
+      });
     },
   );
 
   it('corrects a word with any filter and on any page', async () => {
-    expect(await list('headphons', 'filter: { brand: "Kora" }')).toMatchObject({
+    expect(await searchProducts('headphons', 'filter: { brand: "Kora" }')).toMatchObject({
       didYouMean: 'headphones',
       totalCount: 0,
     });
-    expect(await list('headphons', 'offset: 1')).toMatchObject({
+    expect(await searchProducts('headphons', 'offset: 1')).toMatchObject({
       didYouMean: 'headphones',
       nodes: [],
       totalCount: 1,
     });
-    expect(await list('lamp', 'filter: { brand: "Naad" }')).toMatchObject({
+    expect(await searchProducts('lamp', 'filter: { brand: "Naad" }')).toMatchObject({
       didYouMean: null,
       totalCount: 0,
     });
@@ -181,11 +184,11 @@ describe('§2, §7 Search results', () => {
     ]);
     expect(await searchNames('kora', 'filter: { minRating: 1 }')).toEqual([]);
     expect(await searchNames('kora', 'filter: { inStock: false }')).toEqual([]);
-    expect(await list('kora', 'filter: { brand: "kora" }')).toMatchObject({
+    expect(await searchProducts('kora', 'filter: { brand: "kora" }')).toMatchObject({
       totalCount: 0,
       totalCountPrecision: 'EXACT',
     });
-    expect(await list('kora')).toMatchObject({ totalCount: 4, totalCountPrecision: 'EXACT' });
+    expect(await searchProducts('kora')).toMatchObject({ totalCount: 4, totalCountPrecision: 'EXACT' });
   });
 
   it.each(['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING'])(
@@ -218,7 +221,7 @@ describe('§2, §7 Search results', () => {
     expect(await searchNames('banjo', 'filter: { minPrice: "80000", inStock: false }')).toEqual(['Banjo']);
     await users.admin.deleteProduct(id);
     expect(await searchNames('banjo')).toEqual([]);
-    await shop.services.catalogue.restore({ ...(await anAdmin()), door: 'graphql' }, id);
+    await shop.services.catalogue.restore({ ...(await anAdmin()), adapter: 'graphql' }, id);
     expect(await searchNames('banjo')).toEqual(['Banjo']);
     await users.admin.updateProduct(id, { price: '0' });
     expect(await searchNames('banjo')).toEqual([]);

@@ -59,18 +59,19 @@ describe('§2, §7 The newest matches of a very frequent word', () => {
     ['many of the newest products in a category match', 'steel', { category: 'Home' }],
     ['none of the newest products match', 'lamp', {}],
   ])('are in order, by number and by cursor, when %s', async (_label, search, filter) => {
-    const { products: list } = shop.services;
+    const { products: productService } = shop.services;
     const fullList = expectedIds(search, filter);
-    const idsOf = ({ edges }: Awaited<ReturnType<typeof list.page>>) => edges.map(({ node }) => node.id);
-    const firstPage = await list.page({ search, filter, sort: 'NEWEST', first: 20 });
+    const idsOf = ({ edges }: Awaited<ReturnType<typeof productService.page>>) =>
+      edges.map(({ node }) => node.id);
+    const firstPage = await productService.page({ search, filter, sort: 'NEWEST', first: 20 });
     const after = firstPage.edges.at(-1)?.cursor;
 
     expect(idsOf(firstPage)).toEqual(fullList.slice(0, 20));
-    expect(idsOf(await list.page({ search, filter, sort: 'NEWEST', first: 20, after }))).toEqual(
+    expect(idsOf(await productService.page({ search, filter, sort: 'NEWEST', first: 20, after }))).toEqual(
       fullList.slice(20, 40),
     );
     for (const offset of [20, 175, 400])
-      expect(idsOf(await list.page({ search, filter, sort: 'NEWEST', first: 20, offset }))).toEqual(
+      expect(idsOf(await productService.page({ search, filter, sort: 'NEWEST', first: 20, offset }))).toEqual(
         fullList.slice(offset, offset + 20),
       );
   });

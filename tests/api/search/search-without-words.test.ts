@@ -39,8 +39,8 @@ describe('§7 A search text without words', () => {
         expect(errors).toEqual([]);
         expect(data).toEqual((await graphqlClient(shop)(query, { search: '', sort })).data);
       }
-      const suggestions = `query ($text: String!) { searchSuggestions(text: $text) { text } }`;
-      expect((await graphqlClient(shop)(suggestions, { text })).data).toEqual({ searchSuggestions: [] });
+      const suggestionsQuery = `query ($text: String!) { searchSuggestions(text: $text) { text } }`;
+      expect((await graphqlClient(shop)(suggestionsQuery, { text })).data).toEqual({ searchSuggestions: [] });
     },
   );
 

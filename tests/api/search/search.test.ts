@@ -153,9 +153,9 @@ describe.each(transports)('§2 Pages and top products, over %s', (_name, connect
     await users.shopper.addReview(twiceFiveStars!.id, { rating: 5, comment: 'Good' });
     await users.other.addReview(twiceFiveStars!.id, { rating: 5, comment: 'Good' });
 
-    const top = await users.visitor.topProducts();
-    expect(top.map(({ id }) => id)).toEqual([twiceFiveStars!.id, fiveStars!.id, fourStars!.id]);
-    expect(top.map(({ rating, numReviews }) => [rating, numReviews])).toEqual([
+    const topProducts = await users.visitor.topProducts();
+    expect(topProducts.map(({ id }) => id)).toEqual([twiceFiveStars!.id, fiveStars!.id, fourStars!.id]);
+    expect(topProducts.map(({ rating, numReviews }) => [rating, numReviews])).toEqual([
       [5, 2],
       [5, 1],
       [4, 1],

@@ -8,7 +8,7 @@ const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_
 
 describe('The exchange rate of the charge currency', () => {
   it.each(['0', '0.00', '0.19', '1000.01', '9999999', '1e3', '-83', '83,25', ''])(
-    'cannot be %p: the configuration has an error message',
+    'cannot be %p, and the error message names the allowed range',
     (rate) => {
       const read = () => readConfig({ ...paypal, PAYPAL_RATE: rate });
       expect(read).toThrow(ConfigError);
@@ -19,12 +19,12 @@ describe('The exchange rate of the charge currency', () => {
   );
 
   it.each(['USD', 'JPY'])('converts every order to an exact amount of %s above zero', (currencyCode) => {
-    const smallest = priceOrder([{ price: 1, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
-    const largest = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
+    const smallestPrice = priceOrder([{ price: 1, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
+    const largestPrice = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
     for (const rate of ['0.2', '83.25', '1000']) {
       const { charge } = readConfig({ ...paypal, PAYPAL_CURRENCY: currencyCode, PAYPAL_RATE: rate });
-      expect(chargeOf(smallest, charge)).toBeGreaterThanOrEqual(1);
-      expect(Number.isSafeInteger(chargeOf(largest, charge))).toBe(true);
+      expect(chargeOf(smallestPrice, charge)).toBeGreaterThanOrEqual(1);
+      expect(Number.isSafeInteger(chargeOf(largestPrice, charge))).toBe(true);
     }
   });
 });
@@ -88,7 +88,7 @@ describe('The location of a shop', () => {
 describe('Configured replicas', () => {
   const DATABASE_URL = 'postgres://haat:hidden@primary/haat';
 
-  it('are absent by default, and otherwise the URLs in their order', () => {
+  it('are absent by default, and otherwise follow the order of the configured URLs', () => {
     expect(readConfig({ DATABASE_URL }).replicas).toBeUndefined();
     const replicaUrls = 'postgres://haat:hidden@one/haat, postgres://haat:hidden@two/haat,';
     expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: replicaUrls }).replicas).toEqual({

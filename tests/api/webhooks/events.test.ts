@@ -9,7 +9,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
 
-describe.each(transports)('§7 A change and its events share a commit, over %s', (_name, connect) => {
+describe.each(transports)('§7 A change and its events share a commit, over %s', (transportName, connect) => {
   let shop: Shop;
   let users: TestUsers;
   let lastSeq = 0;
@@ -90,7 +90,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
     const product = await stock(users.admin, { countInStock: 20 });
     const refusedOrder = users.shopper.placeOrder(anOrder([{ product: product.id, qty: 1_000 }]));
     await expect(refusedOrder).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
-    const options = { idempotencyKey: `events over ${_name}` };
+    const options = { idempotencyKey: `events over ${transportName}` };
     const orders = await Promise.all(
       [1, 2, 3].map(() => users.shopper.placeOrder(anOrder(product), options)),
     );

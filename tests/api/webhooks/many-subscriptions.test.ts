@@ -30,7 +30,7 @@ const waitUntilDisconnected = async () => {
 };
 
 describe('§9 Many subscriptions of one address', () => {
-  it('count over all of its connections', async () => {
+  it('count together over all connections of the address', async () => {
     const { id } = await stock(users.admin);
     const ownAddress = forwardedFrom('203.0.113.20');
     const sockets: WebSocket[] = [];

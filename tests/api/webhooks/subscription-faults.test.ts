@@ -32,15 +32,15 @@ describe('§7 Subscriptions while the database cannot be read', () => {
   it('deliver missed events after the next commit', async () => {
     const events = await shop.services.live.orders(await adminOf(shop));
     const { firstFailure } = breakReads(/FROM event WHERE seq/);
-    const first = await placeOrder();
+    const firstId = await placeOrder();
     await firstFailure;
     jest.restoreAllMocks();
-    const second = await placeOrder();
+    const secondId = await placeOrder();
 
     const receivedIds = [await events.next(), await events.next()].map(
       ({ value }) => (value as { id: string }).id,
     );
-    expect(receivedIds.sort()).toEqual([first, second].sort());
+    expect(receivedIds.sort()).toEqual([firstId, secondId].sort());
     await events.return();
   });
 

@@ -46,8 +46,8 @@ describe('§9 Limits of live connections', () => {
     const sockets: WebSocket[] = [];
     for (let count = 1; count < MAX_PER_ADDRESS; count += 1)
       sockets.push((await connectSocket(shop, ownAddress)).socket);
-    const events = await openEventStream(STOCK, ownAddress, { id });
-    expect(events.status).toBe(200);
+    const eventStream = await openEventStream(STOCK, ownAddress, { id });
+    expect(eventStream.status).toBe(200);
 
     const expectedRefusal = { status: 429, retryAfter: '30', code: 'RATE_LIMITED' };
     await expect(connectSocket(shop, ownAddress)).resolves.toMatchObject({ refusal: expectedRefusal });
@@ -59,7 +59,7 @@ describe('§9 Limits of live connections', () => {
     sockets.push((await connectSocket(shop, forwardedFrom('203.0.113.8'))).socket);
     expect(sockets.at(-1)?.readyState).toBe(1);
 
-    await events.body?.cancel();
+    await eventStream.body?.cancel();
     let newConnection = await connectSocket(shop, ownAddress);
     while (newConnection.refusal) newConnection = await connectSocket(shop, ownAddress);
     for (const socket of [...sockets, newConnection.socket]) socket.terminate();
@@ -94,8 +94,11 @@ describe('The origins that may subscribe', () => {
     ['an origin that is configured', () => 'https://app.example'],
     ['a program without an Origin header', () => undefined],
   ])('include %s', async (_label, origin) => {
-    const page = origin();
-    const { socket, refusal } = await connectSocket(shop, page === undefined ? {} : { origin: page });
+    const pageOrigin = origin();
+    const { socket, refusal } = await connectSocket(
+      shop,
+      pageOrigin === undefined ? {} : { origin: pageOrigin },
+    );
     expect(refusal).toBeUndefined();
     socket.terminate();
   });
@@ -129,7 +132,7 @@ describe('The quota cost of a subscription', () => {
       requestId: 'r',
     });
     const outcomes: unknown[] = [];
-    for (let orders = 0; orders < 5; orders += 1) {
+    for (let orderCount = 0; orderCount < 5; orderCount += 1) {
       const { id } = await users.shopper.placeOrder(anOrder(product));
       const { errors, data } = (await connection.next()).value as ExecutionResult<{
         ordersChanged: { id: string };
@@ -215,7 +218,7 @@ describe('§8 Subscriptions during a shutdown', () => {
     ];
     connection.subscribe('s', STOCK, { id });
     await connection.readMessage();
-    const events = await fetch(
+    const eventStream = await fetch(
       `${closingShop.url}/graphql/stream?${new URLSearchParams({ query: STOCK, variables: JSON.stringify({ id }) })}`,
     );
     const closedSockets = [once(connection.socket, 'close'), once(idleConnection.socket, 'close')];
@@ -226,7 +229,7 @@ describe('§8 Subscriptions during a shutdown', () => {
     ] as const;
 
     for (const closeEvent of closedSockets) expect((await closeEvent)[0]).toBe(1012);
-    await expect(events.text()).resolves.toContain('event: complete');
+    await expect(eventStream.text()).resolves.toContain('event: complete');
     await expect(reconnections[0]).resolves.toMatchObject({
       refusal: { status: 503, retryAfter: '5', code: 'BUSY' },
     });

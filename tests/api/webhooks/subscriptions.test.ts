@@ -79,7 +79,7 @@ describe.each([
     const { id } = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
     for (const event of events)
       await expect(event).resolves.toMatchObject({ data: { ordersChanged: { id } } });
-    for (const connection of subscriptions) await connection.return?.();
+    for (const subscription of subscriptions) await subscription.return?.();
   });
 
   it('receives the stock of a product without an account', async () => {
@@ -111,8 +111,8 @@ describe.each([
       ['subscription { nothing }', {}, undefined, 'BAD_INPUT'],
       ['subscription {', {}, undefined, 'BAD_INPUT'],
     ];
-    for (const [query, variables, actor, code] of refusals) {
-      const subscription = subscribe(query, variables, actor);
+    for (const [query, variables, userToken, code] of refusals) {
+      const subscription = subscribe(query, variables, userToken);
       expect([query, codeOf(await nextEvent(subscription))]).toEqual([query, code]);
       await subscription.return?.();
     }

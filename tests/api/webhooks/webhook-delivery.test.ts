@@ -8,7 +8,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
 const DAY_MS = 24 * 60 * 60_000;
-const PRODUCTS: EventType[] = ['product.created', 'product.updated', 'product.deleted'];
+const PRODUCT_EVENTS: EventType[] = ['product.created', 'product.updated', 'product.deleted'];
 const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'silent' };
 
 let shop: Shop;
@@ -29,7 +29,7 @@ afterAll(() => shop.stop());
 
 const endpoints = () => shop.services.webhookEndpoints;
 const sender = () => endpoints().sender;
-const registerReceiver = async (types: EventType[] = PRODUCTS, port?: number) => {
+const registerReceiver = async (types: EventType[] = PRODUCT_EVENTS, port?: number) => {
   const receiver = await startReceiver(port);
   receivers.push(receiver);
   const { webhook, secret } = await endpoints().create(admin, { name: 'Till', url: receiver.url, types });
@@ -53,14 +53,18 @@ describe('§7 A webhook endpoint', () => {
     await stock(users.admin);
     const receiver = await registerReceiver();
     const product = await stock(users.admin, { name: 'Raga' });
-    const [first] = await receiver.waitForRequests(1);
+    const [firstRequest] = await receiver.waitForRequests(1);
 
-    expect(verifyMessage(first!, receiver.secret)).toEqual(first?.event);
-    expect(first?.event).toMatchObject({ type: 'product.created', id: first?.id, data: { _id: product.id } });
-    expect(first?.headers['content-type']).toBe('application/json');
+    expect(verifyMessage(firstRequest!, receiver.secret)).toEqual(firstRequest?.event);
+    expect(firstRequest?.event).toMatchObject({
+      type: 'product.created',
+      id: firstRequest?.id,
+      data: { _id: product.id },
+    });
+    expect(firstRequest?.headers['content-type']).toBe('application/json');
     await waitForDeliveries(receiver.webhookId);
     expect(await deliveriesOf(receiver.webhookId)).toMatchObject([
-      { state: 'DELIVERED', attempts: 1, lastStatus: 204, eventId: first?.id, subject: product.id },
+      { state: 'DELIVERED', attempts: 1, lastStatus: 204, eventId: firstRequest?.id, subject: product.id },
     ]);
   });
 
@@ -97,9 +101,9 @@ describe('§7 A webhook endpoint', () => {
     const receiver = await registerReceiver();
     const { secret } = await endpoints().rollSecret(admin, receiver.webhookId);
     await stock(users.admin);
-    const [event] = await receiver.waitForRequests(1);
+    const [firstRequest] = await receiver.waitForRequests(1);
     for (const signingSecret of [receiver.secret, secret])
-      expect(verifyMessage(event!, signingSecret)).toBeDefined();
+      expect(verifyMessage(firstRequest!, signingSecret)).toBeDefined();
     expect(secret).not.toBe(receiver.secret);
 
     shop.advanceClock(DAY_MS);
@@ -120,13 +124,13 @@ describe('§7 A webhook endpoint', () => {
     await waitUntil(async () => (await deliveriesOf(receiver.webhookId))[2]?.state === 'DELIVERED');
 
     expect(receivedEventsOf(receiver).slice(1)).toEqual([['product.created', otherProduct.id]]);
-    const [first, second] = await deliveriesOf(receiver.webhookId);
-    expect(first).toMatchObject({
+    const [firstDelivery, secondDelivery] = await deliveriesOf(receiver.webhookId);
+    expect(firstDelivery).toMatchObject({
       state: 'WAITING',
       lastStatus: 500,
       lastError: 'The receiver refused the event: status 500',
     });
-    expect(second).toMatchObject({ state: 'WAITING', attempts: 0, nextTryAt: undefined });
+    expect(secondDelivery).toMatchObject({ state: 'WAITING', attempts: 0, nextTryAt: undefined });
 
     receiver.respond = () => 204;
     shop.advanceClock(6_000);
@@ -176,7 +180,7 @@ describe('§7 A webhook endpoint', () => {
     await waitUntil(async () => (await deliveriesOf(receiver.webhookId))[0]?.lastError !== undefined);
     expect((await readWebhooks(shop.database.reader))[0]?.failingSince).toBeInstanceOf(Date);
     shop.advanceClock(6_000);
-    await sender().runOnce(receiver.webhookId);
+    await sender().sendDueDeliveries(receiver.webhookId);
 
     expect(new Set(receiver.receivedRequests.map(({ id }) => id)).size).toBe(1);
     expect(receiver.receivedRequests).toHaveLength(2);
@@ -190,11 +194,11 @@ describe('§7 A webhook endpoint', () => {
     const [firstProduct, secondProduct] = [await stock(users.admin), await stock(users.admin)];
     await users.admin.updateProduct(firstProduct.id, { name: 'Later' });
     await waitUntil(async () => {
-      const [first, ...otherDeliveries] = await deliveriesOf(receiver.webhookId);
-      return first?.lastError === 'The connection was refused' && otherDeliveries.length === 2;
+      const [firstDelivery, ...otherDeliveries] = await deliveriesOf(receiver.webhookId);
+      return firstDelivery?.lastError === 'The connection was refused' && otherDeliveries.length === 2;
     });
     shop.advanceClock(DAY_MS + 60_000);
-    await sender().runOnce(receiver.webhookId);
+    await sender().sendDueDeliveries(receiver.webhookId);
     await waitForDeliveries(receiver.webhookId);
     expect((await deliveriesOf(receiver.webhookId)).map(({ state }) => state)).toEqual(
       Array(3).fill('PARKED'),
@@ -205,7 +209,7 @@ describe('§7 A webhook endpoint', () => {
     await expect(endpoints().redeliverParked(admin, receiver.webhookId)).resolves.toMatchObject({
       waitingCount: 3,
     });
-    await sender().runOnce(receiver.webhookId);
+    await sender().sendDueDeliveries(receiver.webhookId);
     await waitForDeliveries(receiver.webhookId);
     expect(receivedEventsOf(restartedReceiver).filter(([, id]) => id === firstProduct.id)).toEqual([
       ['product.created', firstProduct.id],
@@ -220,8 +224,8 @@ describe('§7 A webhook endpoint', () => {
     await stock(users.admin);
     await waitForDeliveries(receiver.webhookId).then(() => receiver.waitForRequests(1));
     await waitForDeliveries(receiver.webhookId);
-    const [deliveredEvent] = await deliveriesOf(receiver.webhookId);
-    await endpoints().redeliver(admin, deliveredEvent!.id);
+    const [delivery] = await deliveriesOf(receiver.webhookId);
+    await endpoints().redeliver(admin, delivery!.id);
     await receiver.waitForRequests(2);
 
     expect(receiver.receivedRequests[1]?.id).toBe(receiver.receivedRequests[0]?.id);

@@ -6,7 +6,7 @@ import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
-let lastEvent = 0;
+let lastMessageNumber = 0;
 
 describe('§4 Payment webhooks', () => {
   let fakePaypal: FakePaypal;
@@ -34,7 +34,12 @@ describe('§4 Payment webhooks', () => {
   });
 
   const startPayment = async () => {
-    const actor = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const actor = {
+      userId: users.shopper.id,
+      isAdmin: false,
+      tokenFailed: false,
+      adapter: 'system' as const,
+    };
     return (await shop.services.payments.start(actor, order.id)).providerOrderId;
   };
   const fakeAmountOf = (id: string) => fakePaypal.getOrder(id).amount;
@@ -45,9 +50,9 @@ describe('§4 Payment webhooks', () => {
     return id;
   };
   const createMessage = (type: string, resource: object) => {
-    lastEvent += 1;
+    lastMessageNumber += 1;
     // Formats the JSON in an unusual style, because the signature covers the exact bytes.
-    return JSON.stringify({ id: `WH-${lastEvent}`, event_type: type, resource }, null, 1);
+    return JSON.stringify({ id: `WH-${lastMessageNumber}`, event_type: type, resource }, null, 1);
   };
   const createCaptureMessage = (id: string, type = 'PAYMENT.CAPTURE.COMPLETED') =>
     createMessage(type, {

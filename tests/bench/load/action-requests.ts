@@ -41,7 +41,7 @@ const PAGE_COUNT = 10;
 /** The number of products that the detail requests read. */
 const READ_PRODUCTS = 100;
 
-/** The products of the requests: the newest ones, which have enough stock, newest first. */
+/** The newest products of a shop, newest first, which have enough stock, and search words from their names. */
 export interface Sample {
   products: readonly { id: string; name: string }[];
   words: readonly string[];

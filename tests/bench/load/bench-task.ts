@@ -127,7 +127,7 @@ async function requireSuccess({ name, server, requests }: BenchTask): Promise<vo
 }
 
 /** One line of the table; `baseline` is the task whose speed this task is compared with. */
-export function taskLine(figures: TaskFigures, baseline?: TaskFigures): TableRow {
+export function taskRow(figures: TaskFigures, baseline?: TaskFigures): TableRow {
   const { task, perSecond, p50, p99, cpuMsPerRequest, busy, failed } = figures;
   return {
     task,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DEMO_SHOPPERS } from '../../../seeds/people';
 import { runLoad, type BenchRequest } from './load';
 import { startBenchShop } from '../process';
-import type { BenchShop } from '../bench-shop-process';
+import type { BenchShopOptions } from '../bench-shop-process';
 import { ADDRESS, graphqlRequest, headersFor, orderRequest, signIn } from './action-requests';
 
 /** One line of the result table. */
@@ -25,7 +25,7 @@ const PLACE_ORDER =
   'mutation Place($input: PlaceOrderInput!) { placeOrder(input: $input) { id totalPrice { amount } } }';
 const STOCK = 1_000_000;
 
-type Variant = Pick<BenchShop, 'synchronous' | 'maxPerCommit'>;
+type Variant = Pick<BenchShopOptions, 'synchronous' | 'maxPerCommit'>;
 type Case = Variant & { api: OrderFigures['api']; shoppers: number };
 
 /** Measures orders per second over HTTP, with a separate shop per case. */

@@ -22,7 +22,7 @@ async function orderAndPay(url: string, products: readonly string[], token: stri
   return (await sendForJson<{ isPaid: boolean }>(url, payRequest)).isPaid;
 }
 
-/** Buys and pays two products per order, different ones each time, with the demo customers in turn. */
+/** Creates a function that places and pays an order of two products. The index selects products and customer. */
 export async function createPayer(
   url: string,
   products: readonly { id: string }[],

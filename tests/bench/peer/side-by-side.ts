@@ -104,7 +104,7 @@ async function createTasks({
 }
 
 /** A row per action and Haat configuration, compared with Vendure. */
-export function peerLines({ tasks }: PeerFigures): TableRow[] {
+export function peerRows({ tasks }: PeerFigures): TableRow[] {
   const findFigures = (name: string) => tasks.find(({ task }) => task === name);
   const rowsOf = (action: string, haatTask: string, vendureTask: string): TableRow[] => {
     const [haatFigures, vendureFigures] = [findFigures(haatTask), findFigures(vendureTask)];

@@ -49,7 +49,7 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
     expect(await page.title()).toContain(SPEAKER);
   });
 
-  it('chooses a quantity and adds it to the cart', async () => {
+  it('chooses a quantity and adds the product to the cart', async () => {
     await keyboard.focusByTab(/^Quantity/);
     await keyboard.type('2');
     await keyboard.activate('Add To Cart');

@@ -10,21 +10,21 @@ import {
   findOverflow,
 } from './page-checks';
 
-/** A phone, a tablet and a desktop. */
+/** The widths of a desktop, a tablet and a phone, in px. */
 const WIDTHS = [1440, 768, 360] as const;
 const NARROWEST_WIDTH = 320;
 const CONTRAST_RULE = 'color-contrast';
 const VIEWPORT_HEIGHT = 900;
-/** Twice the default font size of a browser. 1.4.4 */
+/** Twice the default font size of a browser. WCAG 1.4.4 */
 const LARGE_FONT_SIZE_PX = 32;
-const FONT_SIZE_PX = 16;
+const DEFAULT_FONT_SIZE_PX = 16;
 
 const SPACED_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
 /** Options for the examination of a screen. */
 export interface ExaminationOptions {
-  /** Minimum target size, in px. 2.5.8 */
+  /** Minimum target size, in px. WCAG 2.5.8 */
   minTargetPx: number;
   /** True for another state of an examined screen. It needs fewer checks, because most of the screen is unchanged. */
   isVariant?: boolean;
@@ -175,11 +175,11 @@ async function withLargeText(page: Page, px: number, inspect: () => Promise<void
   };
   await setFontSize(px);
   await inspect();
-  await setFontSize(FONT_SIZE_PX);
+  await setFontSize(DEFAULT_FONT_SIZE_PX);
   await session.detach();
 }
 
-/** Runs `inspect` with a user style sheet. 1.4.12 */
+/** Runs `inspect` with a user style sheet. WCAG 1.4.12 */
 async function withStyle(page: Page, css: string, inspect: () => Promise<void>): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** Upper bound of Tab presses: more means a focus trap. */
-const MAX_STOPS = 400;
+const MAX_PRESSES = 400;
 
 /** The elements that the Tab key focuses on one walk through a page. */
 export interface FocusWalk {
   stops: string[];
-  /** Elements without a visible focus ring, or covered by another element. 2.4.7, 2.4.11 */
+  /** Elements without a visible focus ring, or covered by another element. WCAG 2.4.7, 2.4.11 */
   faults: string[];
 }
 
@@ -17,7 +17,7 @@ export async function walkByTab(page: Page): Promise<FocusWalk> {
   const session = await page.context().newCDPSession(page);
   const press = (type: string) => session.send('Input.dispatchKeyEvent', { ...TAB, type: type as 'keyUp' });
   let record: WalkRecord = { stops: [], faults: [], isFinished: false };
-  for (let presses = 0; presses < MAX_STOPS && !record.isFinished; presses += PRESSES_PER_BATCH) {
+  for (let presses = 0; presses < MAX_PRESSES && !record.isFinished; presses += PRESSES_PER_BATCH) {
     // The browser queues the key events, so the walk does not await each key.
     await Promise.all(
       Array.from({ length: PRESSES_PER_BATCH }, () => [press('rawKeyDown'), press('keyUp')]).flat(),
@@ -89,17 +89,18 @@ function stopWalk(): void {
 
 /** Name and fault of the focused element. Undefined after the focus leaves the page or returns to its start. */
 function describeFocus(): { name: string; fault?: string } | undefined {
+  // The attribute `data-tab-stop` is "current" on the focused element, and "visited" on the earlier ones.
   const element = document.activeElement as HTMLElement | null;
-  // A date input has several tab stops.
-  if (element?.dataset.walked === 'now') return { name: element.tagName };
-  for (const previousStop of document.querySelectorAll<HTMLElement>('[data-walked="now"]'))
-    previousStop.dataset.walked = '';
-  if (!element || element === document.body || element.dataset.walked !== undefined) {
-    for (const visitedElement of document.querySelectorAll<HTMLElement>('[data-walked]'))
-      delete visitedElement.dataset.walked;
+  // A date input has several tab stops, so the focus may stay in the same element.
+  if (element?.dataset.tabStop === 'current') return { name: element.tagName };
+  for (const previousStop of document.querySelectorAll<HTMLElement>('[data-tab-stop="current"]'))
+    previousStop.dataset.tabStop = 'visited';
+  if (!element || element === document.body || element.dataset.tabStop !== undefined) {
+    for (const visitedElement of document.querySelectorAll<HTMLElement>('[data-tab-stop]'))
+      delete visitedElement.dataset.tabStop;
     return undefined;
   }
-  element.dataset.walked = 'now';
+  element.dataset.tabStop = 'current';
   const label = (element as HTMLInputElement).labels?.[0]?.textContent;
   const text = element.getAttribute('aria-label') ?? label ?? element.textContent;
   const name = `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
@@ -114,10 +115,11 @@ function describeFocus(): { name: string; fault?: string } | undefined {
       (boxShadow !== 'none' && boxShadow.includes('px 0px 0px'))
     );
   };
+  // An ancestor may show the focus ring, for example the container of an input.
   let ring: Element | null = element;
   for (let level = 0; level < 4 && ring && !hasFocusRing(ring) && !hasFocusRing(ring, '::after'); level += 1)
     ring = ring.parentElement;
-  // The next sibling draws some controls, such as a switch, and their focus ring.
+  // A switch is an invisible input; the next sibling element shows the control and its focus ring.
   const isRingVisible =
     hasFocusRing(ring) || hasFocusRing(ring, '::after') || hasFocusRing(element.nextElementSibling);
   if (!isRingVisible) return { name, fault: 'no visible focus ring' };

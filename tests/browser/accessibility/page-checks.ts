@@ -87,7 +87,7 @@ const CLICKABLE = [
 
 /**
  * Finds clickable elements smaller than `minPx`, except links within sentences. At 24 px, a target with
- * enough free space around it passes. 2.5.8
+ * enough free space around it passes. WCAG 2.5.8
  */
 export function findSmallTargets(page: Page, minPx: number): Promise<string[]> {
   return page.evaluate(measureTargets, {
@@ -149,7 +149,7 @@ function measureTargets({ clickable, minPx, countsSurroundingSpace }: TargetRule
   return [...new Set(problems)];
 }
 
-/** Finds headings that break the order: first one heading of level 1, and no skipped level. 1.3.1, 2.4.6 */
+/** Finds headings that break the order: first one heading of level 1, and no skipped level. WCAG 1.3.1, 2.4.6 */
 export function findHeadingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const visibleHeadings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>

@@ -5,7 +5,7 @@ import { walkByTab } from './focus-walk';
 /** Selectors of form fields, except radio buttons and checkboxes. */
 const FIELD_SELECTOR = 'select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"])';
 
-/** Finds fields without a visible border around the field or its container. 1.4.11 */
+/** Finds fields without a visible border around the field or its container. WCAG 1.4.11 */
 function findFieldsWithoutBorder(page: Page): Promise<string[]> {
   return page.evaluate((fieldSelector) => {
     // The border colour has an alpha of 0 when the element has no visible border.
@@ -31,7 +31,7 @@ function findFieldsWithoutBorder(page: Page): Promise<string[]> {
   }, FIELD_SELECTOR);
 }
 
-/** Finds invisible icons, such as icons of controls without text, and rating stars. 1.4.11 */
+/** Finds invisible icons, such as icons of controls without text, and rating stars. WCAG 1.4.11 */
 async function findInvisibleIcons(page: Page): Promise<string[]> {
   const iconLocator = page
     .locator('main :is(a, button), header :is(a, button), main [role="img"]')

@@ -65,7 +65,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
 
   it('accepts a pasted picture and moves its crop by keyboard', async () => {
     await page.goto(editUrl);
-    const previousValue = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
+    const previousSource = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
     await field(page, 'Name').focus();
     await page.evaluate(async (url) => {
       const blob = await (await fetch(url)).blob();
@@ -83,7 +83,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await waitForSaved(page);
     const newSource = await page.getByRole('img', { name: 'The picture it has' }).getAttribute('src');
     expect(newSource).toMatch(/^\/media\/.+-1000\.webp$/);
-    expect(newSource).not.toBe(previousValue);
+    expect(newSource).not.toBe(previousSource);
   });
 
   it('crops an additional picture with its alt text, and the gallery shows it', async () => {
@@ -91,14 +91,14 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await page.getByLabel('File of a further picture').setInputFiles(PICTURE);
     const furtherPictures = page.getByRole('group', { name: 'Further pictures' });
     const cropPreview = furtherPictures.getByRole('img', { name: 'The square that is kept' });
-    const previousValue = await cropPreview.evaluate((image) => image.style.left);
+    const previousLeft = await cropPreview.evaluate((image) => image.style.left);
     await cropPreview.scrollIntoViewIfNeeded();
     const { x, y, width } = (await cropPreview.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.mouse.move(x + width / 2, y + width / 2);
     await page.mouse.down();
     await page.mouse.move(x + width / 4, y + width / 2, { steps: 4 });
     await page.mouse.up();
-    expect(await cropPreview.evaluate((image) => image.style.left)).not.toBe(previousValue);
+    expect(await cropPreview.evaluate((image) => image.style.left)).not.toBe(previousLeft);
     await furtherPictures.getByRole('slider', { name: 'Zoom' }).focus();
     await page.keyboard.press('ArrowRight');
     await furtherPictures.getByRole('button', { name: 'Add this picture' }).click();

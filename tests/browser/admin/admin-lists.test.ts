@@ -23,7 +23,7 @@ describeInBrowser('§2 The lists of the back office', () => {
   beforeAll(() => open());
   afterEach(() => expect(browser.problems.splice(0)).toEqual([]));
 
-  it('open in a document whose policy allows their styles, also after sign-in', async () => {
+  it('open with styles that the content security policy allows, also after sign-in', async () => {
     await waitForText('1–8 of 25 products');
     expect(await page.title()).toBe('Haat | Products');
     const background = await button('Create Product').evaluate(
@@ -90,7 +90,7 @@ describeInBrowser('§2 The lists of the back office', () => {
     await page.getByText('Draft', { exact: true }).waitFor();
   });
 
-  it('delete after a confirmation, and restore', async () => {
+  it('delete a product after a confirmation, and restore it', async () => {
     await page.goto(`${shop.url}/admin/productlist`);
     await button('Delete Raga Wired Headphones').click();
     await dialog().getByText('Are You Sure?').waitFor();

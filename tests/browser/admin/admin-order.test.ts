@@ -17,9 +17,9 @@ const rupeesIn = (text: string | null) => Number(/₹([\d,.]+)/.exec(text ?? '')
 
 /** Places an unpaid order. */
 async function placeOrder(shop: Shop): Promise<Json> {
-  const browser = new RestClient(shop.url);
-  const { json: shopper } = await browser.post('/users/login', SHOPPER);
-  const { list: products } = await browser.get('/products');
+  const visitor = new RestClient(shop.url);
+  const { json: shopper } = await visitor.post('/users/login', SHOPPER);
+  const { list: products } = await visitor.get('/products');
   const product = products.find(({ countInStock }) => Number(countInStock) > 10) ?? {};
   const { json: order } = await new RestClient(shop.url, String(shopper.token)).post(
     '/orders',

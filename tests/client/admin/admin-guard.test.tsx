@@ -51,7 +51,7 @@ describe('§5 The admin guard', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('redirects when the session ends', async () => {
+  it('redirects home when the session ends', async () => {
     let isSessionValid = true;
     const refuse = () => shopError('UNAUTHENTICATED', 'Not authorized, token failed');
     const users = () => {

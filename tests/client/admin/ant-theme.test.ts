@@ -11,7 +11,11 @@ const durationsOf = (isMotionReduced: boolean) => {
 
 describe('§2 Motion of the admin area', () => {
   it('uses the durations of the storefront', () => {
-    expect(durationsOf(false)).toEqual([measures.quick, measures.base, measures.base]);
+    expect(durationsOf(false)).toEqual([
+      measures.quickDuration,
+      measures.baseDuration,
+      measures.baseDuration,
+    ]);
   });
 
   it('has zero duration for reduced motion', () => {

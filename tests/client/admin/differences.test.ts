@@ -24,7 +24,7 @@ describe('§5 Two edits of one record', () => {
     ]);
   });
 
-  it('need a choice only where both sides changed the field', () => {
+  it('need a choice only where both edits changed the field', () => {
     const own = { ...BASE, name: 'Steel Kettle', brand: 'Jal & Sons' };
     const current = { ...BASE, name: 'Big Kettle', price: '950.00' };
     const choices = defaultChoices(differencesOf({ base: BASE, own, current }));

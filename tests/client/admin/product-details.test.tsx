@@ -40,7 +40,7 @@ const textbox = (name: string) => screen.getByRole('textbox', { name });
 const saveButton = () => button('Update');
 
 describe('§2 Pictures and specifications in the product form', () => {
-  it('shows both, and sends neither without a change', async () => {
+  it('shows pictures and specifications, and sends neither list without a change', async () => {
     const { user, sentInputs } = await openProduct();
 
     expect(textbox('Specification 1: name')).toHaveValue('Capacity');

@@ -200,7 +200,7 @@ describe('The picture input', () => {
     screen.getByRole('img', { name: 'The picture it has' });
   });
 
-  it('accepts a pasted picture, but not one that is copied together with text', async () => {
+  it('accepts a pasted picture, but not a picture that was copied together with text', async () => {
     await openProduct();
     fireEvent.paste(field('Name'), { clipboardData: { types: ['text/plain', 'Files'], files: [picture] } });
     fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [picture] } });
@@ -209,8 +209,10 @@ describe('The picture input', () => {
 
   it('accepts a file that the admin drops anywhere on the page', async () => {
     await openProduct();
-    const dropped = fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [picture] } });
-    expect(dropped).toBe(false);
+    const isDefaultAllowed = fireEvent.drop(document.body, {
+      dataTransfer: { types: ['Files'], files: [picture] },
+    });
+    expect(isDefaultAllowed).toBe(false);
     await screen.findByRole('img', { name: 'The square that is kept' });
   });
 

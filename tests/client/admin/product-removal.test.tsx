@@ -45,7 +45,7 @@ describe('§5 Deleting a product', () => {
     expect(screen.getByText('Product 1', NAME_SELECTOR)).toBeInTheDocument();
   });
 
-  it('deletes on Delete', async () => {
+  it('removes the row and shows a message after a confirmation', async () => {
     let rows = manyProducts(3);
     const deleteProduct = ({ id }: ListVariables) => {
       rows = rows.filter((row) => row.id !== id);

@@ -18,7 +18,7 @@ describe('Bulk actions', () => {
 
     expect(sizes).toEqual([100, 100, 50]);
     expect(progress).toEqual([100, 200, 250]);
-    expect(report).toEqual({ doneCount: 250, failures: [], unattemptedIds: [] });
+    expect(report).toEqual({ doneCount: 250, failures: [], unconfirmedIds: [] });
   });
 
   it('continue after refused rows', async () => {
@@ -31,7 +31,7 @@ describe('Bulk actions', () => {
     expect(report.failures.map(({ id }) => id)).toEqual(['p1', 'p101', 'p201']);
   });
 
-  it('stop when a request fails and return the ids without an attempt', async () => {
+  it('stop when a request fails and return the ids without a confirmed result', async () => {
     let calls = 0;
     const report = await runInChunks(
       IDS,
@@ -47,6 +47,6 @@ describe('Bulk actions', () => {
       doneCount: 100,
       stopReason: 'The shop could not be reached. Check your connection and try again.',
     });
-    expect(report.unattemptedIds).toEqual(IDS.slice(100));
+    expect(report.unconfirmedIds).toEqual(IDS.slice(100));
   });
 });

@@ -53,7 +53,7 @@ describe('The theme tokens', () => {
   it('define sizes and durations as in tokens.css', () => {
     expect(cssValueOf('--r-1')).toBe(`${measures.radius}px`);
     expect(cssValueOf('--control')).toBe(`${measures.control / 16}rem`);
-    expect(cssValueOf('--m-quick')).toBe(`${Number.parseFloat(measures.quick) * 1000}ms`);
-    expect(cssValueOf('--m-base')).toBe(`${Number.parseFloat(measures.base) * 1000}ms`);
+    expect(cssValueOf('--m-quick')).toBe(`${Number.parseFloat(measures.quickDuration) * 1000}ms`);
+    expect(cssValueOf('--m-base')).toBe(`${Number.parseFloat(measures.baseDuration) * 1000}ms`);
   });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EarlyInput } from '../../../client/app/early-input';
-import { REPLAYED_EVENTS } from '../../../client/lib/early-events';
+import { EARLY_EVENTS_SCRIPT } from '../../../client/lib/early-events';
 import { beginHydration } from '../../../client/lib/early-input';
 
 /** A screen with controlled inputs, which reports the events that React receives. */
@@ -62,7 +62,7 @@ it('replays early input, so that React has the values that the visitor entered',
   const receivedEvents: string[] = [];
   const screen = <Screen onEvent={(event) => receivedEvents.push(event)} />;
   const script = document.createElement('script');
-  script.textContent = REPLAYED_EVENTS;
+  script.textContent = EARLY_EVENTS_SCRIPT;
   document.head.append(script);
   const root = document.createElement('div');
   root.innerHTML = renderToString(screen);

@@ -10,11 +10,11 @@ import '../../support/screens/render-screen';
 const currentSlide = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
 const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const carouselRegion = () => screen.getByRole('region', { name: 'Top rated products' });
-const findSlides = () => screen.getByRole('group', { name: 'Top rated slides' });
+const slideGroup = () => screen.getByRole('group', { name: 'Top rated slides' });
 
 function swipe(from: number, to: number) {
-  fireEvent.touchStart(findSlides(), { touches: [{ clientX: from }] });
-  fireEvent.touchEnd(findSlides(), { changedTouches: [{ clientX: to }] });
+  fireEvent.touchStart(slideGroup(), { touches: [{ clientX: from }] });
+  fireEvent.touchEnd(slideGroup(), { changedTouches: [{ clientX: to }] });
 }
 
 function renderCarousel() {
@@ -50,11 +50,11 @@ describe('§2 Carousel', () => {
     expect(currentSlide()).toBe('Slide 1: Product 1');
 
     fireEvent.mouseLeave(carouselRegion());
-    act(() => findSlides().focus());
+    act(() => slideGroup().focus());
     advanceTime(20_000);
     expect(currentSlide()).toBe('Slide 1: Product 1');
 
-    act(() => findSlides().blur());
+    act(() => slideGroup().blur());
     advanceTime(5000);
     expect(currentSlide()).toBe('Slide 2: Product 2');
   });
@@ -79,7 +79,7 @@ describe('§2 Carousel', () => {
     advanceTime(5000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
-    fireEvent.keyDown(findSlides(), { key: 'ArrowRight' });
+    fireEvent.keyDown(slideGroup(), { key: 'ArrowRight' });
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
     advanceTime(5000);
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
@@ -100,7 +100,7 @@ describe('§2 Carousel', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 में से 2: Product 2');
   });
 
-  it('does not start for reduced motion', () => {
+  it('does not play automatically for reduced motion', () => {
     const query = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
     jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
     renderCarousel();
@@ -113,15 +113,15 @@ describe('§2 Carousel', () => {
   it('moves with the arrow keys and wraps around', () => {
     renderCarousel();
 
-    fireEvent.keyDown(findSlides(), { key: 'ArrowLeft' });
+    fireEvent.keyDown(slideGroup(), { key: 'ArrowLeft' });
     expect(currentSlide()).toBe('Slide 3: Product 3');
-    fireEvent.keyDown(findSlides(), { key: 'ArrowRight' });
+    fireEvent.keyDown(slideGroup(), { key: 'ArrowRight' });
     expect(currentSlide()).toBe('Slide 1: Product 1');
   });
 
   it('moves the focus from slide to slide', () => {
     renderCarousel();
-    const [first, second] = findSlides().querySelectorAll('a');
+    const [first, second] = slideGroup().querySelectorAll('a');
 
     act(() => first!.focus());
     fireEvent.keyDown(first!, { key: 'ArrowRight' });
@@ -143,7 +143,7 @@ describe('§2 Carousel', () => {
 
   it('ignores the click at the end of a mouse swipe', () => {
     renderCarousel();
-    const slide = findSlides().querySelector('a')!;
+    const slide = slideGroup().querySelector('a')!;
 
     fireEvent.mouseDown(slide, { clientX: 300 });
     fireEvent.mouseUp(slide, { clientX: 100 });
@@ -158,6 +158,6 @@ describe('§2 Carousel', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Slide 3: Product 3' }));
 
     expect(currentSlide()).toBe('Slide 3: Product 3');
-    expect(findSlides().querySelectorAll('a')[2]).toHaveAttribute('href', '/product/p3');
+    expect(slideGroup().querySelectorAll('a')[2]).toHaveAttribute('href', '/product/p3');
   });
 });

@@ -19,10 +19,10 @@ describe('§2 Product', () => {
     expect(screen.getByRole('img', { name: 'Bol Smart Speaker' })).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/');
 
-    const submitReview = within(screen.getByText('Nandini R.').closest('article')!);
-    expect(submitReview.getByText('2026-10-28')).toBeInTheDocument();
-    expect(submitReview.getByText('Fills the room without shouting.')).toBeInTheDocument();
-    expect(submitReview.getByRole('img', { name: 'Rated 5 out of 5' })).toBeInTheDocument();
+    const reviewArticle = within(screen.getByText('Nandini R.').closest('article')!);
+    expect(reviewArticle.getByText('2026-10-28')).toBeInTheDocument();
+    expect(reviewArticle.getByText('Fills the room without shouting.')).toBeInTheDocument();
+    expect(reviewArticle.getByRole('img', { name: 'Rated 5 out of 5' })).toBeInTheDocument();
   });
 
   it('shows the reply of the shop only at a review that has one', async () => {
@@ -31,8 +31,8 @@ describe('§2 Product', () => {
     const reviews = connection([aListedReview(replyFields), reviewWithoutReply]);
     renderScreen('/product/speaker', { results: { product: aListedProduct({ reviews }) } });
 
-    const submitReview = within((await screen.findByText('Nandini R.')).closest('article')!);
-    const reply = within(submitReview.getByRole('region', { name: 'Reply from the shop' }));
+    const reviewArticle = within((await screen.findByText('Nandini R.')).closest('article')!);
+    const reply = within(reviewArticle.getByRole('region', { name: 'Reply from the shop' }));
     expect(reply.getByText(/<b>Come again<\/b>/)).toBeInTheDocument();
     expect(reply.getByText('2026-11-02')).toBeInTheDocument();
     expect(screen.getAllByRole('region', { name: 'Reply from the shop' })).toHaveLength(1);

@@ -31,7 +31,7 @@ function Words({ words }: { words: PersistedVar<readonly string[]> }) {
 
 const storedWords = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 const addWord = (words: PersistedVar<readonly string[]>, word: string) =>
-  act(() => words.change((all) => [...all, word]));
+  act(() => words.change((currentWords) => [...currentWords, word]));
 
 /** Simulates another tab: writes to storage and dispatches the event. */
 function writeInAnotherTab(text: string | null) {
@@ -73,7 +73,7 @@ describe('§3 Local persistence', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('follows another tab without a write of its own', () => {
+  it('shows a value that another tab wrote, without writing it again', () => {
     render(<Words words={wordsVar()} />);
     const write = jest.spyOn(Storage.prototype, 'setItem');
     writeInAnotherTab('["other"]');
@@ -82,7 +82,7 @@ describe('§3 Local persistence', () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  it('follows another tab that clears storage', () => {
+  it('becomes empty when another tab clears storage', () => {
     const words = wordsVar();
     render(<Words words={words} />);
     addWord(words, 'one');

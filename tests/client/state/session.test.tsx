@@ -28,7 +28,7 @@ describe('§4 Session', () => {
     expect(sessionVar()).toBeNull();
   });
 
-  it('starts and ends with another tab', () => {
+  it('ends and starts when another tab signs out and signs in', () => {
     signIn({ user: meera, token: 't1' });
     writeInAnotherTab(undefined);
     expect(sessionVar()).toBeNull();

@@ -32,7 +32,7 @@ describe('The cache tags of a product change', () => {
     expect(tagsAfter(changes)).toEqual(tags);
   });
 
-  it('of a new or deleted product include all its tags', () => {
+  it('of a new or deleted product include all tags of the product', () => {
     const allTags = ['list', 'product:p1', 'search', 'stock:p1'];
     expect(tagsOfChange(undefined, speaker).sort()).toEqual(allTags);
     expect(tagsOfChange(speaker, undefined).sort()).toEqual(allTags);

@@ -131,14 +131,17 @@ describe('§4 The state table of an order', () => {
 
   it('runs effects in their order, and does not compile without a function for each', async () => {
     const executed: string[] = [];
-    const step = (name: string) => () => Promise.resolve(executed.push(name));
+    const effectFunction = (name: string) => () => Promise.resolve(executed.push(name));
     const { effects } = moveOrder(ORDER_FLAGS.created, 'cancel');
 
-    await runEffects(effects, { 'email the buyer': step('email'), 'release stock': step('stock') });
+    await runEffects(effects, {
+      'email the buyer': effectFunction('email'),
+      'release stock': effectFunction('stock'),
+    });
     expect(executed).toEqual(['stock', 'email']);
     // @ts-expect-error Cancelling also releases stock.
     const withoutStep: Parameters<typeof runEffects<EffectOf<'cancel'>>>[1] = {
-      'email the buyer': step('email'),
+      'email the buyer': effectFunction('email'),
     };
     expect(withoutStep).toBeDefined();
   });

@@ -21,7 +21,7 @@ describe('Limits of stock holds', () => {
   const canHoldLines = (
     lines: { product: string; qty: number }[],
     { account = heldStockOf(), address = heldStockOf(), remaining = 12, factor = 1 } = {},
-  ) => canHold({ lines, account, address, available: () => remaining }, holdLimitsOf(factor));
+  ) => canHold({ lines, account, address, availableStockOf: () => remaining }, holdLimitsOf(factor));
 
   it.each([
     [10, 12, true],

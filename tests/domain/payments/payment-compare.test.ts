@@ -2,7 +2,7 @@ import { ShopError } from '../../../server/domain/errors';
 import {
   findCapture,
   readProviderOrderId,
-  requirePaymentFor,
+  requireMatchingPayment,
 } from '../../../server/modules/payments/providers/compare-charge';
 import type { ProviderOrder } from '../../../server/modules/payments/providers/provider';
 import { chargeOf, decimalsOf, parseAmount, presentAmount } from '../../../server/domain/payments/charge';
@@ -32,7 +32,7 @@ function aCapturedPayment(overrides: Partial<ProviderOrder> = {}): ProviderOrder
 
 function refusalOf(provider: ProviderOrder, merchantId: string | undefined = 'US'): unknown {
   try {
-    requirePaymentFor({ order, providerOrder: provider, merchantId });
+    requireMatchingPayment({ order, providerOrder: provider, merchantId });
     return undefined;
   } catch (error) {
     return error instanceof ShopError ? `${error.code}: ${error.message}` : error;
@@ -90,7 +90,9 @@ describe('§4 A payment pays for an order', () => {
     const sentence = 'PAYMENT_REJECTED: The payment went to another merchant';
     expect(refusalOf(aPayment({ merchantId: 'THEM' }))).toBe(sentence);
     expect(refusalOf(aPayment({ merchantId: undefined }))).toBe(sentence);
-    expect(() => requirePaymentFor({ order, providerOrder: aPayment({ merchantId: 'THEM' }) })).not.toThrow();
+    expect(() =>
+      requireMatchingPayment({ order, providerOrder: aPayment({ merchantId: 'THEM' }) }),
+    ).not.toThrow();
   });
 
   it.each([

@@ -4,7 +4,7 @@ export interface Stage {
   steps: readonly { send: string | Buffer; awaitedText?: string }[];
   /** A download that the client does not read. */
   leavesResponseUnread?: boolean;
-  /** A silent client is legitimate here: the shop keeps its connection. */
+  /** A silent client is legitimate here: the shop keeps this connection open. */
   isKeptOpen?: boolean;
 }
 

@@ -21,13 +21,13 @@ const WARM_UP_SECONDS = 20;
 interface ConnectionsOptions {
   connections: number;
   perSecond: number;
-  /** Seconds of browsing before the attack; 0 measures none. */
+  /** Seconds of browsing before the attack; 0 skips this measurement. */
   browsingSeconds: number;
   /** Waits until the shop has closed the silent connections. */
   checksSilentConnections: boolean;
 }
 
-/** Connections that clients abort at every stage do not stop the shop, stay open or slow down visitors. */
+/** Aborted connections, at every stage, do not stop the shop, do not stay open and do not slow down visitors. */
 export async function proveConnections(report: Report, options: ConnectionsOptions): Promise<void> {
   const dataDir = await createFolder('connections');
   const shop = await openShop({ dataDir, env: ENV });

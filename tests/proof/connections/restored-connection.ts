@@ -3,7 +3,7 @@ import { ShopClient, type ShopResponse } from '../shop-client';
 import { openShop, type ShopProcess } from '../shop-process';
 
 /** A shop that a test kills and restarts while clients continue to call it. */
-export class RestoredConnection {
+export class RestartableShop {
   killCount = 0;
   private restartDone: Promise<void> | undefined;
 

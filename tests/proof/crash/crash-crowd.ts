@@ -43,10 +43,10 @@ interface ConcurrentBuyers {
 
 let lastKeyNumber = 0;
 
-/** Many concurrent customers order and pay until the shop is killed. Resolves when every customer has lost it. */
+/** Many concurrent customers order and pay until the shop is killed. Resolves when every customer has lost the connection. */
 export async function buyUntilKilled(buyers: ConcurrentBuyers): Promise<void> {
-  const shoppers = Array.from({ length: buyers.size }, (_, number) => number);
-  await Promise.all(shoppers.map((number) => runCustomer(buyers, TASKS[number % TASKS.length]!)));
+  const customerNumbers = Array.from({ length: buyers.size }, (_, number) => number);
+  await Promise.all(customerNumbers.map((number) => runCustomer(buyers, TASKS[number % TASKS.length]!)));
 }
 
 async function runCustomer(buyers: ConcurrentBuyers, task: Task): Promise<void> {

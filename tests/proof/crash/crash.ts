@@ -217,7 +217,7 @@ async function checkInvariants({
   }
 }
 
-/** Repeats the order requests without a response, and some acknowledged ones, each with its key. */
+/** Repeats the order requests without a response, and some acknowledged requests, each with its idempotency key. */
 async function repeatPurchases({
   client,
   customerLog,

@@ -17,7 +17,7 @@ export class EarlierBuild {
     readonly revision: string,
   ) {}
 
-  /** Builds a revision, by default the one of the released tables in the tests. Throws if the revision is unknown. */
+  /** Builds a revision, by default the revision in `released-tables.txt`. Throws if the revision is unknown. */
   static async build(revision?: string): Promise<EarlierBuild> {
     const earlierRevision = revision ?? (await releasedRevision());
     const parent = await mkdtemp(path.join(tmpdir(), 'haat-proof-earlier-'));

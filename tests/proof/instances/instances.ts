@@ -195,11 +195,11 @@ async function msUntilFirstOrder(fleet: Fleet, product: string): Promise<number>
   return ms ?? Infinity;
 }
 
-function uncertainLabelsExcept({ uncertainResponses }: PurchaseOutcomes, exception: string): string {
-  return [...uncertainResponses.keys()].filter((label) => label !== exception).join(' ');
+function uncertainLabelsExcept({ uncertainResponses }: PurchaseOutcomes, expectedLabel: string): string {
+  return [...uncertainResponses.keys()].filter((label) => label !== expectedLabel).join(' ');
 }
 
-interface Comparison {
+interface FinalStateCheck {
   outcomesByFault: readonly PurchaseOutcomes[];
   initialStock: ReadonlyMap<string, number>;
   receiver: Receiver;
@@ -208,7 +208,7 @@ interface Comparison {
 async function checkFinalState(
   report: Report,
   fleet: Fleet,
-  { outcomesByFault, initialStock, receiver }: Comparison,
+  { outcomesByFault, initialStock, receiver }: FinalStateCheck,
 ): Promise<void> {
   const acknowledgedOrderIds = outcomesByFault.flatMap(({ orders }) => [...orders.values()]);
   const orderIdByMessage = () =>

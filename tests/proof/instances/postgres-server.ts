@@ -8,7 +8,7 @@ import { freePort } from './ports';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const USER = 'postgres';
-/** Also enough for a shutdown that must write many pages. */
+/** The time limit of a server program, also for a shutdown that must write many pages. */
 const TIMEOUT_MS = 120_000;
 const execFileAsync = promisify(execFile);
 
@@ -84,13 +84,13 @@ export class ScratchPostgres {
       'fast',
     );
     const settings = [`port = ${replica.port}`, `unix_socket_directories = '${folder}'`];
-    // The last setting wins, so these follow the copied ones.
+    // The last setting wins, so these settings follow the copied settings.
     await appendFile(path.join(replica.dataDir, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
     await replica.open();
     return replica;
   }
 
-  /** The URL of a database; `port` may be the one of a fault proxy. */
+  /** The URL of a database; `port` may be the port of a fault proxy. */
   url(database: string, port = this.port): string {
     return `postgres://${USER}@127.0.0.1:${port}/${database}`;
   }

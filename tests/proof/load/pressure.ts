@@ -100,9 +100,9 @@ function checkResponses(report: Report, sentPurchases: readonly SentPurchase[]):
       ({ status, code, message, retryAfter }) => `${status} ${code} ${message} ${retryAfter}`,
     ),
   );
-  const p99Of = (measured: readonly ShopResponse[]) =>
+  const p99Of = (responsesOfKind: readonly ShopResponse[]) =>
     quantile(
-      measured.map(({ durationMs }) => durationMs),
+      responsesOfKind.map(({ durationMs }) => durationMs),
       0.99,
     );
   report.expectAtMost('p99 of refusals, ms', p99Of(refusals), MAX_REFUSAL_MS);

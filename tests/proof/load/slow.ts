@@ -12,7 +12,7 @@ const CLOSE_LIMIT_MS = 95_000;
 
 interface SlowAttack {
   firstBytes: string;
-  /** The bytes that it sends once a second. */
+  /** The bytes that the client sends once a second. */
   repeatedBytes: string;
   isRead: boolean;
 }

@@ -176,5 +176,5 @@ function checkMemory(
 }
 
 function medianOf(samples: readonly number[]): number {
-  return [...samples].sort((one, other) => one - other)[Math.floor(samples.length / 2)] ?? 0;
+  return [...samples].sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
 }

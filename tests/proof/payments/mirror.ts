@@ -1,4 +1,4 @@
-import type { RestoredConnection } from '../connections/restored-connection';
+import type { RestartableShop } from '../connections/restored-connection';
 
 interface Change {
   id: string;
@@ -27,7 +27,7 @@ export class ListCopy {
   private cursor: string | null = null;
 
   constructor(
-    private readonly connection: RestoredConnection,
+    private readonly connection: RestartableShop,
     private readonly token: string,
     private readonly list: keyof typeof FIELDS_BY_LIST,
   ) {}

@@ -17,7 +17,7 @@ export interface Receiver {
   url: string;
   port: number;
   receivedRequests: ReceivedRequest[];
-  /** Number of requests to its redirect target. */
+  /** Number of requests to the redirect target. */
   redirectCount: number;
   /** Returns the response; 204 by default. */
   respond: (receivedRequest: ReceivedRequest) => ReceiverResponse;
@@ -42,11 +42,11 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     }
     void readEvent(request).then((receivedRequest) => {
       receiver.receivedRequests.push(receivedRequest);
-      const receiverResponse = receiver.respond(receivedRequest);
-      if (receiverResponse === 'silence') unansweredResponses.add(response);
-      else if (receiverResponse === 'hang up') response.destroy();
-      else if (receiverResponse === 'redirect') response.writeHead(302, { location: REDIRECT_TARGET }).end();
-      else response.writeHead(receiverResponse).end();
+      const reply = receiver.respond(receivedRequest);
+      if (reply === 'silence') unansweredResponses.add(response);
+      else if (reply === 'hang up') response.destroy();
+      else if (reply === 'redirect') response.writeHead(302, { location: REDIRECT_TARGET }).end();
+      else response.writeHead(reply).end();
       onRequest();
     });
   });

@@ -66,10 +66,10 @@ export class PlaceOrder implements ShopCommand {
   async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
     const placement = readPlacement(model, this.cart);
     const outcome = await sendPlacement(sequenceShop, placement);
-    const placed = requireOutcome(outcome, placement.reasons);
-    if (placed) {
-      assert.equal(placed.replayed, false);
-      model.addOrder({ ...placement, id: placed.order.id }, placement.quantities);
+    const placementResult = requireOutcome(outcome, placement.reasons);
+    if (placementResult) {
+      assert.equal(placementResult.replayed, false);
+      model.addOrder({ ...placement, id: placementResult.order.id }, placement.quantities);
     }
     if (outcome.refusal?.code === 'OUT_OF_STOCK') {
       const shortages = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({

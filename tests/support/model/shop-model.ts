@@ -90,9 +90,10 @@ export class ShopModel {
 
   /** Products with too little stock, with the total requested quantity. */
   shortagesOf(quantities: readonly ProductQuantity[]): { product: string; asked: number; left: number }[] {
-    const requested = new Map<ModelProduct, number>();
-    for (const { product, qty } of quantities) requested.set(product, (requested.get(product) ?? 0) + qty);
-    return [...requested]
+    const requestedQuantities = new Map<ModelProduct, number>();
+    for (const { product, qty } of quantities)
+      requestedQuantities.set(product, (requestedQuantities.get(product) ?? 0) + qty);
+    return [...requestedQuantities]
       .map(([product, sum]) => ({
         product: product.id,
         asked: sum,

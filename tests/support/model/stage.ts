@@ -32,7 +32,7 @@ export class SequenceShop {
 
   static async open(): Promise<SequenceShop> {
     const shop = await startShop({ env: { ORDER_HOLD_MINUTES: String(HOLD_MINUTES) } });
-    const { user } = await shop.services.users.register(aUser(), { address: '127.0.0.1', door: 'rest' });
+    const { user } = await shop.services.users.register(aUser(), { address: '127.0.0.1', adapter: 'rest' });
     await makeAdmin(shop, user.id);
     return new SequenceShop(shop, { ...VISITOR, userId: user.id, isAdmin: true });
   }
@@ -87,7 +87,7 @@ export class SequenceShop {
   }
 
   private async createUser(): Promise<ModelUser> {
-    const client = { address: '127.0.0.1', door: 'rest' as const };
+    const client = { address: '127.0.0.1', adapter: 'rest' as const };
     const { user, token } = await this.shop.services.users.register(aUser(), client);
     this.tokens.set(user.id, token);
     return { id: user.id, name: user.name, email: user.email, isDeleted: false };

@@ -116,6 +116,6 @@ interface Node {
 /** All objects inside a value, with their location. */
 function nodesOf(value: unknown, path = ''): Node[] {
   if (typeof value !== 'object' || value === null) return [];
-  const childNodes = Object.entries(value).flatMap(([key, scheme]) => nodesOf(scheme, `${path}/${key}`));
+  const childNodes = Object.entries(value).flatMap(([key, child]) => nodesOf(child, `${path}/${key}`));
   return [{ path, value: value as Record<string, unknown> }, ...childNodes];
 }

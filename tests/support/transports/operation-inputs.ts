@@ -8,7 +8,7 @@ export const createPaidOrder = async ({ shop, order }: CallRecords) => {
   await markPaid(shop, order.id);
   return order.id;
 };
-const SHOPPER = { isAdmin: false, tokenFailed: false, door: 'system' } as const;
+const SHOPPER = { isAdmin: false, tokenFailed: false, adapter: 'system' } as const;
 export const shopperOf = ({ user }: CallRecords) => ({ ...SHOPPER, userId: user.id });
 /** A paid order, for refunds. */
 export const createBoughtOrder = async (records: CallRecords) => {

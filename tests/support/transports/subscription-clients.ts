@@ -50,22 +50,22 @@ export async function openSubscriptions(
 ) {
   const { socket, refusal } = await connectSocket(shop, headers);
   if (refusal) throw new Error(`The server refused the connection with ${refusal.status}`);
-  const received: ServerMessage[] = [];
+  const receivedMessages: ServerMessage[] = [];
   let onMessage = () => {};
   socket.on('message', (bytes: Buffer) => {
-    received.push(JSON.parse(bytes.toString()) as ServerMessage);
+    receivedMessages.push(JSON.parse(bytes.toString()) as ServerMessage);
     onMessage();
   });
   const send = (message: object) => socket.send(JSON.stringify(message));
-  const readEvent = async (): Promise<ServerMessage> => {
-    while (received.length === 0) await new Promise<void>((resolve) => (onMessage = resolve));
-    return received.shift()!;
+  const readMessage = async (): Promise<ServerMessage> => {
+    while (receivedMessages.length === 0) await new Promise<void>((resolve) => (onMessage = resolve));
+    return receivedMessages.shift()!;
   };
   send({ type: 'connection_init', payload: token === undefined ? {} : { authorization: `Bearer ${token}` } });
-  await readEvent();
+  await readMessage();
   return {
     socket,
-    readMessage: readEvent,
+    readMessage,
     subscribe: (id: string, query: string, variables: object = {}) =>
       send({ id, type: 'subscribe', payload: { query, variables } }),
     complete: (id: string) => send({ id, type: 'complete' }),

@@ -107,11 +107,11 @@ export function inputPaths(field: GraphQLField<unknown, unknown>): InputPath[] {
     path: string[],
     type: GraphQLField<unknown, unknown>['args'][0]['type'],
   ): InputPath[] => {
-    const named = getNamedType(isNonNullType(type) ? type.ofType : type);
+    const namedType = getNamedType(isNonNullType(type) ? type.ofType : type);
     const input = { path, type: String(type) };
-    if (!isInputObjectType(named)) return [input];
+    if (!isInputObjectType(namedType)) return [input];
     const listStep = input.type.startsWith('[') ? ['0'] : [];
-    const nestedPaths = Object.values(named.getFields()).flatMap((subfield) =>
+    const nestedPaths = Object.values(namedType.getFields()).flatMap((subfield) =>
       pathsBelow([...path, ...listStep, subfield.name], subfield.type),
     );
     return [input, ...nestedPaths];
@@ -130,8 +130,13 @@ const ACCEPTED_TYPES: Record<string, string[]> = {
 
 /** True if graphql-js itself refuses a value of this type. */
 export function isRefusedByType(type: string, value: unknown): boolean {
-  const accepted = ACCEPTED_TYPES[type.replace(/!$/, '')];
-  return accepted !== undefined && value !== undefined && value !== null && !accepted.includes(typeof value);
+  const acceptedTypes = ACCEPTED_TYPES[type.replace(/!$/, '')];
+  return (
+    acceptedTypes !== undefined &&
+    value !== undefined &&
+    value !== null &&
+    !acceptedTypes.includes(typeof value)
+  );
 }
 
 /** A copy of an input with one value replaced, or removed if it is undefined. */

@@ -4,7 +4,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** The square to keep: its zoom, and its centre as a share of each side. */
+/** The selected square of a picture: the zoom, and the centre as shares of width and height. */
 export interface Crop {
   zoom: number;
   centreX: number;
@@ -32,7 +32,7 @@ export function squareOf({ width, height }: PictureSize, { zoom, centreX, centre
   };
 }
 
-/** The range in which the centre can move, as shares of the sides; the range is empty if it cannot move. */
+/** The range in which the centre can move, as shares of the sides; the range is empty if the centre cannot move. */
 export function cropBounds(picture: PictureSize, crop: Crop) {
   const { size } = squareOf(picture, crop);
   const boundsOf = (length: number) => ({ min: size / 2 / length, max: 1 - size / 2 / length });

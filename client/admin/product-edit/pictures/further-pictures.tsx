@@ -23,7 +23,7 @@ export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }:
   const pictures = picturesIn(value);
   const { listRef, ...focus } = useRowFocus();
   const id = useId();
-  const update = (next: readonly FurtherPicture[]) => onChange(listToJson(next));
+  const update = (newPictures: readonly FurtherPicture[]) => onChange(listToJson(newPictures));
   const addPicture = (picture: ChosenPicture) => {
     focus.afterAdd(pictures.length);
     update([...pictures, { image: cropAdditional(picture), alt: '' }]);
@@ -47,7 +47,7 @@ export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }:
             onChange={({ target }) => update(pictures.with(index, { ...picture, alt: target.value }))}
           />
           <RowButtons
-            noun={`picture ${index + 2}`}
+            rowName={`picture ${index + 2}`}
             index={index}
             count={pictures.length}
             onMove={(offset) => {

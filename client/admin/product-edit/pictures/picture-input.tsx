@@ -34,7 +34,7 @@ export function PictureInput(props: PictureInputProps) {
     }
   };
   const isDraggedOver = useDroppedFiles((file) => {
-    // Clears the native input, whose file is no longer the chosen one.
+    // Clears the native input, because the dropped or pasted file replaces the file of this input.
     if (input.current) input.current.value = '';
     void loadFile(file);
   });

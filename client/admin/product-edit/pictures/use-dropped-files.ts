@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { firstPicture } from './picture-file';
 
 /**
- * Handles files dropped or pasted anywhere on the page. Without it, the browser opens a file dropped beside the form.
- * Returns true while a file hovers over the page.
+ * Handles files dropped or pasted anywhere on the page. Without this hook, the browser opens a file dropped beside the
+ * form. Returns true while a file hovers over the page.
  */
 export function useDroppedFiles(onFile: (file: File) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
@@ -29,7 +29,7 @@ export function useDroppedFiles(onFile: (file: File) => void): boolean {
       handleFirstPicture(event.dataTransfer.files);
     };
     const handlePaste = (event: ClipboardEvent) => {
-      // Copied document text also contains an image of itself. Prefer the text.
+      // Text copied from a document comes with an image of the text. Prefer the text.
       if (event.clipboardData?.types.includes('text/plain')) return;
       if (handleFirstPicture(event.clipboardData?.files)) event.preventDefault();
     };

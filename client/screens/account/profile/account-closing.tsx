@@ -13,7 +13,7 @@ import { CloseAccountDialog } from './close-account-dialog';
 import styles from './account-closing.module.css';
 
 /** Buttons that end all sessions and close the account. §5 */
-export function AccountEnd() {
+export function AccountClosing() {
   const { closing } = useMessages().account;
   const translate = useErrorText();
   const showToast = useToast();

@@ -14,7 +14,7 @@ interface CloseAccountDialogProps {
   onClosed: () => void;
 }
 
-/** Explains which data remains after closing, and closes the account with its password. §5 */
+/** Explains which data remains after closing, and closes the account after the user has entered the password. §5 */
 export function CloseAccountDialog({ onCancel, onClosed }: CloseAccountDialogProps) {
   const { account } = useMessages();
   const { closing } = account;

@@ -10,13 +10,13 @@ export type Language =
   /** Hindi. */
   | 'HI';
 
-/** The change of an account to undo. */
+/** Token of the account change to undo. */
 export type UndoAccountChangeInput = {
-  /** Fragment of the mailed link, after the `#`. Valid for 14 days, and once. */
+  /** Fragment of the mailed link, after the `#`. It is valid for 14 days, and only once. */
   token: string;
 };
 
-/** The account that receives no more optional mails. */
+/** Token of the account that wants no more optional mails. */
 export type UnsubscribeInput = {
   /** Fragment of the mailed link, after the `#`. It does not expire. */
   token: string;
@@ -24,23 +24,23 @@ export type UnsubscribeInput = {
 
 /** Changes to the signed-in user's own account. */
 export type UpdateProfileInput = {
-  /** Current password. Required to change the e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED. */
+  /** Current password. Required to change the e-mail address or password; too many changes are RATE_LIMITED. */
   currentPassword?: string | null | undefined;
-  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is `pendingEmail`. Needs `currentPassword`. Absent, null or empty: unchanged. */
+  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. Needs `currentPassword`. Absent, null or empty: unchanged. */
   email?: string | null | undefined;
   /** Language of mails to the account. Absent, null or empty: unchanged. */
   language?: Language | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. Absent, null or empty: unchanged. */
   name?: string | null | undefined;
-  /** Password, 8 to 128 characters. A new one ends all older tokens and needs `currentPassword`. Absent, null or empty: unchanged. */
+  /** Password, 8 to 128 characters. A new password ends all older tokens and needs `currentPassword`. Absent, null or empty: unchanged. */
   password?: string | null | undefined;
   /** False: no optional mails. Absent or null: unchanged. */
   wantsOptionalMail?: boolean | null | undefined;
 };
 
-/** Proof that the owner reads an address. */
+/** Token that proves access to the mailbox of an address. */
 export type VerifyEmailInput = {
-  /** Fragment of the mailed link, after the `#`. Valid for seven days; a later link invalidates it. */
+  /** Fragment of the mailed link, after the `#`. It is valid for seven days; a later link invalidates it. */
   token: string;
 };
 

@@ -33,7 +33,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     name,
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setValues((before) => ({ ...before, [name]: target.value })),
+      setValues((previousValues) => ({ ...previousValues, [name]: target.value })),
   });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

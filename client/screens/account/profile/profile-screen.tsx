@@ -4,7 +4,7 @@ import { Skeleton, Loading } from '../../../components/feedback/skeleton';
 import { PageHead } from '../../../components/page/page-head';
 import { QueryView } from '../../../components/feedback/query-view';
 import { useMessages } from '../../../i18n/messages';
-import { AccountEnd } from './account-closing';
+import { AccountClosing } from './account-closing';
 import { MailChoices } from './mail-choices';
 import { MeDocument } from '../me.generated';
 import { MyOrders } from '../orders/my-orders';
@@ -36,7 +36,7 @@ export function ProfileScreen() {
           </QueryView>
         </section>
         <MyOrders />
-        <AccountEnd />
+        <AccountClosing />
       </div>
     </div>
   );

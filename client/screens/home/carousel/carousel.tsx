@@ -17,7 +17,7 @@ import styles from './carousel.module.css';
 const SLIDE_PICTURE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Carousel of top-rated products with autoplay. The slides are a scrollable list, so it works without scripts. §2 */
+/** Carousel of top-rated products with autoplay. It works without scripts, because the slides are a scrollable list. §2 */
 export function Carousel({ products }: { products: readonly SlideFragment[] }) {
   const { home } = useMessages();
   const isMotionReduced = usePrefersReducedMotion();
@@ -26,9 +26,9 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
   const autoplay = useAutoplay({ current, startsPaused: isMotionReduced, onNext: () => goTo(current + 1) });
   const [announcement, setAnnouncement] = useState('');
   const goToSlide = (index: number) => {
-    const next = goTo(index);
+    const nextIndex = goTo(index);
     // Screen readers announce only navigation by the user, not autoplay.
-    setAnnouncement(home.slideOf(next + 1, products.length, products[next]?.name ?? ''));
+    setAnnouncement(home.slideOf(nextIndex + 1, products.length, products[nextIndex]?.name ?? ''));
   };
   const swipe = useSwipe((step) => goToSlide(current + step));
 
@@ -38,7 +38,7 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
     event.preventDefault();
     const slides = [...(slidesRef.current?.children ?? [])] as HTMLElement[];
     if (!slides.some((slide) => slide === event.target)) return goToSlide(current + step);
-    // If a slide had the focus, move it to the new slide, because the old one is out of view.
+    // If a slide had the focus, move it to the new slide, because the old slide is out of view.
     slides[goTo(current + step)]?.focus({ preventScroll: true });
   };
 
@@ -107,7 +107,7 @@ function Slide({ product, positionLabel, isFirst, anchor }: SlideProps) {
 
 /** True for `prefers-reduced-motion`; false on the server. */
 function usePrefersReducedMotion(): boolean {
-  return useSyncExternalStore(subscribeToMotion, isReduced, () => false);
+  return useSyncExternalStore(subscribeToMotion, prefersReducedMotion, () => false);
 }
 
 function subscribeToMotion(listener: () => void): () => void {
@@ -116,6 +116,6 @@ function subscribeToMotion(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-function isReduced(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia(REDUCED_MOTION).matches;
 }

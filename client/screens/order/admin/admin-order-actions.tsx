@@ -12,7 +12,7 @@ import styles from './admin-order-actions.module.css';
 
 interface AdminOrderActionsProps {
   order: OrderDetails;
-  /** Called when the server refuses a step, because the visible order may be stale. */
+  /** Refetches the order after the server refused an action, because the visible order may be stale. */
   onOutdated: () => void;
 }
 

@@ -16,41 +16,41 @@ export type ActivityDoor =
 
 /** ISO 4217 code of a currency. Every price and order amount of the shop is in INR. */
 export type CurrencyCode =
-  /** Australian dollar. Only in payments, where the provider charges it. */
+  /** Australian dollar. Only in payments, if the provider charges this currency. */
   | 'AUD'
-  /** Canadian dollar. Only in payments, where the provider charges it. */
+  /** Canadian dollar. Only in payments, if the provider charges this currency. */
   | 'CAD'
-  /** Euro. Only in payments, where the provider charges it. */
+  /** Euro. Only in payments, if the provider charges this currency. */
   | 'EUR'
-  /** Pound sterling. Only in payments, where the provider charges it. */
+  /** Pound sterling. Only in payments, if the provider charges this currency. */
   | 'GBP'
   /** Indian rupee: the currency of the catalogue and of every order. */
   | 'INR'
-  /** Japanese yen, without decimals. Only in payments, where the provider charges it. */
+  /** Japanese yen, without decimals. Only in payments, if the provider charges this currency. */
   | 'JPY'
-  /** Singapore dollar. Only in payments, where the provider charges it. */
+  /** Singapore dollar. Only in payments, if the provider charges this currency. */
   | 'SGD'
-  /** US dollar. Only in payments, where the provider charges it. */
+  /** US dollar. Only in payments, if the provider charges this currency. */
   | 'USD';
 
-/** Type of an entry of the payment journal. */
+/** Call to the payment provider that an entry of the payment journal records. */
 export type PaymentCall =
-  /** An approved payment was captured. */
+  /** Captures an approved payment. */
   | 'CAPTURE'
-  /** A payment was created for the buyer to approve. */
+  /** Creates a payment, which the buyer approves later. */
   | 'CREATE'
-  /** Refunded at the provider. */
+  /** Refunds a captured payment. */
   | 'REFUND';
 
-/** Outcome. */
+/** Outcome of a call to the payment provider. */
 export type PaymentOutcome =
-  /** Completed; an order is paid exactly when its capture is. */
+  /** Completed. An order is paid when its capture is completed. */
   | 'DONE'
-  /** Written before the call was made. */
+  /** Recorded before the call. */
   | 'INTENT'
   /** Refused by the provider or by the shop. */
   | 'REFUSED'
-  /** Outcome unknown; the shop queries the provider until it is known. */
+  /** The outcome is unknown. The shop queries the provider until it receives the outcome. */
   | 'UNKNOWN';
 
 export type OrderDeskQueryVariables = Exact<{

@@ -8,7 +8,7 @@ import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } fr
 
 interface CheckPaymentProps {
   order: OrderDetails;
-  /** Called when the server refuses a step, because the visible order may be stale. */
+  /** Refetches the order, because a failed check may mean that the visible order is stale. */
   onOutdated: () => void;
 }
 
@@ -18,14 +18,14 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
   // AdminOrderRecords uses the same query, so Apollo sends it once.
   const { data } = useQuery(OrderDeskDocument, { variables: { id, userId: user.id } });
   const [checkPayment, { error, loading }] = useMutation(CheckPaymentDocument, { errorPolicy: 'all' });
-  const [isUnchanged, setIsUnchanged] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const needsCheck = isRefunding || (!isPaid && hasPendingCapture(data?.order?.paymentEvents ?? []));
   if (!needsCheck) return null;
 
   const check = async () => {
-    setIsUnchanged(false);
+    setIsChecked(false);
     const result = await checkPayment({ variables: { id } });
-    if (result.data) setIsUnchanged(true);
+    if (result.data) setIsChecked(true);
     else onOutdated();
   };
 
@@ -39,7 +39,7 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
           {englishOf(error)}
         </Banner>
       )}
-      {isUnchanged && (
+      {isChecked && (
         <Banner tone="plain" role="status">
           The payment provider has no news yet
         </Banner>

@@ -7,14 +7,14 @@ import type { OrderDetails } from '../order-data';
 
 interface PaymentOrConfirmationProps {
   order: OrderDetails;
-  timing: ReturnType<typeof usePaymentTiming>;
+  paymentState: ReturnType<typeof usePaymentState>;
   onOutdated: () => void;
 }
 
-/** Payment buttons of an unpaid order, then the confirmation; screen readers announce it. §4 */
-export function PaymentOrConfirmation({ order, timing, onOutdated }: PaymentOrConfirmationProps) {
+/** Payment buttons of an unpaid order, then the confirmation; screen readers announce the confirmation. §4 */
+export function PaymentOrConfirmation({ order, paymentState, onOutdated }: PaymentOrConfirmationProps) {
   const { order: messages } = useMessages();
-  const { isPayable, isConfirmed } = timing;
+  const { isPayable, isConfirmed } = paymentState;
   return (
     <>
       {isPayable && <PaymentSection order={order} onOutdated={onOutdated} />}
@@ -27,7 +27,7 @@ export function PaymentOrConfirmation({ order, timing, onOutdated }: PaymentOrCo
 }
 
 /** Returns whether the buyer can pay now, and whether the buyer has paid since the screen opened. */
-export function usePaymentTiming({ user, isPaid, isCancelled, isRefunded, isRefunding }: OrderDetails) {
+export function usePaymentState({ user, isPaid, isCancelled, isRefunded, isRefunding }: OrderDetails) {
   const isBuyer = useSession()?.id === user.id;
   const [wasUnpaid] = useState(!isPaid);
   const hasEnded = isCancelled || isRefunded || isRefunding;

@@ -15,7 +15,7 @@ interface PaymentSectionProps {
   onOutdated: () => void;
 }
 
-/** Payment section of an unpaid order, above its other sections. §2, §4 */
+/** Payment section of an unpaid order, above the other sections of the order. §2, §4 */
 export function PaymentSection({ order, onOutdated }: PaymentSectionProps) {
   const { order: messages, cart } = useMessages();
   const arrival = useLocation().state as Partial<OrderArrival> | null;

@@ -30,9 +30,12 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
 
   useEffect(
     function moveFocusToRegion() {
-      const focused = document.activeElement;
+      const focusedElement = document.activeElement;
       // Hidden buttons lose the focus, so the region takes it.
-      if (payment.isPaying && (focused === document.body || region.current?.contains(focused))) {
+      if (
+        payment.isPaying &&
+        (focusedElement === document.body || region.current?.contains(focusedElement))
+      ) {
         region.current?.focus();
       }
     },
@@ -78,7 +81,7 @@ function PayButtons({ payment, scriptUrl }: PayButtonsProps) {
     <>
       {loadError !== undefined && (
         <Banner tone="bad" role="alert" onRetry={retryLoad}>
-          {order.noButtons}
+          {order.paymentButtonsFailed}
         </Banner>
       )}
       {payment.notice && (

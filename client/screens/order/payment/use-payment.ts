@@ -11,7 +11,7 @@ interface Notice {
   onRetry?: () => void;
 }
 
-/** Handlers for the provider's buttons. The order stays payable until one succeeds. §4 */
+/** Handlers for the provider's buttons. The order stays payable until a payment succeeds. §4 */
 export function usePayment(orderId: string, onRefused: () => void) {
   const { order: messages } = useMessages();
   const translate = useErrorText();
@@ -23,7 +23,7 @@ export function usePayment(orderId: string, onRefused: () => void) {
     setNotice(undefined);
     try {
       const { data } = await startPayment({ variables: { id: orderId } });
-      if (!data) throw new Error(messages.notStarted);
+      if (!data) throw new Error(messages.paymentNotStarted);
       return data.startPayment.providerOrderId;
     } catch (error) {
       setNotice({ tone: 'bad', text: translate(messageOf(error)) });
@@ -47,7 +47,8 @@ export function usePayment(orderId: string, onRefused: () => void) {
     onApprove: ({ orderID }) => pay(orderID),
     onCancel: () => setNotice({ tone: 'plain', text: messages.payCancelled }),
     // An error of createOrder or pay has its own notice, which is more exact than the provider's error.
-    onError: (error) => setNotice((current) => current ?? { tone: 'bad', text: translate(messageOf(error)) }),
+    onError: (error) =>
+      setNotice((currentNotice) => currentNotice ?? { tone: 'bad', text: translate(messageOf(error)) }),
   };
   return { notice, isPaying, handlers };
 }

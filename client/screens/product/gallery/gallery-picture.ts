@@ -2,5 +2,6 @@
 export interface GalleryPicture {
   image: string;
   alt: string;
+  /** Background colour; the API calls it `ground`. */
   ground: string;
 }

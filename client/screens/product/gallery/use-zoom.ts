@@ -7,7 +7,7 @@ export function useZoom() {
   const [ZoomView, setZoomView] = useState<ComponentType<ZoomProps>>();
 
   const preload = () => {
-    loadZoom().catch(ignoreErrors('the click loads it again'));
+    loadZoom().catch(ignoreErrors('the click loads the zoom view again'));
   };
   const open = (event: MouseEvent) => {
     const { currentTarget } = event;

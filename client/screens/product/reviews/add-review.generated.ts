@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A review to write. Each user writes one per product. */
+/** A review to write. Each user can write one review of a product. */
 export type AddReviewInput = {
   /** Comment as plain text, 1 to 2000 characters. */
   comment: string;

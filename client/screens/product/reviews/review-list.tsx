@@ -44,7 +44,7 @@ export function ReviewList({ product, reviews, page, stars, total, isStale, clas
         label={messages.pagesOfReviews}
         page={page}
         pages={Math.ceil(total / REVIEWS_PER_PAGE)}
-        hrefOf={(targetPage) => paths.product(product.id, { reviews: targetPage, stars })}
+        hrefOf={(targetPage) => paths.product(product.id, { reviewPage: targetPage, stars })}
         onPage={() => document.getElementById('reviews')?.focus()}
       />
     </div>

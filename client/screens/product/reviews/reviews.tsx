@@ -18,7 +18,7 @@ interface ReviewsProps {
 export function Reviews({ product, isStale, onReviewAdded }: ReviewsProps) {
   const { product: messages } = useMessages();
   const { search } = useLocation();
-  const { reviews: page, stars } = readReviewChoice(new URLSearchParams(search));
+  const { reviewPage: page, stars } = readReviewChoice(new URLSearchParams(search));
   return (
     <section className={`section later ${styles.reviews}`} aria-labelledby="reviews">
       <h2 id="reviews" tabIndex={-1} className={styles.title}>

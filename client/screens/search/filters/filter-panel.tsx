@@ -47,7 +47,7 @@ export function FilterPanel({ activeCount, doneText, resultsId, onDone, children
           {activeCount > 0 && (
             <span className="num">
               ({activeCount}
-              <span className="sr"> {search.activeCount}</span>)
+              <span className="sr"> {search.activeCountSuffix}</span>)
             </span>
           )}
         </summary>

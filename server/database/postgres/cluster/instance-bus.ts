@@ -4,7 +4,7 @@ import { ignoreErrors } from '../../../domain/ignore-errors';
 import type { OnFault } from '../../driver-errors';
 import type { InstanceListener, Instances } from '../../instances';
 import { KEEPALIVE } from '../connection';
-import { CHANNEL, readNotice } from './notices';
+import { CHANNEL, decodeNotice } from './notices';
 
 /** Interval of the heartbeat and of the attempts to become leader. */
 const HEARTBEAT_MS = 500;
@@ -14,9 +14,9 @@ const RECONNECT_MS = 250;
 
 interface InstanceBusOptions {
   /** Id of this instance in the cluster. */
-  instance: string;
+  instanceId: string;
   /** Advisory-lock id of the leader. */
-  lock: number;
+  lockId: number;
   connect: (config: ClientConfig) => Client;
   onFault: OnFault | undefined;
 }
@@ -39,7 +39,7 @@ export class InstanceBus implements Instances {
   private heartbeat: Promise<void> = Promise.resolve();
   /** Serializes the starts and stops of the leader tasks. */
   private taskChanges: Promise<void> = Promise.resolve();
-  private readonly closing = new AbortController();
+  private readonly abortController = new AbortController();
 
   constructor(private readonly options: InstanceBusOptions) {}
 
@@ -63,7 +63,7 @@ export class InstanceBus implements Instances {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    this.closing.abort();
+    this.abortController.abort();
     await this.heartbeat;
     await this.client?.end().catch(ignoreErrors('the connection is lost already'));
   }
@@ -112,12 +112,12 @@ export class InstanceBus implements Instances {
   }
 
   private pause(ms: number): Promise<void> {
-    return wait(ms, undefined, { signal: this.closing.signal }).catch(ignoreErrors('closing'));
+    return wait(ms, undefined, { signal: this.abortController.signal }).catch(ignoreErrors('closing'));
   }
 
   private async acquireLeadership(client: Client): Promise<void> {
     const { rows } = await client.query<{ acquired: unknown }>(
-      `SELECT pg_try_advisory_lock(${this.options.lock})::int AS acquired`,
+      `SELECT pg_try_advisory_lock(${this.options.lockId})::int AS acquired`,
     );
     if (Number(rows[0]?.acquired) !== 1 || this.client !== client || this.isLeading) return;
     this.isLeading = true;
@@ -135,7 +135,7 @@ export class InstanceBus implements Instances {
     if (this.client !== client || this.isClosed) return;
     this.client = undefined;
     this.isLeading = false;
-    // Closes a connection that does not respond too, because that releases the advisory lock.
+    // A connection that does not respond is also closed: the server then releases the advisory lock.
     void client.end().catch(ignoreErrors('the connection is lost already'));
     this.listener?.onListening(false);
     this.listener?.onMissedNotices();
@@ -149,7 +149,7 @@ export class InstanceBus implements Instances {
   }
 
   private onNotice(notice: string): void {
-    const tags = readNotice(notice, this.options.instance);
+    const tags = decodeNotice(notice, this.options.instanceId);
     if (tags === 'everything') this.listener?.onMissedNotices();
     else if (tags) this.listener?.onCommit(tags);
   }

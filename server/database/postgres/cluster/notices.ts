@@ -1,23 +1,26 @@
 /** NOTIFY channel for commits. */
 export const CHANNEL = 'haat_commits';
 
-/** PostgreSQL limits a notice to 8,000 bytes; for a longer list of tags the instances invalidate everything. */
+/** PostgreSQL limits a notice to 8,000 bytes. A longer list of tags becomes `*`, which invalidates everything. */
 const MAX_NOTICE_BYTES = 7_500;
 const EVERYTHING = '*';
 
 /** Encodes a commit notice: the sender's id and the invalidated tags. */
-export function noticeOf(instance: string, tags: ReadonlySet<string>): string {
-  const notice = `${instance} ${JSON.stringify([...tags])}`;
-  return Buffer.byteLength(notice) > MAX_NOTICE_BYTES ? `${instance} ${EVERYTHING}` : notice;
+export function encodeNotice(instanceId: string, tags: ReadonlySet<string>): string {
+  const notice = `${instanceId} ${JSON.stringify([...tags])}`;
+  return Buffer.byteLength(notice) > MAX_NOTICE_BYTES ? `${instanceId} ${EVERYTHING}` : notice;
 }
 
 /**
- * Decodes a notice of another instance. Returns undefined for an own notice, and 'everything' for an incomplete
- * list.
+ * Decodes a notice. Returns the tags of another instance's commit, 'everything' if the notice has no readable list of
+ * tags, and undefined for a notice that this instance sent.
  */
-export function readNotice(notice: string, instance: string): ReadonlySet<string> | 'everything' | undefined {
+export function decodeNotice(
+  notice: string,
+  instanceId: string,
+): ReadonlySet<string> | 'everything' | undefined {
   const [sender, ...payloadParts] = notice.split(' ');
-  if (sender === instance) return undefined;
+  if (sender === instanceId) return undefined;
   const payload = payloadParts.join(' ');
   if (payload === EVERYTHING) return 'everything';
   try {

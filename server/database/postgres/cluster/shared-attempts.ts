@@ -10,7 +10,7 @@ const TIMEOUT_MS = 2_000;
 
 /**
  * Creates attempt counters that all instances on a database share. While the database fails or times out, each instance
- * uses its own counter, so a key gets at most its limit times the number of instances.
+ * uses its own counter, so the limit then applies per instance.
  */
 export function createSharedCounters(pool: Pool, timeoutMs = TIMEOUT_MS): CreateSharedCounter {
   return (name, rate) => {

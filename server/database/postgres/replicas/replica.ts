@@ -5,7 +5,7 @@ import type { ReplicaState } from '../../replica-router';
 import type { WalPositions } from './wal-positions';
 import { ProgressReader } from '../progress';
 
-/** A read waits this long for a replica to replay all commits known to this instance. */
+/** Longest wait of a read until a replica has replayed all commits that this instance knows. */
 const CATCH_UP_TIMEOUT_MS = 50;
 const POLL_MS = 2;
 
@@ -26,7 +26,7 @@ export class Replica {
   private position = -1;
   /** Time up to which the replica has every commit. */
   private upToDateAt = -Infinity;
-  /** Position that the replica did not reach in time. */
+  /** Position that the replica did not reach in time; undefined after the replica has caught up. */
   private requiredPosition: number | undefined;
   private isDisconnected = true;
 

@@ -8,7 +8,7 @@ import type { Writer } from '../../write-queue';
 import { WalPositions } from './wal-positions';
 import { Replica } from './replica';
 
-/** Interval of the progress checks; at most a quarter of the largest lag. */
+/** Longest interval of the progress checks; a small `maxLagMs` shortens the interval to a quarter of the lag. */
 const HEARTBEAT_MS = 250;
 
 /** Read consistency of one visitor's request: a later read never returns older data than an earlier one. */
@@ -22,8 +22,10 @@ interface ReadContext {
 
 export interface ReplicasOptions {
   /** Connection URL of the primary. */
-  url: string;
+  primaryUrl: string;
+  /** Connection URLs of the replicas. */
   urls: readonly string[];
+  /** Largest replication lag of a replica that serves reads. */
   maxLagMs: number;
   writer: Writer;
   openReads: (url: string, isSearching: boolean) => PreparedReads;
@@ -39,7 +41,7 @@ export class Replicas implements ReplicaRouter {
   private readonly readContext = new AsyncLocalStorage<ReadContext>();
   private readonly positions: WalPositions;
   private readonly replicas: readonly Replica[];
-  private readonly closing = new AbortController();
+  private readonly abortController = new AbortController();
   private readonly heartbeat: Promise<void>;
   private readonly heartbeatMs: number;
   /** Number of known commits. Missed notices count too, because they may have been commits. */
@@ -47,7 +49,7 @@ export class Replicas implements ReplicaRouter {
   private nextIndex = 0;
 
   constructor(private readonly options: ReplicasOptions) {
-    const { url, urls, maxLagMs, writer, openReads } = options;
+    const { primaryUrl: url, urls, maxLagMs, writer, openReads } = options;
     this.positions = new WalPositions(url, () => this.knownCommits);
     this.replicas = urls.map(
       (replicaUrl) => new Replica(replicaUrl, { positions: this.positions, maxLagMs, openReads }),
@@ -84,7 +86,7 @@ export class Replicas implements ReplicaRouter {
   }
 
   async close(): Promise<void> {
-    this.closing.abort();
+    this.abortController.abort();
     await this.heartbeat;
     await Promise.all([this.positions.close(), ...this.replicas.map((replica) => replica.close())]);
   }
@@ -114,7 +116,7 @@ export class Replicas implements ReplicaRouter {
 
   private async replicaFor(readContext: ReadContext): Promise<Replica | undefined> {
     if (readContext.usesPrimary) return undefined;
-    // Runs before the first await, so a commit notice that arrives later invalidates this read.
+    // This check runs before the first await, so a commit notice that arrives later invalidates the read.
     if (readContext.knownCommits !== this.knownCommits) {
       readContext.knownCommits = this.knownCommits;
       readContext.replica = this.chooseReplica(readContext.replica).catch(
@@ -149,11 +151,13 @@ export class Replicas implements ReplicaRouter {
 
   private async runHeartbeat(): Promise<void> {
     const loggedStates = new Map<Replica, string>();
-    while (!this.closing.signal.aborted) {
+    while (!this.abortController.signal.aborted) {
       await this.positions.update().catch(ignoreErrors('the next heartbeat tries again'));
       await Promise.all(this.replicas.map((replica) => replica.updateProgress()));
       for (const replica of this.replicas) this.reportState(replica, loggedStates);
-      await wait(this.heartbeatMs, undefined, { signal: this.closing.signal }).catch(ignoreErrors('closing'));
+      await wait(this.heartbeatMs, undefined, { signal: this.abortController.signal }).catch(
+        ignoreErrors('closing'),
+      );
     }
   }
 

@@ -15,35 +15,35 @@ export class WalPositions {
   private readonly progressReader: ProgressReader;
   private readonly history: WalPosition[] = [];
   /** The newest position, and the number of commits that are certainly before it. */
-  private latest = { knownCommits: 0, position: 0 };
+  private latestProgress = { knownCommits: 0, position: 0 };
   private runningQuery: Promise<Progress> | undefined;
   /** System identifier of the cluster; undefined before the first query. */
   system: string | undefined;
 
-  /** `knownCommits` returns the number of known commits, local and remote. */
+  /** `countKnownCommits` returns the number of known commits, local and remote. */
   constructor(
     url: string,
-    private readonly knownCommits: () => number,
+    private readonly countKnownCommits: () => number,
   ) {
     this.progressReader = new ProgressReader(url);
   }
 
   /** Returns a WAL position after every commit known so far. Rejects if the primary does not respond. */
   async positionAfterKnownCommits(): Promise<number> {
-    const knownCommits = this.knownCommits();
-    while (this.latest.knownCommits < knownCommits) await this.update();
-    return this.latest.position;
+    const knownCommits = this.countKnownCommits();
+    while (this.latestProgress.knownCommits < knownCommits) await this.update();
+    return this.latestProgress.position;
   }
 
   /** Queries the primary's position. */
   update(): Promise<Progress> {
-    this.runningQuery ??= this.readProgress(performance.now(), this.knownCommits()).finally(() => {
+    this.runningQuery ??= this.readProgress(performance.now(), this.countKnownCommits()).finally(() => {
       this.runningQuery = undefined;
     });
     return this.runningQuery;
   }
 
-  /** Returns the time from which commits may be missing at a position; undefined if it is older than the history. */
+  /** Returns the time after which commits may be missing at a position; undefined for a position before the history. */
   timeOfPosition(position: number): number | undefined {
     return this.history.findLast((entry) => entry.position <= position)?.queriedAt;
   }
@@ -58,8 +58,8 @@ export class WalPositions {
     const { position, system } = progress;
     this.system = system;
     // A restored database has an earlier WAL position.
-    if (position < this.latest.position) this.history.length = 0;
-    this.latest = { knownCommits, position };
+    if (position < this.latestProgress.position) this.history.length = 0;
+    this.latestProgress = { knownCommits, position };
     const lastEntry = this.history.at(-1);
     // If the position is unchanged, a replica at that position is up to date at the later time too.
     if (lastEntry?.position === position) lastEntry.queriedAt = queriedAt;

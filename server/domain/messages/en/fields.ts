@@ -5,40 +5,41 @@ interface FieldParams {
   field: FieldPath;
 }
 
-const name = (field: FieldPath) => fieldLabel(fieldNames, field);
+const labelOf = (field: FieldPath) => fieldLabel(fieldNames, field);
 
 /** Problems of an input field. */
 export const fieldMessages = {
-  'field.required': ({ field }: FieldParams) => `${name(field)} is required`,
-  'field.notText': ({ field }: FieldParams) => `${name(field)} must be text`,
-  'field.notObject': ({ field }: FieldParams) => `${name(field)} must be an object`,
-  'field.notList': ({ field }: FieldParams) => `${name(field)} must be a list`,
-  'field.notWhole': ({ field }: FieldParams) => `${name(field)} must be a whole number`,
+  'field.required': ({ field }: FieldParams) => `${labelOf(field)} is required`,
+  'field.notText': ({ field }: FieldParams) => `${labelOf(field)} must be text`,
+  'field.notObject': ({ field }: FieldParams) => `${labelOf(field)} must be an object`,
+  'field.notList': ({ field }: FieldParams) => `${labelOf(field)} must be a list`,
+  'field.notWhole': ({ field }: FieldParams) => `${labelOf(field)} must be a whole number`,
   'field.notAmount': ({ field }: FieldParams) =>
-    `${name(field)} must be an amount in rupees with at most 2 decimals, such as 2631.50`,
-  'field.notBoolean': ({ field }: FieldParams) => `${name(field)} must be true or false`,
-  'field.notMoment': ({ field }: FieldParams) => `${name(field)} must be a moment`,
+    `${labelOf(field)} must be an amount in rupees with at most 2 decimals, such as 2631.50`,
+  'field.notBoolean': ({ field }: FieldParams) => `${labelOf(field)} must be true or false`,
+  'field.notMoment': ({ field }: FieldParams) => `${labelOf(field)} must be a moment`,
   'field.notTimestamp': ({ field }: FieldParams) =>
-    `${name(field)} must be a moment such as 2026-11-05T09:30:00.000Z`,
+    `${labelOf(field)} must be a moment such as 2026-11-05T09:30:00.000Z`,
   'field.notDay': 'A day is written like 2026-11-05',
   'field.notOneOf': ({ field, choices }: FieldParams & { choices: readonly string[] }) =>
-    `${name(field)} must be one of ${choices.join(', ')}`,
+    `${labelOf(field)} must be one of ${choices.join(', ')}`,
   'field.unknownChoice': ({ choices }: { choices: readonly string[] }) =>
     `Must be one of ${choices.join(', ')}`,
-  'field.controlCharacters': ({ field }: FieldParams) => `${name(field)} must not hold control characters`,
+  'field.controlCharacters': ({ field }: FieldParams) => `${labelOf(field)} must not hold control characters`,
   'field.invisibleCharacters': ({ field }: FieldParams) =>
-    `${name(field)} must not hold invisible characters`,
+    `${labelOf(field)} must not hold invisible characters`,
   'field.tooLong': ({ field, max }: FieldParams & { max: number }) =>
-    `${name(field)} must be at most ${max} characters`,
+    `${labelOf(field)} must be at most ${max} characters`,
   'field.tooShort': ({ field, min }: FieldParams & { min: number }) =>
-    `${name(field)} must be at least ${min} characters`,
+    `${labelOf(field)} must be at least ${min} characters`,
   'field.outOfRange': ({ field, min, max }: FieldParams & { min: number; max: number }) =>
-    `${name(field)} must be from ${min} to ${max}`,
-  'field.tooMuch': ({ field, max }: FieldParams & { max: number }) => `${name(field)} must be at most ${max}`,
-  'field.zero': ({ field }: FieldParams) => `${name(field)} must not be 0`,
+    `${labelOf(field)} must be from ${min} to ${max}`,
+  'field.tooMuch': ({ field, max }: FieldParams & { max: number }) =>
+    `${labelOf(field)} must be at most ${max}`,
+  'field.zero': ({ field }: FieldParams) => `${labelOf(field)} must not be 0`,
   'field.listLength': ({ field, max }: FieldParams & { max: number }) =>
-    `${name(field)} must be a list of 1 to ${max}`,
-  /** The names are those of the API. */
+    `${labelOf(field)} must be a list of 1 to ${max}`,
+  /** `one` and `other` are field names of the API. */
   'field.eitherOr': ({ one, other }: { one: string; other: string }) =>
     `Give either ${one} or ${other}, not both`,
 };

@@ -44,7 +44,7 @@ export const requestMessages = {
     `Too many tries, please wait ${countText(seconds, 'second')}`,
   'rateLimit.tokenBudget': ({ seconds }: { seconds: number }) =>
     `The API token has used up its budget, please wait ${countText(seconds, 'second')}`,
-  /** `deploy/nginx.conf` sends it. */
+  /** Only nginx sends this message; see `deploy/nginx.conf`. */
   'rateLimit.tooManyAtOnce': 'Too many requests at once, please try again in a moment',
   'rateLimit.tooManySubscriptions': 'Too many subscriptions at once, please try again later',
   'body.tooLarge': 'The body is too large',

@@ -6,7 +6,7 @@ import { apiTokenState, type ApiTokenState } from '../../../domain/accounts/api-
 import { VISITOR, type Actor } from '../../../domain/accounts/permissions';
 import type { Scope } from '../../../domain/accounts/scopes';
 
-interface Deps {
+interface ProgramActorsDeps {
   reads: PreparedReads;
   writer: Writer;
   now: () => Date;
@@ -20,10 +20,11 @@ interface TokenRow {
   makerId: string;
   expiresAt: number | null;
   revokedAt: number | null;
+  /** 1 if the creator of the token is an admin with an open account. */
   isAdmin: number;
 }
 
-/** Largest age of the recorded last use. */
+/** Minimum time between two records of the last use of a token. */
 const RECORD_INTERVAL_MS = 60_000;
 
 const TOKEN_SQL = `SELECT token.id, token.name, token.scopes, token.maker_id AS "makerId",
@@ -37,12 +38,12 @@ const FAULT_MESSAGES: Record<Exclude<ApiTokenState, 'ACTIVE'>, Message> = {
   SUSPENDED: 'apiToken.suspended',
 };
 
-/** Finds the program of an API token. Reads the token on each request, so a revocation takes effect at once. */
+/** Loads the actor of an API token. Reads the token on each request, so a revocation takes effect at once. */
 export class ProgramActors {
   /** Time of the last recorded use by token, in milliseconds. */
   private readonly recordedAt = new Map<string, number>();
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: ProgramActorsDeps) {}
 
   /** The actor of an API token. Never throws for an invalid token; the authorization check rejects it. §6 */
   async actorOf(token: string): Promise<Actor> {
@@ -78,8 +79,8 @@ export class ProgramActors {
   }
 }
 
-function failedActor(tokenFault: Message): Actor {
-  return { ...VISITOR, tokenFailed: true, tokenFault };
+function failedActor(apiTokenError: Message): Actor {
+  return { ...VISITOR, tokenFailed: true, apiTokenError };
 }
 
 function dateOf(at: number | null): Date | undefined {

@@ -12,14 +12,16 @@ import type { Context } from '../../../graphql/context';
 @Resolver()
 export class ApiTokenResolver {
   @Query(() => ApiTokenConnection, {
-    description: 'The API tokens of the shop, newest first, ended ones too. Admins only, no programs.',
+    description:
+      'The API tokens of the shop, newest first, including expired and revoked tokens. Admins only, no programs.',
   })
   async apiTokens(@Args(() => ApiTokensArgs) args: ApiTokensArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.apiTokens.page(actor, { ...args }));
   }
 
   @Mutation(() => CreateApiTokenPayload, {
-    description: 'Creates an API token, which is shown once. Admins only, no programs.',
+    description:
+      'Creates an API token and returns its secret, which no other operation returns. Admins only, no programs.',
   })
   createApiToken(
     @Arg('input', () => CreateApiTokenInput, { description: 'Name, scopes and lifetime of the token.' })
@@ -31,7 +33,7 @@ export class ApiTokenResolver {
 
   @Mutation(() => ApiTokenType, {
     description:
-      'Revokes an API token at once; an expired or revoked token is unchanged. NOT_FOUND for an unknown id. Admins only, no programs.',
+      'Revokes an API token at once; a revoked token stays unchanged. NOT_FOUND for an unknown id. Admins only, no programs.',
   })
   revokeApiToken(
     @Arg('id', () => ID, { description: 'Id of the token.' }) id: string,

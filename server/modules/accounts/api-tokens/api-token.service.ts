@@ -20,7 +20,7 @@ interface ApiTokenDeps {
   now: () => Date;
 }
 
-/** A new token with its secret, which the API shows once. */
+/** A created API token and its secret `token`, which only the response to the creation contains. */
 export interface CreatedApiToken {
   apiToken: ApiToken;
   token: string;
@@ -29,24 +29,27 @@ export interface CreatedApiToken {
 const DEFAULT_PAGE_SIZE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Ids grow with time.
-const NEWEST: SortKey[] = [{ sql: 'token.id', direction: 'DESC', type: 'text' }];
+const NEWEST_FIRST_KEYS: SortKey[] = [{ sql: 'token.id', direction: 'DESC', type: 'text' }];
 
 /** Admin operations on API tokens. */
 export class ApiTokenService {
   constructor(private readonly deps: ApiTokenDeps) {}
 
-  /** One page of all tokens, including ended ones, newest first. Throws as permit does, and BAD_INPUT. §6 */
+  /**
+   * One page of all tokens, including expired and revoked tokens, newest first. Throws as permit does, and BAD_INPUT.
+   * §6
+   */
   async page(actor: Actor, raw: Raw): Promise<Page<ApiToken>> {
     permit(actor, 'apiTokens.read');
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-    const page = await readPage({ query: tokenQuery(this.deps.reader), keys: NEWEST, request });
+    const page = await readPage({ query: tokenQuery(this.deps.reader), keys: NEWEST_FIRST_KEYS, request });
     return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: this.withState(node), cursor })) };
   }
 
   /** The token with an id, without its secret. Throws as permit does, and NOT_FOUND. §6 */
-  async find(actor: Actor, tokenId: string): Promise<ApiToken> {
+  async get(actor: Actor, tokenId: string): Promise<ApiToken> {
     permit(actor, 'apiTokens.read');
-    return this.get(this.deps.reader, tokenId);
+    return this.getToken(this.deps.reader, tokenId);
   }
 
   /**
@@ -67,7 +70,7 @@ export class ApiTokenService {
       await tx.insert(ApiTokenEntity, { ...row });
       const after = { scopes, expiresAt };
       await writeAudit(tx, [{ actor, action: 'token.create', subject: id, after }], createdAt);
-      return this.get(tx, id);
+      return this.getToken(tx, id);
     });
     return { apiToken, token };
   }
@@ -76,16 +79,16 @@ export class ApiTokenService {
   async revoke(actor: Actor, tokenId: string): Promise<ApiToken> {
     permit(actor, 'apiTokens.revoke');
     return this.deps.writer.transaction(async (tx) => {
-      const before = await this.get(tx, tokenId);
+      const before = await this.getToken(tx, tokenId);
       if (before.revokedAt) return before;
       const at = this.deps.now();
       await tx.update(ApiTokenEntity, { id: tokenId }, { revokedAt: at });
       await writeAudit(tx, [{ actor, action: 'token.revoke', subject: tokenId }], at);
-      return this.get(tx, tokenId);
+      return this.getToken(tx, tokenId);
     });
   }
 
-  private async get(source: DataSource | EntityManager, tokenId: string): Promise<ApiToken> {
+  private async getToken(source: DataSource | EntityManager, tokenId: string): Promise<ApiToken> {
     const row = await tokenQuery(source).where('token.id = :tokenId', { tokenId }).getOne();
     if (!row) throw notFound('apiToken');
     return this.withState(row);

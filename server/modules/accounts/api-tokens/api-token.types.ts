@@ -22,7 +22,9 @@ registerEnumType(ApiTokenScope, {
   valuesConfig: {
     CATALOGUE_READ: { description: '`catalogue:read`: drafts, lists for the back office, all reviews.' },
     CATALOGUE_WRITE: { description: '`catalogue:write`: change products, stock and reviews.' },
-    ORDERS_READ: { description: '`orders:read`: all orders, what was paid, the figures of the dashboard.' },
+    ORDERS_READ: {
+      description: '`orders:read`: all orders, their payments and the figures of the dashboard.',
+    },
     ORDERS_WRITE: { description: '`orders:write`: deliver, cancel and refund orders.' },
     USERS_READ: { description: '`users:read`: names and e-mail addresses of all accounts.' },
   },
@@ -62,13 +64,15 @@ export class ApiTokenType {
   @Field(() => String, { description: 'The last four characters of the token.' })
   hint: string;
 
-  @Field(() => [ApiTokenScope], { description: 'Its scopes.' })
+  @Field(() => [ApiTokenScope], { description: 'Scopes of the token.' })
   scopes: readonly Scope[];
 
-  @Field(() => ApiTokenState, { description: 'Its state now.' })
+  @Field(() => ApiTokenState, { description: 'Current state.' })
   state: State;
 
-  @Field(() => UserType, { description: 'The administrator who created it and in whose name it acts.' })
+  @Field(() => UserType, {
+    description: 'The administrator who created the token. The token acts in the name of this person.',
+  })
   maker: UserType;
 
   @Field(() => DateTime, { description: 'Time of creation.' })
@@ -79,11 +83,14 @@ export class ApiTokenType {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When a program last came with it, to the minute; null when none ever did.',
+    description: 'Time of the last use, to the minute; null for a token without use.',
   })
   lastUsedAt: Date | undefined;
 
-  @Field(() => DateTime, { nullable: true, description: 'Time of revocation; null for a valid token.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of revocation; null for a token that is not revoked.',
+  })
   revokedAt: Date | undefined;
 }
 
@@ -111,11 +118,11 @@ export class CreateApiTokenInput {
 
 @ObjectType('CreateApiTokenPayload', { description: 'A new API token.', simpleResolvers: true })
 export class CreateApiTokenPayload {
-  @Field(() => ApiTokenType, { description: 'The token, as lists show it.' })
+  @Field(() => ApiTokenType, { description: 'The token record, without its secret.' })
   apiToken: ApiTokenType;
 
   @Field(() => String, {
-    description: 'The token itself, for `Authorization: Bearer …`. Shown here and never again.',
+    description: 'The secret of the token, for `Authorization: Bearer …`. No other operation returns it.',
   })
   token: string;
 }

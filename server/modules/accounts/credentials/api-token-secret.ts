@@ -23,7 +23,7 @@ export function isApiToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Stored hash of a token. A fast hash is enough for a long random text. */
+/** Returns the hash of a token for storage. A fast hash is enough for a long random text. */
 export function hashOfApiToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,22 +1,23 @@
-import { createResetTokens, type ResetTokens } from './reset-token';
+import { createLinkTokens, type LinkTokens } from './reset-token';
 
 /** Tokens of links in emails, by purpose. */
 export interface MailTokens {
-  reset: ResetTokens;
+  /** Token of a password reset. */
+  reset: LinkTokens;
   /** Token of an e-mail verification. */
-  verification: ResetTokens;
+  verification: LinkTokens;
   /** Token that undoes an account change. */
-  undo: ResetTokens;
+  undo: LinkTokens;
   /** Token that unsubscribes an account. */
-  unsubscribe: ResetTokens;
+  unsubscribe: LinkTokens;
 }
 
-/** Creates the token kinds. Each has its own purpose, so a token is never valid for another one. */
+/** Creates the tokens of each purpose. A token of one purpose is never valid for another purpose. */
 export function createMailTokens({ secret }: { secret: string }): MailTokens {
   return {
-    reset: createResetTokens({ secret }),
-    verification: createResetTokens({ secret, purpose: 'haat-email-verification' }),
-    undo: createResetTokens({ secret, purpose: 'haat-undo-change' }),
-    unsubscribe: createResetTokens({ secret, purpose: 'haat-unsubscribe' }),
+    reset: createLinkTokens({ secret }),
+    verification: createLinkTokens({ secret, purpose: 'haat-email-verification' }),
+    undo: createLinkTokens({ secret, purpose: 'haat-undo-change' }),
+    unsubscribe: createLinkTokens({ secret, purpose: 'haat-unsubscribe' }),
   };
 }

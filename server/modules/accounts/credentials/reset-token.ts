@@ -1,31 +1,31 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 const RESET_PURPOSE = 'haat-password-reset';
-const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
+const TOKEN_PATTERN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /** Creates and reads the tokens of links in emails. */
-export interface ResetTokens {
-  /** Token of a reset: its id and an HMAC. The token is derived on each call, so it needs no storage. */
-  issue(resetId: string): string;
-  /** Id of the reset for a token; undefined for an invalid HMAC. */
+export interface LinkTokens {
+  /** Returns the token of a record: the record's id and an HMAC. An id always has the same token. */
+  issue(recordId: string): string;
+  /** Returns the record id in a token; undefined for a token with a wrong format or HMAC. */
   read(token: string): string | undefined;
-  /** Stored hash of a token. */
+  /** Returns the hash of a token for storage. */
   hash(token: string): string;
 }
 
 /** Creates tokens with an HMAC-SHA-256 of an id and a purpose; the default purpose is a password reset. */
-export function createResetTokens({
+export function createLinkTokens({
   secret,
   purpose = RESET_PURPOSE,
 }: {
   secret: string;
   purpose?: string;
-}): ResetTokens {
+}): LinkTokens {
   const hmacOf = (id: string) => createHmac('sha256', secret).update(`${purpose}:${id}`).digest();
   return {
     issue: (id) => `${id}.${hmacOf(id).toString('base64url')}`,
     read(token) {
-      const [, id, hmac] = TOKEN.exec(token) ?? [];
+      const [, id, hmac] = TOKEN_PATTERN.exec(token) ?? [];
       if (id === undefined || hmac === undefined) return undefined;
       return timingSafeEqual(hmacOf(id), Buffer.from(hmac, 'base64url')) ? id : undefined;
     },

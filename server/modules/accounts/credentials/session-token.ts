@@ -6,9 +6,9 @@ const AUDIENCE = 'haat-shop';
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 /** Number of cached verified tokens, about 300 bytes each. */
-const MAX_CACHED = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 
-/** User id of a token and its token version. A higher version of the user invalidates the token. */
+/** User id and token version in a session token. A higher token version of the user invalidates the token. */
 export interface TokenClaims {
   userId: string;
   tokenVersion: number;
@@ -17,14 +17,14 @@ export interface TokenClaims {
 /** Issues and reads session tokens. */
 export interface Tokens {
   issue(claims: TokenClaims): Promise<string>;
-  /** Undefined for a forged, expired or foreign token. */
+  /** Returns undefined for a forged or expired token, and for a token of another issuer. */
   read(token: string): Promise<TokenClaims | undefined>;
 }
 
 interface CachedToken {
   claims: TokenClaims;
   /** Expiry in seconds since 1970. */
-  endsAt: number;
+  expiresAtSeconds: number;
 }
 
 /** Creates session tokens: JWT HS256 with audience and issuer, valid for 30 days. (decisions §5) */
@@ -35,7 +35,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
     'verify',
   ]);
   // A verified signature stays valid, so a cached token needs only the expiry check.
-  const cache = new LRUCache<string, CachedToken>({ max: MAX_CACHED });
+  const cache = new LRUCache<string, CachedToken>({ max: MAX_CACHED_TOKENS });
   const secondsNow = () => Math.floor(now().getTime() / 1000);
   return {
     async issue({ userId, tokenVersion }) {
@@ -51,7 +51,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
     },
     async read(token) {
       const cachedToken = cache.get(token);
-      if (cachedToken) return cachedToken.endsAt > secondsNow() ? cachedToken.claims : undefined;
+      if (cachedToken) return cachedToken.expiresAtSeconds > secondsNow() ? cachedToken.claims : undefined;
       try {
         const { payload } = await jwtVerify(token, await keyPromise, {
           algorithms: ['HS256'],
@@ -63,7 +63,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
         const { sub, ver, exp = 0 } = payload;
         if (typeof ver !== 'number' || sub === undefined) return undefined;
         const claims = { userId: sub, tokenVersion: ver };
-        cache.set(token, { claims, endsAt: exp });
+        cache.set(token, { claims, expiresAtSeconds: exp });
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;

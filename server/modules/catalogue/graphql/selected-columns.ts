@@ -34,16 +34,19 @@ const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
 
 // Repeated executions of a document share its field nodes, and a node always selects the same columns. Only fields with
 // a single node are cached: another operation may merge several nodes in a different way.
-const cache = new WeakMap<FieldNode, SelectedColumns>();
+const columnsByNode = new WeakMap<FieldNode, SelectedColumns>();
 
-/** Columns that a field needs for its products, which are at these paths below it; undefined for all columns. */
+/**
+ * Columns that a query needs of the products below a field; undefined for all columns. Each path lists the field names
+ * from the field to its products, such as `['edges', 'node']`; an empty path means that the field returns products.
+ */
 export function selectedColumns(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   ...paths: readonly string[][]
 ): SelectedColumns {
   const onlyNode = fieldNodes.length === 1 ? fieldNodes[0] : undefined;
-  if (onlyNode && cache.has(onlyNode)) return cache.get(onlyNode);
-  const names = paths.flatMap((path) => {
+  if (onlyNode && columnsByNode.has(onlyNode)) return columnsByNode.get(onlyNode);
+  const fieldNames = paths.flatMap((path) => {
     let selectionSets = fieldNodes.map(({ selectionSet }) => selectionSet);
     for (const name of path)
       selectionSets = selectionSets
@@ -52,12 +55,12 @@ export function selectedColumns(
         .map(({ selectionSet }) => selectionSet);
     return selectionSets.flatMap((set) => fieldsOf(set, fragments)).map((node) => node.name.value);
   });
-  const areColumns = names.every((name) => Object.hasOwn(COLUMNS_BY_FIELD, name));
-  const selectedNames = areColumns
-    ? [...new Set(names.flatMap((name) => COLUMNS_BY_FIELD[name] ?? []))]
+  const haveKnownColumns = fieldNames.every((name) => Object.hasOwn(COLUMNS_BY_FIELD, name));
+  const columns = haveKnownColumns
+    ? [...new Set(fieldNames.flatMap((name) => COLUMNS_BY_FIELD[name] ?? []))]
     : undefined;
-  if (onlyNode) cache.set(onlyNode, selectedNames);
-  return selectedNames;
+  if (onlyNode) columnsByNode.set(onlyNode, columns);
+  return columns;
 }
 
 /** True if the selection of a field contains a subfield. */

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Raw } from '../../../domain/read';
-import { createAllProducts } from './stream-all-products';
+import { createAllProductsHandler } from './stream-all-products';
 import type { RouteDeps } from '../../../rest/route-deps';
 import { createCachedResponder } from './cached-response-handler';
 import { createListingPresenter } from './present-listings';
@@ -11,10 +11,16 @@ export function createListingHandlers(deps: RouteDeps) {
   const respond = createCachedResponder(deps);
   const presenter = createListingPresenter(services);
   return {
-    all: createAllProducts({ services, responseCache, imageLinks: deps.imageLinks, respond, presenter }),
-    page: (req: Request, res: Response, page: Raw) => {
-      const loadListing = async () => presenter.page(await actorOf(req), page);
-      return respond(req, res, { key: `products ${JSON.stringify(page)}`, loadListing });
+    all: createAllProductsHandler({
+      services,
+      responseCache,
+      imageLinks: deps.imageLinks,
+      respond,
+      presenter,
+    }),
+    page: (req: Request, res: Response, pageQuery: Raw) => {
+      const loadListing = async () => presenter.page(await actorOf(req), pageQuery);
+      return respond(req, res, { key: `products ${JSON.stringify(pageQuery)}`, loadListing });
     },
     top: (req: Request, res: Response) =>
       respond(req, res, { key: 'products top', loadListing: () => presenter.top() }),

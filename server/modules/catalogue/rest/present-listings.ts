@@ -10,13 +10,13 @@ import { presentProductPage } from '../../../rest/present';
 export interface PresentedListing {
   json: unknown;
   tags: readonly Tag[];
-  /** ETag of the JSON; by default a hash of it. */
+  /** ETag of the JSON; undefined means a hash of the JSON. */
   etag?: string;
 }
 
 /**
- * Above this number of products, a list uses one shared tag instead of a tag for each product. That is cheaper, and a
- * change of any product would invalidate such a list soon.
+ * Above this number of products, a list uses one tag for all products instead of a tag for each. One tag is cheaper, and
+ * one of so many products changes soon in any case.
  */
 const MAX_PRODUCT_TAGS = 100;
 
@@ -32,15 +32,15 @@ export function createListingPresenter({ products, reviews }: Services) {
       return { json: (await products.listAll()).map(presentProduct), tags: [TAG.any] };
     },
     async top(): Promise<PresentedListing> {
-      const list = await products.top();
-      return { json: list.map(presentProduct), tags: tagsOf(list) };
+      const topProducts = await products.top();
+      return { json: topProducts.map(presentProduct), tags: tagsOf(topProducts) };
     },
     async search(actor: Actor, keyword: string): Promise<PresentedListing> {
       const matches = await products.search(keyword, actor);
       return { json: matches.map(presentProduct), tags: tagsOf(matches, true) };
     },
     async productWithReviews(productId: string): Promise<PresentedListing> {
-      const product = await products.product(productId);
+      const product = await products.getWithDetails(productId);
       const visibleReviews = await reviews.visibleReviewsOf(productId);
       const json = presentProductWithReviews(product, visibleReviews);
       const etag = productEntityTag(product, visibleReviews);

@@ -7,12 +7,12 @@ import { ifMatchOf, sendWithEtag } from '../../../rest/if-match';
 import { productEntityTag } from '../../../lib/entity-tags';
 import type { Product, Review } from '../../../domain/model';
 import { presentProductWithReviews } from '../../../lib/json-records';
-import { createReadProductBody } from './read-product-body';
+import { createProductBodyReader } from './read-product-body';
 import { readKeywordParameter, readLegacyPage } from '../../../rest/read-query';
 import { createListingHandlers } from './listing-handlers';
 import { addProductSyncRoutes } from './sync.routes';
 
-const send = (res: Response, product: Product, reviews: readonly Review[]) =>
+const sendProduct = (res: Response, product: Product, reviews: readonly Review[]) =>
   sendWithEtag(res, product, {
     tag: (item) => productEntityTag(item, reviews),
     present: (item) => presentProductWithReviews(item, reviews),
@@ -22,20 +22,20 @@ const send = (res: Response, product: Product, reviews: readonly Review[]) =>
 export function createProductsRoutes(deps: RouteDeps): Router {
   const { services, actorOf } = deps;
   const { products, reviews } = services;
-  const readPictureBody = createReadProductBody(deps);
+  const readProductBody = createProductBodyReader(deps);
   const listings = createListingHandlers(deps);
   const router = Router();
 
   router
     .route('/')
     .get(mustRevalidate, async (req, res) => {
-      const page = readLegacyPage(req.query);
-      await (page ? listings.page(req, res, page) : listings.all(req, res));
+      const pageQuery = readLegacyPage(req.query);
+      await (pageQuery ? listings.page(req, res, pageQuery) : listings.all(req, res));
     })
     .post(async (req, res) => {
       const product = await products.create(await actorOf(req), await readBody(req, res));
       res.status(201);
-      send(res, product, []);
+      sendProduct(res, product, []);
     })
     .all(refuseOtherMethods);
 
@@ -64,9 +64,9 @@ export function createProductsRoutes(deps: RouteDeps): Router {
     .route('/:id')
     .get(mustRevalidate, (req, res) => listings.product(req, res, req.params.id))
     .put(async (req, res) => {
-      const change = await readPictureBody(req, res);
+      const change = await readProductBody(req, res);
       const product = await products.update(await actorOf(req), req.params.id, change, ifMatchOf(req));
-      send(res, product, await reviews.visibleReviewsOf(product.id));
+      sendProduct(res, product, await reviews.visibleReviewsOf(product.id));
     })
     .delete(async (req, res) => {
       await products.remove(await actorOf(req), req.params.id, ifMatchOf(req));

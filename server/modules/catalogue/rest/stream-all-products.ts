@@ -25,10 +25,10 @@ interface AllProductsDeps {
 
 /**
  * Streams all products. It sends a long list in batches as fast as the client reads, and stops when the client
- * disconnects. The ETag contains a process id and the cache revision, so a matching client gets 304 without a query. It
- * is weak, because a list that is read during a change may be partly newer. §7
+ * disconnects. The ETag contains a process id and the cache revision, so a matching client gets 304 without a query.
+ * The ETag is weak, because a list that is read during a change may be partly newer. §7
  */
-export function createAllProducts({
+export function createAllProductsHandler({
   services,
   responseCache,
   imageLinks,
@@ -42,7 +42,7 @@ export function createAllProducts({
     // Computed before the first read, because any later change must produce another ETag.
     const etag = `W/"${processId}-${responseCache.revision}"`;
     if (matchesEtag(req.headers['if-none-match'], etag)) return void res.set('ETag', etag).status(304).end();
-    if (await products.hasAtMost(MAX_CACHED_PRODUCTS))
+    if (await products.hasAtMostProducts(MAX_CACHED_PRODUCTS))
       return respond(req, res, { key: 'products all', loadListing: () => presenter.allProducts() });
     const batches = products.batches();
     const firstBatch = await batches.next();

@@ -124,8 +124,8 @@ async function resultOf(upsertItem: () => Promise<UpsertResult>): Promise<Upsert
   }
 }
 
-/** Each program has its own keys, regardless of the admin who created its token. */
+/** Each program has its own idempotency keys, independent of the admin who created the API token. */
 function upsertKeyOf(actor: Member, key: string, items: readonly unknown[]): UpsertKey {
   const bodyHash = createHash('sha256').update(JSON.stringify(items)).digest('hex');
-  return { userId: actor.program?.tokenId ?? actor.userId, key, bodyHash };
+  return { ownerId: actor.program?.tokenId ?? actor.userId, key, bodyHash };
 }

@@ -4,9 +4,9 @@ import type { UpsertResult } from '../../../domain/catalogue/product-upsert';
 
 const KEY_LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Idempotency key of an upsert, with its owner and the hash of its input. */
+/** Idempotency key of an upsert, with its owner (a user or an API token) and the hash of its input. */
 export interface UpsertKey {
-  userId: string;
+  ownerId: string;
   key: string;
   bodyHash: string;
 }
@@ -19,11 +19,11 @@ interface Row {
 /** Stored results of a key. Throws IDEMPOTENCY_KEY_REUSED if the key was used with other input. */
 export async function findUpsert(
   tx: EntityManager,
-  { userId, key, bodyHash }: UpsertKey,
+  { ownerId, key, bodyHash }: UpsertKey,
 ): Promise<UpsertResult[] | undefined> {
   const [row] = await tx.query<Row[]>(
     'SELECT body_hash AS "bodyHash", results FROM upsert WHERE user_id = ? AND key = ?',
-    [userId, key],
+    [ownerId, key],
   );
   if (!row) return undefined;
   if (row.bodyHash !== bodyHash) throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'product.keyReused');
@@ -33,13 +33,13 @@ export async function findUpsert(
 /** Stores the results of a key for 30 days, in the transaction of the changes. */
 export async function storeUpsert(
   tx: EntityManager,
-  { userId, key, bodyHash }: UpsertKey,
+  { ownerId, key, bodyHash }: UpsertKey,
   results: readonly UpsertResult[],
   at: Date,
 ): Promise<void> {
   await tx.query('DELETE FROM upsert WHERE created_at < ?', [at.getTime() - KEY_LIFETIME_MS]);
   await tx.query('INSERT INTO upsert (user_id, key, body_hash, results, created_at) VALUES (?, ?, ?, ?, ?)', [
-    userId,
+    ownerId,
     key,
     bodyHash,
     JSON.stringify(results),

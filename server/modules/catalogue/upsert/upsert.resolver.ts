@@ -8,8 +8,8 @@ import { UpsertProductsInput, UpsertProductsPayload, UpsertResultType } from './
 export class UpsertResolver {
   @Mutation(() => UpsertProductsPayload, {
     description:
-      'Creates or changes up to 100 products by their SKU or id, in one transaction; refused products are reported, the rest is ' +
-      'done, and what is so already stays untouched. With a key, safe to send again. Admins only.',
+      'Creates or changes up to 100 products by their SKU or id, in one transaction. Each product succeeds or fails on its own, and ' +
+      'unchanged products are not written. With an idempotency key, a client can safely repeat the request. Admins only.',
   })
   upsertProducts(
     @Arg('input', () => UpsertProductsInput, { description: 'The products and an idempotency key.' })

@@ -17,7 +17,8 @@ registerEnumType(UpsertOutcome, {
     CREATED: { description: 'Created.' },
     UPDATED: { description: 'Updated.' },
     UNCHANGED: {
-      description: 'It was so already; neither its version nor its place among the changes moved.',
+      description:
+        'Already up to date; the version of the product and its position in the list of changes stay the same.',
     },
     FAILED: { description: 'Refused; see `error`.' },
   },
@@ -62,11 +63,11 @@ export class UpsertErrorType {
 
   @Field(() => String, {
     nullable: true,
-    description: `${MESSAGE_KEY} Null in a replay of a result from before the shop had keys.`,
+    description: `${MESSAGE_KEY} Null in a replay of an old result without a message key.`,
   })
   key: string | undefined;
 
-  @Field(() => JSONObject, { nullable: true, description: `${MESSAGE_PARAMS} Null where \`key\` is.` })
+  @Field(() => JSONObject, { nullable: true, description: `${MESSAGE_PARAMS} Null if \`key\` is null.` })
   params: object | undefined;
 
   @Field(() => String, { nullable: true, description: 'The invalid field; null for other errors.' })
@@ -75,12 +76,12 @@ export class UpsertErrorType {
 
 @ObjectType('UpsertResult', { description: 'Result for one product of an upsert.', simpleResolvers: true })
 export class UpsertResultType {
-  @Field(() => UpsertOutcome, { description: 'The action.' })
+  @Field(() => UpsertOutcome, { description: 'Outcome for the product.' })
   outcome: Outcome;
 
   @Field(() => ProductType, {
     nullable: true,
-    description: 'The current product; null for a refused one.',
+    description: 'The current product; null if the product was refused.',
   })
   product: ProductType | undefined;
 
@@ -93,11 +94,12 @@ export class UpsertResultType {
   simpleResolvers: true,
 })
 export class UpsertProductsPayload {
-  @Field(() => [UpsertResultType], { description: 'One for each product, in the order of the input.' })
+  @Field(() => [UpsertResultType], { description: 'One result for each product, in the order of the input.' })
   results: UpsertResultType[];
 
   @Field(() => Boolean, {
-    description: 'True when the same key had done it before: these are the results of then.',
+    description:
+      'True if an earlier request with the same key made the changes; `results` are the results of that request.',
   })
   isReplay: boolean;
 }

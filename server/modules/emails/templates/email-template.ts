@@ -15,6 +15,7 @@ export interface EmailMessage extends EmailContent {
   unsubscribe?: string;
 }
 
+/** E-mail address of a sender or recipient, with a display name. */
 export interface Address {
   /** Display name; empty if there is none. */
   name: string;
@@ -22,10 +23,10 @@ export interface Address {
 }
 
 // Line breaks and control characters could start a new header; direction marks could disguise text. Zero-width joiners
-// stay, because names in Indian scripts need them.
-const LINE_BREAKING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+// stay, because names in Indian scripts need joiners.
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /** Text on one line, without direction marks. */
 export function toSingleLine(text: string): string {
-  return text.replace(LINE_BREAKING, ' ').replace(/ {2,}/g, ' ').trim();
+  return text.replace(UNSAFE_CHARACTERS, ' ').replace(/ {2,}/g, ' ').trim();
 }

@@ -9,7 +9,7 @@ const BORDER_COLOUR = '#e0d8c9';
 const BUTTON_COLOUR = '#f5a131';
 const FONT = "font-family: system-ui, 'Segoe UI', Roboto, sans-serif";
 
-interface Page {
+interface EmailLayout {
   title: string;
   body: Html;
   /** The main action of the email. */
@@ -24,8 +24,8 @@ interface Link {
   url: string;
 }
 
-/** A complete HTML email: no script, no image, no external resources. */
-export function renderLayout({ title, body, button, texts, unsubscribe }: Page): string {
+/** A complete HTML email without scripts, images and external resources. */
+export function renderLayout({ title, body, button, texts, unsubscribe }: EmailLayout): string {
   const unsubscribeLink =
     unsubscribe === undefined
       ? []

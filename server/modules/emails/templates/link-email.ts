@@ -4,6 +4,7 @@ import { renderLayout } from './layout';
 import type { EmailContent } from './email-template';
 import { mailTextsIn } from '../messages/mail-texts';
 
+/** Kinds of emails with a secret link. */
 export type LinkKind = 'reset' | 'verification' | 'accountChange';
 
 /** Subject of an email with a link. */

@@ -31,8 +31,8 @@ interface OrderEmailOptions {
 }
 
 /**
- * An email about an order to its buyer. An email to an unverified address omits the buyer's input, because a stranger
- * could use it to send text through the shop. §4
+ * An email about an order to the buyer. An email to an unverified address (`isPersonal` is false) omits the buyer's name
+ * and address, because a stranger could use these fields to send text through the shop. §4
  */
 export function orderEmail(
   kind: OrderMailKind,
@@ -42,12 +42,12 @@ export function orderEmail(
   const texts = mailTextsIn(options.language);
   return renderOrderEmail(kind, order, options, {
     introduction: texts.greeting(isPersonal ? toSingleLine(order.user.name) : undefined),
-    address: isPersonal ? [texts.to(addressOf(order))] : [],
+    addressLines: isPersonal ? [texts.to(addressOf(order))] : [],
   });
 }
 
 /** An email about an order to the merchant, with the buyer and the shipping address. §4 */
-export function merchantEmailTemplate(
+export function merchantOrderEmail(
   kind: MerchantOrderMailKind,
   order: Order,
   options: OrderEmailOptions,
@@ -56,7 +56,7 @@ export function merchantEmailTemplate(
   const { name, email } = order.user;
   return renderOrderEmail(kind, order, options, {
     introduction: texts.buyer(toSingleLine(name), toSingleLine(email)),
-    address: [texts.to(addressOf(order))],
+    addressLines: [texts.to(addressOf(order))],
   });
 }
 
@@ -64,15 +64,15 @@ function renderOrderEmail(
   kind: OrderMailKind,
   order: Order,
   { language, links }: OrderEmailOptions,
-  { introduction, address }: { introduction: string; address: readonly string[] },
+  { introduction, addressLines }: { introduction: string; addressLines: readonly string[] },
 ): EmailContent {
   const texts = mailTextsIn(language);
-  const { lead, button: label } = texts.orders[kind];
+  const { lead, button: buttonLabel } = texts.orders[kind];
   const subject = orderSubject(kind, order.id, language);
-  const format = formatsOf(texts.tag);
+  const formats = formatsOf(texts.tag);
   const sentence = lead({
-    placedOn: format.day.format(order.createdAt),
-    total: inRupees(order.totalPrice, format),
+    placedOn: formats.day.format(order.createdAt),
+    total: formatRupees(order.totalPrice, formats),
   });
   const amountRows = amountRowsOf(order, texts);
   const { invoice, unsubscribe } = links;
@@ -80,33 +80,33 @@ function renderOrderEmail(
   const body = emailHtml`<p>${introduction}</p>
     <p>${sentence}</p>
     ${table(amountRows.map(([label, amount], index) => tableRow(label, amount, index === amountRows.length - 1)))}
-    ${address.map((to) => emailHtml`<p>${to}</p>`)}
+    ${addressLines.map((addressLine) => emailHtml`<p>${addressLine}</p>`)}
     <p>${texts.order(order.id)}</p>
     ${invoiceLink ? [emailHtml`<p>${linkTo(invoiceLink)}</p>`] : []}`;
   const text = [
     introduction,
     sentence,
     amountRows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
-    [...address, texts.order(order.id)].join('\n'),
-    `${label}: ${links.order}`,
+    [...addressLines, texts.order(order.id)].join('\n'),
+    `${buttonLabel}: ${links.order}`,
     ...(invoiceLink ? [`${invoiceLink.label}: ${invoiceLink.url}`] : []),
     'Haat',
     ...(unsubscribe === undefined ? [] : [`${texts.unsubscribe}: ${unsubscribe}`]),
   ].join('\n\n');
-  const page = { texts, title: subject, body, button: { label, url: links.order }, unsubscribe };
+  const page = { texts, title: subject, body, button: { label: buttonLabel, url: links.order }, unsubscribe };
   return { subject, text: `${text}\n`, html: renderLayout(page) };
 }
 
 function amountRowsOf(order: Order, texts: MailTexts): [label: string, amount: string][] {
-  const format = formatsOf(texts.tag);
+  const formats = formatsOf(texts.tag);
   return [
     ...order.orderItems.map((item): [string, string] => [
       `${item.qty} × ${toSingleLine(item.name)}`,
-      inRupees(linePrice(item), format),
+      formatRupees(linePrice(item), formats),
     ]),
-    [texts.shipping, inRupees(order.shippingPrice, format)],
-    [texts.tax, inRupees(order.taxPrice, format)],
-    [texts.total, inRupees(order.totalPrice, format)],
+    [texts.shipping, formatRupees(order.shippingPrice, formats)],
+    [texts.tax, formatRupees(order.taxPrice, formats)],
+    [texts.total, formatRupees(order.totalPrice, formats)],
   ];
 }
 
@@ -119,7 +119,7 @@ interface Formats {
   day: Intl.DateTimeFormat;
 }
 
-// Created on first use, because loading the locale data takes longer than the rest of the start.
+/** Formats by language tag; created on first use, because the locale data would slow down the start of the process. */
 const formatsByLanguage = new Map<string, Formats>();
 
 function formatsOf(tag: string): Formats {
@@ -131,7 +131,7 @@ function formatsOf(tag: string): Formats {
   return formats;
 }
 
-// Formats a decimal text, because a number of rupees would be rounded above 2^53 paise.
-function inRupees(paise: Paise, { rupees }: Formats): string {
+// Passes the amount as decimal text, because a JavaScript number would lose precision above 2^53 paise.
+function formatRupees(paise: Paise, { rupees }: Formats): string {
   return rupees.format(toDecimal(paise) as `${number}`);
 }

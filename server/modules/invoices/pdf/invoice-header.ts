@@ -4,36 +4,42 @@ import { dayInWords } from './invoice-texts';
 import type { InvoicedOrder } from './invoice-data';
 import { SECONDARY_TEXT_COLOUR, CONTENT_WIDTH, PAGE_SIZE, drawText, type PdfDocument } from './pdf-page';
 
-const LEFT = PAGE_SIZE.margin;
+const LEFT_COLUMN_X = PAGE_SIZE.margin;
 const COLUMN_WIDTH = CONTENT_WIDTH / 2 - 12;
-const RIGHT = LEFT + CONTENT_WIDTH - COLUMN_WIDTH;
+const RIGHT_COLUMN_X = LEFT_COLUMN_X + CONTENT_WIDTH - COLUMN_WIDTH;
 const LABEL_WIDTH = 44;
-/** At this size the widest id fits on one line. */
+/** Font size of the order id: at this size, the widest id fits on one line. */
 const ID_SIZE = 8.5;
 
-/** Draws the seller and the invoice data; returns the next y position. */
+/** Draws the seller on the left and the invoice data on the right; returns the next y position. */
 export function drawHeader(pdf: PdfDocument, { invoice, order }: InvoicedOrder): number {
   const { seller, number, issuedAt } = invoice;
   let leftY =
     drawText(pdf, seller.name, {
-      x: LEFT,
+      x: LEFT_COLUMN_X,
       y: PAGE_SIZE.margin,
       width: COLUMN_WIDTH,
       size: 20,
       isStrong: true,
     }) + 4;
   for (const line of seller.address)
-    leftY = drawText(pdf, line, { x: LEFT, y: leftY, width: COLUMN_WIDTH, color: SECONDARY_TEXT_COLOUR });
+    leftY = drawText(pdf, line, {
+      x: LEFT_COLUMN_X,
+      y: leftY,
+      width: COLUMN_WIDTH,
+      color: SECONDARY_TEXT_COLOUR,
+    });
   if (seller.gstin !== undefined)
     leftY = drawText(pdf, `GSTIN ${seller.gstin}`, {
-      x: LEFT,
+      x: LEFT_COLUMN_X,
       y: leftY + 4,
       width: COLUMN_WIDTH,
       isStrong: true,
     });
 
   const title = seller.gstin === undefined ? 'Invoice' : 'Tax invoice';
-  let rightY = drawText(pdf, title, { x: RIGHT, y: PAGE_SIZE.margin, width: COLUMN_WIDTH, size: 20 }) + 4;
+  let rightY =
+    drawText(pdf, title, { x: RIGHT_COLUMN_X, y: PAGE_SIZE.margin, width: COLUMN_WIDTH, size: 20 }) + 4;
   for (const [label, text, size] of [
     ['Number', number],
     ['Date', dayInWords(issuedAt)],
@@ -49,9 +55,9 @@ function drawDetail(
   [label, text, size]: readonly [string, string, number?],
   y: number,
 ): number {
-  drawText(pdf, label, { x: RIGHT, y, width: LABEL_WIDTH, color: SECONDARY_TEXT_COLOUR });
+  drawText(pdf, label, { x: RIGHT_COLUMN_X, y, width: LABEL_WIDTH, color: SECONDARY_TEXT_COLOUR });
   const value = {
-    x: RIGHT + LABEL_WIDTH,
+    x: RIGHT_COLUMN_X + LABEL_WIDTH,
     y,
     width: COLUMN_WIDTH - LABEL_WIDTH,
     size,
@@ -64,12 +70,12 @@ function drawDetail(
 export function drawParties(pdf: PdfDocument, { invoice, order }: InvoicedOrder, y: number): number {
   const { user, shippingAddress } = order;
   const supplyState = invoice.seller.gstin === undefined ? undefined : placeOfSupply(shippingAddress);
-  const leftY = drawBlock(pdf, 'Billed to', [user.name, user.email], { x: LEFT, y });
+  const leftY = drawBlock(pdf, 'Billed to', [user.name, user.email], { x: LEFT_COLUMN_X, y });
   const deliveryLines = [
     ...addressLines(order),
     ...(supplyState === undefined ? [] : [`Place of supply: ${supplyState}`]),
   ];
-  const rightY = drawBlock(pdf, 'Delivered to', [user.name, ...deliveryLines], { x: RIGHT, y });
+  const rightY = drawBlock(pdf, 'Delivered to', [user.name, ...deliveryLines], { x: RIGHT_COLUMN_X, y });
   return Math.max(leftY, rightY);
 }
 

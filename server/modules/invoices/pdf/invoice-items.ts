@@ -74,6 +74,12 @@ function drawCell(
   text: string,
   { column, ...layout }: Pick<TextLayout, 'y' | 'color'> & { column: number },
 ): void {
-  const box = COLUMNS[column];
-  if (box) drawText(pdf, text, { ...layout, x: box.x, width: box.width, align: box.align });
+  const columnLayout = COLUMNS[column];
+  if (columnLayout)
+    drawText(pdf, text, {
+      ...layout,
+      x: columnLayout.x,
+      width: columnLayout.width,
+      align: columnLayout.align,
+    });
 }

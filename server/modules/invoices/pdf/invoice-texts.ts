@@ -2,14 +2,13 @@ import type { ToWords } from 'to-words/en-IN';
 import { toDecimal, type Paise } from '../../../domain/pricing/money';
 import { TIME_ZONE } from '../../../domain/reports/shop-day';
 
-// Created on first use, because loading the locale data takes longer than the rest of the start.
+// The functions create these objects on first use: they load locale data, which would slow down the server start.
 let rupeeFormat: Intl.NumberFormat | undefined;
 let dayFormat: Intl.DateTimeFormat | undefined;
 let wordConverter: ToWords | undefined;
 
 /**
- * An amount for a table column, such as `₹2,631.50`. Formats a decimal text, because a number would be rounded above
- * 2^53 paise.
+ * An amount for a table column, such as `₹2,631.50`. Formats a decimal text, because numbers above 2^53 are not exact.
  */
 export function rupeesText(paise: Paise): string {
   rupeeFormat ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });

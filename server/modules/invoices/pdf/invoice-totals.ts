@@ -12,11 +12,13 @@ import {
 } from './pdf-page';
 
 const TOTALS_WIDTH = 240;
-const LEFT = PAGE_SIZE.width - PAGE_SIZE.margin - TOTALS_WIDTH;
+const TOTALS_X = PAGE_SIZE.width - PAGE_SIZE.margin - TOTALS_WIDTH;
 const ROW_HEIGHT = 17;
+/** Font size of all rows except the total. */
+const DEFAULT_SIZE = 9;
 /**
- * Height of the totals, the amount in words and the payment, with two tax lines and a rounding line. They must fit on
- * one page.
+ * Height of the totals, the amount in words and the payment, with two tax lines and a rounding line, in points. All of
+ * them must be on the same page.
  */
 const TOTALS_HEIGHT = 207;
 
@@ -32,19 +34,19 @@ export function drawTotals(pdf: PdfDocument, invoicedOrder: InvoicedOrderWithWor
     drawTotalRow(pdf, [label, amount], { y });
     y += ROW_HEIGHT;
   }
-  drawRule(pdf, y, { left: LEFT, strong: true });
+  drawRule(pdf, y, { left: TOTALS_X, strong: true });
   drawTotalRow(pdf, ['Total', rupeesText(invoicedOrder.order.totalPrice)], { y: y + 6, size: 12 });
   drawTotalInWords(pdf, invoicedOrder, y + 38);
 }
 
 function totalRowsOf({ invoice, order }: InvoicedOrder): [label: string, amount: string][] {
   const tax = { amount: order.taxPrice, taxable: order.itemsPrice, basisPoints: order.taxBasisPoints };
-  const lines = taxLinesOf(tax, invoice, order.shippingAddress);
-  const rounding = roundingOf(tax, lines);
+  const taxLines = taxLinesOf(tax, invoice, order.shippingAddress);
+  const rounding = roundingOf(tax, taxLines);
   return [
     ['Items', rupeesText(order.itemsPrice)],
     ['Shipping', rupeesText(order.shippingPrice)],
-    ...lines.map((line): [string, string] => [
+    ...taxLines.map((line): [string, string] => [
       `${line.name} ${percentText(line.basisPoints)} on items`,
       rupeesText(line.amount),
     ]),
@@ -55,12 +57,12 @@ function totalRowsOf({ invoice, order }: InvoicedOrder): [label: string, amount:
 function drawTotalRow(
   pdf: PdfDocument,
   [label, amount]: readonly [string, string],
-  { y, size = 9 }: { y: number; size?: number },
+  { y, size = DEFAULT_SIZE }: { y: number; size?: number },
 ): void {
-  const isStrong = size > 9;
-  const line = { x: LEFT, y, width: TOTALS_WIDTH, size, isStrong };
-  drawText(pdf, label, { ...line, color: isStrong ? undefined : SECONDARY_TEXT_COLOUR });
-  drawText(pdf, amount, { ...line, align: 'right' });
+  const isStrong = size > DEFAULT_SIZE;
+  const rowLayout = { x: TOTALS_X, y, width: TOTALS_WIDTH, size, isStrong };
+  drawText(pdf, label, { ...rowLayout, color: isStrong ? undefined : SECONDARY_TEXT_COLOUR });
+  drawText(pdf, amount, { ...rowLayout, align: 'right' });
 }
 
 function drawTotalInWords(

@@ -6,16 +6,16 @@ export type PdfDocument = InstanceType<typeof PDFDocument>;
 
 type FontSource = Parameters<PdfDocument['registerFont']>[1];
 
-const fileOf = (name: string) => path.join(__dirname, 'fonts', name);
+const fontPath = (name: string) => path.join(__dirname, 'fonts', name);
 const FONT_FILES = {
-  plain: fileOf('haat-text-400.ttf'),
-  strong: fileOf('haat-text-600.ttf'),
-  // Contains both scripts, so a Hindi name with a number stays one text.
-  hindi: fileOf('haat-devanagari-400.ttf'),
+  plain: fontPath('haat-text-400.ttf'),
+  strong: fontPath('haat-text-600.ttf'),
+  // Contains Devanagari and Latin, so one font can draw a text in both scripts.
+  hindi: fontPath('haat-devanagari-400.ttf'),
 };
 type FontName = keyof typeof FONT_FILES;
 
-/** Parsed fonts by file. Parsing them for each document would take four times as long as the rest of the work. */
+/** Parsed fonts by file. Parsing takes four times as long as the rest of an invoice. */
 const parsedFonts = new Map<string, FontSource>();
 const DEVANAGARI = /[\u0900-\u097f]/;
 
@@ -41,7 +41,7 @@ export interface TextLayout {
 }
 
 /**
- * Creates an empty document. The library is loaded on first use, because it takes longer than the rest of the start.
+ * Creates an empty document. Loads the PDF library on first use, because the library would slow down the server start.
  */
 export async function createPdf({ title, author }: { title: string; author: string }): Promise<PdfDocument> {
   const [{ default: Pdf }, { openSync }] = await Promise.all([import('pdfkit'), import('fontkit')]);
@@ -75,7 +75,7 @@ export function drawText(pdf: PdfDocument, text: string, layout: TextLayout): nu
   return y + height;
 }
 
-/** Height of a text. */
+/** Height of a text with this layout, in points. */
 export function textHeight(pdf: PdfDocument, text: string, layout: Omit<TextLayout, 'x' | 'y'>): number {
   selectFont(pdf, text, layout);
   return pdf.heightOfString(text, { width: layout.width });
@@ -111,7 +111,7 @@ function selectFont(
   text: string,
   { size = 9, isStrong = false }: Partial<TextLayout>,
 ): void {
-  const latin: FontName = isStrong ? 'strong' : 'plain';
-  const fontName: FontName = DEVANAGARI.test(text) ? 'hindi' : latin;
+  const latinFont: FontName = isStrong ? 'strong' : 'plain';
+  const fontName: FontName = DEVANAGARI.test(text) ? 'hindi' : latinFont;
   pdf.font(fontName).fontSize(size);
 }

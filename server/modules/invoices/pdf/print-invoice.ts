@@ -14,7 +14,7 @@ import {
   type PdfDocument,
 } from './pdf-page';
 
-/** Creates the invoice of a paid order as a PDF with A4 pages. Its prices are net, and it adds the tax. §9 */
+/** Creates the invoice of a paid order as a PDF with A4 pages. Item prices are net; the totals add the tax. §9 */
 export async function printInvoice(invoicedOrder: InvoicedOrder): Promise<Buffer> {
   const { number, seller } = invoicedOrder.invoice;
   const pdf = await createPdf({ title: `Invoice ${number}`, author: seller.name });
@@ -34,12 +34,21 @@ export async function printInvoice(invoicedOrder: InvoicedOrder): Promise<Buffer
 function drawFooters(pdf: PdfDocument, text: string): void {
   const { count } = pdf.bufferedPageRange();
   const y = PAGE_SIZE.height - PAGE_SIZE.footerHeight;
-  const line = { x: PAGE_SIZE.margin, y: y + 8, width: CONTENT_WIDTH, size: 8, color: SECONDARY_TEXT_COLOUR };
+  const footerLayout = {
+    x: PAGE_SIZE.margin,
+    y: y + 8,
+    width: CONTENT_WIDTH,
+    size: 8,
+    color: SECONDARY_TEXT_COLOUR,
+  };
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     drawRule(pdf, y);
-    drawText(pdf, text, line);
-    drawText(pdf, `Page ${page + 1} of ${count}`, { ...line, align: 'right' });
-    drawText(pdf, 'Made by a computer; valid without a signature.', { ...line, y: line.y + 12 });
+    drawText(pdf, text, footerLayout);
+    drawText(pdf, `Page ${page + 1} of ${count}`, { ...footerLayout, align: 'right' });
+    drawText(pdf, 'Made by a computer; valid without a signature.', {
+      ...footerLayout,
+      y: footerLayout.y + 12,
+    });
   }
 }

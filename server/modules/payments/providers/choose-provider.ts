@@ -6,9 +6,9 @@ import type { PaymentProvider } from './provider';
 import type { ChargeTerms } from '../../../domain/payments/charge';
 
 const DEMO_PATH = '/demo-provider';
-const DEMO_MERCHANT = 'HAATDEMOSHOP1';
+const DEMO_MERCHANT_ID = 'HAATDEMOSHOP1';
 
-interface PaymentChoice {
+interface PaymentProviderOptions {
   /** PayPal credentials; without them the shop uses the demo provider. */
   paypal:
     | {
@@ -28,13 +28,20 @@ interface PaymentChoice {
 }
 
 /** The payment provider, and the HTTP handler of the embedded demo provider in demo mode. */
-export interface Payments {
+export interface PaymentProviderSetup {
   provider: PaymentProvider;
   demo?: { basePath: string; handle: (request: Request) => Promise<Response> };
 }
 
 /** Uses PayPal if credentials exist, else the embedded demo provider. §4 */
-export function choosePayments({ paypal, charge, secret, demoStore, now, newId }: PaymentChoice): Payments {
+export function setUpPaymentProvider({
+  paypal,
+  charge,
+  secret,
+  demoStore,
+  now,
+  newId,
+}: PaymentProviderOptions): PaymentProviderSetup {
   const { currencyCode } = charge;
   if (paypal) {
     const scriptUrl = paypalScriptUrl(paypal.clientId, currencyCode);
@@ -48,7 +55,7 @@ export function choosePayments({ paypal, charge, secret, demoStore, now, newId }
     newId,
     clientId,
     clientSecret,
-    merchantId: DEMO_MERCHANT,
+    merchantId: DEMO_MERCHANT_ID,
     basePath: DEMO_PATH,
     currencyCode,
   });
@@ -59,7 +66,7 @@ export function choosePayments({ paypal, charge, secret, demoStore, now, newId }
     apiBase,
     scriptUrl,
     fetch,
-    merchantId: DEMO_MERCHANT,
+    merchantId: DEMO_MERCHANT_ID,
     isDemo: true,
     now,
   });

@@ -2,8 +2,7 @@ import { PROVIDER_ORDER_ID } from '../../../domain/constants';
 import { badInput, ShopError } from '../../../domain/errors';
 import type { Message } from '../../../domain/messages/catalogue';
 import type { ProviderCapture, ProviderOrder } from './provider';
-import type { ProviderAmount } from '../../../domain/payments/charge';
-import { parseAmount } from '../../../domain/payments/charge';
+import { parseAmount, type ProviderAmount } from '../../../domain/payments/charge';
 
 /** Charge of an order: its id, and the amount in minor units of the currency. */
 export interface ExpectedCharge {
@@ -18,7 +17,7 @@ export function readProviderOrderId(raw: unknown): string {
   throw badInput('id', 'payment.badId');
 }
 
-/** The only capture of a completed payment; undefined if there is none, or more than one. */
+/** The capture of a completed payment; undefined if the payment has no capture, or several. */
 export function findCapture(providerOrder: ProviderOrder): ProviderCapture | undefined {
   if (providerOrder.status !== 'COMPLETED' || providerOrder.captures.length !== 1) return undefined;
   return providerOrder.captures[0];
@@ -43,10 +42,10 @@ function requireCapture(order: ExpectedCharge, providerOrder: ProviderOrder): vo
 }
 
 /**
- * Accepts a payment that pays this order in full to this merchant. Checks an approved payment before its capture, and
- * a completed one with its capture. Throws PAYMENT_REJECTED. §4
+ * Throws PAYMENT_REJECTED unless the payment pays this order in full to this merchant. For a completed payment it also
+ * compares the capture. §4
  */
-export function requirePaymentFor(payment: {
+export function requireMatchingPayment(payment: {
   order: ExpectedCharge;
   providerOrder: ProviderOrder;
   merchantId?: string | undefined;

@@ -2,7 +2,7 @@ import type * as Prometheus from 'prom-client';
 import { PAYMENT_STEPS, type PaymentStep } from '../../../domain/payments/payment-step';
 import { ProviderRefused, type PaymentProvider } from './provider';
 
-const DURATION_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+const DURATION_BUCKETS_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Wraps a provider and records the outcome and duration of its calls. */
 export function measuredProvider(
@@ -21,7 +21,7 @@ export function measuredProvider(
     name: 'haat_payment_call_duration_seconds',
     help: 'Response time of the payment provider',
     labelNames: ['call'],
-    buckets: DURATION_BUCKETS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers,
   });
   const measure = async <T>(call: string, response: Promise<T>): Promise<T> => {
@@ -40,6 +40,7 @@ export function measuredProvider(
   return {
     ...provider,
     createOrder: (order) => measure('create', provider.createOrder(order)),
+    // `look` is the label of this call in the exported metrics.
     getOrder: (id) => measure('look', provider.getOrder(id)),
     captureOrder: (id, requestId) => measure('capture', provider.captureOrder(id, requestId)),
     refundCapture: (id, requestId, amount) =>

@@ -17,7 +17,7 @@ export interface ProviderRefund {
   refundedAt?: Date | undefined;
 }
 
-/** A payment as the provider describes it. The shop compares it with the order before it trusts it. §4 */
+/** A payment as the provider describes it. The shop compares each payment with its order before a booking. §4 */
 export interface ProviderOrder {
   id: string;
   /** CREATED, APPROVED, COMPLETED, or another status of the provider. */
@@ -30,10 +30,11 @@ export interface ProviderOrder {
   payerEmail?: string;
   updateTime?: string;
   captures: ProviderCapture[];
-  /** Undefined without refunds. */
+  /** Undefined if the payment has no refunds. */
   refunds?: ProviderRefund[] | undefined;
 }
 
+/** A payment to create at the provider. */
 export interface NewProviderOrder {
   amount: ProviderAmount;
   /** Id of the shop's order. */
@@ -84,7 +85,7 @@ export const MESSAGE_HEADERS = {
 } as const;
 export type MessageHeader = keyof typeof MESSAGE_HEADERS;
 
-/** The provider sent no response, or an unreadable one. The result of the call is unknown, so retry later. */
+/** The provider sent no response, or an unreadable one. The result of the call is unknown. */
 export class ProviderUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -22,13 +22,13 @@ export interface RefundCall {
   actor: AuditEntry['actor'];
 }
 
-/** Outcome of a refund. */
-export type RefundOutcome = SettledRefund | { outcome: 'unknown'; detail: string };
-type SettledRefund =
+/** Outcome of a refund call. `done` and `refused` settle the refund. */
+export type RefundOutcome = SettledRefundOutcome | { outcome: 'unknown'; detail: string };
+type SettledRefundOutcome =
   | { outcome: 'done'; refundId: string; amount: number; currency: string; createdAt: Date }
   | { outcome: 'refused'; detail: string };
 
-/** Records a refund before the request is sent; the order stores its request id until the refund is settled. */
+/** Records a refund before its request. The order stores the request id until the refund is settled. */
 export async function writeRefundIntent(tx: EntityManager, call: RefundCall): Promise<void> {
   const { orderId, requestId, amount, currency, actor, requestedAt } = call;
   await tx.insert(PaymentEventEntity, { ...journalRowOf(call), outcome: 'intent', createdAt: requestedAt });
@@ -61,12 +61,12 @@ export async function findPendingRefund(
   { refundRequestId: requestId }: OrderEntity,
 ): Promise<RefundCall | undefined> {
   if (requestId === undefined) return undefined;
-  const intent = { requestId, call: 'refund', outcome: 'intent' };
-  const event = await source.getRepository(PaymentEventEntity).findOneBy(intent);
+  const intentFilter = { requestId, call: 'refund', outcome: 'intent' };
+  const event = await source.getRepository(PaymentEventEntity).findOneBy(intentFilter);
   return event ? refundCallOf(event) : undefined;
 }
 
-/** All refunds without an outcome, in request order. */
+/** All pending refunds, in request order. */
 export async function findPendingRefunds(source: Source): Promise<RefundCall[]> {
   const events = await source
     .getRepository(PaymentEventEntity)
@@ -85,7 +85,7 @@ function refundCallOf(event: PaymentEventEntity): RefundCall | undefined {
   return { orderId, requestId, providerOrderId, captureId, amount, currency, requestedAt, actor: SYSTEM };
 }
 
-/** Cancelled orders that were paid and have neither a refund nor a pending one. */
+/** Cancelled paid orders that are not fully refunded and have no pending refund. */
 export function findOrdersToRefund(source: Source): Promise<OrderEntity[]> {
   return source
     .getRepository(OrderEntity)
@@ -104,8 +104,8 @@ export function findCompletedRefunds(source: Source, orderId: string): Promise<P
 
 /** Amount of an order that is not refunded, in the smallest unit of its currency. */
 export function remainingAmountOf(order: OrderEntity, refunds: readonly PaymentEventEntity[]): number {
-  const sameCurrency = refunds.filter(({ currency }) => currency === order.chargeCurrency);
-  return sameCurrency.reduce((remaining, { amount }) => remaining - amount, order.chargeAmount);
+  const refundsInChargeCurrency = refunds.filter(({ currency }) => currency === order.chargeCurrency);
+  return refundsInChargeCurrency.reduce((remaining, { amount }) => remaining - amount, order.chargeAmount);
 }
 
 function journalRowOf({ orderId, requestId, providerOrderId, captureId, amount, currency }: RefundCall) {
@@ -121,7 +121,7 @@ function journalRowOf({ orderId, requestId, providerOrderId, captureId, amount, 
   };
 }
 
-function auditFieldsOf(outcome: SettledRefund): Pick<AuditEntry, 'action' | 'after'> {
+function auditFieldsOf(outcome: SettledRefundOutcome): Pick<AuditEntry, 'action' | 'after'> {
   if (outcome.outcome === 'refused') {
     return { action: 'payment.refund-refused', after: { detail: outcome.detail } };
   }

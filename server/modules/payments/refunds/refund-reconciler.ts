@@ -7,7 +7,7 @@ import { reportUnexpected, type OnPaymentFailure } from '../payment-failures';
 import { findPendingRefunds, findOrdersToRefund, type RefundCall } from './refund-journal';
 import type { RefundService } from './refund.service';
 import type { RefusedCaptureService } from './refused-capture.service';
-import { findPendingCaptureRefunds } from './refused-captures';
+import { findCapturesWithPendingRefund } from './refused-captures';
 
 interface ReconcilerDeps {
   reader: DataSource;
@@ -19,7 +19,7 @@ interface ReconcilerDeps {
 }
 
 /**
- * Reads the outcome of pending refunds from the provider, without requesting them again. Then it refunds the payments
+ * Reads the outcome of pending refunds from the provider, without another refund request. Then it refunds the payments
  * of cancelled orders. §4
  */
 export class RefundReconciler {
@@ -42,18 +42,18 @@ export class RefundReconciler {
       onError: (error, { call }) => this.report('refund', call.orderId, error),
       signal,
     });
-    const unrefundedOrders = await findOrdersToRefund(reader);
-    const captureRefunds = await findPendingCaptureRefunds(reader);
-    this.poller.forgetAllExcept([...pendingRefunds, ...unrefundedOrders, ...captureRefunds]);
-    const dueCaptureRefunds = captureRefunds.filter((capture) =>
+    const ordersToRefund = await findOrdersToRefund(reader);
+    const capturesWithPendingRefund = await findCapturesWithPendingRefund(reader);
+    this.poller.retainOnly([...pendingRefunds, ...ordersToRefund, ...capturesWithPendingRefund]);
+    const dueCaptures = capturesWithPendingRefund.filter((capture) =>
       this.poller.isDue(capture, ageOf(capture.refundAskedAt)),
     );
-    const settledCaptureCount = await this.poller.checkAll(dueCaptureRefunds, {
+    const settledCaptureCount = await this.poller.checkAll(dueCaptures, {
       check: (capture) => this.settleCaptureRefund(capture, signal),
       onError: (error, { orderId }) => this.report('refused payment', orderId, error),
       signal,
     });
-    const dueOrders = unrefundedOrders.filter((order) => this.poller.isDue(order, ageOf(order.paidAt)));
+    const dueOrders = ordersToRefund.filter((order) => this.poller.isDue(order, ageOf(order.paidAt)));
     const refundedOrderCount = await this.poller.checkAll(dueOrders, {
       check: ({ id }) => this.refundOrder(id),
       onError: (error, { id }) => this.report('refund', id, error),

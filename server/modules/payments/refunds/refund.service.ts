@@ -10,7 +10,7 @@ import {
   refundEffectsOf,
   refundRefusalOf,
   refundReportOf,
-  refundUnanswered,
+  refundUnansweredRefusal,
 } from '../../../domain/payments/refund-states';
 import { permit } from '../../../domain/accounts/authorization';
 import type { Actor } from '../../../domain/accounts/permissions';
@@ -48,7 +48,7 @@ export class RefundService {
   constructor(private readonly deps: RefundDeps) {}
 
   /**
-   * Refunds the full payment of an undelivered order. Throws as permit and moveOrder do, NOT_FOUND,
+   * Refunds the remaining amount of an undelivered order. Throws as permit and moveOrder do, NOT_FOUND,
    * PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, orderId: string): Promise<Order> {
@@ -56,14 +56,14 @@ export class RefundService {
     return this.refundInFull(orderId, actor);
   }
 
-  /** Refunds an order without the admin check; by default the system is the actor. */
+  /** Refunds the remaining amount of an order without the admin check. By default the system is the actor. */
   async refundInFull(orderId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<Order> {
     const call = await this.deps.writer.transaction((tx) => this.startRefund(tx, orderId, actor));
     await this.callProvider(call);
     return getOrder(this.deps.reader, orderId);
   }
 
-  /** Settles a pending refund from the provider's payment. Returns true if it is settled now. */
+  /** Settles a pending refund from the provider's payment. Returns true if the refund is settled now. */
   async settle(call: RefundCall, payment: ProviderOrder | undefined): Promise<boolean> {
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
@@ -108,16 +108,16 @@ export class RefundService {
         requestId,
         presentAmount(amount, currency),
       );
-      await this.recordRefund(call, refund);
+      await this.recordResponse(call, refund);
     } catch (error) {
       if (error instanceof ProviderRefused) return this.recordRefusal(call, error);
       if (!(error instanceof ProviderUnavailable)) throw error;
       await this.recordOutcome(call, 'unknown', error.message);
-      throw refusalError(refundUnanswered);
+      throw refusalError(refundUnansweredRefusal);
     }
   }
 
-  private async recordRefund(call: RefundCall, refund: ProviderRefund): Promise<void> {
+  private async recordResponse(call: RefundCall, refund: ProviderRefund): Promise<void> {
     const { status = '' } = refund;
     const effects = refundEffectsOf(refundReportOf(refund.status));
     if (effects.includes('book')) {
@@ -134,14 +134,14 @@ export class RefundService {
       await this.recordOutcome(call, 'refused', message);
       throw refundRefused();
     }
-    // The provider has refunded the money, but its webhook has not arrived. So read amount and time from the payment.
+    // The provider has refunded the money, but the webhook has not arrived. So read amount and time from the payment.
     await this.recordOutcome(call, 'unknown', message);
     const { provider, onPaymentFailure } = this.deps;
     const { orderId } = call;
     const payment = await provider
       .getOrder(call.providerOrderId)
       .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'refund' }));
-    if (!payment || !(await this.settle(call, payment))) throw refusalError(refundUnanswered);
+    if (!payment || !(await this.settle(call, payment))) throw refusalError(refundUnansweredRefusal);
   }
 
   private recordOutcome(call: RefundCall, outcome: 'refused' | 'unknown', detail: string): Promise<void> {
@@ -156,6 +156,7 @@ export class RefundService {
   }
 }
 
+/** Reason why a pending refund counts as refused; undefined while the provider may still complete it. */
 function refusalReasonOf(
   call: RefundCall,
   payment: ProviderOrder | undefined,

@@ -7,8 +7,8 @@ import { RefundRefusedCapturePayload, RefusedCaptureType } from './refused-captu
 export class RefusedCaptureResolver {
   @Query(() => [RefusedCaptureType], {
     description:
-      'Money that the payment provider has taken and that pays no order (another amount or currency, or the order was ' +
-      'paid already) and is not refunded yet; the newest 100 first. Admins only.',
+      'Captured payments that pay no order and are not refunded yet, the newest 100 first. Reasons: another amount or ' +
+      'currency, or an order that is already paid. Admins only.',
   })
   async refusedCaptures(@Ctx() { actor, services }: Context) {
     return (await services.refusedCaptures.list(actor)).map(presentCapture);
@@ -16,9 +16,9 @@ export class RefusedCaptureResolver {
 
   @Mutation(() => RefundRefusedCapturePayload, {
     description:
-      'Refunds a refused capture through the payment provider. Admins only. ALREADY_REFUNDED the second ' +
-      'time, CONFLICT when the payment pays for an order now, PAYMENT_REJECTED when the provider refuses; ' +
-      'PAYMENT_UNAVAILABLE when it gives no answer: then the shop queries the outcome later.',
+      'Refunds a refused capture through the payment provider. Admins only. ALREADY_REFUNDED when it is already ' +
+      'refunded, CONFLICT when the payment pays for an order now, PAYMENT_REJECTED when the provider refuses. ' +
+      'PAYMENT_UNAVAILABLE when the provider does not respond; the shop queries the outcome later.',
   })
   async refundRefusedCapture(
     @Arg('id', () => ID, { description: "The provider's id of the capture." }) id: string,

@@ -6,7 +6,7 @@ import {
   REFUND_EXPIRY_MS,
   refundRefusalOf,
   refundReportOf,
-  refundUnanswered,
+  refundUnansweredRefusal,
   type RefundReport,
 } from '../../../domain/payments/refund-states';
 import { moveRefusedCapture } from '../../../domain/payments/refused-capture-states';
@@ -47,14 +47,14 @@ interface RefusedCaptureDeps {
   now: () => Date;
 }
 
-/** A report about the refund of a refused capture, with the provider's id or a reason. */
-interface RefundOutcome {
+/** A report about the refund of a refused capture, with the provider's id of the refund or a reason. */
+interface CaptureRefundOutcome {
   report: RefundReport;
   refundId?: string | undefined;
   detail?: string;
 }
 
-/** Refused captures and their refunds. Each refund is recorded before its request is sent, and settled once. §4 */
+/** Refused captures and their refunds. The service records each refund before its request, and settles it once. §4 */
 export class RefusedCaptureService {
   constructor(private readonly deps: RefusedCaptureDeps) {}
 
@@ -65,8 +65,8 @@ export class RefusedCaptureService {
   }
 
   /**
-   * Refunds a refused capture. Throws as permit does, NOT_FOUND, ALREADY_REFUNDED, CONFLICT if the payment has
-   * paid for an order by now, PAYMENT_REJECTED, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
+   * Refunds a refused capture. Throws as permit does, NOT_FOUND, ALREADY_REFUNDED, CONFLICT if the payment pays
+   * for an order now, PAYMENT_REJECTED, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, id: string): Promise<RefusedCapture> {
     permit(actor, 'payments.refundRefusedCapture');
@@ -75,10 +75,12 @@ export class RefusedCaptureService {
     return presentCapture(await this.deps.reader.getRepository(RefusedCaptureEntity).findOneByOrFail({ id }));
   }
 
-  /** Settles a pending refund from the provider's payment. Returns true if it is settled now. */
+  /** Settles a pending refund from the provider's payment. Returns true if the refund is settled now. */
   async settle(capture: RefusedCaptureEntity, payment: ProviderOrder | undefined): Promise<boolean> {
     const refund = payment?.refunds?.find(({ customId }) => customId === capture.refundRequestId);
-    const outcome = this.outcomeOf(capture, refund?.status ?? (refund && 'COMPLETED'), refund?.id);
+    // A refund without a status is completed.
+    const status = refund && (refund.status ?? 'COMPLETED');
+    const outcome = this.outcomeOf(capture, status, refund?.id);
     if (outcome.report === 'settling') return false;
     await this.recordOutcome(capture, outcome, SYSTEM);
     return true;
@@ -88,7 +90,7 @@ export class RefusedCaptureService {
     { refundAskedAt }: RefusedCaptureEntity,
     status: string | undefined,
     refundId: string | undefined,
-  ): RefundOutcome {
+  ): CaptureRefundOutcome {
     if (status !== undefined) return { report: refundReportOf(status), refundId, detail: status };
     const hasExpired = this.deps.now().getTime() - (refundAskedAt?.getTime() ?? 0) > REFUND_EXPIRY_MS;
     return hasExpired ? { report: 'expired', detail: 'never made' } : { report: 'settling' };
@@ -112,11 +114,11 @@ export class RefusedCaptureService {
       const response = this.deps.provider.refundCapture(id, refundRequestId, presentAmount(amount, currency));
       const { status = 'COMPLETED', id: refundId } = await response;
       const outcome = this.outcomeOf(capture, status, refundId);
-      if (outcome.report === 'settling') throw refusalError(refundUnanswered);
+      if (outcome.report === 'settling') throw refusalError(refundUnansweredRefusal);
       await this.recordOutcome(capture, outcome, actor);
       if (outcome.report === 'failed') throw refundRefused();
     } catch (error) {
-      if (error instanceof ProviderUnavailable) throw refusalError(refundUnanswered);
+      if (error instanceof ProviderUnavailable) throw refusalError(refundUnansweredRefusal);
       if (!(error instanceof ProviderRefused)) throw error;
       const report = refundRefusalOf(error.issue);
       await this.recordOutcome(capture, { report, detail: error.message }, actor);
@@ -126,15 +128,15 @@ export class RefusedCaptureService {
 
   private recordOutcome(
     capture: RefusedCaptureEntity,
-    outcome: RefundOutcome,
+    outcome: CaptureRefundOutcome,
     actor: AuditEntry['actor'],
   ): Promise<void> {
     const { id, orderId: subject, refundRequestId } = capture;
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
-      const current = await tx.findOneByOrFail(RefusedCaptureEntity, { id });
-      if (current.refundRequestId !== refundRequestId) return;
-      const { effects } = moveRefusedCapture(current, outcome.report);
+      const currentCapture = await tx.findOneByOrFail(RefusedCaptureEntity, { id });
+      if (currentCapture.refundRequestId !== refundRequestId) return;
+      const { effects } = moveRefusedCapture(currentCapture, outcome.report);
       if (effects.length === 0) return;
       const isDone = effects.includes('record refund');
       const fields = isDone

@@ -3,7 +3,7 @@ import { MoneyType } from '../../../graphql/money.types';
 import { DateTime } from '../../../graphql/scalars';
 
 @ObjectType('RefusedCapture', {
-  description: 'Money that the payment provider has taken for an order, and that does not pay it.',
+  description: 'A captured payment for an order that it does not pay.',
   simpleResolvers: true,
 })
 export class RefusedCaptureType {
@@ -22,14 +22,20 @@ export class RefusedCaptureType {
   @Field(() => DateTime, { description: 'Time of the refusal.' })
   createdAt: Date;
 
-  @Field(() => Boolean, { description: 'A refund is pending at the provider.' })
+  @Field(() => Boolean, { description: 'True while a refund is pending at the provider.' })
   isRefunding: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: 'Time of the refund; null until then.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of the refund; null until the capture is refunded.',
+  })
   refundedAt: Date | undefined;
 }
 
-@ObjectType('RefundRefusedCapturePayload', { description: 'A refund that is done.', simpleResolvers: true })
+@ObjectType('RefundRefusedCapturePayload', {
+  description: 'Result of `refundRefusedCapture`.',
+  simpleResolvers: true,
+})
 export class RefundRefusedCapturePayload {
   @Field(() => RefusedCaptureType, { description: 'The refunded capture.' })
   refusedCapture: RefusedCaptureType;

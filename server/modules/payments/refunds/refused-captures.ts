@@ -7,7 +7,7 @@ import { parseAmount } from '../../../domain/payments/charge';
 interface RefusedPayment {
   orderId: string;
   payment: ProviderOrder;
-  /** Reason why it does not pay the order, as a sentence. */
+  /** Reason why the payment does not pay the order, as a sentence. */
   reason: string;
   /** Merchant that must receive the money; undefined until the provider has supplied it. */
   merchantId: string | undefined;
@@ -18,10 +18,10 @@ interface RefusedPayment {
 export type OnRefusedCapture = (capture: RefusedCaptureEntity) => void;
 
 /**
- * Records each completed capture of a refused payment once, if this merchant received it and it pays no other order.
- * Returns the new rows. §4
+ * Records each completed capture of a refused payment once, if this merchant received the money and no order uses the
+ * capture. Returns the new rows. §4
  */
-export async function recordRefusedCaptures(
+export async function insertRefusedCaptures(
   tx: EntityManager,
   { orderId, payment, reason, merchantId, at }: RefusedPayment,
 ): Promise<RefusedCaptureEntity[]> {
@@ -54,7 +54,7 @@ export function findUnrefundedCaptures(reader: DataSource, limit: number): Promi
       .getRepository(RefusedCaptureEntity)
       .createQueryBuilder('refused')
       .where('refused.refunded_at IS NULL')
-      // Excludes captures that later paid for the right order.
+      // Excludes captures that pay another order now.
       .andWhere('NOT EXISTS (SELECT 1 FROM payment_capture used WHERE used.id = refused.id)')
       .orderBy('refused.created_at', 'DESC')
       .addOrderBy('refused.id', 'DESC')
@@ -64,7 +64,7 @@ export function findUnrefundedCaptures(reader: DataSource, limit: number): Promi
 }
 
 /** Refused captures whose refund is requested and has no outcome. */
-export function findPendingCaptureRefunds(reader: DataSource): Promise<RefusedCaptureEntity[]> {
+export function findCapturesWithPendingRefund(reader: DataSource): Promise<RefusedCaptureEntity[]> {
   return reader
     .getRepository(RefusedCaptureEntity)
     .createQueryBuilder('refused')

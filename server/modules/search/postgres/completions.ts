@@ -1,8 +1,8 @@
 import type { PreparedReads } from '../../../database/cached-statements';
-import { deletionVariantsOf } from '../spelling-candidates';
+import { lookupVariantsOf } from '../spelling-candidates';
 import { CATEGORY } from '../index-terms';
 import type { Completions, CompletionRequest } from '../search-engine';
-import { trustedRange, MAX_NAMES } from '../suggestions';
+import { trustedRange, MAX_SEARCHED_CATEGORIES } from '../suggestions';
 import { TIERS, DOC_ORDER } from './product-lookup';
 import { suggestionQueries } from './match-query';
 
@@ -17,32 +17,31 @@ const SIMILAR_WORDS_SQL = `SELECT json_agg(json_build_array(place, word)) FROM (
 
 /** Finds completions: products whose name words match a prefix of each group, and frequent categories. */
 export async function readCompletions(
-  reads: PreparedReads,
+  preparedReads: PreparedReads,
   groups: readonly (readonly string[])[],
   { first, typedWords }: CompletionRequest,
 ): Promise<Completions> {
   const branches = suggestionQueries(groups).flatMap((query, rank) =>
     TIERS.map(({ sql }) => ({ query, rank, sql: tierQuery(sql) })),
   );
-  const [row] = await reads.all<Record<'ids' | 'names' | 'near', string | null>>(
+  const [row] = await preparedReads.all<Record<'ids' | 'names' | 'near', string | null>>(
     `WITH found AS MATERIALIZED (
        SELECT * FROM (${branches.map(({ rank, sql }, index) => `SELECT ${rank} AS arm, * FROM ${sql} AS arm${index}`).join(' UNION ALL ')}) arms LIMIT ? + 0)
      SELECT (SELECT json_agg(product_id ORDER BY arm, doc) FROM found) AS ids,
        (SELECT json_agg(name) FROM
-         (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MAX_NAMES}) often) AS names,
+         (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MAX_SEARCHED_CATEGORIES}) often) AS names,
        CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${SIMILAR_WORDS_SQL}) END AS near`,
     [
-      ...[
-        ...branches.flatMap(({ query }) => [query, first]),
-        first,
-        JSON.stringify(typedWords.map(deletionVariantsOf)),
-      ],
-      ...[typedWords.length - 1, ...trustedRange(typedWords.at(-1))],
+      ...branches.flatMap(({ query }) => [query, first]),
+      first,
+      JSON.stringify(typedWords.map(lookupVariantsOf)),
+      typedWords.length - 1,
+      ...trustedRange(typedWords.at(-1)),
     ],
   );
   return {
     productIds: JSON.parse(row?.ids ?? '[]') as string[],
     categories: JSON.parse(row?.names ?? '[]') as string[],
-    similar: JSON.parse(row?.near ?? '[]') as Completions['similar'],
+    similarWords: JSON.parse(row?.near ?? '[]') as Completions['similarWords'],
   };
 }

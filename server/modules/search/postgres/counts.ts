@@ -4,30 +4,33 @@ import type { SqlFragment } from '../facet-tags';
 
 /**
  * Cached match count of a search and the number of entry changes at that time. The total is exact up to the count
- * limit, and a lower bound beyond it.
+ * limit, and a lower bound beyond this limit.
  */
 export interface CachedCount {
   total: number;
   changes: number;
 }
 
-/** Cached counts by search and filter. */
-export type Counts = LRUCache<string, CachedCount>;
+/** Cache of match counts by search and filter. */
+export type CountCache = LRUCache<string, CachedCount>;
 
-const MAX_SEARCHES = 1_000;
+const MAX_CACHED_SEARCHES = 1_000;
 /** A lower bound stays valid for this many entry changes. */
 const MAX_STALE_CHANGES = 500;
 const NO_CACHED_COUNT: CachedCount = { total: -1, changes: -1 };
 
-/** Creates the cache of counts. Each count has its number of entry changes, so no code needs to invalidate it. */
-export function createCountCache(): Counts {
-  return new LRUCache({ max: MAX_SEARCHES });
+/** Creates the cache of counts. Each count stores the number of entry changes, so no code invalidates the cache. */
+export function createCountCache(): CountCache {
+  return new LRUCache({ max: MAX_CACHED_SEARCHES });
 }
 
 /**
  * SQL for the common table expression `counted`: the `total` of the matches and the number of entry `changes` so far.
- * Counting ten thousand matches takes longer than the rest of the search. So it reuses the cached count if no entry has
- * changed, or if a lower bound is still valid. `upperTiers` selects the matches among the best entries only.
+ * Counting ten thousand matches takes longer than the rest of the search. So the query reuses the cached count if no
+ * entry has changed, or if a lower bound is still valid. `upperTiers` selects the matches among the best entries only.
+ *
+ * In the SQL, `kept.least` is the cached count minus the later changes, if this bound is still valid. `few.sure` is the
+ * count in the upper tiers.
  */
 export function countedSql(
   cached: CachedCount = NO_CACHED_COUNT,

@@ -20,20 +20,20 @@ export type FacetRowCache = LRUCache<
   { packedCounts: [number, number][]; names: Map<number, string>; changes: number }
 >;
 
-/** Packed numbers of all cached searches together: about ten megabytes. */
-const MAX_NUMBERS = 100_000;
+/** Maximum number of packed numbers of all cached searches together: about ten megabytes. */
+const MAX_CACHED_NUMBERS = 100_000;
 
-/** Creates the cache of facet rows. An entry is valid until any index entry changes, so no code invalidates it. */
+/** Creates the cache of facet rows. The rows store the number of entry changes, so no code needs to invalidate them. */
 export function createFacetRowCache(): FacetRowCache {
   return new LRUCache({
-    maxSize: MAX_NUMBERS,
+    maxSize: MAX_CACHED_NUMBERS,
     sizeCalculation: ({ packedCounts }) => packedCounts.length + 100,
   });
 }
 
 /** Reads packed facet values with the number of products for each. Uses the cached rows while no entry has changed. */
 export async function readPackedFacets(
-  reads: PreparedReads,
+  preparedReads: PreparedReads,
   cache: FacetRowCache,
   words: readonly Word[],
   filter: ProductFilter,
@@ -52,7 +52,7 @@ export async function readPackedFacets(
   const values = [...packedExpression.values, ...branches.flatMap((branch) => branch.values)];
   const key = JSON.stringify([branches.map(({ sql }) => sql), values]);
   const cached = cache.get(key);
-  const [row] = await reads.all<{ products: string | null; names: string | null; changes: number }>(
+  const [row] = await preparedReads.all<{ products: string | null; names: string | null; changes: number }>(
     `SELECT changes, CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(packed, products)) FROM
          (SELECT packed, COUNT(*) AS products FROM
            (SELECT ${packedExpression.sql} AS packed FROM (${branches.map(({ sql }) => sql).join(' UNION ALL ')}) entry LIMIT ${MAX_FACETED_PRODUCTS}) each

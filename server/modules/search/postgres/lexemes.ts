@@ -1,6 +1,6 @@
 import type { IndexedTexts } from '../index-entry';
 
-/** Fields of a product by falling weight. The first letter of a lexeme is its field; tags use another letter. */
+/** Letters of the product fields by falling weight. Each lexeme begins with the letter of its field; tags use `t`. */
 export const INDEXED_FIELDS = ['n', 'p', 'b', 'c', 'd'] as const;
 export type IndexedField = (typeof INDEXED_FIELDS)[number];
 
@@ -21,11 +21,14 @@ const TAG = 't';
  */
 const ANY_FIELD = 'a';
 // PostgreSQL limits a lexeme to 2,046 bytes.
-const MAX_LETTERS = 500;
-/** Prefixes up to this length have their own lexemes, because very many words share them. */
-const MAX_SHORT_PREFIX = 2;
+const MAX_WORD_LENGTH = 500;
+/**
+ * Prefixes up to this length have their own lexemes, because very many words share such a prefix. These lexemes begin
+ * with the upper-case letter of the field.
+ */
+const MAX_SHORT_PREFIX_LENGTH = 2;
 
-/** The `tsvector` literal of a product, which needs no parser. Each lexeme contains its field. */
+/** The `tsvector` literal of a product. PostgreSQL reads it without a text parser. */
 export function vectorOf(texts: IndexedTexts): string {
   const lexemes = new Set<string>([quote(ANY_FIELD)]);
   for (const field of INDEXED_FIELDS)
@@ -35,7 +38,7 @@ export function vectorOf(texts: IndexedTexts): string {
   return [...lexemes].join(' ');
 }
 
-const MAX_CACHED = 10_000;
+const MAX_CACHED_WORDS = 10_000;
 const lexemeCache = new Map<string, readonly string[]>();
 
 /** Lexemes of a word, from a cache: most words occur in very many products, and similar products follow each other. */
@@ -48,7 +51,7 @@ function lexemesOf(field: IndexedField, word: string): readonly string[] {
     quote(fieldPrefix + truncateWord(word)),
     ...prefixes.map((prefix) => quote(fieldPrefix.toUpperCase() + prefix)),
   ]);
-  if (lexemeCache.size >= MAX_CACHED) lexemeCache.clear();
+  if (lexemeCache.size >= MAX_CACHED_WORDS) lexemeCache.clear();
   lexemeCache.set(key, lexemes);
   return lexemes;
 }
@@ -56,11 +59,11 @@ function lexemesOf(field: IndexedField, word: string): readonly string[] {
 /** Words of a product for prefix expansion. */
 export function termsOf(texts: IndexedTexts): string[] {
   const words = INDEXED_FIELDS.flatMap((field) => texts[TEXT_BY_FIELD[field]].split(' '));
-  return [...new Set(words.filter((word) => word.length > MAX_SHORT_PREFIX).map(truncateWord))];
+  return [...new Set(words.filter((word) => word.length > MAX_SHORT_PREFIX_LENGTH).map(truncateWord))];
 }
 
 /** The lookup term for the prefix expansion of a word; undefined for a prefix with its own lexeme. */
-export function prefixLexeme(word: string): string | undefined {
+export function expansionTermOf(word: string): string | undefined {
   return isShort(word) ? undefined : truncateWord(word);
 }
 
@@ -96,19 +99,19 @@ function prefixQuery(fieldPrefix: string, word: string): string {
 }
 
 function isShort(word: string): boolean {
-  return [...word.slice(0, 2 * MAX_SHORT_PREFIX + 1)].length <= MAX_SHORT_PREFIX;
+  return [...word.slice(0, 2 * MAX_SHORT_PREFIX_LENGTH + 1)].length <= MAX_SHORT_PREFIX_LENGTH;
 }
 
 function shortPrefixes(word: string): string[] {
   // Splits by code point, so no prefix ends inside a surrogate pair.
-  const characters = [...word.slice(0, 2 * MAX_SHORT_PREFIX)];
-  return Array.from({ length: Math.min(MAX_SHORT_PREFIX, characters.length) }, (_, index) =>
+  const characters = [...word.slice(0, 2 * MAX_SHORT_PREFIX_LENGTH)];
+  return Array.from({ length: Math.min(MAX_SHORT_PREFIX_LENGTH, characters.length) }, (_, index) =>
     characters.slice(0, index + 1).join(''),
   );
 }
 
 function truncateWord(word: string): string {
-  return word.slice(0, MAX_LETTERS);
+  return word.slice(0, MAX_WORD_LENGTH);
 }
 
 /** Quotes a lexeme; only quotes and backslashes need an escape. */

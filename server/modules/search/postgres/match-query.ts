@@ -11,6 +11,7 @@ import {
   type IndexedField,
 } from './lexemes';
 
+/** Groups of facet tags; a product needs one tag of each group. */
 type Tags = readonly (readonly string[])[];
 
 /** One rank of matches: its `tsquery`, without the matches of earlier ranks. */
@@ -44,7 +45,7 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
     const match = rank === 0 ? inFirstFields(1) : andNot(inFirstFields(rank + 1), inFirstFields(rank));
     return { rank, match: withTags(match) };
   });
-  if (uniqueWords.every(({ text }) => alternativesOf(text).length === 0))
+  if (uniqueWords.every(({ text }) => extraSynonymsOf(text).length === 0))
     return { all: withTags(literal), literal: withTags(literal), ranks };
   const wordsOrSynonyms = (fields: readonly IndexedField[]) =>
     and(uniqueWords.map((word) => prefixOrSynonym(word, fields)));
@@ -67,8 +68,8 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
 }
 
 /**
- * Queries for products in which one word of each group is a prefix of a word: first matches in the name alone, then
- * those that also need the brand or category.
+ * Queries for products in which one word of each group is a prefix of a word: first matches in the name alone,
+ * then matches that also need the brand or category.
  */
 export function suggestionQueries(groups: readonly (readonly string[])[]): string[] {
   const allGroups = (fields: readonly IndexedField[]) =>
@@ -92,14 +93,14 @@ function prefixOf({ text, terms }: Word, fields: readonly IndexedField[]): strin
 }
 
 /** Synonyms that the prefix query does not match already. */
-function alternativesOf(text: string): string[] {
+function extraSynonymsOf(text: string): string[] {
   return synonymsOf(text).filter((synonym) => !synonym.startsWith(text));
 }
 
 /** Query for the word or its synonyms; synonyms match only the naming fields. */
 function prefixOrSynonym(word: Word, fields: readonly IndexedField[]): string {
   const namingFields = NAMING_FIELDS.filter((field) => fields.includes(field));
-  const synonyms = alternativesOf(word.text).map((synonym) =>
+  const synonyms = extraSynonymsOf(word.text).map((synonym) =>
     and(synonym.split(' ').map((text) => or(namingFields.map((field) => wordInField(field, text))))),
   );
   return or([prefixOf(word, fields), ...synonyms]);

@@ -8,14 +8,14 @@ import { createFacetRowCache, readPackedFacets } from './facet-rows';
 import { vectorIndex } from './vector-index';
 
 /** Search engine with `tsvector` and a GIN index of PostgreSQL. */
-export function postgresEngine(reads: PreparedReads): SearchEngine {
-  const counts = createCountCache();
+export function postgresEngine(preparedReads: PreparedReads): SearchEngine {
+  const countCache = createCountCache();
   const facetRowCache = createFacetRowCache();
   return {
-    vocabularyOf: (words) => vocabularyOf(reads, words),
-    findProducts: (request) => findProducts(reads, counts, request),
-    readPackedFacets: (words, filter) => readPackedFacets(reads, facetRowCache, words, filter),
-    readCompletions: (groups, request) => readCompletions(reads, groups, request),
+    vocabularyOf: (words) => vocabularyOf(preparedReads, words),
+    findProducts: (request) => findProducts(preparedReads, countCache, request),
+    readPackedFacets: (words, filter) => readPackedFacets(preparedReads, facetRowCache, words, filter),
+    readCompletions: (groups, request) => readCompletions(preparedReads, groups, request),
     index: vectorIndex,
   };
 }

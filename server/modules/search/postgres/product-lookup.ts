@@ -1,18 +1,20 @@
 import { POSITIONAL_PAGE, type PreparedReads } from '../../../database/cached-statements';
 import { MAX_EXACT_COUNT } from '../../../domain/constants';
 import { badInput } from '../../../domain/errors';
-import { deletionVariantsOf } from '../spelling-candidates';
+import { lookupVariantsOf } from '../spelling-candidates';
 import { lastDocOf } from '../index-entry';
-import { ORDERS, type SortOrder } from '../sort-orders';
+import { SORT_ORDERS, type SortOrder } from '../sort-orders';
 import type { Candidate, FindRequest, ProductMatch, ProductMatches } from '../search-engine';
 import { facetScopeOf, priceSteps, type FacetScope, type SqlFragment } from '../facet-tags';
-import { countedSql, type Counts } from './counts';
+import { countedSql, type CountCache } from './counts';
 import { NAMING_FIELDS } from './lexemes';
 import { matchQueries } from './match-query';
 
-/** SQL for a list of product ids as `productId`, with its sort columns. */
+/** SQL for a list of product ids as `productId`, with their sort values. */
 interface Listing extends SqlFragment {
+  /** Names of the sort columns. */
   keys: string;
+  /** ORDER BY expressions. */
   order: string;
 }
 
@@ -30,16 +32,19 @@ const fragment = (sql: string): SqlFragment => ({ sql, values: [] });
 export const TIERS = [fragment('tier = 0'), fragment('tier = 1'), fragment('tier > 1')];
 /** The best hundred thousand entries. */
 export const UPPER_TIERS = fragment('tier <= 1');
+/** Two tiers: the best hundred thousand entries, then the rest. */
 export const UPPER_TIERS_FIRST = [UPPER_TIERS, fragment('tier > 1')];
-/** Number of products that the price scan reads for a very frequent search, the cheapest or the most expensive ones. */
+/** Number of the cheapest or most expensive products that the price scan reads for a very frequent search. */
 const MAX_PRICE_SCAN_PRODUCTS = 500;
 /** The price scan serves only pages that end at or before this position. */
 const MAX_PRICE_SCAN_POSITION = 200;
+/** Two tiers by age: the newest entries, then the rest. */
 const NEWEST_FIRST = [fragment('is_new'), fragment('NOT is_new')];
 
-/** Condition that skips all ranks if the count is 0. */
+/** Condition that skips the listing if the count is 0. */
 const IF_ANY_MATCH = 'WHERE (SELECT total FROM counted) > 0';
 
+/** Maximum number of counted uses of a candidate. */
 const MAX_USES = 100;
 const usesIn = (tier: string) =>
   `(SELECT COUNT(*) FROM (SELECT FROM search_entry WHERE words @@ called AND ${tier} LIMIT ${MAX_USES}) counted)`;
@@ -60,25 +65,25 @@ type Row = { products: string | null; total: number; changes: number; candidates
  * Finds the products with all of the words in order, with their displayed fields and their count, in one statement.
  */
 export async function findProducts(
-  reads: PreparedReads,
-  counts: Counts,
+  preparedReads: PreparedReads,
+  countCache: CountCache,
   request: FindRequest,
 ): Promise<ProductMatches> {
   const { words, filter, sort, columns } = request;
   const facetScope = facetScopeOf(filter);
-  const order = ORDERS[sort];
+  const order = SORT_ORDERS[sort];
   const { keys, ...listing } = order ? sortedSql(request, order, facetScope) : rankedSql(request, facetScope);
   const earlyMatches = order?.isByPrice ? priceScanSql(request, order, facetScope) : NO_EARLY_MATCHES;
   const { all, literal } = matchQueries(words, facetScope.tags);
   const conditions = conditionsOf(facetScope);
   const matchingRows = matchingSql(all, conditions);
   const key = JSON.stringify(matchingRows);
-  const countQuery = countedSql(counts.get(key), [
+  const countQuery = countedSql(countCache.get(key), [
     matchingSql(literal, [UPPER_TIERS, ...conditions]),
     matchingRows,
   ]);
   const productJson = columns.names.map((name) => `'${name}', "${name}"`).join(', ');
-  const [row] = await reads.all<Row>(
+  const [row] = await preparedReads.all<Row>(
     `WITH ${countQuery.sql},
      early AS MATERIALIZED (${earlyMatches.sql}),
      found AS MATERIALIZED (${listing.sql}),
@@ -87,11 +92,14 @@ export async function findProducts(
        CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_entry WHERE words @@ ?::tsquery)
          THEN COALESCE((${CANDIDATES_SQL}), '[]') END AS candidates FROM counted`,
     [
-      ...[...countQuery.values, ...earlyMatches.values, ...listing.values, matchQueries(words).all],
-      JSON.stringify(words.map(({ text }) => deletionVariantsOf(text))),
+      ...countQuery.values,
+      ...earlyMatches.values,
+      ...listing.values,
+      matchQueries(words).all,
+      JSON.stringify(words.map(({ text }) => lookupVariantsOf(text))),
     ],
   );
-  if (row) counts.set(key, { total: row.total, changes: row.changes });
+  if (row) countCache.set(key, { total: row.total, changes: row.changes });
   const rows = JSON.parse(row?.products ?? '[]') as [object, ...ProductMatch['keys']][];
   return {
     products: rows.map(([product, ...keys]) => ({ columns: product, keys })),
@@ -122,7 +130,7 @@ function conditionsOf({ minRatingHundredths, conditions }: FacetScope): SqlFragm
   return [...ratingCondition, ...conditions];
 }
 
-/** Lists the matches rank by rank, each by document number. LIMIT stops before later ranks if they are not needed. */
+/** Lists the matches rank by rank, each by document number. LIMIT stops before the later ranks if the page is full. */
 function rankedSql(request: FindRequest, facetScope: FacetScope): Listing {
   const { words, sort, limit, offset, after } = request;
   const [afterRank = 0, afterDoc = 0] = after ?? [];
@@ -143,7 +151,8 @@ function rankedSql(request: FindRequest, facetScope: FacetScope): Listing {
   // The cursor has a rank that this search lacks.
   if (branches.length === 0) throw badInput('after', 'list.foreignCursor');
   return {
-    ...{ keys: '"rank", doc', order: '"rank", doc' },
+    keys: '"rank", doc',
+    order: '"rank", doc',
     sql: `SELECT * FROM (${branches.map(({ sql }) => sql).join(' UNION ALL ')}) ranks ${IF_ANY_MATCH} ${POSITIONAL_PAGE}`,
     values: [...branches.flatMap(({ values }) => values), limit, offset],
   };
@@ -173,14 +182,16 @@ function priceScanSql(
       WHERE ${[`(SELECT total FROM counted) > ${MAX_EXACT_COUNT}`, 'words @@ ?::tsquery', ...conditions.map(({ sql }) => sql)].join(' AND ')}
       ORDER BY ${order('next.')} LIMIT ? + 0`,
     values: [
-      ...[...(after ?? []), matchQueries(words, facetScope.tags).all],
-      ...[...conditions.flatMap(({ values }) => values), limit + offset],
+      ...(after ?? []),
+      matchQueries(words, facetScope.tags).all,
+      ...conditions.flatMap(({ values }) => values),
+      limit + offset,
     ],
   };
 }
 
 /**
- * Lists the matches by price or by age. By price: one query per price step, so that it sorts no more rows than needed.
+ * Lists the matches by price or by age. By price: one query per price step, so the database sorts fewer rows.
  * By age: the newest tier first.
  */
 function sortedSql(
@@ -215,12 +226,15 @@ function sortedSql(
     : allBranches;
   const pageEnd = limit + offset;
   return {
-    ...{ keys: keys.map((_, index) => `key${index}`).join(', '), order },
+    keys: keys.map((_, index) => `key${index}`).join(', '),
+    order,
     sql: `SELECT * FROM (${listing}) arms ${IF_ANY_MATCH} ${POSITIONAL_PAGE}`,
     values: [
       ...(isByPrice ? [pageEnd] : []),
       ...branches.flatMap(({ values }) => values),
-      ...[...(isByPrice ? [pageEnd] : []), limit, offset],
+      ...(isByPrice ? [pageEnd] : []),
+      limit,
+      offset,
     ],
   };
 }

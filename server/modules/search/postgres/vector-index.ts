@@ -1,18 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { POSTGRES } from '../../../database/dialect/postgres';
-import { LONG_TRANSACTION } from '../../../database/postgres/connection';
+import { LONG_TRANSACTION_SQL } from '../../../database/postgres/connection';
 import type { IndexEntry, IndexStore } from '../search-engine';
 import { termsOf, vectorOf } from './lexemes';
 
-const STABLE_COLUMNS = {
+/** The key column, and the columns that an update without a reindex writes. */
+const UPDATABLE_COLUMNS = {
   product_id: 'text',
   category: 'bigint',
   brand: 'bigint',
   price: 'bigint',
   in_stock: 'bigint',
 } as const;
+/** All columns of the entry table. */
 const ALL_COLUMNS = {
-  ...STABLE_COLUMNS,
+  ...UPDATABLE_COLUMNS,
   doc: 'bigint',
   place: 'bigint',
   created_at: 'bigint',
@@ -20,9 +22,11 @@ const ALL_COLUMNS = {
   words: 'text',
 } as const;
 
-/** Recomputes the tiers after this number of new products. */
-const MAX_UNTIERED = 2_048;
-const BULK_BATCH_SIZE = 1_000;
+/** The index recomputes the tiers after this number of new products. */
+const TIER_UPDATE_INTERVAL = 2_048;
+/** A batch of this size is a bulk load, if the index is large. */
+const MIN_BULK_BATCH_SIZE = 1_000;
+/** Number of products from which an index is large. */
 const LARGE_INDEX_SIZE = 20_000;
 
 /**
@@ -36,7 +40,7 @@ const INDEX_LOOKUP_SETTINGS = [
 ];
 
 /**
- * Disables the tiers during a bulk load. Limits from the first thousand entries would be wrong, and each move between
+ * Disables the tiers during a bulk load. The first thousand entries would give wrong tier limits, and each move between
  * tiers leaves dead index rows.
  */
 const DISABLE_TIERS = [
@@ -52,7 +56,7 @@ const INDEX_BUILD_MEMORY = `SELECT set_config('maintenance_work_mem', '256MB', T
 /** Stores entries in a table, with their words in a `tsvector` column. */
 export const vectorIndex: IndexStore = {
   async beforeBulkWrite(tx) {
-    await tx.query(LONG_TRANSACTION);
+    await tx.query(LONG_TRANSACTION_SQL);
     for (const setting of INDEX_LOOKUP_SETTINGS) await tx.query(`SET LOCAL ${setting}`);
   },
   async beginBulkLoad(tx) {
@@ -73,11 +77,12 @@ export const vectorIndex: IndexStore = {
     };
   },
   async replace(tx, oldDocs, entries) {
-    const isTierUpdateDue = ({ doc, position }: IndexEntry) => doc === null && position % MAX_UNTIERED === 0;
-    // A large bulk load sets the tiers only at its end: each recomputation moves neighbouring entries.
+    const isTierUpdateDue = ({ doc, position }: IndexEntry) =>
+      doc === null && position % TIER_UPDATE_INTERVAL === 0;
+    // A large bulk load sets the tiers only at the end: each recomputation moves neighbouring entries.
     const isBulkLoad =
-      entries.length >= BULK_BATCH_SIZE && entries.some(({ position }) => position > LARGE_INDEX_SIZE);
-    // Sets the tiers before the insert: moving an entry later costs as much as inserting it.
+      entries.length >= MIN_BULK_BATCH_SIZE && entries.some(({ position }) => position > LARGE_INDEX_SIZE);
+    // Sets the tiers before the insert, because a later move of an entry costs as much as an insert.
     if (!isBulkLoad && entries.some(isTierUpdateDue)) await setTiers(tx);
     const currentDocs = new Set(entries.map(({ doc }) => doc));
     await removeEntries(
@@ -127,7 +132,11 @@ async function insertEntries(tx: EntityManager, entries: readonly IndexEntry[]):
     [
       JSON.stringify(
         entries.map((entry) => [
-          ...[...stableColumnsOf(entry), entry.newDoc, entry.position, entry.createdAt, entry.fingerprint],
+          ...updatableValuesOf(entry),
+          entry.newDoc,
+          entry.position,
+          entry.createdAt,
+          entry.fingerprint,
           vectorOf(entry.texts),
         ]),
       ),
@@ -136,7 +145,8 @@ async function insertEntries(tx: EntityManager, entries: readonly IndexEntry[]):
 }
 
 /**
- * Records new terms. A trigger extracts them for older versions of the shop; the last statement disables this trigger.
+ * Records new terms. For older versions of the shop, a database trigger extracts the terms; the last statement disables
+ * this trigger in the transaction.
  */
 async function insertTerms(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   const terms = new Set(entries.flatMap(({ texts }) => termsOf(texts)));
@@ -148,23 +158,17 @@ async function insertTerms(tx: EntityManager, entries: readonly IndexEntry[]): P
   await tx.query(`SELECT set_config('haat.terms', 'told', TRUE)`);
 }
 
-/** Updates only the columns without words, so the word index stays unchanged. */
+/** Updates only columns without words, so PostgreSQL does not change the word index. */
 async function updateEntries(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const [, ...columns] = Object.keys(STABLE_COLUMNS);
+  const [, ...columns] = Object.keys(UPDATABLE_COLUMNS);
   await tx.query(
     `UPDATE search_entry SET ${columns.map((column) => `${column} = given.${column}`).join(', ')}
-     FROM ${POSTGRES.jsonRows('$1', STABLE_COLUMNS)} given WHERE search_entry.product_id = given.product_id`,
-    [JSON.stringify(entries.map(stableColumnsOf))],
+     FROM ${POSTGRES.jsonRows('$1', UPDATABLE_COLUMNS)} given WHERE search_entry.product_id = given.product_id`,
+    [JSON.stringify(entries.map(updatableValuesOf))],
   );
 }
 
-function stableColumnsOf({
-  id,
-  categoryNumber,
-  brandNumber,
-  price,
-  inStock,
-}: IndexEntry): (string | number)[] {
-  return [id, categoryNumber, brandNumber, price, inStock];
+function updatableValuesOf({ id, categoryId, brandId, price, inStock }: IndexEntry): (string | number)[] {
+  return [id, categoryId, brandId, price, inStock];
 }

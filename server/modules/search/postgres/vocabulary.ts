@@ -1,9 +1,10 @@
 import type { PreparedReads } from '../../../database/cached-statements';
 import type { Vocabulary } from '../search-engine';
-import { prefixLexeme } from './lexemes';
+import { expansionTermOf } from './lexemes';
 
 /** Above this number of terms, the query uses the prefix itself. */
 const MAX_TERMS = 8;
+/** Last Unicode code point; a prefix with this character is the upper limit of the words with the prefix. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 const TERMS_SQL = `SELECT json_agg(json_build_array(typed.word, begun.terms)) AS known FROM json_array_elements_text(?::json) typed (word)
@@ -14,17 +15,20 @@ const TERMS_SQL = `SELECT json_agg(json_build_array(typed.word, begun.terms)) AS
  * Reads the terms with each prefix, if there are few. It returns no spelling candidates, because `findProducts` detects
  * a search without matches itself.
  */
-export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
-  const prefixes = words.map(prefixLexeme);
-  const validPrefixes = prefixes.filter((word) => word !== undefined);
-  if (validPrefixes.length === 0) return { terms: words.map(() => undefined), candidates: [] };
-  const [row] = await reads.all<{ known: string | null }>(TERMS_SQL, [
-    JSON.stringify(validPrefixes),
+export async function vocabularyOf(
+  preparedReads: PreparedReads,
+  words: readonly string[],
+): Promise<Vocabulary> {
+  const prefixes = words.map(expansionTermOf);
+  const longPrefixes = prefixes.filter((prefix) => prefix !== undefined);
+  if (longPrefixes.length === 0) return { terms: words.map(() => undefined), candidates: [] };
+  const [row] = await preparedReads.all<{ known: string | null }>(TERMS_SQL, [
+    JSON.stringify(longPrefixes),
     LAST_CHARACTER,
   ]);
   const termsByPrefix = new Map(JSON.parse(row?.known ?? '[]') as [string, string[] | null][]);
-  const terms = prefixes.map((word) => {
-    const expandedTerms = (word !== undefined && termsByPrefix.get(word)) || [];
+  const terms = prefixes.map((prefix) => {
+    const expandedTerms = (prefix !== undefined && termsByPrefix.get(prefix)) || [];
     return expandedTerms.length === 0 || expandedTerms.length > MAX_TERMS ? undefined : expandedTerms;
   });
   return { terms, candidates: [] };

@@ -7,21 +7,21 @@ import { matchingEntries } from './product-lookup';
 
 /** Reads packed facet values as one comma-separated text, because reading one row per product takes much longer. */
 export async function readPackedFacets(
-  reads: PreparedReads,
+  preparedReads: PreparedReads,
   words: readonly Word[],
   filter: ProductFilter,
 ): Promise<FacetRows> {
   const { packedExpression, conditions } = facetRowsSql(filter);
   const source = matchingEntries(words, conditions);
-  const [row] = await reads.all<{ products: string | null; names: string }>(
+  const [row] = await preparedReads.all<{ products: string | null; names: string }>(
     `SELECT group_concat(packed) AS products,
        (SELECT json_group_array(json_array(id, name)) FROM search_name) AS names
      FROM (SELECT ${packedExpression.sql} AS packed ${source.sql} LIMIT ${MAX_FACETED_PRODUCTS})`,
     [...packedExpression.values, ...source.values],
   );
-  const products = row?.products?.split(',') ?? [];
+  const packedNumbers = row?.products?.split(',') ?? [];
   return {
-    packedCounts: products.map((product) => [Number(product), 1] as const),
+    packedCounts: packedNumbers.map((packedNumber) => [Number(packedNumber), 1] as const),
     names: new Map(JSON.parse(row?.names ?? '[]') as [number, string][]),
   };
 }

@@ -6,6 +6,7 @@ const COLUMNS = ['name', 'name_part', 'brand', 'category', 'description'];
 // Columns that name a product, without its description.
 const NAMING_COLUMNS = '{name brand category}';
 
+/** Groups of facet tags; a product needs one tag of each group. */
 type Tags = readonly (readonly string[])[];
 
 /** One rank of matches: its FTS5 query, without the matches of earlier ranks. */
@@ -60,8 +61,8 @@ function tagExpression(tags: Tags): string {
 }
 
 /**
- * Queries for products in which one word of each group is a prefix of a word: first matches in the name alone, then
- * those that also need the brand or category.
+ * Queries for products in which one word of each group is a prefix of a word: first matches in the name alone,
+ * then matches that also need the brand or category.
  */
 export function suggestionExpressions(groups: readonly (readonly string[])[]): string[] {
   const anyPrefix = (group: readonly string[]) =>
@@ -86,7 +87,7 @@ function prefixExpression({ text, terms = [] }: Word): string {
   return `(${terms.map(quote).join(' OR ')})`;
 }
 
-/** Quotes a word, so that no character has a special meaning. */
+/** Quotes a word, so no character has a special meaning. */
 function quote(word: string): string {
   return `"${word.replaceAll('"', '""')}"`;
 }

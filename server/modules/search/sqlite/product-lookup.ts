@@ -3,9 +3,9 @@ import { SQLITE } from '../../../database/dialect/sqlite';
 import { POSITIONAL_PAGE, type PreparedReads } from '../../../database/cached-statements';
 import { MAX_EXACT_COUNT } from '../../../domain/constants';
 import { badInput } from '../../../domain/errors';
-import { deletionVariantsOf } from '../spelling-candidates';
+import { lookupVariantsOf } from '../spelling-candidates';
 import { lastDocOf } from '../index-entry';
-import { ORDERS, type SortOrder } from '../sort-orders';
+import { SORT_ORDERS, type SortOrder } from '../sort-orders';
 import type { FindRequest, ProductMatches, Word } from '../search-engine';
 import { facetScopeOf, priceSteps, type SqlFragment } from '../facet-tags';
 import { CANDIDATES_SQL, readCandidates } from './vocabulary';
@@ -13,8 +13,9 @@ import { matchExpressions, type MatchExpressions } from './match-expression';
 
 type Value = string | number;
 
-/** SQL for a list of product ids as `productId`, with its sort columns. */
+/** SQL for a list of product ids as `productId`, with their sort values. */
 interface Listing extends SqlFragment {
+  /** Names of the sort columns. */
   keys: string;
 }
 
@@ -26,9 +27,12 @@ const MAX_NEWEST_SCAN_POSITION = 200;
 /**
  * Finds the products with all of the words in order, with their displayed fields and their count, in one statement.
  */
-export async function findProducts(reads: PreparedReads, request: FindRequest): Promise<ProductMatches> {
+export async function findProducts(
+  preparedReads: PreparedReads,
+  request: FindRequest,
+): Promise<ProductMatches> {
   const { words, sort, columns } = request;
-  const order = ORDERS[sort];
+  const order = SORT_ORDERS[sort];
   const match = matchOf(request);
   const { keys, ...listing } = order ? sortedSql(request, order) : rankedSql(request, match);
   const matchingRows = matchingSql(match.expressions.all, match.conditions);
@@ -37,7 +41,7 @@ export async function findProducts(reads: PreparedReads, request: FindRequest): 
   const fromProducts = (sql: string) =>
     `FROM (SELECT ${keys}, ${columns.sql} FROM (${sql}) found CROSS JOIN product ON product.id = "productId")`;
   const isFrequent = `total > ${MAX_EXACT_COUNT}`;
-  const [row] = await reads.all<{ products: string; total: number; candidates: string | null }>(
+  const [row] = await preparedReads.all<{ products: string; total: number; candidates: string | null }>(
     `WITH counted AS MATERIALIZED (SELECT
        (SELECT COUNT(*) FROM (SELECT 1 ${matchingRows.sql} LIMIT ${MAX_EXACT_COUNT + 1})) AS total),
      looked AS MATERIALIZED (SELECT total, COALESCE(
@@ -46,9 +50,11 @@ export async function findProducts(reads: PreparedReads, request: FindRequest): 
      SELECT products, total, CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_text WHERE search_text MATCH ?)
        THEN (${CANDIDATES_SQL}) END AS candidates FROM looked`,
     [
-      ...[...matchingRows.values, ...(newestMatches?.values ?? []), ...listing.values],
-      match.matchAll,
-      JSON.stringify(words.map(({ text }) => deletionVariantsOf(text))),
+      ...matchingRows.values,
+      ...(newestMatches?.values ?? []),
+      ...listing.values,
+      match.unfilteredExpression,
+      JSON.stringify(words.map(({ text }) => lookupVariantsOf(text))),
     ],
   );
   const rows = JSON.parse(row?.products ?? '[]') as [object, ...Value[]][];
@@ -60,7 +66,8 @@ export async function findProducts(reads: PreparedReads, request: FindRequest): 
 }
 
 /**
- * SQL that follows SELECT, for the entries that have all of the words and match the conditions. No words: all entries.
+ * SQL that follows SELECT: FROM and WHERE for the entries that have all of the words and match the conditions. Without
+ * words it selects all entries that match the conditions.
  */
 export function matchingEntries(words: readonly Word[], conditions: readonly SqlFragment[]): SqlFragment {
   if (words.length > 0) return matchingSql(matchExpressions(words).all, conditions, 'entries');
@@ -78,41 +85,42 @@ function matchingSql(
 ): SqlFragment {
   const entries = 'CROSS JOIN search_entry entry ON entry.doc = search_text.rowid';
   const needsEntries = requiredJoin ?? conditions.some(({ sql }) => sql.includes('entry.'));
-  // CROSS JOIN makes SQLite scan the text index first; it returns rows by ascending document number.
+  // CROSS JOIN makes SQLite scan the text index first; the index returns rows by ascending document number.
   return {
     sql: `FROM search_text ${needsEntries ? entries : ''} WHERE ${['search_text MATCH ?', ...conditions.map(({ sql }) => sql)].join(' AND ')}`,
     values: [match, ...conditions.flatMap(({ values }) => values)],
   };
 }
 
-/** The driver binds a number this large as a float. The cast makes it an integer, as every rowid. */
+/** The driver binds such a large number as a float. The cast converts it to an integer, the type of a rowid. */
 const docCondition = (sign: '<=' | '>', doc: Value): SqlFragment => ({
   sql: `search_text.rowid ${sign} CAST(? AS integer)`,
   values: [doc],
 });
 
-interface Match {
+/** A search with its filter, as FTS5 queries and SQL conditions. */
+interface FilteredMatch {
   expressions: MatchExpressions;
-  /** Every match under any filter. */
-  matchAll: string;
+  /** FTS5 query for the words without the filter. */
+  unfilteredExpression: string;
   conditions: SqlFragment[];
 }
 
 function matchOf(
   { words, filter }: Pick<FindRequest, 'words' | 'filter'>,
-  alternatives: readonly string[][] = [],
-): Match {
+  extraTags: readonly string[][] = [],
+): FilteredMatch {
   const { tags, minRatingHundredths, conditions } = facetScopeOf(filter);
   const ratingCondition =
     minRatingHundredths === undefined ? [] : [docCondition('<=', lastDocOf(minRatingHundredths))];
-  const allTags = [...tags, ...alternatives];
+  const allTags = [...tags, ...extraTags];
   const expressions = matchExpressions(words, allTags);
   const matchAll = allTags.length === 0 ? expressions.all : matchExpressions(words).all;
-  return { expressions, matchAll, conditions: [...ratingCondition, ...conditions] };
+  return { expressions, unfilteredExpression: matchAll, conditions: [...ratingCondition, ...conditions] };
 }
 
-/** Lists the matches rank by rank, each in index order. LIMIT stops before later ranks if they are not needed. */
-function rankedSql(request: FindRequest, { expressions, conditions }: Match): Listing {
+/** Lists the matches rank by rank, each in index order. LIMIT stops before the later ranks if the page is full. */
+function rankedSql(request: FindRequest, { expressions, conditions }: FilteredMatch): Listing {
   const { limit, offset, after } = request;
   const [afterRank = 0, afterDoc = 0] = after ?? [];
   const ranks = request.sort === 'RATING' ? [{ rank: 0, match: expressions.all }] : expressions.ranks;
@@ -134,7 +142,7 @@ function rankedSql(request: FindRequest, { expressions, conditions }: Match): Li
   };
 }
 
-/** Lists the matches by price or age. By price: one query per price step, so that it sorts no more rows than needed. */
+/** Lists the matches by price or age. By price: one query per price step, so the database sorts fewer rows. */
 function sortedSql(request: FindRequest, { keys, direction, isByPrice }: SortOrder): Listing {
   const { limit, offset, after } = request;
   const sign = direction === 'ASC' ? '>' : '<';
@@ -175,8 +183,12 @@ function newestScanSql(request: FindRequest): SqlFragment | undefined {
       CROSS JOIN search_text ON search_text.rowid = entry.doc
       WHERE ${['search_text MATCH ?', ...conditions.map(({ sql }) => sql)].join(' AND ')} ${POSITIONAL_PAGE}`,
     values: [
-      ...[limit, ...(after ?? []), expressions.all],
-      ...[...conditions.flatMap(({ values }) => values), limit, offset],
+      limit,
+      ...(after ?? []),
+      expressions.all,
+      ...conditions.flatMap(({ values }) => values),
+      limit,
+      offset,
     ],
   };
 }

@@ -7,12 +7,12 @@ import { readPackedFacets } from './facet-rows';
 import { textIndex } from './text-index';
 
 /** Search engine with the FTS5 index of SQLite. */
-export function sqliteEngine(reads: PreparedReads): SearchEngine {
+export function sqliteEngine(preparedReads: PreparedReads): SearchEngine {
   return {
-    vocabularyOf: (words) => vocabularyOf(reads, words),
-    findProducts: (request) => findProducts(reads, request),
-    readPackedFacets: (words, filter) => readPackedFacets(reads, words, filter),
-    readCompletions: (groups, request) => readCompletions(reads, groups, request),
+    vocabularyOf: (words) => vocabularyOf(preparedReads, words),
+    findProducts: (request) => findProducts(preparedReads, request),
+    readPackedFacets: (words, filter) => readPackedFacets(preparedReads, words, filter),
+    readCompletions: (groups, request) => readCompletions(preparedReads, groups, request),
     index: textIndex,
   };
 }

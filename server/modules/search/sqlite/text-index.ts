@@ -35,7 +35,12 @@ async function insertTexts(tx: EntityManager, entries: readonly IndexEntry[]): P
   const ascending = [...entries].sort((left, right) => left.newDoc - right.newDoc);
   const rows = ascending.map(({ newDoc, texts }) => [
     newDoc,
-    ...[texts.name, texts.nameSuffixes, texts.brand, texts.category, texts.description, texts.tags],
+    texts.name,
+    texts.nameSuffixes,
+    texts.brand,
+    texts.category,
+    texts.description,
+    texts.tags,
   ]);
   const columns = [0, 1, 2, 3, 4, 5, 6].map((index) => `value ->> ${index}`).join(', ');
   await tx.query(
@@ -49,8 +54,8 @@ function entryRowOf(entry: IndexEntry): Row {
     doc: entry.newDoc,
     place: entry.position,
     product_id: entry.id,
-    category: entry.categoryNumber,
-    brand: entry.brandNumber,
+    category: entry.categoryId,
+    brand: entry.brandId,
     price: entry.price,
     in_stock: entry.inStock,
     created_at: entry.createdAt,

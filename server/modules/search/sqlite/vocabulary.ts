@@ -1,7 +1,8 @@
 import type { PreparedReads } from '../../../database/cached-statements';
-import { deletionVariantsOf } from '../spelling-candidates';
+import { lookupVariantsOf } from '../spelling-candidates';
 import type { Candidate, Vocabulary } from '../search-engine';
 
+/** Maximum number of counted uses of a candidate. */
 const MAX_USES = 100;
 
 /**
@@ -14,7 +15,7 @@ export const CANDIDATES_SQL = `SELECT json_group_array(json_array(place, word, u
   FROM (SELECT DISTINCT typed.key AS place, near.word FROM json_each(?) typed, json_each(typed.value) shorter
     JOIN search_shortening near ON near.shortening = shorter.value)) WHERE uses > 0`;
 
-/** Parses the result of the SQL above. */
+/** Parses the result of `CANDIDATES_SQL`. */
 export function readCandidates(json: string | null | undefined): Candidate[] | undefined {
   if (json === null || json === undefined) return undefined;
   const rows = JSON.parse(json) as [position: number, word: string, uses: number][];
@@ -23,13 +24,18 @@ export function readCandidates(json: string | null | undefined): Candidate[] | u
 
 // Shorter prefixes use the prefix index of FTS5 instead of terms.
 const MIN_PREFIX_LENGTH = 3;
+/** Maximum average number of terms per word. */
 const MAX_TERMS = 60;
+/** Last Unicode code point; a prefix with this character is the upper limit of the words with the prefix. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Reads all terms with each prefix, with one index seek per term. Reads similar words if a word has no terms. */
-export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
+export async function vocabularyOf(
+  preparedReads: PreparedReads,
+  words: readonly string[],
+): Promise<Vocabulary> {
   const maxRows = MAX_TERMS * words.length;
-  const [row] = await reads.all<{ terms: string; candidates: string }>(
+  const [row] = await preparedReads.all<{ terms: string; candidates: string }>(
     `WITH RECURSIVE typed AS (SELECT key AS place, value AS word, value || ? AS top FROM json_each(?)
        WHERE length(value) >= ${MIN_PREFIX_LENGTH}),
      known (place, term, top) AS (
@@ -40,7 +46,7 @@ export async function vocabularyOf(reads: PreparedReads, words: readonly string[
      gathered AS MATERIALIZED (SELECT json_group_array(json_array(place, term)) AS terms,
        COUNT(DISTINCT place) = COUNT(DISTINCT CASE WHEN term IS NOT NULL THEN place END) AS isKnown FROM known)
      SELECT terms, CASE WHEN isKnown THEN '[]' ELSE (${CANDIDATES_SQL}) END AS candidates FROM gathered`,
-    [LAST_CHARACTER, JSON.stringify(words), JSON.stringify(words.map(deletionVariantsOf))],
+    [LAST_CHARACTER, JSON.stringify(words), JSON.stringify(words.map(lookupVariantsOf))],
   );
   const termRows = JSON.parse(row?.terms ?? '[]') as [position: number, term: string | null][];
   const isComplete = termRows.length < maxRows;

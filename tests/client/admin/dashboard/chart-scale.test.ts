@@ -21,7 +21,7 @@ describe('The scale of a chart', () => {
     [12, { wide: 1, narrow: 3 }],
     [30, { wide: 3, narrow: 9 }],
     [365, { wide: 31, narrow: 93 }],
-  ])('labels at most twelve of %d periods, and four on a phone', (count, steps) => {
-    expect(labelIntervals(count)).toEqual(steps);
+  ])('labels at most twelve of %d periods, and four on a phone', (count, intervals) => {
+    expect(labelIntervals(count)).toEqual(intervals);
   });
 });

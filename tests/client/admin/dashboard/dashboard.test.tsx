@@ -214,7 +214,7 @@ describe('§6 Review moderation', () => {
     expect(sentInputs).toEqual([{ id: 'review', reason: 'Not about the lamp' }, 'review']);
   });
 
-  it('replies as the shop', async () => {
+  it('adds a reply of the shop to a review', async () => {
     const { user, sentInputs } = openReviews();
     await user.click(await screen.findByRole('button', { name: /^Reply to Nandini/ }));
     const dialog = await screen.findByRole('dialog');

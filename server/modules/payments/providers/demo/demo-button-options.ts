@@ -1,5 +1,5 @@
 /** Settings of the browser script. */
-export interface DemoSettings {
+export interface DemoScriptSettings {
   basePath: string;
   currencyCode: string;
 }

@@ -1,7 +1,7 @@
 /* istanbul ignore file -- the browser script contains the source text of these functions, without coverage counters. */
 
 import type {
-  DemoSettings,
+  DemoScriptSettings,
   BuyerOrder,
   NewOrder,
   BuyerApi,
@@ -38,7 +38,11 @@ function createBuyerApi(base: string, currencyCode: string): BuyerApi {
   };
 }
 
-function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
+function createStyledElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  text = '',
+) {
   const element = document.createElement(tag);
   element.className = className;
   element.textContent = text;
@@ -55,27 +59,27 @@ function formatAmount(order: BuyerOrder): string {
 
 /** Shows the amount and waits for the buyer's approval. Returns the approved order, or undefined after a cancel. */
 function requestApproval({ root, api }: Widget, order: BuyerOrder): Promise<BuyerOrder | undefined> {
-  const panel = createElement('div', 'demo-pay-panel');
+  const panel = createStyledElement('div', 'demo-pay-panel');
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-label', 'Demo payment');
   panel.tabIndex = -1;
-  const approve = createElement('button', 'demo-pay-button demo-pay-pp', 'Approve payment');
-  const cancel = createElement('button', 'demo-pay-button demo-pay-cancel', 'Cancel');
+  const approveButton = createStyledElement('button', 'demo-pay-button demo-pay-pp', 'Approve payment');
+  const cancelButton = createStyledElement('button', 'demo-pay-button demo-pay-cancel', 'Cancel');
   panel.append(
-    createElement('p', 'demo-pay-amount', formatAmount(order)),
-    createElement('p', 'demo-pay-note', 'This is a demo. Nothing is charged.'),
-    approve,
-    cancel,
+    createStyledElement('p', 'demo-pay-amount', formatAmount(order)),
+    createStyledElement('p', 'demo-pay-note', 'This is a demo. Nothing is charged.'),
+    approveButton,
+    cancelButton,
   );
   const approval = new Promise<BuyerOrder | undefined>((resolve, reject) => {
-    approve.addEventListener('click', () => {
-      approve.disabled = cancel.disabled = true;
+    approveButton.addEventListener('click', () => {
+      approveButton.disabled = cancelButton.disabled = true;
       panel.setAttribute('aria-busy', 'true');
       api.approve(order.id).then(resolve, reject);
     });
-    cancel.addEventListener('click', () => resolve(undefined));
+    cancelButton.addEventListener('click', () => resolve(undefined));
     panel.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !cancel.disabled) resolve(undefined);
+      if (event.key === 'Escape' && !cancelButton.disabled) resolve(undefined);
     });
   });
   root.append(panel);
@@ -102,7 +106,11 @@ function setBusy({ root, buttons }: Widget, isBusy: boolean): void {
   for (const button of buttons) button.disabled = isBusy;
 }
 
-async function pay(widget: Widget, clickedButton: HTMLButtonElement, paymentSource: string): Promise<void> {
+async function handleClick(
+  widget: Widget,
+  clickedButton: HTMLButtonElement,
+  paymentSource: string,
+): Promise<void> {
   setBusy(widget, true);
   try {
     await runPayment(widget, paymentSource);
@@ -123,13 +131,17 @@ function findContainer(target: string | Element): Element {
 }
 
 function createButtons(api: BuyerApi, options: ButtonOptions) {
-  const root = createElement('div', 'demo-pay');
-  const paypal = createElement('button', 'demo-pay-button demo-pay-pp', 'PayPal');
-  const card = createElement('button', 'demo-pay-button demo-pay-cc', 'Debit or Credit Card');
-  root.append(paypal, card, createElement('p', 'demo-pay-note', 'Demo payment: no money moves'));
-  const widget = { api, options, root, buttons: [paypal, card] };
-  paypal.addEventListener('click', () => void pay(widget, paypal, 'paypal'));
-  card.addEventListener('click', () => void pay(widget, card, 'card'));
+  const root = createStyledElement('div', 'demo-pay');
+  const paypalButton = createStyledElement('button', 'demo-pay-button demo-pay-pp', 'PayPal');
+  const cardButton = createStyledElement('button', 'demo-pay-button demo-pay-cc', 'Debit or Credit Card');
+  root.append(
+    paypalButton,
+    cardButton,
+    createStyledElement('p', 'demo-pay-note', 'Demo payment: no money moves'),
+  );
+  const widget = { api, options, root, buttons: [paypalButton, cardButton] };
+  paypalButton.addEventListener('click', () => void handleClick(widget, paypalButton, 'paypal'));
+  cardButton.addEventListener('click', () => void handleClick(widget, cardButton, 'card'));
   return {
     isEligible: () => true,
     render: (target: string | Element) =>
@@ -189,12 +201,12 @@ function buttonStyles(): string {
 /** Installs the styles as a constructed stylesheet, which a CSP without inline styles allows. */
 function adoptStyles(): void {
   if (!('adoptedStyleSheets' in document)) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(buttonStyles());
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(buttonStyles());
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
 }
 
-function installDemoPaypal({ basePath, currencyCode }: DemoSettings): void {
+function installDemoPaypal({ basePath, currencyCode }: DemoScriptSettings): void {
   const script = document.currentScript;
   const { origin } = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
   const api = createBuyerApi(`${origin}${basePath}/buyer/orders`, currencyCode);
@@ -209,12 +221,12 @@ export const entryFunction = installDemoPaypal;
 /** All functions of the browser script. They may reference one another and nothing else. */
 export const browserFunctions: readonly ((...values: never[]) => unknown)[] = [
   createBuyerApi,
-  createElement,
+  createStyledElement,
   formatAmount,
   requestApproval,
   runPayment,
   setBusy,
-  pay,
+  handleClick,
   findContainer,
   createButtons,
   createReactButtons,

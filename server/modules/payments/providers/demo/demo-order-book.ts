@@ -8,17 +8,17 @@ import {
 import { DemoRefusal } from './demo-provider-http';
 import { parseAmount } from '../../../../domain/payments/charge';
 
-/** Content of an order that a client creates. */
+/** Fields of an order that a client creates. */
 export type NewDemoOrder = Pick<DemoOrder, 'amount' | 'customId' | 'referenceId'>;
 
-/** An order of the demo provider. `isNew` is true if this call created or captured it. */
-export interface BookEntry {
+/** Result of a call. `isNew` is true if this call created or captured the order. */
+export interface DemoOrderResult {
   order: DemoOrder;
   isNew: boolean;
 }
 
 /** Dependencies of the order book. */
-export interface BookOptions {
+export interface DemoOrderBookOptions {
   store: DemoOrderStore;
   now: () => Date;
   newId: () => string;
@@ -29,7 +29,7 @@ export interface BookOptions {
 const MAX_ATTEMPTS = 5;
 const CURRENCY_CODE = /^[A-Z]{3}$/;
 
-/** True if a text has the shape of a currency code. */
+/** True if the value has the format of a currency code. */
 export function isCurrencyCode(raw: unknown): raw is string {
   return typeof raw === 'string' && CURRENCY_CODE.test(raw);
 }
@@ -122,8 +122,8 @@ export function readNewRefund(body: Record<string, unknown>): Pick<DemoRefund, '
  * Order book of the demo provider: creates, approves, captures and refunds orders. Every method throws DemoRefusal and
  * the errors of the store.
  */
-export class DemoBook {
-  constructor(private readonly options: BookOptions) {}
+export class DemoOrderBook {
+  constructor(private readonly options: DemoOrderBookOptions) {}
 
   async get(id: string): Promise<DemoOrder> {
     const order = await this.options.store.get(id);
@@ -132,7 +132,7 @@ export class DemoBook {
   }
 
   /** Creates an order; a repeated request id returns the same order. */
-  create(newOrder: NewDemoOrder, requestId: string | null): Promise<BookEntry> {
+  create(newOrder: NewDemoOrder, requestId: string | null): Promise<DemoOrderResult> {
     const { store, now, newId, idOf } = this.options;
     return retry(async () => {
       // The id derives from the request id, so a repeated request finds its order.
@@ -162,7 +162,7 @@ export class DemoBook {
   }
 
   /** Captures an order. A repeated request id returns the same capture; another request id is refused. */
-  capture(id: string, requestId: string | null): Promise<BookEntry> {
+  capture(id: string, requestId: string | null): Promise<DemoOrderResult> {
     return retry(async () => {
       const order = await this.get(id);
       if (requestId !== null && order.captureRequestId === requestId) return { order, isNew: false };

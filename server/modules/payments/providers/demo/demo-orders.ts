@@ -51,13 +51,13 @@ export interface DemoOrderStore {
   save(order: DemoOrder, expectedVersion?: number): Promise<void>;
 }
 
-const CODE_LENGTH = 17;
-const CODE_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWX';
+const ID_LENGTH = 17;
+const ID_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWX';
 
 /** Derives an id in PayPal's format: 17 capital letters and digits. The same secret and text give the same id. */
-export function deriveCode(secret: string, text: string): string {
-  const bytes = createHmac('sha256', secret).update(text).digest().subarray(0, CODE_LENGTH);
-  return Array.from(bytes, (byte) => CODE_CHARACTERS.charAt(byte % CODE_CHARACTERS.length)).join('');
+export function deriveDemoId(secret: string, text: string): string {
+  const bytes = createHmac('sha256', secret).update(text).digest().subarray(0, ID_LENGTH);
+  return Array.from(bytes, (byte) => ID_CHARACTERS.charAt(byte % ID_CHARACTERS.length)).join('');
 }
 
 const PAYER = { payer_id: 'DEMOBUYER1234', email_address: 'demo.buyer@haat.example' };
@@ -71,7 +71,7 @@ function presentPayments(order: DemoOrder) {
   const { refunds = [] } = order;
   const capture = {
     id: order.captureId,
-    status: captureStatus(order),
+    status: captureStatusOf(order),
     amount: presentDemoAmount(order.amount),
     final_capture: true,
     create_time: order.updateTime,
@@ -80,7 +80,7 @@ function presentPayments(order: DemoOrder) {
   return { captures: [capture], ...(refunds.length > 0 && { refunds: refunds.map(presentDemoRefund) }) };
 }
 
-function captureStatus(order: DemoOrder): string {
+function captureStatusOf(order: DemoOrder): string {
   if (!order.refunds?.length) return 'COMPLETED';
   return remainingAmountOfDemoOrder(order) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }

@@ -11,7 +11,7 @@ export function createDemoPaymentStore(writer: Writer, reader: DataSource): Demo
       return row ? (JSON.parse(row.body) as DemoOrder) : undefined;
     },
     async findByCapture(captureId) {
-      // The id has only capitals and digits, so the LIKE pattern needs no escape.
+      // The routes accept only letters, digits and hyphens in an id, so the LIKE pattern needs no escape.
       const [row] = await reader.query<{ body: string }[]>(
         'SELECT body FROM demo_payment WHERE body LIKE $1',
         [`%"captureId":"${captureId}"%`],

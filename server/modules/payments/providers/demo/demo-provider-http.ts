@@ -49,10 +49,10 @@ export function refusalResponse({ status, issue, message }: DemoRefusal): Respon
 async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  let bytes = 0;
+  let byteCount = 0;
   for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw new DemoRefusal(413, 'REQUEST_TOO_LARGE', 'The body is too large');
+    byteCount += chunk.byteLength;
+    if (byteCount > MAX_BODY_BYTES) throw new DemoRefusal(413, 'REQUEST_TOO_LARGE', 'The body is too large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -73,11 +73,11 @@ export async function readDemoBody(request: Request): Promise<Record<string, unk
   throw new DemoRefusal(400, 'MALFORMED_REQUEST_JSON', 'The body is not an object');
 }
 
-/** Authentication of the merchant: the credentials get a token, and API calls need this token. */
-export interface MerchantApi {
-  /** Handles the client-credentials request. Throws DemoRefusal. */
+/** Authentication of the merchant, who exchanges the credentials for a token and sends it with each API request. */
+export interface MerchantAuthentication {
+  /** Handles the client-credentials request; responds 401 to wrong credentials. */
   grantToken(request: Request): Response;
-  /** Accepts requests with a valid token. Throws DemoRefusal. */
+  /** Throws DemoRefusal unless the request has a valid token. */
   requireMerchant(request: Request): void;
 }
 
@@ -86,14 +86,14 @@ function isEqualInConstantTime(actual: string, expected: string): boolean {
   return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);
 }
 
-/** Creates the authentication. A signed token contains its expiry, so it needs no storage and survives a restart. */
-export function createMerchantApi(credentials: {
+/** Creates the authentication. A signed token contains its expiry, so it is valid after a restart without storage. */
+export function createMerchantAuthentication(credentials: {
   clientId: string;
   clientSecret: string;
   now: () => Date;
-}): MerchantApi {
+}): MerchantAuthentication {
   const { clientId, clientSecret, now } = credentials;
-  const sign = (expiry: string) =>
+  const createToken = (expiry: string) =>
     `${expiry}.${createHmac('sha256', clientSecret).update(`token ${expiry}`).digest('hex')}`;
   const expectedHeader = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
@@ -107,15 +107,20 @@ export function createMerchantApi(credentials: {
       }
       const expiry = String(now().getTime() + TOKEN_LIFETIME_SECONDS * 1000);
       return jsonResponse(200, {
-        access_token: sign(expiry),
+        access_token: createToken(expiry),
         token_type: 'Bearer',
         expires_in: TOKEN_LIFETIME_SECONDS,
       });
     },
     requireMerchant(request) {
+      // A token is the expiry time in milliseconds, a dot and a signature.
       const [, token = '', expiry = ''] =
         /^Bearer ((\d{1,16})\.[0-9a-f]{64})$/.exec(request.headers.get('authorization') ?? '') ?? [];
-      if (expiry !== '' && isEqualInConstantTime(token, sign(expiry)) && Number(expiry) > now().getTime())
+      if (
+        expiry !== '' &&
+        isEqualInConstantTime(token, createToken(expiry)) &&
+        Number(expiry) > now().getTime()
+      )
         return;
       throw new DemoRefusal(401, 'INVALID_TOKEN', 'The token is missing, invalid or expired');
     },

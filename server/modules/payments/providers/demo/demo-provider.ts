@@ -1,22 +1,22 @@
 import {
-  DemoBook,
+  DemoOrderBook,
   isCurrencyCode,
   readNewOrder,
   readNewRefund,
-  type BookEntry,
-  type BookOptions,
+  type DemoOrderResult,
+  type DemoOrderBookOptions,
 } from './demo-order-book';
 import { browserFunctions, entryFunction } from './demo-buttons';
-import type { DemoSettings } from './demo-button-options';
+import type { DemoScriptSettings } from './demo-button-options';
 import {
-  deriveCode,
+  deriveDemoId,
   presentDemoOrder,
   presentDemoRefund,
   type DemoOrder,
   type DemoOrderStore,
 } from './demo-orders';
 import {
-  createMerchantApi,
+  createMerchantAuthentication,
   DemoRefusal,
   allowAllOrigins,
   jsonResponse,
@@ -25,23 +25,23 @@ import {
 } from './demo-provider-http';
 import type { Fetch } from '../paypal/paypal-client';
 
-export interface DemoProviderOptions extends Partial<Pick<BookOptions, 'idOf'>> {
+export interface DemoProviderOptions extends Partial<Pick<DemoOrderBookOptions, 'idOf'>> {
   store: DemoOrderStore;
   now: () => Date;
   newId: () => string;
   clientId: string;
-  /** The ids also derive from it, so after a change of the secret a repeated request creates another order. */
+  /** The order ids also derive from this secret. After its change, a repeated request creates another order. */
   clientSecret: string;
   merchantId: string;
   basePath?: string;
-  /** Currency of orders that name none. */
+  /** Currency of orders without a currency code. */
   currencyCode?: string;
 }
 
 export interface DemoProvider {
-  /** Handles one request below the base path. Refuses with 4xx, and throws only errors of the store. */
+  /** Handles one request below the base path. Refuses invalid requests with 4xx; throws only errors of the store. */
   handle(request: Request): Promise<Response>;
-  /** `fetch` for the adapter in this process, without a network. */
+  /** `fetch` for the payment adapter: calls the demo provider in this process, without the network. */
   fetch: Fetch;
   apiBase: string;
   scriptUrl: string;
@@ -49,13 +49,12 @@ export interface DemoProvider {
 
 type RouteHandler = (request: Request, id: string) => Response | Promise<Response>;
 
-interface ProviderContext {
+/** Options with their default values. */
+interface ResolvedOptions extends DemoScriptSettings {
   clientId: string;
-  basePath: string;
-  currencyCode: string;
 }
 
-function scriptResponse(request: Request, { clientId, basePath, currencyCode }: ProviderContext): Response {
+function scriptResponse(request: Request, { clientId, basePath, currencyCode }: ResolvedOptions): Response {
   const query = new URL(request.url).searchParams;
   if (query.get('client-id') !== clientId) {
     throw new DemoRefusal(400, 'INVALID_CLIENT_ID', 'The script needs the client-id of this shop');
@@ -77,21 +76,21 @@ function requestIdOf(request: Request): string | null {
   return request.headers.get('paypal-request-id');
 }
 
-function createRoutes(options: DemoProviderOptions, context: ProviderContext) {
+function createRoutes(options: DemoProviderOptions, resolvedOptions: ResolvedOptions) {
   // The ids derive from the secret, so that clients cannot predict them.
-  const book = new DemoBook({ idOf: (text) => deriveCode(options.clientSecret, text), ...options });
-  const merchant = createMerchantApi(options);
+  const book = new DemoOrderBook({ idOf: (text) => deriveDemoId(options.clientSecret, text), ...options });
+  const merchantAuthentication = createMerchantAuthentication(options);
   const orderResponse = (status: number, order: DemoOrder) =>
     jsonResponse(status, presentDemoOrder(order, options.merchantId));
-  const entryResponse = ({ order, isNew }: BookEntry) => orderResponse(isNew ? 201 : 200, order);
+  const resultResponse = ({ order, isNew }: DemoOrderResult) => orderResponse(isNew ? 201 : 200, order);
 
   const create = async (request: Request, requestId: string | null) => {
-    const newOrder = readNewOrder(await readDemoBody(request), context.currencyCode);
-    return entryResponse(await book.create(newOrder, requestId));
+    const newOrder = readNewOrder(await readDemoBody(request), resolvedOptions.currencyCode);
+    return resultResponse(await book.create(newOrder, requestId));
   };
   const get: RouteHandler = async (_request, id) => orderResponse(200, await book.get(id));
   const capture = async (id: string, requestId: string | null) =>
-    entryResponse(await book.capture(id, requestId));
+    resultResponse(await book.capture(id, requestId));
   const refund: RouteHandler = async (request, captureId) => {
     const newRefund = readNewRefund(await readDemoBody(request));
     const requestId = requestIdOf(request) ?? options.newId();
@@ -102,12 +101,12 @@ function createRoutes(options: DemoProviderOptions, context: ProviderContext) {
   const withMerchant =
     (handler: RouteHandler): RouteHandler =>
     (request, id) => {
-      merchant.requireMerchant(request);
+      merchantAuthentication.requireMerchant(request);
       return handler(request, id);
     };
   // Requests of buyers have no request id, because a guessed id could return the order of another buyer.
   return [
-    ['POST', '/v1/oauth2/token', (request) => merchant.grantToken(request)],
+    ['POST', '/v1/oauth2/token', (request) => merchantAuthentication.grantToken(request)],
     ['POST', '/v2/checkout/orders', withMerchant((request) => create(request, requestIdOf(request)))],
     ['GET', '/v2/checkout/orders/:id', withMerchant(get)],
     [
@@ -120,7 +119,7 @@ function createRoutes(options: DemoProviderOptions, context: ProviderContext) {
     ['GET', '/buyer/orders/:id', get],
     ['POST', '/buyer/orders/:id/approve', approve],
     ['POST', '/buyer/orders/:id/capture', (_request, id) => capture(id, null)],
-    ['GET', '/sdk/js', (request) => scriptResponse(request, context)],
+    ['GET', '/sdk/js', (request) => scriptResponse(request, resolvedOptions)],
   ] satisfies [string, string, RouteHandler][];
 }
 
@@ -130,20 +129,20 @@ export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
   const routes = createRoutes(options, { clientId, basePath, currencyCode }).map(
     ([method, path, handler]) => ({
       method,
-      path: new RegExp(`^${basePath}${path.replace(':id', '([A-Za-z0-9-]{5,64})')}/?$`),
+      pathPattern: new RegExp(`^${basePath}${path.replace(':id', '([A-Za-z0-9-]{5,64})')}/?$`),
       handler,
     }),
   );
 
   const dispatch = (request: Request) => {
     const { pathname } = new URL(request.url);
-    const matchingRoutes = routes.filter(({ path }) => path.test(pathname));
+    const matchingRoutes = routes.filter(({ pathPattern }) => pathPattern.test(pathname));
     if (matchingRoutes.length === 0)
       throw new DemoRefusal(404, 'RESOURCE_NOT_FOUND', 'The resource does not exist');
     const route = matchingRoutes.find(({ method }) => method === request.method);
     if (!route)
       throw new DemoRefusal(405, 'METHOD_NOT_SUPPORTED', 'The resource does not support this method');
-    return route.handler(request, route.path.exec(pathname)?.[1] ?? '');
+    return route.handler(request, route.pathPattern.exec(pathname)?.[1] ?? '');
   };
 
   const handle = async (request: Request) => {
@@ -166,7 +165,7 @@ export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
 }
 
 /** Source text of the demo provider's browser script: `window.paypal.Buttons`, with PayPal's interface. §4 */
-function createScriptText(settings: DemoSettings): string {
+function createScriptText(settings: DemoScriptSettings): string {
   const functions = browserFunctions.map((source) => source.toString());
   const entryCall = `${entryFunction.name}(${JSON.stringify(settings)});`;
   return `'use strict';\n(() => {\n${[...functions, entryCall].join('\n\n')}\n})();\n`;

@@ -2,10 +2,10 @@ import { parseJson } from '../../../../lib/parse-json';
 import { readBearerToken } from './paypal-read';
 import { ProviderUnavailable } from '../provider';
 
-/** The subset of `fetch` that the adapter needs. The demo provider in the same process replaces it. */
+/** The subset of `fetch` that the adapter needs. In demo mode, the demo provider in this process implements it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface WireOptions {
+export interface PaypalClientOptions {
   apiBase: string;
   clientId: string;
   clientSecret: string;
@@ -14,29 +14,30 @@ export interface WireOptions {
   now: () => Date;
 }
 
-export interface WireCall {
+export interface PaypalRequest {
   method: 'GET' | 'POST';
   path: string;
   requestId?: string;
-  /** Sent as JSON; a string is JSON already. */
+  /** A value to serialize, or a string that is already JSON. */
   body?: unknown;
 }
 
-/** A status and the parsed body; undefined if the body is not JSON. */
+/** A response of PayPal. `body` is the parsed JSON, or undefined if the response has no JSON. */
 export interface PaypalResponse {
   status: number;
   body: unknown;
 }
 
-export interface PaypalWire {
+export interface PaypalClient {
   /**
    * Sends one authorized request. Throws ProviderUnavailable if the response is not complete before the signal aborts.
    */
-  call(call: WireCall, signal: AbortSignal): Promise<PaypalResponse>;
+  request(request: PaypalRequest, signal: AbortSignal): Promise<PaypalResponse>;
 }
 
 const MAX_RESPONSE_BYTES = 1_000_000;
-const RENEW_BEFORE_SECONDS = 60;
+/** Remaining lifetime of a token at its renewal. */
+const RENEW_BEFORE_EXPIRY_SECONDS = 60;
 
 /** Waits for an operation until the signal aborts, even if the operation ignores the signal. */
 async function untilAborted<T>(signal: AbortSignal, operation: Promise<T>): Promise<T> {
@@ -51,18 +52,18 @@ async function untilAborted<T>(signal: AbortSignal, operation: Promise<T>): Prom
 async function readBody(response: Response): Promise<unknown> {
   const decoder = new TextDecoder();
   let text = '';
-  let bytes = 0;
+  let byteCount = 0;
   for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_RESPONSE_BYTES) throw new ProviderUnavailable("PayPal's answer is too large");
+    byteCount += chunk.byteLength;
+    if (byteCount > MAX_RESPONSE_BYTES) throw new ProviderUnavailable("PayPal's answer is too large");
     text += decoder.decode(chunk, { stream: true });
   }
   // Callers accept a missing body only with a status such as 404; otherwise the parser of the response throws.
   return parseJson(text + decoder.decode());
 }
 
-/** Creates a function that sends requests. A request ends with its signal and follows no redirects. */
-function createSender({ apiBase, fetch }: WireOptions) {
+/** Creates a function that sends requests. It follows no redirects and stops waiting when the signal aborts. */
+function createSender({ apiBase, fetch }: PaypalClientOptions) {
   const fetchResponse = async (path: string, init: RequestInit) => {
     const response = await fetch(apiBase + path, { ...init, redirect: 'manual' });
     return { status: response.status, body: await readBody(response) };
@@ -77,8 +78,8 @@ function createSender({ apiBase, fetch }: WireOptions) {
   };
 }
 
-/** Creates the token cache. Concurrent callers share one request; it renews the token shortly before its expiry. */
-function createTokens(options: WireOptions, send: ReturnType<typeof createSender>) {
+/** Creates the token cache. Concurrent callers share one request; the cache renews a token before it expires. */
+function createTokenCache(options: PaypalClientOptions, send: ReturnType<typeof createSender>) {
   const { clientId, clientSecret, timeoutMs, now } = options;
   let cachedToken: { value: string; renewAtMs: number } | undefined;
   let pendingRenewal: Promise<string> | undefined;
@@ -95,7 +96,10 @@ function createTokens(options: WireOptions, send: ReturnType<typeof createSender
     if (response.status !== 200)
       throw new ProviderUnavailable(`PayPal gave no token: status ${response.status}`);
     const { value, lifetimeSeconds } = readBearerToken(response.body);
-    cachedToken = { value, renewAtMs: now().getTime() + (lifetimeSeconds - RENEW_BEFORE_SECONDS) * 1000 };
+    cachedToken = {
+      value,
+      renewAtMs: now().getTime() + (lifetimeSeconds - RENEW_BEFORE_EXPIRY_SECONDS) * 1000,
+    };
     return value;
   };
 
@@ -108,7 +112,7 @@ function createTokens(options: WireOptions, send: ReturnType<typeof createSender
     async get(): Promise<string> {
       if (cachedToken && now().getTime() < cachedToken.renewAtMs) return cachedToken.value;
       if (!pendingRenewal) return shareRenewal();
-      // The request of another caller may be near its timeout, so this caller retries after its failure.
+      // The pending request of another caller may be near its timeout, so this caller retries if that request fails.
       return pendingRenewal.catch(shareRenewal);
     },
     discard(value: string): void {
@@ -123,7 +127,7 @@ function serializeBody(body: unknown): string | null {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-function requestInit({ method, requestId, body }: WireCall, token: string): RequestInit {
+function requestInit({ method, requestId, body }: PaypalRequest, token: string): RequestInit {
   const headers: Record<string, string> = {
     authorization: `Bearer ${token}`,
     accept: 'application/json',
@@ -135,18 +139,18 @@ function requestInit({ method, requestId, body }: WireCall, token: string): Requ
 }
 
 /** HTTP client of the Orders v2 API: token, timeout, size limit, no redirects. */
-export function createPaypalWire(options: WireOptions): PaypalWire {
+export function createPaypalClient(options: PaypalClientOptions): PaypalClient {
   const send = createSender(options);
-  const tokens = createTokens(options, send);
+  const tokenCache = createTokenCache(options, send);
 
   return {
-    async call(call, signal) {
-      const token = await untilAborted(signal, tokens.get());
-      const response = await send(call.path, requestInit(call, token), signal);
+    async request(request, signal) {
+      const token = await untilAborted(signal, tokenCache.get());
+      const response = await send(request.path, requestInit(request, token), signal);
       if (response.status !== 401) return response;
-      tokens.discard(token);
-      const renewedToken = await untilAborted(signal, tokens.get());
-      return send(call.path, requestInit(call, renewedToken), signal);
+      tokenCache.discard(token);
+      const renewedToken = await untilAborted(signal, tokenCache.get());
+      return send(request.path, requestInit(request, renewedToken), signal);
     },
   };
 }

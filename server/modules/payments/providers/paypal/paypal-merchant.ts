@@ -19,8 +19,8 @@ export class Merchant {
   }
 
   /**
-   * Makes sure that the id is set before the comparison of a payment, because a buyer may have created a payment to
-   * themselves. If the id is missing, it creates an order that no buyer will approve and reads its merchant. Throws
+   * Makes sure that the id is set before the comparison of a payment, because a buyer can create a payment to another
+   * account. If the id is missing, it creates an order that no buyer will approve and reads its merchant. Throws
    * ProviderUnavailable and ProviderRefused. §4
    */
   async ensureId({ status, amount }: ProviderOrder, signal: AbortSignal): Promise<void> {
@@ -32,6 +32,7 @@ export class Merchant {
   }
 
   private async lookUpId(currencyCode: string, signal: AbortSignal): Promise<void> {
+    // The smallest plausible order: one unit of the currency.
     const amount = presentAmount(10 ** decimalsOf(currencyCode), currencyCode);
     this.setIdFrom(
       await this.createOrder({ amount, customId: 'who-is-the-merchant', requestId: randomUUID() }, signal),

@@ -7,7 +7,7 @@ import {
 import type { ProviderAmount } from '../../../../domain/payments/charge';
 
 /** A JSON object from PayPal, unchecked. */
-export type Json = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 /** An OAuth token and its lifetime. */
 export interface BearerToken {
@@ -18,17 +18,17 @@ export interface BearerToken {
 const MAX_TEXT_LENGTH = 256;
 const MAX_TOKEN_LENGTH = 10_000;
 
-/** The JSON object, or undefined. */
-export function asObject(raw: unknown): Json | undefined {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Json) : undefined;
+/** The value as a JSON object; undefined for any other value. */
+export function asObject(raw: unknown): JsonObject | undefined {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as JsonObject) : undefined;
 }
 
-/** The list; empty for any other value. */
+/** The value as a list; empty for any other value. */
 export function asList(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : [];
 }
 
-/** The text, or undefined if it is empty or too long. */
+/** The value as a text; undefined for any other value, an empty text or a long text. */
 export function asText(raw: unknown, maxLength = MAX_TEXT_LENGTH): string | undefined {
   return typeof raw === 'string' && raw !== '' && raw.length <= maxLength ? raw : undefined;
 }
@@ -61,11 +61,11 @@ function readCapture(raw: unknown): ProviderCapture {
   };
 }
 
-function readCaptures(unit: Json | undefined): ProviderCapture[] {
+function readCaptures(unit: JsonObject | undefined): ProviderCapture[] {
   return asList(asObject(unit?.['payments'])?.['captures']).map(readCapture);
 }
 
-function readRefunds(unit: Json | undefined): ProviderRefund[] {
+function readRefunds(unit: JsonObject | undefined): ProviderRefund[] {
   return asList(asObject(unit?.['payments'])?.['refunds']).map((raw) => readRefund(raw));
 }
 

@@ -1,7 +1,7 @@
 import { isPlausibleMessage } from './webhook-plausibility';
 import { Merchant } from './paypal-merchant';
 import { findIssue, readProviderOrder, readRefund, readVerification } from './paypal-read';
-import { createPaypalWire, type Fetch, type PaypalWire, type PaypalResponse } from './paypal-client';
+import { createPaypalClient, type Fetch, type PaypalClient, type PaypalResponse } from './paypal-client';
 import {
   ProviderRefused,
   ProviderUnavailable,
@@ -15,7 +15,7 @@ import type { ProviderAmount } from '../../../../domain/payments/charge';
 export interface PaypalOptions {
   clientId: string;
   clientSecret: string;
-  /** Such as `https://api-m.paypal.com`. */
+  /** Base URL of the API, such as `https://api-m.paypal.com`. */
   apiBase: string;
   scriptUrl: string;
   /** Merchant that must receive the money; if undefined, the adapter reads it from the provider. */
@@ -46,12 +46,13 @@ function requireSuccess({ status, body }: PaypalResponse): unknown {
   throw new ProviderUnavailable(`PayPal answered with status ${status}`);
 }
 
-/** True for an order of another merchant. It counts as missing, because a retry would never succeed. */
+/** True for an unknown order or another merchant's order. The shop treats both as missing, without a retry. */
 function isMissingOrder({ status, body }: PaypalResponse): boolean {
   return status === 404 || (status === 403 && findIssue(body) === 'PERMISSION_DENIED');
 }
 
-function readOwnOrder(response: PaypalResponse, id: string): ProviderOrder {
+/** Parses the response to a request for an order. Throws ProviderUnavailable for another order. */
+function readRequestedOrder(response: PaypalResponse, id: string): ProviderOrder {
   const order = readProviderOrder(requireSuccess(response));
   if (order.id !== id) throw new ProviderUnavailable('PayPal answered about another order');
   return order;
@@ -72,53 +73,60 @@ function orderBody({ amount, customId }: NewProviderOrder) {
   };
 }
 
-interface ExpectedRefund {
+/** A refund to request. */
+interface RefundRequest {
   captureId: string;
   requestId: string;
   amount: ProviderAmount;
 }
 
 /** Requests of the Orders v2 and Payments APIs, each with a signal. */
-function createCalls(wire: PaypalWire) {
+function createCalls(client: PaypalClient) {
   const orderPath = (id: string) => `${ORDERS_PATH}/${encodeURIComponent(id)}`;
   return {
     async create(order: NewProviderOrder, signal: AbortSignal) {
       const { requestId } = order;
-      const response = await wire.call(
+      const response = await client.request(
         { method: 'POST', path: ORDERS_PATH, requestId, body: orderBody(order) },
         signal,
       );
       return readProviderOrder(requireSuccess(response));
     },
     async get(id: string, signal: AbortSignal) {
-      const response = await wire.call({ method: 'GET', path: orderPath(id) }, signal);
-      return isMissingOrder(response) ? undefined : readOwnOrder(response, id);
+      const response = await client.request({ method: 'GET', path: orderPath(id) }, signal);
+      return isMissingOrder(response) ? undefined : readRequestedOrder(response, id);
     },
     /** Captures an order; returns undefined if it was captured before. */
     async capture({ id, requestId }: { id: string; requestId: string }, signal: AbortSignal) {
       const path = `${orderPath(id)}/capture`;
       try {
-        return readOwnOrder(await wire.call({ method: 'POST', path, requestId, body: {} }, signal), id);
+        return readRequestedOrder(
+          await client.request({ method: 'POST', path, requestId, body: {} }, signal),
+          id,
+        );
       } catch (error) {
         if (error instanceof ProviderRefused && error.issue === 'ORDER_ALREADY_CAPTURED') return undefined;
         throw error;
       }
     },
-    async refund({ captureId, requestId, amount }: ExpectedRefund, signal: AbortSignal) {
+    async refund({ captureId, requestId, amount }: RefundRequest, signal: AbortSignal) {
       const path = `${CAPTURES_PATH}/${encodeURIComponent(captureId)}/refund`;
-      // The reference identifies this refund as the shop's own in later lists.
+      // With this reference, the shop recognizes its refund in later responses.
       const body = {
         amount: { currency_code: amount.currencyCode, value: amount.value },
         custom_id: requestId,
       };
-      const response = await wire.call({ method: 'POST', path, requestId, body }, signal);
+      const response = await client.request({ method: 'POST', path, requestId, body }, signal);
       return readRefund(requireSuccess(response), amount);
     },
     /** Verifies a message with its exact original text; parsing and serializing again could change it. */
     async verify(webhookId: string, { headers, body }: SignedMessage, signal: AbortSignal) {
       const envelope = JSON.stringify({ ...headers, webhook_id: webhookId });
       const verificationBody = `${envelope.slice(0, -1)},"webhook_event":${body}}`;
-      const response = await wire.call({ method: 'POST', path: VERIFY_PATH, body: verificationBody }, signal);
+      const response = await client.request(
+        { method: 'POST', path: VERIFY_PATH, body: verificationBody },
+        signal,
+      );
       return readVerification(requireSuccess(response));
     },
   };
@@ -129,7 +137,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const { isDemo, clientId, scriptUrl, webhookId, timeoutMs = 8_000 } = options;
   const { fetch = globalThis.fetch, now = () => new Date() } = options;
   const apiBase = options.apiBase.replace(/\/+$/, '');
-  const calls = createCalls(createPaypalWire({ ...options, apiBase, fetch, timeoutMs, now }));
+  const calls = createCalls(createPaypalClient({ ...options, apiBase, fetch, timeoutMs, now }));
   const merchant = new Merchant(options.merchantId, (order, signal) => calls.create(order, signal));
 
   return {

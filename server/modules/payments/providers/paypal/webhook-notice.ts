@@ -1,5 +1,5 @@
 import { parseJson } from '../../../../lib/parse-json';
-import { asList, asObject, asText, type Json } from './paypal-read';
+import { asList, asObject, asText, type JsonObject } from './paypal-read';
 
 /** Content of a provider's message. The shop does not trust it and only uses it to select the payment to load. */
 export interface WebhookNotice {
@@ -16,7 +16,7 @@ const MAX_TEXT_LENGTH = 100;
 
 const asShortText = (raw: unknown) => asText(raw, MAX_TEXT_LENGTH);
 
-/** Parses a message; undefined if the body is not one. */
+/** Parses a message; undefined for a body in another format. */
 export function readWebhookNotice(body: string): WebhookNotice | undefined {
   const event = asObject(parseJson(body));
   const [id, type] = [asShortText(event?.['id']), asShortText(event?.['event_type'])];
@@ -37,8 +37,8 @@ export function readWebhookNotice(body: string): WebhookNotice | undefined {
 /** Id of the capture: from the related ids, from a link to the capture, or from the resource of a capture message. */
 function captureIdOf(
   type: string,
-  resource: Json | undefined,
-  relatedIds: Json | undefined,
+  resource: JsonObject | undefined,
+  relatedIds: JsonObject | undefined,
 ): string | undefined {
   const urls = asList(resource?.['links']).map((link) => asText(asObject(link)?.['href'], 300) ?? '');
   const linkedIds = urls.flatMap((href) => /\/payments\/captures\/([\w-]{5,64})$/.exec(href)?.[1] ?? []);

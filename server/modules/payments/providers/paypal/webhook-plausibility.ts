@@ -7,8 +7,8 @@ const MAX_AGE_MS = 4 * 86_400_000;
 /** Accepted clock difference between the two servers. */
 const CLOCK_SKEW_MS = 10 * 60_000;
 
-interface CheckContext {
-  /** Base URL of the API; certificates of its host are accepted too. */
+interface PlausibilityOptions {
+  /** Base URL of the API; the check also accepts certificates from this host. */
   apiBase: string;
   now: Date;
 }
@@ -16,7 +16,7 @@ interface CheckContext {
 /** True if the headers of a webhook are plausible, without a request to the provider. */
 export function isPlausibleMessage(
   { headers }: Pick<SignedMessage, 'headers'>,
-  { apiBase, now }: CheckContext,
+  { apiBase, now }: PlausibilityOptions,
 ): boolean {
   const ageMs = now.getTime() - Date.parse(headers.transmission_time);
   return (
@@ -27,6 +27,7 @@ export function isPlausibleMessage(
   );
 }
 
+/** True if a certificate's URL belongs to PayPal or to the API's host. */
 function isPaypalCertificate(url: string, apiBase: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, hostname, username } = new URL(url);
