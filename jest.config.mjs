@@ -44,7 +44,7 @@ const apiFiles = JSON.parse(readFileSync(new URL('tests/postgres/api-files.json'
 const filesOf = (...groups) => groups.flatMap((group) => Object.values(group).flat());
 const repeatedFiles =
   process.env.POSTGRES_FILES === 'all'
-    ? filesOf(apiFiles.repeatedForModule, apiFiles.sameStatementsAsThose, apiFiles.withoutDatabase)
+    ? filesOf(apiFiles.repeatedForModule, apiFiles.sameStatementsAsOtherFiles, apiFiles.withoutDatabase)
     : filesOf(apiFiles.repeatedForModule);
 /** The tests of PostgreSQL, and API tests that also run on PostgreSQL, if TEST_DATABASE_URL names a server. */
 const postgresProjects = process.env.TEST_DATABASE_URL

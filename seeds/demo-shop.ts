@@ -23,7 +23,7 @@ const DAYS_FROM_PURCHASE_TO_REVIEW = 9;
 
 type ShopperOrder = Pick<HistoricOrder, 'lines' | 'ageDays' | 'state'>;
 
-// The orders of each shopper, two in each state. The shoppers have the order of DEMO_SHOPPERS.
+// The orders of each shopper, two in each state. The shoppers are in the order of DEMO_SHOPPERS.
 const SHOPPER_ORDERS: readonly (readonly ShopperOrder[])[] = [
   [
     {

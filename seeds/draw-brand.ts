@@ -7,8 +7,12 @@ import { findSeedFolder, readPicture } from './pictures';
 
 /** The folder of static files, such as those that browsers request from the root of the site. */
 const PUBLIC_FOLDER = path.join(__dirname, '../client/public');
+/** Width and height of the view box of the logo. */
+const LOGO_SIZE = 32;
 /** Platforms may crop a maskable icon to a circle of 80 % of its width. */
 const MASKABLE_SCALE = 0.8;
+/** At this density, sharp renders one unit of an SVG file as one pixel. */
+const SVG_DENSITY = 72;
 const ICO_SIZES = [16, 32, 48];
 /** Width divided by height of the wide promo picture. */
 const PROMO_ASPECT_RATIO = 2.4;
@@ -56,14 +60,14 @@ function firstExistingPicture(...names: string[]): string {
 }
 
 function renderPng(svg: string, size: number): Sharp {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+  return sharp(Buffer.from(svg), { density: (SVG_DENSITY * size) / LOGO_SIZE })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true });
 }
 
 /** Scales the symbol of the logo down, but not its background, so that platforms crop only the background. */
 function scaleToSafeZone(svg: string): string {
-  const margin = (32 * (1 - MASKABLE_SCALE)) / 2;
+  const margin = (LOGO_SIZE * (1 - MASKABLE_SCALE)) / 2;
   return svg
     .replace(/(<rect [^>]*\/>)/, `$1<g transform="translate(${margin} ${margin}) scale(${MASKABLE_SCALE})">`)
     .replace('</svg>', '</g></svg>');

@@ -43,7 +43,7 @@ export function readPicture(picture: string): Promise<Buffer> {
 /** Finds a folder of `seeds/`, from this source file or from the built server. Throws if it is missing. */
 export function findSeedFolder(name: 'images' | 'drawn'): string {
   const candidatePaths = [path.join(__dirname, name), path.join(__dirname, '../../seeds', name)];
-  const folder = candidatePaths.find((folder) => existsSync(folder));
+  const folder = candidatePaths.find((candidatePath) => existsSync(candidatePath));
   if (folder === undefined)
     throw new Error(`The demo pictures are missing; looked in ${candidatePaths.join(' and ')}`);
   return folder;

@@ -6,7 +6,7 @@ import { Loading } from '../components/feedback/skeleton';
 import { AntDesign } from './frame/ant-design';
 import { AdminNav } from './frame/admin-nav';
 import { AdminRoutes } from './routes';
-import styles from './frame/office.module.css';
+import styles from './frame/admin-app.module.css';
 
 /** The admin area, inside the header and footer of the shop. */
 export function AdminApp() {

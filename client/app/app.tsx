@@ -13,7 +13,7 @@ import './theme/base.css';
 
 interface AppProps {
   client: ApolloClient;
-  /** The messages of the current locale. */
+  /** The current locale: language, messages and translator. */
   locale: Locale;
   /** Scheme and host of the shop's public address. */
   origin?: string;

@@ -27,13 +27,13 @@ export function ActionSamples() {
         <GoBack to="/" />
       </Sample>
       <Sample title="Pager">
-        <Pager page={1} pages={4} hrefOf={String} label="Pager with few pages" />
-        <Pager page={12} pages={99} hrefOf={String} label="Pager with many pages" />
+        <Pager page={1} pageCount={4} hrefOf={String} label="Pager with few pages" />
+        <Pager page={12} pageCount={99} hrefOf={String} label="Pager with many pages" />
       </Sample>
       <Sample title="Steps">
         <div className={styles.stack}>
           {STEPS.map((step) => (
-            <CheckoutSteps key={step} current={step} />
+            <CheckoutSteps key={step} currentStep={step} />
           ))}
         </div>
       </Sample>

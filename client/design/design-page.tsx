@@ -30,7 +30,7 @@ const SECTIONS: readonly [name: string, content: ReactNode][] = [
   ['Back office', <AdminSamples key="office" />],
 ];
 
-/** Shows every component in every state, with a choice of the theme. */
+/** Shows samples of the components in their states, with a choice of the theme. */
 export function DesignPage() {
   const [theme, setTheme] = useState<Theme>('auto');
 

@@ -24,11 +24,11 @@ const ERRORS = [
 
 /** The Undo button takes the focus on mount, so this sample mounts it on request. */
 function RemovalSample() {
-  const [isRemoved, setRemoved] = useState(false);
-  if (!isRemoved) return <Button onClick={() => setRemoved(true)}>Remove a line</Button>;
+  const [isRemoved, setIsRemoved] = useState(false);
+  if (!isRemoved) return <Button onClick={() => setIsRemoved(true)}>Remove a line</Button>;
   return (
     <ul className={styles.stack}>
-      <RemovedLine item={SAMPLE_LINE} onUndo={() => setRemoved(false)} />
+      <RemovedLine item={SAMPLE_LINE} onUndo={() => setIsRemoved(false)} />
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import styles from './design.module.css';
 
 const PICTURE = '/brand/preview.jpg';
 
+/** A transparent pixel, so that the sample shows only the background colour of the picture. */
 const BLANK_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const PRODUCT = {
@@ -26,7 +27,7 @@ const PRODUCTS = [
   { ...PRODUCT, id: 'sold', name: 'Dhara Gooseneck Kettle', isInStock: false, rating: 0, numReviews: 0 },
   { ...PRODUCT, id: 'word', name: 'Donaudampfschifffahrtsgesellschaft', price: { amount: '124999.50' } },
 ];
-// Separate ids, because a product id may occur once per page.
+// Separate ids, because a product id may occur at most once per page.
 const STALE_PRODUCTS = PRODUCTS.slice(0, 2).map((product) => ({ ...product, id: `${product.id}-stale` }));
 const ITEMS = PRODUCTS.slice(0, 2).map(({ id, name, image }) => ({ id, name, image, price: 799900, qty: 2 }));
 const LINES = [

@@ -6,7 +6,7 @@ import { compressFiles } from '../compress-files.mts';
 
 const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the developer pages, which shoppers never load: the explorer and the style of the API reference. */
+/** Builds the explorer, and the style and script of the API reference. Shoppers never load these files. */
 export default defineConfig({
   root: absolutePath('.'),
   base: '/developers/',

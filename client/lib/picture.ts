@@ -6,8 +6,6 @@ export interface PictureSources {
   avif: string;
   /** The `srcset` of the WebP files. */
   webp: string;
-  /** The smallest file, for thumbnails without `srcset`. */
-  small: string;
 }
 
 /** Sizes and formats of a picture in the shop's storage; undefined for any other picture. */
@@ -16,5 +14,5 @@ export function pictureSources(image: string): PictureSources | undefined {
   if (!pathPrefix) return undefined;
   const srcset = (format: string) =>
     STORED_WIDTHS.map((size) => `${pathPrefix}-${size}.${format} ${size}w`).join(', ');
-  return { avif: srcset('avif'), webp: srcset('webp'), small: `${pathPrefix}-480.webp` };
+  return { avif: srcset('avif'), webp: srcset('webp') };
 }

@@ -3,8 +3,8 @@ import { PHONES } from './catalogue-phones';
 import { HOME, SOUND } from './catalogue-sound-and-home';
 import type { SeedProduct } from '../listed-products';
 
-// The order of the catalogue, by picture name. The first products are the first page of Latest Products. A test fails if
-// a picture is missing here.
+// The order of the catalogue, by picture name. Each line is one page of Latest Products. A test fails if a picture is
+// missing here.
 const LATEST_FIRST = [
   ...['headphones', 'btspeaker', 'espresso', 'keyboard', 'kettle', 'drone', 'lamp', 'smart'],
   ...['smartwatch', 'laptop', 'turntable', 'earbuds', 'camera', 'gamepad', 'tower', 'phone'],

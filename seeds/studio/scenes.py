@@ -18,7 +18,7 @@ def disc(x, y, r, h, tint):
 
 
 def block(x, y, w, d, h, tint, turn=0):
-    """A square plinth."""
+    """A rectangular plinth."""
     slab('block', w, d, h, .04, .03, plastic('block' + tint, tint, .6, grain=.2, spec=.3), loc=(x, y, h / 2), rot=(0, 0, math.radians(turn)))
 
 
@@ -106,14 +106,14 @@ def promo():
 
 
 def hero_narrow():
-    """The hero's speakers and ring, upright, with quiet space above for words."""
+    """The hero's speakers and ring, upright, with empty space above for text."""
     settings = hero()
     settings.update(aspect=1.25, shiftx=0, aim=(.75, 0, 1.9), width=6.2, blur=0, off=(0, -.2), lit=.03)
     return settings
 
 
 def og():
-    """A still life with quiet space at the left."""
+    """A still life with empty space at the left."""
     disc(2.1, .35, 1.1, .75, '#d8bd97')
     stand(speaker, -.05, .5, 22)
     stand(headphones, 2.1, .35, -30, z=.75)

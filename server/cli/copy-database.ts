@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { requireClosed } from '../database/backup';
-import { copyTables, differencesOf, tablesOf, type CopyOptions } from '../database/copying';
+import { copyTables, differencesOf, tablesOf, type CopyOptions } from '../database/copy-tables';
 import { openDatabase, openReaderSource, openWriterSource } from '../database/data-source';
 import { migratePostgres } from '../database/postgres/prepare';
 import { openPostgresSource } from '../database/postgres/source';
@@ -9,9 +9,9 @@ import {
   endPostgresCopy,
   isCopyUnfinished,
   lastPostgresSequenceNumbers,
-  requireNoOtherConnection,
+  requireNoRunningShop,
   replaceSchema,
-} from '../database/postgres/target';
+} from '../database/postgres/postgres-target';
 import { refreshIndex, engineOf } from '../modules/search';
 import { beginSqliteCopy, endSqliteCopy, lastSqliteSequenceNumbers } from '../database/sqlite/sqlite-target';
 
@@ -28,7 +28,7 @@ export async function copyToPostgres(file: string, url: string, onTable?: OnTabl
   const reader = await openReaderSource(file);
   try {
     const [from, to] = [reader.createQueryRunner(), source.createQueryRunner()];
-    await requireNoOtherConnection(to);
+    await requireNoRunningShop(to);
     await migratePostgres(source);
     const tables = await tablesOf(from);
     if (!(await isCopyUnfinished(to))) {
@@ -81,7 +81,7 @@ export async function clearPostgres(
   const source = await openPostgresSource(url, { max: 3, isReader: false });
   try {
     const runner = source.createQueryRunner();
-    await requireNoOtherConnection(runner);
+    await requireNoRunningShop(runner);
     const [row] = (await runner.query(`SELECT to_regclass('product') AS name`)) as { name: string | null }[];
     const tableExists = typeof row?.name === 'string';
     if (tableExists && !isReplacing && !(await isCopyUnfinished(runner))) await requireEmpty(source);

@@ -10,8 +10,8 @@ import type { MediaLocation } from './media';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
 /**
- * Rupees per unit of the currency. With these limits the smallest order costs at least one unit in each currency, and the
- * largest total is exact.
+ * Rupees per unit of the currency. With these limits the smallest order costs at least one unit in each currency, and
+ * the largest total is exact.
  */
 const CHARGE_RATE_RANGE = { min: 0.2, max: 1_000 };
 const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
@@ -88,7 +88,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. Throws ConfigError with all problems at once. (decisions §10) */
+/** Reads the environment. Throws ConfigError with all problems at once. */
 export function readConfig(env: Env = process.env): Config {
   const problems: string[] = [];
   const reader = createEnvironmentReader(env, problems);

@@ -4,7 +4,7 @@ export type ReadValue = string | number | null;
 /** Values of a statement: by name, as in `{ ':id': '…' }`, or by position for each `?`. */
 export type ReadValues = Record<`:${string}`, ReadValue> | readonly ReadValue[];
 
-/** Limit and offset of a page, bound by position. `+ 0` prevents SQLite from planning the statement for each value. */
+/** Limit and offset of a page, bound by position. `+ 0` prevents SQLite from planning the statement again for each new value. */
 export const POSITIONAL_PAGE = 'LIMIT ? + 0 OFFSET ? + 0';
 
 /**
@@ -23,10 +23,10 @@ export interface PreparedReads {
 
 /** Returns SQL for the rows of a statement as one JSON text, a list of objects with these columns. */
 export function jsonObjectsSql(dialect: Dialect, names: readonly string[], sql: string): string {
-  return `SELECT ${dialect.jsonList(columnsAsJson(dialect, names))} AS text FROM (${sql}) asked`;
+  return `SELECT ${dialect.jsonList(columnsAsJson(dialect, names))} AS text FROM (${sql}) selected_row`;
 }
 
-/** Returns the rows of one statement as objects, and the count of another, from the same snapshot. */
+/** Returns the rows that `rows` selects as objects, and the number that `count` selects, from the same snapshot. */
 export async function objectsAndCount(
   reads: PreparedReads,
   names: readonly string[],

@@ -10,7 +10,8 @@ export type OnCommitNumber = (number: number) => void;
 
 /**
  * Numbers the commits of a SQLite file in the `user_version` field of its header, each within its own transaction.
- * The header then shows which commits the file contains without its log. Returns the commit function.
+ * If the write-ahead log is lost, the header shows the last commit that the file itself contains. Returns the commit
+ * function.
  */
 export async function numberCommits(
   source: DataSource,

@@ -34,7 +34,7 @@ interface RejectedUpgrade {
   head: Buffer;
 }
 
-/** Passes the connection back to the HTTP server, with the same request but without its Upgrade header. */
+/** Hands the connection back to the HTTP server and replays the request without its upgrade headers. */
 function receiveWithoutUpgrade({ server, request, socket, head }: RejectedUpgrade): void {
   socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), 'latin1'), head]));
   server.emit('connection', socket);

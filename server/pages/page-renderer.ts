@@ -87,7 +87,7 @@ export function locationOf(pathAndQuery: string): { pathname: string; search: st
     : { pathname: pathAndQuery.slice(0, queryStart), search: pathAndQuery.slice(queryStart) };
 }
 
-/** Throws the first error other than NOT_FOUND, which the page itself shows. */
+/** Throws the first error. Ignores NOT_FOUND, because the page shows it itself. */
 function requireNoErrors(errors: PageQueryResult['errors']): void {
   const refusal = errors?.find(({ extensions }) => extensions?.code !== 'NOT_FOUND');
   if (!refusal) return;
@@ -98,7 +98,7 @@ function requireNoErrors(errors: PageQueryResult['errors']): void {
   throw new ShopError(isErrorCode ? (code as ErrorCode) : 'INTERNAL', reason, details);
 }
 
-/** Renders the error page. If scripts are enabled, the browser retries once. */
+/** Renders the error page. With scripts, the client app then renders the page itself and repeats the queries. */
 async function renderErrorPage(
   error: unknown,
   { pathAndQuery, requestId }: Pick<RenderPageRequest, 'pathAndQuery' | 'requestId'>,

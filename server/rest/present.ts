@@ -38,12 +38,12 @@ export function presentUpsert({ results }: UpsertReport) {
   };
 }
 
-/** Returns the response header for a repeated request with the same idempotency key. */
+/** Returns the header that marks a replay: an earlier request with the same idempotency key made the change. */
 export function presentReplay(isReplayed: boolean): Record<string, string> {
   return isReplayed ? { 'Idempotent-Replayed': 'true' } : {};
 }
 
-/** Presents an error; prices are in rupees, in the form of an order or a product. §8 */
+/** Presents an error. The quote has the fields of an order, the conflict those of a product; prices in rupees. §8 */
 export function presentErrorBody({ quote, conflict, ...body }: ErrorBody) {
   return {
     ...body,

@@ -3,7 +3,6 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
 /**
  * Loads the secret from a file that only its owner can read. Creates the file once, so sessions survive a restart.
- * (decisions §10)
  */
 export async function loadOrCreateSecret(file: string): Promise<string> {
   const temporaryFile = `${file}.${process.pid}`;

@@ -33,13 +33,13 @@ describe('§6 Permission table', () => {
     expect(methodsWithoutPermission(files)).toEqual([]);
   });
 
-  it('is reported as unchecked in a planted method', () => {
+  it('is enforced: this test reports a planted method without the check', () => {
     const text =
       'class Planted {\n  async run(actor: Actor, { id }: Raw): Promise<void> {\n    read(id);\n  }\n}\n';
     expect(methodsWithoutPermission({ planted: text })).toEqual(['planted run']);
   });
 
-  it('prevents the start with a planted query that is not in the table', () => {
+  it('must contain every query: the shop does not start with a planted query', () => {
     expect(() => addScopeChecks(buildSchema('type Query { planted: String }'))).toThrow(
       'The permission table lacks planted',
     );

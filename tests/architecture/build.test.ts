@@ -38,7 +38,7 @@ function build(...args: string[]) {
 }
 
 describe('An installation without development tools', () => {
-  it('runs the existing build', () => {
+  it('succeeds with the existing build', () => {
     expect(build()).toEqual({ status: 0, stderr: '', hasClient: true });
   });
 
@@ -46,7 +46,7 @@ describe('An installation without development tools', () => {
     ['is called with --force', () => undefined, ['--force']],
     ['has newer sources', () => write('client/app.tsx', AFTER), []],
     ['was never built', () => rmSync(path.join(folder, 'dist/.client-built')), []],
-  ])('names the missing tool, and keeps the existing build, when it %s', (_when, change, args) => {
+  ])('prints how to install the tools, and keeps the existing build, when it %s', (_when, change, args) => {
     change();
 
     expect(build(...args)).toEqual({

@@ -70,7 +70,7 @@ describe('The Docker image', () => {
     expect(sqliteTestIndex).toBeGreaterThan(finalStage.indexOf('USER node'));
   });
 
-  it('copies only files of the build context', () => {
+  it('has every file that the build needs in its build context', () => {
     const ignored = read('.dockerignore').split('\n');
     const neededFiles = [
       'build.mjs',
@@ -153,19 +153,19 @@ describe('System files', () => {
       file,
       text.replace(/shop-\d:4000/g, '127.0.0.1:4000').replace('/tmp/nginx.pid', `${scratch}/pid`),
     );
-    const output = runProgram('nginx', '-t', '-c', file);
-    expect(output?.output ?? 'test is successful').toContain('test is successful');
+    const result = runProgram('nginx', '-t', '-c', file);
+    expect(result?.output ?? 'test is successful').toContain('test is successful');
   });
 
   it('systemd accepts the unit without warnings', () => {
     const file = path.join(scratch, 'haat.service');
-    // Warnings about other units of the test machine do not count.
     writeFileSync(
       file,
       read('deploy/haat.service').replace('/usr/bin/node', process.execPath).replace('/opt/haat', ROOT),
     );
-    const output = runProgram('systemd-analyze', 'verify', file);
-    expect(output ? output.output.split('\n').filter((line) => line.includes('haat.service')) : []).toEqual(
+    const result = runProgram('systemd-analyze', 'verify', file);
+    // Warnings about other units of the test machine do not count.
+    expect(result ? result.output.split('\n').filter((line) => line.includes('haat.service')) : []).toEqual(
       [],
     );
     for (const [, name] of read('deploy/haat.service').matchAll(/\b([A-Z_]+)=\S*(?= |$)/g))
@@ -182,7 +182,7 @@ describe('System files', () => {
     },
   );
 
-  it('the unit allows the system calls of a V8 start, and an unknown system call returns an error', () => {
+  it('the unit allows the system calls of a V8 start, and a forbidden system call returns an error', () => {
     const filters = [...read('deploy/haat.service').matchAll(/^SystemCallFilter=(.*)$/gm)];
     expect(filters.map(([, sets]) => sets)).toEqual(['@system-service @pkey']);
     expect(read('deploy/haat.service')).toMatch(/^SystemCallErrorNumber=EPERM$/m);

@@ -4,13 +4,14 @@ import path from 'node:path';
 const ROOT = path.join(__dirname, '../..');
 const EXPORT =
   /^export (?:async |abstract |declare )*(?:function\*?|class|const|let|interface|type|enum) (\w+)/gm;
-const GENERATED = /\.generated\.ts$|\/prebuilt\/|\/migrations\/\d/;
+// Generated files, prebuilt files and migrations.
+const EXCLUDED = /\.generated\.ts$|\/prebuilt\/|\/migrations\/\d/;
 
-/** Returns the files of `server` or `client` by each name that they export. */
+/** Maps each exported name of `server` or `client` to the files that export it. */
 function exportsOf(side: string): Map<string, string[]> {
   const files = readdirSync(path.join(ROOT, side), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => /\.tsx?$/.test(file) && !GENERATED.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !EXCLUDED.test(file));
   const exporters = new Map<string, string[]>();
   for (const file of files.sort()) {
     const names = [...readFileSync(path.join(ROOT, side, file), 'utf8').matchAll(EXPORT)].map(
@@ -22,7 +23,8 @@ function exportsOf(side: string): Map<string, string[]> {
   return exporters;
 }
 
-// Two files may export one name with the same meaning: for GraphQL types, for both databases and both languages.
+// Two files may export the same name: a GraphQL type and the type that it describes, PostgreSQL and SQLite, English and
+// Hindi.
 const isGraphqlType = (file: string) => /\.types\.ts$|^graphql\/.*enums\.ts$/.test(file);
 const hasSameMeaning = (
   name: string,
@@ -30,9 +32,9 @@ const hasSameMeaning = (
 ) => {
   if (otherFiles.length > 0) return false;
   if (/^[A-Z]/.test(name) && isGraphqlType(firstFile) !== isGraphqlType(secondFile)) return true;
-  const arePathsOf = (firstPath: string, secondPath: string) =>
-    firstFile.includes(firstPath) && secondFile.includes(secondPath);
-  return arePathsOf('/postgres/', '/sqlite/') || arePathsOf('/en/', '/hi/');
+  const areInFolders = (firstFolder: string, secondFolder: string) =>
+    firstFile.includes(firstFolder) && secondFile.includes(secondFolder);
+  return areInFolders('/postgres/', '/sqlite/') || areInFolders('/en/', '/hi/');
 };
 
 describe('§12 An exported name', () => {

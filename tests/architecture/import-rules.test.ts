@@ -92,7 +92,7 @@ beforeAll(() => {
     if (to.includes('/') && !to.startsWith('@')) imports.set(to, imports.get(to) ?? []);
   }
   for (const [file, targets] of imports) {
-    const lines = targets.map((to) => `import '${imports.has(to) ? relative(file, to) : to}';`);
+    const lines = targets.map((to) => `import '${imports.has(to) ? relativeImport(file, to) : to}';`);
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, `${file}.ts`), `${lines.join('\n')}\nexport const file = true;\n`);
   }
@@ -100,18 +100,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function relative(from: string, to: string): string {
+function relativeImport(from: string, to: string): string {
   const target = path.relative(path.dirname(from), to);
   return target.startsWith('.') ? target : `./${target}`;
 }
 
 /** Returns the violations that dependency-cruiser reports for the planted files, as `rule from`. */
 function readViolations(): string[] {
-  const cruise = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const cruiserScript = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const configFile = path.join(ROOT, '.dependency-cruiser.cjs');
   const { stdout } = spawnSync(
     process.execPath,
-    [cruise, 'server', 'client', 'seeds', '--config', configFile, '--output-type', 'json'],
+    [cruiserScript, 'server', 'client', 'seeds', '--config', configFile, '--output-type', 'json'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   const { summary } = JSON.parse(stdout) as {

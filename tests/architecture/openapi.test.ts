@@ -22,32 +22,40 @@ describe('§7 The OpenAPI description', () => {
     expect(openApiFaults(createDocument())).toEqual([]);
   });
 
-  it.each<[string, (page: OpenApiDocument) => unknown, string]>([
-    ['a field that OpenAPI does not define', (page) => Object.assign(page, { colour: 'red' }), 'evaluated'],
+  it.each<[string, (description: OpenApiDocument) => unknown, string]>([
+    [
+      'a field that OpenAPI does not define',
+      (description) => Object.assign(description, { colour: 'red' }),
+      'evaluated',
+    ],
     [
       'a reference without a target',
-      (page) => delete page.components['schemas']?.['Product'],
+      (description) => delete description.components['schemas']?.['Product'],
       'is not defined',
     ],
-    ['an unused component', (page) => (page.components['schemas']!['Lost'] = {}), 'Lost is not used'],
+    [
+      'an unused component',
+      (description) => (description.components['schemas']!['Lost'] = {}),
+      'Lost is not used',
+    ],
     [
       'a path parameter that is not declared',
-      (page) => (getProductOperation(page).parameters = []),
+      (description) => (getProductOperation(description).parameters = []),
       'other path parameters',
     ],
     [
       'an operation without a summary',
-      (page) => delete getProductOperation(page).summary,
+      (description) => delete getProductOperation(description).summary,
       'get /products/{id}: has no summary',
     ],
     [
       'an operation without a refusal',
-      (page) => (getProductOperation(page).responses = { 200: { description: 'It.' } }),
+      (description) => (getProductOperation(description).responses = { 200: { description: 'It.' } }),
       'has no refusal',
     ],
     [
       'an example of another type',
-      (page) => Object.assign(getProductOperation(page).parameters![0]!, { example: 7 }),
+      (description) => Object.assign(getProductOperation(description).parameters![0]!, { example: 7 }),
       'must be string',
     ],
   ])('reports %s', (_fault, mutate, message) => {
@@ -99,7 +107,7 @@ describe('The response check of the REST tests', () => {
       createResponse({ ...refusal, code: 'BAD_INPUT' }, { method: 'POST', status: 405 }),
     ],
     ['an unknown path', createResponse(refusal, { path: '/nothing', status: 404 })],
-  ])('accepts %s', (_label, validReply) => expect(contractFaultOf(validReply)).toBeUndefined());
+  ])('accepts %s', (_label, response) => expect(contractFaultOf(response)).toBeUndefined());
 
   it.each<[string, ReceivedResponse, string]>([
     ['an additional field', createResponse({ ...message, secret: 1 }), 'additional properties'],
@@ -117,5 +125,5 @@ describe('The response check of the REST tests', () => {
       'the code',
     ],
     ['an unknown code', createResponse({ ...refusal, code: 'OOPS' }, { status: 404 }), 'allowed values'],
-  ])('reports %s', (_label, invalidReply, fault) => expect(contractFaultOf(invalidReply)).toContain(fault));
+  ])('reports %s', (_label, response, fault) => expect(contractFaultOf(response)).toContain(fault));
 });

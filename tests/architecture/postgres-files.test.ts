@@ -5,7 +5,7 @@ import apiFiles from '../postgres/api-files.json';
 const ROOT = path.join(__dirname, '../..');
 const API_TESTS = path.join(ROOT, 'tests/api');
 const MODULES = path.join(ROOT, 'server/modules');
-/** An SQL statement in a module. TypeORM's repositories generate correct SQL for both databases, so they do not count. */
+/** An SQL statement in a module. Calls of TypeORM repositories do not count, because TypeORM adapts their SQL. */
 const OWN_SQL = /\.query\b|createQueryBuilder\(|`\s*(?:SELECT|UPDATE|INSERT|DELETE|WITH)\s/;
 
 const filesIn = (folder: string) =>

@@ -23,8 +23,11 @@ describe('§7 Rate limits in the public descriptions', () => {
   const operations = Object.keys(LIMITED_OPERATIONS) as LimitedOperation[];
 
   it('states amounts, subjects and the time window', () => {
-    expect(rateLimitText('requestPasswordReset')).toBe(
+    expect(rateLimitText('requestEmailVerification')).toBe(
       'At most 5 emails with a link per account and 100 per network address in an hour, else RATE_LIMITED.',
+    );
+    expect(rateLimitText('requestPasswordReset')).toBe(
+      'At most 5 emails with a link per account in an hour; further requests send no email. At most 100 requests per network address in an hour, else RATE_LIMITED.',
     );
     expect(rateLimitText('placeOrder')).toContain(
       '1,000 orders per account and 6,000 per network address in a minute',

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { machineSummary } from '../proof/origin';
+import { machineSummary } from '../proof/machine-summary';
 import { singleCustomerRows, processRows, rateRows } from './database-figures';
 import { benchDatabases } from './databases';
 import { tableOf } from './figures';
@@ -135,7 +135,7 @@ function readOptions(args: readonly string[]) {
   };
 }
 
-/** Reads one size, which the benchmark compares with the smallest, or a list of sizes: `1000,100000,1000000`. */
+/** Reads a list of sizes such as `1000,100000,1000000`, or one size, which the benchmark compares with the base size. */
 function readSizes(text = String(LARGE_SIZE)): number[] {
   const sizes = text.split(',').map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`There is no size ${text}`);

@@ -17,7 +17,9 @@ export interface BenchShopOptions {
   users?: number;
 }
 
-/** Runs a shop for benchmarks; reports its port to the parent process, and its commits and memory on request. */
+/**
+ * Runs a shop for benchmarks. Sends its port to the parent process, and its commits, CPU time and memory on request.
+ */
 async function serve({
   dataDir,
   synchronous,

@@ -9,8 +9,8 @@ import { startShop } from './shop';
 export const STOCKED_PRODUCTS = 1_000;
 const ROOT = path.join(__dirname, '../..');
 const CACHE = path.join(tmpdir(), 'haat-bench-catalogues');
-/** The inputs that a built catalogue depends on. */
-const SOURCES = ['seeds', 'server/database', 'server/modules/search'];
+/** Folders whose TypeScript files determine the content of a catalogue. */
+const SOURCE_FOLDERS = ['seeds', 'server/database', 'server/modules/search'];
 const SEED_LIMIT_MS = 1_800_000;
 
 /** Copies a cached shop with this many products to a writable folder, which the caller must remove. */
@@ -38,10 +38,10 @@ async function buildCatalogue(size: number): Promise<string> {
   return folder;
 }
 
-/** A hash of all inputs of a built catalogue. */
+/** A hash of the files in SOURCE_FOLDERS and of the number of stocked products. */
 export async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256').update(String(STOCKED_PRODUCTS));
-  for (const source of SOURCES) {
+  for (const source of SOURCE_FOLDERS) {
     const names = await readdir(path.join(ROOT, source), { recursive: true });
     for (const name of names.filter((file) => file.endsWith('.ts')).sort())
       hash.update(await readFile(path.join(ROOT, source, name)));

@@ -45,9 +45,9 @@ export async function benchDatabases({
   isGrowthOnly,
   ...times
 }: BenchOptions): Promise<DatabaseFigures[]> {
-  return withCleanups(async (addCleanup) => {
+  return withCleanups(async (addRunCleanup) => {
     const postgres = await ReusedPostgres.open();
-    addCleanup(() => postgres.close());
+    addRunCleanup(() => postgres.close());
     const figures: DatabaseFigures[] = [];
     for (const [index, size] of sizes.entries())
       figures.push(
@@ -69,14 +69,14 @@ interface SizeComparison {
   isGrowthOnly: boolean;
 }
 
-async function benchSize(comparison: SizeComparison, addCleanup: AddCleanup): Promise<DatabaseFigures> {
+async function benchSize(comparison: SizeComparison, addSizeCleanup: AddCleanup): Promise<DatabaseFigures> {
   const { size, postgres, times, isGrowthOnly } = comparison;
   const removeLater = (dataDir: string) => {
-    addCleanup(() => rm(dataDir, { recursive: true, force: true }));
+    addSizeCleanup(() => rm(dataDir, { recursive: true, force: true }));
     return dataDir;
   };
   const databaseUrl = await postgres.copyCatalogue(size);
-  addCleanup(() => postgres.discard(databaseUrl));
+  addSizeCleanup(() => postgres.discard(databaseUrl));
   const shopStarts: ShopStarts = {
     // A SQLite file belongs to one shop.
     SQLite: { dataDir: removeLater(await copyCatalogue(size)) },

@@ -12,6 +12,8 @@ const STEADY_LOAD = { seconds: 10, perSecond: 50 };
 const BURST_EVENTS = 3_000;
 const CONCURRENT_EVENTS = 50;
 
+// Measures the delay and the rate of webhook deliveries: `npm run events`.
+
 /** Starts a shop with three webhook endpoints, one of which never responds. */
 async function startShopWithEndpoints() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-events-'));
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
   const lagP99Ms = lags.map(p99Of);
 
   const startedAt = performance.now();
-  // The server would refuse more concurrent requests.
+  // The write queue refuses a transaction whose expected wait is too long, so few events are concurrent.
   for (let count = 0; count < BURST_EVENTS; count += CONCURRENT_EVENTS)
     await Promise.all(Array.from({ length: CONCURRENT_EVENTS }, () => recordEvent(shop)));
   const recordedMs = performance.now() - startedAt;

@@ -6,11 +6,10 @@ export function medianOf(figures: readonly number[]): number {
   return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
 }
 
-/** Rounds a figure to its significant digits. */
+/** Rounds a figure from 100 on to an integer, and a smaller one to three significant digits, at most three decimals. */
 export function roundToDigits(value: number): number {
-  // Three significant digits, and at most three decimals.
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
-  return Math.round(value * 10 ** digits) / 10 ** digits;
+  const decimals = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
 
 /** A Markdown table in the format of docs/benchmarks.md. */

@@ -15,8 +15,8 @@ import {
 } from './load/action-requests';
 
 /**
- * The response time for a single customer in a shop without a response cache, in milliseconds (median, and
- * 99th percentile).
+ * The figures of a shop of one size: response times of a single customer without a response cache (median and 99th
+ * percentile, in milliseconds), CPU time per request, start time and memory.
  */
 export interface GrowthFigures {
   size: number;
@@ -100,8 +100,8 @@ async function measureRequests(
   const runs: { p50: number; p99: number; cpuMs: number }[] = [];
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     const cpuBefore = shop.cpuMs();
-    const { p50, p99, requests } = await runShare(0.4);
-    runs.push({ p50, p99, cpuMs: (shop.cpuMs() - cpuBefore) / requests });
+    const { p50, p99, requests: requestCount } = await runShare(0.4);
+    runs.push({ p50, p99, cpuMs: (shop.cpuMs() - cpuBefore) / requestCount });
   }
   const medianOfRuns = (key: 'p50' | 'p99' | 'cpuMs') => medianOf(runs.map((run) => run[key]));
   return { p50: medianOfRuns('p50'), p99: medianOfRuns('p99'), cpuMs: medianOfRuns('cpuMs') };

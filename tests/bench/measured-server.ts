@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { limitCore } from './core-share';
 import { cpuMsOf } from './processor-time';
 
-/** A server in its own process on the first core, measured from outside with system counters. */
+/** A server in its own process, by default on the first core, measured from outside with system counters. */
 export interface MeasuredServer {
   url: string;
   /** The URLs of the processes, if there is more than one. */
@@ -48,7 +48,7 @@ const runningServers = new Set<ChildProcess>();
 // Kills leftover servers when the benchmark exits.
 process.once('exit', () => runningServers.forEach((child) => child.kill('SIGKILL')));
 
-/** Keeps the load off the core of the servers if the machine has more than one. */
+/** Moves this process, which sends the load, to cores that the servers do not use, if the machine has several. */
 export function pinToLoadCores(): Promise<unknown> {
   return once(spawn('taskset', ['-acp', LOAD_CORES, String(process.pid)], { stdio: 'ignore' }), 'exit');
 }

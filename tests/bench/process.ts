@@ -10,7 +10,7 @@ export interface Usage {
   rss: number;
 }
 
-/** A measured server, alone on one core. */
+/** A measured server, limited to the first core. */
 export interface BenchShopProcess {
   url: string;
   usage(): Promise<Usage>;
@@ -20,7 +20,7 @@ export interface BenchShopProcess {
 const SERVE_SCRIPT = path.join(__dirname, 'bench-shop-process.ts');
 const ROOT = path.join(__dirname, '../..');
 
-/** Starts a shop in its own process, limited to the first core; the load runs on the others. */
+/** Starts a shop in its own process, limited to the first core. */
 export async function startBenchShop(shop: BenchShopOptions): Promise<BenchShopProcess> {
   const args = ['-c', '0', process.execPath, '-r', '@swc-node/register', SERVE_SCRIPT, JSON.stringify(shop)];
   const child = spawn('taskset', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

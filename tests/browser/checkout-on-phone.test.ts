@@ -20,7 +20,7 @@ function isCovered(element: Element): boolean {
   return !(element.contains(topElement) || topElement?.contains(element));
 }
 
-describeInBrowser('§5 A checkout by keyboard on a phone', () => {
+describeInBrowser('§5 A checkout on a phone', () => {
   let shop: Shop;
   let browser: BrowserSession;
   let page: Page;

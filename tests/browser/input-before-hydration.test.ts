@@ -14,6 +14,7 @@ jest.setTimeout(180_000);
 const SPEAKER = 'Tarang Bookshelf Speaker';
 const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
 
+/** The tested pages; `PRODUCT` stands for the path of a product. */
 const PAGES = [
   '/',
   '/?page=2',
@@ -35,6 +36,7 @@ const PAGES = [
   '/profile',
   '/no-such-page',
 ];
+/** These pages redirect a signed-in user. */
 const VISITOR_PATHS = ['/login', '/register'];
 
 describeInBrowser('§5 A page that a shopper uses before its scripts load', () => {

@@ -62,7 +62,7 @@ describeInBrowser('§5 Without JavaScript', () => {
     expect(await readNotice()).toContain('Your cart is kept in this browser by JavaScript');
   });
 
-  it('forms that need JavaScript show a notice, and add no input to the URL', async () => {
+  it('the sign-in form shows a notice, and adds no input to the URL', async () => {
     await page.goto(`${shop.url}/login`);
     expect(await readNotice()).toContain('JavaScript, which is switched off');
     await page.getByLabel('Email').fill('meera@haat.example');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openBrowser, type BrowserSession } from '../support/runtime/browser';
-import { adminOf } from '../support/fixtures/people';
+import { adminOf } from '../support/fixtures/test-users';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { cachedResponses, waitUntilCached, waitForWorker } from '../support/runtime/worker';
@@ -124,6 +124,7 @@ describeInBrowser('The shop without a network', () => {
     await search(page, 'speaker');
     const responses = await cachedResponses(page);
 
+    // Workbox adds a parameter such as `?__WB_REVISION__=…` to the paths of precached files.
     const expected =
       /^\/(index\.html|favicon\.svg|manifest\.webmanifest)$|^\/(assets|media|brand|promo|search|product)\/|^\/cart$|^\/$|^\/graphql\?/;
     expect(responses.filter(({ path }) => !expected.test(path.split('?__WB')[0] ?? ''))).toEqual([]);

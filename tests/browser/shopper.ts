@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 
 export const ADDRESS = { Address: '12 Palm Road', City: 'Pune', 'Postal Code': '411001', Country: 'India' };
 
-let count = 0;
+let userCount = 0;
 
 /** Name and credentials of an unregistered user. */
 export function newUser() {
-  count += 1;
+  userCount += 1;
   return {
     name: 'Kavya Rao',
-    email: `kavya.${process.pid}.${count}@example.com`,
+    email: `kavya.${process.pid}.${userCount}@example.com`,
     password: 'a long password',
   };
 }

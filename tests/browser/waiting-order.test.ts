@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { violationsOf } from '../support/runtime/axe';
 import { openBrowser, type BrowserSession } from '../support/runtime/browser';
 import { startFaultProxy, type FaultProxy } from '../support/fakes/fault-proxy';
-import { adminOf } from '../support/fixtures/people';
+import { adminOf } from '../support/fixtures/test-users';
 import { startSeededShop } from '../support/fixtures/seeded-shop';
 import type { Shop } from '../support/fixtures/shop';
 import { waitForWorker } from '../support/runtime/worker';

@@ -99,7 +99,7 @@ describe('§5 Register', () => {
     await user.click(screen.getByRole('button', { name: 'Register' }));
   }
 
-  it.each(['Name', 'Email', 'Password'])('shows an error for all fields when %s is empty', async (label) => {
+  it.each(['Name', 'Email', 'Password'])('shows "Fill all the Fields" when %s is empty', async (label) => {
     await register({ ...COMPLETE_FORM, [label]: '' });
 
     expect(screen.getByRole('alert')).toHaveTextContent('Fill all the Fields');

@@ -25,7 +25,7 @@ describe('§2 Changes since a product was added', () => {
     expect(cartVar()[0]?.price).toBe(18_999_00);
   });
 
-  it('appear at the line, with a polite summary', async () => {
+  it('appear at the line, with a summary in a status region', async () => {
     addToCart(aCartLine({ qty: 3 }));
     addToCart(kettle);
     renderScreen('/cart', {
@@ -123,7 +123,7 @@ describe('§2 Undo on Remove', () => {
     expect(cartNames()).toEqual(['Tarang Bookshelf Speaker', 'Diya Lamp', 'Neel Kettle']);
   });
 
-  it('ends when another tab adds the product again', async () => {
+  it('ends when the product is added again', async () => {
     const { user } = fillCart();
     await user.click(removeButton('Diya Lamp'));
     act(() => addToCart({ ...lamp, qty: 1 }));

@@ -63,7 +63,7 @@ describe('§2 Opening the cart with a product', () => {
     expect(cartVar()).toEqual([]);
   });
 
-  it('treats an error for the product as an unknown product', async () => {
+  it('treats a NOT_FOUND error as an unknown product', async () => {
     renderScreen('/cart/speaker', {
       results: { product: () => shopError('NOT_FOUND', 'Product not found') },
     });
@@ -158,7 +158,7 @@ describe('§2 Cart', () => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', href);
   });
 
-  it('refreshes all lines in one request and shows the changes', async () => {
+  it('refreshes all lines on opening, shows the changes and sends no further query', async () => {
     addToCart(aCartLine());
     addToCart(kettle);
     addToCart(aCartLine({ product: 'lamp', name: 'Diya Lamp' }));
@@ -196,7 +196,7 @@ describe('§2 Cart', () => {
     const invalidLine = { name: 'Tampered', price: -1 };
     const storedLine = { ...aCartLine(), price: 18_000 };
 
-    it('names the cart if it is not a list', () => {
+    it('shows a notice for the whole cart if the stored cart is not a list', () => {
       localStorage.setItem('cartItems', '7');
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));
       renderScreen('/cart', { results: serverWith(speaker) });
@@ -204,7 +204,7 @@ describe('§2 Cart', () => {
       expect(screen.getByText("We couldn't restore your cart from this device.")).toBeVisible();
     });
 
-    it('shows their names, also when the refresh changes other lines', async () => {
+    it('shows the names of these lines, also when the refresh changes other lines', async () => {
       storeLines(storedLine, invalidLine);
       renderScreen('/cart', { results: serverWith(speaker) });
 
@@ -212,7 +212,7 @@ describe('§2 Cart', () => {
       expect(screen.getByText(notice)).toBeVisible();
     });
 
-    it('shows their names, also when the URL adds another product', async () => {
+    it('shows the names of these lines, also when the URL adds another product', async () => {
       storeLines(invalidLine);
       renderScreen('/cart/speaker', { results: serverWith(speaker) });
 
@@ -220,7 +220,7 @@ describe('§2 Cart', () => {
       expect(screen.getByText(notice)).toBeVisible();
     });
 
-    it('shows their names once', () => {
+    it('shows the names of these lines once', () => {
       storeLines(invalidLine);
       const { unmount } = renderScreen('/cart');
       expect(screen.getByText(notice)).toBeVisible();

@@ -137,7 +137,7 @@ describe('§2 Place Order with incomplete steps', () => {
     expect(screen.queryByRole('button', { name: /^Place Order/ })).not.toBeInTheDocument();
   });
 
-  it('shows lines and amounts with the prices of the server', async () => {
+  it('shows lines and amounts of the cart', async () => {
     fillCheckout(aCartLine());
     renderScreen('/placeorder', { session: MEERA, results: { product: throwOffline } });
 

@@ -11,7 +11,7 @@ const RESET_PATH = '/reset-password#a-token';
 beforeEach(clearLocalStorage);
 
 describe('§5 Forgot password', () => {
-  it('has a link on sign-in and shows the same text for any address', async () => {
+  it('has a link on sign-in and shows a notice that does not reveal whether the account exists', async () => {
     const requestPasswordReset = jest.fn(() => ({ isAccepted: true }));
     const { user, path } = renderScreen('/login', { results: { requestPasswordReset } });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));

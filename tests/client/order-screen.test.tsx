@@ -92,13 +92,13 @@ describe('§2 Order', () => {
     expect(await screen.findByText('Your Order is empty')).toBeVisible();
   });
 
-  it('shows Order Not Found for an unknown order and for an order of another buyer', async () => {
+  it('shows Order not found when the server returns no order', async () => {
     renderAs(MEERA, null);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found');
   });
 
-  it('does not show an invalid id, and offers no retry', async () => {
+  it('does not show the id of an order that was not found, and offers no retry', async () => {
     renderAs(MEERA, () => shopError('NOT_FOUND', 'Order not found'));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
@@ -191,7 +191,7 @@ describe('§6 Delivery', () => {
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();
   });
 
-  it('shows the server error and refetches the order', async () => {
+  it('refetches the order after the server refuses the delivery', async () => {
     let order = anOrder(PAID);
     const deliverOrder = () => {
       order = anOrder(DELIVERED);
@@ -223,7 +223,7 @@ describe('§4 The timeline of an order', () => {
       ['Placed2026-11-21', 'Paid2026-11-22', 'RefundedPending, next'],
     ],
     [
-      'paid between 18:30 and midnight UTC',
+      'paid after midnight in India, on the same UTC day',
       { createdAt: '2026-11-07T18:29:59.999Z', isPaid: true, paidAt: '2026-11-07T23:23:00.000Z' },
       ['Placed2026-11-07', 'Paid2026-11-07', 'DeliveredPending, next'],
     ],

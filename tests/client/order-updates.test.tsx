@@ -45,10 +45,10 @@ const setPageHidden = (isHidden: boolean) => {
 describe('§7 An open order screen', () => {
   it('shows and announces a delivery', async () => {
     const { changeOrder } = await openOrder(PAID);
-    const state = (await screen.findByText('Not Delivered')).closest('[role="status"]');
+    const statusRegion = (await screen.findByText('Not Delivered')).closest('[role="status"]');
     await changeOrder(DELIVERED);
     expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
-    expect(state).toHaveTextContent('Delivered on 2026-11-25');
+    expect(statusRegion).toHaveTextContent('Delivered on 2026-11-25');
     const [socket] = socketServer.all();
     expect([socket?.url, socket?.authorization]).toEqual(['ws://localhost/graphql', 'Bearer meera-token']);
     expect(socket?.subscription?.payload).toMatchObject({

@@ -21,7 +21,7 @@ function fakeIntersectionObserver() {
 }
 
 describe('§2 Payment bar of an unpaid order', () => {
-  it('links to the payment section while it is outside the viewport', async () => {
+  it('is shown while the payment section is outside the viewport, and moves the focus to its heading', async () => {
     const reportVisibility = fakeIntersectionObserver();
     const { user } = renderScreen('/order/order1', {
       session: MEERA,

@@ -70,7 +70,7 @@ describe('§2 Profile', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Meera Iyer');
   });
 
-  it('requires the new password twice before it sends', async () => {
+  it('requires the new password twice', async () => {
     const { user } = renderScreen('/profile', { session: MEERA, results: ACCOUNT_WITHOUT_ORDERS });
     await user.type(await screen.findByLabelText('Password'), 'new-password');
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -152,7 +152,9 @@ describe('§2 My Orders', () => {
     expect(await screen.findByRole('link', { name: 'Details of order ORDER1' })).toBeVisible();
     expect(path()).toBe('/profile?page=2');
   });
+});
 
+describe('§2 The account on the profile screen', () => {
   it('requires the current password for a new e-mail address, and shows the recipient of the link', async () => {
     const updateProfile = () => ({
       ...session,
@@ -173,7 +175,7 @@ describe('§2 My Orders', () => {
     expect(screen.queryByLabelText('Current Password')).toBeNull();
   });
 
-  it('signs out on all devices', async () => {
+  it('ends the session with Sign Out Everywhere', async () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
       results: { ...ACCOUNT_WITHOUT_ORDERS, signOutEverywhere: { isSignedOut: true } },
@@ -184,7 +186,7 @@ describe('§2 My Orders', () => {
     expect(sessionVar()).toBeNull();
   });
 
-  it('lists the data that the shop keeps, then closes the account with the password', async () => {
+  it('explains that reviews stay, then closes the account with the password', async () => {
     const closeAccount = jest.fn(() => ({ isClosed: true }));
     const { user } = renderScreen('/profile', {
       session: MEERA,

@@ -12,7 +12,7 @@ const aProgram = (...scopes: Scope[]): Actor => ({
 });
 
 describe('§6 API tokens', () => {
-  it('expire on revocation, at their expiry time, or with the admin rights of their creator', () => {
+  it('are inactive after a revocation, after their expiry time, and while their creator is no admin', () => {
     const unlimited = { expiresAt: undefined, revokedAt: undefined };
     expect(apiTokenState(unlimited, true, NOW)).toBe('ACTIVE');
     expect(apiTokenState(unlimited, false, NOW)).toBe('SUSPENDED');
@@ -47,7 +47,7 @@ describe('§6 API tokens', () => {
     ).not.toThrow();
   });
 
-  it('are refused for every operation when invalid; user permissions do not apply', () => {
+  it('are refused for every operation when invalid; callers without an API token pass this check', () => {
     const publicOperation = { audience: 'everybody', scope: undefined } as const;
     expect(() =>
       requireProgramAllowed({ ...VISITOR, apiTokenError: 'apiToken.revoked' }, publicOperation),

@@ -97,8 +97,16 @@ const SAMPLES: Samples = {
 };
 
 const GROUPS = [
-  ...[accountMessages, catalogueMessages, connectionMessages, fieldMessages, integrationMessages],
-  ...[mediaMessages, orderMessages, paymentMessages, requestMessages, shopMessages],
+  accountMessages,
+  catalogueMessages,
+  connectionMessages,
+  fieldMessages,
+  integrationMessages,
+  mediaMessages,
+  orderMessages,
+  paymentMessages,
+  requestMessages,
+  shopMessages,
 ];
 const KEYS = Object.keys(englishMessages) as MessageKey[];
 const sampleOf = (key: MessageKey) => ({

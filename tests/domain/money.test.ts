@@ -72,7 +72,7 @@ describe('§9 Money in whole paise', () => {
 
   it('keeps its value in both formats, up to the largest order', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2_000_000_000_000_000 / 10 }), (paise) => {
+      fc.property(fc.integer({ min: 0, max: 200_000_000_000_000 }), (paise) => {
         expect(parseDecimal(toDecimal(paise))).toBe(paise);
         expect(fromRupees(toRupees(paise % 10_000_000_000))).toBe(paise % 10_000_000_000);
       }),

@@ -60,9 +60,9 @@ describe('The quota of API tokens', () => {
   });
 
   it('charges more for more values, mutations and listed items', () => {
-    expect(operationPoints({ cost: 1, changes: 0, items: 0 })).toBe(1);
-    expect(operationPoints({ cost: 20_000, changes: 0, items: 0 })).toBe(2_000);
-    expect(operationPoints({ cost: 10, changes: 1, items: 100 })).toBe(211);
+    expect(operationPoints({ valueCount: 1, mutationCount: 0, itemCount: 0 })).toBe(1);
+    expect(operationPoints({ valueCount: 20_000, mutationCount: 0, itemCount: 0 })).toBe(2_000);
+    expect(operationPoints({ valueCount: 10, mutationCount: 1, itemCount: 100 })).toBe(211);
     expect(restPoints('GET /products/:id')).toBeLessThan(restPoints('PUT /products/:id'));
     expect(restPoints('PUT /products/:id')).toBeLessThan(restPoints('GET /export/orders.csv'));
     expect(restPoints(undefined)).toBe(restPoints('GET /products/:id'));

@@ -150,7 +150,7 @@ describe('§5 An amount in rupees', () => {
   });
 });
 
-describe('§5 Other values', () => {
+describe('§5 The other readers', () => {
   it.each(['true', 1, 0, null, undefined, []])('refuse %p as a boolean', (raw) => {
     expect(() => readBoolean(raw, 'isAdmin')).toThrow(refusal('Is admin must be true or false', 'isAdmin'));
   });
@@ -164,7 +164,7 @@ describe('§5 Other values', () => {
     expect(() => readObject(null, field)).toThrow(refusal('Order items 1 must be an object', field));
   });
 
-  it('omit absent fields, but keep empty ones', () => {
+  it('omit absent fields, but keep empty fields', () => {
     expect(definedOnly({ a: undefined, b: '', c: 0, d: null })).toEqual({ b: '', c: 0, d: null });
   });
 });

@@ -66,7 +66,9 @@ async function topProduct(url: string): Promise<string> {
 async function audit(url: string, failures: string[]): Promise<Figures> {
   const results: LighthouseReport[] = [];
   for (let run = 0; run < RUNS; run += 1) results.push(await runLighthouse(url));
-  failures.push(...results.flatMap(failedAudits).map((audit) => `${new URL(url).pathname}: ${audit}`));
+  failures.push(
+    ...results.flatMap(failedAudits).map((failedAudit) => `${new URL(url).pathname}: ${failedAudit}`),
+  );
   const allFigures = results.map(figuresOf);
   const names = [...CATEGORIES, ...(Object.keys(MEASURES) as (keyof typeof MEASURES)[])];
   return Object.fromEntries(

@@ -9,9 +9,9 @@ import { checkDatabase } from '../../server/cli/check-integrity';
 import { copyToFile, copyToPostgres } from '../../server/cli/copy-database';
 import { backUp, restore } from '../../server/cli/backup-archive';
 import { databaseOf } from '../support/fixtures/database';
-import { anOrder, aReview, stock } from '../support/fixtures/factories';
+import { anOrder, aReview, createListedProduct } from '../support/fixtures/factories';
 import { connectRest } from '../support/transports/rest-transport';
-import { createApprovedPayment } from '../support/fixtures/people-paying';
+import { createApprovedPayment } from '../support/fixtures/test-payments';
 import { createPostgresDatabase, dropPostgresDatabase } from '../support/fixtures/postgres-database';
 import { startShop, type Shop } from '../support/fixtures/shop';
 
@@ -22,13 +22,13 @@ let folder: string;
 let shop: Shop;
 let shopFile: string;
 let targetUrl: string;
-let openDatabases: string[];
+let createdUrls: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'haat-moving-'));
   shop = await startShop();
   const { admin, shopper } = await connectRest(shop);
-  const product = await stock(admin);
+  const product = await createListedProduct(admin);
   await shopper.placeOrder(anOrder(product));
   const order = await shopper.placeOrder(anOrder(product));
   await shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
@@ -41,16 +41,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  openDatabases = [];
-  targetUrl = await emptyDatabase();
+  createdUrls = [];
+  targetUrl = await createEmptyDatabase();
 });
 afterEach(async () => {
-  for (const url of openDatabases) await dropPostgresDatabase(SERVER, url);
+  for (const url of createdUrls) await dropPostgresDatabase(SERVER, url);
 });
 
-async function emptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<string> {
   const url = await createPostgresDatabase(SERVER);
-  openDatabases.push(url);
+  createdUrls.push(url);
   return url;
 }
 
@@ -65,7 +65,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('§9 Copying a shop between databases', () => {
-  it('copies a running PostgreSQL shop into a file as one snapshot, and the integrity check passes', async () => {
+  it('copies a running PostgreSQL shop into a file, and the integrity check passes', async () => {
     await expect(checkDatabase(shopFile)).resolves.toMatchObject(EXPECTED_REPORT);
   });
 
@@ -104,7 +104,7 @@ describe('§9 Copying a shop between databases', () => {
     expect(copyResult.status).toBe('fulfilled');
   });
 
-  it('refuses a database that contains a shop, and one that is open', async () => {
+  it('refuses a database that contains a shop, and a database in use', async () => {
     await expect(copyToPostgres(shopFile, databaseOf(shop.dataDir))).rejects.toThrow('is in use');
     await copyToPostgres(shopFile, targetUrl);
     await expect(copyToPostgres(shopFile, targetUrl)).rejects.toThrow(

@@ -27,7 +27,7 @@ function start(): Promise<Database> {
   return database;
 }
 
-/** Waits until exactly this many connections wait for the start lock. */
+/** Waits until exactly `count` connections wait for the start lock. */
 async function waitForLockWaiters(count: number): Promise<void> {
   for (;;) {
     const { rows } = await monitor.query<{ waiting: number }>(
@@ -45,7 +45,7 @@ const insertUser = ({ writer }: Database) =>
   );
 
 describe('§9 Several first starts on an empty database', () => {
-  it('create one shop, while the other processes wait without a timeout', async () => {
+  it('wait until the first process has created the shop', async () => {
     const first = await start();
     const otherStarts = [start(), start()];
     await waitForLockWaiters(2);

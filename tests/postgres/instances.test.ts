@@ -3,22 +3,22 @@ import { Client } from 'pg';
 import { InstanceBus } from '../../server/database/postgres/cluster/instance-bus';
 import { encodeNotice, decodeNotice } from '../../server/database/postgres/cluster/notices';
 import { databaseOf } from '../support/fixtures/database';
-import { aReview, stock } from '../support/fixtures/factories';
+import { aReview, createListedProduct } from '../support/fixtures/factories';
 import { connectGraphql } from '../support/transports/graphql-transport';
 import { connectRest } from '../support/transports/rest-transport';
-import type { TestUsers } from '../support/fixtures/people';
+import type { TestUsers } from '../support/fixtures/test-users';
 import { startShop, type Shop } from '../support/fixtures/shop';
 
 const env = { TOKEN_SECRET: 'a secret that both of the shops have', RATE_LIMIT_FACTOR: '1' };
 let firstShop: Shop;
 let secondShop: Shop;
-let people: TestUsers;
+let users: TestUsers;
 let database: Client;
 
 beforeAll(async () => {
   firstShop = await startShop({ env });
   secondShop = await startShop({ env: { ...env, DATABASE_URL: databaseOf(firstShop.dataDir) } });
-  people = await connectRest(firstShop);
+  users = await connectRest(firstShop);
   database = new Client({ connectionString: databaseOf(firstShop.dataDir) });
   await database.connect();
 });
@@ -28,10 +28,10 @@ afterAll(async () => {
   await firstShop.stop();
 });
 
-const waitUntil = async (condition: () => Promise<boolean> | boolean, ms = 10_000) => {
+const waitUntil = async (condition: () => Promise<boolean> | boolean, limitMs = 10_000) => {
   const startedAt = performance.now();
   while (!(await condition())) {
-    if (performance.now() - startedAt > ms) throw new Error('The condition was not met in time');
+    if (performance.now() - startedAt > limitMs) throw new Error('The condition was not met in time');
     await wait(10);
   }
   return performance.now() - startedAt;
@@ -42,15 +42,15 @@ const breakBusConnections = () =>
     WHERE application_name = 'haat instance bus' AND datname = current_database()`);
 
 describe('Two instances on one database', () => {
-  it('show a change of the other within a second', async () => {
-    const product = await stock(people.admin, { name: 'Before' });
+  it('show a change of the other instance within a second', async () => {
+    const product = await createListedProduct(users.admin, { name: 'Before' });
     await waitUntil(async () => (await listOf(secondShop)).includes('Before'));
     await listOf(secondShop);
     const { hits } = secondShop.cache.counts;
     await listOf(secondShop);
     expect(secondShop.cache.counts.hits).toBe(hits + 1);
 
-    await people.admin.updateProduct(product.id, { ...product, price: '2631.50', name: 'Afterwards' });
+    await users.admin.updateProduct(product.id, { ...product, price: '2631.50', name: 'Afterwards' });
     expect(await listOf(firstShop)).toContain('Afterwards');
     expect(await waitUntil(async () => (await listOf(secondShop)).includes('Afterwards'))).toBeLessThan(
       1_000,
@@ -58,34 +58,34 @@ describe('Two instances on one database', () => {
   });
 
   it('show a change after the loss of their instance bus connections', async () => {
-    const product = await stock(people.admin, { name: 'Intact' });
+    const product = await createListedProduct(users.admin, { name: 'Intact' });
     await waitUntil(async () => (await listOf(secondShop)).includes('Intact'));
     await breakBusConnections();
-    await people.admin.updateProduct(product.id, { ...product, price: '2631.50', name: 'Mended' });
+    await users.admin.updateProduct(product.id, { ...product, price: '2631.50', name: 'Mended' });
     await waitUntil(async () => (await listOf(secondShop)).includes('Mended'));
     await waitUntil(() => secondShop.cache.isEnabled && firstShop.cache.isEnabled);
   });
 
-  it('both end the session of a deleted user', async () => {
-    const person = await people.newUser();
-    const onSecondShop = (await connectRest(secondShop)).clientWithToken(person.token);
-    await expect(onSecondShop.profile()).resolves.toMatchObject({ id: person.id });
-    await people.admin.deleteUser(person.id);
-    await expect(onSecondShop.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  it('end the session of a user that the other instance deleted', async () => {
+    const person = await users.newUser();
+    const clientOfSecondShop = (await connectRest(secondShop)).clientWithToken(person.token);
+    await expect(clientOfSecondShop.profile()).resolves.toMatchObject({ id: person.id });
+    await users.admin.deleteUser(person.id);
+    await expect(clientOfSecondShop.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('notify their subscribers of changes at the other', async () => {
-    const product = await stock(people.admin, { countInStock: 3 });
+  it('notify their subscribers of changes on the other instance', async () => {
+    const product = await createListedProduct(users.admin, { countInStock: 3 });
     const events = await secondShop.services.live.stock(product.id);
     await events.next();
     const nextEvent = events.next();
-    await people.admin.updateProduct(product.id, { ...product, price: '2631.50', countInStock: 2 });
+    await users.admin.updateProduct(product.id, { ...product, price: '2631.50', countInStock: 2 });
     await expect(nextEvent).resolves.toMatchObject({ done: false, value: { id: product.id } });
     await events.return();
   });
 
   it('share the counter of failed sign-ins', async () => {
-    const { email } = people.shopper;
+    const { email } = users.shopper;
     const clients = [await connectRest(firstShop), await connectGraphql(secondShop)];
     const attempt = (index: number) =>
       clients[index % 2]!.visitor.signIn({ email, password: `wrong guess ${index}` }).catch(
@@ -103,10 +103,10 @@ describe('Two instances on one database', () => {
 
 describe('Rate limits of expensive operations', () => {
   it('are shared by the instances', async () => {
-    const { shopper, admin } = people;
-    const onSecondShop = (await connectRest(secondShop)).clientWithToken(shopper.token);
-    const product = await stock(admin);
-    const clients = [shopper, onSecondShop];
+    const { shopper, admin } = users;
+    const clientOfSecondShop = (await connectRest(secondShop)).clientWithToken(shopper.token);
+    const product = await createListedProduct(admin);
+    const clients = [shopper, clientOfSecondShop];
     const review = (index: number) =>
       clients[index % 2]!.addReview(product.id, aReview()).catch(
         (error: unknown) => (error as { code: string }).code,

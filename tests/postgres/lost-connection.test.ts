@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/data-source';
-import { DatabaseFaultProxy } from '../proof/instances/wire';
+import { DatabaseFaultProxy } from '../proof/instances/database-fault-proxy';
 import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
@@ -9,34 +9,34 @@ const TIMEOUT_MS = { reads: 1_000, writes: 1_000 };
 const CONNECTIONS = 6;
 
 let url: string;
-let wire: DatabaseFaultProxy;
+let proxy: DatabaseFaultProxy;
 let database: Database;
 let directDatabase: Database;
 
 beforeAll(async () => {
   url = await createPostgresDatabase(SERVER);
-  wire = await DatabaseFaultProxy.start(Number(new URL(url).port || 5432));
-  const wireUrl = new URL(url);
-  wireUrl.hostname = '127.0.0.1';
-  wireUrl.port = String(wire.port);
-  database = await openDatabase(wireUrl.href, { statementTimeoutMs: TIMEOUT_MS });
+  proxy = await DatabaseFaultProxy.start(Number(new URL(url).port || 5432));
+  const proxyUrl = new URL(url);
+  proxyUrl.hostname = '127.0.0.1';
+  proxyUrl.port = String(proxy.port);
+  database = await openDatabase(proxyUrl.href, { statementTimeoutMs: TIMEOUT_MS });
   directDatabase = await openDatabase(url);
 });
 afterAll(async () => {
-  wire.restore();
-  wire.dropData();
+  proxy.restore();
+  proxy.dropData();
   await database.close();
   await directDatabase.close();
-  await wire.close();
+  await proxy.close();
   await dropPostgresDatabase(SERVER, url);
 });
 
 const write = ({ writer }: Database) =>
   writer.transaction((tx) => tx.query(`UPDATE revision SET at = at WHERE kind = 'none'`));
-const read = ({ reads }: Database) => reads.all('SELECT 1 AS one');
-const find = ({ reader }: Database) => reader.query('SELECT 1 AS one');
-const OPERATIONS = [write, read, find];
-const busy = { code: 'BUSY' };
+const readPrepared = ({ reads }: Database) => reads.all('SELECT 1 AS one');
+const readThroughTypeorm = ({ reader }: Database) => reader.query('SELECT 1 AS one');
+const OPERATIONS = [write, readPrepared, readThroughTypeorm];
+const BUSY_ERROR = { code: 'BUSY' };
 
 async function expectHealthy(database: Database): Promise<void> {
   for (const send of OPERATIONS) await send(database);
@@ -55,18 +55,18 @@ async function holdCommit({
     await released;
     await tx.query('SELECT 1 AS one');
   });
-  // If the transaction cannot begin, this rejects with its error.
+  // If the transaction cannot begin, the race rejects with the error of the transaction.
   await Promise.race([started, pendingCommit]);
   return { pendingCommit, release: () => signals.emit('released') };
 }
 
 describe('§9 A shop with a failing database connection', () => {
-  it('reads and writes again after a cut, even after refused reconnections', async () => {
+  it('reads and writes again after a reset of all connections, even after refused reconnections', async () => {
     await expectHealthy(database);
-    wire.resetAll();
+    proxy.resetAll();
     for (const send of [...OPERATIONS, ...OPERATIONS])
-      await expect(send(database)).rejects.toMatchObject(busy);
-    wire.restore();
+      await expect(send(database)).rejects.toMatchObject(BUSY_ERROR);
+    proxy.restore();
     await expectHealthy(database);
   });
 
@@ -74,7 +74,7 @@ describe('§9 A shop with a failing database connection', () => {
     await Promise.all(
       Array.from({ length: CONNECTIONS }, () => OPERATIONS.map((send) => send(database))).flat(),
     );
-    wire.dropData();
+    proxy.dropData();
     const pendingResults = Array.from({ length: CONNECTIONS }, () =>
       OPERATIONS.map((send) => send(database)),
     ).flat();
@@ -84,29 +84,29 @@ describe('§9 A shop with a failing database connection', () => {
       result.status === 'rejected' ? [result.reason as unknown] : [],
     );
     expect(errors.length).toBeGreaterThanOrEqual(OPERATIONS.length);
-    for (const reason of errors) expect(reason).toMatchObject(busy);
+    for (const reason of errors) expect(reason).toMatchObject(BUSY_ERROR);
     await expectHealthy(database);
   });
 
   it('does not block other transactions after the loss of a commit', async () => {
     const pendingCommit = database.writer.transaction(async (tx) => {
       await tx.query('SELECT 1 AS one');
-      wire.dropData();
+      proxy.dropData();
       await tx.query('SELECT 1 AS one');
     });
-    await expect(pendingCommit).rejects.toMatchObject(busy);
+    await expect(pendingCommit).rejects.toMatchObject(BUSY_ERROR);
     await write(directDatabase);
     await write(database);
   });
 
-  it('returns BUSY for a transaction that a cut interrupts, and writes again after the reconnection', async () => {
+  it('returns BUSY for a transaction on a blocked connection, and writes again after the reconnection', async () => {
     const { pendingCommit, release } = await holdCommit(database);
-    wire.block();
-    const released = expect(pendingCommit).rejects.toMatchObject(busy);
+    proxy.block();
+    const expectedRefusal = expect(pendingCommit).rejects.toMatchObject(BUSY_ERROR);
     release();
     await write(directDatabase);
-    wire.restore();
-    await released;
+    proxy.restore();
+    await expectedRefusal;
     await write(database);
   });
 
@@ -114,6 +114,6 @@ describe('§9 A shop with a failing database connection', () => {
     const { pendingCommit, release } = await holdCommit(database);
     await write(directDatabase);
     release();
-    await expect(pendingCommit).rejects.toMatchObject(busy);
+    await expect(pendingCommit).rejects.toMatchObject(BUSY_ERROR);
   });
 });

@@ -36,9 +36,9 @@ const readColumns = () =>
 
 describe('§3 Migrations on PostgreSQL', () => {
   it('run once when ten instances start at the same time', async () => {
-    const shops = await Promise.all(Array.from({ length: INSTANCES }, () => openDatabase(url)));
+    const databases = await Promise.all(Array.from({ length: INSTANCES }, () => openDatabase(url)));
     const appliedMigrations = await query<{ name: string }>(url, 'SELECT name FROM migrations');
-    await Promise.all(shops.map((shop) => shop.close()));
+    await Promise.all(databases.map((database) => database.close()));
     expect(appliedMigrations.length).toBeGreaterThan(10);
     expect(new Set(appliedMigrations.map(({ name }) => name)).size).toBe(appliedMigrations.length);
   });

@@ -78,7 +78,7 @@ describe('Commits with pipelined statements', () => {
   it.each([
     ['during a statement', loseConnection],
     ['while one job is refused', refuseAfterLostConnection],
-  ])('return BUSY when the connection is lost %s, and continue with another', async (_, job) => {
+  ])('return BUSY when the connection is lost %s, and continue with another connection', async (_, job) => {
     const outcomes = await commit(add('a'), job, add('b'));
     expect(outcomes).toEqual(
       outcomes.map(() =>

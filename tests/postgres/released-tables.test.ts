@@ -4,31 +4,35 @@ import { Client } from 'pg';
 import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
-const RELEASED = path.join(__dirname, 'released-tables.txt');
+const RELEASED_FILE = path.join(__dirname, 'released-tables.txt');
 /** Reason why the changes to the table `mail` do not break the previous release. */
-const WIDER_RULES = 'The previous release writes only kinds of mail that the wider constraints still allow';
+const WIDER_CONSTRAINTS =
+  'The previous release writes only kinds of mail that the wider constraints still allow';
 /** Accepted incompatibilities with the previous release, with the reason. */
 const ACCEPTED_BREAKS: ReadonlyMap<string, string> = new Map([
-  [`new constraint: mail: CHECK (((change_id IS NULL) = (kind <> 'ACCOUNT_CHANGE'::text)))`, WIDER_RULES],
+  [
+    `new constraint: mail: CHECK (((change_id IS NULL) = (kind <> 'ACCOUNT_CHANGE'::text)))`,
+    WIDER_CONSTRAINTS,
+  ],
   [
     `new constraint: mail: CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'ACCOUNT_CHANGE'::text, 'STOCK_LOW'::text]))))`,
-    WIDER_RULES,
+    WIDER_CONSTRAINTS,
   ],
   [
     `new constraint: mail: CHECK ((kind = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_PAID'::text, 'ORDER_DELIVERED'::text, 'ORDER_CANCELLED'::text, 'ORDER_REFUNDED'::text, 'PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'REVIEW_REMINDER'::text, 'ACCOUNT_CHANGE'::text, 'ORDER_RECEIVED'::text, 'PAYMENT_REFUSED'::text, 'STOCK_LOW'::text])))`,
-    WIDER_RULES,
+    WIDER_CONSTRAINTS,
   ],
-  [`new constraint: mail: CHECK (((product_id IS NULL) = (kind <> 'STOCK_LOW'::text)))`, WIDER_RULES],
-  ['new constraint: mail: FOREIGN KEY (product_id) REFERENCES product(id)', WIDER_RULES],
-  ['new constraint: mail: FOREIGN KEY (change_id) REFERENCES account_change(id)', WIDER_RULES],
+  [`new constraint: mail: CHECK (((product_id IS NULL) = (kind <> 'STOCK_LOW'::text)))`, WIDER_CONSTRAINTS],
+  ['new constraint: mail: FOREIGN KEY (product_id) REFERENCES product(id)', WIDER_CONSTRAINTS],
+  ['new constraint: mail: FOREIGN KEY (change_id) REFERENCES account_change(id)', WIDER_CONSTRAINTS],
 ]);
 
-// Each query returns one line per column or constraint.
-const TABLES = `
+// The first query returns one line per column, the second one line per constraint or unique index.
+const COLUMNS_QUERY = `
   SELECT format('%s.%s %s', table_name, column_name, data_type) AS line,
     is_nullable = 'YES' AS "isNullable", is_nullable = 'YES' OR column_default IS NOT NULL OR is_identity = 'YES' AS "isOptional"
   FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'`;
-const RULES = `
+const CONSTRAINTS_QUERY = `
   SELECT format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid)) AS line FROM pg_constraint
   WHERE connamespace = 'public'::regnamespace AND contype IN ('c', 'f', 'x') AND conrelid <> 0
   UNION SELECT format('%s: %s', indrelid::regclass, substring(pg_get_indexdef(indexrelid) FROM ' USING .*'))
@@ -43,14 +47,14 @@ interface Column {
 
 let url: string;
 let columns: Column[];
-let rules: string[];
+let constraints: string[];
 
 beforeAll(async () => {
   url = await createPostgresDatabase(SERVER);
   const client = new Client({ connectionString: url });
   await client.connect();
-  columns = (await client.query<Column>(TABLES)).rows;
-  rules = (await client.query<{ line: string }>(RULES)).rows.map(({ line }) => line);
+  columns = (await client.query<Column>(COLUMNS_QUERY)).rows;
+  constraints = (await client.query<{ line: string }>(CONSTRAINTS_QUERY)).rows.map(({ line }) => line);
   await client.end();
 });
 afterAll(() => dropPostgresDatabase(SERVER, url));
@@ -58,7 +62,7 @@ afterAll(() => dropPostgresDatabase(SERVER, url));
 const tableOf = (line: string) => /^[^.:]+/.exec(line)?.[0].replaceAll('"', '') ?? '';
 const schemaLineOf = ({ line, isNullable, isOptional }: Column) =>
   `${line}${isNullable ? ' null' : ''}${isOptional ? ' optional' : ''}`;
-const currentSchema = () => [...columns.map(schemaLineOf), ...rules].sort();
+const currentSchema = () => [...columns.map(schemaLineOf), ...constraints].sort();
 
 /**
  * Returns the columns that the previous release needs and lacks, and new columns and constraints that break its
@@ -69,6 +73,7 @@ function incompatibilities(releasedLines: readonly string[]): string[] {
   const tables = new Set(releasedLines.map(tableOf));
   const isColumn = (line: string) => !/^[^ ]+: /.test(line);
   const missingColumns = releasedLines.filter(isColumn).flatMap((line) => {
+    // The first two words of a column line are its name and data type.
     const key = line.split(' ').slice(0, 2).join(' ');
     const current = currentLines.get(key);
     const missingWords = line.split(' ').filter((word) => !current?.split(' ').includes(word));
@@ -79,14 +84,14 @@ function incompatibilities(releasedLines: readonly string[]): string[] {
     .filter(({ line }) => tables.has(tableOf(line)) && !names.has(line.split(' ')[0]))
     .filter(({ isOptional }) => !isOptional)
     .map(({ line }) => `new required column: ${line}`);
-  const newConstraints = rules
+  const newConstraints = constraints
     .filter((line) => tables.has(tableOf(line)) && !releasedLines.includes(line))
     .map((line) => `new constraint: ${line}`);
   return [...missingColumns, ...addedColumns, ...newConstraints];
 }
 
 const readReleased = () =>
-  readFileSync(RELEASED, 'utf8')
+  readFileSync(RELEASED_FILE, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
@@ -99,17 +104,17 @@ describe('§9 The previous release, running beside this one', () => {
   it('is reported to break on a removed or stricter column, and on a new required column or constraint', () => {
     const schemaLines = currentSchema();
     expect(incompatibilities(schemaLines)).toEqual([]);
-    const name = schemaLines.find((line) => line.startsWith('product.sku ')) ?? '';
-    expect(incompatibilities(schemaLines.filter((line) => line !== name))).toEqual([]);
+    const skuLine = schemaLines.find((line) => line.startsWith('product.sku ')) ?? '';
+    expect(incompatibilities(schemaLines.filter((line) => line !== skuLine))).toEqual([]);
     expect(incompatibilities([...schemaLines, 'product.colour text null optional'])).toHaveLength(1);
-    const price = schemaLines.find((line) => line.startsWith('product.price ')) ?? '';
-    expect(incompatibilities(schemaLines.filter((line) => line !== price))).toHaveLength(1);
+    const priceLine = schemaLines.find((line) => line.startsWith('product.price ')) ?? '';
+    expect(incompatibilities(schemaLines.filter((line) => line !== priceLine))).toHaveLength(1);
     expect(
-      incompatibilities([...schemaLines.filter((line) => line !== price), `${price} null optional`]),
+      incompatibilities([...schemaLines.filter((line) => line !== priceLine), `${priceLine} null optional`]),
     ).toHaveLength(1);
     expect(
       incompatibilities(
-        schemaLines.filter((line) => line !== rules.find((rule) => rule.startsWith('product:'))),
+        schemaLines.filter((line) => line !== constraints.find((rule) => rule.startsWith('product:'))),
       ),
     ).toHaveLength(1);
   });

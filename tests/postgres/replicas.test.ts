@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ScratchPostgres } from '../proof/instances/postgres-server';
-import { stock } from '../support/fixtures/factories';
+import { createListedProduct } from '../support/fixtures/factories';
 import { connectRest } from '../support/transports/rest-transport';
-import type { TestUsers } from '../support/fixtures/people';
+import type { TestUsers } from '../support/fixtures/test-users';
 import { startShop, type Shop } from '../support/fixtures/shop';
 
 const LONG_MS = 60_000;
@@ -11,7 +11,7 @@ let primary: ScratchPostgres;
 let replicaServer: ScratchPostgres;
 let firstShop: Shop;
 let secondShop: Shop;
-let people: TestUsers;
+let users: TestUsers;
 
 const openShop = (env: Record<string, string> = {}) =>
   startShop({
@@ -25,15 +25,16 @@ const openShop = (env: Record<string, string> = {}) =>
     },
   });
 
-const waitUntil = async (condition: () => Promise<boolean> | boolean, ms = 10_000) => {
+const waitUntil = async (condition: () => Promise<boolean> | boolean, limitMs = 10_000) => {
   const startedAt = performance.now();
   while (!(await condition())) {
-    if (performance.now() - startedAt > ms) throw new Error('The condition was not met in time');
+    if (performance.now() - startedAt > limitMs) throw new Error('The condition was not met in time');
     await wait(10);
   }
   return performance.now() - startedAt;
 };
 const stateOf = (shop: Shop) => shop.database.replicaRouter.states()[0]?.state;
+/** Waits until the shop reads from its replica, which is the state `asked`. */
 const waitUntilServing = (shop: Shop) => waitUntil(() => stateOf(shop) === 'asked');
 const countsOf = (shop: Shop) => ({ ...shop.database.replicaRouter.counts });
 const listOf = ({ url }: Shop, token?: string) =>
@@ -44,8 +45,8 @@ const searchOf = ({ url }: Shop, word: string) =>
   fetch(`${url}/api/products/search/${word}`).then((response) => response.text());
 const pauseReplay = () => replicaServer.query('SELECT pg_wal_replay_pause()');
 const resumeReplay = () => replicaServer.query('SELECT pg_wal_replay_resume()');
-const rename = (product: Awaited<ReturnType<typeof stock>>, name: string) =>
-  people.admin.updateProduct(product.id, { ...product, price: '2631.50', name });
+const rename = (product: Awaited<ReturnType<typeof createListedProduct>>, name: string) =>
+  users.admin.updateProduct(product.id, { ...product, price: '2631.50', name });
 
 const readinessOf = ({ url }: Shop) =>
   fetch(`${url}/readyz`).then((response) => response.json()) as Promise<{ checks: Record<string, string> }>;
@@ -59,7 +60,7 @@ beforeAll(async () => {
   replicaServer = await primary.startReplica();
   firstShop = await openShop();
   secondShop = await openShop();
-  people = await connectRest(firstShop);
+  users = await connectRest(firstShop);
 }, LONG_MS);
 afterAll(async () => {
   await secondShop.stop();
@@ -70,7 +71,7 @@ afterAll(async () => {
 
 describe('A shop with a replica', () => {
   it('reads from it for visitors only', async () => {
-    const product = await stock(people.admin, { name: 'Before' });
+    const product = await createListedProduct(users.admin, { name: 'Before' });
     await waitUntilServing(firstShop);
     const countsBefore = countsOf(firstShop);
     expect(await listOf(firstShop)).toContain('Before');
@@ -78,7 +79,7 @@ describe('A shop with a replica', () => {
     expect(countsAfter).toMatchObject({ primary: countsBefore.primary, failed: 0 });
     expect(countsAfter.replica).toBeGreaterThan(countsBefore.replica);
 
-    const { token } = await people.newUser();
+    const { token } = await users.newUser();
     expect(await listOf(firstShop, token)).toContain('Before');
     expect(countsOf(firstShop)).toEqual(countsAfter);
     expect(product.name).toBe('Before');
@@ -86,21 +87,21 @@ describe('A shop with a replica', () => {
 
   it('shows each change immediately on its own instance, and within a second on the other, despite caching', async () => {
     await waitUntilServing(secondShop);
-    const product = await stock(people.admin, { name: 'Number 0' });
+    const product = await createListedProduct(users.admin, { name: 'Number 0' });
     const countsBefore = countsOf(firstShop);
     for (let number = 1; number <= 20; number += 1) {
       await Promise.all([listOf(firstShop), listOf(secondShop)]);
       await rename(product, `Number ${number}.`);
       expect(await listOf(firstShop)).toContain(`Number ${number}.`);
-      const ms = await waitUntil(async () => (await listOf(secondShop)).includes(`Number ${number}.`));
-      expect(ms).toBeLessThan(1_000);
+      const delayMs = await waitUntil(async () => (await listOf(secondShop)).includes(`Number ${number}.`));
+      expect(delayMs).toBeLessThan(1_000);
     }
     expect(countsOf(firstShop).replica).toBeGreaterThan(countsBefore.replica);
   });
 
   it('shows no stale data while the replica does not replay, and uses the replica again afterwards', async () => {
-    const product = await stock(people.admin, { name: 'Early' });
-    const { token } = await people.newUser();
+    const product = await createListedProduct(users.admin, { name: 'Early' });
+    const { token } = await users.newUser();
     await waitUntil(async () => (await listOf(secondShop)).includes('Early'));
     await waitUntilServing(firstShop);
     await pauseReplay();
@@ -129,7 +130,7 @@ describe('A shop with a replica', () => {
   });
 
   it('works without a crashed replica, and uses it again after its return', async () => {
-    const product = await stock(people.admin, { name: 'Here' });
+    const product = await createListedProduct(users.admin, { name: 'Here' });
     await waitUntilServing(firstShop);
     await replicaServer.crash();
     await rename(product, 'Gone');

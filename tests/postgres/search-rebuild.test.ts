@@ -7,7 +7,7 @@ import { dropPostgresDatabase, createPostgresDatabase } from '../support/fixture
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 1_200;
-/** The write timeout is shorter than the slow index needs. */
+/** The write timeout is shorter than the build time of the slow index. */
 const TIMEOUT_MS = { reads: 15_000, writes: 1_000 };
 const SLOW_INDEX = [
   `CREATE FUNCTION slowly(words tsvector) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE AS
@@ -62,9 +62,9 @@ const countMatches = async () => {
 describe('§9 A large number of first products', () => {
   it('are indexed in bulk by a rebuild, even when it exceeds the statement timeout', async () => {
     for (const statement of SLOW_INDEX) await database.writer.transaction((tx) => tx.query(statement));
-    const before = await readIndexes();
+    const indexesBefore = await readIndexes();
     await insertProducts();
-    await expect(readIndexes()).resolves.toEqual(before);
+    await expect(readIndexes()).resolves.toEqual(indexesBefore);
     await expect(countMatches()).resolves.toBe(PRODUCTS);
     const [row] = await database.reader.query<{ count: number }[]>(
       `SELECT COUNT(*) AS count FROM pg_index WHERE indrelid = 'search_entry'::regclass AND NOT indisvalid`,
@@ -73,10 +73,10 @@ describe('§9 A large number of first products', () => {
   });
 
   it('leave the index unchanged after an interruption, and are indexed at the next attempt', async () => {
-    const before = await readIndexes();
+    const indexesBefore = await readIndexes();
     isInterrupted = true;
     await expect(insertProducts()).rejects.toThrow('the power failed');
-    await expect(readIndexes()).resolves.toEqual(before);
+    await expect(readIndexes()).resolves.toEqual(indexesBefore);
     await expect(countMatches()).resolves.toBe(0);
     isInterrupted = false;
     await insertProducts();

@@ -12,8 +12,8 @@ const PRODUCTS = 9_000;
 let url: string;
 let database: Database;
 let search: ProductSearch;
-/** The idle timeout of the transaction at its end. */
-let pauseLimit: string | undefined;
+/** The idle timeout of the latest transaction, read shortly before its commit. */
+let idleTimeout: string | undefined;
 beforeAll(async () => {
   url = await createPostgresDatabase(SERVER);
   database = await openDatabase(url);
@@ -22,7 +22,7 @@ beforeAll(async () => {
     const [row] = await tx.query<{ pause: string }[]>(
       `SELECT current_setting('idle_in_transaction_session_timeout') AS pause`,
     );
-    pauseLimit = row?.pause;
+    idleTimeout = row?.pause;
   });
   await database.writer.transaction((tx) =>
     tx.query(
@@ -53,7 +53,7 @@ const expectedIds = async (order: string, offset: number) => {
   );
   return rows.map(({ id }) => id);
 };
-const ORDERS = {
+const ORDER_BY_SORT = {
   RELEVANCE: `CASE WHEN name LIKE 'Tabla%' THEN 0 ELSE 1 END, entry.doc`,
   RATING: 'entry.doc',
   NEWEST: 'product.created_at DESC, product.id DESC',
@@ -61,11 +61,11 @@ const ORDERS = {
 } as const;
 
 it('§9 A commit may pause one minute to index many products, and 5 s for one product', async () => {
-  const updateProducts = async (maxUntiered: string) => {
+  const updateProducts = async (lastProductId: string) => {
     await database.writer.transaction((tx) =>
-      tx.query(`UPDATE product SET price = price + 1 WHERE id <= $1`, [maxUntiered]),
+      tx.query(`UPDATE product SET price = price + 1 WHERE id <= $1`, [lastProductId]),
     );
-    return pauseLimit;
+    return idleTimeout;
   };
   expect([await updateProducts('id00200'), await updateProducts('id00001')]).toEqual(['1min', '5s']);
 });
@@ -83,18 +83,18 @@ describe('§7 A search with very many matches', () => {
     expect(tiers?.new).toBeLessThan(6_000);
   });
 
-  it.each(Object.entries(ORDERS))(
+  it.each(Object.entries(ORDER_BY_SORT))(
     'returns the products by %s on both sides of the tier boundary',
     async (sort, order) => {
       for (const offset of [0, 380, 400, 440, 960]) {
-        const result = await idsOf(sort as keyof typeof ORDERS, offset);
+        const result = await idsOf(sort as keyof typeof ORDER_BY_SORT, offset);
         expect(result.total).toBe(990);
         expect(result.ids).toEqual(await expectedIds(order, offset));
       }
     },
   );
 
-  it('keeps the tier boundary when a product improves, and reads words of an older version', async () => {
+  it('returns an improved product first, and matches words that an older version wrote', async () => {
     await database.writer.transaction((tx) =>
       tx.query(`UPDATE product SET rating_hundredths = 500, num_reviews = 99 WHERE id = 'id00010'`),
     );

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { commandOf } from './shop-process';
+import { nodeArgumentsOf } from './shop-process';
 
 /**
  * Runs the integrity check. Returns its problems, one per output line. `env` may name another database than the one in the
@@ -10,7 +10,7 @@ export async function findIntegrityProblems(
   dataDir: string,
   env?: Record<string, string>,
 ): Promise<string[]> {
-  const command = [...commandOf('doctor'), ...(env ? [] : ['--data', dataDir])];
+  const command = [...nodeArgumentsOf('doctor'), ...(env ? [] : ['--data', dataDir])];
   const output = promisify(execFile)(process.execPath, command, {
     timeout: 120_000,
     ...(env && { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } }),

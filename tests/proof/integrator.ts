@@ -10,8 +10,8 @@ import {
 import { findIntegrityProblems } from './doctor';
 import { APIS, idOf } from './shop-client';
 import { LedgerFile } from './payments/ledger';
-import { RestartableShop } from './connections/restored-connection';
-import { differencesOf, ListCopy } from './payments/mirror';
+import { RestartableShop } from './connections/restartable-shop';
+import { differencesOf, ListCopy } from './payments/list-copy';
 import { openProofShop, paypalEnvOf } from './proof-shop';
 import type { Report } from './report';
 import { runConcurrently, waitUntil } from './wait';
@@ -36,7 +36,7 @@ export interface IntegratorOptions {
 }
 
 interface Integrator {
-  connection: RestartableShop;
+  shop: RestartableShop;
   fake: FakePaypal;
   token: string;
   shoppers: readonly string[];
@@ -57,28 +57,24 @@ export async function proveIntegrator(report: Report, options: IntegratorOptions
   const receiver = await startReceiver();
   const env = { ...paypalEnvOf(fake), WEBHOOK_PRIVATE_ADDRESSES: 'on' };
   const proof = await openProofShop({ name: 'integrator', env, shoppers: 4 });
-  const connection = new RestartableShop(proof.shop, proof.client, env);
+  const shop = new RestartableShop(proof.shop, proof.client, env);
   try {
     const tokenInput = { name: 'Warehouse', scopes: SCOPES };
     const tokenResponse = await proof.client.graphql(CREATE_TOKEN, { input: tokenInput }, proof.adminToken);
     const token = String(tokenResponse.result.token);
-    const integrator = { connection, fake, token, shoppers: proof.shoppers };
+    const integrator = { shop, fake, token, shoppers: proof.shoppers };
     await runFirstExample(report, integrator);
     const productIds = await createProducts(report, integrator, products);
     const webhookInput = { name: 'Warehouse', url: receiver.url, types: ['ORDER_CREATED', 'ORDER_PAID'] };
-    const { result } = await connection.client.graphql(
-      CREATE_WEBHOOK,
-      { input: webhookInput },
-      proof.adminToken,
-    );
+    const { result } = await shop.client.graphql(CREATE_WEBHOOK, { input: webhookInput }, proof.adminToken);
     const lists = ['products', 'orders'] as const;
-    const copies = lists.map((list) => new ListCopy(connection, token, list));
+    const copies = lists.map((list) => new ListCopy(shop, token, list));
     report.expect('products in the first copy', await copies[0]!.catchUp(), products);
     const orderIds = await sellWhileCopying(report, integrator, { productIds, orderCount, copies });
     await compareCopies(report, integrator, { productIds, copies });
     await compareEvents(report, receiver, { orderIds, secret: String(result.secret) });
-    report.expect('kills', connection.killCount, 2);
-    report.expect('exit code of the shop', String(await connection.end()), '0');
+    report.expect('kills', shop.killCount, 2);
+    report.expect('exit code of the shop', String(await shop.end()), '0');
     report.expectNone('problems of the integrity check', await findIntegrityProblems(proof.dataDir));
   } finally {
     await receiver.stop();
@@ -87,10 +83,10 @@ export async function proveIntegrator(report: Report, options: IntegratorOptions
   }
 }
 
-async function runFirstExample(report: Report, { connection, token }: Integrator): Promise<void> {
+async function runFirstExample(report: Report, { shop, token }: Integrator): Promise<void> {
   const [firstExample] = EXAMPLE_TABS;
   const body = { query: firstExample?.query };
-  const response = await connection.client.caller.call({ method: 'POST', path: '/graphql', token, body });
+  const response = await shop.client.caller.call({ method: 'POST', path: '/graphql', token, body });
   report.check(
     "the explorer's first example runs",
     !('errors' in Object(response.body)),
@@ -103,7 +99,7 @@ async function runFirstExample(report: Report, { connection, token }: Integrator
  * retried.
  */
 async function createProducts(report: Report, integrator: Integrator, count: number): Promise<string[]> {
-  const { connection, token } = integrator;
+  const { shop, token } = integrator;
   const ids = new Map<string, string>();
   const faults: string[] = [];
   let batchesDone = 0;
@@ -114,9 +110,7 @@ async function createProducts(report: Report, integrator: Integrator, count: num
       ...{ price: '2631.50', countInStock: 50, brand: 'Tarang', category: 'Drums', description: 'Teak.' },
     }));
     const input = { products, idempotencyKey: `batch-${number}` };
-    const { result, code, message } = await connection.send((client) =>
-      client.graphql(UPSERT, { input }, token),
-    );
+    const { result, code, message } = await shop.send((client) => client.graphql(UPSERT, { input }, token));
     const results = (result.results ?? []) as UpsertResult[];
     if (results.length !== BATCH_SIZE) faults.push(`batch ${number}: ${code} ${message}`);
     for (const { outcome, product } of results) {
@@ -124,7 +118,7 @@ async function createProducts(report: Report, integrator: Integrator, count: num
       else ids.set(product.sku, product.id);
     }
     batchesDone += 1;
-    if (batchesDone === 3) void connection.killAndStart();
+    if (batchesDone === 3) void shop.killAndStart();
   });
   report.expect('products created', ids.size, count);
   report.expectNone('products not created, or created twice', faults);
@@ -139,21 +133,21 @@ interface Sales {
 
 /** Sells while both copies sync, and kills the shop after half of the orders. Returns the acknowledged orders. */
 async function sellWhileCopying(report: Report, integrator: Integrator, sales: Sales): Promise<Set<string>> {
-  const { connection, token } = integrator;
+  const { shop, token } = integrator;
   const orderIds = new Set<string>();
   const salesDone = new AbortController();
-  const syncing = (async () => {
+  const syncDone = (async () => {
     while (!salesDone.signal.aborted) for (const copy of sales.copies) await copy.catchUp();
   })();
   const numbers = Array.from({ length: sales.orderCount }, (_, number) => number);
   await runConcurrently(CONCURRENT_CALLS, numbers, async (number) => {
     orderIds.add(await buy(integrator, sales.productIds, number));
-    if (orderIds.size === Math.floor(sales.orderCount / 2)) void connection.killAndStart();
+    if (orderIds.size === Math.floor(sales.orderCount / 2)) void shop.killAndStart();
   });
   salesDone.abort();
-  await syncing;
+  await syncDone;
   for (const id of sales.productIds.slice(0, DELETED_PRODUCTS)) {
-    const response = await connection.send((client) => client.graphql(DELETE_PRODUCT, { id }, token));
+    const response = await shop.send((client) => client.graphql(DELETE_PRODUCT, { id }, token));
     if (!response.isSuccess) throw new Error(`${response.code} ${response.message}`);
   }
   report.expect('acknowledged orders', orderIds.size, sales.orderCount);
@@ -162,7 +156,7 @@ async function sellWhileCopying(report: Report, integrator: Integrator, sales: S
 
 /** Places an order, and pays it if its number is a multiple of three. Returns its id. */
 async function buy(
-  { connection, fake, shoppers }: Integrator,
+  { shop, fake, shoppers }: Integrator,
   productIds: readonly string[],
   number: number,
 ): Promise<string> {
@@ -170,28 +164,28 @@ async function buy(
   const product = productIds[(number * 7) % productIds.length] ?? '';
   const api = APIS[number % APIS.length] ?? 'rest';
   const id = idOf(
-    await connection.send((client) => client.placeOrder(api, { token, product, key: `sale-${number}` })),
+    await shop.send((client) => client.placeOrder(api, { token, product, key: `sale-${number}` })),
   );
   if (number % 3 === 0) {
-    const startResponse = await connection.send((client) => client.startPayment(token, id));
+    const startResponse = await shop.send((client) => client.startPayment(token, id));
     const providerOrderId = String(startResponse.result.providerOrderId);
     fake.approve(providerOrderId);
     const payment = { orderId: id, providerOrderId };
-    const { isSuccess, code } = await connection.send((client) => client.pay(api, token, payment));
+    const { isSuccess, code } = await shop.send((client) => client.pay(api, token, payment));
     const isSettled = isSuccess || code === 'ALREADY_PAID';
-    if (!isSettled) await waitUntil(() => connection.client.isPaid(token, id), DELIVERY_LIMIT_MS);
+    if (!isSettled) await waitUntil(() => shop.client.isPaid(token, id), DELIVERY_LIMIT_MS);
   }
   return id;
 }
 
 async function compareCopies(
   report: Report,
-  { connection }: Integrator,
+  { shop }: Integrator,
   { productIds, copies }: Omit<Sales, 'orderCount'>,
 ): Promise<void> {
   for (const copy of copies) await copy.catchUp();
   const [products, orders] = copies;
-  const ledger = await LedgerFile.open(connection.databaseFile);
+  const ledger = await LedgerFile.open(shop.databaseFile);
   const readStates = async (sql: string) =>
     new Map((await ledger.all(sql)).map(({ id, state }) => [String(id), Number(state)]));
   const stockByProduct = await readStates(

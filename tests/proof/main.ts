@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { SCENARIOS } from './scenarios';
-import { machineSummary } from './origin';
+import { machineSummary } from './machine-summary';
 import { durationsOf, Report, SECONDS, tableOf, type Figure } from './report';
 import { useServerBuild } from './shop-process';
 
 const SCENARIO_NAMES = Object.keys(SCENARIOS);
 
-/** Parses options such as `--cycles 200`. */
+/** Parses scenario names, and options such as `--cycles 200`. */
 function readOptions(args: readonly string[]): { names: string[]; options: Map<string, string> } {
   const names: string[] = [];
   const options = new Map<string, string>();

@@ -26,14 +26,14 @@ export async function proveMutants(report: Report): Promise<void> {
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const countOf = (...countedStatuses: string[]) =>
     statuses.filter((status) => countedStatuses.includes(status)).length;
-  const detected = countOf('Killed', 'Timeout');
-  const undetected = countOf('Survived', 'NoCoverage');
-  report.record('mutants', detected + undetected);
-  const percent = Math.floor((1_000 * detected) / (detected + undetected)) / 10;
+  const detectedCount = countOf('Killed', 'Timeout');
+  const undetectedCount = countOf('Survived', 'NoCoverage');
+  report.record('mutants', detectedCount + undetectedCount);
+  const percent = Math.floor((1_000 * detectedCount) / (detectedCount + undetectedCount)) / 10;
   report.expectAtLeast('detected mutants, %', percent, MIN_PERCENT);
 }
 
-/** The result of this run, not of an earlier one. Throws if it is missing. */
+/** The result of this run, not of an earlier run. Throws if the result is missing. */
 async function readNewReport(startedAt: number): Promise<string> {
   const { mtimeMs } = await stat(RESULT_FILE);
   if (mtimeMs < startedAt) throw new Error('Stryker wrote no result');

@@ -6,7 +6,7 @@ export interface PictureUpload {
   label: string;
   /** The allowed results: `stored`, an error code, or `connection closed`. */
   allowedResults: readonly string[];
-  /** The data URL of the picture; it differs between the APIs, so that the shop encodes both. */
+  /** The data URL of the picture; if it differs between the APIs, the shop encodes the picture for each of them. */
   image: (api: 'rest' | 'graphql') => string;
 }
 

@@ -6,7 +6,7 @@ export interface Figure {
   actual: string | number;
   /** The required value; a figure without it is only information. */
   required?: string | number;
-  /** True if the measured value meets the required one. */
+  /** True if the measured value meets the required value. */
   isHeld: boolean;
 }
 

@@ -19,12 +19,12 @@ export async function proveSequences(report: Report, { sequences, seed }: Sequen
 
 function reportTotals(
   report: Report,
-  { steps, orders, paid, delivered, cancelled, refunded }: SequenceTotals,
+  { stepCount, orderCount, paidCount, deliveredCount, cancelledCount, refundedCount }: SequenceTotals,
 ): void {
-  report.record('steps', steps);
-  report.record('orders placed', orders);
-  report.record('orders paid', paid);
-  report.record('orders delivered', delivered);
-  report.record('orders cancelled', cancelled);
-  report.record('orders refunded', refunded);
+  report.record('steps', stepCount);
+  report.record('orders placed', orderCount);
+  report.record('orders paid', paidCount);
+  report.record('orders delivered', deliveredCount);
+  report.record('orders cancelled', cancelledCount);
+  report.record('orders refunded', refundedCount);
 }

@@ -19,6 +19,7 @@ export interface ShopResponse {
   durationMs: number;
 }
 
+/** An order of one product, with the token of the buyer and an idempotency key. */
 export interface Purchase {
   token: string;
   product: string;
@@ -110,8 +111,8 @@ export class ShopClient {
 /** The id of the created object. Throws the error of an unsuccessful response. */
 export function idOf(response: ShopResponse): string {
   const { id, _id } = response.result;
-  const orderId = id ?? _id;
-  if (typeof orderId === 'string') return orderId;
+  const createdId = id ?? _id;
+  if (typeof createdId === 'string') return createdId;
   throw new Error(`The shop created nothing: ${response.status} ${response.code} ${response.message}`);
 }
 

@@ -10,10 +10,11 @@ const END_LIMIT_MS = 30_000;
 const BUILT_SERVER = path.join(__dirname, '../../dist/server/main.js');
 const SOURCE_SERVER = path.join(__dirname, '../../server/main.ts');
 
-/** The exit code or signal of a process, and its duration. */
+/** The exit code or signal of a process. */
 export interface ProcessExit {
   code: number | null;
   signal: NodeJS.Signals | null;
+  /** Milliseconds until the exit: from the signal of `end`, or from the spawn if the start failed. */
   ms: number;
 }
 
@@ -52,7 +53,7 @@ export class StartRefusedError extends Error {
 }
 
 const runningShops = new Set<ChildProcess>();
-// Kills the shops of an interrupted scenario.
+// Kills the shops that a failed or timed-out scenario left running.
 process.once('exit', () => {
   for (const child of runningShops) child.kill('SIGKILL');
 });
@@ -69,8 +70,8 @@ export function useServerBuild(file: string): void {
   serverFile = path.resolve(file);
 }
 
-/** The command that runs the server (`main`) or one of its command-line programs, such as `doctor`. */
-export function commandOf(program: string): string[] {
+/** Arguments for Node that run the server (`main`) or one of its command-line programs, such as `doctor`. */
+export function nodeArgumentsOf(program: string): string[] {
   const folder = program === 'main' ? '' : 'cli';
   const file = path.join(path.dirname(serverFile), folder, program + path.extname(serverFile));
   return file.endsWith('.ts') ? ['-r', '@swc-node/register', file] : [file];
@@ -85,7 +86,7 @@ export async function openShop(options: ShopProcessOptions): Promise<ShopProcess
   const startedAt = performance.now();
   const child = spawn(
     process.execPath,
-    [...nodeOptions, ...(server === undefined ? commandOf('main') : [server])],
+    [...nodeOptions, ...(server === undefined ? nodeArgumentsOf('main') : [server])],
     {
       env: {
         PATH: process.env.PATH,

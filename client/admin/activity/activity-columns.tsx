@@ -3,7 +3,7 @@ import type { Column } from '../table/column';
 import type { ActivityRow } from './activity-row';
 import { ActivityDescription } from './activity-description';
 
-/** Labels of the adapters by the value of the released field `door`. */
+/** Labels of the adapters, by the value of the public API field `door`. */
 export const ADAPTER_LABELS: Readonly<Record<ActivityRow['door'], string>> = {
   GRAPHQL: 'Screens',
   REST: 'REST API',

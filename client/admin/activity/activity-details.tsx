@@ -6,11 +6,11 @@ import styles from './activity-details.module.css';
 
 interface ActivityDetailsProps {
   row: ActivityRow;
-  /** The URL of the same list with these filters. */
+  /** Returns the URL of the activity list with its current filters and the given filters. */
   hrefOf: (filters: Record<string, string>) => string;
 }
 
-/** Shows the record before and after the change, and links to other audit entries of the same actor and subject. */
+/** Shows the record before and after the change. Links to all entries of the same subject and of the same actor. */
 export function ActivityDetails({ row, hrefOf }: ActivityDetailsProps) {
   const { actor, action, subject, subjectName, before, after } = row;
   return (

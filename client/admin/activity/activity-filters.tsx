@@ -11,9 +11,9 @@ export const ACTIVITY_FILTERS = {
   door: readOneOf(ADAPTERS),
   from: readDay,
   to: readDay,
-  /** User id of the actor. Links from a user screen set this filter. */
+  /** User id of the actor. A link in the details of an entry sets this filter. */
   by: readText,
-  /** Id of the changed record. */
+  /** Id of the changed record. A link in the details of an entry sets this filter. */
   about: readText,
 };
 

@@ -10,7 +10,7 @@ interface BulkBarProps {
   selection: Selection;
   noun: readonly [singular: string, plural: string];
   tasks: readonly BulkTask[];
-  /** Called after at least one row was changed. */
+  /** Called after every run of a bulk action, even if all rows failed. */
   onChanged: () => void;
 }
 

@@ -11,6 +11,7 @@ interface BulkConfirmationProps {
   names: readonly string[];
   /** The number of rows with the noun, such as "3 products". */
   count: string;
+  /** Called with the text of the field, or with an empty text if the task has no field. */
   onConfirm: (text: string) => void;
   onClose: () => void;
 }

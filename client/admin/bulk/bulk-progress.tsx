@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { formatNumber } from '../../lib/format';
 
-/** Progress of a bulk action. */
+/** Progress of a bulk action or an import: the number of attempted rows, and a bar. */
 export function BulkProgress({ attemptedCount, total }: { attemptedCount: number; total: number }) {
   return (
     <div>

@@ -4,7 +4,7 @@ import type { BulkFailure } from './run-in-chunks';
 export interface BulkTask {
   /** Label of the button, such as "Delete". */
   action: string;
-  /** Text of the confirmation for a number of rows, such as "3 products". */
+  /** Text of the confirmation; `count` is the number with its noun, such as "3 products". */
   warning: (count: string) => string;
   /** Text of the message after all rows succeeded, such as "3 products deleted". */
   success: (count: string) => string;

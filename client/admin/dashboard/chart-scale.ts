@@ -1,7 +1,7 @@
 const TICK_COUNT = 5;
 /** Round distances between grid lines, each times a power of ten. */
 const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const;
-/** Maximum number of labels below a chart, in wide and in narrow viewports. */
+/** Maximum number of labels below a wide chart and below a narrow chart. */
 const MAX_LABELS = { wide: 12, narrow: 4 } as const;
 
 export interface Scale {
@@ -22,7 +22,7 @@ export function scaleOf(values: readonly number[], minStep: number): Scale {
   return { ticks, percentOf: (value) => ((value / step - firstStep) / (lastStep - firstStep)) * 100 };
 }
 
-/** Intervals between labelled bars: in wide and in narrow viewports, every n-th bar has a label. */
+/** Intervals between labelled bars in a wide and in a narrow chart. An interval of 3 labels every third bar. */
 export function labelIntervals(count: number): { wide: number; narrow: number } {
   const wide = Math.max(1, Math.ceil(count / MAX_LABELS.wide));
   return { wide, narrow: wide * Math.max(1, Math.ceil(count / wide / MAX_LABELS.narrow)) };

@@ -55,10 +55,10 @@ function Figures({ span: { from, to, unit } }: { span: Span }) {
 /** The days of the selected period, and the days of the period before it. */
 function SpanDescription({ span }: { span: Span }) {
   const previousSpan = previousSpanOf(span);
-  const days = dayCountOf(span);
+  const dayCount = dayCountOf(span);
   return (
     <p className="muted small num">
-      {`${span.from} to ${span.to}, compared with the ${formatCount(days, 'day')} before (${previousSpan.from} to ${previousSpan.to}). `}
+      {`${span.from} to ${span.to}, compared with the ${formatCount(dayCount, 'day')} before (${previousSpan.from} to ${previousSpan.to}). `}
       {`Days begin at midnight in ${TIME_ZONE}.`}
     </p>
   );

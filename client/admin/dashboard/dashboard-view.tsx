@@ -12,7 +12,7 @@ import { Panel } from './panel';
 import { PeriodTable } from './period/period-table';
 import type { Dashboard } from './dashboard-data';
 import type { Unit } from './period/span';
-import { TopProductRow } from './top-product-row';
+import { TopProductRow } from './dashboard-product-row';
 import { CHART_MEASURES, useMeasure } from './use-measure';
 import styles from './dashboard-view.module.css';
 

@@ -5,9 +5,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The days of the report. */
 export type DashboardInput = {
-  /** First day, such as `2026-11-01`, in Asia/Kolkata; otherwise BAD_INPUT. */
+  /** First day, such as `2026-11-01`, in Asia/Kolkata. BAD_INPUT if it is not a valid date. */
   from: string;
-  /** Last day, inclusive, such as `2026-11-01`, in Asia/Kolkata; at most 800 days later, otherwise BAD_INPUT. */
+  /** Last day, inclusive, such as `2026-11-01`, in Asia/Kolkata. BAD_INPUT if it is not a valid date, is before `from`, or is more than 800 days after it. */
   to: string;
   /** Length of the periods. */
   unit: DashboardUnit;

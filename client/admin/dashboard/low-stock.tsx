@@ -4,10 +4,11 @@ import { formatCount } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Dashboard } from './dashboard-data';
 import { Panel } from './panel';
-import { TopProductRow } from './top-product-row';
+import { TopProductRow } from './dashboard-product-row';
 
 interface LowStockProps {
   products: Dashboard['lowStock'];
+  /** Number of all products with low stock, including those that are not in `products`. */
   count: number;
 }
 

@@ -67,7 +67,7 @@ export function SalesChart({ periods, measure, title, unit }: SalesChartProps) {
 interface PlotProps {
   periods: readonly Period[];
   measure: Measure;
-  /** Index of the bar that has the focus or is under the pointer. */
+  /** Index of the bar that the arrow keys selected or that is under the pointer. */
   activeIndex: number | undefined;
   onHover: (index: number) => void;
 }

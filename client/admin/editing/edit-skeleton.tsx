@@ -2,16 +2,16 @@ import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import styles from './edit-skeleton.module.css';
 
 interface EditSkeletonProps {
-  fields: number;
+  fieldCount: number;
   hasPicture?: boolean;
 }
 
 /** Skeleton of an edit form. */
-export function EditSkeleton({ fields, hasPicture = false }: EditSkeletonProps) {
+export function EditSkeleton({ fieldCount, hasPicture = false }: EditSkeletonProps) {
   return (
     <Loading className={styles.skeleton}>
       <div className={styles.fields}>
-        {Array.from({ length: fields }, (_, index) => (
+        {Array.from({ length: fieldCount }, (_, index) => (
           <Skeleton key={index} className={styles.field} />
         ))}
       </div>

@@ -4,8 +4,9 @@ import styles from './multiple-choice.module.css';
 
 interface MultipleChoiceProps<Name extends string> {
   legend: string;
-  /** The code and the meaning of each name, in display order. */
+  /** The code and the meaning of each name. */
   labels: Readonly<Record<Name, readonly [code: string, meaning: string]>>;
+  /** The names in display order. */
   names: readonly Name[];
   selected: readonly Name[];
   problem: string | undefined;

@@ -1,6 +1,6 @@
 import { ShopError } from '../../domain';
 
-/** Returns the error message of a server-side parser for the input, or undefined for valid input. §5 */
+/** Runs a parser that client and server share. Returns its error message, or undefined for valid input. §5 */
 export function problemOf(
   parse: (input: Record<string, unknown>) => unknown,
   input: Record<string, unknown>,

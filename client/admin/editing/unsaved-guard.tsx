@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { onNavigation, type Continue } from './leaving';
+import { onNavigation, type Continue } from './navigation-guard';
 
 /** Asks for confirmation before the admin leaves a page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {

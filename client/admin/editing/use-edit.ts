@@ -26,7 +26,7 @@ export interface Edit<Saved, Loaded> {
   isSaved: boolean;
   /** The error message of the last save. */
   errorMessage: string | undefined;
-  /** Clears the result of the previous save. */
+  /** Clears the messages of the previous save. */
   startSave: () => void;
   /**
    * Handles the result of a save: returns the saved record, or shows the error or the conflict and returns undefined.

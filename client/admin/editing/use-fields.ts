@@ -15,7 +15,7 @@ export interface Fields<Values extends FieldValues> {
   check: () => boolean;
   /** Shows the field errors that the server returned. */
   showProblems: (problems: Problems) => void;
-  /** Resets the fields to values computed from their current values. */
+  /** Replaces the current values with the result of `update`, and clears the validation messages. */
   reset: (update: (values: Values) => Values) => void;
 }
 

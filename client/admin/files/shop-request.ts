@@ -12,8 +12,8 @@ export type SendShopRequest = (path: string, request?: RequestInit) => Promise<R
 const FALLBACK_MESSAGE = 'The shop could not answer. Please try again.';
 
 /**
- * Calls REST routes below `/api` as the signed-in user. A 401 signs the user out; a 403 refetches the admin flag. §6,
- * §8
+ * Returns a function that calls REST routes below `/api` as the signed-in user. A 401 signs the user out; a 403
+ * refetches the admin flag. §6, §8
  */
 export function useShopRequest(): SendShopRequest {
   const client = useApolloClient();

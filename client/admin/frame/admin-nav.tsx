@@ -7,7 +7,7 @@ import styles from './admin-nav.module.css';
 interface NavEntry {
   title: string;
   to: string;
-  /** Path prefix of the screens that belong to this entry. */
+  /** Route pattern of another screen that belongs to this entry. */
   sectionPath?: string;
 }
 

@@ -5,7 +5,7 @@ import { Banner } from '../../components/feedback/banner';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps<ConfirmedRecord> {
-  /** The record to confirm; the dialog is open while it is defined. */
+  /** The record that the action applies to; the dialog is open while it is defined. */
   record: ConfirmedRecord | undefined;
   /** The consequence, such as "Warning: Product will deleted Permanently!!" §5 */
   warning: string;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps<ConfirmedRecord> {
   onClose: () => void;
 }
 
-/** Confirms an irreversible action, and shows an error inside the dialog. §5 */
+/** Asks the admin to confirm an action such as a deletion, and shows its error inside the dialog. §5 */
 export function ConfirmDialog<ConfirmedRecord>(props: ConfirmDialogProps<ConfirmedRecord>) {
   const { record, onClose } = props;
   return (

@@ -64,7 +64,7 @@ const sizes: ThemeConfig['token'] = {
   boxShadowSecondary: 'var(--shadow-float)',
 };
 
-/** `motion: false` removes only Ant Design's default durations, so reduced motion also sets the others to zero. */
+/** `motion: false` does not change durations that a theme sets, so reduced motion also sets these durations to zero. */
 function durations(isMotionReduced: boolean): ThemeConfig['token'] {
   const [shortDuration, longDuration] = isMotionReduced ? ['0s', '0s'] : [quick, base];
   return {
@@ -129,7 +129,7 @@ function componentTokens(palette: Palette): ThemeConfig['components'] {
       handleActiveOutlineColor: palette.fieldRule,
     },
     Checkbox: {
-      // The check mark is dark: marigold on white has a contrast below 3:1.
+      // A checked box is green, because the marigold accent on white has a contrast below 3:1.
       colorPrimary: palette.forest,
       colorPrimaryHover: palette.forest,
       colorWhite: palette.surface,

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import type { Scheme } from '../../app/theme/theme-tokens';
 import { useMedia } from './use-media';
 
-/** The active theme: `<html data-theme>` if set, else the device's preference. */
+/** The active colour scheme: `<html data-theme>` if set, else the device's preference. */
 export function useScheme(): Scheme {
   const prefersDark = useMedia('(prefers-color-scheme: dark)');
-  const forcedScheme = useSyncExternalStore(subscribe, readForcedTheme, readForcedTheme);
+  const forcedScheme = useSyncExternalStore(subscribe, readForcedScheme, readForcedScheme);
   if (forcedScheme === 'light' || forcedScheme === 'dark') return forcedScheme;
   return prefersDark ? 'dark' : 'light';
 }
 
-function readForcedTheme(): string | undefined {
+function readForcedScheme(): string | undefined {
   return document.documentElement.dataset.theme;
 }
 

@@ -45,7 +45,7 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
   );
 }
 
-/** Handles files dropped on the page, and reports whether a file hovers over the page. */
+/** Calls `onFile` with the first file of each drop on the page. Returns true while a file hovers over the page. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const handleFile = useEffectEvent(onFile);

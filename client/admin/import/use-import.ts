@@ -24,7 +24,7 @@ export interface ImportState {
 
 const INITIAL_STATE: ImportState = { phase: 'empty' };
 
-/** State of an import, from the chosen file to its result. Unmounting the screen aborts it. */
+/** State of an import, from the chosen file to its result. Unmounting the screen aborts the request. */
 export function useImport() {
   const [state, setState] = useState(INITIAL_STATE);
   const sendRequest = useShopRequest();

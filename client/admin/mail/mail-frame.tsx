@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { createFramedDocument } from './framed-document';
 import styles from './mail-frame.module.css';
 
-/** Shows an email in a sandboxed iframe without scripts and without access to the shop. Its links open in new tabs. */
+/**
+ * Shows an email in a sandboxed iframe without scripts and without access to the shop. Links of the email open in new
+ * tabs.
+ */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const frameHtml = useMemo(() => createFramedDocument(html, styleNonce()), [html]);
   return (

@@ -90,7 +90,7 @@ function Fact({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** Time of sending or of the next attempt, and the number of attempts. */
+/** Time of sending. Before the email is sent: the number of attempts, and the time of the next attempt if any. */
 function progressOf({ state, sentAt, nextTryAt, attempts }: MailDetails): string {
   if (sentAt !== null) return formatMoment(sentAt);
   const attemptText = formatCount(attempts, 'try', 'tries');

@@ -13,7 +13,7 @@ export const ORDER_FILTERS = {
   to: readDay,
   min: readRupees,
   max: readRupees,
-  /** Only orders of this user. Links from a user set this filter. */
+  /** Only orders of this user. A link on the order screen sets this filter. */
   user: readText,
 };
 

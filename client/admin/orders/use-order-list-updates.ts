@@ -7,7 +7,10 @@ const NO_VARIABLES = {};
 
 export const ORDER_LIST_UPDATES = 'subscription OrdersNews { ordersChanged { id } }';
 
-/** Calls `onUpdate` after an order event, and after a reconnect, because the client may have missed events. §7 */
+/**
+ * Calls `onUpdate` after order events, and after each connect of the subscription, because the client may have missed
+ * events. §7
+ */
 export function useOrderListUpdates(onUpdate: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestListener = useRef(onUpdate);

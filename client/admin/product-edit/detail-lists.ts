@@ -40,7 +40,9 @@ export function detailsInConflict(current: Record<string, unknown>, baseDetails:
   const details = detailsOf({ name: String(name), pictures, specifications } as ProductDetails);
   const { imageAlt, furtherPictures } = baseDetails;
   return {
-    ...{ imageAlt, furtherPictures, specifications: baseDetails.specifications },
+    imageAlt,
+    furtherPictures,
+    specifications: baseDetails.specifications,
     ...(Array.isArray(pictures) && { imageAlt: details.imageAlt, furtherPictures: details.furtherPictures }),
     ...(Array.isArray(specifications) && { specifications: details.specifications }),
   };

@@ -3,7 +3,7 @@ import { Banner } from '../../components/feedback/banner';
 interface DraftHintProps {
   /** True while the saved product is a draft, which shoppers do not see. */
   isDraft: boolean;
-  /** True when the form has a price above 0. */
+  /** True when the price field has an amount above 0, or text that is not an amount. */
   hasPrice: boolean;
   /** False while the form shows the sample picture. */
   hasOwnPicture: boolean;

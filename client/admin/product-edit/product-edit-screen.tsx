@@ -22,7 +22,7 @@ export function ProductEditScreen() {
 
   return (
     <AdminPage title="Edit Product" navigation={<GoBack to={paths.productList()} />}>
-      <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fields={6} hasPicture />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fieldCount={6} hasPicture />}>
         {({ product }) =>
           product ? (
             <ProductForm key={product.id} product={product} />

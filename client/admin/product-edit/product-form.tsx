@@ -63,9 +63,9 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
       <div className={styles.fields}>
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <PriceField {...field('price')} />
-        <SuggestField label="Brand" names={names.brands} {...field('brand')} />
+        <SuggestField label="Brand" suggestions={names.brands} {...field('brand')} />
         <StockField expectedStock={expectedStock} {...field('countInStock')} />
-        <SuggestField label="Category" names={names.categories} {...field('category')} />
+        <SuggestField label="Category" suggestions={names.categories} {...field('category')} />
         <TextField label="SKU" autoComplete="off" hint="Your own product number." {...field('sku')} />
         <TextField label="Description" rows={5} {...field('description')} />
         <SpecificationRows {...field('specifications')} />

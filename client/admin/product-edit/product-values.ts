@@ -12,7 +12,7 @@ import { exactPrice, plainPrice, displayPrice } from './price-text';
 import type { EditedProductFragment } from './product-edit.generated';
 import { parseStock } from './stock-text';
 
-/** Fields of a product that can conflict. Stock is not among them, because stock changes are deltas. */
+/** Fields of a product that can conflict. Stock is not among them, because a merge turns a stock edit into a delta. */
 export type ProductValues = Record<
   'name' | 'sku' | 'price' | 'image' | 'brand' | 'category' | 'description',
   string
@@ -39,11 +39,11 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   specifications: 'Specifications',
 };
 
-/** The product when the edit began. */
+/** One version of the product: the base of an edit, or the current version after a conflict. */
 export interface LoadedProduct {
   values: ProductValues;
   version: number;
-  /** Expected stock: the count that the admin saw. */
+  /** Stock count of this version. A save with a typed count sends it, so that the server refuses a stale edit. */
   expectedStock: number;
 }
 
@@ -86,7 +86,9 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
 export function productTextsOf({ values, expectedStock }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
   return {
-    ...{ imageAlt, furtherPictures, specifications },
+    imageAlt,
+    furtherPictures,
+    specifications,
     name,
     sku,
     brand,

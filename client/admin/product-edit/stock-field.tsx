@@ -5,7 +5,7 @@ import styles from './stock-field.module.css';
 
 interface StockFieldProps {
   value: string;
-  /** Stock count when the form was opened. */
+  /** Stock count when the edit began. */
   expectedStock: number;
   problem?: string;
   onChange: (value: string) => void;

@@ -40,13 +40,13 @@ export function stockInput(edit: StockEdit, expectedStock: number) {
   return {};
 }
 
-/** The resulting stock, if nothing is sold meanwhile. */
+/** The resulting stock, if nothing is sold meanwhile; the expected stock for invalid text. */
 export function stockAfter(edit: StockEdit, expectedStock: number): number {
   if (edit.kind === 'count') return edit.count;
   return edit.kind === 'delta' ? expectedStock + edit.delta : expectedStock;
 }
 
-/** Adds to the typed delta: `+5` becomes `+6`; a delta of 0 becomes the count. */
+/** Adds a delta to the typed stock: with 1, `+5` becomes `+6`. A resulting delta of 0 becomes the expected stock. */
 export function addToStock(input: string, expectedStock: number, delta: number): string {
   const change = stockAfter(parseStock(input, expectedStock), expectedStock) - expectedStock + delta;
   if (change === 0) return String(expectedStock);
@@ -59,7 +59,7 @@ export function rebaseStockText(input: string, expectedStock: number, currentSto
   return text === String(expectedStock) ? String(currentStock) : text;
 }
 
-/** The result of a save as a sentence: `5 more: 17 pieces`. */
+/** The result of a save as text: `5 more: 17 pieces after saving`. */
 export function stockOutcome(edit: StockEdit, expectedStock: number): string {
   const newStock = stockAfter(edit, expectedStock);
   const stockText = formatCount(newStock, 'piece');

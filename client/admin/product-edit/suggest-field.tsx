@@ -6,15 +6,15 @@ interface SuggestFieldProps {
   label: string;
   name: string;
   value: string;
-  /** Suggestions: existing names. Other text is valid too. */
-  names: readonly string[];
+  /** Existing names. Other text is valid too. */
+  suggestions: readonly string[];
   problem?: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
 /** A text field that suggests existing names, so that one name has one spelling. */
-export function SuggestField({ label, names, problem, onChange, ...input }: SuggestFieldProps) {
+export function SuggestField({ label, suggestions, problem, onChange, ...input }: SuggestFieldProps) {
   const control = useControl(undefined, { error: problem });
   const listId = useId();
   return (
@@ -29,8 +29,8 @@ export function SuggestField({ label, names, problem, onChange, ...input }: Sugg
         onChange={({ target }) => onChange(target.value)}
       />
       <datalist id={listId}>
-        {names.map((name) => (
-          <option key={name} value={name} />
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
     </FieldFrame>

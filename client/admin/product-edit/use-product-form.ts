@@ -38,6 +38,7 @@ export function useProductForm(product: EditedProductFragment) {
     validate: (field, texts: ProductTexts) => productProblem(field, texts, loaded.expectedStock),
   });
   const texts = fields.values;
+  // The chosen picture at preview size, or else the saved image.
   const currentImage = useMemo(() => (picture ? cropForPreview(picture) : image), [picture, image]);
   const ownValues = valuesOf(texts, currentImage);
   const isUnsaved =
@@ -85,7 +86,7 @@ export function useProductForm(product: EditedProductFragment) {
   };
 }
 
-/** Sends an edit and reports upload progress of its picture. */
+/** Returns a function that sends a save, and the state of that request: saving, and upload progress of the picture. */
 function useSaveRequest(id: string) {
   const [uploadProgress, setUploadProgress] = useState<number>();
   const [update, { loading }] = useMutation(UpdateProductDocument, { errorPolicy: 'all' });

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Keeps the focus on a moved row, or next to a removed row. */
+/** Moves the focus to a moved or added row, or next to a removed row, after the next render. */
 export function useRowFocus() {
   const listRef = useRef<HTMLFieldSetElement>(null);
+  // Values of the attribute `data-row`. The first enabled control with one of these values gets the focus.
   const pendingTargets = useRef<string[]>(undefined);
 
   useLayoutEffect(function focusPendingTarget() {

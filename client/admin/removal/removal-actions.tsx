@@ -6,7 +6,7 @@ interface RemovalActionsProps<Row extends Removable> {
   removal: Removal<Row>;
   /** Path of the edit screen. */
   editPath: string;
-  /** True if the row cannot be restored. */
+  /** True if the row, once deleted, cannot be restored. */
   isFinal?: boolean;
 }
 

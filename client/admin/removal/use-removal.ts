@@ -19,7 +19,7 @@ export interface Removal<Row extends Removable> {
   /** The row in the confirmation dialog. */
   pendingRow: Row | undefined;
   setPendingRow: (row: Row | undefined) => void;
-  /** Throws the server's error. */
+  /** Deletes the row. Throws the server's error. */
   remove: (row: Row) => Promise<void>;
   /** Id of the row that is being restored. */
   busyId: string | undefined;

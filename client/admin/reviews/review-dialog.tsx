@@ -7,7 +7,7 @@ import type { ReviewRow } from './review-columns';
 import styles from './review-dialog.module.css';
 
 interface ReviewDialogProps {
-  /** The review to edit; the dialog is open while it is defined. */
+  /** The review to hide or to reply to; the dialog is open while `review` is defined. */
   review: ReviewRow | undefined;
   title: string;
   /** The consequence, shown before the action. */

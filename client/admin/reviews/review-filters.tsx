@@ -8,7 +8,7 @@ export const REVIEW_FILTERS = {
   hidden: readYesOrNo,
   reply: readYesOrNo,
   rating: readOneOf(RATINGS),
-  /** Only reviews of this product. Links from a product set this filter. */
+  /** Only reviews of this product. Links on the dashboard set this filter. */
   product: readText,
 };
 

@@ -4,7 +4,7 @@ import { englishOf } from '../../apollo/message-of';
 import type { ReviewRow } from './review-columns';
 import { HideReviewDocument, ReplyToReviewDocument, ShowReviewDocument } from './reviews.generated';
 
-/** Moderation actions, each with a success message. `onChanged` may refetch the list. */
+/** Moderation actions. Each successful action shows a message and calls `onChanged`. */
 export function useReviewModeration(onChanged: () => void) {
   const [hideReview] = useMutation(HideReviewDocument);
   const [showReview] = useMutation(ShowReviewDocument);

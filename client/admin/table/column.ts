@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   /** Key of the column in the list of hidden columns in local storage. */
   key: string;
-  /** The heading, as the specification writes it: NAME. */
+  /** The heading in capitals, such as NAME. */
   title: string;
   render: (row: Row) => ReactNode;
   /** The sort values of this column, ascending and descending. */
   sort?: readonly [ascending: string, descending: string];
   /** True for amounts and counts, which align right. */
   isAmount?: boolean;
-  /** True for dates and states, which do not wrap. */
+  /** True for short values, such as dates and states, which do not wrap. */
   isShort?: boolean;
   /** Minimum width before text wraps, as a CSS length. */
   minWidth?: string;

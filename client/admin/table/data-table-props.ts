@@ -26,9 +26,9 @@ export interface DataTableProps<Row extends { id: string }, Data> {
   emptyHint?: ReactNode;
   /** Name of a row in the labels of its controls. */
   nameOf: (row: Row) => string;
-  /** True if the rows are so wide that tablets show cards too. */
-  isFullWidth?: boolean;
-  /** True if the list has a search box; the text is `search` of the list state. */
+  /** True if the rows are so wide that tablets and small laptops show cards too. */
+  hasWideRows?: boolean;
+  /** True (the default) if the list has a search box; the text is `search` of the list state. */
   canSearch?: boolean;
   /** The filter controls: ChoiceFilter, TextFilter, RangeFilter or DayFilter. */
   filters?: ReactNode;

@@ -31,7 +31,7 @@ import styles from './data-table.module.css';
 export function DataTable<Row extends { id: string }, Data>(props: DataTableProps<Row, Data>) {
   const { list, result, selectPage, columns, label, noun, canSearch = true, filters, bulk } = props;
   const hiddenKeys = useHiddenColumns(list.name) ?? defaultHiddenKeys(columns);
-  const isWide = useMedia(props.isFullWidth ? '(min-width: 86rem)' : '(min-width: 48rem)');
+  const isWide = useMedia(props.hasWideRows ? '(min-width: 86rem)' : '(min-width: 48rem)');
   const data = result.data ?? result.previousData;
   const page = data && selectPage(data);
   const visibleColumns = columns.filter(({ key, isName }) => isName || !hiddenKeys.includes(key));
@@ -57,7 +57,7 @@ export function DataTable<Row extends { id: string }, Data>(props: DataTableProp
       {page && page.nodes.length === 0 && (
         <EmptyState text={props.emptyText} hint={props.emptyHint} list={list} />
       )}
-      {!page && !result.error && <TableSkeleton rows={list.pageSize} isWide={isWide} />}
+      {!page && !result.error && <TableSkeleton rowCount={list.pageSize} isWide={isWide} />}
       {page && page.totalCount > 0 && (
         <TableFooter {...{ list, noun, label, total: page.totalCount, visibleCount: page.nodes.length }} />
       )}
@@ -85,8 +85,8 @@ function EmptyState({ text, hint, list }: { text: string; hint?: ReactNode; list
 }
 
 /** Skeleton of the first page. */
-function TableSkeleton({ rows, isWide }: { rows: number; isWide: boolean }) {
-  const visibleRows = Math.min(rows, 10);
+function TableSkeleton({ rowCount, isWide }: { rowCount: number; isWide: boolean }) {
+  const visibleRows = Math.min(rowCount, 10);
   return (
     <Loading className={styles.skeleton}>
       {Array.from({ length: visibleRows }, (_, row) => (

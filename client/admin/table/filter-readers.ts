@@ -18,7 +18,7 @@ export const readYesOrNo: ReadFilter<boolean> = (text) => {
   return text === 'no' ? false : undefined;
 };
 
-/** Accepts any text that is not blank, up to the maximum length of a keyword. */
+/** Accepts any text that is not blank, and cuts it to the maximum length of a keyword. */
 export const readText: ReadFilter<string> = (text) => text.trim().slice(0, MAX_LENGTH.keyword) || undefined;
 
 /** Accepts an amount in rupees, such as 1499 or 1499.50. */

@@ -41,7 +41,7 @@ export function ChoiceFilter({
   );
 }
 
-/** A text filter that commits on blur or Enter, with an optional list of `suggestions`. */
+/** A text filter that commits on blur and on Enter; with `suggestions`, on blur and on the choice of a suggestion. */
 export function TextFilter({
   list,
   filter,

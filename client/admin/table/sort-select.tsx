@@ -5,7 +5,7 @@ import type { ListControls } from './list-state';
 /** Option value for a default sort that no column offers. */
 const DEFAULT_VALUE = 'default';
 
-/** Sort choice for lists without clickable headings. */
+/** Sort choice for rows as cards, which have no clickable headings. */
 export function SortSelect<Row>({ list, columns }: { list: ListControls; columns: readonly Column<Row>[] }) {
   const options = columns.flatMap(({ title, sort }) =>
     sort

@@ -26,7 +26,12 @@ export function TableFooter({ list, label, noun, total, visibleCount }: TableFoo
           ? `${formatNumber(first)}–${formatNumber(first + visibleCount - 1)} of ${count}`
           : count}
       </p>
-      <Pager page={page} pages={Math.ceil(total / pageSize)} hrefOf={hrefOf} label={`Pages of ${label}`} />
+      <Pager
+        page={page}
+        pageCount={Math.ceil(total / pageSize)}
+        hrefOf={hrefOf}
+        label={`Pages of ${label}`}
+      />
       {total > (pageSizes[0] ?? 0) && (
         <Select
           aria-label="Rows per page"

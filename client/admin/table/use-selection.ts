@@ -12,8 +12,8 @@ export interface Selection {
 const NO_ROWS: ReadonlyMap<string, string> = new Map();
 
 /**
- * The selected rows of a list. Pagination keeps the selection. A new search or filter clears it, so that an action
- * never affects rows that the admin cannot see.
+ * The selected rows of a list. Pagination keeps the selection. A selection is valid only for its search and filters, so
+ * that an action never affects rows that the current search or filters exclude.
  */
 export function useSelection(list: ListControls, filters: object = {}): Selection {
   const filterKey = JSON.stringify([list.search, filters]);

@@ -3,7 +3,7 @@ import type { ApiTokenListQuery } from './tokens.generated';
 export type ScopeName = ApiTokenListQuery['apiTokens']['nodes'][number]['scopes'][number];
 
 /** The code and the meaning of each scope. */
-export const SCOPE_LABELS: Readonly<Record<ScopeName, readonly [name: string, meaning: string]>> = {
+export const SCOPE_LABELS: Readonly<Record<ScopeName, readonly [code: string, meaning: string]>> = {
   CATALOGUE_READ: ['catalogue:read', 'See drafts, all products and all reviews'],
   CATALOGUE_WRITE: ['catalogue:write', 'Change products, stock and reviews'],
   ORDERS_READ: ['orders:read', 'See all orders, payments and sales'],

@@ -6,6 +6,7 @@ import { DialogButtons } from '../frame/confirm-dialog';
 import styles from './secret-display.module.css';
 
 interface SecretDisplayProps {
+  /** The API token or webhook secret. */
   token: string;
   /** Label of the text field with the token. */
   label: string;

@@ -47,7 +47,7 @@ export function TokensScreen() {
         list={list}
         label="API Tokens"
         noun={NOUN}
-        isFullWidth
+        hasWideRows
         columns={TOKEN_COLUMNS}
         result={result}
         selectPage={({ apiTokens }) => apiTokens}

@@ -45,7 +45,10 @@ export function useUserForm(user: EditedUserFragment) {
     ...edit,
     isSaved: edit.isSaved && !isUnsaved,
     isSaving: loading,
-    ...{ ownValues, fields, isUnsaved, merge },
+    ownValues,
+    fields,
+    isUnsaved,
+    merge,
     save: () => sendSave(edit.loaded, fields.values),
   };
 }

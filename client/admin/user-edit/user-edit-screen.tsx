@@ -22,7 +22,7 @@ export function UserEditScreen() {
 
   return (
     <AdminPage title="Edit User" navigation={<GoBack to={paths.userList()} />}>
-      <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fields={3} />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fieldCount={3} />}>
         {({ user }) =>
           user ? (
             <UserForm key={user.id} user={user} />

@@ -55,8 +55,8 @@ export function UserForm({ user }: { user: EditedUserFragment }) {
           noun="user"
           differences={differencesOf({ base: loaded.values, own: ownValues, current: currentVersion.values })}
           labels={USER_LABELS}
-          renderValue={({ field: name, ...versions }, version) =>
-            name === 'isAdmin' ? yesOrNo(versions[version]) : versions[version]
+          renderValue={(difference, version) =>
+            difference.field === 'isAdmin' ? yesOrNo(difference[version]) : difference[version]
           }
           isSaving={edit.isSaving}
           onSave={(choices) => void edit.merge(currentVersion, choices)}

@@ -11,7 +11,7 @@ export interface UserValues {
   isAdmin: boolean;
 }
 
-/** The user when the edit began. */
+/** One version of the user: the base of an edit, or the current version after a conflict. */
 export interface UserVersion {
   values: UserValues;
   version: number;

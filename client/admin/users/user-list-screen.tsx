@@ -58,6 +58,7 @@ export function UserListScreen() {
             row={user}
             removal={removal}
             editPath={paths.userEdit(user.id)}
+            // The deletion of an account erases its email address.
             isFinal={user.email === ''}
           />
         )}

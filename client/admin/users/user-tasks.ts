@@ -7,7 +7,7 @@ export const DELETE_USER_WARNING = 'Warning: User will deleted Permanently!!';
 
 /**
  * Bulk actions of the user list, or of the list of deleted users. Older versions of the shop deleted accounts without
- * erasing name and address, so an admin can restore these.
+ * erasing name and address, so an admin can restore those accounts.
  */
 export function useUserTasks(isDeletedList: boolean): BulkTask[] {
   const [change] = useMutation(BulkChangeUsersDocument);

@@ -55,7 +55,7 @@ export function DeliveriesScreen() {
         list={list}
         label="Deliveries"
         noun={NOUN}
-        isFullWidth
+        hasWideRows
         columns={DELIVERY_COLUMNS}
         result={result}
         selectPage={({ webhookDeliveries }) => webhookDeliveries}

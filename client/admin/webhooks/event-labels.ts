@@ -3,7 +3,7 @@ import type { WebhookListQuery } from './webhooks.generated';
 export type EventName = WebhookListQuery['webhooks'][number]['types'][number];
 
 /** The code and the meaning of each event. */
-export const EVENT_LABELS: Readonly<Record<EventName, readonly [name: string, meaning: string]>> = {
+export const EVENT_LABELS: Readonly<Record<EventName, readonly [code: string, meaning: string]>> = {
   ORDER_CREATED: ['order.created', 'An order was placed'],
   ORDER_PAID: ['order.paid', 'A payment was received'],
   ORDER_DELIVERED: ['order.delivered', 'An order was delivered'],

@@ -22,7 +22,10 @@ interface Problems {
 
 const INITIAL_VALUES: WebhookFormValues = { name: '', url: '', types: [], isActive: true };
 
-/** State of the form that creates or edits a webhook endpoint. Saving a new endpoint passes its secret to `onSaved`. */
+/**
+ * State of the form that creates or edits a webhook endpoint. Each save calls `onSaved`: with the secret of a new
+ * endpoint, or with undefined for an edited endpoint.
+ */
 export function useWebhookForm(
   webhook: WebhookRow | undefined,
   onSaved: (secret: string | undefined) => void,

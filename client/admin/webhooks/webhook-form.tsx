@@ -9,9 +9,9 @@ import type { WebhookRow } from './webhook-columns';
 import styles from './webhook-form.module.css';
 
 interface WebhookFormProps {
-  /** The endpoint to edit; undefined for a new one. */
+  /** The endpoint to edit; undefined for a new endpoint. */
   webhook: WebhookRow | undefined;
-  /** Called with the secret of a new endpoint. */
+  /** Called after each save: with the secret of a new endpoint, or with undefined for an edited endpoint. */
   onSaved: (secret: string | undefined) => void;
   onClose: () => void;
 }

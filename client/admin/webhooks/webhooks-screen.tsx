@@ -43,7 +43,7 @@ export function WebhooksScreen() {
         list={list}
         label="Webhooks"
         noun={NOUN}
-        isFullWidth
+        hasWideRows
         columns={WEBHOOK_COLUMNS}
         result={result}
         selectPage={({ webhooks }) => ({ nodes: webhooks, totalCount: webhooks.length })}

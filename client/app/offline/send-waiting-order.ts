@@ -3,7 +3,7 @@ import { codeOf } from '../../apollo/message-of';
 import { ignoreErrors } from '../../domain';
 import { lazyScreens } from '../routing/lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
-import { applyRefusalToCart, type Refusal } from '../../screens/checkout/refusal';
+import { applyRefusalToCart, type Refusal } from '../../screens/checkout/order-refusal';
 import { removeOrderedItems } from '../../state/cart';
 import { clearAttempt } from '../../state/order-attempt';
 import { sessionVar } from '../../state/session';

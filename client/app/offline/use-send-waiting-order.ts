@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { ignoreErrors } from '../../domain';
 import { paths, routes } from '../../lib/paths';
-import type { Refusal } from '../../screens/checkout/refusal';
+import type { Refusal } from '../../screens/checkout/order-refusal';
 import { onUserChange } from '../../state/session';
 import { clearWaitingOrder, useWaitingOrder, type WaitingOrder } from '../../state/waiting-order';
 import { isOffline } from './connection';

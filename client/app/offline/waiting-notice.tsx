@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../components/forms/button';
 import { useToast } from '../../components/feedback/toast';
 import { paths } from '../../lib/paths';
-import type { Refusal } from '../../screens/checkout/refusal';
+import type { Refusal } from '../../screens/checkout/order-refusal';
 import { changeMessage } from '../../state/cart-changes';
 import { clearWaitingOrder } from '../../state/waiting-order';
 import { useErrorText, useMessages } from '../../i18n/messages';

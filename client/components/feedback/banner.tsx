@@ -8,6 +8,7 @@ interface BannerProps {
   tone: 'plain' | 'ok' | 'bad' | 'wait';
   children: ReactNode;
   role?: 'alert' | 'status';
+  /** If set, the banner has a Retry button, which calls this function. */
   onRetry?: () => void;
 }
 

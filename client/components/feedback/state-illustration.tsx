@@ -1,6 +1,6 @@
 import styles from './state-illustration.module.css';
 
-/** The illustration of empty and error states, a market stall in theme colours. Decorative unless it has a label. */
+/** A market stall in theme colours, for empty states and the 404 screen. Decorative unless it has a label. */
 export function StateIllustration({ label, className }: { label?: string; className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { TOAST_MS } from '../../lib/constants';
 import styles from './toast.module.css';
 
 interface ToastOptions {
-  /** Display time. */
+  /** Display time in milliseconds. */
   ms?: number;
 }
 
@@ -17,7 +17,7 @@ interface VisibleToast {
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Shows a toast: dark in both themes, at the top centre, one at a time. §8 */
+/** Returns a function that shows a toast: dark in both themes, at the top centre, one at a time. §8 */
 export function useToast(): ShowToast {
   const showToast = useContext(ToastContext);
   if (!showToast) throw new Error('useToast needs a ToastProvider above it');

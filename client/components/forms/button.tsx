@@ -3,19 +3,19 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import styles from './button.module.css';
 
-interface ButtonVariant {
+interface ButtonStyle {
   variant?: 'primary' | 'outline' | 'danger' | 'text';
   wide?: boolean;
   small?: boolean;
 }
 
-function classOf({ variant = 'outline', wide, small }: ButtonVariant, className?: string): string {
+function classOf({ variant = 'outline', wide, small }: ButtonStyle, className?: string): string {
   if (variant === 'text') return classNames('target', styles.text, className);
   const shape = classNames(styles.button, wide && styles.wide, small && `target ${styles.small}`);
   return classNames(shape, variant !== 'outline' && styles[variant], className);
 }
 
-type ButtonProps = ButtonVariant & ComponentProps<'button'> & { busy?: boolean };
+type ButtonProps = ButtonStyle & ComponentProps<'button'> & { busy?: boolean };
 
 export function Button({ variant, wide, small, busy = false, disabled, className, ...button }: ButtonProps) {
   return (
@@ -29,6 +29,6 @@ export function Button({ variant, wide, small, busy = false, disabled, className
   );
 }
 
-export function ButtonLink({ variant, wide, small, className, ...link }: ButtonVariant & LinkProps) {
+export function ButtonLink({ variant, wide, small, className, ...link }: ButtonStyle & LinkProps) {
   return <Link {...link} className={classOf({ variant, wide, small }, className)} />;
 }

@@ -11,8 +11,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId();
 
-  const goTo = (fieldId: string) => (event: MouseEvent) => {
-    // Keeps the URL, so that Back does not step through the fields.
+  const createClickHandler = (fieldId: string) => (event: MouseEvent) => {
+    // Keep the URL unchanged, so that Back does not step through the fields.
     event.preventDefault();
     document.getElementById(fieldId)?.focus();
   };
@@ -27,7 +27,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={goTo(fieldId)}>
+            <a href={`#${fieldId}`} onClick={createClickHandler(fieldId)}>
               {message}
             </a>
           </li>

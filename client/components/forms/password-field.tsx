@@ -31,7 +31,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
           ref={toggle}
           type="button"
           className={styles.toggle}
-          onClick={() => setVisible((isVisible) => !isVisible)}
+          onClick={() => setVisible((wasVisible) => !wasVisible)}
         >
           {isVisible ? account.hide : account.show}
           <span className="sr"> {label}</span>

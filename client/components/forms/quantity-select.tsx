@@ -47,7 +47,7 @@ export function QuantitySelect({ value, max, onChange, name, label, hideLabel }:
           quantity={quantity}
           max={max}
           onChange={onChange}
-          onType={() => setNumberInputReason('selected')}
+          onCustomQuantity={() => setNumberInputReason('selected')}
         />
       )}
     </div>
@@ -66,16 +66,16 @@ function QuantityOptions({
   quantity,
   max,
   onChange,
-  onType,
+  onCustomQuantity,
   ...select
-}: ControlProps & { onType: () => void }) {
+}: ControlProps & { onCustomQuantity: () => void }) {
   const { shared } = useMessages();
   const optionCount = Math.min(max, MAX_QUANTITY_OPTIONS);
   // The option for a custom quantity needs JavaScript.
   const isHydrated = useIsHydrated();
 
   const changeSelection = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    if (target.value === CUSTOM_QUANTITY) onType();
+    if (target.value === CUSTOM_QUANTITY) onCustomQuantity();
     else onChange?.(Number(target.value));
   };
 

@@ -2,8 +2,9 @@ import { activityChangesOf } from '../../lib/activity-changes';
 import styles from './activity-changes.module.css';
 
 interface ActivityChangesProps {
-  /** JSON texts of an audit log entry. */
+  /** The changed fields before the change, as JSON text; null if the entry has none. */
   before: string | null;
+  /** The changed fields after the change, as JSON text; null if the entry has none. */
   after: string | null;
 }
 

@@ -6,7 +6,7 @@ import styles from './price-summary.module.css';
 interface PriceSummaryProps {
   lines: readonly { label: string; amount: Paise }[];
   total: Paise;
-  /** Label of the total if it is not final. */
+  /** Label of the total, if the total is only an estimate. */
   totalLabel?: string;
 }
 

@@ -4,7 +4,7 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   title: string;
-  /** Links and buttons, one per row. */
+  /** Links, buttons or checkboxes, one per row. */
   children: ReactNode;
 }
 

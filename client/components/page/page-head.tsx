@@ -14,10 +14,11 @@ interface PageHeadProps {
   description?: string;
   /** Canonical path of this content; a page without a path is not indexed. */
   path?: string;
-  /** True if search engines may index the page. */
+  /** True if search engines may index the page; by default, true for a page with a path. */
   isIndexed?: boolean;
   /** Image of link previews. */
   image?: { path: string; alt: string };
+  /** Open Graph type of the page. */
   kind?: 'website' | 'product';
   /** HTTP status of the server's response. */
   status?: number;
@@ -61,7 +62,7 @@ export function PageHead({
   );
 }
 
-/** `hreflang` links to the other languages; English is the default. */
+/** `hreflang` links to the page in each language; the default language is English. */
 function AlternateLinks({ path }: { path: string }) {
   const { origin } = usePage();
   const languages = Object.keys(LANGUAGES) as Language[];

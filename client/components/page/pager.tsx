@@ -7,17 +7,18 @@ import styles from './pager.module.css';
 interface PagerProps {
   /** Number of the current page, from 1. */
   page: number;
-  pages: number;
+  pageCount: number;
   hrefOf: (page: number) => string;
-  /** Called after navigation, for example to scroll to the list. */
+  /** Called on a plain click on a link, before the navigation; for example to scroll to the list. */
   onPage?: (page: number) => void;
+  /** Accessible name of the navigation, if the default is not specific enough. */
   label?: string;
 }
 
-/** Pagination links, with Previous and Next; nothing for a single page. */
-export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
+/** Pagination links, with Previous and Next. Renders nothing for a single page. */
+export function Pager({ page, pageCount, hrefOf, onPage, label }: PagerProps) {
   const { shared } = useMessages();
-  if (pages <= 1) return null;
+  if (pageCount <= 1) return null;
 
   const notifyOnClick = (target: number) => (event: MouseEvent) => {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPage?.(target);
@@ -31,7 +32,7 @@ export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label ?? shared.pages}>
       {page > 1 && stepLink(page - 1, shared.previous)}
-      {visiblePages(page, pages).map((pageNumber, index) =>
+      {visiblePages(page, pageCount).map((pageNumber, index) =>
         pageNumber === undefined ? (
           <span key={`gap-${index}`}>…</span>
         ) : (
@@ -46,7 +47,7 @@ export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
           </Link>
         ),
       )}
-      {page < pages && stepLink(page + 1, shared.next)}
+      {page < pageCount && stepLink(page + 1, shared.next)}
     </nav>
   );
 }
@@ -55,10 +56,10 @@ export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
 const MAX_PAGES_WITHOUT_GAPS = 7;
 
 /** Page numbers to show: first, last and the neighbours of the current page; undefined stands for a gap. */
-function visiblePages(page: number, pages: number): (number | undefined)[] {
-  if (pages <= MAX_PAGES_WITHOUT_GAPS) return Array.from({ length: pages }, (_, index) => index + 1);
-  const neighbours = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
-  const gapBefore = (neighbours[0] ?? pages) > 2 ? [undefined] : [];
-  const gapAfter = (neighbours.at(-1) ?? 1) < pages - 1 ? [undefined] : [];
-  return [1, ...gapBefore, ...neighbours, ...gapAfter, pages];
+function visiblePages(page: number, pageCount: number): (number | undefined)[] {
+  if (pageCount <= MAX_PAGES_WITHOUT_GAPS) return Array.from({ length: pageCount }, (_, index) => index + 1);
+  const neighbours = [page - 1, page, page + 1].filter((number) => number > 1 && number < pageCount);
+  const gapBefore = (neighbours[0] ?? pageCount) > 2 ? [undefined] : [];
+  const gapAfter = (neighbours.at(-1) ?? 1) < pageCount - 1 ? [undefined] : [];
+  return [1, ...gapBefore, ...neighbours, ...gapAfter, pageCount];
 }

@@ -7,7 +7,7 @@ interface TagProps {
   className?: string;
 }
 
-/** A label of one or two words for a state, on a card or in a table cell. */
+/** A label of one or two words for a state, for example of an order. */
 export function Tag({ tone = 'wait', children, className }: TagProps) {
   return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './with-sidebar.module.css';
 
-/** A two-column page: the list, and at its right a sticky summary. */
+/** Two columns in wide viewports: the content, and at the right a sticky sidebar. */
 export function WithSidebar({ sidebar, children }: { sidebar: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

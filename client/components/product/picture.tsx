@@ -4,18 +4,19 @@ import { pictureSources } from '../../lib/picture';
 import styles from './picture.module.css';
 
 interface PlainPictureProps {
+  /** URL of the picture. */
   image: string;
   /** Alt text; empty if the name is next to the picture. */
   alt: string;
   sizes: string;
   /** True for the largest picture of the page, which is preloaded. */
   priority?: boolean;
-  /** True for a picture above the fold, which is not lazy. */
+  /** True to load the picture immediately instead of lazily, for example above the fold. */
   eager?: boolean;
   className?: string;
 }
 
-/** A square product picture in the stored sizes and formats. */
+/** A square picture without a background, in the stored sizes and formats. */
 export function PlainPicture(props: PlainPictureProps) {
   const { image, alt, sizes, priority = false, eager = priority, className } = props;
   const sources = pictureSources(image);
@@ -50,7 +51,7 @@ export function PlainPicture(props: PlainPictureProps) {
 }
 
 interface PictureProps extends PlainPictureProps {
-  /** Background colour until the picture loads: the colour of its left edge. */
+  /** Background colour until the picture loads: the colour of the left edge of the picture. */
   backgroundColor?: string;
 }
 
@@ -64,7 +65,7 @@ export function PictureBackground({ color }: { color?: string }) {
   );
 }
 
-/** A product picture on its own background colour, the same in both themes. */
+/** A square picture on a background colour, which is the same in both themes. */
 export function Picture({ backgroundColor, className, ...picture }: PictureProps) {
   return (
     <span className={classNames(styles.picture, className)}>

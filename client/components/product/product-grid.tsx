@@ -6,16 +6,16 @@ import cardStyles from './product-card.module.css';
 import styles from './product-grid.module.css';
 
 /** Number of cards in the widest first row. */
-const FIRST_ROW = 4;
+const FIRST_ROW_CARDS = 4;
 
 interface ProductGridProps {
   products: readonly ProductCardFragment[];
   emptyText: string;
   /** True if the grid is at the top of the page, so that its first row is above the fold. */
   isAtTop?: boolean;
-  /** True while the next page loads. */
+  /** True while other products load. */
   isStale?: boolean;
-  /** True for a grid of one row, on screens where four cards fit into it. */
+  /** True for four columns from a width of 62rem, so that four products fit into one row. */
   isOneRow?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function ProductGrid(props: ProductGridProps) {
       aria-busy={isStale || undefined}
     >
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} isAboveFold={isAtTop && index < FIRST_ROW} />
+        <ProductCard key={product.id} product={product} isAboveFold={isAtTop && index < FIRST_ROW_CARDS} />
       ))}
     </ul>
   );

@@ -15,7 +15,7 @@ interface ExplorerProps {
   allowsAnonymous: boolean;
 }
 
-/** GraphiQL, authenticated by an API token or by this browser's session. */
+/** GraphiQL, authenticated by a typed token, or else by this browser's session. */
 export function Explorer({ schema, query, variables, allowsAnonymous }: ExplorerProps) {
   const session = useSession();
   const [typedToken, setTypedToken] = useState<string>();

@@ -3,7 +3,7 @@ import styles from './explorer.module.css';
 
 interface TokenFieldProps {
   value: string;
-  /** Name of the signed-in user whose session token is used; undefined for a typed token. */
+  /** Name of the signed-in user whose session token is used; undefined for a typed token or without a session. */
   signedInAs: string | undefined;
   onChange: (token: string) => void;
 }

@@ -9,12 +9,14 @@ import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { useErrorText, useMessages } from '../../i18n/messages';
 import { AccountFormFrame } from './sign-in/account-form-frame';
 import lamp from './sign-in/lamp.webp';
-import { Outcome } from './outcome';
+import { Outcome } from './form-outcome';
 
 interface MailedLinkProps {
   title: string;
   lead: string;
+  /** Label of the confirm button. */
   action: string;
+  /** Message after a successful confirmation. */
   done: string;
   /** Sends the token to the server; returns the error message on failure. */
   submitToken: (token: string) => Promise<ApiMessage | undefined>;

@@ -18,9 +18,9 @@ export function useFormErrors(names: readonly string[]) {
   };
   /** Shows a server error at the fields that it names, or else above the form. */
   const showServerError = (form: HTMLFormElement, error: unknown): boolean => {
-    const fields = fieldsOf(error);
-    const hasFieldError = names.some((name) => fields[name]);
-    return showErrors(form, hasFieldError ? fields : { form: messageOf(error) });
+    const fieldErrors = fieldsOf(error);
+    const hasFieldError = names.some((name) => fieldErrors[name]);
+    return showErrors(form, hasFieldError ? fieldErrors : { form: messageOf(error) });
   };
 
   return { errors, showErrors, showServerError };

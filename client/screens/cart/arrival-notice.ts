@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** History state after the product of the URL was added to the cart, so that a reload does not add it again. */
+/** History state after the screen has handled the product of the URL, so that a reload does not add it again. */
 export interface ArrivalState {
   isHandled: true;
-  /** Notice about the added product. */
+  /** Notice if the screen did not add the product, or added fewer units. */
   notice?: string;
 }
 
@@ -13,7 +13,7 @@ export function useArrival(): ArrivalState | null {
   return useLocation().state as ArrivalState | null;
 }
 
-/** The notice of the arrival, for one visit: the hook removes it from the history state, which a reload restores. */
+/** The notice of the arrival. The hook removes it from the history state, so that a reload does not show it again. */
 export function useArrivalNotice(): string | undefined {
   const arrival = useArrival();
   const { pathname, search } = useLocation();

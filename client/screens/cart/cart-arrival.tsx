@@ -60,7 +60,7 @@ function useCachedProduct(productId: string, isNeeded: boolean): CartProductFiel
   }, [cache, productId, isNeeded]);
 }
 
-/** Adds a product to the cart. Returns a notice if it is not for sale or its stock is too low. */
+/** Adds a product to the cart if it is for sale and in stock. Otherwise, or if the stock is too low, returns a notice. */
 function addProductFromUrl(
   product: CartProductFieldsFragment | null,
   quantityText: string | null,

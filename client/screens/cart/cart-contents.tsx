@@ -17,11 +17,11 @@ import { useRemovedLines } from './use-removed-lines';
 
 interface CartContentsProps {
   /** Names of stored lines with invalid data. */
-  invalidNames: readonly string[];
+  invalidLineNames: readonly string[];
 }
 
 /** The cart lines, refreshed from the server. */
-export function CartContents({ invalidNames }: CartContentsProps) {
+export function CartContents({ invalidLineNames }: CartContentsProps) {
   const { cart } = useMessages();
   const { items, isLoaded } = useCart();
   const arrivalNotice = useArrivalNotice();
@@ -31,7 +31,7 @@ export function CartContents({ invalidNames }: CartContentsProps) {
   if (!isLoaded) return <CartSkeleton />;
 
   const cartProducts = new Set(items.map(({ product }) => product));
-  const notices = [...(arrivalNotice ? [arrivalNotice] : []), ...invalidNames.map(cart.itemUnreadable)];
+  const notices = [...(arrivalNotice ? [arrivalNotice] : []), ...invalidLineNames.map(cart.itemUnreadable)];
   const lineList = rows.length > 0 && (
     <ul>
       {rows.map(({ item, isRemoved }) =>
@@ -73,7 +73,7 @@ export function CartContents({ invalidNames }: CartContentsProps) {
   );
 }
 
-/** Empty state of the cart, with links to the catalogue and to past orders. §8 */
+/** Empty state of the cart, with a link to the home screen, and for signed-in users a link to their orders. §8 */
 function EmptyCart() {
   const session = useSession();
   const { cart } = useMessages();

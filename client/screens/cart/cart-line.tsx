@@ -15,7 +15,7 @@ interface CartLineProps {
   item: CartItem;
   /** Changes since the product was added. */
   changes: readonly LineChange[];
-  /** True if the line was just restored, so that it takes the focus. */
+  /** True if the line was just restored, so that its Remove button takes the focus. */
   isRestored: boolean;
   onRemove: () => void;
 }

@@ -5,7 +5,7 @@ import { useErrorText, useMessages } from '../../i18n/messages';
 import styles from './cart-notices.module.css';
 
 interface CartNoticesProps {
-  /** Messages about events before this screen opened. */
+  /** Messages about the product of the URL and about lines with invalid data. */
   notices: readonly string[];
   /** Changes since the products were added. */
   changes: readonly CartChange[];

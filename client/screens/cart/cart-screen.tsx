@@ -8,11 +8,11 @@ import { useArrival } from './arrival-notice';
 import { CartArrival } from './cart-arrival';
 import { CartContents } from './cart-contents';
 
-/** The cart screen. A product id in the path first adds that product. §2 */
+/** The cart screen. If the path contains a product id, the screen first adds that product. §2 */
 export function CartScreen() {
   const { id } = useParams();
   const isHandled = useArrival()?.isHandled ?? false;
-  const invalidNames = useInvalidLineNames();
+  const invalidLineNames = useInvalidLineNames();
   const { cart } = useMessages();
 
   return (
@@ -24,7 +24,11 @@ export function CartScreen() {
         </h1>
       </div>
       <NeedsScript>{cart.needsScript}</NeedsScript>
-      {id && !isHandled ? <CartArrival productId={id} /> : <CartContents invalidNames={invalidNames} />}
+      {id && !isHandled ? (
+        <CartArrival productId={id} />
+      ) : (
+        <CartContents invalidLineNames={invalidLineNames} />
+      )}
     </div>
   );
 }

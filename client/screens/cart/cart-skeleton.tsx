@@ -1,6 +1,6 @@
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import { WithSidebar } from '../../components/page/with-sidebar';
-import itemStyles from './cart-line.module.css';
+import lineStyles from './cart-line.module.css';
 import styles from './cart-skeleton.module.css';
 
 /** Skeleton of a cart with two lines. */
@@ -9,8 +9,8 @@ export function CartSkeleton() {
     <Loading>
       <WithSidebar sidebar={<Skeleton className={styles.summary} />}>
         {[1, 2].map((key) => (
-          <div key={key} className={itemStyles.line}>
-            <Skeleton isSquare className={itemStyles.picture} />
+          <div key={key} className={lineStyles.line}>
+            <Skeleton isSquare className={lineStyles.picture} />
             <Skeleton className={styles.name} />
           </div>
         ))}

@@ -19,8 +19,8 @@ const INDIA_SPELLINGS: ReadonlySet<string> = new Set([
 const PIN_CODE = /^[1-9]\d{2} ?\d{3}$/;
 
 /**
- * Validates the address fields. Both APIs accept any text, because the specification requires it for all countries.
- * Only this form validates the PIN code format, because the shopper can correct it here. §5
+ * Validates the address fields. Only this form checks the format of a PIN code, because the shopper can correct it
+ * here. Both APIs accept any postal code, because the specification covers all countries. §5
  */
 export function addressProblemsOf(address: ShippingAddress): Partial<Record<AddressField, AddressProblem>> {
   const names = Object.keys(address) as AddressField[];

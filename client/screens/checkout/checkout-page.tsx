@@ -4,6 +4,7 @@ import { CheckoutSteps } from '../../components/order/checkout-steps';
 import styles from './checkout-page.module.css';
 
 interface CheckoutPageProps {
+  /** Number of the checkout step; step 1 is sign-in. */
   step: 2 | 3 | 4;
   title: string;
   /** A sentence below the heading. */
@@ -16,7 +17,7 @@ export function CheckoutPage({ step, title, lead, children }: CheckoutPageProps)
   return (
     <div className={`wrap page ${styles.page}`}>
       <PageHead title={title} />
-      <CheckoutSteps current={step} />
+      <CheckoutSteps currentStep={step} />
       <div className={styles.head}>
         <h1>{title}</h1>
         {lead && <p className="muted">{lead}</p>}

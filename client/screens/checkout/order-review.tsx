@@ -24,13 +24,15 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
   const cart = useCart();
   const messages = useMessages();
   const { checkout, shared } = messages;
-  const { placeOrder, placedItems, refusal, ...state } = usePlaceOrder({ userId, address });
+  const { placeOrder, placedItems, refusal, ...buttonState } = usePlaceOrder({ userId, address });
   const { changes } = useRefreshedLines(cart.isLoaded);
   const items = placedItems ?? cart.items;
   const visibleChanges = refusal?.changes.length ? refusal.changes : changes;
 
   return (
-    <WithSidebar sidebar={<OrderSummary {...state} items={items} refusal={refusal} onPlace={placeOrder} />}>
+    <WithSidebar
+      sidebar={<OrderSummary {...buttonState} items={items} refusal={refusal} onPlace={placeOrder} />}
+    >
       <Block title={checkout.shipping}>
         <p>
           {formatAddress(address)}

@@ -8,7 +8,7 @@ import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { CartItem } from '../../state/cart';
 import { useErrorText, useMessages } from '../../i18n/messages';
-import type { Refusal } from './refusal';
+import type { Refusal } from './order-refusal';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -20,7 +20,7 @@ interface OrderSummaryProps {
   onPlace: () => void;
 }
 
-/** The four amounts that the server will charge, and the Place Order button. §9 */
+/** The four amounts of the order, and the Place Order button. §9 */
 export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: OrderSummaryProps) {
   const headingId = useId();
   const amountId = useId();

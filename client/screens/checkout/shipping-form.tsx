@@ -21,7 +21,7 @@ const FIELDS = [
   { name: 'country', autoComplete: 'shipping country-name' },
 ] as const;
 
-/** The four address fields. Each change saves a draft, which the submit deletes. §2, §5 */
+/** The four address fields. Each change saves a draft, which a valid submit deletes. §2, §5 */
 export function ShippingForm({ initialAddress }: { initialAddress: ShippingAddress | null }) {
   const navigate = useNavigate();
   const { checkout } = useMessages();

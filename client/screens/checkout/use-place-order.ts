@@ -10,7 +10,7 @@ import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
 import { clearAttempt, idempotencyKeyOf } from '../../state/order-attempt';
 import { storeWaitingOrder, useWaitingOrder } from '../../state/waiting-order';
 import { PlaceOrderDocument } from './place-order.generated';
-import { lowerTotalOf, applyRefusalToCart, type Refusal } from './refusal';
+import { lowerTotalOf, applyRefusalToCart, type Refusal } from './order-refusal';
 
 /** Delay before the one retry after a lost response. */
 const RETRY_DELAY_MS = 1_000;
@@ -57,7 +57,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
           : newRefusal,
       );
     }
-    setPlacedItems(items); // keeps the lines on screen while the cart empties and the order screen loads
+    setPlacedItems(items); // Keeps the lines visible while the cart is empty and the order screen loads.
     clearAttempt();
     clearCart();
     const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
@@ -67,7 +67,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
   return { placeOrder, isBusy: isSending || placedItems !== undefined, isWaiting, placedItems, refusal };
 }
 
-/** Sends the order for the current cart with its idempotency key; a quoted total replaces the computed one. */
+/** Sends the order for the current cart with its idempotency key; a quoted total replaces the computed total. */
 function useSendOrder({ userId, address }: CheckoutDetails) {
   const { taxBasisPoints } = usePage();
   const [sendPlaceOrder] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });

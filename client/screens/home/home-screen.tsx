@@ -25,7 +25,7 @@ export function HomeScreen() {
   const location = useLocation();
   const page = readPage(new URLSearchParams(location.search), PRODUCTS_PER_PAGE);
   const { query, variables } = homeQuery(location);
-  const home = useQuery(query, { variables });
+  const result = useQuery(query, { variables });
   const { origin } = usePage();
   const language = useLanguage();
 
@@ -39,7 +39,7 @@ export function HomeScreen() {
       <JsonLd items={homeStructuredData(origin, language)} />
       <h1 className="sr">{messages.home.heading}</h1>
       <QueryView
-        result={home}
+        result={result}
         messageOf={messageOf}
         tone="plain"
         errorClassName="wrap page"

@@ -10,7 +10,7 @@ import homeStyles from './home-screen.module.css';
 /** Number of categories in one full row. */
 const CATEGORIES_PER_ROW = 6;
 
-/** Skeleton of carousel, heading and grid. */
+/** Skeleton of the home screen: carousel, categories, latest products, and promotion. */
 export function HomeSkeleton() {
   const messages = useMessages();
   return (

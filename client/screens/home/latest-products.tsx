@@ -21,7 +21,7 @@ export function LatestProducts({ products, total, page, isStale }: LatestProduct
   const { home } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const offset = (page - 1) * PRODUCTS_PER_PAGE;
-  const pages = Math.ceil(total / PRODUCTS_PER_PAGE);
+  const pageCount = Math.ceil(total / PRODUCTS_PER_PAGE);
   const isPastLastPage = products.length === 0 && total > 0 && !isStale;
 
   const showHeading = () => {
@@ -45,10 +45,10 @@ export function LatestProducts({ products, total, page, isStale }: LatestProduct
           </p>
         )}
       </div>
-      {isPastLastPage && <Redirect to={paths.home(pages)} />}
+      {isPastLastPage && <Redirect to={paths.home(pageCount)} />}
       <ProductGrid products={products} emptyText={home.noProducts} isStale={isStale} />
       <div className={styles.pager}>
-        <Pager page={page} pages={pages} hrefOf={paths.home} onPage={showHeading} />
+        <Pager page={page} pageCount={pageCount} hrefOf={paths.home} onPage={showHeading} />
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import styles from './testimonials.module.css';
 /** Ratings of the placeholder testimonials. */
 const PLACEHOLDER_RATINGS = [5, 4.5, 5];
 
-/** Reviews by verified buyers. A demo without reviews shows placeholders; other shops show nothing. §1 */
+/** Reviews by verified buyers. Without reviews, a demo shop shows placeholders; other shops show nothing. §1 */
 export function Testimonials({ reviews }: { reviews: readonly TestimonialFragment[] }) {
   const { home } = useMessages();
   const { isDemo } = usePage();

@@ -7,7 +7,7 @@ import styles from './actions.module.css';
 
 interface DeliverActionProps {
   orderId: string;
-  /** Called when the server refuses, because the order is already delivered or not paid. */
+  /** Called when the request fails, for example because the order is already delivered. */
   onRefused: () => void;
 }
 

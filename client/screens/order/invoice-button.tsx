@@ -15,7 +15,9 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
 
   const downloadInvoice = async () => {
     setState('busy');
-    const isSaved = await fetchInvoice(orderId).catch(ignoreErrors('the banner shows the failure', false));
+    const isSaved = await fetchAndSaveInvoice(orderId).catch(
+      ignoreErrors('the banner shows the failure', false),
+    );
     setState(isSaved ? 'ready' : 'failed');
   };
 
@@ -33,7 +35,8 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
   );
 }
 
-async function fetchInvoice(orderId: string): Promise<boolean> {
+/** Returns false if the server sends no invoice. */
+async function fetchAndSaveInvoice(orderId: string): Promise<boolean> {
   const token = sessionVar()?.token ?? '';
   const response = await fetch(paths.invoice(orderId), { headers: { authorization: `Bearer ${token}` } });
   if (response.status === 401) endRejectedSession(token);

@@ -1,4 +1,4 @@
 import type { OrderQuery } from './order.generated';
 
-/** The order, as selected by the query of its screen. */
+/** An order with the fields that the query of the order screen selects. */
 export type OrderDetails = NonNullable<OrderQuery['order']>;

@@ -38,7 +38,7 @@ export function OrderScreen() {
   );
 }
 
-/** Renders the heading before the order loads, because it takes the focus after navigation. */
+/** Renders the heading before the order loads, because the heading takes the focus after navigation. */
 function OrderHead({ order }: { order: OrderDetails | undefined }) {
   const { order: messages } = useMessages();
   return (

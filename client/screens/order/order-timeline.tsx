@@ -6,12 +6,12 @@ import styles from './order-timeline.module.css';
 
 interface TimelineStep {
   name: keyof Messages['order']['statuses'];
-  /** ISO time of the event; null for a future one. */
+  /** ISO time of the event; null for a future event. */
   at: string | null;
   tone?: 'bad';
 }
 
-/** The timestamps of an order. */
+/** The fields of an order that the timeline shows. */
 type OrderTimestamps = Pick<
   OrderDetails,
   'createdAt' | 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding'
@@ -45,7 +45,7 @@ export function OrderTimeline({ order }: { order: OrderTimestamps }) {
   );
 }
 
-/** The steps in chronological order; a cancelled or refunded order shows only completed steps. */
+/** The steps in chronological order; a cancelled or refunded order shows only completed steps and a pending refund. */
 function timelineStepsOf(order: OrderTimestamps): TimelineStep[] {
   const { createdAt, paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding } = order;
   const hasEnded = cancelledAt !== null || refundedAt !== null || isRefunding;

@@ -5,7 +5,7 @@ interface FactListProps {
   facts: readonly { name: string; value: string }[];
   /** True for two columns in wide viewports. */
   isWide?: boolean;
-  /** Language of the facts, if it differs from the page's. */
+  /** Language of the facts, if it differs from the language of the page. */
   lang?: string;
 }
 

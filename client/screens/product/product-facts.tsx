@@ -9,10 +9,10 @@ import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery/gallery';
 import type { ProductFactsFragment } from './product-facts.generated';
-import { Terms } from './terms';
+import { Terms } from './product-terms';
 import styles from './product-facts.module.css';
 
-/** Pictures and facts of a product: brand, name, rating, price, stock, and the buy form. §2 */
+/** Pictures, facts and description of a product, with the buy form and the terms. §2 */
 export function ProductFacts({ product }: { product: ProductFactsFragment }) {
   const { product: messages } = useMessages();
   const lang = useMerchantLang();

@@ -8,7 +8,7 @@ import type { ProductQuery } from './product.generated';
 
 type ProductDetails = NonNullable<ProductQuery['product']>;
 
-/** Number of reviews in the structured data; the page itself shows all of them. */
+/** Maximum number of reviews in the structured data; the page itself may show more. */
 const MAX_REVIEWS = 5;
 
 /** The page that contains the structured data. */

@@ -13,7 +13,9 @@ interface SearchControlsProps {
   choices: SearchChoices;
   /** Undefined until the first result. */
   products?: SearchQuery['products'];
+  /** Id of the heading of the results. */
   resultsId: string;
+  /** Called after the shopper has finished filtering in the sheet. */
   onDone: () => void;
 }
 

@@ -10,7 +10,7 @@ import { paths, readKeyword, readPage } from '../../lib/paths';
 import { hasActiveFilter, readChoices } from '../../lib/search-choices';
 import { useMessages } from '../../i18n/messages';
 import { ActiveFilters } from './filters/active-filters';
-import { Results } from './results';
+import { Results } from './search-results';
 import { SearchControls } from './search-controls';
 import { SearchHead } from './search-head';
 import { searchQuery } from './search-query';
@@ -34,10 +34,10 @@ function SearchPage({ keyword }: { keyword: string }) {
   const choices = readChoices(parameters);
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, variables } = searchQuery(location);
-  const search = useQuery(query, { variables });
-  const products = (search.data ?? search.previousData)?.products;
+  const result = useQuery(query, { variables });
+  const products = (result.data ?? result.previousData)?.products;
   // An empty result needs no sort form, but active filters must stay removable.
-  const hasControls = products ? products.totalCount > 0 || hasActiveFilter(choices) : !search.error;
+  const hasControls = products ? products.totalCount > 0 || hasActiveFilter(choices) : !result.error;
 
   const showHeading = () => {
     heading.current?.scrollIntoView({ block: 'start' });
@@ -65,7 +65,7 @@ function SearchPage({ keyword }: { keyword: string }) {
           {messages.search.results}
         </h2>
         <QueryView
-          result={search}
+          result={result}
           messageOf={messageOf}
           skeleton={<ProductGridSkeleton count={PRODUCTS_PER_PAGE} />}
         >

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** A placeholder for a bound value. */
 export type Placeholder = '?' | `$${number}` | `:${string}`;
 
-/** Limit and offset of a page, bound by name. `+ 0` prevents SQLite from planning the statement for each value. */
+/** Limit and offset of a page, bound by name. `+ 0` makes SQLite reuse its plan for new values. */
 export const BOUND_PAGE = 'LIMIT :limit + 0 OFFSET :offset + 0';
 
 /**
@@ -32,7 +32,10 @@ export interface Dialect {
   readonly withoutIndex: (column: string) => string;
   /** Joins a table by its row identifiers, which a subquery selects for each row of the preceding tables. */
   readonly joinByRowId: (table: string, rowIds: string) => string;
-  /** End of a statement that returns one page. Its values are bound as `:limit` and `:offset`. */
+  /**
+   * End of a statement that returns one page. The caller binds `:limit` and `:offset`; PostgreSQL writes the limit of
+   * the first page into the text instead.
+   */
   readonly page: (page: { limit: number; offset: number }) => string;
 }
 

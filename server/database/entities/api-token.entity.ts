@@ -3,7 +3,7 @@ import type { Scope } from '../../domain/accounts/scopes';
 import { IdColumn, JsonColumn, TextColumn, TimeColumn } from './columns';
 import { UserEntity } from './user.entity';
 
-/** Table of API tokens. It stores only hashes of the tokens. */
+/** Table of API tokens. Of each token it stores only a hash and the last characters. */
 @Entity('api_token')
 export class ApiTokenEntity {
   @IdColumn() id: string;
@@ -13,6 +13,7 @@ export class ApiTokenEntity {
   /** The last characters of the token, which help users to distinguish tokens. */
   @TextColumn() hint: string;
   @JsonColumn() scopes: readonly Scope[];
+  /** The admin who created the token. */
   @TextColumn({ name: 'maker_id' }) makerId: string;
   @ManyToOne(() => UserEntity) @JoinColumn({ name: 'maker_id' }) maker: UserEntity;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;

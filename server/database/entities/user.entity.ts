@@ -8,7 +8,7 @@ import { BooleanColumn, IdColumn, IntegerColumn, TextColumn, TimeColumn } from '
 export class UserEntity implements User {
   @IdColumn() id: string;
   @TextColumn() name: string;
-  /** Normalized name for search; empty if it equals the name in lower case. */
+  /** Normalized name for search and sorting; empty if it equals the name with its ASCII letters in lower case. */
   @TextColumn({ name: 'name_folded', default: '', select: false }) nameFolded: string;
   /** Lower case; unique among accounts that are not deleted. */
   @TextColumn() email: string;

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+// Amounts are in paise, times in milliseconds since 1970, booleans 0 or 1.
 const UP = [
   `CREATE TABLE "user" (
     id text PRIMARY KEY NOT NULL, name text NOT NULL, email text NOT NULL, password_hash text NOT NULL,
@@ -9,6 +10,8 @@ const UP = [
   `CREATE INDEX user_newest ON "user" (created_at DESC, id DESC) WHERE deleted_at IS NULL`,
   `CREATE INDEX user_admins ON "user" (id) WHERE is_admin = 1 AND deleted_at IS NULL`,
 
+  // `name_folded` and `text_folded` are normalized texts for the search, `image_ground` is a CSS colour. The indexes
+  // contain only products that shoppers see.
   `CREATE TABLE product (
     id text PRIMARY KEY NOT NULL, name text NOT NULL, name_folded text NOT NULL, text_folded text NOT NULL,
     image text NOT NULL, image_ground text NOT NULL,
@@ -31,6 +34,7 @@ const UP = [
   `CREATE INDEX review_newest ON review (product_id, created_at DESC, id DESC)`,
   `CREATE INDEX review_user ON review (user_id)`,
 
+  // An order contains copies of the buyer and the prices. `charge_amount` is in the smallest unit of `charge_currency`.
   `CREATE TABLE "order" (
     id text PRIMARY KEY NOT NULL, user_id text NOT NULL REFERENCES "user" (id),
     buyer_name text NOT NULL, buyer_email text NOT NULL,
@@ -59,6 +63,7 @@ const UP = [
   `CREATE UNIQUE INDEX order_item_position ON order_item (order_id, position)`,
   `CREATE INDEX order_item_product ON order_item (product_id)`,
 
+  // The journal of all requests to the payment provider and their outcomes.
   `CREATE TABLE payment_event (
     id text PRIMARY KEY NOT NULL, order_id text NOT NULL REFERENCES "order" (id),
     "call" text NOT NULL CHECK ("call" IN ('create', 'capture')),
@@ -67,12 +72,15 @@ const UP = [
     amount bigint NOT NULL, currency text NOT NULL, detail text, created_at bigint NOT NULL)`,
   `CREATE INDEX payment_event_order ON payment_event (order_id, created_at)`,
   `CREATE INDEX payment_event_request ON payment_event (request_id)`,
+  // Captured payments, at most one per order.
   `CREATE TABLE payment_capture (
     id text PRIMARY KEY NOT NULL, order_id text NOT NULL UNIQUE REFERENCES "order" (id),
     provider_order_id text NOT NULL UNIQUE, created_at bigint NOT NULL)`,
+  // Orders of the embedded demo payment provider, as JSON.
   `CREATE TABLE demo_payment (id text PRIMARY KEY NOT NULL, body text NOT NULL, version bigint NOT NULL)`,
 ];
 
+/** The tables in drop order: each table before the tables that it references. */
 const TABLES = [
   'demo_payment',
   'payment_capture',
@@ -84,7 +92,7 @@ const TABLES = [
   '"user"',
 ];
 
-/** The tables of the first shop: users, products, reviews, orders and payments. */
+/** Creates the tables of accounts, products, reviews, orders and payments. */
 export class Initial1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

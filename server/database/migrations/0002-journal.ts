@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** SQL that creates the payment journal with a list of allowed calls. */
 const paymentEvents = (name: string, calls: string) =>
   `CREATE TABLE ${name} (
     id text PRIMARY KEY NOT NULL, order_id text NOT NULL REFERENCES "order" (id),
@@ -13,11 +14,15 @@ const EVENT_INDEXES = [
   `CREATE INDEX payment_event_request ON payment_event (request_id)`,
 ];
 
+/** SQL for a trigger that refuses to update or delete rows of a table. */
 const appendOnly = (table: string, verb: 'UPDATE' | 'DELETE') =>
   `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table}
     BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`;
 
-/** Rebuilds the table with another list of calls; no statement changes a CHECK in place. */
+/**
+ * Rebuilds the payment journal with another list of allowed calls, because SQLite cannot change a CHECK constraint.
+ * Copies only rows that meet the condition. The triggers of the old table are dropped with it.
+ */
 const rebuildEvents = (calls: string, condition: string) => [
   paymentEvents('payment_event_new', calls),
   `INSERT INTO payment_event_new SELECT * FROM payment_event WHERE ${condition}`,
@@ -26,15 +31,18 @@ const rebuildEvents = (calls: string, condition: string) => [
   ...EVENT_INDEXES,
 ];
 
+/** SQL for the number of pieces of a product that orders hold, including sold pieces. */
 const HELD = `SELECT COALESCE(SUM(item.qty), 0) FROM order_item item
   JOIN "order" purchase ON purchase.id = item.order_id
   WHERE item.product_id = product.id AND purchase.holds_stock = 1`;
 
 const UP = [
-  // What was on the shelves at the beginning; from here on, every change of it is in the log or an order.
+  // Stock at the creation of the product. The audit log and the orders contain all later changes.
   `ALTER TABLE product ADD COLUMN initial_stock bigint NOT NULL DEFAULT 0`,
   `UPDATE product SET initial_stock = count_in_stock + (${HELD})`,
 
+  // Each entry contains the hash of the previous entry, so that a later change of an entry is detectable. `door` is the
+  // API or system that made the change; `before` and `after` are JSON.
   `CREATE TABLE audit_log (
     seq integer PRIMARY KEY NOT NULL, at bigint NOT NULL, actor_id text, door text NOT NULL, action text NOT NULL,
     subject text NOT NULL, "before" text, "after" text, previous_hash text NOT NULL, hash text NOT NULL)`,
@@ -42,19 +50,20 @@ const UP = [
   appendOnly('audit_log', 'UPDATE'),
   appendOnly('audit_log', 'DELETE'),
 
-  // What the provider has told: each event once, however often it is delivered.
+  // Webhook events of the payment provider. The provider may send an event several times; the table stores it once.
   `CREATE TABLE webhook_event (
     id text PRIMARY KEY NOT NULL, event_type text NOT NULL, order_id text, received_at bigint NOT NULL)`,
 
   ...rebuildEvents(`'create', 'capture', 'refund'`, '1 = 1'),
-  // Payments that were booked by hand or by a seed get the entry that an order's being paid follows from.
+  // Adds a completed capture to the journal for each payment that has none, such as a payment of the seed data. The
+  // journal thus shows why an order is paid.
   `INSERT INTO payment_event SELECT 'booked-' || taken.id, taken.order_id, 'capture', 'done', 'booked-' || taken.id,
     taken.provider_order_id, taken.id, purchase.charge_amount, purchase.charge_currency, NULL, taken.created_at
     FROM payment_capture taken JOIN "order" purchase ON purchase.id = taken.order_id
     WHERE NOT EXISTS (SELECT 1 FROM payment_event done WHERE done.capture_id = taken.id AND done.outcome = 'done')`,
-  // A refund is known by its id at the provider, and written down once.
+  // The request id of a refund is the provider's refund id, so the journal contains each refund once.
   `CREATE UNIQUE INDEX payment_event_refund ON payment_event (request_id) WHERE "call" = 'refund'`,
-  // Captures whose outcome is unknown are looked for every 20 s.
+  // The shop reads pending captures every 20 s.
   `CREATE INDEX payment_event_begun ON payment_event (created_at) WHERE "call" = 'capture' AND outcome = 'intent'`,
   appendOnly('payment_event', 'UPDATE'),
   appendOnly('payment_event', 'DELETE'),
@@ -67,7 +76,7 @@ const DOWN = [
   `ALTER TABLE product DROP COLUMN initial_stock`,
 ];
 
-/** The audit log, the provider's own messages, and refunds in the payment journal. */
+/** Adds the audit log, the webhook events of the payment provider, and refunds in the payment journal. */
 export class Journal1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

@@ -1,15 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// All that was paid has been given back at the provider.
+// True for a paid order whose refunds reach the charged amount, in the currency of the charge.
 const GIVEN_BACK = `id IN (SELECT order_id FROM payment_event WHERE "call" = 'refund') AND is_paid = 1 AND charge_amount <= (
   SELECT COALESCE(SUM(given.amount), 0) FROM payment_event given WHERE given.order_id = "order".id
     AND given."call" = 'refund' AND given.currency = "order".charge_currency)`;
+// True for such an order if it is not delivered and still holds stock.
 const RETURNED = `${GIVEN_BACK} AND is_delivered = 0 AND holds_stock = 1`;
 
+/** SQL for the trigger that refuses updates of the payment journal. */
 const APPEND_ONLY = `CREATE TRIGGER payment_event_no_update BEFORE UPDATE ON payment_event
   BEGIN SELECT RAISE(ABORT, 'payment_event is append-only'); END`;
 
-// What the list of orders is narrowed to; each of its orders covers all of it, so that only shown rows are read.
+// Columns by which the order list filters, searches or sorts. Each of its indexes contains all of them, so that the
+// shop reads only the displayed table rows.
 const FILTERS = ['is_paid', 'is_delivered', 'cancelled_at', 'refunded_at', 'total_price', 'buyer_folded'];
 const listIndex = (name: string, ...keys: string[]) => {
   const others = FILTERS.filter((column) => !keys.includes(column));
@@ -17,43 +20,48 @@ const listIndex = (name: string, ...keys: string[]) => {
 };
 
 const UP = [
-  // A refund of the shop's own is known by its request, every refund by its id at the provider.
+  // The provider's id of a completed refund. A refund that the shop requested also has its own request id. The
+  // trigger would refuse the update of existing rows, so it is absent during the update.
   `ALTER TABLE payment_event ADD COLUMN refund_id text CHECK (refund_id IS NULL OR ("call" = 'refund' AND outcome = 'done'))`,
   `DROP TRIGGER payment_event_no_update`,
   `UPDATE payment_event SET refund_id = request_id WHERE "call" = 'refund'`,
   APPEND_ONLY,
   `DROP INDEX payment_event_refund`,
+  // The journal contains each refund of the provider once, and one intent and at most one outcome per refund request.
   `CREATE UNIQUE INDEX payment_event_refund ON payment_event (refund_id) WHERE refund_id IS NOT NULL`,
   `CREATE UNIQUE INDEX payment_event_refund_begun ON payment_event (request_id)
     WHERE "call" = 'refund' AND outcome = 'intent'`,
   `CREATE UNIQUE INDEX payment_event_refund_ended ON payment_event (request_id)
     WHERE "call" = 'refund' AND outcome IN ('done', 'refused')`,
 
-  // The pieces of an order that was paid back and never sent are on the shelves, from now on by themselves.
+  // From now on, a refund of an undelivered order releases its stock. These statements release the stock of earlier refunds.
   `UPDATE product SET count_in_stock = count_in_stock + COALESCE((SELECT SUM(item.qty) FROM order_item item
     WHERE item.product_id = product.id AND item.order_id IN (SELECT id FROM "order" WHERE ${RETURNED})), 0)
     WHERE id IN (SELECT product_id FROM order_item WHERE order_id IN (SELECT id FROM "order" WHERE ${RETURNED}))`,
   `UPDATE "order" SET holds_stock = 0 WHERE ${RETURNED}`,
   `ALTER TABLE "order" ADD COLUMN cancelled_at bigint
     CHECK (cancelled_at IS NULL OR (is_delivered = 0 AND holds_stock = 0))`,
+  // Time of the refund that completed the full amount.
   `ALTER TABLE "order" ADD COLUMN refunded_at bigint
     CHECK (refunded_at IS NULL OR (is_paid = 1 AND (is_delivered = 1 OR holds_stock = 0)))`,
-  // The request of a refund of which it is not known yet what became.
+  // Request id of a pending refund, whose outcome is unknown.
   `ALTER TABLE "order" ADD COLUMN refund_request_id text
     CHECK (refund_request_id IS NULL OR (is_paid = 1 AND refunded_at IS NULL))`,
   `UPDATE "order" SET refunded_at = (SELECT MAX(created_at) FROM payment_event given
     WHERE given.order_id = "order".id AND given."call" = 'refund') WHERE ${GIVEN_BACK}`,
   `CREATE INDEX order_refunding ON "order" (id) WHERE refund_request_id IS NOT NULL`,
-  // Money that came for a cancelled order, and has to go back.
+  // Cancelled orders with a payment that the shop must refund.
   `CREATE INDEX order_owed ON "order" (id)
     WHERE cancelled_at IS NOT NULL AND is_paid = 1 AND refunded_at IS NULL`,
 
-  // The buyer's name and e-mail address, folded, a line each: what the list is searched by.
+  // The buyer's name and e-mail address in lower case without accents, one per line, for search and sorting.
   `ALTER TABLE "order" ADD COLUMN buyer_folded text NOT NULL DEFAULT ''`,
   `UPDATE "order" SET buyer_folded = lower(buyer_name) || char(10) || lower(buyer_email)`,
+  // An index of the order list replaces this index.
   `DROP INDEX order_newest`,
 ];
 
+// The indexes of the order list: newest first, by total, and by buyer.
 const LIST_INDEXES = [
   listIndex('newest', 'created_at', 'id'),
   listIndex('total', 'total_price', 'id'),
@@ -71,7 +79,8 @@ const DOWN = [
   `DROP INDEX payment_event_refund_ended`,
   `DROP INDEX payment_event_refund_begun`,
   `DROP INDEX payment_event_refund`,
-  // Before, only refunds that were done were written down, under the provider's id.
+  // The earlier version stores only completed refunds, with the provider's id as request id. The triggers would refuse
+  // these changes.
   `DROP TRIGGER payment_event_no_delete`,
   `DROP TRIGGER payment_event_no_update`,
   `DELETE FROM payment_event WHERE "call" = 'refund' AND outcome <> 'done'`,
@@ -82,7 +91,7 @@ const DOWN = [
   APPEND_ONLY.replace('no_update', 'no_delete').replace('UPDATE', 'DELETE'),
 ];
 
-/** Cancelling and refunding orders, and lists of them by everything that admins look for. */
+/** Adds cancellations and refunds of orders, and the indexes of the order list in the back office. */
 export class Orders1700000000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);
@@ -101,7 +110,7 @@ interface Buyer {
   email: string;
 }
 
-/** SQLite's `lower` knows the letters of English only. */
+/** Corrects `buyer_folded` where SQLite's `lower` is not sufficient: it converts only ASCII letters. */
 async function foldOtherScripts(runner: QueryRunner): Promise<void> {
   const buyers = (await runner.query(
     `SELECT DISTINCT user_id AS "userId", buyer_name AS "name", buyer_email AS "email" FROM "order"`,
@@ -117,6 +126,7 @@ async function foldOtherScripts(runner: QueryRunner): Promise<void> {
   }
 }
 
+/** Removes accents and repeated white space, and converts the text to lower case. */
 function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();

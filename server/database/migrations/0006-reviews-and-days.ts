@@ -1,11 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** UTC offset of Asia/Kolkata. */
 const INDIA_MS = 5.5 * 60 * 60_000;
-/** The day in Asia/Kolkata of a moment, its month and its year: what was sold is added up by each. */
+/** `strftime` formats of a day, a month and a year. The database stores sums of the sales for each such period. */
 const SPANS = ['%Y-%m-%d', '%Y-%m', '%Y'];
+/** SQL for the period of a time, in Asia/Kolkata. */
 const spanOf = (span: string, moment: string) =>
   `strftime('${span}', (${moment} + ${INDIA_MS}) / 1000, 'unixepoch')`;
 
+/** SQL for the sales per period and product, without refunded orders. */
 const SOLD = SPANS.map(
   (span) =>
     `SELECT ${spanOf(span, 'bought.paid_at')} AS span, item.product_id AS product_id, SUM(item.qty) AS pieces,
@@ -14,11 +17,13 @@ const SOLD = SPANS.map(
     WHERE bought.paid_at IS NOT NULL AND bought.refunded_at IS NULL GROUP BY 1, 2`,
 ).join(' UNION ALL ');
 
+/** Computes all sums from the orders. */
 const RECOUNT = [
   `DELETE FROM product_sale`,
   `INSERT INTO product_sale (span, product_id, pieces, revenue) ${SOLD}`,
 ];
 
+/** SQL that adds the items of an order to the sums or subtracts them, if the order is paid and not refunded. */
 const counted = (sign: '+' | '-', order: 'OLD' | 'NEW') =>
   SPANS.map(
     (span) => `INSERT INTO product_sale (span, product_id, pieces, revenue)
@@ -43,22 +48,22 @@ const UP = [
   `ALTER TABLE review ADD COLUMN replied_at bigint CHECK ((replied_at IS NULL) = (reply IS NULL))`,
   `DROP INDEX review_newest`,
   `CREATE INDEX review_newest ON review (product_id, created_at DESC, id DESC) WHERE hidden_at IS NULL`,
-  // The list of all of them, and the new ones of some days.
+  // For the review list of the back office, and for the new reviews of the dashboard.
   `CREATE INDEX review_list_newest ON review (created_at, id, hidden_at, rating, replied_at, product_id)`,
   `CREATE INDEX review_list_rating ON review (rating, id, hidden_at, replied_at, product_id)`,
 
-  // What is counted by day. None of them grows when an order is placed.
+  // For the counts and sums of the dashboard by day. A new order changes none of these indexes.
   `CREATE INDEX order_paid ON "order" (paid_at, total_price) WHERE paid_at IS NOT NULL`,
   `CREATE INDEX order_delivered ON "order" (delivered_at) WHERE delivered_at IS NOT NULL`,
   `CREATE INDEX order_cancelled ON "order" (cancelled_at) WHERE cancelled_at IS NOT NULL`,
   `CREATE INDEX payment_event_given_back ON payment_event (created_at) WHERE "call" = 'refund' AND outcome = 'done'`,
-  // Months and years beside days, so that two years are added up from few rows.
+  // Sums of the sales of a product. `span` is a day, a month or a year, so that a sum over two years reads few rows.
   `CREATE TABLE product_sale (
     span text NOT NULL, product_id text NOT NULL REFERENCES product (id), pieces bigint NOT NULL, revenue bigint NOT NULL,
     PRIMARY KEY (span, product_id)) WITHOUT ROWID`,
   KEEP_PRODUCT_SALES,
 
-  // The log is read from its end, all of it or by what, by whom and how it was done.
+  // The activity list reads the audit log from its end, with or without filters by action, actor and API (`door`).
   `CREATE INDEX audit_log_at ON audit_log (at, seq, door)`,
   `CREATE INDEX audit_log_action ON audit_log (action, at, seq, door)`,
   `CREATE INDEX audit_log_actor ON audit_log (actor_id, at, seq, action, door)`,
@@ -77,7 +82,7 @@ const DOWN = [
   ),
 ];
 
-/** Hidden and answered reviews, what was done by day, and the log by what it is narrowed to. */
+/** Adds hidden reviews and replies, the sums and indexes of the dashboard, and the indexes of the activity list. */
 export class ReviewsAndDays1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [...UP, ...RECOUNT]) await runner.query(statement);

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
+  // Requested password resets. A change of the account's address or token version makes a reset invalid.
   `CREATE TABLE password_reset (
     id text PRIMARY KEY NOT NULL, user_id text NOT NULL REFERENCES "user" (id), token_hash text NOT NULL,
     email text NOT NULL, token_version bigint NOT NULL,
@@ -8,6 +9,7 @@ const UP = [
   `CREATE UNIQUE INDEX password_reset_token ON password_reset (token_hash)`,
   `CREATE INDEX password_reset_open ON password_reset (user_id) WHERE ended_at IS NULL`,
 
+  // Outgoing emails (outbox). `claim` is the id of the current sender's claim.
   `CREATE TABLE mail (
     id text PRIMARY KEY NOT NULL,
     kind text NOT NULL CHECK (kind IN ('ORDER_PLACED', 'ORDER_PAID', 'ORDER_DELIVERED', 'ORDER_CANCELLED',
@@ -20,17 +22,17 @@ const UP = [
     CHECK ((reset_id IS NULL) = (kind <> 'PASSWORD_RESET')),
     CHECK ((state = 'SENT') = (sent_at IS NOT NULL)),
     CHECK ((state = 'WAITING') = (next_try_at IS NOT NULL)))`,
-  // What happens to an order is told once.
+  // An order causes at most one email of each kind.
   `CREATE UNIQUE INDEX mail_order ON mail (order_id, kind) WHERE order_id IS NOT NULL`,
   `CREATE UNIQUE INDEX mail_reset ON mail (reset_id) WHERE reset_id IS NOT NULL`,
-  // Only these are looked for to send them: few, however many have been sent.
+  // These indexes contain only emails that wait or failed, so they stay small.
   `CREATE INDEX mail_due ON mail (next_try_at) WHERE state = 'WAITING'`,
   `CREATE INDEX mail_failed ON mail (id) WHERE state = 'FAILED'`,
 ];
 
 const DOWN = [`DROP TABLE mail`, `DROP TABLE password_reset`];
 
-/** The outbox of mails, and password resets. */
+/** Adds the outbox of emails, and password resets. */
 export class Mail1700000000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

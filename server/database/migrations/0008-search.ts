@@ -1,34 +1,41 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Every symbol belongs to a word: only white space parts them.
+// Only spaces separate words; all other characters belong to words.
 const WORDS = `tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* P* S* C*'"`;
 
-/** What the index holds of a product; stock only as some or none, so that most sales change nothing. */
+/**
+ * Columns of a product that the search index contains. The stock count is not among them, so most sales do not change
+ * the index: it only contains whether a product is in stock.
+ */
 export const SEARCHED_COLUMNS =
   'name, brand, category, description, price, rating_hundredths, num_reviews, shelf_state';
-/** SQL that is true where any of it is another. */
+/** SQL condition that is true if an update changes one of these columns. */
 export const SEARCHED_CHANGES = SEARCHED_COLUMNS.split(', ')
   .map((column) => `OLD.${column} IS NOT NEW.${column}`)
   .join(' OR ');
 
-/** A trigger that notes a product to be looked at before the next commit. */
+/** SQL for a trigger that queues a product. Before each commit, the shop updates the search index from this queue. */
 export const noteDue = (name: string, event: string, when = '') =>
   `CREATE TRIGGER product_search_${name} AFTER ${event} ON product ${when}
     BEGIN INSERT OR IGNORE INTO search_due (product_id) VALUES (NEW.id); END`;
 
-// Products that changed since the index was brought up to date, which happens before each commit.
+/** Tables of the search index in both databases. */
 const TABLES = [
+  // Queue of changed products.
   `CREATE TABLE search_due (product_id text PRIMARY KEY NOT NULL) WITHOUT ROWID`,
-  // The number of a product in the index sorts by rating, number of reviews and age, the best and newest first.
+  // Index entries of the listed products. `doc` sorts by rating, number of reviews and age, the best and newest
+  // products first. `place` numbers the products in the order in which they entered the index; `fingerprint` is a hash
+  // of the texts.
   `CREATE TABLE search_entry (
     doc integer PRIMARY KEY NOT NULL, place integer NOT NULL UNIQUE, product_id text NOT NULL UNIQUE,
     category integer NOT NULL, brand integer NOT NULL, price bigint NOT NULL, in_stock smallint NOT NULL,
     created_at bigint NOT NULL, fingerprint bigint NOT NULL)`,
+  // Names of categories (`kind` 0) and brands (`kind` 1); `listed` is the number of their listed products.
   `CREATE TABLE search_name (
     id integer PRIMARY KEY NOT NULL, kind smallint NOT NULL, name text NOT NULL, listed bigint NOT NULL DEFAULT 0,
     UNIQUE (kind, name))`,
 
-  // Words by themselves and with letters left out, for those who mistype them.
+  // Vocabulary for spelling corrections: words, and variants of each word with deleted letters (`shortening`).
   `CREATE TABLE search_word (word text PRIMARY KEY NOT NULL) WITHOUT ROWID`,
   `CREATE TABLE search_shortening (
     shortening text NOT NULL, word text NOT NULL, PRIMARY KEY (shortening, word)) WITHOUT ROWID`,
@@ -40,16 +47,19 @@ const TABLES = [
     'UPDATE OF count_in_stock',
     'WHEN (OLD.count_in_stock > 0) IS NOT (NEW.count_in_stock > 0)',
   ),
+  // Queues all products, because the index is empty. The index replaces the column `text_folded`.
   `INSERT INTO search_due (product_id) SELECT id FROM product`,
   `ALTER TABLE product DROP COLUMN text_folded`,
 ];
 
-/** Of SQLite's own kind; PostgreSQL has its own index later. */
+/** Full-text index of SQLite. A later migration creates the word index of PostgreSQL. */
 const VIRTUAL = [
-  // Words; in name_part what follows each character within those of a name, in tags what lists are narrowed by.
+  // `name_part` contains the suffixes of the words in a name. `tags` contains category, brand and price step, for
+  // filters.
   `CREATE VIRTUAL TABLE search_text USING fts5 (name, name_part, brand, category, description, tags,
     content = '', contentless_delete = 1, detail = column, prefix = '1 2', ${WORDS})`,
 
+  // The words of the full-text index, in sorted order.
   `CREATE VIRTUAL TABLE search_term USING fts5vocab (search_text, instance)`,
 ];
 
@@ -62,7 +72,7 @@ const TABLES_DOWN = [
   `UPDATE product SET text_folded = ' ' || name_folded || ' ' || lower(brand || ' ' || category || ' ' || description)`,
 ];
 
-/** The index that shoppers search. It is filled by the shop, before its next commit. */
+/** Creates the index of the product search. The shop fills it before its next commit. */
 export class Search1700000000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const virtual = runner.connection.options.type === 'postgres' ? [] : VIRTUAL;

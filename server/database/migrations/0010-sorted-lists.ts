@@ -1,15 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** SQL for an index of the listed products. */
 const listed = (name: string, columns: string) =>
   `CREATE INDEX product_${name} ON product (${columns}) WHERE shelf_state = 1`;
 const NEWEST = 'created_at DESC, id DESC';
 const TOP = 'rating_hundredths DESC, num_reviews DESC, id DESC';
 
 const UP = [
-  // A category may be a tenth of the shop: it is not sorted anew for each page. A brand is a thousandth, and is.
+  // A category may contain a tenth of all products, so sorting it for each page would be slow. A brand contains about a
+  // thousandth, so it needs no such index.
   listed('price_of_category', 'category, price, id'),
   listed('top_of_category', `category, ${TOP}`),
-  // With the price, so that what lies outside a range is passed by without a look at the products.
+  // These indexes also contain the price. A list of a price range thus skips other products without reading their rows.
   `DROP INDEX product_newest`,
   `DROP INDEX product_top`,
   listed('newest', `${NEWEST}, price`),
@@ -22,7 +24,7 @@ const DOWN = [
   listed('top', TOP),
 ];
 
-/** Lists of a category or a range of prices, in any order. */
+/** Adds indexes for sorted lists of a category or a price range. */
 export class SortedLists1700000000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

@@ -1,15 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
-  // A few things each, shown with the product and changed with it, so they lie in its row: one statement, no order to keep.
+  // A product has few pictures and specifications, and the shop reads and writes them with the product. So its row
+  // stores them as JSON lists.
   `ALTER TABLE product ADD COLUMN image_alt text NOT NULL DEFAULT ''`,
   `ALTER TABLE product ADD COLUMN more_pictures text NOT NULL DEFAULT '[]'`,
   `ALTER TABLE product ADD COLUMN specifications text NOT NULL DEFAULT '[]'`,
-  // The category's own picture; where there is none, its best rated product stands for it.
+  // Pictures of categories. A category without a picture shows its best-rated product.
   `CREATE TABLE category_picture (name text PRIMARY KEY NOT NULL, image text NOT NULL, image_ground text NOT NULL)`,
-  // How many reviews give so many stars, and a page of those that do.
+  // For the number of reviews with each rating, and for the list of reviews with one rating.
   `CREATE INDEX review_of_rating ON review (product_id, rating, created_at DESC, id DESC) WHERE hidden_at IS NULL`,
-  // The best of a brand, beside another of its products.
+  // For the best-rated products of a brand, which the page of a product shows.
   `CREATE INDEX product_top_of_brand
     ON product (brand, rating_hundredths DESC, num_reviews DESC, id DESC) WHERE shelf_state = 1`,
 ];
@@ -23,7 +24,7 @@ const DOWN = [
   ),
 ];
 
-/** More pictures of a product, its facts, how its ratings are spread, and pictures of categories. */
+/** Adds more pictures and specifications of products, an index of reviews by rating, and pictures of categories. */
 export class ProductDetails1700000000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

@@ -1,24 +1,27 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** The tables whose changes have sequence numbers. */
 type Kind = 'product' | 'order';
 
-/** What makes a product another one to whoever keeps a copy: stock and rating too. */
+/** Columns of a product that other programs copy, including stock and rating. Each change has a sequence number. */
 export const PRODUCT_COLUMNS = `name, sku, image, image_ground, image_alt, more_pictures, specifications, price, count_in_stock,
   rating_hundredths, num_reviews, description, brand, category, version, deleted_at`;
-/** And an order. */
+/** Columns of an order whose changes have a sequence number. */
 export const ORDER_COLUMNS = `is_paid, paid_at, is_delivered, delivered_at, cancelled_at, refunded_at, refund_request_id,
   payment_id, payment_status`;
 
-// There is one writer, so that numbers are in the order of the commits; the clock is never let go back.
+// There is one writer at a time, so the numbers follow the order of the commits. The time of a change is never earlier
+// than the time of the previous change, even if the clock goes back.
 const stamp = (kind: Kind, id: string) => `
   UPDATE revision SET value = value + 1, at = MAX(at, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE kind = '${kind}';
   UPDATE "${kind}" SET (revision, changed_at) = (SELECT value, at FROM revision WHERE kind = '${kind}') WHERE id = ${id};`;
+/** SQL for a trigger that gives a row the next number and the time. */
 const trigger = (name: string, event: string, kind: Kind, { id = 'NEW.id', when = '' } = {}) =>
   `CREATE TRIGGER revision_${name} AFTER ${event} ${when} BEGIN ${stamp(kind, id)} END`;
 
-/** Of an entry of the journal: money was given back. */
+/** SQL condition for a completed refund in the payment journal. */
 export const REFUNDED = `NEW."call" = 'refund' AND NEW.outcome = 'done'`;
-/** Triggers that number each change. */
+/** Triggers that give each change the next sequence number. */
 export const STAMPS = [
   trigger('product_insert', 'INSERT ON product', 'product'),
   trigger('product_update', `UPDATE OF ${PRODUCT_COLUMNS} ON product`, 'product'),
@@ -29,7 +32,7 @@ export const STAMPS = [
     when: `WHEN ${REFUNDED}`,
   }),
 ];
-/** Their names. */
+/** Names of these triggers. */
 export const REVISION_TRIGGERS = [
   'product_insert',
   'product_update',
@@ -38,8 +41,10 @@ export const REVISION_TRIGGERS = [
   'order_refund',
 ].map((name) => `revision_${name}`);
 
+/** SQL for the latest of several times. */
 const lastOf = (...times: string[]) => `MAX(${times.map((time) => `COALESCE(${time}, 0)`).join(', ')})`;
 
+/** SQL that adds the number and time of the last change to a table. It numbers the existing rows by that time. */
 const numbered = (kind: Kind, changedAt: string) => [
   `ALTER TABLE "${kind}" ADD COLUMN revision bigint NOT NULL DEFAULT 0`,
   `ALTER TABLE "${kind}" ADD COLUMN changed_at bigint NOT NULL DEFAULT 0`,
@@ -51,8 +56,9 @@ const numbered = (kind: Kind, changedAt: string) => [
 ];
 
 const UP = [
+  // The last sequence number of each kind, and its time.
   `CREATE TABLE revision (kind text PRIMARY KEY NOT NULL, value bigint NOT NULL, at bigint NOT NULL) WITHOUT ROWID`,
-  // Empty: it has none. A deleted product lets another one have it.
+  // The merchant's product number; empty if the product has none. A new product may have the number of a deleted one.
   `ALTER TABLE product ADD COLUMN sku text NOT NULL DEFAULT ''`,
   `CREATE UNIQUE INDEX product_sku ON product (sku) WHERE sku <> '' AND deleted_at IS NULL`,
 
@@ -60,7 +66,7 @@ const UP = [
   ...numbered('order', lastOf('created_at', 'paid_at', 'delivered_at', 'cancelled_at', 'refunded_at')),
   ...STAMPS,
 
-  // What many products at once came to, for whoever asks the same again.
+  // Results of product upserts by idempotency key. A repeated request gets the stored results.
   `CREATE TABLE upsert (
     user_id text NOT NULL, key text NOT NULL, body_hash text NOT NULL, results text NOT NULL, created_at bigint NOT NULL,
     PRIMARY KEY (user_id, key)) WITHOUT ROWID`,
@@ -80,7 +86,7 @@ const DOWN = [
   `DROP TABLE revision`,
 ];
 
-/** Which change came after which, for whoever keeps a copy of the shop; the merchant's own numbers of products. */
+/** Adds sequence numbers of changes for programs that copy products and orders, SKUs, and results of upserts. */
 export class Sync1700000000014 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

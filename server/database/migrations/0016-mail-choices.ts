@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** Kinds of emails before this migration. */
 const KINDS_BEFORE = [
   'ORDER_PLACED',
   'ORDER_PAID',
@@ -8,11 +9,16 @@ const KINDS_BEFORE = [
   'ORDER_REFUNDED',
   'PASSWORD_RESET',
 ];
+/** Columns of the emails before this migration. */
 const COLUMNS =
   'id, kind, state, order_id, reset_id, recipient, attempts, last_error, created_at, sent_at, next_try_at, claim';
+/** SQL list of the kinds. */
 const among = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ');
 
-/** What a mail may be about is a check of its table, which SQLite can only make anew. */
+/**
+ * SQL that rebuilds the table of emails, because SQLite cannot change a CHECK constraint. `ofNobodysOrder` are the
+ * kinds without an order, `more` is SQL for further columns and constraints. Copies only emails of earlier kinds.
+ */
 function mailTable(kinds: readonly string[], ofNobodysOrder: readonly string[], more: string): string[] {
   return [
     `CREATE TABLE mail_anew (
@@ -37,9 +43,10 @@ function mailTable(kinds: readonly string[], ofNobodysOrder: readonly string[], 
 
 const UP = [
   `ALTER TABLE "user" ADD COLUMN language text NOT NULL DEFAULT 'EN' CHECK (language IN ('EN', 'HI'))`,
-  // Of the present address; a change of it begins anew.
+  // Time when the user verified the current address; null after a change of the address.
   `ALTER TABLE "user" ADD COLUMN email_verified_at bigint`,
   `ALTER TABLE "user" ADD COLUMN wants_optional_mail smallint NOT NULL DEFAULT 1`,
+  // Links that verify an e-mail address.
   `CREATE TABLE email_verification (
     id text PRIMARY KEY NOT NULL, user_id text NOT NULL REFERENCES "user" (id), token_hash text NOT NULL,
     email text NOT NULL, created_at bigint NOT NULL, expires_at bigint NOT NULL, ended_at bigint)`,
@@ -62,7 +69,7 @@ const DOWN = [
   ),
 ];
 
-/** Which language mails are in, whose address is their own, and who wants none that they need not get. */
+/** Adds the language of emails, the verification of addresses, and the choice to receive no optional emails. */
 export class MailChoices1700000000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A migration that only PostgreSQL needs. */
+/** A migration that changes only PostgreSQL databases: `forward` is the SQL of `up`, `back` the SQL of `down`. */
 export abstract class PostgresMigration implements MigrationInterface {
   protected abstract readonly forward: readonly string[];
   protected abstract readonly back: readonly string[];
@@ -20,17 +20,17 @@ async function runOnPostgres(runner: QueryRunner, statements: readonly string[])
 }
 
 const UP = [
-  // Each word says by its first letter where it stands.
+  // The first letter of each lexeme is the field in which its word occurs, such as `n` for the name.
   `ALTER TABLE search_entry ADD COLUMN words tsvector NOT NULL`,
-  // Room for a price or a stock that changes without its words.
+  // Leaves free space in each page, so that a change of only price or stock does not write the word index.
   `ALTER TABLE search_entry SET (fillfactor = 90)`,
-  // What is new waits in a list until there is much of it; each search reads that list too, so that it is kept short.
+  // New words first enter a pending list, which each search also scans. The limit of 512 kB keeps this list short.
   `CREATE INDEX search_entry_words ON search_entry USING gin (words) WITH (gin_pending_list_limit = 512)`,
 ];
 
 const DOWN = [`DROP INDEX search_entry_words`, `ALTER TABLE search_entry DROP COLUMN words`];
 
-/** The words of products in PostgreSQL, which SQLite keeps in a full-text index. They are filled in before the next commit. */
+/** Adds the word index of PostgreSQL; SQLite has a full-text index. The shop fills it before its next commit. */
 export class SearchPostgres1700000000017 extends PostgresMigration {
   protected readonly forward = UP;
   protected readonly back = DOWN;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Counters of tries that all shops on a database share; a SQLite file has one shop, which counts in its memory. Not
- * logged: what a crash forgets is a quarter of an hour.
+ * Adds the attempt counters of the rate limits, which all instances on a PostgreSQL database share. SQLite has one
+ * instance, which counts in memory. The table is unlogged: a crash of the database only resets the counters.
  */
 export class SharedTries1700000000018 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

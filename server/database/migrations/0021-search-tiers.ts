@@ -1,16 +1,25 @@
 import { PostgresMigration } from './0017-search-postgres';
 
-// So many of the best and of the newest products are found by small indexes of their own, where the shop has twice as many.
+// Number of the best products, and of the newest products, that have a small index of their own. The index is empty if
+// the shop has fewer than twice as many listed products.
 const FEW = 4_096;
+// Number of the best products in the second index. With fewer than twice as many, it contains only those of the first.
 const MORE = 131_072;
+// A creation time that no product reaches.
 const NEVER = Number.MAX_SAFE_INTEGER;
 
+/** Columns of the search entries before this migration. */
 const COLUMNS = 'doc, place, product_id, category, brand, price, in_stock, created_at, fingerprint, words';
+/** SQL for a word index; `options` are the limit of its pending list and its condition. */
 const index = (name: string, options: string) =>
   `CREATE INDEX search_entry_${name} ON search_entry USING gin (words) WITH (gin_pending_list_limit = ${options}`;
 const ALL_WORDS = index('words', '512)');
 
-/** Where an entry belongs, and for writers that do not say it: what words it has anywhere. */
+/**
+ * Trigger that sets the tier of an entry: 0 for the best products, 1 for the second index, 2 for all others. It also
+ * sets whether the product is one of the newest. An older version of the shop writes no lexemes with the
+ * prefix `a`, which stands for any field; then the trigger adds them.
+ */
 const PLACED = `CREATE FUNCTION search_entry_placed() RETURNS trigger LANGUAGE plpgsql AS $haat$ BEGIN
     SELECT CASE WHEN NEW.doc <= best THEN 0 WHEN NEW.doc <= good THEN 1 ELSE 2 END, NEW.created_at >= newest
       INTO NEW.tier, NEW.is_new FROM search_tier;
@@ -23,7 +32,7 @@ const PLACED = `CREATE FUNCTION search_entry_placed() RETURNS trigger LANGUAGE p
   CREATE TRIGGER search_entry_placed BEFORE INSERT OR UPDATE OF doc, created_at, words ON search_entry
     FOR EACH ROW EXECUTE FUNCTION search_entry_placed()`;
 
-/** Draws the lines anew, and moves what lies between the old ones and these. */
+/** Function that recomputes the limits of the tiers, and updates only entries between the old and the new limits. */
 const SET_TIERS = `CREATE FUNCTION set_search_tiers() RETURNS void LANGUAGE plpgsql AS $haat$
   DECLARE
     old search_tier; now search_tier;
@@ -51,15 +60,18 @@ const SET_TIERS = `CREATE FUNCTION set_search_tiers() RETURNS void LANGUAGE plpg
   END $haat$`;
 
 const UP = [
+  // One row: the highest `doc` of tier 0 and of tier 1, and the earliest creation time of the newest products.
   `CREATE TABLE search_tier (best bigint NOT NULL, good bigint NOT NULL, newest bigint NOT NULL)`,
   `INSERT INTO search_tier (best, good, newest) VALUES (-1, -1, ${NEVER})`,
   `DROP INDEX search_entry_words`,
+  // Inserts all entries again, so that they get the new storage and their tiers.
   `CREATE TEMPORARY TABLE kept_entry ON COMMIT DROP AS SELECT ${COLUMNS} FROM search_entry`,
   `TRUNCATE search_entry`,
   `ALTER TABLE search_entry ADD COLUMN tier smallint NOT NULL DEFAULT 2`,
   `ALTER TABLE search_entry ADD COLUMN is_new boolean NOT NULL DEFAULT FALSE`,
-  // Long values leave their rows only where a row is longer than 2 KB. These spaces, which are kept as 30 bytes, make
-  // each so long that its words lie elsewhere: what is counted and sorted then is a tenth as much.
+  // PostgreSQL stores long values outside their row only if the row exceeds 2 KB. These spaces make each row that long,
+  // so its words are outside; compressed, the spaces take 30 bytes. Counting and sorting then read a tenth of the
+  // bytes.
   `ALTER TABLE search_entry ADD COLUMN filling text NOT NULL DEFAULT repeat(' ', 2000)`,
   `ALTER TABLE search_entry ALTER COLUMN filling SET STORAGE MAIN`,
   `ALTER TABLE search_entry SET (toast_tuple_target = 256)`,
@@ -81,7 +93,10 @@ const DOWN = [
   `DROP TABLE search_tier`,
 ];
 
-/** Searches on PostgreSQL that very many products match: its index tells all of them before the first. */
+/**
+ * Adds small indexes for searches with very many matches in PostgreSQL, whose word index collects all matches before it
+ * returns the first.
+ */
 export class SearchTiers1700000000021 extends PostgresMigration {
   protected readonly forward = UP;
   protected readonly back = DOWN;

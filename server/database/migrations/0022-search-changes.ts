@@ -1,5 +1,6 @@
 import { PostgresMigration } from './0017-search-postgres';
 
+/** SQL for a trigger that counts the changed entries after a statement. */
 const noted = (event: string, rows: string) =>
   `CREATE TRIGGER search_change_${event} AFTER ${event} ON search_entry REFERENCING ${rows} TABLE AS changed
    FOR EACH STATEMENT EXECUTE FUNCTION search_entry_changed()`;
@@ -20,8 +21,8 @@ const UP = [
 const DOWN = [`DROP FUNCTION search_entry_changed() CASCADE`, `DROP TABLE search_change`];
 
 /**
- * How many entries of the search were ever changed, so that a shop knows for how long a count holds: a search matches
- * at most one entry fewer for each that changed since.
+ * Counts the changes of search entries. An instance caches the number of matches of a search with this count: each
+ * later change reduces the number of matches by at most one.
  */
 export class SearchChanges1700000000022 extends PostgresMigration {
   protected readonly forward = UP;

@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** Kinds of emails before this migration. */
 const KINDS_BEFORE = [
   'ORDER_PLACED',
   'ORDER_PAID',
@@ -10,12 +11,18 @@ const KINDS_BEFORE = [
   'EMAIL_VERIFICATION',
   'REVIEW_REMINDER',
 ];
+/** Earlier kinds of emails that belong to no order. */
 const WITHOUT_ORDER = ['PASSWORD_RESET', 'EMAIL_VERIFICATION'];
+/** Columns of the emails before this migration. */
 const COLUMNS =
   'id, kind, state, order_id, reset_id, verification_id, language, recipient, attempts, last_error, created_at, sent_at, next_try_at, claim';
+/** SQL list of the kinds. */
 const among = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ');
 
-/** The kinds are a check of the table, and SQLite changes a check by creating the table again. */
+/**
+ * SQL that rebuilds the table of emails, because SQLite cannot change a CHECK constraint. `more` is SQL for further
+ * columns and constraints. Copies only emails of earlier kinds.
+ */
 function mailTable(kinds: readonly string[], withoutOrder: readonly string[], more: string): string[] {
   return [
     `CREATE TABLE mail_anew (
@@ -42,7 +49,9 @@ function mailTable(kinds: readonly string[], withoutOrder: readonly string[], mo
 }
 
 const UP = [
+  // Unverified new address; it replaces `email` after its verification.
   `ALTER TABLE "user" ADD COLUMN pending_email text`,
+  // Changes of an address or password with the earlier values, so that the owner of the account can undo them.
   `CREATE TABLE account_change (
     id text PRIMARY KEY NOT NULL, user_id text NOT NULL REFERENCES "user" (id), token_hash text NOT NULL,
     email text NOT NULL, password_hash text NOT NULL,
@@ -56,7 +65,7 @@ const UP = [
       change_id text REFERENCES account_change (id), mailbox text NOT NULL DEFAULT '',
       CHECK ((change_id IS NULL) = (kind <> 'ACCOUNT_CHANGE')),`,
   ),
-  // Emails that are counted by receiving mailbox.
+  // For the number of emails to a mailbox, which is limited; the column is empty for emails without this limit.
   `CREATE INDEX mail_mailbox ON mail (mailbox, created_at) WHERE mailbox <> ''`,
 ];
 
@@ -66,7 +75,7 @@ const DOWN = [
   `ALTER TABLE "user" DROP COLUMN pending_email`,
 ];
 
-/** New addresses that wait for verification, changes that their owner can undo, and emails to the merchant. */
+/** Adds unverified new addresses, account changes that the owner can undo, and emails to the merchant. */
 export class AccountChanges1700000000026 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

@@ -1,17 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** SQL for the trigger that refuses updates of the payment journal, under a condition. */
 const APPEND_ONLY = (
   when: string,
 ) => `CREATE TRIGGER payment_event_no_update BEFORE UPDATE ON payment_event ${when}
   BEGIN SELECT RAISE(ABORT, 'payment_event is append-only'); END`;
 
-// The table only grows, so its rows lie in the order in which they were written.
+// Numbers the existing rows. The table only grows, so the physical order of its rows is the order of their inserts.
 const numberRows = (rowOrder: 'rowid' | 'ctid') =>
   `UPDATE payment_event SET seq = numbered.seq
    FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY ${rowOrder}) AS seq FROM payment_event) numbered
    WHERE numbered.id = payment_event.id`;
 
-// All writers of a shop take turns, so the next number is free. The release before does not name the column.
+// There is one writer at a time, so the next number is unused. The shop inserts entries without a number; a trigger
+// sets it.
 const NEXT = `(SELECT COALESCE(MAX(seq), 0) + 1 FROM payment_event)`;
 const NUMBER_ON_SQLITE = `CREATE TRIGGER payment_event_numbered AFTER INSERT ON payment_event WHEN NEW.seq IS NULL
   BEGIN UPDATE payment_event SET seq = ${NEXT} WHERE id = NEW.id; END`;
@@ -20,6 +22,7 @@ const NUMBER_ON_POSTGRES = `CREATE FUNCTION payment_event_numbered() RETURNS tri
   CREATE TRIGGER payment_event_numbered BEFORE INSERT ON payment_event FOR EACH ROW
     WHEN (NEW.seq IS NULL) EXECUTE FUNCTION payment_event_numbered()`;
 
+// Captured payments that pay no order, with their refunds.
 const REFUSED_CAPTURES = [
   `CREATE TABLE refused_capture (
     id text PRIMARY KEY NOT NULL, order_id text NOT NULL REFERENCES "order" (id), provider_order_id text NOT NULL,
@@ -29,7 +32,8 @@ const REFUSED_CAPTURES = [
   `CREATE INDEX refused_capture_open ON refused_capture (created_at) WHERE refunded_at IS NULL`,
 ];
 
-// A full refund ends the mark of a verified purchase, also of those that were made before.
+// A full refund ends a verified purchase, if the user has no other paid order of the product. This corrects reviews
+// whose order was refunded before this migration.
 const END_VERIFIED = `UPDATE review SET is_verified_purchase = 0 WHERE is_verified_purchase = 1
   AND EXISTS (SELECT 1 FROM "order" refunded JOIN order_item item ON item.order_id = refunded.id
     WHERE refunded.user_id = review.user_id AND item.product_id = review.product_id AND refunded.refunded_at IS NOT NULL)
@@ -37,7 +41,10 @@ const END_VERIFIED = `UPDATE review SET is_verified_purchase = 0 WHERE is_verifi
     WHERE bought.user_id = review.user_id AND item.product_id = review.product_id
     AND bought.is_paid = 1 AND bought.refunded_at IS NULL)`;
 
-/** Money of refused payments. The payment journal in the order in which it is written, whatever the clocks of the shop and the provider say. */
+/**
+ * Adds captured payments that the shop refused. Numbers the entries of the payment journal, because the clocks of shop
+ * and provider do not determine their order.
+ */
 export class PaymentRecords1700000000031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const isPostgres = runner.connection.options.type === 'postgres';

@@ -1,13 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** SQL for the listing status: 0 for a draft, 1 for a listed product, 2 for a deleted product. */
 const stateOf = (row: string, isOnSale: string) =>
   `CASE WHEN ${row}deleted_at IS NOT NULL THEN 2 WHEN ${isOnSale} THEN 1 ELSE 0 END`;
+/** Listing status from this migration on: each product with a price is listed. */
 const byPrice = (row: string) => stateOf(row, `${row}price > 0`);
+/** Listing status before this migration: a product with the sample picture is a draft. */
 const byPriceAndPicture = (row: string) =>
   stateOf(row, `${row}price > 0 AND ${row}image <> '/media/sample.svg'`);
 
+/** SQL for the listing status of a row. */
 type State = (row: string) => string;
 
+/** SQL for a trigger that updates the listing status. */
 const trigger = (event: string, columns: string, state: State) =>
   `CREATE TRIGGER product_shelf_state_${event.toLowerCase()} AFTER ${event} ${columns} ON product
     WHEN NEW.shelf_state <> ${state('NEW.')}
@@ -27,10 +32,11 @@ const onPostgres = (state: State) => [
     RETURN NEW; END $haat$`,
 ];
 
-// The triggers derive the state again, with everything that follows: counts, the search index, the number of the change.
+// Products whose listing status changes. The update fires the triggers: they set the status, update the counts, queue
+// the products for the search index, and give each change a sequence number.
 const REFRESH = `UPDATE product SET price = price WHERE image = '/media/sample.svg' AND price > 0 AND deleted_at IS NULL`;
 
-/** Lists products by their price alone, also those with the sample picture; counts drafts within an index. */
+/** Lists each product that has a price, even with the sample picture. Adds an index that counts drafts. */
 export class ListedWithoutPicture1700000000032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await replaceStates(runner, byPrice);
@@ -51,8 +57,9 @@ async function replaceStates(runner: QueryRunner, state: State): Promise<void> {
 }
 
 /**
- * SQLite fires the newest trigger of a table first. The others were newer than the triggers of the state, and counted a
- * new product before its state was derived: creating them again keeps that order.
+ * Creates the other triggers of the table again, so that they still fire before the status triggers: SQLite first fires
+ * the trigger that was created last. The other triggers must count a new product before a status trigger changes its
+ * status.
  */
 async function fireBeforeStates(runner: QueryRunner): Promise<void> {
   const others = (await runner.query(

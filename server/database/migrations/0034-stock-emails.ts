@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** Kinds of emails before this migration. */
 const KINDS = [
   'ORDER_PLACED',
   'ORDER_PAID',
@@ -13,12 +14,18 @@ const KINDS = [
   'ORDER_RECEIVED',
   'PAYMENT_REFUSED',
 ];
+/** Earlier kinds of emails that belong to no order. */
 const WITHOUT_ORDER = ['PASSWORD_RESET', 'EMAIL_VERIFICATION', 'ACCOUNT_CHANGE'];
+/** Columns of the emails before this migration. */
 const COLUMNS =
   'id, kind, state, order_id, reset_id, verification_id, change_id, language, recipient, mailbox, attempts, last_error, created_at, sent_at, next_try_at, claim';
+/** SQL list of the kinds. */
 const inList = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ');
 
-/** SQLite changes a check constraint only with a new table. */
+/**
+ * SQL that rebuilds the table of emails, because SQLite cannot change a CHECK constraint. `productColumn` is SQL for
+ * the product and its constraint. Copies only emails of earlier kinds.
+ */
 function mailTable(
   kinds: readonly string[],
   withoutOrder: readonly string[],
@@ -60,13 +67,14 @@ const UP = [
       product_id text REFERENCES product (id),
       CHECK ((product_id IS NULL) = (kind <> 'STOCK_LOW')),`,
   ),
+  // For earlier emails about a product, and for the events that cause new emails.
   `CREATE INDEX mail_product ON mail (product_id, created_at) WHERE product_id IS NOT NULL`,
   `CREATE INDEX event_stock_low ON event (created_at) WHERE type = 'stock.low'`,
 ];
 
 const DOWN = [`DROP INDEX event_stock_low`, ...mailTable(KINDS, WITHOUT_ORDER, '')];
 
-/** Emails to the merchant about products with low stock. */
+/** Adds emails to the merchant about products with low stock. */
 export class StockEmails1700000000034 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

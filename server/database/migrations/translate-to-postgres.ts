@@ -1,9 +1,12 @@
+/** Statements that change the schema; all others read or write rows. */
 const IS_SCHEMA = /^\s*(create|alter|drop)\b/i;
 /** Groups: name, BEFORE or AFTER, event, table, condition, body. */
 const TRIGGER =
   /^CREATE TRIGGER (\w+)\s+(BEFORE|AFTER)\s+([\s\S]+?)\s+ON\s+("?\w+"?)\s*(?:WHEN\s+([\s\S]+?)\s+)?BEGIN\s+([\s\S]+)END;?\s*$/i;
+/** Group: the message of the error. */
 const RAISE_ABORT = /SELECT RAISE\(ABORT, ('(?:[^']|'')*')\)/gi;
 
+/** SQLite types as patterns, each with the PostgreSQL type. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   // With this collation PostgreSQL sorts text by bytes, as SQLite does.
   [
@@ -18,6 +21,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\)\s*WITHOUT ROWID\s*$/i, ')'],
 ];
 
+/** SQLite expressions as patterns, each with the PostgreSQL expression. */
 const EXPRESSIONS: readonly (readonly [RegExp, string])[] = [
   [/\bIS NOT (?!NULL\b|DISTINCT\b|TRUE\b|FALSE\b)/gi, 'IS DISTINCT FROM '],
   [/\bAS integer\)/gi, 'AS bigint)'],

@@ -2,7 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseOptions } from '../database';
 import { COMPATIBILITY_SQL } from './compatibility';
 import { openPostgresSource } from './source';
-import { isCopyUnfinished } from './target';
+import { isCopyUnfinished } from './postgres-target';
 
 /** Advisory-lock id for migration and installation. */
 export const MIGRATION_LOCK = 0x48616174;

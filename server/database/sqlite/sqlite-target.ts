@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { CREATE_PROGRESS_TABLE, type CopiedTable } from '../copying';
+import { CREATE_PROGRESS_TABLE, type CopiedTable } from '../copy-tables';
 
 interface Trigger {
   name: string;

@@ -10,21 +10,24 @@ export const API_TOKEN_BUCKET = { capacity: 5_000, restoredPerSecond: 250 } as c
 export const ADDRESS_BUCKET = { capacity: 120_000, restoredPerSecond: 4_000 } as const;
 
 /** Points for each value, mutation and item of a GraphQL operation. */
-const POINTS = { values: 0.1, change: 10, item: 2 } as const;
+const POINTS = { value: 0.1, mutation: 10, item: 2 } as const;
 
 /** Weight of a GraphQL operation; it determines the cost in points. */
 export interface OperationWeight {
-  /** Cost: values to load and serialize. */
-  cost: number;
+  /** Number of values to load and serialize. */
+  valueCount: number;
   /** Number of mutations. */
-  changes: number;
+  mutationCount: number;
   /** Number of items in the input lists of the mutations. */
-  items: number;
+  itemCount: number;
 }
 
 /** Cost of an operation in points, computed before execution; at least one. */
-export function operationPoints({ cost, changes, items }: OperationWeight): number {
-  return Math.max(1, Math.ceil(cost * POINTS.values + changes * POINTS.change + items * POINTS.item));
+export function operationPoints({ valueCount, mutationCount, itemCount }: OperationWeight): number {
+  return Math.max(
+    1,
+    Math.ceil(valueCount * POINTS.value + mutationCount * POINTS.mutation + itemCount * POINTS.item),
+  );
 }
 
 /** A REST call below `/api`, such as `GET /orders`. */

@@ -133,7 +133,11 @@ function limitText(action: LimitedAction | GuessAction): string {
   const { windowSeconds, account, address } = isGuessAction(action) ? GUESS_RATES[action] : RATES[action];
   const accountLimit = account.toLocaleString('en-IN');
   const addressLimit = address.toLocaleString('en-IN');
-  return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account and ${addressLimit} per network address in ${durationText(windowSeconds)}, else RATE_LIMITED.`;
+  const duration = durationText(windowSeconds);
+  // A request above the account limit gets the usual response, but sends no email.
+  if (action === 'passwordReset')
+    return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account in ${duration}; further requests send no email. At most ${addressLimit} requests per network address in ${duration}, else RATE_LIMITED.`;
+  return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account and ${addressLimit} per network address in ${duration}, else RATE_LIMITED.`;
 }
 
 function isGuessAction(action: LimitedAction | GuessAction): action is GuessAction {

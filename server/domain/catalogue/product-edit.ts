@@ -36,7 +36,7 @@ export function readProductEdit(raw: unknown): ProductEdit {
   return { version: readVersion(input.version), stockChange, countSeen, change };
 }
 
-/** Parses the version that the user edited; undefined for absent input. Throws BAD_INPUT. */
+/** Parses the version number that the edit is based on; undefined if absent. Throws BAD_INPUT. */
 export function readVersion(raw: unknown): number | undefined {
   return readOptional(raw, (value) => readInteger(value, 'version', 1, Number.MAX_SAFE_INTEGER));
 }

@@ -20,7 +20,7 @@ export type StockByProduct = ReadonlyMap<string, ProductStock>;
 
 /**
  * Prices an order from the catalogue; the tax rate is in hundredths of a percent. Throws NOT_FOUND with the id of an
- * unknown product, BAD_INPUT for a draft, and PRICE_CHANGED with the quote if the expected prices differ. §9
+ * unknown product, BAD_INPUT for a draft (a product with price 0) or a sum above the limit, and PRICE_CHANGED with the quote if the expected prices differ. §9
  */
 export function quoteOrder(
   requestedOrder: RequestedOrder,

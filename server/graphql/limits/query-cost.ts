@@ -45,7 +45,7 @@ interface CostTotals extends OperationWeight {
   searches: number;
 }
 
-const ZERO_TOTALS: CostTotals = { rows: 0, cost: 0, changes: 0, items: 0, searches: 0 };
+const ZERO_TOTALS: CostTotals = { rows: 0, valueCount: 0, mutationCount: 0, itemCount: 0, searches: 0 };
 
 /** A validated document with the selected operation and its variables. */
 export interface RequestedOperation {
@@ -71,7 +71,7 @@ export function requireCostLimits(requestedOperation: RequestedOperation): Opera
   const root = schema.getRootType(operation.operation) ?? undefined;
   const analyzer = new CostAnalyzer(requestedOperation);
   const totals = analyzer.totalsOf(operation.selectionSet, root);
-  const { changes, rows, cost } = totals;
+  const { mutationCount: changes, rows, valueCount: cost } = totals;
   requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
   requireAtMost(rows, OPERATION_LIMITS.rows, 'rows');
   requireAtMost(cost, OPERATION_LIMITS.cost, 'cost');
@@ -115,7 +115,7 @@ class CostAnalyzer {
 
   private fieldTotals(node: FieldNode, type: GraphQLNamedType | undefined): CostTotals {
     const name = node.name.value;
-    if (name === '__schema' || name === '__type') return { ...ZERO_TOTALS, cost: INTROSPECTION_COST };
+    if (name === '__schema' || name === '__type') return { ...ZERO_TOTALS, valueCount: INTROSPECTION_COST };
     const field = isObjectType(type) ? type.getFields()[name] : undefined;
     const nestedTotals = this.totalsOf(node.selectionSet, field && getNamedType(field.type));
     const pageSizeArgument = field?.args.find((arg) => arg.name === 'first');
@@ -131,9 +131,11 @@ class CostAnalyzer {
     const ownSearches = isLimitedSearch ? 1 : 0;
     return {
       rows: pageSizeArgument ? pageSize * (1 + nestedTotals.rows) : nestedTotals.rows,
-      cost: 1 + multiplier * nestedTotals.cost + (isSearch ? SEARCH_COST : 0),
-      changes: isMutation ? 1 : 0,
-      items: isMutation ? longestListLength(node, this.requestedOperation.variables) : nestedTotals.items,
+      valueCount: 1 + multiplier * nestedTotals.valueCount + (isSearch ? SEARCH_COST : 0),
+      mutationCount: isMutation ? 1 : 0,
+      itemCount: isMutation
+        ? longestListLength(node, this.requestedOperation.variables)
+        : nestedTotals.itemCount,
       searches: ownSearches + multiplier * nestedTotals.searches,
     };
   }
@@ -183,9 +185,9 @@ function isUnpagedList({ type }: GraphQLField<unknown, unknown>, parent?: GraphQ
 function addTotals(left: CostTotals, right: CostTotals): CostTotals {
   return {
     rows: left.rows + right.rows,
-    cost: left.cost + right.cost,
-    changes: left.changes + right.changes,
-    items: left.items + right.items,
+    valueCount: left.valueCount + right.valueCount,
+    mutationCount: left.mutationCount + right.mutationCount,
+    itemCount: left.itemCount + right.itemCount,
     searches: left.searches + right.searches,
   };
 }

@@ -16,7 +16,7 @@ import { keyTypesOf, type ProductSearch } from '../search';
 import { allProducts, hasAtMostProducts, type PublicProductRow } from './all-products';
 import type { History } from '../audit';
 import type { ImageService } from '../media';
-import { listedOnly, readKeyword } from './keyword';
+import { listedOnly, readKeyword } from './search-keyword';
 import type { LimitedClient, Limiter } from '../../lib/limiter';
 import { decodeCursor, hasPreviousRows, requireMatch, readChangesRequest } from '../lists';
 import { SearchEdge, readListedPage, readNumberedPage, type ListRequest } from './product-lists';

@@ -32,8 +32,9 @@ export class InvoiceService {
   }
 
   /**
-   * Returns the invoice of an order as a PDF, for the buyer and admins. Throws as permit does, ORDER_NOT_PAID, NOT_FOUND
-   * for a payment after the cancellation, and RATE_LIMITED. §6
+   * Returns the invoice of an order as a PDF, for the buyer and admins. Throws as permit does, ORDER_NOT_PAID and
+   * RATE_LIMITED. Throws NOT_FOUND for an unknown order, for another user, and if the order was cancelled before its
+   * payment. §6
    */
   async print(actor: Actor, orderId: string): Promise<InvoiceFile> {
     permit(actor, 'invoices.print');

@@ -1,7 +1,7 @@
 import { badInput, ShopError } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
 
-/** Maximum size of an uploaded picture in bytes: 10 MB. §5 */
+/** Maximum size of an uploaded picture: 10 MB. §5 */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 

@@ -2,12 +2,12 @@ import type { ErrorCode, ErrorDetails } from '../../domain/errors';
 import type { Message } from '../../domain/messages/catalogue';
 import type { MediaLocation } from '../../config/media';
 
-/** A message that belongs to a job; `job` is its number. */
+/** A request that belongs to a job; the field `job` is the id of this job. */
 export type ImageWorkerJob = Extract<ImageWorkerRequest, { job: number }>;
 
 /**
- * Messages to the image worker. `open` comes first, with the storage location. A `chunk` is a part of a JSON body; `read`
- * parses the body. `release` deletes the uploads of a body.
+ * Messages to the image worker. `open` comes first, with the storage location. A `chunk` is a part of a JSON body;
+ * `read` parses the body. `release` deletes the uploads of a body.
  */
 export type ImageWorkerRequest =
   | { type: 'open'; location: MediaLocation }

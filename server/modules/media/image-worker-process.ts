@@ -9,7 +9,8 @@ import { UPLOAD_PREFIX, type ImageWorkerResponse, type ImageWorkerRequest } from
 // No field accepts a text this long. A longer data URL stays in this process; any other text is truncated, and
 // validation rejects it.
 const MAX_TEXT_LENGTH = 20_000;
-// Length limit of a body without its pictures; a larger message would block the main process.
+// Length limit of a body in which upload names replace the data URLs. Each name is padded to MAX_TEXT_LENGTH. A larger
+// message would block the main process.
 const MAX_LENGTH_WITHOUT_PICTURES = 200_000;
 const MAX_UPLOADS = 20;
 const UPLOAD_LIFETIME_MS = 60_000;

@@ -40,8 +40,8 @@ export class ImageWorker {
   }
 
   /**
-   * Sends a JSON body to the worker in chunks, and returns the parsed value. Data URLs stay in the worker: upload names
-   * for `store` replace them.
+   * Sends a JSON body to the worker in chunks. At the end the worker parses it, and this method returns the value. Long
+   * data URLs (at least 20,000 characters) stay in the worker: upload names for `store` replace them.
    * Throws TOO_LARGE, BAD_INPUT and BUSY.
    */
   readJson(body: Readable, maxBytes: number): Promise<unknown> {
@@ -129,7 +129,8 @@ export class ImageWorker {
     worker.on('message', (response: ImageWorkerResponse) => this.onMessage(response));
     worker.once('exit', () => this.onExit(worker));
     worker.on('error', () => this.onExit(worker));
-    // Sends the location as a message, because every user of the machine can read command-line arguments.
+    // The location may contain the secret key of the bucket. So it is a message, not a command-line argument, which
+    // every user of the machine can read.
     worker.send({ type: 'open', location: this.location } satisfies ImageWorkerRequest);
     lowerPriority(worker.pid);
     return worker;

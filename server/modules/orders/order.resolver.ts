@@ -40,7 +40,7 @@ export class OrderResolver {
     description:
       'Places an order at the prices of the catalogue, and reserves the stock of all lines. It fails with OUT_OF_STOCK if ' +
       'a line exceeds the stock (`extensions.shortages` lists these lines), and with PRICE_CHANGED if a price differs ' +
-      '(`extensions.quote` has the current prices). An unpaid order holds its stock ' +
+      'from the expected price of its line (`extensions.quote` has the current prices). An unpaid order holds its stock ' +
       `for an hour; after that hour it can be paid while stock lasts. ${HOLD_LIMITS_TEXT} Signed-in users only.`,
   })
   async placeOrder(
@@ -101,7 +101,8 @@ export class OrderResolver {
   @Mutation(() => OrderType, {
     description:
       'Refunds the full payment of an undelivered order through the payment provider and releases its stock, ' +
-      'once. Admins only. ORDER_NOT_PAID, ALREADY_DELIVERED, ALREADY_REFUNDED; PAYMENT_REJECTED if the provider refuses the ' +
+      'once. Admins only. ORDER_NOT_PAID for an unpaid, ALREADY_DELIVERED for a delivered and ALREADY_REFUNDED for a ' +
+      'refunded order; PAYMENT_REJECTED if the provider refuses the ' +
       'refund; PAYMENT_UNAVAILABLE if the provider does not respond: `isRefunding` is then true until the shop knows the outcome.',
   })
   refundOrder(

@@ -120,18 +120,21 @@ export async function releaseStock(tx: EntityManager, lines: readonly Quantity[]
   for (const { id, left: remaining } of releasedStock)
     invalidateTags(tx, ...tagsOfStock(id, remaining, quantityByProduct.get(id)));
   for (const { id, left: remaining } of releasedStock)
-    if (remaining > MAX_STOCK) await recordStockLoss(tx, id, remaining - MAX_STOCK, at);
+    if (remaining > MAX_STOCK) await writeOffExcessStock(tx, id, remaining - MAX_STOCK, at);
 }
 
-/** Limits the stock to the maximum, and records the difference. An admin may have raised the stock during a hold. */
-async function recordStockLoss(
+/**
+ * Lowers the stock to the maximum and records the excess in the audit log. Stock exceeds the maximum if an admin raised
+ * it while an order held a part of it.
+ */
+async function writeOffExcessStock(
   tx: EntityManager,
   productId: string,
-  pieces: number,
+  excess: number,
   at: Date,
 ): Promise<void> {
   await tx.query('UPDATE product SET count_in_stock = $1 WHERE id = $2', [MAX_STOCK, productId]);
-  const after = { countInStock: MAX_STOCK, stockDelta: -pieces, fields: ['countInStock'] };
+  const after = { countInStock: MAX_STOCK, stockDelta: -excess, fields: ['countInStock'] };
   await writeAudit(tx, [{ actor: SYSTEM, action: 'product.update', subject: productId, after }], at);
 }
 

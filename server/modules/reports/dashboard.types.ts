@@ -25,11 +25,11 @@ registerEnumType(DashboardUnit, {
 
 @InputType('DashboardInput', { description: 'The days of the report.' })
 export class DashboardInput {
-  @Field(() => LocalDate, { description: `First day, ${DAY_FORMAT}; otherwise BAD_INPUT.` })
+  @Field(() => LocalDate, { description: `First day, ${DAY_FORMAT}. BAD_INPUT if it is not a valid date.` })
   from: string;
 
   @Field(() => LocalDate, {
-    description: `Last day, inclusive, ${DAY_FORMAT}; at most ${MAX_DASHBOARD_DAYS - 1} days later, otherwise BAD_INPUT.`,
+    description: `Last day, inclusive, ${DAY_FORMAT}. BAD_INPUT if it is not a valid date, is before \`from\`, or is more than ${MAX_DASHBOARD_DAYS - 1} days after it.`,
   })
   to: string;
 

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { WebhookDeliveryEntity, WebhookEntity } from '../../database/entities/webhook.entity';
 import type { Writer } from '../../database/write-queue';
 import type { WebhookSecrets } from './signature';
-import { unreachableReason, type WebhookPost } from './webhook-post';
+import { unreachableReason, type WebhookPost } from './webhook-client';
 import { badInput } from '../../domain/errors';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { Page } from '../../domain/model';

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
 import type { Outbox } from '../../jobs/dispatcher';
 import { signatureOf, type WebhookSecrets } from './signature';
-import { DeliveryError, type WebhookPost } from './webhook-post';
+import { DeliveryError, type WebhookPost } from './webhook-client';
 import { PREVIOUS_SECRET_LIFETIME_MS } from '../../domain/webhooks/webhook';
 import {
   claimDue,

@@ -22,7 +22,7 @@ import { GRAPHQL_VARIABLES } from './graphql-variables';
 export type OperationKind = 'query' | 'mutation' | 'subscription';
 export type ExampleField = GraphQLField<unknown, unknown>;
 
-/** An example operation that runs unchanged, except for ids in angle brackets. */
+/** An example operation that runs unchanged, except for placeholders in angle brackets. */
 export interface GraphqlExample {
   document: string;
   variables: Record<string, unknown>;
@@ -30,11 +30,11 @@ export interface GraphqlExample {
 
 /** Maximum number of leaf fields that an example selects per object. */
 const MAX_FIELDS = 8;
-/** Maximum number of nested objects in an example. */
+/** Maximum nesting depth of the objects in an example. */
 const MAX_DEPTH = 4;
 /** Admin-only fields of types that other callers may read. */
 const RESTRICTED_FIELDS = Object.keys(GRAPHQL_FIELD_AUTHORIZATION);
-/** Fields of connections, which an example selects first. */
+/** Fields of connections, which an example always selects. */
 const CONNECTION_FIELDS = ['edges', 'node', 'pageInfo', 'nodes'];
 
 /** Creates the example of an operation: its required arguments and the first fields of its result. */

@@ -1,6 +1,6 @@
 import { aUser } from '../../support/fixtures/factories';
 import { latestUndoToken, latestVerificationToken, mailsTo } from '../../support/fixtures/mailbox';
-import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -111,7 +111,7 @@ describe.each(transports)('§5 Changing the e-mail address or password, over %s'
     });
   });
 
-  it('emails the old address after a password change too', async () => {
+  it('emails the address of the account after a password change, too', async () => {
     await person.updateProfile({ password: NEW_PASSWORD, currentPassword: PASSWORD });
     await users.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
 
@@ -174,7 +174,7 @@ describe.each(transports)('§5 Emails with account links, over %s', (_name, conn
       (error: unknown) => (error as { code: string }).code,
     );
 
-  it('sends at most five an hour for one account', async () => {
+  it('sends at most five emails an hour for one account', async () => {
     const codes: string[] = [];
     for (let number = 1; number <= 6; number += 1)
       codes.push(
@@ -192,7 +192,7 @@ describe.each(transports)('§5 Emails with account links, over %s', (_name, conn
     );
   });
 
-  it('sends at most five an hour to one mailbox, whatever follows the plus sign', async () => {
+  it('sends at most five emails an hour to one mailbox, whatever tag follows the plus sign', async () => {
     for (let number = 1; number <= 7; number += 1)
       await users.visitor.register(aUser({ email: `one+${number}@mailbox.example` }));
 

@@ -1,9 +1,9 @@
 import { MailEntity } from '../../../server/database/entities/email.entity';
 import { UserEntity } from '../../../server/database/entities/user.entity';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
-import { anOrder, aReview, aUser, stock } from '../../support/fixtures/factories';
+import { anOrder, aReview, aUser, createListedProduct } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
-import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
@@ -51,9 +51,10 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
   });
 
   it('keeps the buyer on orders, and rating and text of reviews under a neutral name', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const order = await person.placeOrder(anOrder(product));
     await person.addReview(product.id, aReview());
+    // Caches a response with the name, so that the closing must invalidate it.
     await users.visitor.getProduct(product.id);
     await person.closeAccount({ password: PASSWORD });
 

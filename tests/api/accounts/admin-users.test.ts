@@ -1,7 +1,7 @@
 import { USER_SORTS } from '../../../server/domain/catalogue/admin-model';
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
 import { normalizeText } from '../../../server/domain/catalogue/normalize-text';
-import { aUser, type TestUsers } from '../../support/fixtures/people';
+import { aUser, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -22,12 +22,12 @@ describe('§2 The list of accounts', () => {
   });
   afterAll(() => shop.stop());
 
-  const loadUsers = async (list: object, first: number) => {
-    const users = [];
+  const loadUsers = async (options: object, first: number) => {
+    const loadedUsers = [];
     for (let after: string | undefined; ;) {
-      const page = await shop.services.users.page(admin, { ...list, first, after });
-      users.push(...page.edges.map(({ node }) => node));
-      if (!page.hasNextPage) return users;
+      const page = await shop.services.users.page(admin, { ...options, first, after });
+      loadedUsers.push(...page.edges.map(({ node }) => node));
+      if (!page.hasNextPage) return loadedUsers;
       after = page.edges.at(-1)?.cursor;
     }
   };

@@ -1,5 +1,5 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -18,7 +18,7 @@ interface ApiResponse {
 let shop: Shop;
 let users: TestUsers;
 beforeAll(async () => {
-  // The budget is 100 points and regains five per second.
+  // Each API token has a budget of 100 points, which refills by five points per second.
   shop = await startShop({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.02' } });
   users = await connectGraphql(shop);
 });
@@ -38,11 +38,12 @@ const sendGraphql = (token: string | undefined, query: string, variables = {}, h
     body: JSON.stringify({ query, variables }),
   });
 
-const USERS = 'query ($first: Int!) { users(first: $first) { nodes { id name email } } }';
+const USERS_QUERY = 'query ($first: Int!) { users(first: $first) { nodes { id name email } } }';
 
 describe('Rate limit of visitors, by address', () => {
-  const EXPENSIVE =
+  const EXPENSIVE_QUERY =
     '{ products(first: 100) { nodes { id name price { amount } reviews(first: 20) { nodes { comment } } } } }';
+  /** Repeats a query under new operation names until the shop refuses it, and returns the last response. */
   const spendQuota = async (token: string | undefined, query: string) => {
     let response = await sendGraphql(token, query);
     for (let attempt = 0; attempt < 60 && response.status === 200; attempt += 1)
@@ -50,13 +51,13 @@ describe('Rate limit of visitors, by address', () => {
     return response;
   };
 
-  it('refuses queries beyond the quota, except those of admins', async () => {
+  it('refuses expensive queries beyond the quota, except those of admins', async () => {
     const limitedShop = await startShop({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.01' } });
     const [previousShop, previousUsers] = [shop, users];
     [shop, users] = [limitedShop, await connectGraphql(limitedShop)];
-    const response = await spendQuota(undefined, EXPENSIVE);
-    const shopperResponse = await sendGraphql(users.shopper.token, EXPENSIVE);
-    const adminResponse = await sendGraphql(users.admin.token, EXPENSIVE);
+    const response = await spendQuota(undefined, EXPENSIVE_QUERY);
+    const shopperResponse = await sendGraphql(users.shopper.token, EXPENSIVE_QUERY);
+    const adminResponse = await sendGraphql(users.admin.token, EXPENSIVE_QUERY);
     const inexpensiveResponse = await sendGraphql(undefined, '{ products(first: 8) { nodes { id name } } }');
     [shop, users] = [previousShop, previousUsers];
     await limitedShop.stop();
@@ -79,7 +80,7 @@ describe('Rate limit of API tokens over GraphQL', () => {
   it('reports cost, remaining points and refill rate in the body and in headers', async () => {
     const { token } = await anApiToken(shop);
     for (const first of [10, 10, 50]) {
-      const { body, headers } = await sendGraphql(token, USERS, { first });
+      const { body, headers } = await sendGraphql(token, USERS_QUERY, { first });
       const { requested, remaining, restoreRate, limit } = body.extensions!.cost!;
       expect(body.errors).toBeUndefined();
       expect(requested).toBeGreaterThan(first / 5);
@@ -94,11 +95,11 @@ describe('Rate limit of API tokens over GraphQL', () => {
   it('refuses a query beyond the quota with 429 and a wait time, before execution', async () => {
     const { token } = await anApiToken(shop);
     const unusedVariables = { input: { name: 'x', comment: 'unused' } };
-    await sendGraphql(token, USERS, { first: 100, ...unusedVariables });
-    await sendGraphql(token, USERS, { first: 100 });
-    let response = await sendGraphql(token, USERS, { first: 100 });
+    await sendGraphql(token, USERS_QUERY, { first: 100, ...unusedVariables });
+    await sendGraphql(token, USERS_QUERY, { first: 100 });
+    let response = await sendGraphql(token, USERS_QUERY, { first: 100 });
     for (let attempt = 0; attempt < 5 && !response.body.errors; attempt += 1)
-      response = await sendGraphql(token, USERS, { first: 100 });
+      response = await sendGraphql(token, USERS_QUERY, { first: 100 });
 
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -122,10 +123,11 @@ describe('Rate limit of API tokens over GraphQL', () => {
       return (await sendGraphql(token, mutation, { ids })).body.extensions!.cost!.requested;
     };
     const [costOfOne, costOfTwenty] = [await costOf(1), await costOf(20)];
-    expect(costOfTwenty - costOfOne).toBe(38);
+    // Each item costs 2 points.
+    expect(costOfTwenty - costOfOne).toBe(19 * 2);
   });
 
-  it('does not charge users or show them rate limit fields', async () => {
+  it('does not apply to requests without an API token, whose responses have no rate limit fields', async () => {
     for (const token of [undefined, users.admin.token]) {
       const { body, headers } = await sendGraphql(token, '{ topProducts { id } }');
       expect(body.extensions).toBeUndefined();
@@ -150,11 +152,11 @@ describe('Rate limit of API tokens over REST', () => {
 
   it('reports the quota in headers, and refuses with 429', async () => {
     const { token } = await anApiToken(shop);
-    const first = await send('/api/products/top', token);
-    expect(first.status).toBe(200);
-    expect(first.headers.get('x-ratelimit-requested')).toBe('10');
-    expect(first.headers.get('x-ratelimit-remaining')).toBe('90');
-    expect(first.headers.get('x-ratelimit-limit')).toBe('100');
+    const firstResponse = await send('/api/products/top', token);
+    expect(firstResponse.status).toBe(200);
+    expect(firstResponse.headers.get('x-ratelimit-requested')).toBe('10');
+    expect(firstResponse.headers.get('x-ratelimit-remaining')).toBe('90');
+    expect(firstResponse.headers.get('x-ratelimit-limit')).toBe('100');
 
     const expensiveResponses = await Promise.all([1, 2].map(() => send('/api/orders', token)));
     expect(expensiveResponses.map(({ status }) => status)).toEqual([429, 429]);
@@ -196,7 +198,7 @@ describe('Request ids', () => {
     expect(body.errors?.[0]?.extensions['requestId']).toBe(CLIENT_REQUEST_ID);
   });
 
-  it('appear in responses other than JSON and in cached responses', async () => {
+  it('appear in responses to malformed JSON and in cached responses', async () => {
     const headers = { 'content-type': 'application/json', 'x-request-id': CLIENT_REQUEST_ID };
     const { body } = await send('/graphql', undefined, { method: 'POST', body: '{', headers });
     expect(body.errors?.[0]?.extensions['requestId']).toBe(CLIENT_REQUEST_ID);

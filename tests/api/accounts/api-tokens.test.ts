@@ -1,13 +1,13 @@
 import { SCOPES } from '../../../server/domain/accounts/scopes';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { anOrder, aProduct } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { sendGraphql, sendRest } from '../../support/transports/transports-raw';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ORDERS = '{ orders(first: 5) { nodes { id } } }';
+const ORDERS_QUERY = '{ orders(first: 5) { nodes { id } } }';
 
 type SendGraphql = (query: string, variables?: object) => ReturnType<typeof sendGraphql>;
 
@@ -69,21 +69,21 @@ describe('§6 API tokens', () => {
     expect(text).toContain(`"field":"${field}"`);
   });
 
-  it('are limited to a hundred active tokens', async () => {
+  it('cannot be created while a hundred tokens are active', async () => {
     const { writer } = shop.database;
-    const send = (statement: string) => writer.transaction((tx) => tx.query(statement));
-    await send(`UPDATE api_token SET revoked_at = 1`);
-    await send(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+    const runStatement = (statement: string) => writer.transaction((tx) => tx.query(statement));
+    await runStatement(`UPDATE api_token SET revoked_at = 1`);
+    await runStatement(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
       INSERT INTO api_token (id, name, hash, hint, scopes, maker_id, created_at)
       SELECT '0-' || i, 'Many', i, 'many', '[]', '${users.admin.id}', 1 FROM n`);
     await expect(anApiToken(shop)).rejects.toThrow(/100 API tokens already/);
-    await send(`UPDATE api_token SET revoked_at = 1 WHERE id LIKE '0-%'`);
+    await runStatement(`UPDATE api_token SET revoked_at = 1 WHERE id LIKE '0-%'`);
     await expect(anApiToken(shop)).resolves.toMatchObject({ state: 'ACTIVE' });
   });
 
   it('grant the operations of their scopes on both APIs, and nothing else', async () => {
     const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
-    const orders = await graphqlAs(token)(ORDERS);
+    const orders = await graphqlAs(token)(ORDERS_QUERY);
     expect(orders.error).toBeUndefined();
     await expect(restAs(token, '/orders')).resolves.toMatchObject({ status: 200 });
     // Public queries need no scope.
@@ -97,7 +97,7 @@ describe('§6 API tokens', () => {
     expect(ownProfile.error).toEqual({ code: 'FORBIDDEN', message: 'Not for API tokens, only for people' });
   });
 
-  it('hide every part of an order outside their scopes', async () => {
+  it('cannot read the activity of an order, even with all scopes', async () => {
     const product = await users.admin.createProduct(aProduct());
     const { id } = await users.shopper.placeOrder(anOrder(product));
     const { token } = await anApiToken(shop, { scopes: SCOPES });
@@ -117,17 +117,17 @@ describe('§6 API tokens', () => {
     ['unknown', 'The API token is not known here'],
     ['created by a former admin', 'The API token is suspended'],
   ])('are refused by both APIs when they are %s', async (state, message) => {
-    const maker = await users.newUser();
-    await users.admin.updateUser(maker.id, { isAdmin: true });
-    const createdToken = await anApiToken(shop, { expiresInDays: 1 }, maker.id);
-    await expect(graphqlAs(createdToken.token)(ORDERS)).resolves.toMatchObject({ error: undefined });
+    const creator = await users.newUser();
+    await users.admin.updateUser(creator.id, { isAdmin: true });
+    const createdToken = await anApiToken(shop, { expiresInDays: 1 }, creator.id);
+    await expect(graphqlAs(createdToken.token)(ORDERS_QUERY)).resolves.toMatchObject({ error: undefined });
     const revoke = 'mutation ($id: ID!) { revokeApiToken(id: $id) { state } }';
     if (state === 'revoked') await graphqlAs(users.admin.token)(revoke, { id: createdToken.id });
     if (state === 'expired') shop.advanceClock(DAY_MS);
-    if (state.startsWith('created')) await users.admin.updateUser(maker.id, { isAdmin: false });
+    if (state.startsWith('created')) await users.admin.updateUser(creator.id, { isAdmin: false });
     const token = state === 'unknown' ? `haat_${'x'.repeat(43)}` : createdToken.token;
 
-    for (const query of [ORDERS, '{ topProducts { id } }', '{ me { id } }']) {
+    for (const query of [ORDERS_QUERY, '{ topProducts { id } }', '{ me { id } }']) {
       const { error } = await graphqlAs(token)(query);
       expect(error).toMatchObject({ code: 'UNAUTHENTICATED' });
       expect(error?.message).toContain(message);
@@ -143,11 +143,11 @@ describe('§6 API tokens', () => {
     const { id, token } = await anApiToken(shop);
     const usedAt = async () => (await listTokens()).find((apiToken) => apiToken.id === id)?.lastUsedAt;
     await expect(usedAt()).resolves.toBeNull();
-    await graphqlAs(token)(ORDERS);
+    await graphqlAs(token)(ORDERS_QUERY);
     await shop.database.writer.drain();
     const firstUsedAt = await usedAt();
     expect(Date.parse(String(firstUsedAt))).toBeGreaterThan(Date.now() - 10_000);
-    await graphqlAs(token)(ORDERS);
+    await graphqlAs(token)(ORDERS_QUERY);
     await shop.database.writer.drain();
     await expect(usedAt()).resolves.toBe(firstUsedAt);
   });

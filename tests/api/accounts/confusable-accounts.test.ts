@@ -1,7 +1,7 @@
 import { UserEntity } from '../../../server/database/entities/user.entity';
 import { aUser } from '../../support/fixtures/factories';
 import { latestResetToken } from '../../support/fixtures/mailbox';
-import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -35,14 +35,14 @@ describe.each(transports)('§5 Accounts that look like another one, over %s', (_
     });
   });
 
-  it('refuses a name with a change of text direction', async () => {
+  it('refuses a name with a character that reverses the text direction', async () => {
     await expect(users.visitor.register(aUser({ name: 'nimda\u202e' }))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       message: 'Name must not hold invisible characters',
     });
   });
 
-  it('keep working if they existed before the rule: sign-in, profile, admin edit and password reset', async () => {
+  it('keeps older accounts with such an address usable: sign-in, profile, admin edit and password reset', async () => {
     const person = await users.newUser();
     const email = person.email.replace('@', '\u00ad@');
     const name = 'Ravi s/o Mohan';

@@ -18,7 +18,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
   });
   afterAll(() => shop.stop());
 
-  it('signs in with any spelling of the address, and returns one message for every failure', async () => {
+  it('signs in with the address in upper case, and returns one message for every failure', async () => {
     const { email, id } = await newShopper(shop);
     const signIn = (input: object) => graphqlClient(shop)<{ signIn: Session }>(SIGN_IN, { input });
     const { data } = await signIn({ email: email.toUpperCase(), password: 'long enough' });
@@ -103,14 +103,14 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     expect(result.data).toEqual({ users: { totalCount: 1, nodes: [{ id: owner.id }] } });
   });
 
-  it('keeps one admin when two admins demote each other at once', async () => {
+  it('keeps one admin when two admins demote each other at the same time', async () => {
     const ownShop = await startShop({ env: { LOG_LEVEL: 'silent' } });
-    const [first, second] = [await newAdmin(ownShop), await newAdmin(ownShop)];
+    const [firstAdmin, secondAdmin] = [await newAdmin(ownShop), await newAdmin(ownShop)];
     const responses = await Promise.all([
-      first.send(UPDATE_USER, { input: { id: second.id, isAdmin: false } }),
-      second.send(UPDATE_USER, { input: { id: first.id, isAdmin: false } }),
+      firstAdmin.send(UPDATE_USER, { input: { id: secondAdmin.id, isAdmin: false } }),
+      secondAdmin.send(UPDATE_USER, { input: { id: firstAdmin.id, isAdmin: false } }),
     ]);
-    const winner = responses[0].data ? first : second;
+    const winner = responses[0].data ? firstAdmin : secondAdmin;
     const demotion = await winner.send(UPDATE_USER, { input: { id: winner.id, isAdmin: false } });
     const deletion = await winner.send(`mutation { deleteUser(id: "${winner.id}") { id } }`);
     await ownShop.stop();

@@ -1,7 +1,7 @@
 import { PasswordResetEntity } from '../../../server/database/entities/email.entity';
 import { readAudit } from '../../../server/modules/audit/audit';
 import { latestResetToken, mailsTo } from '../../support/fixtures/mailbox';
-import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
@@ -183,24 +183,24 @@ describe('§5 Rate limits of password resets', () => {
 
   it.each(['shopper', 'an unknown address'])(
     'send at most five emails an hour for %s, and return the same response each time',
-    async (actor) => {
-      const email = actor === 'shopper' ? users.shopper.email : 'unknown@haat.example';
+    async (recipient) => {
+      const email = recipient === 'shopper' ? users.shopper.email : 'unknown@haat.example';
       const responses: unknown[] = [];
       for (let attempt = 0; attempt < 7; attempt += 1)
         responses.push(await users.visitor.requestPasswordReset({ email }));
 
       expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
       const mails = (await mailsTo(shop, email)).filter(({ kind }) => kind === 'PASSWORD_RESET');
-      expect(mails).toHaveLength(actor === 'shopper' ? 5 : 0);
+      expect(mails).toHaveLength(recipient === 'shopper' ? 5 : 0);
     },
   );
 
-  it('do not block other accounts after many requests from one address', async () => {
+  it('refuse an address after many requests, but accept a request for the same account from another address', async () => {
     const person = await users.newUser();
     const adapter = 'rest';
     const request = (email: string, address = '10.0.0.4') =>
       shop.services.passwordResets.request({ email }, { address, adapter });
-    // Each response takes a fixed time; a slow machine refuses more concurrent writes as BUSY.
+    // Every response waits for a minimum time, so the test sends ten at once. A slow machine refuses more with BUSY.
     for (let startIndex = 0; startIndex < 100; startIndex += CONCURRENT_REQUESTS)
       await Promise.all(
         Array.from({ length: CONCURRENT_REQUESTS }, (_, index) =>
@@ -214,7 +214,7 @@ describe('§5 Rate limits of password resets', () => {
     expect(await latestResetToken(shop, person.email)).toBeTruthy();
   });
 
-  it('refuse a client that tries one token after the other', async () => {
+  it('refuse a client that tries many tokens', async () => {
     const attempts = Array.from({ length: 20 }, () =>
       users.visitor
         .resetPassword({ token: 'a guess', password: NEW_PASSWORD })

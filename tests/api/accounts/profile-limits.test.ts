@@ -1,5 +1,5 @@
 import { UserEntity } from '../../../server/database/entities/user.entity';
-import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers, type TestUser } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -36,9 +36,9 @@ describe.each(transports)('§5 Limits of profile changes, over %s', (_name, conn
 
   it('refuse changes beyond the limit of an account, which prevents probing for registered addresses', async () => {
     const prober = await users.newUser();
-    const takenAddress = { email: person.email, currentPassword: PASSWORD };
+    const changeToTakenAddress = { email: person.email, currentPassword: PASSWORD };
     for (let probe = 1; probe <= 12; probe += 1)
-      await expect(prober.updateProfile(takenAddress)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
-    await expect(prober.updateProfile(takenAddress)).rejects.toMatchObject(RATE_LIMITED);
+      await expect(prober.updateProfile(changeToTakenAddress)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(prober.updateProfile(changeToTakenAddress)).rejects.toMatchObject(RATE_LIMITED);
   });
 });

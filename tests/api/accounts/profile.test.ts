@@ -1,4 +1,4 @@
-import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -55,8 +55,8 @@ describe.each(transports)('§2, §5 The profile of the signed-in user, over %s',
   });
 
   it('refuses an address of another account', async () => {
-    const takenAddress = { email: users.other.email, currentPassword: PASSWORD };
-    await expect(users.shopper.updateProfile(takenAddress)).rejects.toMatchObject({
+    const changeToTakenAddress = { email: users.other.email, currentPassword: PASSWORD };
+    await expect(users.shopper.updateProfile(changeToTakenAddress)).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'User already exists',
     });

@@ -1,5 +1,5 @@
 import { aUser } from '../../support/fixtures/factories';
-import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -69,7 +69,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     });
   });
 
-  it('signs in with the address in any case', async () => {
+  it('signs in with the address in upper case', async () => {
     const { id, email } = users.shopper;
 
     await expect(

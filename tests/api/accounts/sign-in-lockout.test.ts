@@ -1,5 +1,5 @@
 import { sendGraphql } from '../../support/transports/graphql-client';
-import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/test-users';
 import { RestClient } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -40,7 +40,7 @@ describe.each(transports)(
     });
     afterAll(() => shop.stop());
 
-    const wrongGuesses = async (count: number, address: string, email: string) => {
+    const guessPasswords = async (count: number, address: string, email: string) => {
       const codes: string[] = [];
       for (let index = 0; index < count; index += 1)
         codes.push(await signIn(address, email, `wrong ${index}`));
@@ -48,22 +48,22 @@ describe.each(transports)(
     };
 
     it('checks and limits attempts whose e-mail address is the IP address of the client', async () => {
-      const codes = await wrongGuesses(20, '10.1.0.1', '10.1.0.1');
+      const codes = await guessPasswords(20, '10.1.0.1', '10.1.0.1');
 
       expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
       expect(codes.slice(15)).toEqual(Array(5).fill('RATE_LIMITED'));
     });
 
-    it('works for an address that attackers sent as an e-mail address', async () => {
+    it('works from an IP address that attackers sent as an e-mail address', async () => {
       const { email } = await users.newUser();
-      await wrongGuesses(20, '10.2.0.1', '10.2.0.9');
+      await guessPasswords(20, '10.2.0.1', '10.2.0.9');
 
       expect(await signIn('10.2.0.9', email, PASSWORD)).toBe('OK');
     });
 
     it('works with the current password of an account whose id attackers sent as an e-mail address', async () => {
       const person = await users.newUser();
-      await wrongGuesses(20, '10.3.0.1', person.id);
+      await guessPasswords(20, '10.3.0.1', person.id);
 
       await expect(
         person.updateProfile({ currentPassword: PASSWORD, password: `${PASSWORD} 2` }),
@@ -72,16 +72,16 @@ describe.each(transports)(
 
     it('works for an owner while one other address guesses', async () => {
       const { email } = await users.newUser();
-      const codes = await wrongGuesses(20, '10.4.0.1', email);
+      const codes = await guessPasswords(20, '10.4.0.1', email);
 
       expect(codes.at(-1)).toBe('RATE_LIMITED');
       expect(await signIn('10.4.0.2', email, PASSWORD)).toBe('OK');
     });
 
-    it('works from an address of a recent sign-in while many addresses guess', async () => {
+    it('works from the address of a recent sign-in while many addresses guess', async () => {
       const { email } = await users.newUser();
       expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');
-      for (let address = 2; address < 5; address += 1) await wrongGuesses(10, `10.5.0.${address}`, email);
+      for (let address = 2; address < 5; address += 1) await guessPasswords(10, `10.5.0.${address}`, email);
 
       expect(await signIn('10.5.0.9', email, PASSWORD)).toBe('RATE_LIMITED');
       expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');

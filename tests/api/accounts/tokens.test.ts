@@ -1,5 +1,5 @@
 import { UserEntity } from '../../../server/database/entities/user.entity';
-import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 

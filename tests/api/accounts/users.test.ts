@@ -1,4 +1,4 @@
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 

@@ -1,6 +1,6 @@
-import { aProduct, anOrder, aReview, stock } from '../../support/fixtures/factories';
+import { aProduct, anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
-import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   shop = await startShop();
   users = await connectRest(shop);
   send = graphqlClient(shop, users.admin.token);
-  product = await stock(users.admin);
+  product = await createListedProduct(users.admin);
   order = await users.shopper.placeOrder(anOrder(product));
   await users.shopper.addReview(product.id, aReview());
   await users.admin.updateProduct(product.id, { ...aProduct(), name: 'Tarang Floor Speaker' });
@@ -73,7 +73,7 @@ describe('The activity list', () => {
     });
   });
 
-  it('names actors whose account is closed, and shows no actor for actions of the shop', async () => {
+  it('shows actors of closed accounts as former customers, and no actor for actions of the shop', async () => {
     const person = await users.newUser();
     await person.addReview(product.id, aReview());
     await users.admin.deleteUser(person.id);

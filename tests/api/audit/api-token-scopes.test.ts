@@ -9,7 +9,7 @@ import { anApiToken } from '../../support/fixtures/api-tokens';
 import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords, OperationInputs } from '../../support/fixtures/call-records';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import {
@@ -47,6 +47,7 @@ const allowedOperations = (table: Record<string, Authorization>) =>
   protectedRows(table).flatMap(([name, { scope }]): [string, Scope][] =>
     scope && scope !== 'inherited' ? [[name, scope]] : [],
   );
+/** Pairs each operation with a token that it must refuse. Some operations refuse even a token with all scopes. */
 const refusedOperations = (table: Record<string, Authorization>) =>
   protectedRows(table).map(([name, { scope }]): [string, string] => [
     name,

@@ -1,8 +1,8 @@
 import { readAudit } from '../../../server/modules/audit/audit';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
-import { anOrder, aProduct, aReview, stock } from '../../support/fixtures/factories';
-import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
-import { createApprovedPayment, createPayment } from '../../support/fixtures/people-paying';
+import { anOrder, aProduct, aReview, createListedProduct } from '../../support/fixtures/factories';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/test-users';
+import { createApprovedPayment, createPayment } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -71,7 +71,7 @@ describe.each(transports)('The audit log records every change, over %s', (transp
   });
 
   it('of reviews', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     await users.shopper.addReview(product.id, aReview({ rating: 4 }));
 
     expect((await newEntries()).at(-1)).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(transports)('The audit log records every change, over %s', (transp
   });
 
   it('of an order from placement to delivery, with stock released and reserved again', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const order = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     await releaseEndedHolds(shop.database.writer, new Date(Date.now() + 2 * HOUR_MS));
     await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
@@ -106,7 +106,7 @@ describe.each(transports)('The audit log records every change, over %s', (transp
   });
 
   it('of cancelled and refunded orders, with the actor and the released stock', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const cancelledOrder = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     await users.admin.cancelOrder(cancelledOrder.id);
     const order = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
@@ -139,7 +139,7 @@ describe.each(transports)('The audit log records every change, over %s', (transp
   });
 
   it('but no refused change', async () => {
-    const product = await stock(users.admin, { countInStock: 1 });
+    const product = await createListedProduct(users.admin, { countInStock: 1 });
     const order = await users.shopper.placeOrder(anOrder(product));
     const countBefore = (await newEntries()).length;
     const id = await createPayment(shop, order);

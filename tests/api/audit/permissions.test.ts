@@ -6,7 +6,7 @@ import { REST_ROUTES } from '../../../server/modules/rest-router';
 import { ACTOR_NAMES, GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords, OperationInputs } from '../../support/fixtures/call-records';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import {
@@ -130,7 +130,7 @@ function routesOf(router: IRouter): { method: string; path: string | RegExp }[] 
   );
 }
 
-/** Formats a route like the keys of the table; the only route with a regular expression is the search. */
+/** Formats a route like the keys of REST_OPERATIONS. Only the search route has a regular expression as path. */
 const routeNameWith =
   (prefix: string) =>
   ({ method, path }: { method: string; path: string | RegExp }): string => {

@@ -1,8 +1,8 @@
 import { ADMIN_PRODUCT_SORTS, type CatalogueOptions } from '../../../server/domain/catalogue/admin-model';
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
-import { aReview, stock } from '../../support/fixtures/factories';
+import { aReview, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -18,7 +18,7 @@ interface ExpectedProduct {
   state: 'LISTED' | 'DRAFT' | 'DELETED';
 }
 
-/** The response of both documents below. */
+/** The response data of the two queries in this file. */
 interface CatalogueData {
   catalogueOptions: CatalogueOptions;
   adminProducts: { nodes: object[] };
@@ -60,7 +60,7 @@ describe('§2 The product list for admins', () => {
       count: [0, 1, 5, 6, 40][number % 5]!,
     };
     const fields = { ...product, price: `${product.price / 100}`, countInStock: product.count };
-    const { id } = await stock(users.admin, { ...fields, count: undefined });
+    const { id } = await createListedProduct(users.admin, { ...fields, count: undefined });
     const rating = number % 5;
     if (rating > 0) await users.shopper.addReview(id, aReview({ rating }));
     if (number % 9 === 8) await users.admin.deleteProduct(id);
@@ -68,10 +68,10 @@ describe('§2 The product list for admins', () => {
     expectedProducts.push({ ...product, id, rating, state });
   }
 
-  const collectIds = async (list: object, first: number) => {
+  const collectIds = async (options: object, first: number) => {
     const ids: string[] = [];
     for (let after: string | undefined; ;) {
-      const page = await shop.services.catalogue.page(admin, { ...list, first, after });
+      const page = await shop.services.catalogue.page(admin, { ...options, first, after });
       ids.push(...page.edges.map(({ node }) => node.id));
       if (!page.hasNextPage) return ids;
       after = page.edges.at(-1)?.cursor;
@@ -92,15 +92,15 @@ describe('§2 The product list for admins', () => {
   it.each(ADMIN_PRODUCT_SORTS)(
     'returns each product once when sorted by %s, by cursor and by offset',
     async (sort) => {
-      const fullList = expectedIds(sort, isNotDeleted);
-      expect(fullList).toHaveLength(32);
+      const expectedOrder = expectedIds(sort, isNotDeleted);
+      expect(expectedOrder).toHaveLength(32);
 
-      await expect(collectIds({ sort }, 100)).resolves.toEqual(fullList);
-      await expect(collectIds({ sort }, 5)).resolves.toEqual(fullList);
+      await expect(collectIds({ sort }, 100)).resolves.toEqual(expectedOrder);
+      await expect(collectIds({ sort }, 5)).resolves.toEqual(expectedOrder);
       const pages = await Promise.all(
         [0, 8, 16, 24].map((offset) => shop.services.catalogue.page(admin, { sort, offset })),
       );
-      expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.id))).toEqual(fullList);
+      expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.id))).toEqual(expectedOrder);
       await expect(pages[0]?.totalCount()).resolves.toBe(32);
     },
   );
@@ -150,8 +150,8 @@ describe('§2 The product list for admins', () => {
   });
 
   it('shows edits at once', async () => {
-    const { id } = await stock(users.admin, { name: 'Followed', countInStock: 6 });
-    const isInList = async (list: object) => (await collectIds(list, 100)).includes(id);
+    const { id } = await createListedProduct(users.admin, { name: 'Followed', countInStock: 6 });
+    const isInList = async (options: object) => (await collectIds(options, 100)).includes(id);
     await expect(isInList({ filter: { stock: 'LOW' } })).resolves.toBe(false);
 
     await users.admin.updateProduct(id, { stockChange: -1, name: 'Led', brand: 'Zed', price: '0' });
@@ -163,7 +163,7 @@ describe('§2 The product list for admins', () => {
     await expect(isInList({ filter: { state: 'DELETED', stock: 'LOW' } })).resolves.toBe(true);
   });
 
-  it('returns all categories and brands', async () => {
+  it('returns all categories and brands with their product counts', async () => {
     const { data } = await graphqlClient(
       shop,
       users.admin.token,

@@ -7,7 +7,7 @@ import { addProduct, RestClient, signUpAdmin } from '../../support/transports/re
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const PRODUCT_COUNT = 3_000;
-// Much larger than the socket buffers, so that a client that does not read blocks the response.
+// Makes the whole list much larger than the socket buffers, so that a client that does not read blocks the response.
 const LONG_DESCRIPTION = 'Two drivers in teak. '.repeat(230);
 let shop: Shop;
 let visitor: RestClient;
@@ -46,8 +46,8 @@ async function addProducts(count: number): Promise<void> {
   });
 }
 
-/** Sends a request and stops reading after the first chunk. */
-async function readFirstChunk(): Promise<IncomingMessage> {
+/** Sends a request, reads one byte and returns the unfinished response. */
+async function readFirstByte(): Promise<IncomingMessage> {
   const clientRequest = request(`${shop.url}/api/products`).end();
   const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   await once(response, 'readable');
@@ -103,14 +103,14 @@ describe('§7 GET /api/products', () => {
     });
 
     it('responds to HEAD with the same ETag and no body', async () => {
-      const head = await visitor.call('HEAD', '/products');
+      const headResponse = await visitor.call('HEAD', '/products');
       const { headers } = await visitor.get('/products');
-      expect([head.status, head.text]).toEqual([200, '']);
-      expect(head.headers.get('etag')).toBe(headers.get('etag'));
+      expect([headResponse.status, headResponse.text]).toEqual([200, '']);
+      expect(headResponse.headers.get('etag')).toBe(headers.get('etag'));
     });
 
     it('reads only as fast as the client, and stops when the client disconnects', async () => {
-      const response = await readFirstChunk();
+      const response = await readFirstByte();
       const statementCount = await settledStatementCount();
       expect(statementCount).toBeLessThan(14);
       response.destroy();
@@ -119,7 +119,7 @@ describe('§7 GET /api/products', () => {
     });
 
     it('holds no snapshot: other requests and the rest of the list include new changes', async () => {
-      const response = await readFirstChunk();
+      const response = await readFirstByte();
       const oldestId = (await shop.services.products.listAll()).at(-1)?.id ?? '';
       await admin.put(`/products/${oldestId}`, { name: 'Renamed later' });
       expect((await visitor.get(`/products/${oldestId}`)).json.name).toBe('Renamed later');

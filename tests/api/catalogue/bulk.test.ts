@@ -3,9 +3,9 @@ import { UserEntity } from '../../../server/database/entities/user.entity';
 import type { BulkResult } from '../../../server/domain/catalogue/admin-model';
 import { readAudit } from '../../../server/modules/audit/audit';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -34,7 +34,7 @@ describe('§2 Bulk changes', () => {
   const changeUsers = async (input: object) =>
     (await send<{ bulkChangeUsers: BulkResult }>(CHANGE_USERS, { input })).data.bulkChangeUsers;
   const addProducts = (...fields: object[]) =>
-    Promise.all(fields.map(async (changes) => (await stock(users.admin, changes as never)).id));
+    Promise.all(fields.map(async (changes) => (await createListedProduct(users.admin, changes as never)).id));
   const getProduct = (id: string) => shop.services.products.get(id);
 
   it('changes prices by percent, and reports products without a price', async () => {
@@ -69,7 +69,7 @@ describe('§2 Bulk changes', () => {
     ]);
   });
 
-  it('adds or removes stock, never below zero, and logs each change', async () => {
+  it('removes stock, but never below zero, and logs each change', async () => {
     const [stockedId, scarceId] = await addProducts({ countInStock: 9 }, { name: 'Few', countInStock: 2 });
     const previousEntryCount = (await readAudit(shop.database.reader, 0, 10_000)).length;
     const result = await changeProducts({
@@ -92,7 +92,7 @@ describe('§2 Bulk changes', () => {
     expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ stockDelta: -3, bulk: 'CHANGE_STOCK' });
   });
 
-  it('sets a category, which lists and searches show', async () => {
+  it('sets a category that the search finds', async () => {
     const ids = await addProducts({ name: 'Moved One' }, { name: 'Moved Two' });
     await expect(changeProducts({ ids, action: 'SET_CATEGORY', category: 'Garden' })).resolves.toMatchObject({
       done: 2,
@@ -111,7 +111,7 @@ describe('§2 Bulk changes', () => {
     });
     await expect(getProduct(soldId!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 
-    const { id: listedId } = await stock(users.admin, { name: 'Listed' });
+    const { id: listedId } = await createListedProduct(users.admin, { name: 'Listed' });
     await expect(
       changeProducts({ ids: [soldId, listedId, unsoldId], action: 'RESTORE' }),
     ).resolves.toMatchObject({
@@ -122,7 +122,7 @@ describe('§2 Bulk changes', () => {
   });
 
   it('restores one product for visitors', async () => {
-    const { id } = await stock(users.admin, { name: 'Phoenix' });
+    const { id } = await createListedProduct(users.admin, { name: 'Phoenix' });
     await users.admin.deleteProduct(id);
     await expect(users.visitor.search('phoenix')).resolves.toEqual([]);
     const restore = () => send('mutation ($id: ID!) { restoreProduct(id: $id) { id deletedAt } }', { id });
@@ -154,7 +154,7 @@ describe('§2 Bulk changes', () => {
       tx.update(UserEntity, { id: In(ids) }, { deletedAt: new Date(), tokenVersion: 2 }),
     );
 
-  it('reopens accounts that were closed before closing erased them', async () => {
+  it('reopens accounts that an earlier version closed without erasure', async () => {
     const [firstPerson, secondPerson] = [await users.newUser(), await users.newUser()];
     await closeWithoutErasing(firstPerson.id, secondPerson.id);
     await users.visitor.register({

@@ -8,8 +8,8 @@ import {
   LIST_REQUESTS,
   staleRequests,
   type CachedRequest,
-} from '../../support/runtime/cached-replies';
-import type { TestUsers } from '../../support/fixtures/people';
+} from '../../support/runtime/cached-responses';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -106,6 +106,7 @@ describe('§7 Cached responses are never older than the last change', () => {
       () => moderation.show(admin(), review.id),
       () => moderation.reply(admin(), review.id, { reply: 'Thank you' }),
     ]) {
+      // Fills the cache again.
       await staleRequests(shop, requests, shopperToken);
       await changeReview();
       expect(await staleRequests(shop, requests, shopperToken)).toEqual([]);

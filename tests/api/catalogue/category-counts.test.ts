@@ -17,7 +17,7 @@ interface Count {
   count: number;
 }
 
-const storedCounts = () =>
+const readStoredCounts = () =>
   shop.database.reads.all<Count>('SELECT kind, name, count FROM listed_count ORDER BY kind, name');
 const computeCounts = () =>
   shop.database.reads.all<Count>(`SELECT * FROM (${LISTED_COUNTS}) counted ORDER BY kind, name`);
@@ -36,7 +36,7 @@ describe('§7 The counts of listed products', () => {
   it('follow every change of a product', async () => {
     const ids: string[] = [];
     for (const category of ['Audio', 'Audio', 'Light']) ids.push((await newProduct(admin, { category })).id);
-    expect(await storedCounts()).toEqual([
+    expect(await readStoredCounts()).toEqual([
       { kind: 'all', name: '', count: 3 },
       { kind: 'brand', name: 'Tarang', count: 3 },
       { kind: 'category', name: 'Audio', count: 2 },
@@ -45,28 +45,28 @@ describe('§7 The counts of listed products', () => {
 
     const [firstId, secondId, thirdId] = ids;
     await updateProduct({ id: firstId, category: 'Light', brand: 'Bol' });
-    expect(await storedCounts()).toEqual(await computeCounts());
+    expect(await readStoredCounts()).toEqual(await computeCounts());
     await updateProduct({ id: secondId, price: '0' });
-    expect(await storedCounts()).toEqual(await computeCounts());
+    expect(await readStoredCounts()).toEqual(await computeCounts());
     await updateProduct({ id: secondId, price: '5', category: 'Toys' });
-    expect(await storedCounts()).toEqual(await computeCounts());
+    expect(await readStoredCounts()).toEqual(await computeCounts());
     await admin('mutation ($id: ID!) { deleteProduct(id: $id) { id } }', { id: thirdId });
-    expect(await storedCounts()).toEqual(await computeCounts());
+    expect(await readStoredCounts()).toEqual(await computeCounts());
     await admin('mutation ($id: ID!) { restoreProduct(id: $id) { id } }', { id: thirdId });
     await admin('mutation { createProduct { id } }');
-    expect(await storedCounts()).toEqual(await computeCounts());
-    expect(await storedCounts()).toContainEqual({ kind: 'category', name: 'Light', count: 2 });
+    expect(await readStoredCounts()).toEqual(await computeCounts());
+    expect(await readStoredCounts()).toContainEqual({ kind: 'category', name: 'Light', count: 2 });
   });
 
   it('roll back with a refused change', async () => {
-    const previousCounts = await storedCounts();
+    const previousCounts = await readStoredCounts();
     const refusedChange = shop.database.writer.transaction(async (tx) => {
       await tx.update(ProductEntity, { category: 'Toys' }, { category: 'Games' });
       throw new Error('refused');
     });
     await expect(refusedChange).rejects.toThrow('refused');
 
-    expect(await storedCounts()).toEqual(previousCounts);
+    expect(await readStoredCounts()).toEqual(previousCounts);
   });
 
   it('equal the total counts of lists, filtered or not', async () => {

@@ -1,5 +1,5 @@
-import { aReview, anOrder, stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import { aReview, anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -16,7 +16,11 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
   const stockOf = async (id: string) => (await users.visitor.getProduct(id)).countInStock;
 
   it('refuses an edit based on an old version, and returns both versions', async () => {
-    const { id, image } = await stock(users.admin, { name: 'Tabla', price: '100.50', countInStock: 7 });
+    const { id, image } = await createListedProduct(users.admin, {
+      name: 'Tabla',
+      price: '100.50',
+      countInStock: 7,
+    });
     const version = await versionOf(id);
     const otherAdmin = await users.newAdmin();
     await otherAdmin.updateProduct(id, { version, price: '120.25', brand: 'Ustad' });
@@ -42,7 +46,7 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
   });
 
   it('accepts one of two edits of the same version', async () => {
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     const version = await versionOf(id);
     const edits = ['One', 'Two'].map((name) => users.admin.updateProduct(id, { version, name }));
     const outcomes = await Promise.allSettled(edits);
@@ -52,7 +56,7 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
   });
 
   it('accepts an edit without a version', async () => {
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     await users.admin.updateProduct(id, { name: 'First' });
     await users.admin.updateProduct(id, { name: 'Second' });
 
@@ -60,7 +64,7 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
   });
 
   it('keeps the version after a sale or a review', async () => {
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     const version = await versionOf(id);
     await users.shopper.placeOrder(anOrder({ id }));
     await users.shopper.addReview(id, aReview());
@@ -69,7 +73,7 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
   });
 
   it('adds a stock delta to the current stock', async () => {
-    const { id } = await stock(users.admin, { countInStock: 5 });
+    const { id } = await createListedProduct(users.admin, { countInStock: 5 });
     await users.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
 
     await users.admin.updateProduct(id, { stockChange: 5 });
@@ -83,7 +87,7 @@ describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
   });
 
   it('subtracts the sales since the count that the admin saw', async () => {
-    const { id } = await stock(users.admin, { countInStock: 5 });
+    const { id } = await createListedProduct(users.admin, { countInStock: 5 });
     await users.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
 
     await users.admin.updateProduct(id, { countInStock: 10, countSeen: 5 });

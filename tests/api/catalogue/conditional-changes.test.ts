@@ -4,7 +4,7 @@ import { ADDRESS } from '../../support/fixtures/factories';
 import type { RestClient } from '../../support/transports/rest';
 import { addProduct, signUp, signUpAdmin } from '../../support/transports/rest';
 import { aVerificationToken } from '../../support/fixtures/mailbox';
-import { markPaid } from '../../support/fixtures/people-paying';
+import { markPaid } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 let shop: Shop;

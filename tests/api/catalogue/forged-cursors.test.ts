@@ -1,6 +1,6 @@
 import { newAdmin, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
-import { stock } from '../../support/fixtures/factories';
+import { createListedProduct } from '../../support/fixtures/factories';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
 let shop: Shop;
@@ -10,7 +10,7 @@ let productId: string;
 beforeAll(async () => {
   shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
   ({ send } = await newAdmin(shop));
-  productId = (await stock((await connectGraphql(shop)).admin)).id;
+  productId = (await createListedProduct((await connectGraphql(shop)).admin)).id;
 });
 afterAll(() => shop.stop());
 

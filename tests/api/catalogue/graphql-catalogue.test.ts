@@ -129,7 +129,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     ]);
   });
 
-  it('hides a draft from lists until it has a price', async () => {
+  it('hides a draft without a price from lists, and deletes the draft on request', async () => {
     const { data } = await admin<{ createProduct: WithId }>(
       'mutation { createProduct { id name price { amount } } }',
     );

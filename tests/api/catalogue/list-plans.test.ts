@@ -1,6 +1,6 @@
 import type { ReadValues } from '../../../server/database/cached-statements';
 import { PRODUCT_SORTS } from '../../../server/domain/model';
-import { stock } from '../../support/fixtures/factories';
+import { createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -8,7 +8,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
   const users = await connectGraphql(shop);
-  await stock(users.admin, { category: 'Audio', brand: 'Tarang', price: '300.00' });
+  await createListedProduct(users.admin, { category: 'Audio', brand: 'Tarang', price: '300.00' });
 });
 afterAll(() => shop.stop());
 
@@ -37,7 +37,7 @@ const PRICE_RANGE = { minPrice: '100.00', maxPrice: '900.00' };
 describe('§2, §7 A product list', () => {
   it.each(
     SORTS.flatMap((sort) => [
-      [sort, 'of all', {}] as const,
+      [sort, 'of all products', {}] as const,
       [sort, 'of a category', { category: 'Audio' }] as const,
       [sort, 'of a price range', PRICE_RANGE] as const,
     ]),

@@ -12,7 +12,7 @@ import { transports } from '../../support/transports/transports';
 
 const MIGRATION = 'ListedWithoutPicture1700000000032';
 
-/** Reverts the tables of a closed shop to their state before the migration. */
+/** Reverts the database of a stopped shop to the schema before the migration. */
 async function revertMigration(dataDir: string): Promise<void> {
   const location = databaseOf(dataDir);
   const source: DataSource = isOnPostgres

@@ -1,9 +1,9 @@
 import { SCOPES } from '../../../server/domain/accounts/scopes';
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { aReview, anOrder, stock } from '../../support/fixtures/factories';
+import { aReview, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { anyMailId } from '../../support/fixtures/mailbox';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -21,7 +21,7 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   shop = await startShop();
   users = await connectGraphql(shop);
-  const product = await stock(users.admin, { name: 'Tarang' });
+  const product = await createListedProduct(users.admin, { name: 'Tarang' });
   const order = await users.shopper.placeOrder(anOrder(product));
   await users.shopper.addReview(product.id, aReview());
   await users.other.addReview(product.id, aReview({ comment: 'Rude words' }));
@@ -101,19 +101,25 @@ describe('§7 node(id:)', () => {
     ['HiddenReview', 'catalogue:read'],
     ['Order', 'orders:read'],
     ['User', 'users:read'],
-  ] as const)('shows an API token a %s only with the scope of that type', async (kind, scope) => {
-    const otherScopes = SCOPES.filter((candidate) => candidate !== scope);
-    const insufficientToken = await anApiToken(shop, { scopes: otherScopes });
-    const sufficientToken = await anApiToken(shop, { scopes: scope ? [scope] : otherScopes });
-    const response = await graphqlClient(shop, insufficientToken.token)<{ node: object | null }>(NODE_QUERY, {
-      id: ids[kind]!,
-    });
+  ] as const)(
+    'shows an API token a %s only with the scope of that type, if the type has a scope',
+    async (kind, scope) => {
+      const otherScopes = SCOPES.filter((candidate) => candidate !== scope);
+      const insufficientToken = await anApiToken(shop, { scopes: otherScopes });
+      const sufficientToken = await anApiToken(shop, { scopes: scope ? [scope] : otherScopes });
+      const response = await graphqlClient(shop, insufficientToken.token)<{ node: object | null }>(
+        NODE_QUERY,
+        {
+          id: ids[kind]!,
+        },
+      );
 
-    expect(response.code).toBe(scope && 'FORBIDDEN');
-    expect((await graphqlClient(shop, sufficientToken.token)(NODE_QUERY, { id: ids[kind]! })).errors).toEqual(
-      [],
-    );
-  });
+      expect(response.code).toBe(scope && 'FORBIDDEN');
+      expect(
+        (await graphqlClient(shop, sufficientToken.token)(NODE_QUERY, { id: ids[kind]! })).errors,
+      ).toEqual([]);
+    },
+  );
 
   it.each(['Mail', 'Activity', 'ApiToken'])('never shows an API token a %s', async (kind) => {
     const { id, token } = await anApiToken(shop, { scopes: SCOPES });
@@ -125,7 +131,7 @@ describe('§7 node(id:)', () => {
   });
 
   it('does not return a deleted product', async () => {
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     await users.admin.deleteProduct(id);
 
     expect((await findNode('visitor', id)).code).toBe('NOT_FOUND');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { aProduct, aReview } from '../../support/fixtures/factories';
-import { anAccount, type TestUsers, type InputFields } from '../../support/fixtures/people';
+import { anAccount, type TestUsers, type InputFields } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { recordStatements } from '../../support/runtime/statements';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -122,7 +122,7 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_api, editPr
     expect(await readProduct()).toMatchObject({ image: first?.image, pictures: [first], specifications: [] });
   });
 
-  it('keep other pictures and the previous text when only one picture changes', async () => {
+  it('keep the texts of unchanged pictures, and use the product name as text of a new picture', async () => {
     await editProduct({
       pictures: [
         { image: firstImage, alt: 'From the front' },
@@ -174,7 +174,7 @@ describe.each(APIS)('§2 Pictures and facts of a product over %s', (_api, editPr
     expect(fields).toMatchObject([{ field: 'pictures.1.image' }]);
   });
 
-  it('return both versions when an edit uses an older version (§5)', async () => {
+  it('refuse an edit of an older version (§5)', async () => {
     await editProduct({ specifications: [{ name: 'Weight', value: '2 kg' }] });
     const staleEdit = await editProduct({
       version: 1,

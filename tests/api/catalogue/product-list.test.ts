@@ -1,15 +1,15 @@
 import { PRODUCT_SORTS } from '../../../server/domain/model';
-import { aReview, stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import { aReview, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
 /** Reads a list page by page with cursors and returns all product names. */
-async function readNames(shop: Shop, list: Record<string, unknown>, first: number): Promise<string[]> {
+async function readNames(shop: Shop, options: Record<string, unknown>, first: number): Promise<string[]> {
   const names: string[] = [];
   let after: string | undefined;
   for (;;) {
-    const page = await shop.services.products.page({ ...list, first, after });
+    const page = await shop.services.products.page({ ...options, first, after });
     names.push(...page.edges.map(({ node }) => node.name));
     after = page.edges.at(-1)?.cursor;
     if (!page.hasNextPage) return names;
@@ -24,7 +24,7 @@ describe('§2, §7 Lists of products', () => {
     users = await connectGraphql(shop);
     // Prices, ratings and names repeat, so only the id distinguishes some products.
     for (let number = 0; number < 24; number += 1) {
-      const { id } = await stock(users.admin, {
+      const { id } = await createListedProduct(users.admin, {
         name: `${number % 3 ? 'Speaker' : 'Lamp'} ${number}`,
         description: 'A speaker or a lamp.',
         brand: number % 2 ? 'Tarang' : 'Sangam',
@@ -81,7 +81,7 @@ describe('§2, §7 Lists of products', () => {
 
   it('neither repeat nor skip a product when another appears between two pages', async () => {
     const firstPage = await shop.services.products.page({ first: 10 });
-    const lateProduct = await stock(users.admin, { name: 'Late Lamp' });
+    const lateProduct = await createListedProduct(users.admin, { name: 'Late Lamp' });
     const secondPage = await shop.services.products.page({
       first: 100,
       after: firstPage.edges.at(-1)?.cursor,
@@ -104,11 +104,11 @@ describe('§2, §7 Lists of products', () => {
     [{ inStock: false }, 4],
     [{ minRating: 0 }, 24],
     [{}, 24],
-  ])('filtered by %j contain %d', async (filter, count) => {
+  ])('filtered by %j contain %d products', async (filter, count) => {
     await expect(namesFor(filter)).resolves.toHaveLength(count);
   });
 
-  it('filtered by an exact rating contain the products with that rating', async () => {
+  it('filtered by a minimum rating contain every product with at least that rating', async () => {
     const { edges } = await shop.services.products.page({ first: 100 });
     const ratings = new Set(edges.map(({ node }) => node.rating));
 
@@ -120,9 +120,9 @@ describe('§2, §7 Lists of products', () => {
   });
 
   it.each([1.1, 2.2, 4.35, 4.55])(
-    'filtered by %d stars contain the products with exactly that rating',
+    'filtered by at least %d stars contain a product with exactly that rating',
     async (rating) => {
-      const { id } = await stock(users.admin, { name: 'Rated', category: 'Rated' });
+      const { id } = await createListedProduct(users.admin, { name: 'Rated', category: 'Rated' });
       await shop.database.writer.transaction((tx) =>
         tx.query('UPDATE product SET rating_hundredths = ? WHERE id = ?', [
           Number((rating * 100).toPrecision(6)),

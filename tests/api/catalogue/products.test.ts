@@ -1,5 +1,5 @@
-import { aProduct, anOrder, aReview, stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import { aProduct, anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
@@ -33,14 +33,18 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
   });
 
   it('accept all fields at creation', async () => {
-    const product = await stock(users.admin, { name: 'Dhol', price: '9999999.99', countInStock: 1_000_000 });
+    const product = await createListedProduct(users.admin, {
+      name: 'Dhol',
+      price: '9999999.99',
+      countInStock: 1_000_000,
+    });
 
     expect(product).toMatchObject({ name: 'Dhol', price: 999_999_999, countInStock: 1_000_000 });
     await expect(users.visitor.getProduct(product.id)).resolves.toEqual({ ...product, reviews: [] });
   });
 
   it('change only in the submitted fields', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const updatedProduct = await users.admin.updateProduct(product.id, { price: '499', countInStock: 3 });
 
     expect(updatedProduct).toEqual({ ...product, price: 49_900, countInStock: 3 });
@@ -67,7 +71,7 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
     { image: '/etc/passwd' },
     { name: 'a\u0000b' },
   ])('refuse %j', async (changes) => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
 
     await expect(users.admin.updateProduct(product.id, { name: 'Dhol', ...changes })).rejects.toMatchObject({
       code: expect.stringMatching(/^(BAD_INPUT|UNSUPPORTED_MEDIA)$/),
@@ -77,7 +81,7 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
   });
 
   it('can be created, changed and deleted by admins only', async () => {
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
 
     for (const [client, code] of [
       [users.visitor, 'UNAUTHENTICATED'],
@@ -90,7 +94,7 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
   });
 
   it('disappear everywhere after deletion', async () => {
-    const { id, name } = await stock(users.admin, { name: 'Vanishing Veena' });
+    const { id, name } = await createListedProduct(users.admin, { name: 'Vanishing Veena' });
     await users.admin.deleteProduct(id);
 
     await expect(users.visitor.getProduct(id)).rejects.toMatchObject(NOT_FOUND);
@@ -118,7 +122,7 @@ describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
 
   it('are absent from lists, search and top products, but their page opens', async () => {
     const { id } = await users.admin.createProduct(aProduct({ name: 'Hidden Harmonium', price: 0 }));
-    await stock(users.admin, { name: 'Shown Shehnai' });
+    await createListedProduct(users.admin, { name: 'Shown Shehnai' });
 
     // REST returns drafts in the list without a keyword, because the admin pages of REST clients need them there.
     const { products } = await users.visitor.listProducts({ search: 'Sh' });
@@ -130,7 +134,7 @@ describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
 
   it('cannot be bought, not even with other products', async () => {
     const draft = await users.admin.createProduct(aProduct({ name: 'Draft Dholak', price: 0 }));
-    const product = await stock(users.admin, { countInStock: 5 });
+    const product = await createListedProduct(users.admin, { countInStock: 5 });
     const lines = [product, draft].map(({ id }) => ({ product: id, qty: 1 }));
 
     await expect(users.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
@@ -140,7 +144,7 @@ describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
     await expect(users.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 5 });
   });
 
-  it('are listed once they have a price, even with the sample picture, and are drafts again without one', async () => {
+  it('are listed once they have a price, even with the sample picture, and are drafts again without a price', async () => {
     const isListed = async () => (await users.visitor.search('Pakhawaj')).length === 1;
     const { id, image } = await users.admin.createProduct({ name: 'Priced Pakhawaj' });
     await users.admin.updateProduct(id, { price: '0.01', countInStock: 1, image });

@@ -59,7 +59,7 @@ describe('§7 GET /products/changes', () => {
     });
   });
 
-  it('starts from a timestamp', async () => {
+  it('returns no product for a timestamp after the last change', async () => {
     const { json } = await tokenClient.get('/products/changes?updatedSince=2099-01-01T00:00:00Z');
     expect(json).toEqual({ products: [], endCursor: null, hasNextPage: false });
   });
@@ -152,7 +152,7 @@ describe('An e-mail address over REST', () => {
     expect((await admin.get(`/users/${client.id}`)).json.isEmailVerified).toBe(true);
   });
 
-  it('can be requested again, and is not verified by another token', async () => {
+  it('stays unverified after a request for another email and after a wrong token', async () => {
     const client = await signUp(shop);
     const { json } = await client.post('/users/request-verification');
     expect(json).toMatchObject({ _id: client.id, isEmailVerified: false });

@@ -2,8 +2,8 @@ import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { aProduct, anOrder } from '../../support/fixtures/factories';
-import { anAccount, makeAdmin } from '../../support/fixtures/people';
-import { sendToProvider } from '../../support/fixtures/people-paying';
+import { anAccount, makeAdmin } from '../../support/fixtures/test-users';
+import { sendToProvider } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { aReview, anOrder, stock } from '../../support/fixtures/factories';
+import { aReview, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
-import type { TestUsers } from '../../support/fixtures/people';
-import { markPaid } from '../../support/fixtures/people-paying';
+import type { TestUsers } from '../../support/fixtures/test-users';
+import { markPaid } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -73,9 +73,9 @@ async function readChanges(
 
 describe('§7 products(updatedSince:)', () => {
   it('lists all products once, including drafts and deleted ones', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const draft = await users.admin.createProduct({});
-    const deletedProduct = await stock(users.admin);
+    const deletedProduct = await createListedProduct(users.admin);
     await users.admin.deleteProduct(deletedProduct.id);
     const { nodes } = await readChanges('products', undefined, 1);
 
@@ -89,7 +89,7 @@ describe('§7 products(updatedSince:)', () => {
 
   it('continues after its last cursor with later changes, in their order', async () => {
     const [soldProduct, editedProduct, reviewedProduct, deletedProduct] = await Promise.all(
-      Array.from({ length: 4 }, () => stock(users.admin)),
+      Array.from({ length: 4 }, () => createListedProduct(users.admin)),
     );
     const { cursor } = await readChanges('products');
     expect((await readChanges('products', cursor)).nodes).toEqual([]);
@@ -109,7 +109,8 @@ describe('§7 products(updatedSince:)', () => {
 
   it('lists a product again at the end when it changes during the read', async () => {
     const { cursor } = await readChanges('products');
-    const [firstProduct, secondProduct] = [await stock(users.admin), await stock(users.admin)];
+    const firstProduct = await createListedProduct(users.admin);
+    const secondProduct = await createListedProduct(users.admin);
     const firstPage = await readPage('products', { after: cursor, first: 1 });
     await users.admin.updateProduct(firstProduct.id, { name: 'Late' });
     const { nodes } = await readChanges('products', firstPage.pageInfo.endCursor!);
@@ -119,7 +120,7 @@ describe('§7 products(updatedSince:)', () => {
   });
 
   it('lists the change of a slow transaction, by cursor and by time', async () => {
-    const slowProduct = await stock(users.admin, { name: 'Slow' });
+    const slowProduct = await createListedProduct(users.admin, { name: 'Slow' });
     const { cursor } = await readChanges('products');
     let finishTransaction = () => {};
     const transactionEnd = new Promise<void>((resolve) => (finishTransaction = resolve));
@@ -153,7 +154,7 @@ describe('§7 products(updatedSince:)', () => {
       for (const product of changes.nodes) copy.set(product.id, product);
     };
     const products = await Promise.all(
-      Array.from({ length: 6 }, () => stock(users.admin, { countInStock: 500 })),
+      Array.from({ length: 6 }, () => createListedProduct(users.admin, { countInStock: 500 })),
     );
     const writes = Promise.all(
       products.map(async ({ id }, index) => {
@@ -175,11 +176,10 @@ describe('§7 products(updatedSince:)', () => {
 
   it('starts from a timestamp, including the minute before it', async () => {
     const timeIn = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
 
-    expect((await readPage('products', { since: timeIn(50_000) })).nodes.map((node) => node.id)).toContain(
-      id,
-    );
+    const { nodes } = await readPage('products', { since: timeIn(50_000) });
+    expect(nodes.map((node) => node.id)).toContain(id);
     expect(await readPage('products', { since: timeIn(3_600_000) })).toEqual({
       nodes: [],
       pageInfo: { hasNextPage: false, hasPreviousPage: false, endCursor: null },
@@ -192,7 +192,7 @@ const byId = (first: ChangedRecord, second: ChangedRecord) => (first.id < second
 
 describe('§7 orders(updatedSince:)', () => {
   it('continues with orders that were placed, paid, delivered or cancelled since', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const [paidOrder, unpaidOrder] = [
       await users.shopper.placeOrder(anOrder(product)),
       await users.other.placeOrder(anOrder(product)),
@@ -223,7 +223,7 @@ describe('§7 updatedSince', () => {
   const queryWith = (argument: string) =>
     `{ products(updatedSince: "${LONG_AGO}"${argument}) { nodes { id } } }`;
 
-  it('requires an admin, or an API token with the scope', async () => {
+  it('requires an admin, or an API token with the scope catalogue:read', async () => {
     const codeFor = async (token?: string) => (await graphqlClient(shop, token)(queryWith(''))).code;
     const { token: writeToken } = await anApiToken(shop, { scopes: ['catalogue:write'] });
     const { token: readToken } = await anApiToken(shop, { scopes: ['catalogue:read'] });

@@ -1,7 +1,7 @@
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { aProduct, anOrder, stock } from '../../support/fixtures/factories';
+import { aProduct, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
@@ -53,7 +53,7 @@ const codeOf = async (input: unknown, send = tokenClient) => (await send(UPSERT,
 describe('§7 upsertProducts', () => {
   it('creates missing products and changes existing ones, by SKU or id', async () => {
     const sku = nextSku();
-    const existingProduct = await stock(users.admin);
+    const existingProduct = await createListedProduct(users.admin);
     const firstPayload = await upsert([
       aProduct({ sku, name: 'By SKU' }),
       { id: existingProduct.id, sku: nextSku(), name: 'By id' },
@@ -85,7 +85,7 @@ describe('§7 upsertProducts', () => {
 
   it('applies the valid items and reports an error for each invalid item', async () => {
     const [takenSku, ownSku] = [nextSku(), nextSku()];
-    const deletedProduct = await stock(users.admin);
+    const deletedProduct = await createListedProduct(users.admin);
     await users.admin.deleteProduct(deletedProduct.id);
     await upsert([aProduct({ sku: takenSku }), aProduct({ sku: ownSku })]);
     const { results } = await upsert([
@@ -187,7 +187,7 @@ describe('§7 upsertProducts', () => {
     shop.advanceClock(-31 * 24 * 60 * 60 * 1_000);
   });
 
-  it('accepts 100 products with five facts each', async () => {
+  it('accepts 100 products with five facts each, and refuses 101 products, none, or an empty key', async () => {
     const specifications = Array.from({ length: 5 }, (_, index) => ({
       name: `Fact ${index}`,
       value: '1 kg',
@@ -215,7 +215,7 @@ describe.each(transports)('§3 The SKU of a product, over %s', (_name, connect) 
     const { admin } = await connect(shop);
     const sku = nextSku();
     const firstProduct = await admin.createProduct(aProduct({ sku }));
-    const secondProduct = await stock(admin);
+    const secondProduct = await createListedProduct(admin);
 
     await expect(admin.createProduct(aProduct({ sku }))).rejects.toMatchObject({
       code: 'SKU_TAKEN',
@@ -226,15 +226,13 @@ describe.each(transports)('§3 The SKU of a product, over %s', (_name, connect) 
     await admin.updateProduct(secondProduct.id, { sku });
     await admin.deleteProduct(secondProduct.id);
     await admin.updateProduct(firstProduct.id, { sku });
-    await expect(
-      shop.services.catalogue.restore({ ...(await anAdmin()) }, secondProduct.id),
-    ).rejects.toMatchObject({
+    await expect(shop.services.catalogue.restore(anAdmin(), secondProduct.id)).rejects.toMatchObject({
       code: 'SKU_TAKEN',
     });
   });
 });
 
-const anAdmin = async () => ({
+const anAdmin = () => ({
   userId: users.admin.id,
   isAdmin: true,
   tokenFailed: false,

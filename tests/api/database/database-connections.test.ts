@@ -1,6 +1,6 @@
-import { aReview, anOrder, stock } from '../../support/fixtures/factories';
+import { aReview, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -22,7 +22,7 @@ let productId: string;
 /** Inserts one row of every listed type. */
 async function insertRow(): Promise<void> {
   const person = await users.newUser();
-  const { id } = await stock(users.admin, { name: 'Lamp', price: '99.00' });
+  const { id } = await createListedProduct(users.admin, { name: 'Lamp', price: '99.00' });
   await person.placeOrder(
     anOrder([
       { product: productId, qty: 1 },
@@ -36,7 +36,8 @@ beforeAll(async () => {
   shop = await startShop();
   users = await connectGraphql(shop);
   send = graphqlClient(shop, users.admin.token);
-  productId = (await stock(users.admin, { name: 'Lamp', price: '99.00', countInStock: 1_000 })).id;
+  productId = (await createListedProduct(users.admin, { name: 'Lamp', price: '99.00', countInStock: 1_000 }))
+    .id;
   for (let number = 0; number < 5; number += 1) await insertRow();
 });
 afterAll(() => shop.stop());
@@ -115,7 +116,7 @@ describe('§7 A page after a deleted row', () => {
   it('is the start of the list when no earlier row remains', async () => {
     const nextCheapestEdge = (await readPage('products', 'sort: PRICE_ASC, filter: { minPrice: "1" }'))
       .edges[0]!;
-    const cheapestProduct = await stock(users.admin, { name: 'Bulb', price: '1.00' });
+    const cheapestProduct = await createListedProduct(users.admin, { name: 'Bulb', price: '1.00' });
     const firstEdge = (await readPage('products', 'sort: PRICE_ASC')).edges[0]!;
     expect(firstEdge.node.id).toBe(cheapestProduct.id);
     const readPageAfter = () => readPage('products', 'sort: PRICE_ASC', firstEdge.cursor);

@@ -24,7 +24,7 @@ describe('Prepared read statements', () => {
     expect(results.map(([row]) => row?.value)).toEqual(Array.from({ length: 50 }, (_, value) => value));
   });
 
-  it('are bounded in number, and evicted statements still work', async () => {
+  it('still work after many other statements, which evict them', async () => {
     const selectNumber = (number: number) =>
       database.reads.all<{ number: number }>(`SELECT ${number} AS number`);
     const results = await Promise.all(Array.from({ length: 500 }, (_, number) => selectNumber(number)));

@@ -98,7 +98,7 @@ describe('The write queue', () => {
       });
       transaction.catch(reject);
     });
-    // Earlier writes have already drained.
+    // Skips the wait for earlier writes, so that the compaction overlaps the open transaction.
     jest.spyOn(database.writer, 'drain').mockResolvedValueOnce(undefined);
     await expect(database.compact()).resolves.not.toThrow();
     finishTransaction();

@@ -2,12 +2,17 @@ import { OrderEntity } from '../../../server/database/entities/order.entity';
 import { VISITOR } from '../../../server/domain/accounts/permissions';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { queueReviewReminders } from '../../../server/modules/reviews/review-reminders';
-import { anOrder, aReview, aUser, stock } from '../../support/fixtures/factories';
+import { anOrder, aReview, aUser, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { aResetToken, aVerificationToken, mailsTo, unsubscribeToken } from '../../support/fixtures/mailbox';
-import { PASSWORD, type TestUsers, type TestUser, type ProductRecord } from '../../support/fixtures/people';
-import { createApprovedPayment } from '../../support/fixtures/people-paying';
+import {
+  PASSWORD,
+  type TestUsers,
+  type TestUser,
+  type ProductRecord,
+} from '../../support/fixtures/test-users';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,7 +23,7 @@ let product: ProductRecord;
 beforeAll(async () => {
   shop = await startShop();
   users = await connectGraphql(shop);
-  product = await stock(users.admin, { countInStock: 100 });
+  product = await createListedProduct(users.admin, { countInStock: 100 });
 });
 afterAll(() => shop.stop());
 
@@ -56,7 +61,7 @@ describe('An e-mail address', () => {
     ).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('stays verified after a change request, which invalidates the earlier link and sends one to the new address', async () => {
+  it('stays verified after a change request, which invalidates the earlier link and sends a link to the new address', async () => {
     const person = await users.newUser();
     const oldToken = await aVerificationToken(shop, person.id);
     await verify(oldToken);
@@ -175,7 +180,7 @@ describe('The review request email', () => {
     const response = await fetch(unsubscribeUrl, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
     expect(await readAccount(buyer)).toMatchObject({ wantsOptionalMail: true });
-    const [row] = (
+    const [edge] = (
       await shop.services.mails.page(
         { ...VISITOR, userId: 'a', isAdmin: true },
         { search: buyer.email, filter: { kind: 'REVIEW_REMINDER' } },
@@ -187,19 +192,19 @@ describe('The review request email', () => {
 
     expect(await readAccount(buyer)).toMatchObject({ wantsOptionalMail: false });
     // The shop does not send the queued email any more.
-    expect(await shop.services.mails.delivery.render(row!.node)).toBeUndefined();
+    expect(await shop.services.mails.delivery.render(edge!.node)).toBeUndefined();
     expect((await fetch(`${unsubscribeUrl}x`, { method: 'POST', body })).status).toBe(400);
   });
 
   it('has an unsubscribe link in its header', async () => {
     await queueReminders(7.1);
-    const [row] = (
+    const [edge] = (
       await shop.services.mails.page(
         { ...VISITOR, userId: 'a', isAdmin: true },
         { search: buyer.email, filter: { kind: 'REVIEW_REMINDER' } },
       )
     ).edges;
-    const message = await shop.services.mails.delivery.render(row!.node);
+    const message = await shop.services.mails.delivery.render(edge!.node);
 
     expect(message?.unsubscribe).toMatch(/^http:\/\/localhost:\d+\/unsubscribe\/[\w.-]+$/);
     expect(message?.text).toContain(message?.unsubscribe?.split('/').at(-1) ?? '-');

@@ -5,7 +5,7 @@ import { EmailDispatcher } from '../../../server/modules/emails/email-dispatcher
 import type { EmailMessage } from '../../../server/modules/emails/templates/email-template';
 import { MailDeliveryError } from '../../../server/modules/emails/smtp-transport';
 import { MAX_MAIL_ATTEMPTS, mailRetryDelayMs } from '../../../server/domain/emails/email';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { startMailServer, type MailServer } from '../../support/fakes/mail-server';
 import { openOutbox, type TestOutbox } from '../../support/fixtures/outbox';
 import { startShop } from '../../support/fixtures/shop';
@@ -22,7 +22,7 @@ async function fillOutbox(orderCount: number): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-outbox-'));
   const shop = await startShop({ dataDir });
   const { admin, shopper } = await connectRest(shop);
-  const product = await stock(admin, { countInStock: 1_000 });
+  const product = await createListedProduct(admin, { countInStock: 1_000 });
   await Promise.all(Array.from({ length: orderCount }, () => shopper.placeOrder(anOrder(product))));
   await shop.stop();
   const { database, close } = await openOutbox(dataDir, UNREACHABLE_SERVER);
@@ -127,18 +127,18 @@ describe('Emails in the outbox', () => {
 
   it('are retried after growing waits while no server is reachable, and fail after the last attempt', async () => {
     const { dispatcher, mails, advanceClock } = await openTestSender(UNREACHABLE_SERVER);
-    const waits: number[] = [];
+    const retryDelays: number[] = [];
     for (let attempt = 1; attempt <= MAX_MAIL_ATTEMPTS; attempt += 1) {
       await dispatcher.sendDueMessages();
       const [mail] = await mails();
       expect(mail?.attempts).toBe(attempt);
-      if (mail?.nextTryAt) waits.push(mailRetryDelayMs(attempt));
+      if (mail?.nextTryAt) retryDelays.push(mailRetryDelayMs(attempt));
       advanceClock(mailRetryDelayMs(attempt) + 1_000);
     }
 
-    expect(waits).toHaveLength(MAX_MAIL_ATTEMPTS - 1);
-    expect(waits.slice(0, 4)).toEqual([60_000, 120_000, 240_000, 480_000]);
-    expect(Math.max(...waits)).toBe(6 * HOUR_MS);
+    expect(retryDelays).toHaveLength(MAX_MAIL_ATTEMPTS - 1);
+    expect(retryDelays.slice(0, 4)).toEqual([60_000, 120_000, 240_000, 480_000]);
+    expect(Math.max(...retryDelays)).toBe(6 * HOUR_MS);
     expect((await mails()).map(({ state }) => state)).toEqual(['FAILED', 'FAILED', 'FAILED']);
     await dispatcher.sendDueMessages();
     expect((await mails())[0]?.attempts).toBe(MAX_MAIL_ATTEMPTS);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSmtpTransport } from '../../../server/modules/emails/smtp-transport';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
 import { startMailServer, type ReceivedEmail, type MailServer } from '../../support/fakes/mail-server';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -109,7 +109,7 @@ describe('A shop with a mail server', () => {
 
   it('sends an email soon after a new order, and hides the reset token in the stored email', async () => {
     const { admin, shopper, visitor } = await connectRest(shop);
-    const order = await shopper.placeOrder(anOrder(await stock(admin)));
+    const order = await shopper.placeOrder(anOrder(await createListedProduct(admin)));
     await visitor.requestPasswordReset({ email: shopper.email });
     const hasReceivedOrderMail = () => server.receivedEmails.some(({ raw }) => raw.includes(order.id));
     while (!hasReceivedOrderMail()) await new Promise(setImmediate);
@@ -125,7 +125,7 @@ describe('A shop with a mail server', () => {
   it('keeps an unsent email and sends it after a restart', async () => {
     await server.stop();
     const { admin, shopper } = await connectRest(shop);
-    const order = await shopper.placeOrder(anOrder(await stock(admin)));
+    const order = await shopper.placeOrder(anOrder(await createListedProduct(admin)));
     const wasAttempted = async () =>
       (await mailsTo(shop, shopper.email)).some(({ attempts }) => attempts > 0);
     while (!(await wasAttempted()));

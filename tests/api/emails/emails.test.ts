@@ -2,11 +2,11 @@ import { UserEntity } from '../../../server/database/entities/user.entity';
 import type { MailKind } from '../../../server/domain/emails/email';
 import { queueOrderMail } from '../../../server/modules/outbox/email-outbox';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
-import { anOrder, aUser, stock } from '../../support/fixtures/factories';
+import { anOrder, aUser, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { failedMailId, mailsTo } from '../../support/fixtures/mailbox';
-import type { TestUsers, TestUser, ProductRecord } from '../../support/fixtures/people';
-import { createApprovedPayment } from '../../support/fixtures/people-paying';
+import type { TestUsers, TestUser, ProductRecord } from '../../support/fixtures/test-users';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
@@ -19,7 +19,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
   beforeAll(async () => {
     shop = await startShop();
     users = await connect(shop);
-    product = await stock(users.admin, { name: 'Tarang <b>& "Sons"</b>', countInStock: 50 });
+    product = await createListedProduct(users.admin, { name: 'Tarang <b>& "Sons"</b>', countInStock: 50 });
   });
   afterAll(() => shop.stop());
   beforeEach(async () => {
@@ -113,7 +113,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
     expect(personalMail?.text).toContain(order.shippingAddress.address);
   });
 
-  it('are limited to six a day for an unverified mailbox, whatever follows its plus sign', async () => {
+  it('are limited to six emails a day for an unverified mailbox, whatever tag follows the plus sign', async () => {
     const accounts = [1, 2].map((number) => aUser({ email: `mailbox+${apiName}${number}@many.example` }));
     for (const account of accounts) {
       const { token } = await users.visitor.register(account);
@@ -161,7 +161,7 @@ describe('The mailbox of the back office', () => {
   beforeAll(async () => {
     shop = await startShop();
     users = await connectGraphql(shop);
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     for (const person of [users.shopper, users.other, users.shopper])
       orderId = (await person.placeOrder(anOrder(product))).id;
     await users.visitor.requestPasswordReset({ email: users.other.email });

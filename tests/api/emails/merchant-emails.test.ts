@@ -1,8 +1,8 @@
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { queueMerchantMails } from '../../../server/modules/emails/merchant-emails';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
-import type { TestUsers, ProductRecord } from '../../support/fixtures/people';
+import type { TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -16,7 +16,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (transportName,
   beforeAll(async () => {
     shop = await startShop();
     users = await connect(shop);
-    product = await stock(users.admin, { countInStock: 100 });
+    product = await createListedProduct(users.admin, { countInStock: 100 });
   });
   afterAll(() => shop.stop());
   const queueMails = (now = new Date()) => queueMerchantMails(shop.database, merchant, now);
@@ -58,7 +58,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (transportName,
       (await mailsTo(shop, merchant, 'STOCK_LOW')).filter(({ text }) => text.includes(productName));
 
     it('are sent once a day for a product that runs low', async () => {
-      const bell = await stock(users.admin, { name: `Bell ${transportName}`, countInStock: 8 });
+      const bell = await createListedProduct(users.admin, { name: `Bell ${transportName}`, countInStock: 8 });
       await users.shopper.placeOrder(anOrder([{ product: bell.id, qty: 4 }]));
       await queueMails();
       await users.admin.updateProduct(bell.id, { countInStock: 8 });
@@ -73,7 +73,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (transportName,
     });
 
     it('are not sent for a product with more than 5 units', async () => {
-      const drum = await stock(users.admin, { name: `Drum ${transportName}`, countInStock: 8 });
+      const drum = await createListedProduct(users.admin, { name: `Drum ${transportName}`, countInStock: 8 });
       await users.shopper.placeOrder(anOrder([{ product: drum.id, qty: 2 }]));
       await queueMails();
 
@@ -81,7 +81,10 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (transportName,
     });
 
     it('are dropped once the stock is high again', async () => {
-      const flute = await stock(users.admin, { name: `Flute ${transportName}`, countInStock: 6 });
+      const flute = await createListedProduct(users.admin, {
+        name: `Flute ${transportName}`,
+        countInStock: 6,
+      });
       await users.shopper.placeOrder(anOrder(flute));
       await queueMails();
       const [mail] = await readStockMails(flute.name);
@@ -92,7 +95,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (transportName,
     });
   });
 
-  it('are limited to 30 an hour, whatever the number of orders', async () => {
+  it('are limited to 30 emails an hour, whatever the number of orders', async () => {
     await Promise.all(Array.from({ length: 40 }, () => users.other.placeOrder(anOrder(product))));
     await queueMails();
     await queueMails();

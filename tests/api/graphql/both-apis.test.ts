@@ -36,7 +36,7 @@ afterAll(async () => {
 const missingHeaders = (headerOf: (name: string) => string | null | undefined) =>
   REQUIRED_HEADERS.filter(([name, value]) => !value.test(headerOf(name) ?? '')).map(([name]) => name);
 
-/** Writes bytes to the socket of the shop and reads the response header. */
+/** Writes bytes to a connection to the shop, and reads the status and the headers of the response. */
 async function sendRawRequest(bytes: string): Promise<{ status: number; headers: Map<string, string> }> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
   let text = '';
@@ -189,7 +189,7 @@ describe('The content security policy', () => {
     expect((await loadPage('/administrator')).html).toBe(INDEX_HTML);
   });
 
-  it('allows the hosts of the payment provider only with real credentials, and never unsafe-inline', () => {
+  it('allows the hosts of the payment provider with real credentials, but never unsafe-inline', () => {
     const scriptUrl = 'https://www.paypal.com/sdk/js?client-id=x';
     const options = { isHttps: false, isHttpsRequired: true };
     const policy = securityHeaders({ ...options, paymentScriptUrl: scriptUrl })['content-security-policy'];

@@ -87,6 +87,7 @@ function send(
   );
 }
 
+/** Creates a case that sends its parameters over GET. */
 const getCase = (
   params: Record<string, string>,
   headers: Record<string, string> = JSON_TYPE,
@@ -109,7 +110,8 @@ async function collectResponses(request: GraphqlCase) {
 
 /** A response without caching headers: responses of Apollo are never cached, so these headers differ. */
 const withoutCacheHeaders = ({ status, headers, body }: LoadedResponse) => ({
-  ...{ status, body },
+  status,
+  body,
   headers: headers.filter(([name]) => !['cache-control', 'vary'].includes(name)),
 });
 

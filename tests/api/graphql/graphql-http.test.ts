@@ -5,7 +5,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
 
-describe('GraphQL over HTTP (decisions §9)', () => {
+describe('GraphQL over HTTP', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ env: { LOG_LEVEL: 'silent', CORS_ORIGINS: 'https://app.example' } });

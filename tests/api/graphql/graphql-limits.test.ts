@@ -3,7 +3,7 @@ import { graphqlClient, newShopper, type GraphqlClient } from '../../support/tra
 import { HOSTILE_DOCUMENTS, repeatText } from '../../support/transports/hostile-documents';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-describe('Limits of one GraphQL document (decisions §9)', () => {
+describe('Limits of one GraphQL document', () => {
   let shop: Shop;
   let send: GraphqlClient;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
         message: expect.stringMatching(/\S+ \S+/),
         extensions: { code: 'BAD_INPUT' },
       });
-      // The load proof checks a limit of 300 ms; this test only detects a request that hangs.
+      // tests/proof/hostile.ts checks a limit of 300 ms; this test only detects a request that hangs.
       expect(performance.now() - startedAt).toBeLessThan(10_000);
     },
   );
@@ -40,7 +40,7 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
     const startedAt = performance.now();
     expect(await send(query, { input })).toMatchObject({ status: 400, code: 'BAD_INPUT' });
-    // The load proof checks a limit of 300 ms; this test only detects a request that hangs.
+    // tests/proof/hostile.ts checks a limit of 300 ms; this test only detects a request that hangs.
     expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
@@ -71,7 +71,7 @@ describe('Limits of one GraphQL document (decisions §9)', () => {
     expect((await send(queryWith(aliases), { size: null })).code).toBe('BAD_INPUT');
   });
 
-  it('accepts the queries of standard tools', async () => {
+  it('accepts the introspection query of standard tools', async () => {
     const query = getIntrospectionQuery({
       descriptions: true,
       specifiedByUrl: true,

@@ -181,7 +181,7 @@ describe('The query cache', () => {
     expect(cache.compiler.compilationCount).toBe(1);
   });
 
-  it('compiles a query with the fields of all client screens', async () => {
+  it('compiles a query with fields of several client screens', async () => {
     const cache = new QueryCache(schema);
     const source = `query ($id: ID!) { product(id: $id) { id name price { amount } reviews { totalCount
       pageInfo { hasNextPage } nodes { id rating createdAt isVerifiedPurchase } } } topProducts { ...Card }

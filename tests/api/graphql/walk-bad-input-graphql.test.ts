@@ -1,7 +1,7 @@
 import { buildShopSchema } from '../../../server/modules/schema';
 import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { createCallRecords, type CallRecords } from '../../support/fixtures/call-records';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import {

@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import { aProduct, anOrder } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -101,7 +101,7 @@ describe('§6 The response cache contains no personal data', () => {
 });
 
 describe('A cached response equals a new one', () => {
-  it('has the same headers over both APIs, except the request id', async () => {
+  it('has the same headers as a new response over both APIs, except request id, date and ETag', async () => {
     const headersOf = (response: Response) =>
       Object.fromEntries(
         [...response.headers].filter(([name]) => !['x-request-id', 'date', 'etag'].includes(name)),
@@ -118,9 +118,12 @@ describe('A cached response equals a new one', () => {
     expect(Object.keys(headersOf(secondResponse)).sort()).toEqual(
       expect.arrayContaining(Object.keys(headersOf(signedInResponse)).sort()),
     );
-    const [restFirst, restSecond] = [await get(`/products/${id}`), await get(`/products/${id}`)];
-    expect(headersOf(restSecond)).toEqual(headersOf(restFirst));
-    expect(restSecond.headers.get('cache-control')).toBe('no-cache');
+    const [firstRestResponse, secondRestResponse] = [
+      await get(`/products/${id}`),
+      await get(`/products/${id}`),
+    ];
+    expect(headersOf(secondRestResponse)).toEqual(headersOf(firstRestResponse));
+    expect(secondRestResponse.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('has the CORS headers of each origin', async () => {
@@ -162,13 +165,13 @@ describe('A cached response equals a new one', () => {
 
   it('has an ETag per encoding, and supports 304 and HEAD', async () => {
     const path = `/products/${id}`;
-    const [uncompressed, brotli] = [
+    const [identityResponse, brotliResponse] = [
       await get(path, { 'accept-encoding': 'identity' }),
       await get(path, { 'accept-encoding': 'br' }),
     ];
-    const etag = uncompressed.headers.get('etag') ?? '';
+    const etag = identityResponse.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
-    expect(brotli.headers.get('vary')).toContain('Accept-Encoding');
+    expect(brotliResponse.headers.get('vary')).toContain('Accept-Encoding');
     const notModified = await get(path, { 'accept-encoding': 'identity', 'if-none-match': `"x", W/${etag}` });
     expect([notModified.status, await notModified.text(), notModified.headers.get('etag')]).toEqual([
       304,
@@ -178,20 +181,20 @@ describe('A cached response equals a new one', () => {
     expect(notModified.headers.get('content-length')).toBeNull();
     await users.admin.updateProduct(id, { description: 'Another one. '.repeat(200) });
     expect((await get(path, { 'accept-encoding': 'identity', 'if-none-match': etag })).status).toBe(200);
-    const compressed = await get(path, { 'accept-encoding': 'gzip, br' });
-    expect(compressed.headers.get('content-encoding')).toBe('br');
-    expect(await compressed.json()).toEqual(
+    const compressedResponse = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(compressedResponse.headers.get('content-encoding')).toBe('br');
+    expect(await compressedResponse.json()).toEqual(
       await (await get(path, { 'accept-encoding': 'gzip;q=1, br;q=0' })).json(),
     );
-    const head = await fetch(`${shop.url}/api${path}`, {
+    const headResponse = await fetch(`${shop.url}/api${path}`, {
       method: 'HEAD',
       headers: { 'accept-encoding': 'br' },
     });
-    expect(head.headers.get('content-length')).toBe(compressed.headers.get('content-length'));
-    expect(head.headers.get('etag')).toBe(compressed.headers.get('etag'));
+    expect(headResponse.headers.get('content-length')).toBe(compressedResponse.headers.get('content-length'));
+    expect(headResponse.headers.get('etag')).toBe(compressedResponse.headers.get('etag'));
   });
 
-  it('is also sent for a request body in several chunks, but not for an aborted request', async () => {
+  it('is also sent for a request body in several chunks; an aborted request affects no later request', async () => {
     const body = JSON.stringify({ query: LIST_QUERY });
     const { hits: previousHits } = shop.cache.counts;
     await post(body);

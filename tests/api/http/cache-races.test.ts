@@ -5,14 +5,14 @@ import {
   LIST_REQUESTS,
   staleRequests,
   type CachedRequest,
-} from '../../support/runtime/cached-replies';
-import type { TestUsers, TestUser } from '../../support/fixtures/people';
+} from '../../support/runtime/cached-responses';
+import type { TestUsers, TestUser } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
 const SEED = Number(process.env.KEPT_SEED ?? 7);
 const ROUNDS = 12;
-const WRITES = 6;
+const WRITES_PER_ROUND = 6;
 
 let shop: Shop;
 let users: TestUsers;
@@ -87,7 +87,7 @@ describe(`After changes and concurrent reads (KEPT_SEED=${SEED})`, () => {
     let successfulWrites = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const requests = createRequests();
-      const writers = Array.from({ length: WRITES }, async () => {
+      const writers = Array.from({ length: WRITES_PER_ROUND }, async () => {
         const isDone = await writes[randomBelow(writes.length)]!().then(
           () => true,
           () => false,

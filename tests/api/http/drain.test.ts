@@ -66,7 +66,7 @@ describe('§8 Graceful shutdown', () => {
     // The shutdown does not wait for a connection without received bytes.
     while (countReceivedBytes() < previousBytes + 'GET GET '.length) await new Promise(setImmediate);
     const shutdown = drain.end(server);
-    await new Promise((resolve) => setTimeout(resolve, 200)); // Longer than the quiet period.
+    await new Promise((resolve) => setTimeout(resolve, 200)); // Longer than LATE_REQUEST_MS.
     restClient.socket.write('/api/products HTTP/1.1\r\nHost: shop\r\n\r\n');
     graphqlClient.socket.write('/graphql HTTP/1.1\r\nHost: shop\r\n\r\n');
     await Promise.all(idleSockets.map((socket) => once(socket, 'close')));

@@ -1,5 +1,5 @@
 import { anOrder, ADDRESS } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -17,7 +17,10 @@ describe.each(transports)('§8 The message of an error, over %s', (_name, connec
 
   it('has a key beside its English text', async () => {
     await expect(users.visitor.getProduct('nothing')).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', message: 'Product not found', key: 'product.notFound', params: {} },
+      code: 'NOT_FOUND',
+      message: 'Product not found',
+      key: 'product.notFound',
+      params: {},
     });
   });
 
@@ -32,7 +35,9 @@ describe.each(transports)('§8 The message of an error, over %s', (_name, connec
     const tooLongError = { key: 'field.tooLong', params: { field: 'shippingAddress.city', max: 200 } };
     const missingError = { key: 'field.required', params: { field: 'shippingAddress.country' } };
     expect(refusal).toMatchObject({
-      ...{ code: 'BAD_INPUT', message: 'City must be at most 200 characters', ...tooLongError },
+      code: 'BAD_INPUT',
+      message: 'City must be at most 200 characters',
+      ...tooLongError,
       fields: [
         { field: 'shippingAddress.city', message: 'City must be at most 200 characters', ...tooLongError },
         { field: 'shippingAddress.country', message: 'Country is required', ...missingError },
@@ -53,7 +58,9 @@ describe('§8 The message of an error of the GraphQL language', () => {
     const [error] = errors;
     expect(error?.message).toMatch(/^Cannot query field "nothing"/);
     expect(error?.extensions).toMatchObject({
-      ...{ code: 'BAD_INPUT', key: 'graphql.invalid', params: { reason: error?.message } },
+      code: 'BAD_INPUT',
+      key: 'graphql.invalid',
+      params: { reason: error?.message },
     });
   });
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ADDRESS, anOrder, aReview, stock } from '../../support/fixtures/factories';
+import { ADDRESS, anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
 import { startMailServer, type MailServer } from '../../support/fakes/mail-server';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { connectRest } from '../../support/transports/rest-transport';
-import { createApprovedPayment } from '../../support/fixtures/people-paying';
-import type { TestUsers, TestUser } from '../../support/fixtures/people';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
+import type { TestUsers, TestUser } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const logLines: string[] = [];
@@ -43,7 +43,7 @@ const SECRETS = {
 /** Registers, browses, buys, pays and reviews, with some invalid requests in between. */
 async function buyAndReview(users: TestUsers): Promise<TestUser> {
   const { name, password, comment, search } = SECRETS;
-  const product = await stock(users.admin);
+  const product = await createListedProduct(users.admin);
   const email = `${users === restUsers ? 'rest' : 'graphql'}.${SECRETS.email}`;
   const session = await users.visitor.register({ name, email, password });
   const buyer: TestUser = Object.assign(users.clientWithToken(session.token), session, { password });
@@ -76,7 +76,7 @@ describe('The log of a complete purchase', () => {
     // Cause an internal error whose message contains the values of the failed statement.
     await shop.database.writer.transaction((tx) => tx.query('ALTER TABLE review RENAME TO review_renamed'));
     const secondReview = aReview({ comment: SECRETS.comment });
-    const product = await stock(restUsers.admin);
+    const product = await createListedProduct(restUsers.admin);
     for (const buyer of buyers) await expect(buyer.addReview(product.id, secondReview)).rejects.toThrow();
     while ((await mailsTo(shop, `graphql.${SECRETS.email}`)).some(({ state }) => state === 'WAITING'))
       await wait(20);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { metricLabelsOf } from '../../../server/http/metrics/operations';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { connectGraphql } from '../../support/transports/graphql-transport';
-import type { TestUsers } from '../../support/fixtures/people';
-import { createApprovedPayment } from '../../support/fixtures/people-paying';
+import type { TestUsers } from '../../support/fixtures/test-users';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { startBuiltShop } from '../../support/fixtures/built-shop';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
@@ -40,9 +40,9 @@ describe('Metrics', () => {
     expect(await response.text()).not.toContain('haat_');
   });
 
-  it('count a purchase over both APIs, its payment and its outbox entries', async () => {
+  it('count requests over both APIs, a payment, the events of an order and outbox entries', async () => {
     const metricsBefore = await readMetrics();
-    const product = await stock(users.admin, {});
+    const product = await createListedProduct(users.admin, {});
     const order = await users.shopper.placeOrder(anOrder(product));
     await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
     const getProducts = () => fetch(`${shop.url}/api/products`).then((response) => response.text());
@@ -70,7 +70,7 @@ describe('Metrics', () => {
     expect(increaseOf('haat_shop_events_total{type="order.created"}')).toBe(1);
     expect(increaseOf('haat_shop_events_total{type="order.paid"}')).toBe(1);
     expect(increaseOf('haat_writer_commit_pieces_count')).toBeGreaterThanOrEqual(3);
-    // Without a mail server no email waits.
+    // The shop has no webhook endpoint, so no webhook waits.
     expect(metricsAfter.get('haat_shop_outbox_waiting{outbox="webhooks"}')).toBe(0);
     expect(metricsAfter.get('haat_shop_outbox_lag_seconds{outbox="mail"}')).toBeGreaterThanOrEqual(0);
     // A background job may write at this moment.

@@ -63,7 +63,7 @@ describe('Readiness', () => {
     await expect(readiness.probe()).resolves.toMatchObject({ isReady: false, checks: { open: 'failed' } });
   });
 
-  it('checks at most once a second', async () => {
+  it('shares one check among concurrent probes', async () => {
     let queryCount = 0;
     const reader = readerWithReplies(() => {
       queryCount += 1;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createHttpServer, TIMEOUTS } from '../../../server/http/http-server';
 
 const SHORT_TIMEOUTS = { headMs: 200, requestMs: 400, idleMs: 600, checkMs: 50 };
-// The default timeouts of Node.js are a minute and more, and SHORT_TIMEOUTS are below a second. A busy machine adds seconds.
+// SHORT_TIMEOUTS are below a second, but a busy machine can add seconds.
 const LIMIT_MS = 20_000;
 const HEADERS = { 'x-content-type-options': 'nosniff' };
 

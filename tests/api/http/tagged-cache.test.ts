@@ -121,7 +121,7 @@ describe('Cached responses', () => {
     expect(await loadText(cache, 'a', () => Promise.resolve(createResponse('two', 'list')))).toBe('two');
   });
 
-  it('are compressed once per encoding, count those bytes, and have an ETag per encoding', async () => {
+  it('are compressed once per encoding, add those bytes to the cache size, and have an ETag per encoding', async () => {
     const body = 'Tarang Speaker '.repeat(500);
     const cachedResponse = await cache.get('a', () => Promise.resolve(createResponse(body, 'list')));
     const previousBytes = cache.size.bytes;

@@ -9,7 +9,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 const UPGRADE_HEADERS = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n';
 const WEBSOCKET_HEADERS =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
-const MAX_PER_ADDRESS = 40;
+const MAX_WEBSOCKETS_PER_ADDRESS = 40;
 
 function openSocket(server: Server): Socket {
   return connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -104,7 +104,7 @@ describe('a connection that is reset', () => {
     [
       'after one WebSocket too many',
       `GET /graphql HTTP/1.1\r\nHost: shop\r\n${WEBSOCKET_HEADERS}\r\n`,
-      MAX_PER_ADDRESS + 5,
+      MAX_WEBSOCKETS_PER_ADDRESS + 5,
     ],
     ['after a CONNECT', 'CONNECT shop:80 HTTP/1.1\r\nHost: shop\r\n\r\n', 1],
     ['after bytes that are not HTTP', 'no request at all\r\n\r\n', 1],
@@ -127,6 +127,7 @@ describe('the connections of a server', () => {
   let connections: Connections;
   const startServer = async (options: { isProxied: boolean }) => {
     server = createHttpServer((_request, response) => response.end('body'), {});
+    // This factor results in the smallest limit: 100 connections per address.
     connections = trackConnections(server, { factor: 0.001, ...options });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

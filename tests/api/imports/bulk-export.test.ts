@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { presentDetailedProduct } from '../../../server/lib/json-records';
 import { COLUMNS_WITH_DETAILS } from '../../../server/modules/catalogue/product-rows';
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { aFileRow, importFile, productFile } from '../../support/fixtures/csv-files';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -36,7 +36,7 @@ describe('§7 The bulk export file', () => {
 
   it('contains each product once, in the REST format, and ends with the count', async () => {
     const startedAt = Date.now();
-    const deletedProduct = await stock(users.admin, { name: 'Deleted' });
+    const deletedProduct = await createListedProduct(users.admin, { name: 'Deleted' });
     await users.admin.deleteProduct(deletedProduct.id);
     const lines = await readExportLines('products.ndjson');
     const { _end: summary } = lines.pop() as { _end: { count: number; updatedSince: string } };
@@ -50,7 +50,7 @@ describe('§7 The bulk export file', () => {
   });
 
   it('contains orders with their lines', async () => {
-    const product = await stock(users.admin, { name: 'Sitar', price: '500' });
+    const product = await createListedProduct(users.admin, { name: 'Sitar', price: '500' });
     const { id } = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     const [order, summary, ...otherLines] = await readExportLines('orders.ndjson');
     expect(order).toMatchObject({ _id: id, orderItems: [{ product: product.id, qty: 2 }] });
@@ -58,7 +58,7 @@ describe('§7 The bulk export file', () => {
     expect(otherLines).toEqual([]);
   });
 
-  it('requires an API token with the scope of its content', async () => {
+  it('requires an admin, or an API token with the scope of the content', async () => {
     const catalogueToken = await anApiToken(shop, { scopes: ['catalogue:read'] });
     expect((await readExportLines('products.ndjson', catalogueToken.token)).length).toBeGreaterThan(
       PRODUCT_COUNT,

@@ -1,8 +1,8 @@
 import { dayOf } from '../../../server/domain/reports/shop-day';
 import { aFileRow, exportFile, importFile, productFile, rowsOf } from '../../support/fixtures/csv-files';
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
-import { markPaid } from '../../support/fixtures/people-paying';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
+import { markPaid } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -23,7 +23,11 @@ describe('§2 CSV exports', () => {
     });
 
   it('have the date in their name, are never cached, and open in Excel as UTF-8', async () => {
-    await stock(users.admin, { name: 'तरंग speaker', price: '124999.5', description: 'Costs "₹",\nor more' });
+    await createListedProduct(users.admin, {
+      name: 'तरंग speaker',
+      price: '124999.5',
+      description: 'Costs "₹",\nor more',
+    });
     const response = await fetchExport('products.csv');
     const bytes = Buffer.from(await response.arrayBuffer());
 
@@ -39,15 +43,24 @@ describe('§2 CSV exports', () => {
   });
 
   it('contain no formula, and keep numbers as numbers', async () => {
-    const { id } = await stock(users.admin, { name: '=HYPERLINK("x")', brand: '+1', category: "'@x" });
+    const { id } = await createListedProduct(users.admin, {
+      name: '=HYPERLINK("x")',
+      brand: '+1',
+      category: "'@x",
+    });
     const text = await exportFile(shop, users.admin.token, 'products.csv?search=hyperlink');
     expect(text).toContain(`${id},"'=HYPERLINK(""x"")",2631.50,20,'+1,''@x,`);
   });
 
   it('contain the products of the filtered list, in the order of that list', async () => {
     const [inexpensiveLamp, expensiveLamp] = [
-      await stock(users.admin, { name: 'Lamp B', category: 'Lamps', price: '10' }),
-      await stock(users.admin, { name: 'Lamp A', category: 'Lamps', price: '30', countInStock: 2 }),
+      await createListedProduct(users.admin, { name: 'Lamp B', category: 'Lamps', price: '10' }),
+      await createListedProduct(users.admin, {
+        name: 'Lamp A',
+        category: 'Lamps',
+        price: '30',
+        countInStock: 2,
+      }),
     ];
     const readExportedIds = async (query: string) =>
       (await downloadRows(`products.csv?category=Lamps&${query}`)).map(({ id }) => id);
@@ -92,7 +105,7 @@ describe('§2 CSV exports', () => {
   });
 
   it('contain orders and their lines', async () => {
-    const product = await stock(users.admin, { name: 'Sitar', price: '500' });
+    const product = await createListedProduct(users.admin, { name: 'Sitar', price: '500' });
     const paidOrder = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     await users.shopper.placeOrder(anOrder(product));
     await markPaid(shop, paidOrder.id);

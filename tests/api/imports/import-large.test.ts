@@ -3,8 +3,8 @@ import { ProductEntity } from '../../../server/database/entities/product.entity'
 import { readAudit } from '../../../server/modules/audit/audit';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { aFileRow, exportFile, importFile, productFile, rowsOf } from '../../support/fixtures/csv-files';
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -85,7 +85,7 @@ describe('§3 A file of 10,000 products', () => {
     );
 
   it('is imported in one transaction within the time limit, while customers place orders', async () => {
-    const product = await stock(users.admin, { countInStock: 1_000 });
+    const product = await createListedProduct(users.admin, { countInStock: 1_000 });
     const startedAt = performance.now();
     const { report, progress } = await send(productFile(manyRows('Sarangi')));
     expect(report).toMatchObject({ created: 10_000, problems: [] });

@@ -6,8 +6,8 @@ import {
   rowsOf,
   type FileRow,
 } from '../../support/fixtures/csv-files';
-import { stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import { createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -106,8 +106,8 @@ describe('§5 A file with problems', () => {
 
   it('is refused when it names a product twice or a deleted product', async () => {
     const [listedProduct, deletedProduct] = [
-      await stock(users.admin, { name: 'Gong' }),
-      await stock(users.admin, { name: 'Gong' }),
+      await createListedProduct(users.admin, { name: 'Gong' }),
+      await createListedProduct(users.admin, { name: 'Gong' }),
     ];
     const rows = rowsOf(await exportText('?search=gong'));
     await users.admin.deleteProduct(deletedProduct.id);

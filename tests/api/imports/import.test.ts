@@ -8,8 +8,8 @@ import {
   rowsOf,
   type FileRow,
 } from '../../support/fixtures/csv-files';
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { LISTING_PICTURE } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -35,8 +35,8 @@ const exportText = () => exportFile(shop, users.admin.token, 'products.csv');
 describe('§2 A product file', () => {
   it('updates existing products, creates new ones, and leaves other products unchanged', async () => {
     const [unchangedProduct, cheaperProduct] = [
-      await stock(users.admin, { name: 'Raga One' }),
-      await stock(users.admin, { name: 'Raga Two' }),
+      await createListedProduct(users.admin, { name: 'Raga One' }),
+      await createListedProduct(users.admin, { name: 'Raga Two' }),
     ];
     const rows: FileRow[] = (await exportRows('raga')).map((row) =>
       row.id === cheaperProduct.id ? { ...row, price: '₹2,49,999.50', name: 'Raga Deux' } : row,
@@ -80,7 +80,7 @@ describe('§2 A product file', () => {
   });
 
   it('makes its new words searchable at once', async () => {
-    const { id } = await stock(users.admin, { name: 'Veena' });
+    const { id } = await createListedProduct(users.admin, { name: 'Veena' });
     await users.visitor.search('veenna');
     const [row] = await exportRows('veena');
     await send(
@@ -98,7 +98,7 @@ describe('§2 A product file', () => {
   });
 
   it('sets the stock, and logs the difference to the current stock', async () => {
-    const { id } = await stock(users.admin, { name: 'Tabla', countInStock: 10 });
+    const { id } = await createListedProduct(users.admin, { name: 'Tabla', countInStock: 10 });
     const [row] = await exportRows('tabla');
     await users.shopper.placeOrder(anOrder([{ product: id, qty: 4 }]));
     const previousEntryCount = (await readAudit(shop.database.reader, 0, 10_000)).length;
@@ -118,8 +118,8 @@ describe('§2 A product file', () => {
     });
   });
 
-  it('accepts columns in any order and case, all line ends, and empty rows', async () => {
-    await stock(users.admin, { name: 'Flute' });
+  it('accepts columns in any order and case, carriage returns as line ends, and empty rows', async () => {
+    await createListedProduct(users.admin, { name: 'Flute' });
     const [row] = await exportRows('flute');
     const columns = ['Description', 'IMAGE', 'brand', 'name', ' id ', 'countInStock', 'category', 'price'];
     const cells = [row!.description, row!.image, row!.brand, 'Bansuri', row!.id, '3', row!.category, '10'];
@@ -129,8 +129,8 @@ describe('§2 A product file', () => {
     await expect(exportRows('bansuri')).resolves.toMatchObject([{ price: '10.00', countInStock: '3' }]);
   });
 
-  it('sets and removes SKUs, and keeps them without the column', async () => {
-    const { id } = await stock(users.admin, { name: 'Veena', sku: 'V-1' });
+  it('sets and removes SKUs, and keeps the SKUs when the file has no such column', async () => {
+    const { id } = await createListedProduct(users.admin, { name: 'Veena', sku: 'V-1' });
     const [row] = await exportRows('veena');
     expect(row).toMatchObject({ sku: 'V-1' });
     const columns = Object.keys(row!).filter((column) => column !== 'sku');
@@ -150,7 +150,7 @@ describe('§2 A product file', () => {
   });
 
   it('keeps the picture when the cell is empty, and accepts a stored picture', async () => {
-    const { id } = await stock(users.admin, { name: 'Harp' });
+    const { id } = await createListedProduct(users.admin, { name: 'Harp' });
     const [row] = await exportRows('harp');
     await send(productFile([{ ...row, image: '', brand: 'Other' }]));
     await expect(getProduct(id)).resolves.toMatchObject({ image: LISTING_PICTURE, brand: 'Other' });
@@ -159,7 +159,7 @@ describe('§2 A product file', () => {
   });
 
   it('keeps the alternative texts, which no column contains', async () => {
-    const { id } = await stock(users.admin, { name: 'Sarod' });
+    const { id } = await createListedProduct(users.admin, { name: 'Sarod' });
     await users.admin.updateProduct(id, { pictures: [{ image: LISTING_PICTURE, alt: 'A sarod of teak' }] });
     const [row] = await exportRows('sarod');
     for (const change of [{ price: '12' }, { image: '' }, { image: '/media/sample.svg' }]) {

@@ -1,4 +1,4 @@
-import { anOrder, aReview, stock } from '../../support/fixtures/factories';
+import { anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 
@@ -6,7 +6,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
   const { admin, shopper } = await connectRest(shop);
-  const product = await stock(admin);
+  const product = await createListedProduct(admin);
   await shopper.addReview(product.id, aReview());
   await shopper.placeOrder(anOrder(product));
 });

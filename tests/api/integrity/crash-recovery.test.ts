@@ -12,8 +12,8 @@ import { openShop, StartRefusedError, type ShopProcess } from '../../proof/shop-
 jest.setTimeout(120_000);
 
 const SERVER = path.join(__dirname, '../../../server');
-const REGISTER = ['-r', '@swc-node/register'];
-const BUYER_COUNT = 6;
+const LOADER_OPTIONS = ['-r', '@swc-node/register'];
+const CONCURRENT_BUYERS = 6;
 const ACKNOWLEDGED_ORDERS = 30;
 
 let dataDir: string;
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function startShopProcess(): Promise<ShopProcess> {
-  const shop = await openShop({ dataDir, server: path.join(SERVER, 'main.ts'), nodeOptions: REGISTER });
+  const shop = await openShop({ dataDir, server: path.join(SERVER, 'main.ts'), nodeOptions: LOADER_OPTIONS });
   startedShops.push(shop);
   return shop;
 }
@@ -45,7 +45,7 @@ async function startErrorOf(startup: Promise<ShopProcess>): Promise<string> {
 
 const runCommand = (name: string) =>
   promisify(execFile)(process.execPath, [
-    ...REGISTER,
+    ...LOADER_OPTIONS,
     path.join(SERVER, `cli/${name}.ts`),
     '--data',
     dataDir,
@@ -68,7 +68,7 @@ async function callApi(url: string, route: string, body: unknown, token?: string
   return (await response.json()) as ApiResponse;
 }
 
-/** Kills a shop while several buyers order. Returns the ids of all orders that were acknowledged. */
+/** Kills a shop during concurrent orders, and returns the ids of all acknowledged orders. */
 async function killUnderLoad(): Promise<string[]> {
   const { url, ...shop } = await startShopProcess();
   const { token } = await callApi(url, 'POST /users/login', {
@@ -93,7 +93,7 @@ async function killUnderLoad(): Promise<string[]> {
       if (ids.length >= ACKNOWLEDGED_ORDERS) shutdown ??= shop.end('SIGKILL');
     }
   };
-  await Promise.all(Array.from({ length: BUYER_COUNT }, placeOrders));
+  await Promise.all(Array.from({ length: CONCURRENT_BUYERS }, placeOrders));
   await shutdown;
   return ids;
 }
@@ -144,7 +144,7 @@ describe('§3 A shop that was killed under load', () => {
     await killUnderLoad();
     await checkpointLog();
     const bytes = await readFile(file);
-    // Damages a page other than the first, whose header has the number of the last commit.
+    // The header in the first page has the number of the last commit, so only later pages are damaged.
     await writeFile(file, bytes.fill(0xa5, 8_192, 16_384));
 
     await expect(new InstallMarker(file).requireIntactLog()).rejects.toThrow('is damaged');

@@ -8,10 +8,13 @@ import { seedIfEmpty } from '../../../seeds/seed';
 import { readConfig, readShopLocation } from '../../../server/config';
 import { openWriterSource } from '../../../server/database/data-source';
 import { checkShop } from '../../../server/cli/check-integrity';
-import { EVENT_AND_REVISION_CORRUPTIONS, DATABASE_CORRUPTIONS } from '../../support/fixtures/damages';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import {
+  EVENT_AND_REVISION_CORRUPTIONS,
+  DATABASE_CORRUPTIONS,
+} from '../../support/fixtures/database-corruptions';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { populateShop } from '../../support/fixtures/used-shop';
-import { createApprovedPayment } from '../../support/fixtures/people-paying';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { writeListingRenditions } from '../../support/fixtures/pictures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
@@ -63,7 +66,7 @@ describe('The integrity check', () => {
   it('reads one snapshot of a shop with concurrent orders and payments', async () => {
     const shop = await startShop({ dataDir });
     const { admin, shopper } = await connectRest(shop);
-    const product = await stock(admin, { countInStock: 10_000 });
+    const product = await createListedProduct(admin, { countInStock: 10_000 });
     let isFinished = false;
     let orderCount = 0;
     const placeOrders = async () => {

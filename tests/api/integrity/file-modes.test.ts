@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { commandOf, createFolder, openShop } from '../../proof/shop-process';
+import { nodeArgumentsOf, createFolder, openShop } from '../../proof/shop-process';
 
 jest.setTimeout(60_000);
 
 const execFileAsync = promisify(execFile);
 
 /** The files and folders in a folder that users other than its owner can read, write or enter. */
-function worldReadableFiles(folder: string): string[] {
+function filesOpenToOtherUsers(folder: string): string[] {
   const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return names.filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
 }
@@ -35,20 +35,20 @@ describe('the files of a shop that starts under umask 022', () => {
     expect(names).toEqual(
       expect.arrayContaining(['shop.sqlite', 'shop.sqlite-wal', 'token-secret', 'media']),
     );
-    expect(worldReadableFiles(dataDir!)).toEqual([]);
+    expect(filesOpenToOtherUsers(dataDir!)).toEqual([]);
 
     const backup = path.join(backupDir!, 'shop.haat');
-    await execFileAsync(process.execPath, [...commandOf('backup'), '--data', dataDir!, '--to', backup]);
-    expect(worldReadableFiles(backupDir!)).toEqual([]);
+    await execFileAsync(process.execPath, [...nodeArgumentsOf('backup'), '--data', dataDir!, '--to', backup]);
+    expect(filesOpenToOtherUsers(backupDir!)).toEqual([]);
     await execFileAsync(process.execPath, [
-      ...commandOf('restore'),
+      ...nodeArgumentsOf('restore'),
       '--from',
       backup,
       '--data',
       restoredDir!,
     ]);
     expect(readdirSync(restoredDir!)).toContain('shop.sqlite');
-    expect(worldReadableFiles(restoredDir!)).toEqual([]);
+    expect(filesOpenToOtherUsers(restoredDir!)).toEqual([]);
     await shop.end('SIGTERM');
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dropDatabase } from '../../support/fixtures/database';
-import { anOrder, aReview, stock } from '../../support/fixtures/factories';
+import { anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
 import { startShop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 
@@ -11,7 +11,7 @@ describe('§3 A second start', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-restart-'));
     const firstShop = await startShop({ dataDir });
     const { admin, shopper } = await connectRest(firstShop);
-    const product = await stock(admin);
+    const product = await createListedProduct(admin);
     await shopper.addReview(product.id, aReview());
     const order = await shopper.placeOrder(anOrder(product));
     const users = await admin.listUsers();

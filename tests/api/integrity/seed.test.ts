@@ -22,6 +22,7 @@ import { ImageService } from '../../../server/modules/media/image.service';
 import { contentHashOf } from '../../../server/modules/media/image-store';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
+/** Longer product names test the layout of product cards. */
 const CARD_NAME_LENGTH = 25;
 
 let folder: string;
@@ -196,7 +197,7 @@ describe('The demo shop', () => {
     },
   );
 
-  it('has a picture with its colours for each product', async () => {
+  it('has a picture and its background colour for each product', async () => {
     const media = await readdir(path.join(folder, 'media'));
     for (const { image, imageGround } of products) {
       expect(media).toContain(path.basename(image));
@@ -216,7 +217,7 @@ describe('The demo shop', () => {
     expect(drawnFiles).toHaveLength(expectedCount);
   });
 
-  it('leaves a shop with any account unchanged', async () => {
+  it('leaves a shop that has an account unchanged', async () => {
     const countsBefore = [await countRows(UserEntity), await countRows(OrderEntity)];
 
     await expect(seedIfEmpty(deps)).resolves.toBe(false);

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../server/domain/accounts/permissions';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { connectGraphql } from '../../support/transports/graphql-transport';
-import { createApprovedPayment } from '../../support/fixtures/people-paying';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { pdfGlyphs } from '../../support/fixtures/pdf/pdf-glyphs';
 import { pdfText } from '../../support/fixtures/pdf/pdf-text';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -17,7 +17,10 @@ afterAll(() => shop.stop());
 describe('§2 An invoice with Hindi text', () => {
   it('draws each letter and digit with the bundled font, without placeholder boxes', async () => {
     const users = await connectGraphql(shop);
-    const product = await stock(users.admin, { countInStock: 5, name: 'हिन्दी केतली, क्षत्रिय ज्ञान' });
+    const product = await createListedProduct(users.admin, {
+      countInStock: 5,
+      name: 'हिन्दी केतली, क्षत्रिय ज्ञान',
+    });
     const order = await users.shopper.placeOrder({
       ...anOrder(product),
       shippingAddress: { address: '१२/३४, टिळक पथ', city: 'पुणे', postalCode: '४११००१', country: 'भारत' },

@@ -1,9 +1,9 @@
 import type { Actor } from '../../../server/domain/accounts/permissions';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { connectGraphql } from '../../support/transports/graphql-transport';
-import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
-import { createApprovedPayment, createCapturedPayment } from '../../support/fixtures/people-paying';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/test-users';
+import { createApprovedPayment, createCapturedPayment } from '../../support/fixtures/test-payments';
 import { pdfText } from '../../support/fixtures/pdf/pdf-text';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
@@ -19,7 +19,7 @@ let product: ProductRecord;
 beforeAll(async () => {
   shop = await startShop({ env: SELLER });
   users = await connectGraphql(shop);
-  product = await stock(users.admin, { countInStock: 1_000, name: 'Tarang Speaker' });
+  product = await createListedProduct(users.admin, { countInStock: 1_000, name: 'Tarang Speaker' });
 });
 afterAll(() => shop.stop());
 
@@ -72,7 +72,7 @@ describe('Invoices', () => {
     });
   });
 
-  it('show seller, buyer, the total in numbers and words, and the tax for the state of the address', async () => {
+  it('show seller, order lines, the total in numbers and words, and the tax for the state of the address', async () => {
     const order = await users.shopper.placeOrder({
       ...anOrder(product),
       shippingAddress: {
@@ -109,7 +109,7 @@ describe('Invoices', () => {
     expect(text).toContain('Place of supply: Karnataka');
   });
 
-  it('continue over several pages, each with column titles and the invoice number', async () => {
+  it('continue over several pages with column titles and page numbers', async () => {
     const order = await placeOrder();
     await pay(order);
     const storedOrder = await shop.services.orders.get(ADMIN, order.id);
@@ -132,7 +132,7 @@ describe('Invoices', () => {
     expect(text.match(/Amount\b/g)?.length).toBeGreaterThanOrEqual(totalPages - 1);
   });
 
-  it('are available to buyer and admins at both URLs; a browser without a token goes to the order page', async () => {
+  it('are available to the buyer at both URLs after payment; a browser without a token goes to the order page', async () => {
     const order = await placeOrder();
     const { url } = shop;
     const send = (path: string, headers: Record<string, string> = {}) =>
@@ -164,7 +164,7 @@ describe('Invoices', () => {
     ['a gap', 'DELETE FROM invoice WHERE position = 2', 'missing'],
     ['a paid order without an invoice', 'DELETE FROM invoice WHERE position = 3', 'has no invoice'],
     [
-      'an invoice of another day',
+      'an invoice with another time than the payment',
       'UPDATE invoice SET issued_at = issued_at - 1 WHERE position = 4',
       'not paid then',
     ],

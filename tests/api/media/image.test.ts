@@ -98,9 +98,10 @@ describe('§5 Product pictures', () => {
     });
   });
 
-  it('returns the same path for the same picture and encodes it once, also concurrently', async () => {
+  it('returns the same path for the same picture and stores no second copy, also concurrently', async () => {
     const png = await aPicture().png().toBuffer();
     const [firstImage, secondImage] = await Promise.all([images.store(png), images.store(asDataUrl(png))]);
+    // The third call must reuse files of any age.
     const epoch = new Date(0);
     for (const name of await storedFiles()) await utimes(path.join(mediaDir, name), epoch, epoch);
     const thirdImage = await new ImageService(mediaDir).store(png);

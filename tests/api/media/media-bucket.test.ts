@@ -49,9 +49,9 @@ describe('Pictures in a bucket', () => {
   });
 
   it.each([
-    ['a storage that is overloaded', 503],
-    ['a storage that has a fault', 500],
-    ['a connection that breaks', 'cut'],
+    ['an overload of the storage', 503],
+    ['a fault of the storage', 500],
+    ['a broken connection', 'cut'],
   ] as const)('are sent again after %s', async (_label, fault) => {
     bucket.faults.push(fault);
     await media().write('again.webp', BYTES);
@@ -94,8 +94,8 @@ describe('A shop with its pictures in a bucket', () => {
       aProduct({ image: `data:image/png;base64,${png.toString('base64')}` }),
     );
     const { image } = product;
-    const ownFiles = [...bucket.files.keys()].filter((name) => image.includes(name.slice(0, 32)));
-    expect(ownFiles).toHaveLength(6);
+    const pictureFiles = [...bucket.files.keys()].filter((name) => image.includes(name.slice(0, 32)));
+    expect(pictureFiles).toHaveLength(6);
     expect(existsSync(path.join(shop.dataDir, image))).toBe(false);
 
     bucket.requests.length = 0;

@@ -86,8 +86,8 @@ describe('§7 Picture links in REST responses', () => {
     ['of another origin', FOREIGN_ORIGIN],
   ])('do not change the validity of an ETag for If-Match, on a page %s', async (_label, request) => {
     await startTestShop();
-    for (const reader of [visitor, admin]) {
-      const etag = (await reader.get(productPath(), request)).headers.get('etag') ?? '';
+    for (const client of [visitor, admin]) {
+      const etag = (await client.get(productPath(), request)).headers.get('etag') ?? '';
       const headers = { ...('headers' in request && request.headers), 'If-Match': etag };
       expect(
         await admin.put(productPath(), { brand: `Brand ${etag}`.slice(0, 40) }, { headers }),

@@ -60,7 +60,7 @@ describe('§7 POST /upload', () => {
     expect(text.slice(shop.url.length)).toMatch(OWN_PATH);
   });
 
-  it('accepts a token with catalogue:write and refuses one with another scope', async () => {
+  it('accepts a token with catalogue:write, and refuses a token with other scopes', async () => {
     const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
     expect(await upload(pictureForm(), { token })).toMatchObject({ status: 200 });
     const otherScopeToken = await anApiToken(shop, { scopes: ['catalogue:read', 'orders:write'] });

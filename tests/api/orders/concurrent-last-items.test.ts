@@ -1,6 +1,6 @@
 import { OrderEntity, OrderItemEntity } from '../../../server/database/entities/order.entity';
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { Refusal } from '../../support/fixtures/people';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { Refusal } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -13,7 +13,7 @@ describe.each(transports)('§3 Concurrent orders for the last items, over %s', (
 
   it('succeed for 10 of 200 requests when 10 items remain, and 190 requests get OUT_OF_STOCK', async () => {
     const users = await connect(shop);
-    const product = await stock(users.admin, { name: 'Sitar', countInStock: 10 });
+    const product = await createListedProduct(users.admin, { name: 'Sitar', countInStock: 10 });
     const buyers = [users.shopper, users.other, ...(await Promise.all([1, 2, 3].map(users.newUser)))];
 
     const outcomes = await Promise.allSettled(
@@ -41,8 +41,8 @@ describe.each(transports)('§3 Concurrent orders for the last items, over %s', (
   it('never oversell when orders overlap in several products', async () => {
     const { admin, shopper, visitor } = await connect(shop);
     const [veena, tabla] = [
-      await stock(admin, { countInStock: 7 }),
-      await stock(admin, { countInStock: 11 }),
+      await createListedProduct(admin, { countInStock: 7 }),
+      await createListedProduct(admin, { countInStock: 11 }),
     ];
     const baskets = [[veena, tabla], [tabla, veena], [tabla]].map((basket) =>
       anOrder(basket.map(({ id }) => ({ product: id, qty: 1 }))),

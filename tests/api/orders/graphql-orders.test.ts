@@ -118,7 +118,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
   });
 
   it.each([
-    ['no lines', { orderItems: [] }, 'No order items'],
+    ['an order without lines', { orderItems: [] }, 'No order items'],
     [
       'another payment method',
       { paymentMethod: 'STRIPE' },

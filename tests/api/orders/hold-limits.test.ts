@@ -1,12 +1,12 @@
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { OrderRecord, TestUsers, TestUser, ProductRecord } from '../../support/fixtures/people';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { OrderRecord, TestUsers, TestUser, ProductRecord } from '../../support/fixtures/test-users';
 import {
   createApprovedPayment,
   sendToProvider,
   createCapturedPayment,
-} from '../../support/fixtures/people-paying';
+} from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
@@ -26,7 +26,7 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
   afterAll(() => shop.stop());
   beforeEach(async () => {
     buyer = await users.newUser();
-    product = await stock(users.admin, { countInStock: 12 });
+    product = await createListedProduct(users.admin, { countInStock: 12 });
   });
 
   const readStock = async ({ id } = product) => (await users.visitor.getProduct(id)).countInStock;
@@ -34,8 +34,8 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
   const releaseHolds = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + clockAdvanceMs));
   const actor = () => ({ userId: buyer.id, isAdmin: false, tokenFailed: false, adapter: 'system' as const });
 
-  it('leave most of the stock to others when one unpaid order requests all of it', async () => {
-    const otherProduct = await stock(users.admin, { countInStock: 12 });
+  it('reserve nothing for one unpaid order that requests the complete stock', async () => {
+    const otherProduct = await createListedProduct(users.admin, { countInStock: 12 });
     const orderItems = [product, otherProduct].map(({ id }) => ({ product: id, qty: 12 }));
     const order = await buyer.placeOrder(anOrder(orderItems));
 
@@ -46,7 +46,7 @@ describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_
   });
 
   it('reserve at most 10 units of a product, or a fifth of its stock', async () => {
-    const stockedProduct = await stock(users.admin, { countInStock: 100 });
+    const stockedProduct = await createListedProduct(users.admin, { countInStock: 100 });
 
     await expect(placeOrder(20, stockedProduct)).resolves.toMatchObject({ holdsStock: true });
     await expect(placeOrder(1, stockedProduct)).resolves.toMatchObject({ holdsStock: false });
@@ -140,7 +140,7 @@ describe('Stock holds from one network address', () => {
   it('end at 300 items, over any number of accounts, and no row stores the address', async () => {
     const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
     const { admin, newUser } = await connectRest(shop);
-    const product = await stock(admin, { countInStock: 10_000 });
+    const product = await createListedProduct(admin, { countInStock: 10_000 });
     const order = anOrder([{ product: product.id, qty: 30 }]);
     const orders: OrderRecord[] = [];
     // Sequential: a slow machine refuses many concurrent registrations as BUSY.

@@ -1,8 +1,8 @@
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -27,7 +27,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     expect(problems).toEqual([]);
   });
   beforeEach(async () => {
-    product = await stock(users.admin, { countInStock: 5 });
+    product = await createListedProduct(users.admin, { countInStock: 5 });
     order = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
   });
 

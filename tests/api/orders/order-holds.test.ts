@@ -1,12 +1,12 @@
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import {
   createApprovedPayment,
   sendToProvider,
   createCapturedPayment,
-} from '../../support/fixtures/people-paying';
+} from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -24,7 +24,7 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
   });
   afterAll(() => shop.stop());
   beforeEach(async () => {
-    product = await stock(users.admin, { countInStock: 2 });
+    product = await createListedProduct(users.admin, { countInStock: 2 });
     order = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
   });
 
@@ -80,7 +80,7 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
     expect(await readStock()).toBe(0);
   });
 
-  it('is reserved again when the order is paid later', async () => {
+  it('is renewed when the order is paid after the hold has ended', async () => {
     await endHold();
     expect(await readStock()).toBe(2);
     await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
@@ -131,7 +131,7 @@ describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_na
     expect(await readStock()).toBe(2);
   });
 
-  it('returns to a product whose stock changed meanwhile', async () => {
+  it('returns its items to a product whose stock changed meanwhile', async () => {
     await users.admin.updateProduct(product.id, { countInStock: 10 });
     await endHold();
 

@@ -1,11 +1,11 @@
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { TestUsers, ProductRecord } from '../../support/fixtures/people';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
 let shop: Shop;
-let lastKey = 0;
-const createKey = () => `key-${(lastKey += 1)}`;
+let lastKeyNumber = 0;
+const createKey = () => `key-${(lastKeyNumber += 1)}`;
 beforeAll(async () => {
   shop = await startShop();
 });
@@ -18,7 +18,7 @@ describe.each(transports)('§4 A repeated order request, over %s', (_name, conne
     users = await connect(shop);
   });
   beforeEach(async () => {
-    product = await stock(users.admin, { countInStock: 10 });
+    product = await createListedProduct(users.admin, { countInStock: 10 });
   });
   const readStock = async () => (await users.visitor.getProduct(product.id)).countInStock;
 
@@ -50,7 +50,7 @@ describe.each(transports)('§4 A repeated order request, over %s', (_name, conne
     await expect(users.shopper.placeOrder(anOrder(product), { idempotencyKey })).resolves.toEqual(firstOrder);
   });
 
-  it('is refused when the key arrives with another order', async () => {
+  it('is refused when its key arrives with another order', async () => {
     const idempotencyKey = createKey();
     await users.shopper.placeOrder(anOrder(product), { idempotencyKey });
 

@@ -1,6 +1,6 @@
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
-import { createApprovedPayment, markPaid } from '../../support/fixtures/people-paying';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/test-users';
+import { createApprovedPayment, markPaid } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -17,7 +17,7 @@ describe.each(transports)('§4 An order from creation to delivery, over %s', (_n
     users = await connect(shop);
   });
   beforeEach(async () => {
-    order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
   });
 
   it('passes through every state, and stores each date', async () => {

@@ -1,7 +1,7 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -27,7 +27,7 @@ describe('§2 The list of all orders', () => {
   beforeAll(async () => {
     shop = await startShop();
     users = await connectGraphql(shop);
-    const product = await stock(users.admin, { price: '100.00', countInStock: 100 });
+    const product = await createListedProduct(users.admin, { price: '100.00', countInStock: 100 });
     for (const [index, name] of names.entries()) {
       const person = await users.newUser();
       await person.updateProfile({ name });
@@ -175,7 +175,7 @@ describe('§4 Bulk delivery of orders', () => {
     graphqlClient(shop, users.admin.token)<{ bulkDeliverOrders: unknown }>(DELIVER, { ids });
 
   it('delivers the deliverable orders in one commit, and reports a reason for the others', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const orders = await Promise.all([1, 2, 3, 4].map(() => users.shopper.placeOrder(anOrder(product))));
     const [firstPaidId, secondPaidId, unpaidId, cancelledId] = orders.map(({ id }) => id) as [
       string,

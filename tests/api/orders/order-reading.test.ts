@@ -1,5 +1,5 @@
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -17,7 +17,7 @@ describe.each(transports)('§6 Visibility of orders, over %s', (_name, connect) 
   });
 
   it('returns an order to its buyer and to admins, and NOT_FOUND to other users', async () => {
-    const order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
 
     await expect(users.shopper.getOrder(order.id)).resolves.toEqual(order);
     await expect(users.admin.getOrder(order.id)).resolves.toEqual(order);
@@ -36,7 +36,7 @@ describe.each(transports)('§6 Visibility of orders, over %s', (_name, connect) 
 
   it('lists only the orders of a buyer, latest first', async () => {
     const person = await users.newUser();
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const firstOrder = await person.placeOrder(anOrder(product));
     shop.advanceClock(1_000);
     const secondOrder = await person.placeOrder(anOrder(product));
@@ -47,7 +47,7 @@ describe.each(transports)('§6 Visibility of orders, over %s', (_name, connect) 
   });
 
   it('lists all orders for admins only', async () => {
-    const order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
 
     await expect(users.admin.listOrders()).resolves.toContainEqual(order);
     await expect(users.shopper.listOrders()).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe.each(transports)('§3 An order stays unchanged, over %s', (_name, conne
   it('after changes and deletions of its product and buyer', async () => {
     const users = await connect(shop);
     const buyer = await users.newUser();
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const order = await buyer.placeOrder(anOrder(product));
 
     await users.admin.updateProduct(product.id, { name: 'Renamed', price: '1' });

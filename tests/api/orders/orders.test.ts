@@ -1,5 +1,5 @@
-import { ADDRESS, anOrder, stock } from '../../support/fixtures/factories';
-import type { TestUsers, InputFields } from '../../support/fixtures/people';
+import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers, InputFields } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { connectRest } from '../../support/transports/rest-transport';
@@ -19,7 +19,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   const readStock = async ({ id }: { id: string }) => (await users.visitor.getProduct(id)).countInStock;
 
   it('copies names, pictures and prices from the catalogue', async () => {
-    const product = await stock(users.admin, { price: '2631.50' });
+    const product = await createListedProduct(users.admin, { price: '2631.50' });
     const order = await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
 
     const { id, createdAt, ...fields } = order;
@@ -54,19 +54,19 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     ['50000.00', 55_000],
     ['50000.01', 0],
   ])('ships items of ₹%s for %d paise', async (price, shippingPrice) => {
-    const product = await stock(users.admin, { price });
+    const product = await createListedProduct(users.admin, { price });
     await expect(users.shopper.placeOrder(anOrder(product))).resolves.toMatchObject({ shippingPrice });
   });
 
   it('reserves its stock at once', async () => {
-    const product = await stock(users.admin, { countInStock: 5 });
+    const product = await createListedProduct(users.admin, { countInStock: 5 });
     await users.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
 
     expect(await readStock(product)).toBe(2);
   });
 
   it('adds up lines of the same product before it checks the stock', async () => {
-    const product = await stock(users.admin, { name: 'Twice', countInStock: 5 });
+    const product = await createListedProduct(users.admin, { name: 'Twice', countInStock: 5 });
     const orderWith = (...quantities: number[]) =>
       anOrder(quantities.map((qty) => ({ product: product.id, qty })));
 
@@ -81,9 +81,9 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   });
 
   it('names every line with too little stock, and writes nothing', async () => {
-    const stockedProduct = await stock(users.admin, { countInStock: 9 });
-    const scarceProduct = await stock(users.admin, { name: 'Few', countInStock: 1 });
-    const soldOutProduct = await stock(users.admin, { name: 'None', countInStock: 0 });
+    const stockedProduct = await createListedProduct(users.admin, { countInStock: 9 });
+    const scarceProduct = await createListedProduct(users.admin, { name: 'Few', countInStock: 1 });
+    const soldOutProduct = await createListedProduct(users.admin, { name: 'None', countInStock: 0 });
     const ordersBefore = await users.shopper.myOrders();
     const lines = [stockedProduct, scarceProduct, soldOutProduct].map(({ id }) => ({ product: id, qty: 2 }));
 
@@ -100,7 +100,11 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   });
 
   it('is refused with the current quote when the price of a line is outdated', async () => {
-    const product = await stock(users.admin, { name: 'Dearer', price: '1000', countInStock: 3 });
+    const product = await createListedProduct(users.admin, {
+      name: 'Dearer',
+      price: '1000',
+      countInStock: 3,
+    });
     await users.admin.updateProduct(product.id, { price: '1200.50' });
     const outdatedOrder = anOrder([{ product: product.id, qty: 2, price: '1000' }]);
 
@@ -131,7 +135,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     ['an address that is too long', { shippingAddress: { ...ADDRESS, city: 'x'.repeat(201) } }],
     ['an address with control characters', { shippingAddress: { ...ADDRESS, city: 'Pu\u0000ne' } }],
   ])('is refused with %s', async (_label, changes) => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     await expect(users.shopper.placeOrder(anOrder(product, changes))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       message: expect.stringMatching(/\w+ .+/),
@@ -141,7 +145,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   it.each([0, -1, 1.5, '1.5', 'two', null, 1_000_001, 1e21, true, [1]])(
     'is refused for a quantity of %p',
     async (qty) => {
-      const product = await stock(users.admin);
+      const product = await createListedProduct(users.admin);
       await expect(users.shopper.placeOrder(anOrder([{ product: product.id, qty }]))).rejects.toMatchObject({
         code: 'BAD_INPUT',
       });
@@ -149,7 +153,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   );
 
   it('names the unknown product', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const lines = [
       { product: product.id, qty: 1 },
       { product: 'phantom', qty: 1 },
@@ -163,7 +167,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   });
 
   it('accepts 100 lines and no more', async () => {
-    const product = await stock(users.admin, { price: '1', countInStock: 200 });
+    const product = await createListedProduct(users.admin, { price: '1', countInStock: 200 });
     const orderWithLines = (count: number) =>
       anOrder(Array.from({ length: count }, () => ({ product: product.id, qty: 1 })));
 
@@ -181,7 +185,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
 describe('§7 Order input that only one API accepts', () => {
   it('GraphQL compares the total that the buyer saw', async () => {
     const { admin, shopper } = await connectGraphql(shop);
-    const product = await stock(admin, { price: '1000' });
+    const product = await createListedProduct(admin, { price: '1000' });
 
     await expect(shopper.placeOrder(anOrder(product, { expectedTotal: '1589.99' }))).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
@@ -194,7 +198,7 @@ describe('§7 Order input that only one API accepts', () => {
 
   it('REST ignores all totals of the client, valid or not', async () => {
     const { admin, shopper } = await connectRest(shop);
-    const product = await stock(admin, { price: '1000' });
+    const product = await createListedProduct(admin, { price: '1000' });
     const clientTotals = {
       itemsPrice: 1,
       shippingPrice: '0.00',
@@ -212,7 +216,7 @@ describe('§7 Order input that only one API accepts', () => {
 
   it('REST ignores the product fields of a line', async () => {
     const { admin, shopper } = await connectRest(shop);
-    const { id, name, image } = await stock(admin);
+    const { id, name, image } = await createListedProduct(admin);
     const forgedFields = { name: 'Cheap', image: '/evil.png', countInStock: 1e9 };
 
     await expect(
@@ -224,7 +228,7 @@ describe('§7 Order input that only one API accepts', () => {
 
   it('REST accepts a price that a client computed, rounded to the paisa', async () => {
     const { admin, shopper } = await connectRest(shop);
-    const product = await stock(admin, { price: '89.99' });
+    const product = await createListedProduct(admin, { price: '89.99' });
 
     await expect(
       shopper.placeOrder(anOrder([{ product: product.id, qty: 1, price: 89.98999999999999 }])),

@@ -84,7 +84,7 @@ async function requirePicture(image: unknown): Promise<void> {
 
 const idOf = ({ _id: id }: Json) => String(id);
 
-/** Creates a draft as admin, reads it from the paged list, uploads a picture, and sets its fields and price. */
+/** Creates a draft as admin, reads it from the paged list, uploads a picture, and sets the fields of the product. */
 async function publishProduct(adminToken: string): Promise<Json> {
   const draft = await request('POST', '/products', { token: adminToken, body: {} });
   const { products } = await request<{ products: Json[] }>('GET', '/products?keyword=&pageNumber=');

@@ -31,7 +31,7 @@ const pathOf = (order: Json) => `/orders/${String(order._id)}`;
 const placeOrder = async (fields: Json = {}) =>
   (await shopper.post('/orders', anOrder(speaker, fields))).json;
 
-/** Approves a payment like the buttons: the server creates the provider order, and the buyer approves it. */
+/** Starts a payment on the server, and approves it as the buyer does in the payment widget. */
 async function approve(order: Json): Promise<string> {
   const buyer = { userId: shopper.id, isAdmin: false, tokenFailed: false, adapter: 'system' as const };
   const { providerOrderId } = await shop.services.payments.start(buyer, String(order._id));

@@ -15,7 +15,7 @@ const template = createPageTemplate({
   stateId: renderer.STATE_ID,
 });
 
-/** Renders a page whose data requests all fail with this error, and returns it with its log entries. */
+/** Renders a page whose data requests all fail with `failure`. Returns the page with the log entries. */
 async function pageOf(pathAndQuery: string, failure: Error) {
   const logEntries: unknown[] = [];
   const renderPage = createPageRenderer({

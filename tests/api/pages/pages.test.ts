@@ -176,7 +176,7 @@ describe('Cached pages', () => {
     expect(await read('/')).not.toContain('Short-lived');
   });
 
-  it('of a product are invalidated by its order, and the home page stays cached', async () => {
+  it('of a product are invalidated by an order, and the home page stays cached', async () => {
     const buyer = await signUp(shop);
     const lamp = await addProduct(await signUpAdmin(shop), { name: 'Reading lamp', countInStock: 5 });
     const address = `/product/${String(lamp._id)}`;

@@ -24,7 +24,7 @@ describe('A file of the sitemap', () => {
     server.close();
   });
 
-  it('is aborted and logged when its products cannot be read', async () => {
+  it('is aborted when its products cannot be read, and the error is reported', async () => {
     const response = await fetch(url);
 
     await expect(response.text()).rejects.toThrow();

@@ -107,7 +107,7 @@ describe('§4 The demo provider, through the same adapter as PayPal', () => {
     expect(otherOrder.id).not.toBe(createdOrders[0].id);
   });
 
-  it('returns NOT_FOUND for an unknown order', async () => {
+  it('returns undefined for an unknown order', async () => {
     await expect(provider.getOrder('UNKNOWN-1')).resolves.toBeUndefined();
   });
 

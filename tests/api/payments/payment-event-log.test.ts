@@ -1,10 +1,10 @@
-import { markPaid } from '../../support/fixtures/people-paying';
+import { markPaid } from '../../support/fixtures/test-payments';
 import { eventsOf } from '../../support/fixtures/events';
-import { anOrder, aProduct, stock } from '../../support/fixtures/factories';
+import { anOrder, aProduct, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { FAKE_WEBHOOK_ID } from '../../support/fakes/fake-paypal-messages';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -27,7 +27,7 @@ describe('§7 The event log records once', () => {
   });
   beforeEach(async () => {
     fakePaypal.clearBehaviours();
-    order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     lastSeq = (await eventsOf(shop)).at(-1)?.seq ?? 0;
   });
 
@@ -113,8 +113,8 @@ describe('§7 The event log records once', () => {
   });
 
   it('a bulk delivery in which some orders fail', async () => {
-    const otherOrder = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
-    const unpaidOrder = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const otherOrder = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
+    const unpaidOrder = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     for (const { id } of [order, otherOrder]) await markPaid(shop, id);
     lastSeq = (await eventsOf(shop)).at(-1)!.seq;
     const send = graphqlClient(shop, users.admin.token);
@@ -129,7 +129,7 @@ describe('§7 The event log records once', () => {
   });
 
   it('upserted products, also after a repeated request', async () => {
-    const existingProduct = await stock(users.admin, { name: 'Old' });
+    const existingProduct = await createListedProduct(users.admin, { name: 'Old' });
     lastSeq = (await eventsOf(shop)).at(-1)!.seq;
     const send = graphqlClient(shop, users.admin.token);
     const UPSERT = `mutation ($input: UpsertProductsInput!) { upsertProducts(input: $input) { isReplay results {

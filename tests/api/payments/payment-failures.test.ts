@@ -1,8 +1,8 @@
 import type { PaymentProvider } from '../../../server/modules/payments/providers/provider';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
-import { adminOf, type OrderRecord, type TestUsers } from '../../support/fixtures/people';
+import { adminOf, type OrderRecord, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   fakePaypal.clearBehaviours();
-  order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+  order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
   const buyer = { userId: users.shopper.id, isAdmin: false, tokenFailed: false, adapter: 'system' as const };
   paymentId = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
   fakePaypal.approve(paymentId);

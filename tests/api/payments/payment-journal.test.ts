@@ -1,9 +1,9 @@
 import { ShopError } from '../../../server/domain/errors';
 import { PaymentEventEntity } from '../../../server/database/entities/payment.entity';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -25,7 +25,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
       env: paypalEnv(fakePaypal),
     });
     users = await connect(shop);
-    product = await stock(users.admin);
+    product = await createListedProduct(users.admin);
     order = await users.shopper.placeOrder(anOrder(product));
   });
   afterEach(async () => {
@@ -164,7 +164,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     expect((await readJournal()).slice(-2)).toEqual(['capture intent', 'capture refused']);
   });
 
-  it('leaves the intent of one payment open while another payment pays the order', async () => {
+  it('records a lost capture as refused after another payment has paid the order', async () => {
     const firstPaymentId = await approvePayment();
     fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
     await expect(pay(firstPaymentId)).rejects.toMatchObject(UNAVAILABLE);

@@ -1,8 +1,8 @@
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
 import { sendGraphql } from '../../support/transports/graphql-client';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
@@ -36,7 +36,7 @@ describe('§4 A payment that starts several times', () => {
   });
   beforeEach(async () => {
     const buyer = await users.newUser();
-    order = await buyer.placeOrder(anOrder(await stock(users.admin)));
+    order = await buyer.placeOrder(anOrder(await createListedProduct(users.admin)));
     actor = { ...VISITOR, userId: buyer.id, adapter: 'graphql' };
   });
   const startPayment = async () => (await shop.services.payments.start(actor, order.id)).providerOrderId;
@@ -74,7 +74,7 @@ describe.each(transports)('§4 Payments with invented ids, over %s', (_name, con
   it('are refused beyond 30 per minute and account, before PayPal is called', async () => {
     const users = await connect(shop);
     const buyer = await users.newUser();
-    const order = await buyer.placeOrder(anOrder(await stock(users.admin)));
+    const order = await buyer.placeOrder(anOrder(await createListedProduct(users.admin)));
     const pay = (count: number) =>
       buyer.payOrder(order.id, { id: `MADEUP${String(count).padStart(11, '0')}` });
     for (let count = 0; count < 30; count += 1)

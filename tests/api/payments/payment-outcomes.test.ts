@@ -1,9 +1,9 @@
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import type { FakeBehaviour, FakeCall } from '../../support/fakes/fake-paypal-faults';
 import { interceptTimeout } from '../../support/runtime/intercepted-timeout';
-import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -25,7 +25,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
       env: paypalEnv(fakePaypal),
     });
     users = await connect(shop);
-    product = await stock(users.admin, { countInStock: 1_000 });
+    product = await createListedProduct(users.admin, { countInStock: 1_000 });
   });
   afterAll(async () => {
     await shop.stop();
@@ -202,7 +202,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
   });
 
   it('does not release the stock hold of an order while its capture has no recorded outcome', async () => {
-    const lastProduct = await stock(users.admin, { countInStock: 1 });
+    const lastProduct = await createListedProduct(users.admin, { countInStock: 1 });
     order = await users.shopper.placeOrder(anOrder(lastProduct));
     const id = await approvePayment();
     fakePaypal.queueBehaviour('capture', { kind: 'resetAfterCapture' });

@@ -3,10 +3,10 @@ import {
   findOrderIdOfPayment,
   findOutcomesOfUnpaidOrders,
 } from '../../../server/modules/payments/payment-journal';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { FAKE_WEBHOOK_ID } from '../../support/fakes/fake-paypal-messages';
-import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { pendingCaptures } from '../../../server/modules/orders/order-queries';
@@ -77,11 +77,12 @@ describe('§4 The payment journal with many entries', () => {
           plan !== 'SCAN purchase USING INDEX order_refunding',
       ),
     ).toEqual([]);
+    // A migration replaced this index by the table of pending captures.
     expect(plans.join('\n')).not.toContain('payment_event_begun');
   });
 
   it('lists a capture as pending until it has a recorded outcome', async () => {
-    const order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     const id = await createPendingCapture(order);
     await expect(pendingCaptures(shop.database.reader)).resolves.toMatchObject([{ providerOrderId: id }]);
 
@@ -90,12 +91,12 @@ describe('§4 The payment journal with many entries', () => {
   });
 
   it('releases expired holds even when many captures are pending', async () => {
-    const product = await stock(users.admin, { countInStock: 1_000 });
+    const product = await createListedProduct(users.admin, { countInStock: 1_000 });
     const [firstOrder, ...otherOrders] = await Promise.all(
       Array.from({ length: 451 }, () => users.shopper.placeOrder(anOrder(product))),
     );
     await createPendingCapture(firstOrder!);
-    // Simulates a provider outage: as many captures are pending as one sweep handles.
+    // Simulates a provider outage: more captures are pending than one batch of released holds contains.
     await shop.database.writer.transaction((tx) =>
       tx.query(
         `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)

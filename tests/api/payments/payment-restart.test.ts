@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import type { TestUsers, ProductRecord } from '../../support/fixtures/people';
+import type { TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 
@@ -31,7 +31,7 @@ describe('§4 Payments across a restart', () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'haat-restart-'));
     shop = await startShopAtRate();
     users = await connectRest(shop);
-    product = await stock(users.admin);
+    product = await createListedProduct(users.admin);
   });
   afterEach(async () => {
     await shop.stop();

@@ -1,7 +1,7 @@
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 
@@ -33,7 +33,7 @@ describe('The payment journal', () => {
     await fakePaypal.close();
   });
   beforeEach(async () => {
-    order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     const buyer = {
       userId: users.shopper.id,
       isAdmin: false,

@@ -1,4 +1,4 @@
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -6,7 +6,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 /** Every commit has BEGIN, COMMIT, a check of the search index queue and, on PostgreSQL, a NOTIFY for other instances. */
 const STATEMENTS_PER_COMMIT = { sqlite: 3, postgres: 4 };
 
-/** The statements of each commit, without savepoints and the statements of the email outbox. */
+/** The statements of each commit, without savepoints and the updates of the email outbox. */
 function commitsOf(statements: readonly string[]): string[][] {
   const commits: string[][] = [];
   for (const sql of statements) {
@@ -30,7 +30,9 @@ describe('§4 The statements of a payment', () => {
 
   it('are at most 3 to record the intent of a capture, and 12 to record its outcome', async () => {
     const users = await connectGraphql(shop);
-    const order = await users.shopper.placeOrder(anOrder(await stock(users.admin, { countInStock: 5 })));
+    const order = await users.shopper.placeOrder(
+      anOrder(await createListedProduct(users.admin, { countInStock: 5 })),
+    );
     const buyer = {
       userId: users.shopper.id,
       isAdmin: false,

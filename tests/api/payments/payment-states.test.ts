@@ -1,7 +1,7 @@
 import { movePayment, type PaymentReport } from '../../../server/domain/payments/payment-states';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -31,7 +31,7 @@ describe.each(transports)('§4 The state table of payments, over %s', (_name, co
     await fakePaypal.close();
   });
   beforeEach(async () => {
-    const product = await stock(users.admin, { countInStock: 5 });
+    const product = await createListedProduct(users.admin, { countInStock: 5 });
     order = await users.shopper.placeOrder(anOrder(product));
   });
 

@@ -6,7 +6,7 @@ import { startShop, type Shop } from '../../support/fixtures/shop';
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400 * SECOND_MS;
 const NOW = new Date('2026-01-10T12:00:00Z');
-const isoTime = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
+const isoTimeAt = (offsetMs: number) => new Date(NOW.getTime() + offsetMs).toISOString();
 
 describe('§4 Webhook headers', () => {
   const genuineHeaders = {
@@ -14,12 +14,12 @@ describe('§4 Webhook headers', () => {
     cert_url: 'https://api.paypal.com/v1/notifications/certs/CERT-1',
     transmission_id: '69cd13f0',
     transmission_sig: 'sig',
-    transmission_time: isoTime(-SECOND_MS),
+    transmission_time: isoTimeAt(-SECOND_MS),
   };
   it.each<[string, Partial<typeof genuineHeaders>, boolean]>([
     ['of PayPal', {}, true],
     ['of its sandbox', { cert_url: 'https://api.sandbox.paypal.com/certs/1' }, true],
-    ['of a repetition two days later', { transmission_time: isoTime(-2 * DAY_MS) }, true],
+    ['of a repetition two days later', { transmission_time: isoTimeAt(-2 * DAY_MS) }, true],
     ['of the overridden API host', { cert_url: 'http://127.0.0.1:9/certs/1' }, true],
     ['with a certificate on another host', { cert_url: 'https://paypal.com.evil.example/certs/1' }, false],
     ['with a look-alike host', { cert_url: 'https://evilpaypal.com/certs/1' }, false],
@@ -27,8 +27,8 @@ describe('§4 Webhook headers', () => {
     ['with a certificate over HTTP', { cert_url: 'http://api.paypal.com/certs/1' }, false],
     ['with a certificate that is no URL', { cert_url: 'certs/1' }, false],
     ['with another algorithm', { auth_algo: 'none' }, false],
-    ['of last week', { transmission_time: isoTime(-7 * DAY_MS) }, false],
-    ['of tomorrow', { transmission_time: isoTime(DAY_MS) }, false],
+    ['of last week', { transmission_time: isoTimeAt(-7 * DAY_MS) }, false],
+    ['of tomorrow', { transmission_time: isoTimeAt(DAY_MS) }, false],
     ['with an invalid time', { transmission_time: 'soon' }, false],
   ])('are accepted only when they are plausible: %s', (_name, changes, isAccepted) => {
     const headers = { ...genuineHeaders, ...changes };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { VISITOR } from '../../../server/domain/accounts/permissions';
-import { stock } from '../../support/fixtures/factories';
+import { createListedProduct } from '../../support/fixtures/factories';
 import { startReceiver } from '../../support/fakes/webhook-receiver';
 import { startShop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -19,10 +19,10 @@ describe('§7 A webhook endpoint', () => {
     const { url, port } = receiver;
     await shop.services.webhookEndpoints.create(admin, { name: 'Till', url, types: ['product.created'] });
     receiver.respond = () => 'silence';
-    const interruptedProduct = await stock(users.admin);
+    const interruptedProduct = await createListedProduct(users.admin);
     await receiver.waitForRequests(1);
     await receiver.stop();
-    const queuedProduct = await stock(users.admin);
+    const queuedProduct = await createListedProduct(users.admin);
     // Simulates a crash during the delivery: the row still has its claim.
     await shop.database.writer.transaction((tx) =>
       tx.query(

@@ -1,11 +1,11 @@
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/people';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import {
   createApprovedPayment,
   sendToProvider,
   createCapturedPayment,
   createPayment,
-} from '../../support/fixtures/people-paying';
+} from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { transports } from '../../support/transports/transports';
@@ -23,7 +23,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
   let order: OrderRecord;
   beforeAll(async () => {
     users = await connect(shop);
-    product = await stock(users.admin, { countInStock: 1_000 });
+    product = await createListedProduct(users.admin, { countInStock: 1_000 });
   });
   beforeEach(async () => {
     order = await users.shopper.placeOrder(anOrder(product));
@@ -184,7 +184,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
 describe('§7 PUT orders/{id}/pay', () => {
   it('uses only the id from the result of the widget', async () => {
     const { admin, shopper } = await connectRest(shop);
-    const order = await shopper.placeOrder(anOrder(await stock(admin)));
+    const order = await shopper.placeOrder(anOrder(await createListedProduct(admin)));
     const forgedNotice = {
       status: 'COMPLETED',
       update_time: '2020-01-01T00:00:00Z',

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => fakePaypal.close());
 
-/** Calls the adapter during a PayPal fault and expects it to fail; PayPal works again afterwards. */
+/** Calls the adapter during a PayPal fault, and expects a failure; PayPal works again afterwards. */
 async function expectFailure(
   call: FakeCall,
   behaviour: FakeBehaviour,

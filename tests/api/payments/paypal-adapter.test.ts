@@ -84,7 +84,7 @@ describe('§4 The PayPal adapter', () => {
     expect(order).toMatchObject({ id, status: 'CREATED', payerEmail: undefined, updateTime: undefined });
   });
 
-  it('returns nothing for an unknown payment', async () => {
+  it('returns undefined for an unknown payment', async () => {
     await expect(provider.getOrder('UNKNOWN-1')).resolves.toBeUndefined();
   });
 

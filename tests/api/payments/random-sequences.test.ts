@@ -4,10 +4,10 @@ describe('§3, §4, §9 A shop after random sequences of actions and time steps'
   it('has the stock, orders and payments that the model expects', async () => {
     const totals = await runSequences({ sequences: 90, steps: 25, seed: 20_261_121 });
 
-    expect(totals.orders).toBeGreaterThan(60);
-    expect(totals.paid).toBeGreaterThan(20);
-    expect(totals.delivered).toBeGreaterThan(3);
-    expect(totals.cancelled).toBeGreaterThan(5);
-    expect(totals.refunded).toBeGreaterThan(2);
+    expect(totals.orderCount).toBeGreaterThan(60);
+    expect(totals.paidCount).toBeGreaterThan(20);
+    expect(totals.deliveredCount).toBeGreaterThan(3);
+    expect(totals.cancelledCount).toBeGreaterThan(5);
+    expect(totals.refundedCount).toBeGreaterThan(2);
   });
 });

@@ -1,7 +1,7 @@
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/test-users';
 import { RestClient } from '../../support/transports/rest';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
@@ -31,7 +31,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     await fakePaypal.close();
   });
   beforeEach(async () => {
-    order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
   });
 
   /** A payment that the widget captured in the browser. */
@@ -93,7 +93,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
   });
 
   it('of another order leaves the list when it pays that order', async () => {
-    const otherOrder = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const otherOrder = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     const paymentId = await sendRefusedPayment('39.48', 'USD', otherOrder.id);
     expect(await readRefusedCaptures()).toHaveLength(1);
     await expect(users.shopper.payOrder(otherOrder.id, { id: paymentId })).resolves.toMatchObject({
@@ -107,7 +107,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
   it('that has paid for another order is not listed', async () => {
     const paymentId = capturePayment();
     await pay(paymentId);
-    const otherOrder = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const otherOrder = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     await expect(users.shopper.payOrder(otherOrder.id, { id: paymentId })).rejects.toMatchObject({
       code: 'PAYMENT_REJECTED',
     });
@@ -117,7 +117,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
   });
 
   it('can pay no order after an admin requests its refund', async () => {
-    const otherOrder = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const otherOrder = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     const paymentId = await sendRefusedPayment('39.48', 'USD', otherOrder.id);
     fakePaypal.queueBehaviour('refund', 'reset');
     await expect(refund(paymentId)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
@@ -142,7 +142,7 @@ describe.each(transports)('A captured payment that pays no order, over %s', (_na
     expect(fakePaypal.getOrder(paymentId).refunds).toHaveLength(1);
   });
 
-  it('can be refunded again after the provider refused', async () => {
+  it('can be refunded after the provider refused the first refund', async () => {
     const paymentId = await sendRefusedPayment('2.00');
     fakePaypal.queueBehaviour('refund', { kind: 'status', status: 422, issue: 'REFUND_NOT_ALLOWED' });
     await expect(refund(paymentId)).resolves.toMatchObject({ code: 'PAYMENT_REJECTED' });
@@ -182,7 +182,7 @@ describe('The charge amount of an unpaid order over REST', () => {
     const fakePaypal = await startFakePaypal();
     const shop = await startShop({ env: paypalEnv(fakePaypal) });
     const { admin, shopper } = await connectRest(shop);
-    const { id } = await shopper.placeOrder(anOrder(await stock(admin)));
+    const { id } = await shopper.placeOrder(anOrder(await createListedProduct(admin)));
     const restClient = new RestClient(shop.url, shopper.token);
     const { json } = await restClient.get(`/orders/${id}`);
     expect(json).toMatchObject({ totalPrice: 3286.76, payment: { amount: 39.48, currencyCode: 'USD' } });

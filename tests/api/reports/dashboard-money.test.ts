@@ -1,7 +1,7 @@
 import { createOrderHistory, paidColumns, today } from '../../support/fixtures/dashboard';
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
-import { createApprovedPayment } from '../../support/fixtures/people-paying';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { toDecimal } from '../../../server/domain/pricing/money';
@@ -44,7 +44,7 @@ describe('The revenue on the dashboard', () => {
   });
 
   it('subtracts refunds in another currency in rupees, and the exact total after all refunds', async () => {
-    const product = await stock(users.admin, { price: '100.01' });
+    const product = await createListedProduct(users.admin, { price: '100.01' });
     const columns = { ...paidColumns('2013-05-01T06:00:00Z'), charge_amount: 783, charge_currency: 'USD' };
     const order = await history.createOrder({ at: '2013-05-01T05:00:00Z', columns, product });
     for (const day of ['02', '03', '04']) {
@@ -67,7 +67,7 @@ describe('The revenue on the dashboard', () => {
       at: '2013-07-01T06:00:00Z',
       columns: paidColumns('2013-07-01T07:00:00Z'),
       buyer: users.other,
-      product: await stock(users.admin, { price: '0.01' }),
+      product: await createListedProduct(users.admin, { price: '0.01' }),
     });
     await history.createOrder({ at: '2013-07-01T06:00:00Z' });
 
@@ -80,8 +80,8 @@ describe('The revenue on the dashboard', () => {
   });
 
   it('lists the top products by revenue, over days, months and years', async () => {
-    const expensive = await stock(users.admin, { price: '900.00' });
-    const inexpensive = await stock(users.admin, { price: '500.00' });
+    const expensive = await createListedProduct(users.admin, { price: '900.00' });
+    const inexpensive = await createListedProduct(users.admin, { price: '500.00' });
     const days = ['2010-12-31', '2011-01-15', '2011-12-31', '2012-01-01'];
     for (const day of days)
       await history.createOrder({
@@ -120,7 +120,7 @@ describe('The revenue on the dashboard', () => {
 
 describe('Product sales', () => {
   it('count from payment to full refund, and match the integrity check', async () => {
-    const product = await stock(users.admin, { price: '700.00' });
+    const product = await createListedProduct(users.admin, { price: '700.00' });
     const order = await users.shopper.placeOrder(
       anOrder([
         { product: product.id, qty: 2 },
@@ -150,7 +150,7 @@ describe('Product sales', () => {
   });
 
   it('fail the integrity check when they differ from the paid orders', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     await history.createOrder({
       at: '2009-01-01T06:00:00Z',
       columns: paidColumns('2009-01-01T06:00:00Z'),

@@ -6,9 +6,9 @@ import {
   today,
   type DashboardResult,
 } from '../../support/fixtures/dashboard';
-import { aReview, stock } from '../../support/fixtures/factories';
+import { aReview, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import { anAccount, type TestUsers } from '../../support/fixtures/people';
+import { anAccount, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { toDecimal } from '../../../server/domain/pricing/money';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('The dashboard, at midnight in Asia/Kolkata', () => {
-  const moments: [moment: string, day: string, others: string[]][] = [
+  const moments: [moment: string, day: string, otherDays: string[]][] = [
     ['2021-01-09T18:29:59.999Z', '2021-01-09', ['2021-01-08', '2021-01-10']],
     ['2021-02-09T18:30:00.000Z', '2021-02-10', ['2021-02-09', '2021-02-11']],
     ['2021-03-31T18:29:59.999Z', '2021-03-31', ['2021-03-30', '2021-04-01']],
@@ -37,7 +37,7 @@ describe('The dashboard, at midnight in Asia/Kolkata', () => {
   ];
 
   it.each(moments)('%s belongs to %s, in every figure', async (moment, day, otherDays) => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const order = await history.createOrder({
       at: moment,
       columns: { ...paidColumns(moment), is_delivered: 1, delivered_at: moment },
@@ -128,10 +128,11 @@ describe('The dashboard', () => {
     expect([dashboard.totals.ordersPlaced, dashboard.previous.ordersPlaced]).toEqual([1, 2]);
   });
 
-  it('lists at most five products, listed products with low stock, and new reviews', async () => {
-    for (const countInStock of [6, 5, 5, 0, 1, 2, 3]) await stock(users.admin, { countInStock });
+  it('lists at most five listed products with low stock, and at most five new reviews', async () => {
+    for (const countInStock of [6, 5, 5, 0, 1, 2, 3])
+      await createListedProduct(users.admin, { countInStock });
     await users.admin.createProduct({});
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     await users.shopper.addReview(product.id, aReview({ rating: 2 }));
 
     const dashboard = await history.readDashboard(today());

@@ -12,8 +12,8 @@ import { ExampleListingDocument } from '../../../examples/client/listing.generat
 import { REST_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
 import { VISITOR } from '../../../server/domain/accounts/permissions';
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { stock } from '../../support/fixtures/factories';
-import { PASSWORD, type TestUsers } from '../../support/fixtures/people';
+import { createListedProduct } from '../../support/fixtures/factories';
+import { PASSWORD, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe('§7 The examples against a running shop', () => {
   it('read all products with the typed client, and report errors by code', async () => {
-    const { id } = await stock(users.admin, { name: 'Raga' });
+    const { id } = await createListedProduct(users.admin, { name: 'Raga' });
     const productIds: string[] = [];
     for await (const product of allProducts(shop.url)) productIds.push(product.id);
     expect(productIds).toContain(id);
@@ -96,7 +96,7 @@ describe('§7 The examples against a running shop', () => {
     const receiver = startReceiverProgram(secret, port);
     await receiver.waitForOutput(/^listening at/);
 
-    const { id } = await stock(users.admin, { name: 'Tabla' });
+    const { id } = await createListedProduct(users.admin, { name: 'Tabla' });
     await receiver.waitForOutput(new RegExp(`^product.created ${id}$`));
     const forgedResponse = await fetch(url, {
       method: 'POST',

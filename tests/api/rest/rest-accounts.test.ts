@@ -49,7 +49,7 @@ describe('§7 users', () => {
     });
   });
 
-  it('returns the profile of the caller without a token', async () => {
+  it('returns the profile of the caller, and no token in the response', async () => {
     const { status, json } = await shopper.get('/users/profile');
     expect([status, Object.keys(json)]).toEqual([
       200,

@@ -4,7 +4,7 @@ import { REQUEST_SCHEMAS } from '../../../server/rest/openapi/request-schemas';
 import type { Schema } from '../../../server/rest/openapi/json-schema';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords } from '../../support/fixtures/call-records';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { sendRest, withValue } from '../../support/transports/transports-raw';
@@ -26,7 +26,7 @@ interface LimitCase {
 }
 
 let lastTextNumber = 0;
-// Returns a new value on each call, because two products cannot have the same SKU.
+// Returns a new text on each call, except for e-mail addresses, because two products cannot have the same SKU.
 const textOfLength = (field: string | undefined, length: number) =>
   field === 'email'
     ? `${'x'.repeat(length - 8)}@haat.in`

@@ -27,7 +27,7 @@ describe('Rate limits', () => {
   });
 
   it.each(['register', 'review', 'order', 'search'] as const)(
-    'count %s per account and per address, whichever is exhausted first',
+    'have a %s limit per account, and the same or a higher limit per address',
     async (action) => {
       const limits = createLimits({ factor: 0.01 });
       const countAttempts = async (subjectOf: (index: number) => LimitedClient) => {

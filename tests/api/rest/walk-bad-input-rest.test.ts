@@ -1,6 +1,6 @@
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords } from '../../support/fixtures/call-records';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import {

@@ -1,5 +1,5 @@
-import { aReview, stock } from '../../support/fixtures/factories';
-import { anAccount, type TestUsers, type ProductRecord } from '../../support/fixtures/people';
+import { aReview, createListedProduct } from '../../support/fixtures/factories';
+import { anAccount, type TestUsers, type ProductRecord } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -11,8 +11,8 @@ describe('§2 Pages of reviews', () => {
   beforeAll(async () => {
     shop = await startShop();
     users = await connectGraphql(shop);
-    product = await stock(users.admin);
-    otherProduct = await stock(users.admin);
+    product = await createListedProduct(users.admin);
+    otherProduct = await createListedProduct(users.admin);
     for (let number = 0; number < 25; number += 1) {
       const { id: userId } = await anAccount(shop);
       const actor = { userId, isAdmin: false, tokenFailed: false, adapter: 'system' as const };
@@ -48,7 +48,7 @@ describe('§2 Pages of reviews', () => {
     expect(pages.map((page) => page.hasNextPage)).toEqual([true, true, false]);
   });
 
-  it('equal the full list over REST', async () => {
+  it('over GraphQL equal the full list of the review service', async () => {
     const { reviews } = await users.visitor.getProduct(product.id);
     const allReviews = await shop.services.reviews.visibleReviewsOf(product.id);
 

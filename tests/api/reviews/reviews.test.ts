@@ -1,7 +1,7 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
-import { anOrder, aReview, stock } from '../../support/fixtures/factories';
-import type { TestUsers, ProductRecord } from '../../support/fixtures/people';
-import { createApprovedPayment } from '../../support/fixtures/people-paying';
+import { anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers, ProductRecord } from '../../support/fixtures/test-users';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -18,7 +18,7 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
     users = await connect(shop);
   });
   beforeEach(async () => {
-    product = await stock(users.admin);
+    product = await createListedProduct(users.admin);
   });
   const readProduct = () => users.visitor.getProduct(product.id);
 

@@ -1,8 +1,8 @@
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
-import type { TestUsers, TestUser, ProductRecord } from '../../support/fixtures/people';
-import { markPaid } from '../../support/fixtures/people-paying';
+import type { TestUsers, TestUser, ProductRecord } from '../../support/fixtures/test-users';
+import { markPaid } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const QUALIFYING_COMMENT = 'Fills the room without shouting; the walnut is darker than in the picture.';
@@ -32,7 +32,7 @@ async function buyAndReview(writer: TestUser, product: ProductRecord, comment: s
 
 describe('§1 The testimonials on the home page', () => {
   it('are absent when no review qualifies: not verified, fewer stars, too short or too long', async () => {
-    const product = await stock(users.admin, { countInStock: 50 });
+    const product = await createListedProduct(users.admin, { countInStock: 50 });
     await users.shopper.addReview(product.id, { rating: 5, comment: QUALIFYING_COMMENT });
     for (const [comment, rating] of [
       [QUALIFYING_COMMENT, 4],
@@ -46,7 +46,9 @@ describe('§1 The testimonials on the home page', () => {
 
   it('are at most three, the longest first, one per product and author', async () => {
     const products = await Promise.all(
-      [1, 2, 3, 4].map((number) => stock(users.admin, { name: `Dhol ${number}`, countInStock: 50 })),
+      [1, 2, 3, 4].map((number) =>
+        createListedProduct(users.admin, { name: `Dhol ${number}`, countInStock: 50 }),
+      ),
     );
     const [firstProduct, secondProduct, thirdProduct, fourthProduct] = products as [
       ProductRecord,

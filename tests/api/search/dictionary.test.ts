@@ -2,7 +2,7 @@ import { Dictionary } from '../../../server/modules/search/dictionary';
 import { wordsOf } from '../../../server/domain/catalogue/normalize-text';
 import { engineOf } from '../../../server/modules/search/product-search';
 import { aProduct } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 

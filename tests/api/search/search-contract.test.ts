@@ -1,5 +1,5 @@
-import { anAccount, type TestUsers, type ProductRecord } from '../../support/fixtures/people';
-import { stock, aReview } from '../../support/fixtures/factories';
+import { anAccount, type TestUsers, type ProductRecord } from '../../support/fixtures/test-users';
+import { createListedProduct, aReview } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -45,7 +45,8 @@ describe('§2, §7 Search results', () => {
     shop = await startShop();
     users = await connectGraphql(shop);
     visitor = graphqlClient(shop);
-    for (const product of PRODUCTS) products.set(product.name, await stock(users.admin, product));
+    for (const product of PRODUCTS)
+      products.set(product.name, await createListedProduct(users.admin, product));
   });
   afterAll(() => shop.stop());
 
@@ -209,7 +210,7 @@ describe('§2, §7 Search results', () => {
   );
 
   it('shows every change of a product immediately', async () => {
-    const { id } = await stock(users.admin, {
+    const { id } = await createListedProduct(users.admin, {
       name: 'Zither',
       brand: 'Old',
       category: 'Old',

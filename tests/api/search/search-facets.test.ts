@@ -1,5 +1,5 @@
-import type { TestUsers } from '../../support/fixtures/people';
-import { aReview, stock } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
+import { aReview, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient, type GraphqlClient } from '../../support/transports/graphql-client';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -18,7 +18,7 @@ interface Suggestion {
   product: { id: string } | null;
 }
 
-describe('§2 The facets of a list', () => {
+describe('§2 Search facets and suggestions', () => {
   let shop: Shop;
   let users: TestUsers;
   let visitor: GraphqlClient;
@@ -35,10 +35,15 @@ describe('§2 The facets of a list', () => {
       { name: 'Veena', brand: 'Naad', category: 'Strings', price: '60000.00' },
     ];
     const stockedProducts = [];
-    for (const product of products) stockedProducts.push(await stock(users.admin, product));
+    for (const product of products) stockedProducts.push(await createListedProduct(users.admin, product));
     await users.shopper.addReview(stockedProducts[1]!.id, aReview({ rating: 4 }));
     await users.shopper.addReview(stockedProducts[2]!.id, aReview({ rating: 2 }));
-    await stock(users.admin, { name: 'Dhol Draft', brand: 'Naad', category: 'Drums', price: '0' });
+    await createListedProduct(users.admin, {
+      name: 'Dhol Draft',
+      brand: 'Naad',
+      category: 'Drums',
+      price: '0',
+    });
   });
   afterAll(() => shop.stop());
 
@@ -50,7 +55,7 @@ describe('§2 The facets of a list', () => {
     return response.data.products.facets;
   };
 
-  it('count the products of all pages, with the most frequent value first', async () => {
+  it('facets count the products of all pages, with the most frequent value first', async () => {
     const { categories, brands, ratings, inStock } = await facetsOf('search: "dhol", first: 1');
 
     expect(categories).toEqual([
@@ -70,7 +75,7 @@ describe('§2 The facets of a list', () => {
     expect(inStock).toBe(3);
   });
 
-  it('ignore the selection within their own facet', async () => {
+  it('a facet ignores its own filter', async () => {
     const { categories, brands, inStock } = await facetsOf(
       'search: "dhol", filter: { brand: "Naad", category: "Sticks" }',
     );
@@ -80,12 +85,12 @@ describe('§2 The facets of a list', () => {
     expect(inStock).toBe(0);
   });
 
-  it('are empty when two filters exclude every product', async () => {
+  it('facets are empty when two filters exclude every product', async () => {
     const facets = await facetsOf('search: "dhol", filter: { brand: "Unknown", category: "Unknown" }');
     expect(facets).toEqual({ categories: [], brands: [], priceBands: [], ratings: [], inStock: 0 });
   });
 
-  it('have price bands with matching product counts', async () => {
+  it('facets have price bands with matching product counts', async () => {
     const { priceBands } = await facetsOf('search: "dhol"');
     expect(priceBands.map(({ minPrice, maxPrice }) => [minPrice?.amount, maxPrice?.amount])).toEqual([
       [undefined, '199.99'],
@@ -108,7 +113,7 @@ describe('§2 The facets of a list', () => {
     ).toEqual(priceBands);
   });
 
-  it('exist for lists without a search', async () => {
+  it('facets exist for lists without a search', async () => {
     const { categories, inStock } = await facetsOf('first: 1');
     expect(categories).toEqual([
       { name: 'Drums', count: 3 },
@@ -125,33 +130,35 @@ describe('§2 The facets of a list', () => {
       .searchSuggestions;
   };
 
-  it('suggests categories and products for a typed prefix', async () => {
+  it('suggestions contain categories and products for a typed prefix', async () => {
     expect((await suggest('dh')).map(({ kind, text }) => [kind, text])).toEqual([
       ['PRODUCT', 'Dhol Two'],
       ['PRODUCT', 'Dhol Three'],
       ['PRODUCT', 'Dhol Stick'],
       ['PRODUCT', 'Dhol One'],
     ]);
-    const [category, product] = await suggest('st');
-    expect(category).toEqual({ kind: 'CATEGORY', text: 'Sticks', product: null });
+    const [firstSuggestion, secondSuggestion] = await suggest('st');
+    expect(firstSuggestion).toEqual({ kind: 'CATEGORY', text: 'Sticks', product: null });
     expect((await suggest('str')).map(({ text }) => text)).toEqual(['Strings', 'Veena']);
-    expect(product?.product ?? null).toBeNull();
+    expect(secondSuggestion?.product ?? null).toBeNull();
     expect(await suggest('dhol', 2)).toHaveLength(2);
   });
 
   it.each(['dhol stcik', 'dhol sticj', 'vena', 'dhol strick', 'veenna'])(
-    'corrects a typo in %p',
+    'suggestions correct a typo in %p',
     async (text) => {
-      const texts = (await suggest(text)).map((suggestion) => suggestion.text);
-      expect(texts.some((text) => ['Dhol Stick', 'Veena'].includes(text))).toBe(true);
+      const suggestedTexts = (await suggest(text)).map((suggestion) => suggestion.text);
+      expect(suggestedTexts.some((suggestedText) => ['Dhol Stick', 'Veena'].includes(suggestedText))).toBe(
+        true,
+      );
     },
   );
 
-  it.each(['', '   ', 'zzzz', '"', '*', '%', 'NOT', '('])('suggests nothing for %p', async (text) => {
+  it.each(['', '   ', 'zzzz', '"', '*', '%', 'NOT', '('])('no suggestion exists for %p', async (text) => {
     expect(await suggest(text)).toEqual([]);
   });
 
-  it('refuses more than eight suggestions', async () => {
+  it('more than eight suggestions are refused', async () => {
     const { code } = await visitor('{ searchSuggestions(text: "a", first: 9) { text } }');
     expect(code).toBe('BAD_INPUT');
   });

@@ -58,7 +58,7 @@ describe('§2, §7 The newest matches of a very frequent word', () => {
     ['many of the newest products match', 'steel', {}],
     ['many of the newest products in a category match', 'steel', { category: 'Home' }],
     ['none of the newest products match', 'lamp', {}],
-  ])('are in order, by number and by cursor, when %s', async (_label, search, filter) => {
+  ])('are in order, by offset and by cursor, when %s', async (_label, search, filter) => {
     const { products: productService } = shop.services;
     const fullList = expectedIds(search, filter);
     const idsOf = ({ edges }: Awaited<ReturnType<typeof productService.page>>) =>

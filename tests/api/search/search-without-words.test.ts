@@ -1,6 +1,6 @@
 import { startBuiltShop } from '../../support/fixtures/built-shop';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import { stock } from '../../support/fixtures/factories';
+import { createListedProduct } from '../../support/fixtures/factories';
 import { RestClient } from '../../support/transports/rest';
 import type { Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -16,8 +16,8 @@ beforeAll(async () => {
   shop = await startBuiltShop();
   visitor = new RestClient(shop.url);
   const { admin } = await connectGraphql(shop);
-  await stock(admin, { name: 'Sitar' });
-  await stock(admin, { name: 'Sarod' });
+  await createListedProduct(admin, { name: 'Sitar' });
+  await createListedProduct(admin, { name: 'Sarod' });
 });
 afterAll(() => shop.stop());
 

@@ -1,5 +1,5 @@
-import { stock } from '../../support/fixtures/factories';
-import type { TestUsers, ShopClient } from '../../support/fixtures/people';
+import { createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers, ShopClient } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
@@ -24,7 +24,7 @@ describe.each(transports)('§2, §7 Search, over %s', (_name, connect) => {
       { name: "Café O'Clock Radio", brand: 'Kora', category: 'Audio', description: 'AC/DC adaptor.' },
       { name: 'USB-C Hub 4K', brand: 'Kora', category: 'Cables', description: 'Model KX-9000.' },
     ];
-    for (const product of products) await stock(admin, product);
+    for (const product of products) await createListedProduct(admin, product);
   });
   afterAll(() => shop.stop());
 
@@ -118,7 +118,7 @@ describe.each(transports)('§2 Pages and top products, over %s', (_name, connect
     shop = await startShop();
     users = await connect(shop);
     for (let number = 1; number <= 23; number += 1) {
-      await stock(users.admin, { name: `${number % 2 ? 'Odd' : 'Even'} ${number}` });
+      await createListedProduct(users.admin, { name: `${number % 2 ? 'Odd' : 'Even'} ${number}` });
     }
   });
   afterAll(() => shop.stop());

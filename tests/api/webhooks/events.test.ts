@@ -1,15 +1,15 @@
 import { importFile, productFile, aFileRow, exportFile, rowsOf } from '../../support/fixtures/csv-files';
 import { eventsOf } from '../../support/fixtures/events';
-import { anOrder, aReview, stock } from '../../support/fixtures/factories';
+import { anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
 import { graphqlClient } from '../../support/transports/graphql-client';
-import type { TestUsers } from '../../support/fixtures/people';
-import { createApprovedPayment } from '../../support/fixtures/people-paying';
+import type { TestUsers } from '../../support/fixtures/test-users';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { sendRest } from '../../support/transports/transports-raw';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import { transports } from '../../support/transports/transports';
 
-describe.each(transports)('§7 A change and its events share a commit, over %s', (transportName, connect) => {
+describe.each(transports)('§7 The shop records events, over %s', (transportName, connect) => {
   let shop: Shop;
   let users: TestUsers;
   let lastSeq = 0;
@@ -24,7 +24,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
   const newEvents = async () => (await eventsOf(shop, lastSeq)).map(({ type, subject }) => [type, subject]);
 
   it('for each step of an order, once, in the REST format', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const order = await users.shopper.placeOrder(anOrder(product));
     const payment = { id: await createApprovedPayment(shop, order) };
     await users.shopper.payOrder(order.id, payment);
@@ -42,7 +42,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
   });
 
   it('for the cancellation or refund of an order', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const [cancelledOrder, refundedOrder] = [
       await users.shopper.placeOrder(anOrder(product)),
       await users.shopper.placeOrder(anOrder(product)),
@@ -59,7 +59,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
   });
 
   it('for products that are created, changed and deleted, and for reviews', async () => {
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     await users.admin.updateProduct(id, { price: '99.50' });
     await users.shopper.addReview(id, aReview());
     await users.admin.deleteProduct(id);
@@ -73,7 +73,7 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
   });
 
   it('when the stock of a product becomes low, by a sale or an edit, once', async () => {
-    const { id } = await stock(users.admin, { countInStock: 7 });
+    const { id } = await createListedProduct(users.admin, { countInStock: 7 });
     for (const qty of [1, 1, 1]) await users.shopper.placeOrder(anOrder([{ product: id, qty }]));
     await users.admin.updateProduct(id, { countInStock: 6 });
     await users.admin.updateProduct(id, { countInStock: 0 });
@@ -86,8 +86,8 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
     expect(lowStockEvents[0]?.data).toMatchObject({ specifications: [], category: 'Speakers' });
   });
 
-  it('without events for refused requests, and once per idempotency key', async () => {
-    const product = await stock(users.admin, { countInStock: 20 });
+  it('not for refused requests, and once per idempotency key', async () => {
+    const product = await createListedProduct(users.admin, { countInStock: 20 });
     const refusedOrder = users.shopper.placeOrder(anOrder([{ product: product.id, qty: 1_000 }]));
     await expect(refusedOrder).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
     const options = { idempotencyKey: `events over ${transportName}` };
@@ -102,8 +102,8 @@ describe.each(transports)('§7 A change and its events share a commit, over %s',
     ]);
   });
 
-  it('for each of many orders in one commit', async () => {
-    const product = await stock(users.admin, { countInStock: 20 });
+  it('for each of many concurrent orders', async () => {
+    const product = await createListedProduct(users.admin, { countInStock: 20 });
     const orders = await Promise.all(
       Array.from({ length: 16 }, () => users.shopper.placeOrder(anOrder(product))),
     );
@@ -125,7 +125,7 @@ describe('§7 Bulk changes record an event per object', () => {
   afterAll(() => shop.stop());
 
   it('for a product file, including low stock', async () => {
-    const { id } = await stock(users.admin, { name: 'Raga One' });
+    const { id } = await createListedProduct(users.admin, { name: 'Raga One' });
     const [firstRow] = rowsOf(await exportFile(shop, users.admin.token, 'products.csv'));
     const lastSeq = (await eventsOf(shop)).at(-1)?.seq;
     await importFile(
@@ -144,7 +144,7 @@ describe('§7 Bulk changes record an event per object', () => {
   });
 
   it('for bulk changes, deletions and restorations', async () => {
-    const ids = [(await stock(users.admin)).id, (await stock(users.admin)).id];
+    const ids = [(await createListedProduct(users.admin)).id, (await createListedProduct(users.admin)).id];
     const lastSeq = (await eventsOf(shop)).at(-1)?.seq;
     const send = graphqlClient(shop, users.admin.token);
     const BULK = `mutation ($input: BulkChangeProductsInput!) { bulkChangeProducts(input: $input) { done } }`;

@@ -4,9 +4,9 @@ import { createSubscriptions } from '../../../server/graphql/subscriptions/subsc
 import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
 import { Quota } from '../../../server/http/rate-limits/quota';
-import { stock } from '../../support/fixtures/factories';
+import { createListedProduct } from '../../support/fixtures/factories';
 import { openSubscriptions } from '../../support/transports/subscription-clients';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -31,7 +31,7 @@ const waitUntilDisconnected = async () => {
 
 describe('§9 Many subscriptions of one address', () => {
   it('count together over all connections of the address', async () => {
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     const ownAddress = forwardedFrom('203.0.113.20');
     const sockets: WebSocket[] = [];
     for (let count = 0; count < 10; count += 1) {
@@ -58,7 +58,7 @@ describe('§9 Many subscriptions of one address', () => {
     await waitUntilDisconnected();
   });
 
-  it('of visitors share one execution of a change, and receive each change', async () => {
+  it('of visitors receive each change, with fewer product reads than subscriptions', async () => {
     const { services, log } = shop;
     const getSpy = jest.spyOn(services.products, 'get');
     const config = { introspection: false };
@@ -70,7 +70,7 @@ describe('§9 Many subscriptions of one address', () => {
       log,
       config,
     });
-    const product = await stock(users.admin, { countInStock: 9 });
+    const product = await createListedProduct(users.admin, { countInStock: 9 });
     const visitor = { ...VISITOR, address: '203.0.113.22' };
     const streams = await Promise.all(
       Array.from({ length: 30 }, () =>

@@ -1,5 +1,5 @@
-import { anOrder, stock } from '../../support/fixtures/factories';
-import { adminOf, type TestUsers } from '../../support/fixtures/people';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import { adminOf, type TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -26,7 +26,8 @@ function breakReads(pattern: RegExp): { firstFailure: Promise<void> } {
   return { firstFailure };
 }
 
-const placeOrder = async () => (await users.shopper.placeOrder(anOrder(await stock(users.admin)))).id;
+const placeOrder = async () =>
+  (await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)))).id;
 
 describe('§7 Subscriptions while the database cannot be read', () => {
   it('deliver missed events after the next commit', async () => {

@@ -7,14 +7,14 @@ import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
 import { Quota } from '../../../server/http/rate-limits/quota';
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { connectSocket, openSubscriptions } from '../../support/transports/subscription-clients';
-import type { TestUsers } from '../../support/fixtures/people';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
-const MAX_PER_ADDRESS = 40;
-const MAX_PER_CONNECTION = 20;
+const MAX_CONNECTIONS_PER_ADDRESS = 40;
+const MAX_SUBSCRIPTIONS_PER_CONNECTION = 20;
 const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { id countInStock } }';
 const ORDERS = 'subscription { ordersChanged { id } }';
 
@@ -42,9 +42,9 @@ const waitUntilDisconnected = async () => {
 describe('§9 Limits of live connections', () => {
   it('apply per address, over WebSocket and server-sent events together', async () => {
     const ownAddress = forwardedFrom('203.0.113.7');
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     const sockets: WebSocket[] = [];
-    for (let count = 1; count < MAX_PER_ADDRESS; count += 1)
+    for (let count = 1; count < MAX_CONNECTIONS_PER_ADDRESS; count += 1)
       sockets.push((await connectSocket(shop, ownAddress)).socket);
     const eventStream = await openEventStream(STOCK, ownAddress, { id });
     expect(eventStream.status).toBe(200);
@@ -67,11 +67,11 @@ describe('§9 Limits of live connections', () => {
   });
 
   it('apply to the number of subscriptions of each connection', async () => {
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     const connection = await openSubscriptions(shop, undefined, forwardedFrom('203.0.113.9'));
-    for (let count = 1; count <= MAX_PER_CONNECTION; count += 1)
+    for (let count = 1; count <= MAX_SUBSCRIPTIONS_PER_CONNECTION; count += 1)
       connection.subscribe(`s${count}`, STOCK, { id });
-    for (let count = 1; count <= MAX_PER_CONNECTION; count += 1)
+    for (let count = 1; count <= MAX_SUBSCRIPTIONS_PER_CONNECTION; count += 1)
       await expect(connection.readMessage()).resolves.toMatchObject({ type: 'next', payload: { data: {} } });
     connection.subscribe('one more', STOCK, { id });
     await expect(connection.readMessage()).resolves.toMatchObject({
@@ -125,7 +125,7 @@ describe('The quota cost of a subscription', () => {
       log,
       config,
     });
-    const product = await stock(users.admin, { countInStock: 100 });
+    const product = await createListedProduct(users.admin, { countInStock: 100 });
     const actor = await services.users.actorOf((await anApiToken(shop, { scopes: ['orders:read'] })).token);
     const connection = await subscriptions.subscribe(() => ({ query: ORDERS }), {
       loadActor: () => Promise.resolve(actor),
@@ -150,7 +150,7 @@ describe('An error during a subscription', () => {
   it.each(['WebSocket', 'server-sent events'])(
     'is hidden from the client, is logged with the request id, and ends the subscription, over %s',
     async (transport) => {
-      const { id } = await stock(users.admin);
+      const { id } = await createListedProduct(users.admin);
       const errorLogSpy = jest.spyOn(shop.log, 'error');
       const headers = { 'x-request-id': `stream-over-${transport.slice(0, 3)}` };
       jest.spyOn(shop.services.products, 'get').mockImplementationOnce(() => Promise.resolve({} as never));
@@ -176,7 +176,7 @@ describe('An error during a subscription', () => {
   );
 
   it('ends the subscription when the token owner cannot be read', async () => {
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     const connection = await openEventStream(
       STOCK,
       { authorization: `Bearer ${users.shopper.token}` },
@@ -211,7 +211,7 @@ describe('§8 Subscriptions during a shutdown', () => {
   it('end, and refuse a client that reconnects at once, with a Retry-After header', async () => {
     const closingShop = await startShop();
     const closingUsers = await connectGraphql(closingShop);
-    const { id } = await stock(closingUsers.admin);
+    const { id } = await createListedProduct(closingUsers.admin);
     const [connection, idleConnection] = [
       await openSubscriptions(closingShop),
       await openSubscriptions(closingShop),

@@ -2,9 +2,9 @@ import { createClient as createSseClient } from 'graphql-sse';
 import { createClient, type Client } from 'graphql-ws';
 import WebSocket from 'ws';
 import { anApiToken } from '../../support/fixtures/api-tokens';
-import { anOrder, stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
-import { markPaid } from '../../support/fixtures/people-paying';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
+import { markPaid } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -58,7 +58,7 @@ describe.each([
   ['server-sent events', subscribeOverEvents],
 ])('§7 A subscriber, over %s', (_name, subscribe) => {
   it('receives each change of their own order', async () => {
-    const order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     const subscription = subscribe(ORDER, { id: order.id }, users.shopper.token);
     await expect(nextEvent(subscription)).resolves.toMatchObject({
       data: { orderChanged: { isPaid: false } },
@@ -76,14 +76,14 @@ describe.each([
     const subscriptions = [subscribe(ORDERS, {}, users.admin.token), subscribe(ORDERS, {}, token)];
     const events = subscriptions.map(nextEvent);
     while (shop.services.live.listenerCount < 2) await new Promise(setImmediate);
-    const { id } = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const { id } = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     for (const event of events)
       await expect(event).resolves.toMatchObject({ data: { ordersChanged: { id } } });
     for (const subscription of subscriptions) await subscription.return?.();
   });
 
   it('receives the stock of a product without an account', async () => {
-    const { id } = await stock(users.admin, { countInStock: 9 });
+    const { id } = await createListedProduct(users.admin, { countInStock: 9 });
     const subscription = subscribe(STOCK, { id });
     await expect(nextEvent(subscription)).resolves.toMatchObject({
       data: { stockChanged: { countInStock: 9 } },
@@ -97,7 +97,7 @@ describe.each([
   });
 
   it('is refused without permission, scope, object or subscription field', async () => {
-    const order = await users.shopper.placeOrder(anOrder(await stock(users.admin)));
+    const order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     const { token } = await anApiToken(shop, { scopes: ['catalogue:read'] });
     const refusals: [string, object, string | undefined, string][] = [
       [ORDER, { id: order.id }, undefined, 'UNAUTHENTICATED'],
@@ -121,7 +121,7 @@ describe.each([
 
   it('receives no data after the loss of the permission', async () => {
     const newUser = await users.newUser();
-    const order = await newUser.placeOrder(anOrder(await stock(users.admin)));
+    const order = await newUser.placeOrder(anOrder(await createListedProduct(users.admin)));
     const subscription = subscribe(ORDER, { id: order.id }, newUser.token);
     await nextEvent(subscription);
     await users.admin.deleteUser(newUser.id);

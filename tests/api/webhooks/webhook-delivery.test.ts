@@ -1,8 +1,8 @@
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
 import type { EventType } from '../../../server/domain/webhooks/event-types';
 import { readWebhooks } from '../../../server/modules/webhooks/webhook-queries';
-import { stock } from '../../support/fixtures/factories';
-import type { TestUsers } from '../../support/fixtures/people';
+import { createListedProduct } from '../../support/fixtures/factories';
+import type { TestUsers } from '../../support/fixtures/test-users';
 import { startReceiver, verifyMessage, type Receiver } from '../../support/fakes/webhook-receiver';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -50,9 +50,9 @@ const receivedEventsOf = ({ receivedRequests }: Receiver) =>
 
 describe('§7 A webhook endpoint', () => {
   it('receives new events, with a signature to verify', async () => {
-    await stock(users.admin);
+    await createListedProduct(users.admin);
     const receiver = await registerReceiver();
-    const product = await stock(users.admin, { name: 'Raga' });
+    const product = await createListedProduct(users.admin, { name: 'Raga' });
     const [firstRequest] = await receiver.waitForRequests(1);
 
     expect(verifyMessage(firstRequest!, receiver.secret)).toEqual(firstRequest?.event);
@@ -70,7 +70,7 @@ describe('§7 A webhook endpoint', () => {
 
   it('receives only the selected event types', async () => {
     const receiver = await registerReceiver(['product.deleted']);
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     await users.admin.deleteProduct(id);
     await receiver.waitForRequests(1);
 
@@ -79,7 +79,7 @@ describe('§7 A webhook endpoint', () => {
 
   it('detects a forged, replayed or foreign message', async () => {
     const receiver = await registerReceiver();
-    await stock(users.admin);
+    await createListedProduct(users.admin);
     const [{ body, headers }] = (await receiver.waitForRequests(1)) as [Receiver['receivedRequests'][0]];
     const forgedRequests: [string, Record<string, string>, string][] = [
       [body.replace('Tarang', 'Sarang'), headers, receiver.secret],
@@ -100,14 +100,14 @@ describe('§7 A webhook endpoint', () => {
   it('has a day to switch to a new secret', async () => {
     const receiver = await registerReceiver();
     const { secret } = await endpoints().rollSecret(admin, receiver.webhookId);
-    await stock(users.admin);
+    await createListedProduct(users.admin);
     const [firstRequest] = await receiver.waitForRequests(1);
     for (const signingSecret of [receiver.secret, secret])
       expect(verifyMessage(firstRequest!, signingSecret)).toBeDefined();
     expect(secret).not.toBe(receiver.secret);
 
     shop.advanceClock(DAY_MS);
-    await stock(users.admin);
+    await createListedProduct(users.admin);
     const [, secondRequest] = await receiver.waitForRequests(2);
     expect(secondRequest?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
     shop.advanceClock(-DAY_MS);
@@ -116,10 +116,10 @@ describe('§7 A webhook endpoint', () => {
   it('receives the events of a refused product in order, and other events without delay', async () => {
     const receiver = await registerReceiver();
     receiver.respond = ({ event }) => (event.data.name === 'Stubborn' ? 500 : 204);
-    const blockedProduct = await stock(users.admin, { name: 'Stubborn' });
+    const blockedProduct = await createListedProduct(users.admin, { name: 'Stubborn' });
     await receiver.waitForRequests(1);
     await users.admin.updateProduct(blockedProduct.id, { name: 'Willing' });
-    const otherProduct = await stock(users.admin);
+    const otherProduct = await createListedProduct(users.admin);
     await receiver.waitForRequests(2);
     await waitUntil(async () => (await deliveriesOf(receiver.webhookId))[2]?.state === 'DELIVERED');
 
@@ -151,7 +151,7 @@ describe('§7 A webhook endpoint', () => {
     ];
     hangingReceiver.respond = () => 'silence';
     otherReceiver.respond = () => 'redirect';
-    for (let count = 0; count < 20; count += 1) await stock(users.admin);
+    for (let count = 0; count < 20; count += 1) await createListedProduct(users.admin);
     await Promise.all([
       quickReceiver.waitForRequests(20),
       otherReceiver.waitForRequests(20),
@@ -175,7 +175,7 @@ describe('§7 A webhook endpoint', () => {
     const receiver = await registerReceiver();
     let count = 0;
     receiver.respond = () => ((count += 1) === 1 ? 'hang up' : 204);
-    await stock(users.admin);
+    await createListedProduct(users.admin);
     await receiver.waitForRequests(1);
     await waitUntil(async () => (await deliveriesOf(receiver.webhookId))[0]?.lastError !== undefined);
     expect((await readWebhooks(shop.database.reader))[0]?.failingSince).toBeInstanceOf(Date);
@@ -191,7 +191,10 @@ describe('§7 A webhook endpoint', () => {
     const receiver = await registerReceiver();
     const { port } = receiver;
     await receiver.stop();
-    const [firstProduct, secondProduct] = [await stock(users.admin), await stock(users.admin)];
+    const [firstProduct, secondProduct] = [
+      await createListedProduct(users.admin),
+      await createListedProduct(users.admin),
+    ];
     await users.admin.updateProduct(firstProduct.id, { name: 'Later' });
     await waitUntil(async () => {
       const [firstDelivery, ...otherDeliveries] = await deliveriesOf(receiver.webhookId);
@@ -221,7 +224,7 @@ describe('§7 A webhook endpoint', () => {
 
   it('receives an event again with the same id when an admin repeats the delivery', async () => {
     const receiver = await registerReceiver();
-    await stock(users.admin);
+    await createListedProduct(users.admin);
     await waitForDeliveries(receiver.webhookId).then(() => receiver.waitForRequests(1));
     await waitForDeliveries(receiver.webhookId);
     const [delivery] = await deliveriesOf(receiver.webhookId);
@@ -236,7 +239,7 @@ describe('§7 A webhook endpoint', () => {
   it('receives the events of its inactive period after its activation', async () => {
     const receiver = await registerReceiver();
     await endpoints().update(admin, { id: receiver.webhookId, isActive: false });
-    const { id } = await stock(users.admin);
+    const { id } = await createListedProduct(users.admin);
     await endpoints().update(admin, { id: receiver.webhookId, isActive: true });
     await receiver.waitForRequests(1);
 

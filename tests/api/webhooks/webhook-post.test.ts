@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { isPublicAddress, createPublicLookup } from '../../../server/modules/webhooks/network-addresses';
-import { createWebhookPost } from '../../../server/modules/webhooks/webhook-post';
+import { createWebhookPost } from '../../../server/modules/webhooks/webhook-client';
 
 /** A resolver that returns the addresses one after another, and then always the last address. */
 const resolverOf =
@@ -87,9 +87,9 @@ describe('§7 The URL of a webhook endpoint', () => {
         { address: '8.8.8.8', family: 4 },
         { address: '127.0.0.1', family: 4 },
       ]);
-    const lookup = new Promise((resolve) => createPublicLookup(lookupBoth)('two.example', {}, resolve));
+    const lookupError = new Promise((resolve) => createPublicLookup(lookupBoth)('two.example', {}, resolve));
 
-    await expect(lookup).resolves.toMatchObject({
+    await expect(lookupError).resolves.toMatchObject({
       message: 'two.example is no public address of the internet',
     });
   });

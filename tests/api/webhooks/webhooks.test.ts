@@ -1,8 +1,8 @@
 import { PaymentEventEntity } from '../../../server/database/entities/payment.entity';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { FAKE_WEBHOOK_ID } from '../../support/fakes/fake-paypal-messages';
-import type { OrderRecord, TestUsers } from '../../support/fixtures/people';
+import type { OrderRecord, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -29,7 +29,7 @@ describe('§4 Payment webhooks', () => {
   });
   beforeEach(async () => {
     fakePaypal.clearBehaviours();
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     order = await users.shopper.placeOrder(anOrder(product));
   });
 
@@ -81,7 +81,7 @@ describe('§4 Payment webhooks', () => {
   });
 
   it('apply to the order that the payment names, not to the order of another client', async () => {
-    const product = await stock(users.admin);
+    const product = await createListedProduct(users.admin);
     const otherOrder = await users.other.placeOrder(anOrder(product));
     const { id } = fakePaypal.addOrder({ amount: fakeAmountOf(await startPayment()), customId: order.id });
     fakePaypal.queueBehaviour('get', { kind: 'status', status: 500 });

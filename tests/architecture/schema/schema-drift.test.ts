@@ -16,7 +16,7 @@ import { ERROR_CODES } from '../../../server/domain/errors';
 
 const SCHEMA_FILE = join(__dirname, '../../../schema.graphql');
 
-interface Described {
+interface DescribedMember {
   path: string;
   description: string | null | undefined;
 }
@@ -35,28 +35,28 @@ describe('The GraphQL contract', () => {
   });
 
   it('describes every type, field, argument and enum value in a sentence', () => {
-    const undescribed = types
+    const undescribedMembers = types
       .flatMap(describedMembersOf)
       .filter(({ description }) => !/^\S.*\.$/s.test(description ?? ''));
 
-    expect(undescribed.map(({ path }) => path)).toEqual([]);
+    expect(undescribedMembers.map(({ path }) => path)).toEqual([]);
   });
 
   it('publishes every error code, and no others', () => {
-    const values = types.find(({ name }) => name === 'ErrorCode');
+    const errorCodeType = types.find(({ name }) => name === 'ErrorCode');
 
-    expect(isEnumType(values) && values.getValues().map(({ name }) => name)).toEqual(
+    expect(isEnumType(errorCodeType) && errorCodeType.getValues().map(({ name }) => name)).toEqual(
       Object.keys(ERROR_CODES),
     );
   });
 
   it('uses one input object for every mutation with more than an id', () => {
     const mutations = Object.values(buildShopSchema().getMutationType()?.getFields() ?? {});
-    const unexpected = mutations.filter(
+    const unconventionalMutations = mutations.filter(
       ({ args }) => args.length > 1 || args.some(({ name }) => !['id', 'input'].includes(name)),
     );
 
-    expect(unexpected.map(({ name }) => name)).toEqual([]);
+    expect(unconventionalMutations.map(({ name }) => name)).toEqual([]);
   });
 
   it('has no number type for money', () => {
@@ -74,7 +74,7 @@ describe('The GraphQL contract', () => {
   });
 });
 
-function describedMembersOf(type: GraphQLNamedType): Described[] {
+function describedMembersOf(type: GraphQLNamedType): DescribedMember[] {
   const typeItself = { path: type.name, description: type.description };
   if (isEnumType(type)) return [typeItself, ...type.getValues().map((value) => memberOf(type.name, value))];
   if (isInputObjectType(type))
@@ -90,13 +90,13 @@ function describedMembersOf(type: GraphQLNamedType): Described[] {
   ];
 }
 
-function argumentsOf(path: string, args: readonly GraphQLArgument[]): Described[] {
+function argumentsOf(path: string, args: readonly GraphQLArgument[]): DescribedMember[] {
   return args.map((arg) => memberOf(path, arg));
 }
 
 function memberOf(
   path: string,
   { name, description }: { name: string; description?: string | null },
-): Described {
+): DescribedMember {
   return { path: `${path}.${name}`, description };
 }

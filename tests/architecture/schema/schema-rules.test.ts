@@ -21,7 +21,7 @@ const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** Returns the breaking changes of the next release in the changelog, each with its upgrade advice. */
-function listedChanges(): Map<string, string> {
+function readChangelogChanges(): Map<string, string> {
   const [, unreleased = ''] = read('../../../CHANGELOG.md').split(/^## /m);
   const lines = unreleased.matchAll(/^- `(.+?)` → (.+)$/gm);
   return new Map([...lines].map(([, change = '', migrationHint = '']) => [change, migrationHint]));
@@ -34,16 +34,14 @@ function breakingChanges(next: GraphQLSchema): string[] {
 
 describe('The released contract', () => {
   it('has no breaking change without an entry and advice in the changelog', () => {
-    const listedBreakingChanges = listedChanges();
+    const changelogChanges = readChangelogChanges();
 
-    expect(breakingChanges(buildShopSchema()).filter((change) => !listedBreakingChanges.has(change))).toEqual(
-      [],
-    );
-    for (const migrationHint of listedBreakingChanges.values()) expect(migrationHint).toMatch(/^\S.{15,}\.$/);
+    expect(breakingChanges(buildShopSchema()).filter((change) => !changelogChanges.has(change))).toEqual([]);
+    for (const migrationHint of changelogChanges.values()) expect(migrationHint).toMatch(/^\S.{15,}\.$/);
   });
 
   it('has every breaking change of the changelog', () => {
-    expect([...listedChanges().keys()].sort()).toEqual(breakingChanges(buildShopSchema()).sort());
+    expect([...readChangelogChanges().keys()].sort()).toEqual(breakingChanges(buildShopSchema()).sort());
   });
 
   it('reports a removed field as breaking', () => {
@@ -67,8 +65,8 @@ describe('The rules of the GraphQL contract', () => {
         type.name === name && type.getInterfaces().some((implementedType) => implementedType.name === 'Node'),
     );
 
-  it('name the input and the response of a mutation after it', () => {
-    const unconventional = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+  it('name the input and the response of a mutation after the mutation', () => {
+    const unconventionalMutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
       ({ name, args, type }) => {
         const [arg] = args;
         const hasInputName =
@@ -80,7 +78,7 @@ describe('The rules of the GraphQL contract', () => {
       },
     );
 
-    expect(unconventional.map(({ name }) => name)).toEqual([]);
+    expect(unconventionalMutations.map(({ name }) => name)).toEqual([]);
   });
 
   it('allow a nullable field only if its description explains null', () => {
@@ -141,8 +139,8 @@ describe('The rules of the GraphQL contract', () => {
       'Webhook',
       'WebhookDelivery',
     ]);
-    const nodeTypeNames = edges.map((edge) => String(edge.getFields().node?.type).replace('!', ''));
-    expect(nodeTypeNames.filter((name) => !isNode(name))).toEqual([]);
+    const edgeNodeTypes = edges.map((edge) => String(edge.getFields().node?.type).replace('!', ''));
+    expect(edgeNodeTypes.filter((name) => !isNode(name))).toEqual([]);
   });
 
   it('require Relay connections', () => {

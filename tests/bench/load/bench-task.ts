@@ -14,7 +14,7 @@ export interface BenchTask {
   action?: (index: number) => Promise<boolean>;
   /** A background task whose CPU time on the server core counts as well. */
   background?: () => BackgroundLoad;
-  /** Another process whose CPU time counts, such as a database; in milliseconds so far. */
+  /** Reads the CPU time so far of another process that counts, such as a database, in milliseconds. */
   otherCpuMs?: () => number;
 }
 
@@ -115,7 +115,10 @@ function countSuccesses(statuses: Readonly<Record<number, number>>): number {
   return successes.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Sends each request once: a fast refusal must not count as a fast response, and the cache is warm afterwards. */
+/**
+ * Sends the first requests of a task once, which fills the cache. Throws after an error response, because a fast
+ * refusal must not count as a fast response.
+ */
 async function requireSuccess({ name, server, requests }: BenchTask): Promise<void> {
   for (const url of server.urls ?? [server.url])
     for (const { method, path, headers, body } of requests.slice(0, MAX_CHECKED_REQUESTS)) {

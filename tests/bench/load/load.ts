@@ -149,6 +149,7 @@ function createReader(onResponse: (status: number) => void): (chunk: Buffer) => 
     }
     pendingHeader = EMPTY_BUFFER;
     const text = bytes.toString('latin1', 0, headerEnd);
+    // The status follows `HTTP/1.1 `.
     status = Number(text.slice(9, 12));
     const length = /^content-length: *(\d+)/im.exec(text)?.[1];
     const isEmpty = status === 204 || status === 304;

@@ -6,7 +6,7 @@ import type { Writer } from '../../../server/database/write-queue';
 const NAMES = ['Asha', 'Bela', 'Chand', 'Dev', 'Esha', 'Farhan', 'Gita', 'Hari', 'Isha', 'Jai'];
 const FAMILY_NAMES = ['Rao', 'Iyer', 'Khan', 'Mehta', 'Nair', 'Patel', 'Sen'];
 
-/** Accounts without a valid password; one in a hundred is an admin, one in a thousand is closed. */
+/** Inserts accounts without a valid password; one in a hundred is an admin, one in a thousand is deleted. */
 export async function insertManyUsers(writer: Writer, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, number) => {
     const [name, familyName] = [NAMES[number % NAMES.length], FAMILY_NAMES[number % FAMILY_NAMES.length]];

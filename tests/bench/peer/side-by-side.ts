@@ -70,8 +70,9 @@ async function createTasks({
     search: sample.words.map(vendureReads.search),
     detail: ids.map(vendureReads.detail),
   };
-  const readTasks = (name: string, server: MeasuredServer, [first, second, third]: BenchTask['requests'][]) =>
-    [first, second, third].map((requests = [], index) => ({
+  /** Creates a task for each of ACTIONS; the lists of requests are in the same order. */
+  const readTasks = (name: string, server: MeasuredServer, requestLists: BenchTask['requests'][]) =>
+    requestLists.map((requests, index) => ({
       name: `${ACTIONS[index]}, ${name}`,
       server,
       requests,

@@ -44,7 +44,7 @@ export async function vendureIds(url: string): Promise<string[]> {
 
 /** Places an order of two variants, which depend on the index. */
 export function placeVendureOrder(url: string, ids: readonly string[], index: number): Promise<boolean> {
-  const idAt = (index: number) => ids[index % ids.length] ?? '';
+  const idAt = (position: number) => ids[position % ids.length] ?? '';
   return orderFromVendure(url, [...new Set([idAt(index), idAt(index * 7 + 3)])]);
 }
 

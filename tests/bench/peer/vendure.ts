@@ -24,7 +24,7 @@ const PACKAGE = {
   name: 'peer',
   private: true,
   dependencies: VERSIONS,
-  // npm refuses the whole installation if a version does not exist.
+  // A dependency of Vendure requires a version of this package that the registry does not have.
   overrides: { '@graphql-tools/batch-execute': '10.2.0' },
   allowScripts: { 'better-sqlite3': true },
 };
@@ -37,7 +37,7 @@ const STOCK = 1_000_000;
 const execFileAsync = promisify(execFile);
 
 /**
- * Starts Vendure with the same products in SQLite, or in the given PostgreSQL server, on the measured core. Caches
+ * Starts Vendure with the same products in SQLite, or in the given PostgreSQL server, on the same processor core as this shop. Caches
  * slow steps for the next run.
  */
 export async function startVendure(

@@ -29,6 +29,7 @@ function hasSecondaryInk(ink: string): boolean {
   return !isFading && [...document.querySelectorAll('.haat')].every((element) => inkOf(element) === ink);
 }
 
+/** Checks the contrast of text when the device asks for more contrast, in both themes. */
 async function checkMoreContrast(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const colorScheme of ['light', 'dark'] as const) {

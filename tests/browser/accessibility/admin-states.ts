@@ -31,7 +31,7 @@ async function openFirst(page: Page, url: string, list: string, heading: string)
   await waitUntilLoaded(page);
 }
 
-/** Every screen of the admin area, in every state with its own layout. Each state continues from the previous state. */
+/** The screens of the admin area, in states with their own layout. Each state continues from the previous state. */
 export const ADMIN_STATES: readonly ScreenState[] = [
   {
     name: 'dashboard',

@@ -6,7 +6,10 @@ import type { ScreenState } from './storefront-states';
 
 type ContextOptions = Parameters<typeof openBrowser>[1];
 
-/** Defines a test for each state of a sequence, in one shop and one browser with reduced motion. */
+/**
+ * Defines a test for each state of a sequence, in one shop and one browser with reduced motion. `addTests` defines
+ * further tests, which run after the states.
+ */
 export function describeWalk(
   name: string,
   contextOptions: ContextOptions,

@@ -116,15 +116,21 @@ function describeFocus(): { name: string; fault?: string } | undefined {
     );
   };
   // An ancestor may show the focus ring, for example the container of an input.
-  let ring: Element | null = element;
-  for (let level = 0; level < 4 && ring && !hasFocusRing(ring) && !hasFocusRing(ring, '::after'); level += 1)
-    ring = ring.parentElement;
+  let ringElement: Element | null = element;
+  for (
+    let level = 0;
+    level < 4 && ringElement && !hasFocusRing(ringElement) && !hasFocusRing(ringElement, '::after');
+    level += 1
+  )
+    ringElement = ringElement.parentElement;
   // A switch is an invisible input; the next sibling element shows the control and its focus ring.
   const isRingVisible =
-    hasFocusRing(ring) || hasFocusRing(ring, '::after') || hasFocusRing(element.nextElementSibling);
+    hasFocusRing(ringElement) ||
+    hasFocusRing(ringElement, '::after') ||
+    hasFocusRing(element.nextElementSibling);
   if (!isRingVisible) return { name, fault: 'no visible focus ring' };
 
-  const box = (ring ?? element).getBoundingClientRect();
+  const box = (ringElement ?? element).getBoundingClientRect();
   const [left, top] = [Math.max(box.left, 0) + 2, Math.max(box.top, 0) + 2];
   const right = Math.min(box.right, document.documentElement.clientWidth) - 2;
   const bottom = Math.min(box.bottom, window.innerHeight) - 2;
@@ -138,7 +144,9 @@ function describeFocus(): { name: string; fault?: string } | undefined {
   ] as const;
   const belongsToElement = (topElement: Element | null) =>
     topElement !== null &&
-    (element.contains(topElement) || topElement.contains(element) || Boolean(ring?.contains(topElement)));
+    (element.contains(topElement) ||
+      topElement.contains(element) ||
+      Boolean(ringElement?.contains(topElement)));
   const coveringElements = points
     .map(([x, y]) => document.elementFromPoint(x, y))
     .filter((topElement) => !belongsToElement(topElement));

@@ -203,5 +203,5 @@ const CHECKOUT_STATES: readonly ScreenState[] = [
   },
 ];
 
-/** Every screen of the storefront, in every state with its own layout. */
+/** The screens of the storefront, in states with their own layout. Each state continues from the previous state. */
 export const STOREFRONT_STATES: readonly ScreenState[] = [...VISITOR_STATES, ...CHECKOUT_STATES];

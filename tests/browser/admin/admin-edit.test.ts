@@ -177,13 +177,13 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await page.getByRole('heading', { name: 'Edit Product' }).waitFor();
     await field(page, 'Category').fill('Kitchen');
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    const address = page.url();
+    const editPageUrl = page.url();
 
     await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await page.waitForURL(address);
+    await page.waitForURL(editPageUrl);
     expect(await field(page, 'Category').inputValue()).toBe('Kitchen');
 
     await page.getByRole('link', { name: 'Go Back' }).click();

@@ -51,7 +51,7 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     expect(filteredRows.every(({ name, brand }) => /tarang/i.test(`${name} ${brand}`))).toBe(true);
   });
 
-  it('are rejected with a list of problems, and nothing changes', async () => {
+  it('are rejected with a list of problems, and without an Import button', async () => {
     await page.goto(`${shop.url}/admin/import`);
     await chooseFile(
       productFile([{ ...rows[0], price: 'expensive' }, { ...rows[1], id: 'unknown' }, { name: 'Lost' }]),

@@ -23,7 +23,7 @@ describeInBrowser('§2 The lists of the back office', () => {
   beforeAll(() => open());
   afterEach(() => expect(browser.problems.splice(0)).toEqual([]));
 
-  it('open with styles that the content security policy allows, also after sign-in', async () => {
+  it('open with styles that the content security policy allows', async () => {
     await waitForText('1–8 of 25 products');
     expect(await page.title()).toBe('Haat | Products');
     const background = await button('Create Product').evaluate(

@@ -13,7 +13,7 @@ const FAN = 'Jharna Tower Fan';
 const PICTURE = path.join(__dirname, '../../../client/public/promo/wide-1280.webp');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
-describeInBrowser('§2, §4 An admin sells a product of their own', () => {
+describeInBrowser('§2, §4 An admin creates and sells a product', () => {
   let shop: Shop;
   let adminBrowser: BrowserSession;
   let buyerBrowser: BrowserSession;
@@ -149,7 +149,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     for (const subject of ['is placed', 'is paid', 'is delivered']) await emailRow(subject).waitFor();
     await emailRow('is delivered').getByRole('button', { name: /^Read/ }).click();
     await admin.getByRole('tab', { name: 'As text' }).click();
-    // The buyer's address is not verified.
+    // An email to an unverified address does not contain the name of the buyer.
     await waitForText(admin, 'Namaste,');
     expect(await admin.getByText(`Namaste ${buyerAccount.name}`).count()).toBe(0);
   });

@@ -12,7 +12,7 @@ async function open(page: Page, url: string, path: string): Promise<void> {
   await waitUntilLoaded(page);
 }
 
-/** Admin screens: overlays of the lists, the dashboard by month, the import, and an order. */
+/** Admin screens and overlays that the accessibility walk does not open. */
 export async function adminStates(shop: Shop): Promise<ScreenshotState[]> {
   const [product] = await shop.services.products.listAll();
   const editPath = `/admin/product/${product?.id ?? ''}/edit`;

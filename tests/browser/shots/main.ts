@@ -15,7 +15,7 @@ import { adminStates } from './admin-states';
 import { offlineStates } from './offline-states';
 import { storefrontStates } from './storefront-states';
 
-// Writes screenshots of every screen and state: `npm run shots`. `-- cart admin` selects states by name.
+// Writes screenshots of the listed screens and states: `npm run shots`. `-- cart admin` selects states by name.
 // `-- sheet` only recomposes the contact sheet.
 const FOLDER = path.resolve('shots');
 const TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { adminOf } from '../../support/fixtures/people';
+import { adminOf } from '../../support/fixtures/test-users';
 import type { Shop } from '../../support/fixtures/shop';
 import { stateAt, open, viewportOf, type ScreenshotState } from './screenshots';
 import { signedInStates } from './signed-in-states';

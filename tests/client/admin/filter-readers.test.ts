@@ -23,7 +23,7 @@ describe('A filter of the URL', () => {
 
   it.each([
     ['a value that is not allowed', readOneOf(['LOW', 'OUT']), 'low'],
-    ['a property of every object', readYesOrNo, 'toString'],
+    ['the name of an inherited property', readYesOrNo, 'toString'],
     ['blanks', readText, '   '],
     ['three decimals', readRupees, '1.005'],
     ['a negative amount', readRupees, '-5'],

@@ -150,7 +150,7 @@ describe('§2 Importing products', () => {
   it.each([
     ['The shop has no time', { status: 503, body: '{"message":"The shop has no time","code":"BUSY"}' }],
     ['The shop could not answer. Please try again.', { status: 502, body: '<html>' }],
-    ['Products went', { body: [{ error: { message: 'Products went', code: 'CONFLICT' } }] }],
+    ['A product was deleted', { body: [{ error: { message: 'A product was deleted', code: 'CONFLICT' } }] }],
     ['The import was broken off', { body: [{ progress: { phase: 'check', done: 1, total: 3 } }] }],
   ] as [string, FakeRestResponse][])(
     'shows an error when the request fails: %s',

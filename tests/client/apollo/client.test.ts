@@ -12,7 +12,10 @@ const QUERY = gql`
   }
 `;
 
-/** A client whose server returns this error code, and the headers of its operations. */
+/**
+ * Creates a client whose server refuses every operation with this error code, and records the sent headers.
+ * `duringRequest` runs before each response.
+ */
 function createRefusedClient(code: string, duringRequest?: () => void) {
   const sentHeaders: unknown[] = [];
   const terminatingLink = new ApolloLink((operation) => {

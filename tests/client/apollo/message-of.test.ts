@@ -19,7 +19,7 @@ describe('§8 The message of an error', () => {
     ],
     ['any other error', new Error('Message of the error'), 'Message of the error'],
     ['no error at all', undefined, 'The shop could not answer. Please try again.'],
-  ])('exists for %s', (_label, error, message) => {
+  ])('is in English for %s', (_label, error, message) => {
     expect(englishOf(error)).toBe(message);
   });
 

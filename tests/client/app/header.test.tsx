@@ -134,7 +134,7 @@ describe('§5 Guards', () => {
     },
   );
 
-  it('redirect a signed-in user back to the guarded screen', () => {
+  it('redirect a signed-in user from sign-in to the redirect target', () => {
     const { path } = renderScreen('/login?redirect=%2Fnowhere', { session: MEERA });
     expect(path()).toBe('/nowhere');
   });
@@ -142,8 +142,11 @@ describe('§5 Guards', () => {
 
 describe('§5 Logout', () => {
   const results = {
-    ...{ me: null, order: anOrder({ id: 'o1' }), topProducts: [] },
-    ...{ myOrders: () => connection([]), products: connection([]) },
+    me: null,
+    order: anOrder({ id: 'o1' }),
+    topProducts: [],
+    myOrders: () => connection([]),
+    products: connection([]),
   };
 
   async function logOut(user: ReturnType<typeof renderScreen>['user']) {

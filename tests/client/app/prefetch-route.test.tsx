@@ -3,14 +3,14 @@ import { prefetchOnHover } from '../../../client/app/routing/prefetch-on-hover';
 import { renderScreen } from '../../support/screens/render-screen';
 import { connection, listedProducts } from '../../support/fixtures/listing';
 
-type Request = { first: number; offset: number };
+type PageArguments = { first: number; offset: number };
 
 let stopPrefetching: (() => void) | undefined;
 
 /** Opens the first page of a search; `requestedOffsets` holds the offsets of the requests. */
 async function openSearch() {
   const requestedOffsets: number[] = [];
-  const products = (page: Request) => {
+  const products = (page: PageArguments) => {
     requestedOffsets.push(page.offset);
     return connection(listedProducts(9), page);
   };
@@ -40,7 +40,7 @@ describe('Prefetching a link', () => {
     expect(requestedOffsets).toEqual([0, 8]);
   });
 
-  it('starts at once on touch and on focus', async () => {
+  it('loads the target once after a touch and a focus', async () => {
     const { nextLink, requestedOffsets } = await openSearch();
     fireEvent.touchStart(nextLink);
     fireEvent.focusIn(nextLink);
@@ -74,7 +74,7 @@ describe('Prefetching a link', () => {
     },
   );
 
-  it('does not start without its listeners', async () => {
+  it('does not start after its listeners are removed', async () => {
     const { nextLink, requestedOffsets } = await openSearch();
     stopPrefetching?.();
     fireEvent.touchStart(nextLink);

@@ -86,7 +86,7 @@ describe('The search suggestions', () => {
     expect(requestedTexts).toEqual(['s pea', 's peak']);
   });
 
-  it('query for text that the visitor typed before they loaded', async () => {
+  it('query for text that the visitor typed before the combobox was ready', async () => {
     const { results, requestedTexts } = createServer();
     renderScreen('/nowhere', { results });
 

@@ -4,7 +4,7 @@ import { hindi } from '../../../client/i18n/hindi';
 import { renderScreen } from '../../support/screens/render-screen';
 
 const { dataset } = document.documentElement;
-/** The checked choice of a radio group. */
+/** The labels of the checked radio buttons of a group. */
 const checkedLabels = async (name = 'Theme') => {
   const choices = within(await screen.findByRole('group', { name })).getAllByRole('radio', { checked: true });
   return choices.map((choice) => (choice as HTMLInputElement).labels?.[0]?.textContent);
@@ -41,7 +41,7 @@ describe('§2 The theme', () => {
     expect(dataset.theme).toBe('light');
   });
 
-  it('follows the device after an invalid stored value', async () => {
+  it('is Auto after an invalid stored value', async () => {
     localStorage.setItem('theme', '"pink"');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
     renderScreen('/cart');

@@ -125,7 +125,7 @@ describe('§5 A typed quantity', () => {
   }
   const field = () => screen.getByRole('spinbutton', { name: 'Quantity' });
 
-  it('stays a number input while the visitor types a smaller number', async () => {
+  it('stays a number input while the first digits are a small number', async () => {
     render(<Form start={150} max={300} />);
 
     await userEvent.clear(field());

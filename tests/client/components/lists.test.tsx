@@ -17,7 +17,7 @@ const visiblePages = () =>
 function renderPager(page: number, pages: number, onPage?: (page: number) => void) {
   return render(
     <MemoryRouter>
-      <Pager page={page} pages={pages} hrefOf={(target) => `/?page=${target}`} onPage={onPage} />
+      <Pager page={page} pageCount={pages} hrefOf={(target) => `/?page=${target}`} onPage={onPage} />
     </MemoryRouter>,
   );
 }
@@ -54,7 +54,7 @@ describe('§2 Checkout steps', () => {
   it('link completed steps and mark the current one', () => {
     render(
       <MemoryRouter>
-        <CheckoutSteps current={3} />
+        <CheckoutSteps currentStep={3} />
       </MemoryRouter>,
     );
 

@@ -30,7 +30,7 @@ describe('The audit log messages', () => {
     expect(findRecordedActions().filter((action) => !actions.has(action))).toEqual([]);
   });
 
-  it('contain the name of the record', () => {
+  it('have text around the name of the record, and know the type of the record', () => {
     expect(activityVerbs('order.deliver')).toEqual(['marked ', ' as delivered']);
     expect(activityVerbs('cat.fed')).toEqual(['cat.fed ', '']);
     expect(subjectTypeOf('review.hide')).toBe('product');

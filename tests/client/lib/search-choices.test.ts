@@ -63,7 +63,7 @@ describe("A search's URL", () => {
     expect(choicesQuery({ maxPrice: 0 })).toMatchObject({ max: '0' });
   });
 
-  it('is independent of the parameter order', () => {
+  it('gives the variables of the query, and ignores unknown parameters', () => {
     const variablesOf = (query: string) => searchQuery({ pathname: '/search/lamp', search: query }).variables;
     expect(variablesOf('')).toEqual({ keyword: 'lamp', first: 8, offset: 0, sort: 'RELEVANCE' });
     expect(variablesOf('stock=1&page=3&max=4999.99&x=y')).toEqual({

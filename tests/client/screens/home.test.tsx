@@ -3,7 +3,7 @@ import { aListedProduct, connection, listedProducts } from '../../support/fixtur
 import { offline, shopError } from '../../support/fakes/fake-shop';
 import { renderScreen } from '../../support/screens/render-screen';
 
-type Request = { first: number; offset: number; search?: string };
+type ProductsVariables = { first: number; offset: number; search?: string };
 
 const SPEAKER = aListedProduct({ id: 'tarang', name: 'Tarang Bookshelf Speaker' });
 
@@ -11,7 +11,7 @@ const SPEAKER = aListedProduct({ id: 'tarang', name: 'Tarang Bookshelf Speaker' 
 function createServer(products: unknown[], promo: unknown[] = [SPEAKER]) {
   return {
     topProducts: listedProducts(3),
-    products: ({ first, offset, search }: Request) =>
+    products: ({ first, offset, search }: ProductsVariables) =>
       search ? connection(promo) : connection(products, { first, offset }),
   };
 }
@@ -187,7 +187,7 @@ describe('§8 Home failures', () => {
   it('show the server error, and Retry refetches', async () => {
     let isBusy = true;
     const server = createServer(listedProducts(1));
-    const products = (request: Request) => {
+    const products = (request: ProductsVariables) => {
       if (isBusy) throw shopError('BUSY', 'The shop is busy');
       return server.products(request);
     };

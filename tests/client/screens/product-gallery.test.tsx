@@ -23,7 +23,7 @@ describe('§2 The pictures of a product', () => {
     const pictures = within(await gallery());
 
     expect(pictures.getByRole('img', { name: 'Bol Smart Speaker' })).toHaveAttribute('fetchpriority', 'high');
-    // The background has no role: it is decoration until the picture loads.
+    // Each picture has a background in its slide and in the index. A background has no role, because it is decoration.
     expect((await gallery()).querySelectorAll(`rect[fill="${aPicture().ground}"]`)).toHaveLength(6);
     const second = pictures.getByRole('img', { name: 'The speaker from above' });
     expect(second).toHaveAttribute('loading', 'lazy');
@@ -81,7 +81,7 @@ describe('§2 A picture at full size', () => {
     return { user, dialog, dialogContent: within(dialog) };
   }
 
-  it('is enlarged and reduced by button, click and key', async () => {
+  it('can be zoomed in again after a button, a click and keys have changed the zoom', async () => {
     const { user, dialogContent } = await zoom();
 
     await user.click(dialogContent.getByRole('button', { name: 'Zoom in' }));

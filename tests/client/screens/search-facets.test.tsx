@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shopWith, type Request } from '../../support/fixtures/faceted-shop';
+import { createFacetedResults, type ListRequest } from '../../support/fixtures/faceted-shop';
 import { createDeferred } from '../../support/runtime/deferred';
 import { renderScreen } from '../../support/screens/render-screen';
 
@@ -15,7 +15,7 @@ const linksOf = (list: HTMLElement) =>
 
 describe('Facets of a search', () => {
   it('show counts, and links that keep all other choices except the page', async () => {
-    renderScreen('/search/speaker?page=2&sort=NEWEST&stock=1', { results: shopWith().results });
+    renderScreen('/search/speaker?page=2&sort=NEWEST&stock=1', { results: createFacetedResults().results });
 
     const panel = await findFilters();
     expect(linksOf(panel.getByRole('list', { name: 'Category', hidden: true }))).toEqual([
@@ -42,8 +42,8 @@ describe('Facets of a search', () => {
 
   it('load once per choice, and keep the old results until the response', async () => {
     const filteredResponse = createDeferred();
-    const { requests, results } = shopWith();
-    const products = async (request: Request) => {
+    const { requests, results } = createFacetedResults();
+    const products = async (request: ListRequest) => {
       if (request.filter) await filteredResponse.promise;
       return results.products(request);
     };
@@ -64,7 +64,7 @@ describe('Facets of a search', () => {
 
   it('have links to remove one filter, or all filters', async () => {
     const path = '/search/speaker?sort=RATING&category=Speakers&brand=Gone&min=1000&max=4999.99&rating=4';
-    renderScreen(path, { results: shopWith().results });
+    renderScreen(path, { results: createFacetedResults().results });
 
     const panel = await findFilters();
     const activeFilter = panel.getByRole('link', { current: true, name: 'Speakers Remove', hidden: true });
@@ -86,7 +86,7 @@ describe('Facets of a search', () => {
   });
 
   it('move the focus to the heading when the clicked link disappears', async () => {
-    const shop = renderScreen('/search/speaker?rating=4', { results: shopWith().results });
+    const shop = renderScreen('/search/speaker?rating=4', { results: createFacetedResults().results });
 
     await shop.user.click(await screen.findByRole('link', { name: 'Clear all' }));
 
@@ -95,8 +95,8 @@ describe('Facets of a search', () => {
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
   });
 
-  it('collapse the names with the fewest products', async () => {
-    renderScreen('/search/speaker', { results: shopWith().results });
+  it('collapse the brands with the fewest products', async () => {
+    renderScreen('/search/speaker', { results: createFacetedResults().results });
 
     const panel = await findFilters();
     const collapsedList = panel.getByText('2 more').closest('details')!;
@@ -104,7 +104,9 @@ describe('Facets of a search', () => {
   });
 
   it('accept typed prices and clear invalid ones', async () => {
-    const shop = renderScreen('/search/speaker?sort=NEWEST&page=2', { results: shopWith().results });
+    const shop = renderScreen('/search/speaker?sort=NEWEST&page=2', {
+      results: createFacetedResults().results,
+    });
     await findFilters();
     await shop.user.click(screen.getByText('Filter'));
 
@@ -118,7 +120,7 @@ describe('Facets of a search', () => {
   });
 
   it('show a range below a round price in whole rupees and keep its bound', async () => {
-    const { results, requests } = shopWith();
+    const { results, requests } = createFacetedResults();
     const shop = renderScreen('/search/speaker?max=4999.99', { results });
     await findFilters();
     await shop.user.click(screen.getByText('Filter'));
@@ -139,7 +141,7 @@ describe('Facets of a search', () => {
   });
 
   it('open in a bottom sheet, which stays open between choices', async () => {
-    const shop = renderScreen('/search/speaker', { results: shopWith().results });
+    const shop = renderScreen('/search/speaker', { results: createFacetedResults().results });
     await findFilters();
     await shop.user.click(screen.getByText('Filter'));
 
@@ -153,7 +155,7 @@ describe('Facets of a search', () => {
   });
 
   it('close the sheet with its Close button and with Escape', async () => {
-    const shop = renderScreen('/search/speaker', { results: shopWith().results });
+    const shop = renderScreen('/search/speaker', { results: createFacetedResults().results });
     await findFilters();
     await shop.user.click(screen.getByText('Filter'));
     await shop.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -165,7 +167,7 @@ describe('Facets of a search', () => {
   });
 
   it('sort at once and keep the filters', async () => {
-    const shop = renderScreen('/search/speaker?stock=1&page=2', { results: shopWith().results });
+    const shop = renderScreen('/search/speaker?stock=1&page=2', { results: createFacetedResults().results });
 
     await shop.user.selectOptions(await screen.findByLabelText('Sort by'), 'Lowest price');
     expect(shop.path()).toBe('/search/speaker?sort=PRICE_ASC&stock=1');
@@ -174,7 +176,7 @@ describe('Facets of a search', () => {
   });
 
   it('submit the same query as GET forms without scripts', async () => {
-    renderScreen('/search?keyword=..&brand=Bol', { results: shopWith().results });
+    renderScreen('/search?keyword=..&brand=Bol', { results: createFacetedResults().results });
 
     const form: HTMLFormElement = await screen.findByRole('form', { name: 'Sort' });
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/search']);

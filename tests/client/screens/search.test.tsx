@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '../../support/screens/render-screen';
 import { connection, listedProducts } from '../../support/fixtures/listing';
 
-type Request = { first: number; offset: number; search?: string };
+type ProductsVariables = { first: number; offset: number; search?: string };
 
 /** A server that returns `count` products for every search, and records the keywords. */
 function createServer(count: number) {
   const requestedKeywords: (string | undefined)[] = [];
-  const products = ({ search, ...page }: Request) => {
+  const products = ({ search, ...page }: ProductsVariables) => {
     requestedKeywords.push(search);
     return connection(listedProducts(count), page);
   };

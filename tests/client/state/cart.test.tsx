@@ -1,6 +1,6 @@
 import type * as CartModule from '../../../client/state/cart';
 
-/** The cart module of a page that opens with this local storage. */
+/** Loads the cart module again, like a new page with this local storage. */
 function openShop(storage: Record<string, unknown> = {}): typeof CartModule {
   localStorage.clear();
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, JSON.stringify(value));

@@ -17,18 +17,18 @@ const tagsAfter = (changes: Partial<ListedFields>) =>
 
 describe('The cache tags of a product change', () => {
   it.each<[string, Partial<ListedFields>, string[]]>([
-    ['a price', { price: 1 }, ['list', 'product:p1']],
-    ['a name', { name: 'Sur' }, ['product:p1', 'search']],
-    ['a description', { description: 'One.' }, ['product:p1', 'search']],
-    ['a brand', { brand: 'Sur' }, ['list', 'product:p1', 'search']],
-    ['a category', { category: 'Audio' }, ['list', 'product:p1', 'search']],
-    ['a picture', { image: '/media/1b-1000.webp' }, ['product:p1']],
+    ['a new price', { price: 1 }, ['list', 'product:p1']],
+    ['a new name', { name: 'Sur' }, ['product:p1', 'search']],
+    ['a new description', { description: 'One.' }, ['product:p1', 'search']],
+    ['a new brand', { brand: 'Sur' }, ['list', 'product:p1', 'search']],
+    ['a new category', { category: 'Audio' }, ['list', 'product:p1', 'search']],
+    ['a new picture', { image: '/media/1b-1000.webp' }, ['product:p1']],
     ['a lower stock', { countInStock: 4 }, ['product:p1', 'stock:p1']],
     ['a stock of zero', { countInStock: 0 }, ['list', 'product:p1', 'stock:p1']],
     ['a change back to a draft', { price: 0 }, ['list', 'product:p1', 'search']],
     ['a deletion', { deletedAt: new Date() }, ['list', 'product:p1', 'search']],
     ['a removed picture', { image: DRAFT_DEFAULTS.image }, ['product:p1']],
-  ])('%s', (_label, changes, tags) => {
+  ])('name only the affected pages after %s', (_label, changes, tags) => {
     expect(tagsAfter(changes)).toEqual(tags);
   });
 
@@ -51,9 +51,12 @@ describe('The cache tags of a stock change', () => {
     ['a sale of the last item', 0, 0, true],
     ['a return to a product in stock', 3, 2, false],
     ['a return to a product without stock', 2, 2, true],
-  ])('%s', (_label, remaining, returnedQuantity, invalidatesList) => {
-    expect(tagsOfStock('p1', remaining, returnedQuantity)).toEqual(
-      invalidatesList ? ['stock:p1', 'product:p1', 'list'] : ['stock:p1'],
-    );
-  });
+  ])(
+    'include the list only when the product changes between in stock and sold out: %s',
+    (_label, remaining, returnedQuantity, invalidatesList) => {
+      expect(tagsOfStock('p1', remaining, returnedQuantity)).toEqual(
+        invalidatesList ? ['stock:p1', 'product:p1', 'list'] : ['stock:p1'],
+      );
+    },
+  );
 });

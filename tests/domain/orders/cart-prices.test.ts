@@ -2,15 +2,15 @@ import {
   checkRandomCarts,
   priceIndependently,
   priceByShop,
-  throughJson,
-  throughProvider,
+  convertThroughJson,
+  convertThroughProvider,
 } from '../../support/fixtures/price-oracle';
 
-const BASKETS = 100_000;
+const CART_COUNT = 100_000;
 
 describe('§9 Any cart', () => {
   it('has exact paise in the quote, in parsed and formatted text, in JSON and at the provider', () => {
-    expect(() => checkRandomCarts(BASKETS, 20_261_121)).not.toThrow();
+    expect(() => checkRandomCarts(CART_COUNT, 20_261_121)).not.toThrow();
   });
 
   it.each([
@@ -31,8 +31,8 @@ describe('§9 Any cart', () => {
       [{ price: '999999.99', qty: 1_000_000 }],
       { items: '999999990000.00', shipping: '0.00', tax: '39999999600.00', total: '1039999989600.00' },
     ],
-  ])('%j costs %j, computed by hand and by the shop', (basket, amounts) => {
-    expect([priceIndependently(basket), priceByShop(basket)]).toEqual([amounts, amounts]);
+  ])('%j costs %j in an independent calculation and in the shop', (items, amounts) => {
+    expect([priceIndependently(items), priceByShop(items)]).toEqual([amounts, amounts]);
   });
 
   it('is refused above the maximum total, at the exact boundary', () => {
@@ -47,8 +47,11 @@ describe('§9 Any cart', () => {
     ]);
   });
 
-  it.each([throughJson, throughProvider])('keeps exact paise up to the largest order: %p', (convert) => {
-    const amounts = ['0.01', '0.10', '550.00', '9359999999999.99'];
-    expect(amounts.map(convert)).toEqual(amounts);
-  });
+  it.each([convertThroughJson, convertThroughProvider])(
+    'keeps exact paise up to the largest order: %p',
+    (convert) => {
+      const amounts = ['0.01', '0.10', '550.00', '9359999999999.99'];
+      expect(amounts.map(convert)).toEqual(amounts);
+    },
+  );
 });

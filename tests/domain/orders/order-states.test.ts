@@ -32,7 +32,7 @@ const EVENTS = [
   'refundedInFull',
 ] as const satisfies OrderEvent[];
 
-/** The next state or the refusal of each event, in the order of EVENTS. */
+/** The next state or the refusal of each event, in the order of EVENTS. Long rows consist of two lists of four. */
 const EXPECTED: Record<OrderState, string[]> = {
   created: ['created', 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, 'paid', NOT_PAID, NOT_PAID],
   paid: [PAID, PAID, 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded'],

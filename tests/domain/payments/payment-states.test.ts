@@ -122,9 +122,17 @@ const REFUNDS: Expected<RefundState, RefundReport> = {
   refused: stateOnly('refused'),
 };
 
+/** A row of the table in which every report keeps the state and has no effects. */
 function stateOnly<State extends string>(state: State): Record<RefundReport, State> {
-  const requestOutcomes = { noAnswer: state, declined: state, alreadyRefunded: state, expired: state };
-  return { completed: state, failed: state, settling: state, ...requestOutcomes };
+  return {
+    completed: state,
+    failed: state,
+    settling: state,
+    noAnswer: state,
+    declined: state,
+    alreadyRefunded: state,
+    expired: state,
+  };
 }
 
 describe('§4 The state table of a refund request', () => {

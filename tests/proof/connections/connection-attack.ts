@@ -6,7 +6,7 @@ const READ_TIMEOUT_MS = 30_000;
 const CLIENT_ADDRESSES = 200;
 const CONNECTIONS_PER_PAUSE = 10;
 
-/** How the client ends its connection: by a reset, by a half close, or not at all. */
+/** The ways in which a client ends its connection: a reset, a half close, or no end. */
 export const ENDINGS = ['reset', 'half-close', 'silence'] as const;
 
 /** The target of a connection: the shop itself, or the proxy. */
@@ -22,13 +22,14 @@ interface AttackOptions {
   perSecond: number;
 }
 
+/** The connections of an attack: how many were opened, missed their stage, and are still open. */
 export interface AttackResult {
   openedCount: number;
   /** Number of connections that did not reach their stage, by stage and target. */
   missedStages: Map<string, number>;
   /** The stages of the connections that are still open. */
   openStages(): Stage[];
-  /** Closes those connections. */
+  /** Closes the connections that are still open. */
   close(): void;
 }
 

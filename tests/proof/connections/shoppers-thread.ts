@@ -10,7 +10,7 @@ import {
 import { Caller } from '../caller';
 import { Random } from '../random';
 import type { ShoppersOptions } from './shoppers';
-import { EventLoopClock } from './stall-clock';
+import { EventLoopClock } from './event-loop-clock';
 
 /** Requests a second of all shoppers together. */
 const REQUESTS_PER_SECOND = 20;

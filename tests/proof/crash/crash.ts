@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { Caller } from '../caller';
-import { CustomerLog, buyUntilKilled } from './crash-crowd';
+import { CustomerLog, buyUntilKilled } from './crash-customers';
 import { findIntegrityProblems } from '../doctor';
 import { ShopClient, idOf } from '../shop-client';
 import { findDataFaults, LedgerFile, findStockFaults } from '../payments/ledger';
@@ -32,7 +32,7 @@ interface Tally {
   integrityProblems: string[];
   orders: number;
   payments: number;
-  paid: number;
+  acknowledgedPayments: number;
   capturedPayments: number;
   requestsWithoutResponse: number;
   slowestSettlementMs: number;
@@ -50,7 +50,7 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
     integrityProblems: [],
     orders: 0,
     payments: 0,
-    paid: 0,
+    acknowledgedPayments: 0,
     capturedPayments: 0,
     requestsWithoutResponse: 0,
     slowestSettlementMs: 0,
@@ -63,12 +63,12 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
     if (cycles > CYCLES_PER_FOLDER) reportProgress(tally, cyclesDone + count);
   }
   report.record('seed', seed);
-  report.expect('kills', cycles, cycles);
+  report.record('kills', cycles);
   report.record('acknowledged orders', tally.orders);
   report.record('order requests without a response', tally.requestsWithoutResponse);
   report.record('started payments', tally.payments);
   report.record('captured payments', tally.capturedPayments);
-  report.expectAtLeast('acknowledged payments', tally.paid, 1);
+  report.expectAtLeast('acknowledged payments', tally.acknowledgedPayments, 1);
   report.expectNone('acknowledged orders lost', tally.lostOrders);
   report.expectNone('incomplete orders, wrong sums, broken files', tally.dataFaults);
   report.expectNone('products with a wrong stock', tally.stockFaults);
@@ -83,7 +83,7 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
   );
 }
 
-function reportProgress({ orders, paid, ...tally }: Tally, kills: number): void {
+function reportProgress({ orders, acknowledgedPayments, ...tally }: Tally, kills: number): void {
   const faults = [
     tally.lostOrders,
     tally.dataFaults,
@@ -92,7 +92,9 @@ function reportProgress({ orders, paid, ...tally }: Tally, kills: number): void 
     tally.duplicates,
     tally.integrityProblems,
   ].flat();
-  process.stdout.write(`  ${kills} kills: ${orders} orders, ${paid} payments, ${faults.length} faults\n`);
+  process.stdout.write(
+    `  ${kills} kills: ${orders} orders, ${acknowledgedPayments} payments, ${faults.length} faults\n`,
+  );
 }
 
 interface FolderProof {
@@ -157,13 +159,13 @@ function killConditionOf(
   random: Random,
   concurrency: number,
 ): () => Promise<boolean> {
-  const [orders, paid] = [customerLog.orders.size, customerLog.paidOrderIds.size];
+  const [ordersBefore, paymentsBefore] = [customerLog.orders.size, customerLog.paidOrderIds.size];
   const additionalCount = random.integer(1, concurrency);
   const isAboutPayments = random.next() < 0.5;
   const isReached = () =>
     isAboutPayments
-      ? customerLog.paidOrderIds.size > paid + additionalCount / 8
-      : customerLog.orders.size > orders + additionalCount;
+      ? customerLog.paidOrderIds.size > paymentsBefore + additionalCount / 8
+      : customerLog.orders.size > ordersBefore + additionalCount;
   return () => Promise.resolve(isReached());
 }
 
@@ -241,7 +243,7 @@ async function repeatPurchases({
 function addTally(tally: Tally, customerLog: CustomerLog): void {
   tally.orders += customerLog.orders.size;
   tally.payments += customerLog.paymentCount;
-  tally.paid += customerLog.paidOrderIds.size;
+  tally.acknowledgedPayments += customerLog.paidOrderIds.size;
   for (const [code, count] of customerLog.refusals)
     tally.refusals.set(code, (tally.refusals.get(code) ?? 0) + count);
 }

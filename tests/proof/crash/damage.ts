@@ -167,7 +167,7 @@ async function checkBrokenTable(report: Report): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Overwrites the first page of a table, or of one of its indexes. */
+/** Overwrites the root page of each named table and of its indexes, or of each named index. */
 async function breakTable(file: string, ...names: string[]): Promise<void> {
   const ledger = await LedgerFile.open(file);
   const quotedNames = names.map((name) => `'${name}'`).join(', ');

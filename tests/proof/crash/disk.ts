@@ -4,7 +4,7 @@ import { findIntegrityProblems } from '../doctor';
 import { APIS, idOf, type ShopResponse, type ShopClient } from '../shop-client';
 import { proveDamage } from './damage';
 import { findDataFaults, LedgerFile, findStockFaults } from '../payments/ledger';
-import { lockDatabaseFor, mountSmallDisk } from './locker';
+import { lockDatabaseFor, mountSmallDisk } from './database-lock';
 import { openProofShop, type ProofShop } from '../proof-shop';
 import type { Report } from '../report';
 import { createFolder } from '../shop-process';

@@ -7,19 +7,19 @@ import { PostgresLedger } from './postgres-ledger';
 import { ScratchPostgres } from './postgres-server';
 import { freePort } from './ports';
 import { Proxy } from './proxy';
-import { DatabaseFaultProxy } from './wire';
+import { DatabaseFaultProxy } from './database-fault-proxy';
 
 const SECRET = 'the-same-for-every-shop-of-this-fleet-0123456789';
 const DATABASE = 'haat';
 
 export interface FleetOptions {
   name: string;
-  shops?: number;
+  shopCount?: number;
   /** Ports in the proxy configuration without a running shop. */
   spareSlots?: number;
   connections?: number;
   env?: Record<string, string>;
-  /** The main program of the shops at the start, if it differs from the tested one. */
+  /** The main program of the shops at the start, if it differs from the tested build. */
   server?: string;
   /** True if the database has a replica that the shops read from. */
   hasReplica?: boolean;
@@ -49,7 +49,7 @@ export class Fleet {
   static async open(options: FleetOptions): Promise<Fleet> {
     const {
       name,
-      shops = 2,
+      shopCount = 2,
       spareSlots = 0,
       connections = 64,
       env = {},
@@ -59,7 +59,7 @@ export class Fleet {
     const postgres = await ScratchPostgres.start();
     await postgres.query(`CREATE DATABASE ${DATABASE}`);
     const replica = hasReplica ? await postgres.startReplica() : undefined;
-    const ports = await Promise.all(Array.from({ length: shops + spareSlots }, freePort));
+    const ports = await Promise.all(Array.from({ length: shopCount + spareSlots }, freePort));
     const faultProxies = await Promise.all(ports.map(() => DatabaseFaultProxy.start(postgres.port)));
     const proxy = await Proxy.start(ports);
     const client = new ShopClient(new Caller(proxy.url, connections));
@@ -67,7 +67,7 @@ export class Fleet {
     const shopEnv = replica ? { DATABASE_REPLICA_URLS: replica.url(DATABASE), ...env } : env;
     const fleet = new Fleet(postgres, faultProxies, proxy, ports, folder, shopEnv, client, replica);
     // Concurrent starts: only one of the shops may create the tables.
-    await Promise.all(ports.slice(0, shops).map((_, index) => fleet.openShop(index, server)));
+    await Promise.all(ports.slice(0, shopCount).map((_, index) => fleet.openShop(index, server)));
     // nginx skips a shop for a second after a refused connection.
     await waitUntil(async () => (await client.rest('GET', '/products/top')).status === 200, 10_000, 50);
     fleet.adminToken = await client.signInAdmin();
@@ -111,7 +111,7 @@ export class Fleet {
   }
 
   /** Stops a shop in order, and starts another build on the same port. Returns the exit code. */
-  async roll(index: number, server?: string): Promise<number | null> {
+  async replaceShop(index: number, server?: string): Promise<number | null> {
     const exit = await this.shops.get(index)?.end('SIGTERM');
     await this.openShop(index, server);
     return exit?.code ?? null;

@@ -4,7 +4,7 @@ import { findIntegrityProblems } from '../doctor';
 import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';
 import { Fleet } from './fleet';
-import { runCustomers, PurchaseOutcomes } from './steadfast-crowd';
+import { runCustomers, PurchaseOutcomes } from './steadfast-customers';
 
 export interface InstancesOptions {
   purchases: number;
@@ -95,7 +95,7 @@ async function crashDatabase(
     }
     return slowestMs;
   });
-  report.expect('restarts of the database', restarts, restarts);
+  report.record('restarts of the database', restarts);
   report.expect('uncertain responses other than 503', uncertainLabelsExcept(outcomes, '503'), '');
   report.expectNone('unexpected responses, database restarted', outcomes.wrongResponses);
   report.expectAtMost('slowest recovery after a restart, ms', slowestMs, RECOVERY_LIMIT_MS);
@@ -117,7 +117,7 @@ async function killShops(
       await fleet.restart(count % fleet.size);
     }
   });
-  report.expect('kills of shops', kills, kills);
+  report.record('kills of shops', kills);
   report.expectNone('unexpected responses, shops killed', outcomes.wrongResponses);
   report.record('orders while shops were killed', outcomes.orders.size);
   report.record(
@@ -127,10 +127,10 @@ async function killShops(
   return outcomes;
 }
 
-/** Blocks the connection between one shop and the database for a while, then those of all shops, without a reset. */
+/** Blocks the connection between one shop and the database for a while, then the connections of all shops. */
 async function blockDatabase(report: Report, fleet: Fleet, product: string): Promise<PurchaseOutcomes> {
   const outcomes = new PurchaseOutcomes();
-  const ms = await underLoad(fleet, outcomes, { name: 'cut', product }, async () => {
+  const delays = await underLoad(fleet, outcomes, { name: 'cut', product }, async () => {
     await pause(1_000);
     fleet.faultProxies[0]?.block();
     const blockedAt = performance.now();
@@ -150,13 +150,14 @@ async function blockDatabase(report: Report, fleet: Fleet, product: string): Pro
     uncertainLabelsExcept(outcomes, '503'),
     '',
   );
-  report.expectAtMost('first order at the other shop, ms', ms.otherShopMs, OTHER_SHOP_LIMIT_MS);
-  report.expectAtMost('recovery after one connection works again, ms', ms.oneShopMs, RECOVERY_LIMIT_MS);
-  report.expectAtMost('recovery after all connections work again, ms', ms.allShopsMs, RECOVERY_LIMIT_MS);
+  report.expectAtMost('first order at the other shop, ms', delays.otherShopMs, OTHER_SHOP_LIMIT_MS);
+  report.expectAtMost('recovery after one connection works again, ms', delays.oneShopMs, RECOVERY_LIMIT_MS);
+  report.expectAtMost('recovery after all connections work again, ms', delays.allShopsMs, RECOVERY_LIMIT_MS);
   report.record('orders while connections were blocked', outcomes.orders.size);
   return outcomes;
 }
 
+/** Runs an action while customers buy a product. Waits for the customers before it returns the result. */
 async function underLoad<T>(
   fleet: Fleet,
   outcomes: PurchaseOutcomes,

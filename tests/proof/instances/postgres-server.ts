@@ -27,7 +27,7 @@ export class ScratchPostgres {
     return server;
   }
 
-  /** Starts the server of a folder, and creates a missing one; `close` does not remove the folder. */
+  /** Starts the server in a folder, and creates its data if the folder has none. `close` does not remove the folder. */
   static async startInFolder(folder: string, settings: readonly string[] = []): Promise<ScratchPostgres> {
     await mkdir(folder, { recursive: true });
     const server = await this.createInFolder(folder, settings);

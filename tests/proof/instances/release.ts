@@ -2,10 +2,10 @@ import { findIntegrityProblems } from '../doctor';
 import { findRuleViolations, findStockFaults } from '../payments/ledger';
 import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';
-import { EarlierBuild } from './earlier';
+import { EarlierBuild } from './earlier-build';
 import { Fleet } from './fleet';
 import { runReaders, ReadOutcomes } from './steadfast-readers';
-import { runCustomers, PurchaseOutcomes } from './steadfast-crowd';
+import { runCustomers, PurchaseOutcomes } from './steadfast-customers';
 
 interface ReleaseOptions {
   /** The previous revision. */
@@ -20,7 +20,7 @@ const READY_LIMIT_MS = 10_000;
 /** Statuses of requests that a stopping shop, or its proxy, refuses. */
 const DRAIN_STATUSES = new Set(['502', '503', '504']);
 
-/** Replaces shops of the previous release by this one and back, one after the other, while customers order. */
+/** Replaces shops of the previous release with shops of this release and back, one by one, while customers order. */
 export async function proveRelease(report: Report, { previousRevision }: ReleaseOptions): Promise<void> {
   const earlierBuild = await EarlierBuild.build(previousRevision);
   try {
@@ -36,7 +36,7 @@ export async function proveRelease(report: Report, { previousRevision }: Release
   }
 }
 
-async function replaceShops(report: Report, fleet: Fleet, earlierBuild: string): Promise<void> {
+async function replaceShops(report: Report, fleet: Fleet, earlierServer: string): Promise<void> {
   const product = await fleet.client.createProduct(fleet.adminToken, 'Teak speaker', STOCKED_COUNT);
   const outcomes = new PurchaseOutcomes();
   const readOutcomes = new ReadOutcomes();
@@ -58,12 +58,12 @@ async function replaceShops(report: Report, fleet: Fleet, earlierBuild: string):
     await runStep('only the previous release', () => pause(0));
     // Migrates the tables while the other shops run.
     await runStep('one additional shop of this release', () => fleet.openShop(2));
-    await runStep('one shop replaced', async () => exitCodes.push(await fleet.roll(0)));
+    await runStep('one shop replaced', async () => exitCodes.push(await fleet.replaceShop(0)));
     await runStep('one shop replaced by the previous release', async () =>
-      exitCodes.push(await fleet.roll(0, earlierBuild)),
+      exitCodes.push(await fleet.replaceShop(0, earlierServer)),
     );
-    await runStep('one shop replaced again', async () => exitCodes.push(await fleet.roll(0)));
-    await runStep('all shops replaced', async () => exitCodes.push(await fleet.roll(1)));
+    await runStep('one shop replaced again', async () => exitCodes.push(await fleet.replaceShop(0)));
+    await runStep('all shops replaced', async () => exitCodes.push(await fleet.replaceShop(1)));
     const readyAfterMs = await waitUntil(() => areAllReady(fleet), READY_LIMIT_MS);
     report.check('every shop is ready', readyAfterMs !== undefined);
   } finally {

@@ -3,8 +3,8 @@ import type { Report } from '../report';
 import { pause, waitUntil } from '../wait';
 import { Fleet } from './fleet';
 import type { ScratchPostgres } from './postgres-server';
-import { runCustomers, PurchaseOutcomes } from './steadfast-crowd';
-import { StalenessChecker } from './witness';
+import { runCustomers, PurchaseOutcomes } from './steadfast-customers';
+import { StalenessChecker } from './staleness-checker';
 
 export interface ReplicaOptions {
   rounds: number;
@@ -17,7 +17,10 @@ const OUTAGE_MS = 2_000;
 const CATCH_UP_LIMIT_MS = 10_000;
 const METRICS_TOKEN = 'metrics-token-of-the-proof';
 
-/** Two shops return no stale response while their replica pauses, crashes and restarts under load. */
+/**
+ * Two shops return no stale response while their replica pauses, crashes and restarts under load. The response for a
+ * visitor is stale if it is more than a second old; after a user's own change, every older response is stale.
+ */
 export async function proveReplica(report: Report, { rounds }: ReplicaOptions): Promise<void> {
   const fleet = await Fleet.open({ name: 'standby', hasReplica: true, env: { METRICS_TOKEN } });
   try {
@@ -34,13 +37,13 @@ export async function proveReplica(report: Report, { rounds }: ReplicaOptions): 
       size: CUSTOMERS,
       isRunning,
     });
-    const readers = Array.from({ length: READERS }, () => checker.read(isRunning));
-    const writer = checker.write(isRunning);
+    const readsDone = Array.from({ length: READERS }, () => checker.read(isRunning));
+    const writesDone = checker.write(isRunning);
     try {
       await runFaultRounds(report, { replica: requireReplica(fleet), shops, rounds });
     } finally {
       isFinished = true;
-      await Promise.all([buyersDone, writer, ...readers]);
+      await Promise.all([buyersDone, writesDone, ...readsDone]);
     }
     await checkOutcomes(report, { checker, outcomes, shops });
   } finally {
@@ -67,7 +70,7 @@ async function runFaultRounds(report: Report, { replica, shops, rounds }: FaultR
     slowestMs = Math.max(slowestMs, await msUntilReplicaIsUsed(shops));
     await pause(OUTAGE_MS / 2);
   }
-  report.expect('pauses and crashes of the replica, each', rounds, rounds);
+  report.record('pauses and crashes of the replica, each', rounds);
   report.expectAtMost('slowest return to the replica, ms', slowestMs, CATCH_UP_LIMIT_MS);
 }
 
@@ -83,15 +86,16 @@ async function checkOutcomes(
   report.record('changes with a read after each', checker.changeCount);
   report.record('reads of visitors', checker.readCount);
   report.record('orders', outcomes.orders.size);
-  report.expectNone('reads older than the own last change', checker.staleOwnReads);
-  report.expectNone('reads staler than a second', checker.staleReads);
+  report.expectNone("reads older than the reader's own last change", checker.staleOwnReads);
+  report.expectNone('reads more than a second old', checker.staleReads);
   report.expectNone('failed reads and changes', checker.failures);
   report.expectNone('unexpected responses', outcomes.wrongResponses);
-  for (const target of ['replica', 'primary', 'failed'])
-    report.record(
-      `statements, ${target}`,
-      sumOfMetric(metrics, `haat_visitor_reads_total{from="${target}"}`),
-    );
+  for (const [label, target] of [
+    ['statements on the replica', 'replica'],
+    ['statements on the primary', 'primary'],
+    ['statements repeated on the primary', 'failed'],
+  ] as const)
+    report.record(label, sumOfMetric(metrics, `haat_visitor_reads_total{from="${target}"}`));
   report.expectAtLeast(
     'statements on the replica, at least',
     sumOfMetric(metrics, 'haat_visitor_reads_total{from="replica"}'),

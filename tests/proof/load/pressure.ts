@@ -1,7 +1,7 @@
 import { findIntegrityProblems } from '../doctor';
 import { APIS, idOf, type ShopResponse, type Purchase } from '../shop-client';
 import { findDataFaults, LedgerFile, findStockFaults } from '../payments/ledger';
-import { lockPeriodically } from '../crash/locker';
+import { lockPeriodically } from '../crash/database-lock';
 import { browse } from './background-browsing';
 import { openProofShop, type ProofShop } from '../proof-shop';
 import type { Report } from '../report';
@@ -76,7 +76,7 @@ async function placeUnderLock(
   return sentPurchases;
 }
 
-/** A substitute response for a connection that ended without one. */
+/** A substitute response for a connection that ended without a response. */
 function missingResponse(error: unknown, atMs: number): ShopResponse {
   const message = `${String(error)} after ${Math.round(atMs)} ms`;
   const baseResponse = { isSuccess: false, status: 0, result: {}, code: 'NO_RESPONSE', durationMs: 0 };

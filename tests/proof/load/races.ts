@@ -53,7 +53,7 @@ async function removeEachOther(report: Report, { client, ...proof }: ProofShop):
       await createAdmin(client, adminToken, `${round}-one`),
       await createAdmin(client, adminToken, `${round}-other`),
     ];
-    // The first admin is demoted during the race.
+    // Demotes the initial admin, so that only the two new admins remain.
     const initialAdminId = await idOfSelf(client, adminToken);
     await client.rest('PUT', `/users/${initialAdminId}`, {
       token: firstAdmin.token,
@@ -78,7 +78,7 @@ async function removeEachOther(report: Report, { client, ...proof }: ProofShop):
       token: remainingTokens[0]!,
       body: { isAdmin: true },
     });
-    // The demotion has revoked the token of the first admin.
+    // The demotion has revoked the token of the initial admin.
     adminToken = await client.signInAdmin();
     for (const { id } of [firstAdmin, secondAdmin])
       await client.rest('DELETE', `/users/${id}`, { token: adminToken });

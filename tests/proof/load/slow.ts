@@ -101,7 +101,7 @@ async function openConnections(port: number): Promise<{ size: number; close(): v
   };
 }
 
-/** The number of descriptors when it has dropped, or after 10 s. */
+/** Waits until the number of descriptors has dropped to `countBefore`, at most 10 s. Returns the number. */
 async function waitForDescriptors(
   countDescriptors: () => Promise<number>,
   countBefore: number,

@@ -8,7 +8,7 @@ import { createFolder, openShop, type ShopProcess } from '../shop-process';
 
 const CLIENTS = 12;
 const WARM_UP_MINUTES = 5;
-/** The memory at a time is the median over this many minutes. */
+/** The compared memory values are medians of this many minutes. */
 const MEDIAN_MINUTES = 5;
 const MAX_MEMORY_MB = 350;
 /** The allowed memory growth from minute 5 to the end, in percent. */
@@ -50,7 +50,7 @@ export async function proveSoak(report: Report, options: SoakOptions): Promise<v
     const statuses = new Map<number, number>();
     const intervalMs = (CLIENTS * 1_000) / perSecond;
     const start = performance.now();
-    const clients = Array.from({ length: CLIENTS }, (_, index) =>
+    const clientsDone = Array.from({ length: CLIENTS }, (_, index) =>
       sendSteadily(soakClients, {
         random: new Random(seed + index),
         firstRequestAt: start + (index * intervalMs) / CLIENTS,
@@ -60,7 +60,7 @@ export async function proveSoak(report: Report, options: SoakOptions): Promise<v
       }),
     );
     const samples = await sampleMemory(shop, minutes);
-    await Promise.all(clients);
+    await Promise.all(clientsDone);
     checkMemory(report, samples, statuses);
   } finally {
     caller.close();
@@ -84,7 +84,7 @@ interface ClientSchedule {
   /** The time of the first request, on the clock of `performance.now()`. */
   firstRequestAt: number;
   intervalMs: number;
-  /** The time of the last request. */
+  /** No request starts after this time. */
   endsAt: number;
   /** Number of responses by status. */
   statuses: Map<number, number>;
@@ -92,12 +92,12 @@ interface ClientSchedule {
 
 /** Sends one request per interval. A late response delays the next request, and no request makes up for it. */
 async function sendSteadily(
-  clients: SoakClients,
+  soakClients: SoakClients,
   { random, firstRequestAt, intervalMs, endsAt, statuses }: ClientSchedule,
 ): Promise<void> {
   for (let dueAt = firstRequestAt; dueAt < endsAt; dueAt = Math.max(dueAt + intervalMs, performance.now())) {
     await sleep(Math.max(0, dueAt - performance.now()));
-    const { status } = await clients.client.caller.call(nextCall(clients, random));
+    const { status } = await soakClients.client.caller.call(nextCall(soakClients, random));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
 }

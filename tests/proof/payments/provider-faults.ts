@@ -2,7 +2,7 @@ import type { FakeBehaviour, FakeCall } from '../../support/fakes/fake-paypal-fa
 
 /** The final state of a payment after a provider fault. */
 type FinalState =
-  /** Paid at once, by the reconciler, by a retry of the buyer, or only with another payment. */
+  /** In this order: paid at once, by the reconciler, by a retry of the buyer, or only with another payment. */
   'paid' | 'settled' | 'paid again' | 'other payment';
 
 /** One provider fault, the expected response, and the final state. */

@@ -87,9 +87,9 @@ async function checkFinalStates(
 ): Promise<void> {
   const { proof, token } = setup;
   const { client } = proof;
-  const settledLater = faultCases.filter(({ fault }) => fault.finalState === 'settled');
+  const settledCases = faultCases.filter(({ fault }) => fault.finalState === 'settled');
   const settledMs = await waitUntil(async () => {
-    const paidFlags = await Promise.all(settledLater.map(({ orderId }) => client.isPaid(token, orderId)));
+    const paidFlags = await Promise.all(settledCases.map(({ orderId }) => client.isPaid(token, orderId)));
     return paidFlags.every(Boolean);
   }, SETTLEMENT_LIMIT_MS);
   report.expectAtMost(

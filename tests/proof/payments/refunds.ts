@@ -14,7 +14,7 @@ interface Fault {
   name: string;
   behaviour: FakeBehaviour | undefined;
   code: string;
-  /** Refunded at once, refunded according to a later check, or refunded by a second request. */
+  /** In this order: refunded at once, refunded according to a later check, or refunded by a second request. */
   finalState: 'refunded' | 'settled' | 'refunded again';
 }
 

@@ -9,6 +9,7 @@ import {
 
 import { createFakeOrders } from './fake-paypal-orders';
 
+/** The functions that the payment widget passes to its handlers. */
 export interface WidgetActions {
   order: {
     create(order: unknown): Promise<string>;
@@ -16,6 +17,7 @@ export interface WidgetActions {
     get(): Promise<{ status: string }>;
   };
 }
+/** The handlers that a page passes to the payment widget. */
 export interface WidgetOptions {
   createOrder?: (details: unknown, actions: WidgetActions) => unknown;
   onApprove?: (details: { orderID: string; payerID: string }, actions: WidgetActions) => unknown;
@@ -27,6 +29,7 @@ interface WidgetButtons {
   close(): Promise<void>;
   isEligible(): boolean;
 }
+/** An element that the React driver of the widget creates with a fake React. */
 export interface FakeElement {
   type: string;
   props: { ref: { current: unknown } };
@@ -38,6 +41,7 @@ interface CreateButtons {
 type ShopWindow = JSDOM['window'] & { paypal: { Buttons: CreateButtons } };
 
 export const SHOP_URL = 'http://localhost:4000';
+/** A provider order as a page creates it. */
 export const newOrder = { purchase_units: [{ amount: { value: '2631.50' } }] };
 
 export let demoProvider: DemoProvider;
@@ -66,6 +70,7 @@ export async function openPage(): Promise<void> {
 }
 export const closePage = () => page.close();
 
+/** Loads the script of the payment widget from the demo provider. */
 export async function scriptText(): Promise<string> {
   const response = await demoProvider.handle(new Request(SHOP_URL + demoProvider.scriptUrl));
   expect(response.headers.get('content-type')).toMatch('application/javascript');
@@ -74,9 +79,11 @@ export async function scriptText(): Promise<string> {
 
 export const pageBody = () => within(page.document.body);
 export const button = (name: string) => pageBody().getByRole('button', { name });
+/** Waits for the payment dialog. */
 export const panel = () => pageBody().findByRole('dialog', { name: 'Demo payment' });
 export const pageText = () => page.document.body.textContent;
 
+/** Renders the payment buttons into the page; by default, the buttons create `newOrder`. */
 export async function renderButtons(options: WidgetOptions = {}): Promise<WidgetButtons> {
   const buttons = page.paypal.Buttons({
     createOrder: (_details, { order }) => order.create(newOrder),

@@ -13,6 +13,7 @@ export function errorResponse(status: number, issue: string): FakeResponse {
   return { status, body: { name: 'FAKE_REFUSAL', message: issue, details: [{ issue }] } };
 }
 
+/** The calls of the PayPal API that the shop uses. */
 export type FakeCall = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify';
 
 /** A deviation of the fake from the correct behaviour, for one call. */

@@ -41,6 +41,7 @@ export interface FakeRecord {
 /** Behaviours without parameters. */
 type FaultKind = Exclude<FakeBehaviour['kind'], 'status' | 'slow'>;
 
+/** A fake of PayPal's Orders API on loopback; tests queue faults and read the received requests. */
 export interface FakePaypal {
   /** The value for PAYPAL_API_BASE. */
   url: string;
@@ -88,7 +89,7 @@ function endpointOf(request: IncomingMessage): Endpoint | undefined {
   return pathname === '/v2/checkout/orders' ? { call: 'create' } : undefined;
 }
 
-/** Refund status by behaviour. */
+/** The status of a refund by the kind of the queued behaviour. */
 const REFUND_STATUS: Record<string, string> = { pending: 'PENDING', declinedCapture: 'FAILED' };
 
 /** Executes a call with the demo provider of the shop, and adds the deviations of the order to the response. */

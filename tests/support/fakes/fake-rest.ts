@@ -46,10 +46,10 @@ export function fakeRest(respond: (call: RestCall) => FakeRestResponse): RestCal
 function responseOf({ status = 200, headers = {}, body }: FakeRestResponse, signal?: AbortSignal): Response {
   const [text, lines] = typeof body === 'string' ? [body, []] : ['', [...body]];
   const read = async () => {
-    const aborted = new Promise<never>((_resolve, reject) =>
+    const rejectionOnAbort = new Promise<never>((_resolve, reject) =>
       signal?.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError'))),
     );
-    const line = await Promise.race([Promise.resolve(lines.shift()), aborted]);
+    const line = await Promise.race([Promise.resolve(lines.shift()), rejectionOnAbort]);
     if (line === undefined) return { done: true };
     return { done: false, value: new TextEncoder().encode(`${JSON.stringify(line)}\n`) };
   };

@@ -7,7 +7,7 @@ export interface FaultProxy {
   url: string;
   /** Appends a comment to the service worker script, so that the browser installs a new version. */
   changeWorkerScript(): void;
-  /** Never responds to requests for this path. The promise resolves when the first one arrives. */
+  /** Never responds to requests for this path. The promise resolves when the first such request arrives. */
   stall(path: string): Promise<void>;
   /** Forwards the next request whose body contains this text, and drops its response. */
   loseResponseTo(bodyText: string): void;

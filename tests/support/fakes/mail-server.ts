@@ -23,13 +23,13 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Starts an SMTP server, on `port` if given. */
+/** Starts an SMTP server on `port`; 0 selects a free port. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const state = {
     receivedEmails: [] as ReceivedEmail[],
     queuedResponses: [] as MailServer['queuedResponses'],
   };
-  // Like real servers, the refusal names the recipient.
+  // The refusal names the recipient, as the refusal of a real mail server does.
   const sendQueuedResponse = (callback: (error?: Error) => void, recipient = '') => {
     const queuedResponse = state.queuedResponses.shift();
     if (queuedResponse === 'silence') return;

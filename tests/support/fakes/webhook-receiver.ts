@@ -21,18 +21,18 @@ export interface Receiver {
   redirectCount: number;
   /** Returns the response; 204 by default. */
   respond: (receivedRequest: ReceivedRequest) => ReceiverResponse;
-  /** Resolves after `count` requests. */
+  /** Resolves with all received requests when there are at least `count` of them. */
   waitForRequests(count: number): Promise<ReceivedRequest[]>;
-  /** Closes the connections without a response. */
+  /** Closes the connections that wait for a response. */
   closeSilentConnections(): void;
   stop(): Promise<void>;
 }
 
 const REDIRECT_TARGET = '/elsewhere';
 
-/** Starts a receiver, on `port` if given. */
+/** Starts a receiver on `port`; 0 selects a free port. */
 export async function startReceiver(port = 0): Promise<Receiver> {
-  const unansweredResponses = new Set<ServerResponse>();
+  const pendingResponses = new Set<ServerResponse>();
   let onRequest: () => void = () => undefined;
   const server = createServer((request, response) => {
     if (request.url === REDIRECT_TARGET) {
@@ -43,7 +43,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     void readEvent(request).then((receivedRequest) => {
       receiver.receivedRequests.push(receivedRequest);
       const reply = receiver.respond(receivedRequest);
-      if (reply === 'silence') unansweredResponses.add(response);
+      if (reply === 'silence') pendingResponses.add(response);
       else if (reply === 'hang up') response.destroy();
       else if (reply === 'redirect') response.writeHead(302, { location: REDIRECT_TARGET }).end();
       else response.writeHead(reply).end();
@@ -66,8 +66,8 @@ export async function startReceiver(port = 0): Promise<Receiver> {
       return receiver.receivedRequests;
     },
     closeSilentConnections() {
-      for (const response of unansweredResponses) response.destroy();
-      unansweredResponses.clear();
+      for (const response of pendingResponses) response.destroy();
+      pendingResponses.clear();
     },
     async stop() {
       receiver.closeSilentConnections();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
 import { HOLD_MINUTES, type ShopModel } from './shop-model';
-import { outcomeOf, requireOutcome, type SequenceShop } from './stage';
+import { outcomeOf, requireOutcome, type SequenceShop } from './sequence-shop';
 
 const notFoundReasons = ({ isDeleted }: { isDeleted: boolean }): ErrorCode[] =>
   isDeleted ? ['NOT_FOUND'] : [];
@@ -70,7 +70,7 @@ export class DeleteUser implements ShopCommand {
   toString = () => `delete person ${this.user}`;
 }
 
-/** A shopper changes their name; earlier orders keep the old one. */
+/** A shopper changes their name; earlier orders keep the old name. */
 export class RenameUser implements ShopCommand {
   constructor(private readonly user: number) {}
   check = () => true;

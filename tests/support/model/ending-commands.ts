@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
 import type { ShopModel } from './shop-model';
-import { outcomeOf, requireOutcome, type SequenceShop } from './stage';
+import { outcomeOf, requireOutcome, type SequenceShop } from './sequence-shop';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
 
@@ -49,7 +49,7 @@ export class RefundOrder implements ShopCommand {
       if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
       else if (order.refundedAt !== undefined) reasons.push('ALREADY_REFUNDED');
       else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
-      // A concurrent request gets this error while the first one waits for the provider.
+      // A concurrent request gets this error while the first request waits for the provider.
       if (index > 0 && order.refundedAt !== undefined) reasons.push('PAYMENT_UNAVAILABLE');
       const refundedOrder = requireOutcome(outcome, reasons);
       if (!refundedOrder) continue;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Order } from '../../../server/domain/model';
 import { toDecimal } from '../../../server/domain/pricing/money';
 import type { ModelOrder, ShopModel } from './shop-model';
-import { requireEqual, type SequenceShop } from './stage';
+import { requireEqual, type SequenceShop } from './sequence-shop';
 
 interface ProductRow {
   id: string;
@@ -41,10 +41,14 @@ export async function requireModelState(model: ShopModel, sequenceShop: Sequence
   );
   for (const order of model.orders) {
     requireModelOrder(order, await sequenceShop.shop.services.orders.get(sequenceShop.admin, order.id));
-    const paidBy = captures
+    const capturedPaymentIds = captures
       .filter(({ order_id }) => order_id === order.id)
       .map((row) => row.provider_order_id);
-    requireEqual(paidBy, order.paidBy === undefined ? [] : [order.paidBy], `captures of ${order.id}`);
+    requireEqual(
+      capturedPaymentIds,
+      order.paidBy === undefined ? [] : [order.paidBy],
+      `captures of ${order.id}`,
+    );
   }
 }
 

@@ -3,8 +3,9 @@ import type fc from 'fast-check';
 import type { ErrorCode } from '../../../server/domain/errors';
 import { ADDRESS } from '../fixtures/factories';
 import type { ModelOrder, ModelUser, ProductQuantity, ShopModel } from './shop-model';
-import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './stage';
+import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
 
+/** A random command that changes the model and the real shop. */
 export type ShopCommand = fc.AsyncCommand<ShopModel, SequenceShop>;
 
 /** Picks an element by index, modulo the length, so that any number is valid. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ErrorCode } from '../../../server/domain/errors';
-import { sendToProvider } from '../fixtures/people-paying';
+import { sendToProvider } from '../fixtures/test-payments';
 import { pick, type ShopCommand } from './order-commands';
 import type { ModelOrder, ModelPayment, ShopModel } from './shop-model';
-import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './stage';
+import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
 const hasPayments = (model: Readonly<ShopModel>) => model.orders.some(({ payments }) => payments.length > 0);
@@ -35,7 +35,7 @@ export class StartPayment implements ShopCommand {
     const payment = requireOutcome(outcome, reasons);
     if (!payment) return;
     requireEqual(payment.amount, { value: order.amounts?.total, currencyCode: 'INR' }, 'amount to pay');
-    // The shop returns an existing unfinished payment instead of a new one.
+    // The shop returns an existing unfinished payment instead of a new payment.
     this.payment = order.payments.find(({ id }) => id === payment.providerOrderId);
     if (this.payment) return;
     this.payment = { id: payment.providerOrderId, status: 'CREATED' };
@@ -64,13 +64,13 @@ export class ApprovePayment implements ShopCommand {
   toString = () => `${this.isCaptured ? 'approve and capture' : 'approve'} payment ${this.payment}`;
 }
 
-/** The buyer reports a payment, perhaps an unapproved or reported one, or one of another order. */
+/** The buyer reports a payment, which may be unapproved, already reported, or a payment of another order. */
 export class ReportPayment implements ShopCommand {
   constructor(
     private readonly payment: number,
     /** Number of concurrent requests. */
     private readonly requestCount = 1,
-    /** The order to report it for; its own by default. */
+    /** The order to report the payment for; the order of the payment by default. */
     private readonly otherOrder?: number,
   ) {}
   check = hasPayments;
@@ -95,7 +95,7 @@ export class ReportPayment implements ShopCommand {
       assert.equal(paidOrder.paidAt?.getTime(), order.paidAt, 'time of the payment');
     }
   }
-  /** Reports a payment of a cancelled order: the first report fails with ORDER_CANCELLED, and the shop refunds it. */
+  /** Reports a payment of a cancelled order: the first report fails with ORDER_CANCELLED, and the shop refunds the payment. */
   private async reportLatePayment(
     order: ModelOrder,
     payment: ModelPayment,
@@ -140,11 +140,15 @@ export class PayOrder implements ShopCommand {
 
 /** True for a payment that the browser captured for its own order, which an admin has cancelled. */
 function isLatePayment(order: ModelOrder, payment: ModelPayment, isOwn: boolean): boolean {
-  const isOpen = order.cancelledAt !== undefined && order.paidBy === undefined && !order.buyer.isDeleted;
-  return isOpen && isOwn && payment.status === 'COMPLETED';
+  const canBePaidLate =
+    order.cancelledAt !== undefined && order.paidBy === undefined && !order.buyer.isDeleted;
+  return canBePaidLate && isOwn && payment.status === 'COMPLETED';
 }
 
-/** The error codes that the model expects for a payment. Without any, the model reserves the stock if necessary. */
+/**
+ * The error codes that the model expects for a payment. As a side effect, an accepted payment renews an expired hold in
+ * the model.
+ */
 function refusalReasons(
   model: ShopModel,
   order: ModelOrder,

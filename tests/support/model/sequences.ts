@@ -19,7 +19,7 @@ import {
 } from './order-commands';
 import { ApprovePayment, ReportPayment, PayOrder, StartPayment } from './payment-commands';
 import type { ShopModel } from './shop-model';
-import { SequenceShop, type InitialProduct } from './stage';
+import { SequenceShop, type InitialProduct } from './sequence-shop';
 
 const anIndex = fc.nat({ max: 5 });
 const aRequestCount = fc.integer({ min: 1, max: 3 });
@@ -89,14 +89,14 @@ export interface SequencesOptions {
   seed: number;
 }
 
-/** Counts of executed steps; they show that the sequences have an effect. */
+/** Numbers of executed steps, and of orders by reached state; they show that the sequences have an effect. */
 export interface SequenceTotals {
-  steps: number;
-  orders: number;
-  paid: number;
-  delivered: number;
-  cancelled: number;
-  refunded: number;
+  stepCount: number;
+  orderCount: number;
+  paidCount: number;
+  deliveredCount: number;
+  cancelledCount: number;
+  refundedCount: number;
 }
 
 /**
@@ -104,7 +104,14 @@ export interface SequenceTotals {
  * final state must equal the model's. Throws with the seed and the shortest failing sequence.
  */
 export async function runSequences({ sequences, steps, seed }: SequencesOptions): Promise<SequenceTotals> {
-  const totals: SequenceTotals = { steps: 0, orders: 0, paid: 0, delivered: 0, cancelled: 0, refunded: 0 };
+  const totals: SequenceTotals = {
+    stepCount: 0,
+    orderCount: 0,
+    paidCount: 0,
+    deliveredCount: 0,
+    cancelledCount: 0,
+    refundedCount: 0,
+  };
   let sequenceShop = await SequenceShop.open();
   const runSequence = async (products: InitialProduct[], commands: Iterable<ShopCommand>) => {
     if (sequenceShop.isTooOld) {
@@ -159,10 +166,10 @@ function* withLog(commands: Iterable<ShopCommand>, executedCommands: string[]): 
 }
 
 function addToTotals(totals: SequenceTotals, { orders }: ShopModel, steps: number): void {
-  totals.steps += steps;
-  totals.orders += orders.length;
-  totals.paid += orders.filter(({ paidBy }) => paidBy !== undefined).length;
-  totals.delivered += orders.filter(({ deliveredAt }) => deliveredAt !== undefined).length;
-  totals.cancelled += orders.filter(({ cancelledAt }) => cancelledAt !== undefined).length;
-  totals.refunded += orders.filter(({ refundedAt }) => refundedAt !== undefined).length;
+  totals.stepCount += steps;
+  totals.orderCount += orders.length;
+  totals.paidCount += orders.filter(({ paidBy }) => paidBy !== undefined).length;
+  totals.deliveredCount += orders.filter(({ deliveredAt }) => deliveredAt !== undefined).length;
+  totals.cancelledCount += orders.filter(({ cancelledAt }) => cancelledAt !== undefined).length;
+  totals.refundedCount += orders.filter(({ refundedAt }) => refundedAt !== undefined).length;
 }

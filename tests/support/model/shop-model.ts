@@ -32,7 +32,7 @@ export interface ModelPayment {
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
 }
 
-/** An order of the model; times in minutes of the model's clock. */
+/** An order of the model. The times that end in `At` are in milliseconds, copied from responses of the shop. */
 export interface ModelOrder {
   id: string;
   buyer: ModelUser;
@@ -44,10 +44,11 @@ export interface ModelOrder {
   key: string;
   body: object;
   holdsStock: boolean;
+  /** The end of the stock hold in minutes of the model's clock. */
   holdEndsAtMinutes: number;
   payments: ModelPayment[];
+  /** Id of the payment that paid the order. */
   paidBy?: string;
-  /** Milliseconds, taken from the first response of the shop. */
   paidAt?: number;
   deliveredAt?: number;
   cancelledAt?: number;
@@ -85,7 +86,7 @@ export class ShopModel {
       holdEndsAtMinutes: this.clockMinutes + HOLD_MINUTES,
       payments: [],
     });
-    this.takeStock(quantities);
+    this.reserveStock(quantities);
   }
 
   /** Products with too little stock, with the total requested quantity. */
@@ -107,7 +108,7 @@ export class ShopModel {
     if (order.holdsStock) return true;
     const quantities = this.quantitiesOf(order);
     if (this.shortagesOf(quantities).length > 0) return false;
-    this.takeStock(quantities);
+    this.reserveStock(quantities);
     order.holdsStock = true;
     order.holdEndsAtMinutes = this.clockMinutes + HOLD_MINUTES;
     return true;
@@ -138,7 +139,7 @@ export class ShopModel {
     });
   }
 
-  private takeStock(quantities: readonly ProductQuantity[]): void {
+  private reserveStock(quantities: readonly ProductQuantity[]): void {
     for (const { product, qty } of quantities) product.stock -= qty;
   }
 }

@@ -15,7 +15,7 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** The rules to run: only these, or all except these. */
+/** The rules to run: only the named rules, or all rules except the named rules. */
 export type Rules = { only: string[] } | { except: string[] };
 
 /** All axe violations of the current page, by rule. */

@@ -113,7 +113,7 @@ function withReadyNavigation(page: Page): Page {
   return page;
 }
 
-// Chromium logs every response with status 400 or above; some tests expect them.
+// Chromium logs every response with status 400 or above; some tests expect such responses.
 function isExpected(text: string, url: string): boolean {
   if (text === 'Service Worker registration blocked by Playwright') return true;
   return text.startsWith('Failed to load resource') && /\/(graphql|no-such-page)/.test(url);

@@ -2,7 +2,7 @@ type Cleanup = () => Promise<void>;
 
 const cleanups: Cleanup[] = [];
 
-/** Registers a cleanup function until it has run. */
+/** Registers a cleanup function. Returns a function that runs the cleanup once and removes it from the list. */
 export function registerCleanup(close: Cleanup): Cleanup {
   const runOnce = async () => {
     const index = cleanups.indexOf(runOnce);

@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-// Long enough for a busy machine; a test that takes longer never ends.
+// Long enough for a busy machine; a test that takes longer is stuck.
 jest.setTimeout(60_000);
 
 // The shop lowers the priority of image processing, which would only delay tests.

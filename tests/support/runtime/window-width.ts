@@ -1,4 +1,4 @@
-/** A fake matchMedia for a window of this width with reduced motion; jsdom has none. */
+/** Installs a fake `matchMedia` for a window of `width` px with reduced motion; jsdom has no `matchMedia`. */
 export function setWindowWidth(width: number): void {
   window.matchMedia = (media) =>
     ({

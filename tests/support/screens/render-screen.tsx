@@ -32,7 +32,7 @@ window.IntersectionObserver = class {
   observe = noop;
   disconnect = noop;
 } as unknown as typeof IntersectionObserver;
-// No test server for subscriptions by default; tests of subscriptions install their own WebSocket.
+// Removes the WebSocket of jsdom, because no server accepts subscriptions; tests of subscriptions install a fake.
 Reflect.deleteProperty(window, 'WebSocket');
 // jsdom does not support the pseudo-elements of scroll bars.
 const computedStyle = window.getComputedStyle.bind(window);
@@ -48,6 +48,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+/** The session of a shopper. */
 export const MEERA: Session = {
   id: 'meera',
   name: 'Meera Iyer',
@@ -56,6 +57,7 @@ export const MEERA: Session = {
   token: 'meera-token',
 };
 
+/** The session of an admin. */
 export const ADMIN: Session = {
   ...MEERA,
   id: 'admin',
@@ -66,7 +68,7 @@ export const ADMIN: Session = {
 
 let stopListening: (() => void) | undefined;
 
-interface Options {
+interface ScreenOptions {
   /** Results by root field of the schema. */
   results?: FieldResults;
   /** Session of this device. */
@@ -82,7 +84,7 @@ interface Options {
 /** Renders the complete client at a path. `path()` returns the current path. */
 export function renderScreen(
   initialPath: string,
-  { results = {}, session, locale = english, taxBasisPoints, isDemo }: Options = {},
+  { results = {}, session, locale = english, taxBasisPoints, isDemo }: ScreenOptions = {},
 ) {
   act(() => {
     if (session) {

@@ -1,6 +1,6 @@
-import { aReview, stock } from '../fixtures/factories';
+import { aReview, createListedProduct } from '../fixtures/factories';
 import { graphqlClient, type GraphqlClient, type GraphqlResponse } from '../transports/graphql-client';
-import type { TestUsers, ProductRecord } from '../fixtures/people';
+import type { TestUsers, ProductRecord } from '../fixtures/test-users';
 import { startShop, type Shop } from '../fixtures/shop';
 import { connectRest } from '../transports/rest-transport';
 
@@ -64,7 +64,7 @@ export class ReviewModeration {
 
   private async addReviews(): Promise<void> {
     const { admin, shopper, other } = this.users;
-    this.product = await stock(admin);
+    this.product = await createListedProduct(admin);
     const badReview = aReview({ rating: 1, comment: 'Never again, you thieves' });
     await shopper.addReview(this.product.id, badReview);
     this.shop.advanceClock(1_000);

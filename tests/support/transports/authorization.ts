@@ -13,18 +13,19 @@ import {
   unsubscribeToken,
 } from '../fixtures/mailbox';
 import {
-  createBoughtOrder,
+  payOrderAtProvider,
   withAuthorization,
-  createPaidOrder,
+  markOrderPaid,
   shopperOf,
   type CreateInput,
 } from './operation-inputs';
-import { PASSWORD, type InputFields } from '../fixtures/people';
-import { createApprovedPayment, createCapturedPayment } from '../fixtures/people-paying';
+import { PASSWORD, type InputFields } from '../fixtures/test-users';
+import { createApprovedPayment, createCapturedPayment } from '../fixtures/test-payments';
 import type { Shop } from '../fixtures/shop';
 import { WEBHOOK_INPUTS } from '../fixtures/webhooks';
 import type { CallRecords } from '../fixtures/call-records';
 
+/** The roles of the authorization tests: visitor, owner of the records, other user and admin. */
 export const ACTOR_NAMES: ActorRole[] = ['visitor', 'user', 'other', 'admin'];
 
 export interface GraphqlOperation {
@@ -56,7 +57,7 @@ const markDeleted = ({ database }: Shop, table: 'product' | 'user', id: string) 
     tx.query(`UPDATE "${table}" SET deleted_at = updated_at WHERE id = ?`, [id]),
   );
 
-/** Valid input for every query and mutation; the type check fails if one is missing. §6 */
+/** Valid input for every query and mutation; the type check fails if an operation is missing. §6 */
 const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperation> = {
   products: {
     input: () => ({ first: 8, offset: 0, search: 'tarang', sort: 'NEWEST', filter: {} }),
@@ -145,10 +146,10 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   placeOrder: {
     input: (records) => ({ input: formatOrder(anOrder([], { orderItems: orderItems(records) })) }),
   },
-  deliverOrder: { input: async (records) => ({ id: await createPaidOrder(records) }) },
-  bulkDeliverOrders: { input: async (records) => ({ input: { ids: [await createPaidOrder(records)] } }) },
+  deliverOrder: { input: async (records) => ({ id: await markOrderPaid(records) }) },
+  bulkDeliverOrders: { input: async (records) => ({ input: { ids: [await markOrderPaid(records)] } }) },
   cancelOrder: { input: idOfRecord('order') },
-  refundOrder: { input: async (records) => ({ id: await createBoughtOrder(records) }) },
+  refundOrder: { input: async (records) => ({ id: await payOrderAtProvider(records) }) },
   refusedCaptures: {},
   refundRefusedCapture: { input: async (records) => ({ id: await createRefusedCapture(records) }) },
   checkPayment: { input: idOfRecord('order') },

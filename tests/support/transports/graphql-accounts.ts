@@ -1,6 +1,6 @@
 import { USER } from './graphql-transport-fragments';
 import type { List, RunOperation } from './graphql-transport';
-import type { SessionRecord, ShopClient, UserRecord } from '../fixtures/people';
+import type { SessionRecord, ShopClient, UserRecord } from '../fixtures/test-users';
 
 interface SessionJson {
   token: string;

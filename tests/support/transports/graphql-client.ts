@@ -43,7 +43,7 @@ export async function sendGraphql<Data = unknown>(
   return { status, headers, data, errors, code: errors[0]?.extensions.code };
 }
 
-/** Sends documents with a token, or as a visitor. */
+/** Creates a client that sends documents with a token, or as a visitor. */
 export function graphqlClient(shop: Shop, token?: string): GraphqlClient {
   return (query, variables) =>
     sendGraphql(shop, {
@@ -59,7 +59,7 @@ export function graphqlClient(shop: Shop, token?: string): GraphqlClient {
 
 let userCount = 0;
 
-/** Registers a user, and sends documents as this user. */
+/** Registers a user, and creates a client that sends documents as this user. */
 export async function newShopper(
   shop: Shop,
 ): Promise<{ send: GraphqlClient; id: string; email: string; token: string }> {
@@ -72,7 +72,7 @@ export async function newShopper(
   return { send: graphqlClient(shop, token), id: user.id, email, token };
 }
 
-/** Registers an admin, and sends documents as this admin. */
+/** Registers an admin, and creates a client that sends documents as this admin. */
 export async function newAdmin(shop: Shop) {
   const user = await newShopper(shop);
   await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id: user.id }, { isAdmin: true }));
@@ -112,7 +112,7 @@ export function anOrderInput(productId: string, changes: Record<string, unknown>
   };
 }
 
-/** The fields of placed orders that tests read. */
+/** Result of `PLACE_ORDER`; only the id is typed. */
 export interface PlacedOrderData {
   placeOrder: WithId;
 }

@@ -13,7 +13,7 @@ import {
   type ReviewRecord,
   type ShopClient,
   type InputFields,
-} from '../fixtures/people';
+} from '../fixtures/test-users';
 import type { Shop } from '../fixtures/shop';
 
 interface Money {
@@ -93,14 +93,15 @@ export type RunOperation = <T>(
   types?: Record<string, string>,
 ) => Promise<T>;
 
-const MUTATION_NAME =
+/** Names of mutations start with one of these texts; all other root fields are queries. */
+const MUTATION_PREFIX =
   /^(create|update|delete|add|sign|register|request|reset|place|payOrder|deliver|start|cancel|refund|restore|bulk|hide|show|reply|verify|undo|close)/;
 
 function createRunner(shop: Shop, token?: string): RunOperation {
   return async <T>(field: string, variables: InputFields = {}, types: Record<string, string> = {}) => {
     const variableDeclarations = Object.entries(types).map(([name, type]) => `$${name}: ${type}`);
-    const isMutation = MUTATION_NAME.test(field);
-    const query = `${isMutation ? 'mutation' : 'query'}${variableDeclarations.length > 0 ? `(${variableDeclarations.join(', ')})` : ''} { answer: ${field} }`;
+    const isMutation = MUTATION_PREFIX.test(field);
+    const query = `${isMutation ? 'mutation' : 'query'}${variableDeclarations.length > 0 ? `(${variableDeclarations.join(', ')})` : ''} { result: ${field} }`;
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: {
@@ -110,10 +111,10 @@ function createRunner(shop: Shop, token?: string): RunOperation {
       },
       body: JSON.stringify({ query, variables }),
     });
-    const { data, errors } = (await response.json()) as { data?: { answer: T }; errors?: ErrorJson[] };
+    const { data, errors } = (await response.json()) as { data?: { result: T }; errors?: ErrorJson[] };
     if (errors?.[0]) throw refusalOf(response.status, errors[0]);
-    if (!data) throw new Error(`No answer to ${query}`);
-    return data.answer;
+    if (!data) throw new Error(`No result of ${query}`);
+    return data.result;
   };
 }
 

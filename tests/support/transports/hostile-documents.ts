@@ -1,7 +1,7 @@
 /** Repeats a text of a document, with a space between the copies. */
 export const repeatText = (count: number, textAt: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => textAt(index)).join(' ');
-const nested = (depth: number) =>
+const nestedQuery = (depth: number) =>
   `{ product(id: "1") { ${'reviews { nodes { product { '.repeat(depth)} id ${'} } } '.repeat(depth)} } }`;
 
 /** Documents that try to overload the server or to read hidden data. */
@@ -12,7 +12,7 @@ export const HOSTILE_DOCUMENTS: { label: string; query: string }[] = [
     'a depth of 11',
     `{ product(id: "1") { reviews { nodes { product { reviews { nodes { product { reviews { nodes { product { id } } } } } } } } } }`,
   ],
-  ['a depth of 5,000', nested(1_700)],
+  ['a depth of 5,000', nestedQuery(1_700)],
   ['11 mutations', `mutation { ${repeatText(11, (i) => `a${i}: deleteProduct(id: "${i}") { id }`)} }`],
   ['51 directives', `{ topProducts { ${repeatText(51, () => 'id @skip(if: false)')} } }`],
   ['10,000 rows', '{ products(first: 100) { nodes { reviews(first: 100) { nodes { id } } } } }'],

@@ -1,17 +1,20 @@
 import { AUDIENCES, type Authorization, type Verdicts } from '../../../server/domain/accounts/authorization';
-import { markPaid, createApprovedPayment } from '../fixtures/people-paying';
+import { markPaid, createApprovedPayment } from '../fixtures/test-payments';
 import type { CallRecords } from '../fixtures/call-records';
 
+/** Creates the input of one call from the records that the call may use. */
 export type CreateInput<T> = (records: CallRecords) => T | Promise<T>;
 
-export const createPaidOrder = async ({ shop, order }: CallRecords) => {
+/** Marks the order as paid in the database. Returns its id. */
+export const markOrderPaid = async ({ shop, order }: CallRecords) => {
   await markPaid(shop, order.id);
   return order.id;
 };
 const SHOPPER = { isAdmin: false, tokenFailed: false, adapter: 'system' } as const;
+/** The actor of the shopper who owns the records. */
 export const shopperOf = ({ user }: CallRecords) => ({ ...SHOPPER, userId: user.id });
-/** A paid order, for refunds. */
-export const createBoughtOrder = async (records: CallRecords) => {
+/** Pays the order at the provider, as a refund requires. Returns its id. */
+export const payOrderAtProvider = async (records: CallRecords) => {
   const payment = { id: await createApprovedPayment(records.shop, records.order) };
   return (await records.shop.services.payments.pay(shopperOf(records), records.order.id, payment)).id;
 };

@@ -3,11 +3,12 @@ import { newId } from '../../../server/lib/ids';
 import { aFileRow, productFile } from '../fixtures/csv-files';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbox';
-import { createBoughtOrder, withAuthorization, createPaidOrder, type CreateInput } from './operation-inputs';
-import { PASSWORD, type InputFields } from '../fixtures/people';
-import { createApprovedPayment } from '../fixtures/people-paying';
+import { payOrderAtProvider, withAuthorization, markOrderPaid, type CreateInput } from './operation-inputs';
+import { PASSWORD, type InputFields } from '../fixtures/test-users';
+import { createApprovedPayment } from '../fixtures/test-payments';
 import { pictureForm } from '../fixtures/pictures/picture-form';
 
+/** Valid input of a REST call, and the status of its success. */
 export interface RestOperation {
   success: number;
   /** Value of the path parameter. */
@@ -17,7 +18,7 @@ export interface RestOperation {
   file?: { type: string; body: string } | { type?: undefined; body: FormData };
 }
 
-/** Valid input for the calls of §7 and one alias; the type check fails if one is missing. §6, §7 */
+/** Valid input for every REST call; the type check fails if a call is missing. §6, §7 */
 const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'POST /users/login': {
     success: 200,
@@ -84,7 +85,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /orders': { success: 200 },
   'GET /orders/changes': { success: 200 },
   'GET /orders/:id': { success: 200, param: ({ order }) => order.id },
-  'GET /orders/:id/invoice.pdf': { success: 200, param: createBoughtOrder },
+  'GET /orders/:id/invoice.pdf': { success: 200, param: payOrderAtProvider },
   'PUT /orders/:id/pay': {
     success: 200,
     param: ({ order }) => order.id,
@@ -95,9 +96,9 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
       payer: { email_address: 'meera@example.com' },
     }),
   },
-  'PUT /orders/:id/deliver': { success: 200, param: createPaidOrder },
+  'PUT /orders/:id/deliver': { success: 200, param: markOrderPaid },
   'PUT /orders/:id/cancel': { success: 200, param: ({ order }) => order.id },
-  'PUT /orders/:id/refund': { success: 200, param: createBoughtOrder },
+  'PUT /orders/:id/refund': { success: 200, param: payOrderAtProvider },
   'GET /config/paypal': { success: 200 },
   'GET /openapi.json': { success: 200 },
   'GET /export/products.csv': { success: 200 },

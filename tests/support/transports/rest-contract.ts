@@ -82,6 +82,7 @@ function faultOfBody(text: string, type: string, content: Content | undefined): 
   const check = compiledCheckOf(isNdjson ? contentSchema : content.schema);
   const invalidBody = bodies.find((body) => !check(JSON.parse(body)));
   if (invalidBody === undefined) return undefined;
+  // `check.errors` belongs to the latest call, so validate the invalid body again.
   check(JSON.parse(invalidBody));
   return ajv.errorsText(check.errors, { dataVar: 'body' });
 }

@@ -13,7 +13,7 @@ import {
   type ShopClient,
   type UserRecord,
   type InputFields,
-} from '../fixtures/people';
+} from '../fixtures/test-users';
 import { requireDescribed } from './rest-contract';
 import type { Shop } from '../fixtures/shop';
 

@@ -41,13 +41,13 @@ export class RestClient {
     const text = await response.text();
     const type = response.headers.get('content-type');
     requireDescribed({ method, path, status: response.status, type, text });
-    const parsed: unknown = type?.includes('json') ? parse(text) : {};
+    const parsedBody: unknown = type?.includes('json') ? parse(text) : {};
     return {
       status: response.status,
       headers: response.headers,
       text,
-      json: parsed as Json,
-      list: parsed as Json[],
+      json: parsedBody as Json,
+      list: parsedBody as Json[],
     };
   }
 
@@ -60,7 +60,7 @@ export class RestClient {
 
 let userCount = 0;
 
-/** Registers a user. */
+/** Registers a user, and returns a client of this user. */
 export async function signUp(shop: Shop, name = 'Asha Rao'): Promise<RestClient> {
   userCount += 1;
   const body = { name, email: `person${userCount}@haat.example`, password: 'long enough' };
@@ -68,7 +68,7 @@ export async function signUp(shop: Shop, name = 'Asha Rao'): Promise<RestClient>
   return new RestClient(shop.url, String(json.token), String(json._id));
 }
 
-/** Registers an admin. */
+/** Registers an admin, and returns a client of this admin. */
 export async function signUpAdmin(shop: Shop): Promise<RestClient> {
   const client = await signUp(shop, 'Admin');
   await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id: client.id }, { isAdmin: true }));

@@ -48,14 +48,14 @@ class FakeSocket {
 
 let sockets: FakeSocket[] = [];
 
-/** The sockets of the page: all, the open ones, and a function to send data to them. */
+/** The sockets of the page: all sockets, the open sockets with a subscription, and a function to send them data. */
 export interface FakeSockets {
   all: () => readonly FakeSocket[];
   openSockets: () => readonly FakeSocket[];
   sendData: (data: object) => void;
 }
 
-/** Installs the fake WebSocket for the tests of this file, because jsdom has none. */
+/** Installs the fake WebSocket for the tests of this file. `render-screen` has removed the WebSocket of jsdom. */
 export function installFakeSockets(): FakeSockets {
   const openSockets = () =>
     sockets.filter(({ readyState, subscription }) => readyState === FakeSocket.OPEN && subscription);

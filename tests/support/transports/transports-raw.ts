@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { ERROR_CODES, type ErrorCode } from '../../../server/domain/errors';
 import { isOnPostgres } from '../fixtures/database';
-import type { InputFields } from '../fixtures/people';
+import type { InputFields } from '../fixtures/test-users';
 import { requireDescribed } from './rest-contract';
 import type { Shop } from '../fixtures/shop';
 
@@ -94,10 +94,10 @@ export function documentFor(
   return `${kind}${inputs[0]} { ${name}${inputs[1]} ${fields} }`;
 }
 
-/** An input value of an operation. */
+/** The location and type of one input value of an operation. */
 export interface InputPath {
   path: string[];
-  /** Its GraphQL type, such as `[ID!]!`. */
+  /** The GraphQL type of the value, such as `[ID!]!`. */
   type: string;
 }
 

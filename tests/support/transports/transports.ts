@@ -1,5 +1,5 @@
 import { connectGraphql } from './graphql-transport';
-import type { TestUsers } from '../fixtures/people';
+import type { TestUsers } from '../fixtures/test-users';
 import { connectRest } from './rest-transport';
 import type { Shop } from '../fixtures/shop';
 
@@ -11,7 +11,7 @@ const apis: [name: string, connect: Connect][] = [
   ['REST', connectRest],
 ];
 
-/** Both APIs send the same statements, so one is enough on a second database. `POSTGRES_FILES=all` tests both. */
+/** Both APIs send the same statements, so one API is enough on a second database. `POSTGRES_FILES=all` tests both. */
 const isSecondDatabase = Boolean(process.env.HAAT_POSTGRES_TESTS) && process.env.POSTGRES_FILES !== 'all';
 
 /** The APIs of a test for `describe.each`: both on SQLite, and GraphQL on PostgreSQL. */

@@ -15,7 +15,7 @@ const COLUMNS: readonly Measure[] = [
   MEASURES.cancelled,
 ];
 
-/** The numbers of the chart as a table, latest period first. It is focusable, so that the keyboard can scroll it. */
+/** The figures of each period, latest first. The frame is focusable, so that the keyboard can scroll the table. */
 export function PeriodTable({
   periods,
   totals,

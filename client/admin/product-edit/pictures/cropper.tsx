@@ -90,7 +90,7 @@ interface CropSliderProps {
 
 const SLIDER_STEPS = 40;
 
-/** Renders nothing when the centre cannot move in this direction. */
+/** A slider with a label. Renders nothing for an empty range, because then the centre cannot move in this direction. */
 function CropSlider({ label, value, min, max, onChange }: CropSliderProps) {
   if (max - min < 0.001) return null;
   return (

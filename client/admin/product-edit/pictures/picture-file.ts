@@ -12,9 +12,9 @@ export interface ChosenPicture extends PictureSize {
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
-/** Edge of an uploaded square in pixels. The server scales it down to 1000 pixels. */
+/** Largest edge of an uploaded square, in pixels. The server scales it down to at most 1000 pixels. */
 const UPLOAD_EDGE = 1600;
-/** Edge of the preview square in pixels. */
+/** Largest edge of the preview square, in pixels. */
 const PREVIEW_EDGE = 480;
 const WEBP_QUALITY = 0.92;
 /** Longest data URL: 10 MB of bytes, plus a third for base64. */
@@ -35,19 +35,19 @@ export async function readPicture(file: File): Promise<ChosenPicture> {
   return { name: file.name, dataUrl, width, height, crop: FULL_CROP, element };
 }
 
-/** The cropped square as a data URL; the original file if the crop selects all of it. */
+/** The cropped square as a data URL; the original file if the crop selects all of it and the file is small enough. */
 export function cropForUpload(picture: ChosenPicture): string {
   if (isFullCrop(picture, picture.crop) && picture.dataUrl.length <= MAX_DATA_URL_LENGTH)
     return picture.dataUrl;
   return drawSquare(picture, UPLOAD_EDGE);
 }
 
-/** The cropped square of an additional picture, redrawn at upload size, because one request sends all pictures. */
+/** The cropped square of an additional picture, always redrawn, because one request sends all pictures. */
 export function cropAdditional(picture: ChosenPicture): string {
   return drawSquare(picture, UPLOAD_EDGE);
 }
 
-/** The cropped square at preview size. */
+/** The cropped square at preview size; the original file if the crop selects all of it. */
 export function cropForPreview(picture: ChosenPicture): string {
   return isFullCrop(picture, picture.crop) ? picture.dataUrl : drawSquare(picture, PREVIEW_EDGE);
 }

@@ -14,6 +14,7 @@ interface PictureInputProps {
   backgroundColor: string;
   picture?: ChosenPicture;
   problem?: string;
+  /** Called with the chosen picture, or with undefined to keep the saved picture. */
   onPicture: (picture: ChosenPicture | undefined) => void;
   onProblem: (message: string) => void;
 }

@@ -1,7 +1,10 @@
 /** Called with the uploaded share, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** A fetch that reports upload progress. It uses XMLHttpRequest, because no other API does so in every browser. */
+/**
+ * Returns a fetch function that reports upload progress. It uses XMLHttpRequest, because no other API reports upload
+ * progress in every browser.
+ */
 export function fetchWithProgress(onProgress: OnProgress): typeof fetch {
   return (url, { method = 'POST', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { firstPicture } from './picture-file';
 
 /**
- * Handles files dropped or pasted anywhere on the page. Without this hook, the browser opens a file dropped beside the
- * form. Returns true while a file hovers over the page.
+ * Calls `onFile` with one file of each drop or paste anywhere on the page, if possible a picture. Without this hook,
+ * the browser opens a file dropped beside the form. Returns true while a file hovers over the page.
  */
 export function useDroppedFiles(onFile: (file: File) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);

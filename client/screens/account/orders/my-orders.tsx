@@ -28,13 +28,13 @@ export function MyOrders() {
       <h2 id="my-orders">{account.myOrders}</h2>
       <QueryView result={result} messageOf={messageOf} skeleton={<OrderSkeleton />}>
         {({ myOrders: { nodes, totalCount } }) => {
-          const pages = Math.ceil(totalCount / ROWS_PER_PAGE);
+          const pageCount = Math.ceil(totalCount / ROWS_PER_PAGE);
           if (totalCount === 0) return <NoOrders />;
-          if (nodes.length === 0) return <Navigate to={paths.profile(pages)} replace />;
+          if (nodes.length === 0) return <Navigate to={paths.profile(pageCount)} replace />;
           return (
             <div>
               <OrderTable orders={nodes} />
-              <Pager page={page} pages={pages} hrefOf={paths.profile} label={account.orderPages} />
+              <Pager page={page} pageCount={pageCount} hrefOf={paths.profile} label={account.orderPages} />
             </div>
           );
         }}

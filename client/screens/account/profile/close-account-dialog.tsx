@@ -11,10 +11,11 @@ import { CloseAccountDocument } from './account-closing.generated';
 
 interface CloseAccountDialogProps {
   onCancel: () => void;
+  /** Called after the server has closed the account. */
   onClosed: () => void;
 }
 
-/** Explains which data remains after closing, and closes the account after the user has entered the password. §5 */
+/** Explains which data the shop erases and retains, and closes the account after the user enters the password. §5 */
 export function CloseAccountDialog({ onCancel, onClosed }: CloseAccountDialogProps) {
   const { account } = useMessages();
   const { closing } = account;

@@ -44,7 +44,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     const result = await updateProfile({ variables: { input } });
     if (!result.data) return;
     signIn(result.data.updateProfile);
-    // Show the saved values, because an empty field does not change its value.
+    // Show the saved values, because the server ignores empty fields.
     const { name, email } = result.data.updateProfile.user;
     setValues({ name, email, ...EMPTY_PASSWORDS });
   };

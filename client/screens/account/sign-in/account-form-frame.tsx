@@ -5,12 +5,12 @@ import styles from './account-form-frame.module.css';
 
 interface AccountFormFrameProps {
   title: string;
-  /** A square picture next to the form in wide viewports. */
+  /** URL of a square picture, which is visible next to the form in wide viewports. */
   picture: string;
   children: ReactNode;
 }
 
-/** Layout of the sign-in and registration screens. */
+/** Layout of the screens for sign-in, registration, password reset and emailed links. */
 export function AccountFormFrame({ title, picture, children }: AccountFormFrameProps) {
   const { account } = useMessages();
   return (

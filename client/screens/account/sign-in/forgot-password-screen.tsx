@@ -10,11 +10,11 @@ import { paths } from '../../../lib/paths';
 import { useErrorText, useMessages } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
-import { Outcome } from '../outcome';
+import { Outcome } from '../form-outcome';
 import { RequestPasswordResetDocument } from './request-password-reset.generated';
 import { useFormErrors } from '../use-form-errors';
 
-/** Requests an email with a reset link. The server does not reveal if the account exists. §5 */
+/** Requests an email with a reset link. The server does not reveal whether the account exists. §5 */
 export function ForgotPasswordScreen() {
   const { account } = useMessages();
   const translate = useErrorText();

@@ -15,7 +15,7 @@ const FIELDS = ['password', 'confirmPassword'] as const;
 interface ResetPasswordFormProps {
   token: string;
   onDone: (session: ResetPasswordMutation['resetPassword']) => void;
-  /** Called when the server rejects the link itself. */
+  /** Called when the server rejects the token of the link. */
   onInvalidLink: (message: ApiMessage) => void;
 }
 

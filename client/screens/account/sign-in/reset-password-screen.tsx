@@ -10,7 +10,7 @@ import { signIn, type Session } from '../../../state/session';
 import { useErrorText, useMessages } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import headphones from './headphones.webp';
-import { Outcome } from '../outcome';
+import { Outcome } from '../form-outcome';
 import { ResetPasswordForm } from './reset-password-form';
 
 /** Screen of the emailed reset link; the token is after the `#`. §5 */

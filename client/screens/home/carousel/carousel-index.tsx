@@ -8,12 +8,12 @@ import styles from './carousel-index.module.css';
 
 interface CarouselIndexProps {
   products: readonly SlideFragment[];
-  current: number;
+  currentIndex: number;
   onChoose: (index: number) => void;
 }
 
 /** Links to the slides by name; on a phone they are bars. Without scripts, each link scrolls to its slide. */
-export function CarouselIndex({ products, current, onChoose }: CarouselIndexProps) {
+export function CarouselIndex({ products, currentIndex, onChoose }: CarouselIndexProps) {
   const { home } = useMessages();
   const createClickHandler = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function CarouselIndex({ products, current, onChoose }: CarouselIndexProp
         <a
           key={product.id}
           href={`#slide-${index + 1}`}
-          aria-current={index === current ? 'true' : undefined}
+          aria-current={index === currentIndex ? 'true' : undefined}
           aria-label={home.slide(index + 1, product.name)}
           onClick={createClickHandler(index)}
         >

@@ -13,7 +13,7 @@ import { useSwipe } from './use-swipe';
 import { useAutoplay } from './use-autoplay';
 import styles from './carousel.module.css';
 
-/** Picture sizes: a slide takes two thirds of a wide viewport, and the right half of a narrow one. */
+/** `sizes` of a slide picture: a square with the height of the slide, which is normally 204 to 448 px. */
 const SLIDE_PICTURE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -22,24 +22,25 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
   const { home } = useMessages();
   const isMotionReduced = usePrefersReducedMotion();
   const slidesRef = useRef<HTMLDivElement>(null);
-  const { current, goTo } = useScrollSnap(slidesRef, products.length, isMotionReduced ? 'instant' : 'smooth');
-  const autoplay = useAutoplay({ current, startsPaused: isMotionReduced, onNext: () => goTo(current + 1) });
+  const scrollBehavior = isMotionReduced ? 'instant' : 'smooth';
+  const { currentIndex, goTo } = useScrollSnap(slidesRef, products.length, scrollBehavior);
+  const onNext = () => goTo(currentIndex + 1);
+  const autoplay = useAutoplay({ currentIndex, startsPaused: isMotionReduced, onNext });
   const [announcement, setAnnouncement] = useState('');
   const goToSlide = (index: number) => {
     const nextIndex = goTo(index);
     // Screen readers announce only navigation by the user, not autoplay.
     setAnnouncement(home.slideOf(nextIndex + 1, products.length, products[nextIndex]?.name ?? ''));
   };
-  const swipe = useSwipe((step) => goToSlide(current + step));
+  const swipe = useSwipe((step) => goToSlide(currentIndex + step));
 
   const handleArrowKey = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = stepOfKey(event.key);
     if (!step) return;
     event.preventDefault();
-    const slides = [...(slidesRef.current?.children ?? [])] as HTMLElement[];
-    if (!slides.some((slide) => slide === event.target)) return goToSlide(current + step);
-    // If a slide had the focus, move it to the new slide, because the old slide is out of view.
-    slides[goTo(current + step)]?.focus({ preventScroll: true });
+    if (!isSlide(event.target, slidesRef.current)) return goToSlide(currentIndex + step);
+    // A focused slide is out of view after the step, so move the focus to the new slide.
+    focusSlide(slidesRef.current, goTo(currentIndex + step));
   };
 
   return (
@@ -75,12 +76,23 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
           />
         ))}
       </div>
-      <CarouselIndex products={products} current={current} onChoose={goToSlide} />
+      <CarouselIndex products={products} currentIndex={currentIndex} onChoose={goToSlide} />
       <p className="sr" role="status">
         {announcement}
       </p>
     </section>
   );
+}
+
+/** The change of the slide index by an arrow key; undefined for other keys. */
+const stepOfKey = (key: string) => ({ ArrowRight: 1, ArrowLeft: -1 })[key];
+
+function isSlide(target: EventTarget | null, slides: HTMLElement | null): boolean {
+  return target instanceof HTMLElement && target.parentElement === slides;
+}
+
+function focusSlide(slides: HTMLElement | null, index: number): void {
+  (slides?.children[index] as HTMLElement | undefined)?.focus({ preventScroll: true });
 }
 
 interface SlideProps {

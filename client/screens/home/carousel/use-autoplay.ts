@@ -3,14 +3,14 @@ import { SLIDE_MS } from '../../../lib/constants';
 
 interface AutoplayOptions {
   /** Index of the current slide; each change restarts the timer. */
-  current: number;
+  currentIndex: number;
   /** True to start in the paused state. */
   startsPaused: boolean;
   onNext: () => void;
 }
 
 /** Autoplay: the next slide every 5000 ms, except during hover, focus or pause. §2, §9 */
-export function useAutoplay({ current, startsPaused, onNext }: AutoplayOptions) {
+export function useAutoplay({ currentIndex, startsPaused, onNext }: AutoplayOptions) {
   const [userChoice, setUserChoice] = useState<'play' | 'pause'>();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -28,7 +28,7 @@ export function useAutoplay({ current, startsPaused, onNext }: AutoplayOptions) 
         clearTimeout(timer);
       };
     },
-    [isPlaying, current],
+    [isPlaying, currentIndex],
   );
 
   return {

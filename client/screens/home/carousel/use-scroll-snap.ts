@@ -8,11 +8,11 @@ const SCROLL_END_MS = 120;
  * §2
  */
 export function useScrollSnap(list: RefObject<HTMLElement | null>, count: number, behavior: ScrollBehavior) {
-  const [current, setCurrent] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
 
   const goTo = (index: number) => {
     const targetIndex = (index + count) % count;
-    setCurrent(targetIndex);
+    setCurrentIndex(targetIndex);
     const element = list.current;
     if (element) element.scrollTo({ left: targetIndex * element.clientWidth, behavior });
     return targetIndex;
@@ -23,12 +23,12 @@ export function useScrollSnap(list: RefObject<HTMLElement | null>, count: number
       const element = list.current;
       if (!element) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const updateCurrent = () => {
-        setCurrent(Math.round(element.scrollLeft / (element.clientWidth || 1)));
+      const updateCurrentIndex = () => {
+        setCurrentIndex(Math.round(element.scrollLeft / (element.clientWidth || 1)));
       };
       const onScroll = () => {
         clearTimeout(timer);
-        timer = setTimeout(updateCurrent, SCROLL_END_MS);
+        timer = setTimeout(updateCurrentIndex, SCROLL_END_MS);
       };
       element.addEventListener('scroll', onScroll, { passive: true });
       return () => {
@@ -39,5 +39,5 @@ export function useScrollSnap(list: RefObject<HTMLElement | null>, count: number
     [list],
   );
 
-  return { current: Math.min(current, count - 1), goTo };
+  return { currentIndex: Math.min(currentIndex, count - 1), goTo };
 }

@@ -2,8 +2,8 @@ import { useRef, type MouseEvent, type TouchEvent } from 'react';
 import { SWIPE_PX } from '../../../lib/constants';
 
 /**
- * Calls `onSwipe` with 1 after a swipe to the left of more than 40 px, and with -1 after a swipe to the right. It
- * handles touch and mouse. The list itself does not scroll horizontally by touch. §9
+ * Returns touch and mouse handlers. They call `onSwipe` with 1 after a swipe to the left, and with -1 after a swipe to
+ * the right, if the swipe is longer than 40 px. CSS prevents native horizontal scrolling by touch. §9
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const startX = useRef<number | undefined>(undefined);

@@ -12,7 +12,7 @@ import styles from './admin-order-actions.module.css';
 
 interface AdminOrderActionsProps {
   order: OrderDetails;
-  /** Refetches the order after the server refused an action, because the visible order may be stale. */
+  /** Refetches the order after a failed action, because the visible order may be stale. */
   onOutdated: () => void;
 }
 

@@ -10,7 +10,7 @@ import { OtherOrders } from './other-orders';
 import { PaymentEvents } from './payment-events';
 import styles from './admin-order-records.module.css';
 
-/** Admin records of an order: payment journal, audit log entries, buyer. §6 */
+/** Admin records of an order: payment events, audit log entries, and the buyer's other orders. §6 */
 export function AdminOrderRecords({ order }: { order: OrderDetails }) {
   const { id, user } = order;
   const result = useQuery(OrderDeskDocument, {
@@ -24,7 +24,7 @@ export function AdminOrderRecords({ order }: { order: OrderDetails }) {
         {({ order: records, orders }) => (
           <>
             <p className={`muted small ${styles.zone}`}>
-              Times below are in IST; the dates above are in UTC.
+              Payment and activity times are in IST; all order dates are in UTC.
             </p>
             <Block title="Payment events">
               <PaymentEvents events={records?.paymentEvents ?? []} />

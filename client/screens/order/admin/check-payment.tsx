@@ -48,7 +48,7 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
   );
 }
 
-/** True if the last event of any capture is neither a success nor a failure. */
+/** True if a capture has no recorded outcome: its last event is INTENT or UNKNOWN. The events are oldest first. */
 function hasPendingCapture(events: NonNullable<OrderRecordsFragment['paymentEvents']>): boolean {
   const latestOutcomes = new Map(
     events

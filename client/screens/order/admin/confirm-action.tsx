@@ -8,6 +8,7 @@ import styles from './confirm-action.module.css';
 interface ConfirmActionProps {
   /** The consequence of the action. */
   text: string;
+  /** Label of the button that executes the action. */
   action: string;
   onConfirm: () => Promise<unknown>;
   /** Called after the action failed; the dialog shows the error. */

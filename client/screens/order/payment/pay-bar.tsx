@@ -7,7 +7,7 @@ interface PayBarProps {
   amount: string;
   /** Heading of the payment section, which takes the focus. */
   heading: RefObject<HTMLElement | null>;
-  /** The payment section; the bar is hidden while this is visible. */
+  /** The payment section; the bar is hidden while the section is visible. */
   section: RefObject<HTMLElement | null>;
 }
 

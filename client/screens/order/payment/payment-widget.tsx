@@ -14,13 +14,13 @@ import styles from './payment-widget.module.css';
 
 interface PaymentWidgetProps {
   orderId: string;
-  /** Called when the server refuses the payment, because the order is paid or a product is out of stock. */
+  /** Called when the start or the capture of the payment fails, for example because the order is already paid. */
   onRefused: () => void;
 }
 
 /**
- * The provider's buttons, with the shop's messages for their results. §2
- * The script of the demo provider sets its button labels itself.
+ * The provider's buttons, and the shop's messages about the payment. The provider's script sets the labels of the
+ * buttons. §2
  */
 export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   const config = useQuery(PaymentConfigDocument);
@@ -60,7 +60,7 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   );
 }
 
-/** Reloads the page after client-side navigation, because the provider's script needs an order's own document. */
+/** Reloads the page after client-side navigation, because the provider's script needs a document with a CSP nonce. */
 function ReloadDocument() {
   useEffect(function reloadDocument() {
     window.location.reload();

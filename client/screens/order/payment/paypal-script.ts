@@ -24,8 +24,9 @@ declare global {
 }
 
 /**
- * True if this document can load the provider's script. A third-party script needs a CSP nonce, which only the document
- * of an order contains. Also true if the browser loaded the document at this URL, because a reload adds no nonce.
+ * True if this document can load the provider's script. The demo script has a relative URL and needs no CSP nonce. A
+ * third-party script needs the nonce, which only the document of an order contains. Also true if the browser loaded the
+ * document at this URL, because a reload would add no nonce.
  */
 export function canLoadScript(scriptUrl: string): boolean {
   if (!URL.canParse(scriptUrl) || nonceOf(document) !== undefined) return true;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ignoreErrors } from '../../../domain';
 import { loadPayPal, type PayPalButtons, type PayPalButtonsOptions } from './paypal-script';
 
-/** Renders the provider's buttons into a container while it is mounted. */
+/** Renders the provider's buttons into a container while the container is mounted. */
 export function useButtons(scriptUrl: string, handlers: PayPalButtonsOptions) {
   const container = useRef<HTMLDivElement>(null);
   const latestHandlers = useRef(handlers);

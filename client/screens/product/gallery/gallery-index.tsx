@@ -6,12 +6,12 @@ import styles from './gallery-index.module.css';
 
 interface GalleryIndexProps {
   pictures: readonly GalleryPicture[];
-  current: number;
+  currentIndex: number;
   onChoose: (index: number) => void;
 }
 
 /** Thumbnails of the pictures; on a phone they are bars. Announces the current picture to screen readers. */
-export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps) {
+export function GalleryIndex({ pictures, currentIndex, onChoose }: GalleryIndexProps) {
   const { product: messages } = useMessages();
   const lang = useMerchantLang();
   const createClickHandler = (index: number) => (event: MouseEvent) => {
@@ -28,7 +28,7 @@ export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps)
             <a
               href={`#${anchorOf(index)}`}
               aria-label={`${positionLabel(index)}: ${picture.alt}`}
-              aria-current={index === current || undefined}
+              aria-current={index === currentIndex || undefined}
               onClick={createClickHandler(index)}
               lang={lang}
             >
@@ -44,7 +44,7 @@ export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps)
         ))}
       </ol>
       <p className="sr" aria-live="polite">
-        {positionLabel(current)}
+        {positionLabel(currentIndex)}
       </p>
     </>
   );

@@ -18,13 +18,13 @@ interface GalleryProps {
 }
 
 /**
- * Gallery of a product: a scrollable row, thumbnails, and a zoom view. Without scripts the row still scrolls, and its
- * links point to the pictures.
+ * Gallery of a product: a scrollable row, thumbnails, and a zoom view. Without scripts the row still scrolls, and the
+ * thumbnails link to the pictures in the row.
  */
 export function Gallery({ product, pictures }: GalleryProps) {
   const { product: messages } = useMessages();
   const lang = useMerchantLang();
-  const { current, goTo, handleKeyDown, trackProps } = useGallery(pictures.length);
+  const { currentIndex, goTo, handleKeyDown, trackProps } = useGallery(pictures.length);
   const [shouldPreload, setShouldPreload] = useState(false);
   const zoom = useZoom();
   const hasSeveralPictures = pictures.length > 1;
@@ -50,7 +50,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
         <div
           className={styles.track}
           role="group"
-          aria-label={messages.showPicture(current + 1, pictures.length)}
+          aria-label={messages.showPicture(currentIndex + 1, pictures.length)}
           tabIndex={hasSeveralPictures ? 0 : undefined}
           onKeyDown={handleKeyDown}
           onClick={zoom.open}
@@ -71,13 +71,13 @@ export function Gallery({ product, pictures }: GalleryProps) {
             </div>
           ))}
         </div>
-        <a className={styles.zoom} href={pictures[current]?.image} onClick={zoom.open}>
+        <a className={styles.zoom} href={pictures[currentIndex]?.image} onClick={zoom.open}>
           {messages.zoom}
         </a>
       </div>
-      {hasSeveralPictures && <GalleryIndex pictures={pictures} current={current} onChoose={goTo} />}
+      {hasSeveralPictures && <GalleryIndex pictures={pictures} currentIndex={currentIndex} onChoose={goTo} />}
       {zoom.ZoomView && (
-        <zoom.ZoomView product={product} pictures={pictures} startIndex={current} onClose={closeZoom} />
+        <zoom.ZoomView product={product} pictures={pictures} startIndex={currentIndex} onClose={closeZoom} />
       )}
     </section>
   );

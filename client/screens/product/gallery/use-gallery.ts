@@ -8,7 +8,7 @@ export function useGallery(count: number, startIndex = 0) {
   const track = useRef<HTMLDivElement>(null);
   const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [position, setPosition] = useState(startIndex);
-  const current = Math.min(position, count - 1);
+  const currentIndex = Math.min(position, count - 1);
 
   useEffect(() => () => clearTimeout(scrollTimer.current), []);
 
@@ -20,8 +20,8 @@ export function useGallery(count: number, startIndex = 0) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const targetIndexes: Record<string, number | undefined> = {
-      ArrowLeft: current - 1,
-      ArrowRight: current + 1,
+      ArrowLeft: currentIndex - 1,
+      ArrowRight: currentIndex + 1,
       Home: 0,
       End: count - 1,
     };
@@ -38,5 +38,5 @@ export function useGallery(count: number, startIndex = 0) {
     }, SCROLL_END_MS);
   };
 
-  return { current, goTo, handleKeyDown, trackProps: { ref: track, onScroll: handleScroll } };
+  return { currentIndex, goTo, handleKeyDown, trackProps: { ref: track, onScroll: handleScroll } };
 }

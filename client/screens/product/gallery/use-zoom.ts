@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { ignoreErrors } from '../../../domain';
-import type { ZoomProps } from './zoom';
+import type { ZoomProps } from './zoom-view';
 
 /** Preloads the code of the zoom view, and opens the view after a click. */
 export function useZoom() {
@@ -23,7 +23,7 @@ export function useZoom() {
   return { ZoomView, preload, open, close: () => setZoomView(undefined) };
 }
 
-const loadZoom = () => import('./zoom');
+const loadZoom = () => import('./zoom-view');
 
 function openLink(link: EventTarget): void {
   if (link instanceof HTMLAnchorElement) window.location.assign(link.href);

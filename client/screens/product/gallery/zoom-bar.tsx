@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/messages';
 import styles from './zoom-bar.module.css';
 
 interface ZoomBarProps {
-  current: number;
+  currentIndex: number;
   count: number;
   isEnlarged: boolean;
   onToggle: () => void;
@@ -12,13 +12,13 @@ interface ZoomBarProps {
 }
 
 /** Toolbar of the zoom view. */
-export function ZoomBar({ current, count, isEnlarged, onToggle, onSelect, onClose }: ZoomBarProps) {
+export function ZoomBar({ currentIndex, count, isEnlarged, onToggle, onSelect, onClose }: ZoomBarProps) {
   const { product: messages } = useMessages();
-  const stepButton = (step: 1 | -1, name: string, className?: string) => (
+  const stepButton = (step: 1 | -1, label: string, className?: string) => (
     <Button
-      aria-label={name}
-      disabled={step === 1 ? current === count - 1 : current === 0}
-      onClick={() => onSelect(current + step)}
+      aria-label={label}
+      disabled={step === 1 ? currentIndex === count - 1 : currentIndex === 0}
+      onClick={() => onSelect(currentIndex + step)}
     >
       <span className={className} />
     </Button>
@@ -30,7 +30,7 @@ export function ZoomBar({ current, count, isEnlarged, onToggle, onSelect, onClos
         <>
           {stepButton(-1, messages.previousPicture, styles.previous)}
           <p className={styles.position} aria-live="polite">
-            {messages.showPicture(current + 1, count)}
+            {messages.showPicture(currentIndex + 1, count)}
           </p>
           {stepButton(1, messages.nextPicture, styles.next)}
         </>

@@ -23,7 +23,7 @@ export function ReviewForm({ productId, onReviewAdded }: ReviewFormProps) {
   const [rating, setRating] = useState('');
   const [comment, setComment] = useState('');
   const [addReview, { loading, error, reset }] = useMutation(AddReviewDocument);
-  const fields = fieldsOf(error);
+  const fieldErrors = fieldsOf(error);
 
   const onAdded = () => {
     setRating('');
@@ -43,7 +43,7 @@ export function ReviewForm({ productId, onReviewAdded }: ReviewFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {error && !fields.rating && !fields.comment && (
+      {error && !fieldErrors.rating && !fieldErrors.comment && (
         <Banner tone="bad" role="alert">
           {translate(messageOf(error))}
         </Banner>
@@ -53,7 +53,7 @@ export function ReviewForm({ productId, onReviewAdded }: ReviewFormProps) {
         name="rating"
         value={rating}
         onChange={({ target }) => setRating(target.value)}
-        error={fields.rating}
+        error={fieldErrors.rating}
       >
         <option value="">{messages.select}</option>
         {messages.ratings.map((name, index) => (
@@ -68,7 +68,7 @@ export function ReviewForm({ productId, onReviewAdded }: ReviewFormProps) {
         rows={4}
         value={comment}
         onChange={({ target }) => setComment(target.value)}
-        error={fields.comment}
+        error={fieldErrors.comment}
       />
       <div>
         <Button type="submit" busy={loading}>

@@ -43,7 +43,7 @@ export function ReviewList({ product, reviews, page, stars, total, isStale, clas
       <Pager
         label={messages.pagesOfReviews}
         page={page}
-        pages={Math.ceil(total / REVIEWS_PER_PAGE)}
+        pageCount={Math.ceil(total / REVIEWS_PER_PAGE)}
         hrefOf={(targetPage) => paths.product(product.id, { reviewPage: targetPage, stars })}
         onPage={() => document.getElementById('reviews')?.focus()}
       />

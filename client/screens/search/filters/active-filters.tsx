@@ -8,7 +8,7 @@ import styles from './active-filters.module.css';
 interface ActiveFiltersProps {
   keyword: string;
   choices: SearchChoices;
-  /** Called after a click on a filter's link, because the link disappears together with its focus. */
+  /** Called on a click on any link of the list. The link then disappears, so the focus must move. */
   onRemove: () => void;
 }
 

@@ -10,7 +10,7 @@ interface PriceRange {
 
 type SearchMessages = Messages['search'];
 
-/** Text of a price range: `Under ₹1,000`, `₹1,000 to ₹5,000`, `₹5,000 and more`. */
+/** Text of a price range: `Under ₹1,000`, `Up to ₹900`, `₹1,000 to ₹5,000`, `₹5,000 and more`. */
 export function priceRangeText(messages: SearchMessages, { minPrice, maxPrice }: PriceRange): string {
   if (maxPrice === undefined) return messages.priceFrom(formatRupees(minPrice ?? 0));
   const isBelow = isBelowRoundPrice(maxPrice);
@@ -19,7 +19,7 @@ export function priceRangeText(messages: SearchMessages, { minPrice, maxPrice }:
   return isBelow ? messages.priceBelow(endText) : messages.priceUpTo(endText);
 }
 
-/** True if a maximum is one paisa below whole rupees: each range ends one paisa below the start of the next range. */
+/** True if a maximum is one paisa below whole rupees. A price band of the facet ends one paisa below the next band. */
 export function isBelowRoundPrice(maxPrice: Paise): boolean {
   return maxPrice % 100 === 99;
 }

@@ -9,8 +9,9 @@ interface ChoicesFormProps {
   otherChoices: SearchChoices;
   label: string;
   className?: string;
-  /** Reads the submitted fields, if readChoices is not enough. */
+  /** Converts the submitted fields to search choices; readChoices by default. */
   readFields?: (query: URLSearchParams) => SearchChoices;
+  /** Called after the form has started the navigation to the results. */
   onSearch?: () => void;
   /** Fields named like the query parameters. */
   children: ReactNode;

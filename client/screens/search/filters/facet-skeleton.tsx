@@ -6,7 +6,7 @@ import styles from './facets.module.css';
 /** Number of options in each facet of the skeleton. */
 const OPTION_COUNTS = [4, 5, 4, 3];
 
-/** Skeleton of the facets, hidden from screen readers, because the results next to it announce the loading. */
+/** Skeleton of the facets, hidden from screen readers, because the skeleton of the results announces the loading. */
 export function FacetsSkeleton() {
   return (
     <div className={styles.facets} aria-hidden="true">

@@ -19,10 +19,11 @@ interface FacetProps {
   options: readonly FacetOption[];
   /** Number of visible options; the rest is collapsed. */
   maxVisible?: number;
+  /** A form below the options. */
   children?: ReactNode;
 }
 
-/** A facet with its options; renders nothing without options. */
+/** A facet with its options; renders nothing without options and children. */
 export function Facet({ title, options, maxVisible = options.length, children }: FacetProps) {
   const id = useId();
   const { search } = useMessages();

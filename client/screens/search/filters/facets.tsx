@@ -21,52 +21,52 @@ interface FacetsProps {
 /** Facets of the results, with the count of each option. */
 export function Facets({ keyword, choices, facets }: FacetsProps) {
   const { search } = useMessages();
-  const facetOptions = createFacetOptions(search, keyword, choices);
+  const optionFactory = createOptionFactory(search, keyword, choices);
   return (
     <div className={styles.facets}>
       <Facet
         title={search.category}
-        options={facetOptions.names('category', facets.categories)}
+        options={optionFactory.nameOptions('category', facets.categories)}
         maxVisible={MAX_VISIBLE_OPTIONS}
       />
       <Facet
         title={search.brand}
-        options={facetOptions.names('brand', facets.brands)}
+        options={optionFactory.nameOptions('brand', facets.brands)}
         maxVisible={MAX_VISIBLE_OPTIONS}
       />
-      <Facet title={search.price} options={facetOptions.prices(facets.priceBands)}>
+      <Facet title={search.price} options={optionFactory.priceOptions(facets.priceBands)}>
         <PriceForm keyword={keyword} choices={choices} />
       </Facet>
-      <Facet title={search.rating} options={facetOptions.ratings(facets.ratings)} />
-      <Facet title={search.availability} options={facetOptions.stock(facets.inStock)} />
+      <Facet title={search.rating} options={optionFactory.ratingOptions(facets.ratings)} />
+      <Facet title={search.availability} options={optionFactory.stockOptions(facets.inStock)} />
     </div>
   );
 }
 
-/** The options of each facet as links. A link keeps the other choices, and goes to the first page. */
-function createFacetOptions(search: Messages['search'], keyword: string, choices: SearchChoices) {
+/** Returns functions that create facet options as links. A link keeps the other choices, and goes to the first page. */
+function createOptionFactory(search: Messages['search'], keyword: string, choices: SearchChoices) {
   const createOption = (
     key: string,
     label: FacetOption['label'],
     count: number,
-    choice: SearchChoices,
+    optionChoices: SearchChoices,
   ): FacetOption => {
-    const names = Object.keys(choice) as (keyof SearchChoices)[];
-    const isActive = names.every((name) => choices[name] === choice[name]);
-    const clearedChoice = Object.fromEntries(names.map((name) => [name, undefined]));
-    const href = paths.search(keyword, { ...choices, ...(isActive ? clearedChoice : choice) });
+    const choiceNames = Object.keys(optionChoices) as (keyof SearchChoices)[];
+    const isActive = choiceNames.every((name) => choices[name] === optionChoices[name]);
+    const clearedChoices = Object.fromEntries(choiceNames.map((name) => [name, undefined]));
+    const href = paths.search(keyword, { ...choices, ...(isActive ? clearedChoices : optionChoices) });
     return { key, label, count, isActive, href };
   };
 
   return {
-    names(facet: 'category' | 'brand', values: SearchFacetsFragment['brands']) {
+    nameOptions(facet: 'category' | 'brand', values: SearchFacetsFragment['brands']) {
       const activeName = choices[facet];
       // An active option stays removable even if its count is 0.
       const isActiveNameMissing = activeName !== undefined && !values.some(({ name }) => name === activeName);
       const allValues = isActiveNameMissing ? [{ name: activeName, count: 0 }, ...values] : values;
       return allValues.map(({ name, count }) => createOption(name, name, count, { [facet]: name }));
     },
-    prices(bands: SearchFacetsFragment['priceBands']) {
+    priceOptions(bands: SearchFacetsFragment['priceBands']) {
       // A band without limits filters nothing, so omit it.
       const boundedBands = bands.filter(({ minPrice, maxPrice }) => minPrice ?? maxPrice);
       return boundedBands.map(({ minPrice, maxPrice, count }) => {
@@ -78,12 +78,12 @@ function createFacetOptions(search: Messages['search'], keyword: string, choices
         return createOption(label, label, count, range);
       });
     },
-    ratings(bands: SearchFacetsFragment['ratings']) {
+    ratingOptions(bands: SearchFacetsFragment['ratings']) {
       return bands.map(({ minRating, count }) =>
         createOption(String(minRating), <MinimumStars minRating={minRating} />, count, { minRating }),
       );
     },
-    stock(count: number) {
+    stockOptions(count: number) {
       return count > 0 || choices.inStock
         ? [createOption('stock', search.inStock, count, { inStock: true })]
         : [];

@@ -9,10 +9,11 @@ import styles from './filter-panel.module.css';
 interface FilterPanelProps {
   /** Number of active filters. */
   activeCount: number;
-  /** Label of the button that closes the panel. */
+  /** Label of the button that leads back to the results. */
   doneText: string;
-  /** Id of the results, to which this button scrolls. */
+  /** Id of the heading of the results, to which the button scrolls without scripts. */
   resultsId: string;
+  /** Called after the button of the sheet has closed the sheet. */
   onDone: () => void;
   children: ReactNode;
 }

@@ -4,15 +4,15 @@ import { useMessages } from '../../../i18n/messages';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
-  /** Label of the button at the end of the sheet, with the number of results. */
+  /** Label of the button at the end of the sheet. */
   doneText: string;
   onClose: () => void;
-  /** Called after this button closed the sheet. */
+  /** Called after the button at the end has closed the sheet. */
   onDone: () => void;
   children: ReactNode;
 }
 
-/** Filters in a bottom sheet for narrow viewports. Escape, the cross, a click outside and the button close it. */
+/** Filters in a sheet for narrow viewports. Escape, the cross, a click outside and the button at the end close the sheet. */
 export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheetProps) {
   const { search } = useMessages();
   const id = useId();

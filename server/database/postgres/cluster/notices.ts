@@ -1,7 +1,9 @@
 /** NOTIFY channel for commits. */
 export const CHANNEL = 'haat_commits';
 
-/** PostgreSQL limits a notice to 8,000 bytes. A longer list of tags becomes `*`, which invalidates everything. */
+/**
+ * PostgreSQL limits a NOTIFY payload to 8,000 bytes. A longer list of tags becomes `*`, which invalidates everything.
+ */
 const MAX_NOTICE_BYTES = 7_500;
 const EVERYTHING = '*';
 
@@ -12,8 +14,8 @@ export function encodeNotice(instanceId: string, tags: ReadonlySet<string>): str
 }
 
 /**
- * Decodes a notice. Returns the tags of another instance's commit, 'everything' if the notice has no readable list of
- * tags, and undefined for a notice that this instance sent.
+ * Decodes a notice. Returns the tags of another instance's commit, 'everything' if the notice has no list of tags or an
+ * unknown format, and undefined for a notice that this instance sent.
  */
 export function decodeNotice(
   notice: string,

@@ -105,7 +105,7 @@ function requireRefundable(order: DemoOrder, { value, currencyCode }: DemoRefund
   throw new DemoRefusal(
     422,
     'REFUND_AMOUNT_EXCEEDED',
-    'The amount exceeds the remaining amount of the capture',
+    'The amount must be positive, in the currency of the capture, and at most its remaining amount',
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RestartableShop } from '../connections/restored-connection';
+import type { RestartableShop } from '../connections/restartable-shop';
 
 interface Change {
   id: string;
@@ -27,7 +27,7 @@ export class ListCopy {
   private cursor: string | null = null;
 
   constructor(
-    private readonly connection: RestartableShop,
+    private readonly shop: RestartableShop,
     private readonly token: string,
     private readonly list: keyof typeof FIELDS_BY_LIST,
   ) {}
@@ -58,9 +58,7 @@ export class ListCopy {
         edges { node { ${FIELDS_BY_LIST[this.list]} } } pageInfo { endCursor hasNextPage }
       }
     }`;
-    const page = await this.connection.send((client) =>
-      client.graphql(query, { after: this.cursor }, this.token),
-    );
+    const page = await this.shop.send((client) => client.graphql(query, { after: this.cursor }, this.token));
     if (!page.isSuccess) throw new Error(`${this.list}: ${page.code} ${page.message}`);
     return page.result as unknown as ListPage;
   }

@@ -35,12 +35,13 @@ export class DatabaseFaultProxy {
     this.destroySockets();
   }
 
-  /** Discards all traffic of the current connections, their end included. New connections work. */
+  /** Discards all traffic of the current connections, including their end. New connections work. */
   dropData(): void {
     for (const pair of this.pairs) for (const socket of pair) socket.unpipe().resume();
     this.pairs.clear();
   }
 
+  /** Ends `block` and `resetAll`: forwards the blocked traffic, and accepts new connections. */
   restore(): void {
     this.isResetting = false;
     this.isBlocked = false;

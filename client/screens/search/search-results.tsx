@@ -22,17 +22,20 @@ interface ResultsProps {
 
 export function Results({ keyword, choices, products, total, page, isStale, onPage }: ResultsProps) {
   // If the count is a lower bound, the current page may come after the last counted page.
-  const pages = Math.max(Math.ceil(total / PRODUCTS_PER_PAGE), products.length > 0 && !isStale ? page : 0);
+  const pageCount = Math.max(
+    Math.ceil(total / PRODUCTS_PER_PAGE),
+    products.length > 0 && !isStale ? page : 0,
+  );
   const { search } = useMessages();
   const hrefOf = (targetPage: number) => paths.search(keyword, choices, targetPage);
 
   if (total === 0) return <NoResults keyword={keyword} choices={choices} />;
-  if (products.length === 0 && !isStale) return <Redirect to={hrefOf(pages)} />;
+  if (products.length === 0 && !isStale) return <Redirect to={hrefOf(pageCount)} />;
   return (
     <>
       <ProductGrid products={products} emptyText={search.noResults} isAtTop isStale={isStale} />
       <div className={styles.pager}>
-        <Pager page={page} pages={pages} hrefOf={hrefOf} onPage={onPage} />
+        <Pager page={page} pageCount={pageCount} hrefOf={hrefOf} onPage={onPage} />
       </div>
     </>
   );

@@ -18,7 +18,7 @@ interface Change {
   acknowledgedAt: number;
 }
 
-/** Changes a product repeatedly over alternating shops, and checks that no response is staler than allowed. */
+/** Changes a product repeatedly over alternating shops, and checks that no response is older than allowed. */
 export class StalenessChecker {
   changeCount = 0;
   readCount = 0;
@@ -29,7 +29,7 @@ export class StalenessChecker {
 
   constructor(private readonly options: CheckerOptions) {}
 
-  /** Changes the product and reads it at once: as a visitor at the same shop, with a token at the other. */
+  /** Changes the product and reads it at once: as a visitor at the same shop, and with a token at the other shop. */
   async write(isRunning: () => boolean): Promise<void> {
     const { shops, token, product } = this.options;
     for (let number = 1; isRunning(); number += 1) {

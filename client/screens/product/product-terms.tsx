@@ -4,7 +4,7 @@ import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
 
-/** Shipping, tax and payment terms. §9 */
+/** Terms of shipping, tax, payment and order tracking. §9 */
 export function Terms({ price }: { price: Paise }) {
   const { taxBasisPoints } = usePage();
   const { product: messages, shared } = useMessages();

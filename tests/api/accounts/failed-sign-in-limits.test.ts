@@ -42,7 +42,7 @@ describe('Rate limits of failed sign-ins', () => {
     expect(codes[19]).toBe('RATE_LIMITED');
   });
 
-  it('limit attempts at one account to one in ten seconds', async () => {
+  it('allow one attempt in ten seconds at an account after 20 wrong passwords', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     await guessRepeatedly(20, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
     const refusedAttempt = attempt(limits, 'a@b.example', '10.0.1.1', signInCorrectly);
@@ -55,7 +55,7 @@ describe('Rate limits of failed sign-ins', () => {
     clock.mockRestore();
   });
 
-  it('refuse an address that tries many accounts, also concurrently', async () => {
+  it('refuse an address that tries many accounts concurrently', async () => {
     const attempts = Array.from({ length: 50 }, (_, index) =>
       attempt(limits, `p${index}@b.example`, '10.0.0.1').catch(
         (error: unknown) => error instanceof ShopError && error.code,
@@ -72,7 +72,7 @@ describe('Rate limits of failed sign-ins', () => {
     await expect(attempt(limits, 'a@b.example', '10.0.0.2', signInCorrectly)).resolves.toBe('token');
   });
 
-  it('accept an owner at the address of a recent sign-in, whatever other addresses guess', async () => {
+  it('accept an owner at the address of a recent sign-in, even while other addresses guess', async () => {
     await attempt(limits, 'a@b.example', OFFICE_ADDRESS, signInCorrectly);
     await guessRepeatedly(50, (index) => attempt(limits, 'a@b.example', `10.0.0.${index}`));
     await guessRepeatedly(50, (index) => attempt(limits, `p${index}@b.example`, OFFICE_ADDRESS));
@@ -89,7 +89,7 @@ describe('Rate limits of failed sign-ins', () => {
     expect(codes[19]).toBe('RATE_LIMITED');
   });
 
-  it('count addresses, e-mail addresses and ids separately', async () => {
+  it('count IP addresses, e-mail addresses and user ids separately', async () => {
     await guessRepeatedly(20, (index) => attempt(limits, '10.0.0.9', `10.0.1.${index}`));
     await guessRepeatedly(20, (index) => attempt(limits, 'user-id', `10.0.2.${index}`));
     await expect(attempt(limits, 'a@b.example', '10.0.0.9', signInCorrectly)).resolves.toBe('token');
@@ -101,7 +101,7 @@ describe('Rate limits of failed sign-ins', () => {
     await expect(byId).resolves.toBe('token');
   });
 
-  it('never refuse correct passwords, however many arrive at once', async () => {
+  it('accept 300 correct passwords that arrive at once', async () => {
     const attempts = Array.from({ length: 300 }, (_, index) =>
       attempt(limits, `p${index % 3}@b.example`, '10.0.0.1', signInCorrectly),
     );

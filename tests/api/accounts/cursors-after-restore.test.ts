@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Actor } from '../../../server/domain/accounts/permissions';
 import { backUp, restore } from '../../../server/cli/backup-archive';
 import { dropDatabase, createDatabase, shopLocationOf } from '../../support/fixtures/database';
-import { anOrder, stock } from '../../support/fixtures/factories';
+import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 
@@ -24,7 +24,7 @@ describe('§7 A change cursor after a restore from backup', () => {
     await createDatabase(restoredDir, { isExistingAllowed: true });
     shop = await startShop({ dataDir });
     const { admin, shopper } = await connectGraphql(shop);
-    await shopper.placeOrder(anOrder(await stock(admin)));
+    await shopper.placeOrder(anOrder(await createListedProduct(admin)));
     await backUp(shopLocationOf(dataDir), file);
     await restore(file, shopLocationOf(restoredDir), { isReplacing: false });
     restoredShop = await startShop({ dataDir: restoredDir });

@@ -4,9 +4,9 @@ import { toPaise } from '../../lib/money';
 import { reviseCart, type CartItem } from '../../state/cart';
 import type { CartChange, CurrentProduct } from '../../state/cart-changes';
 
-/** An error of placing an order, and the resulting changes of the cart. */
+/** The error of an order that was not placed, and the resulting changes of the cart. */
 export interface Refusal {
-  /** The server's message; the screen shows the cart changes instead, if there are any. */
+  /** The error message; the screen shows the cart changes instead, if there are any. */
   message: ApiMessage;
   changes: readonly CartChange[];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { CREATE_PROGRESS_TABLE, type CopiedTable } from '../copying';
+import { CREATE_PROGRESS_TABLE, type CopiedTable } from '../copy-tables';
 
 /** Tables with a sequence, whose numbers must not repeat after a copy. */
 const TABLES_WITH_SEQUENCE = ['event', 'webhook_delivery'];
@@ -61,7 +61,7 @@ export async function lastPostgresSequenceNumbers(runner: QueryRunner): Promise<
 }
 
 /** Throws if a running shop is connected to the database; waits briefly for a shop that has just stopped. */
-export async function requireNoOtherConnection(runner: QueryRunner): Promise<void> {
+export async function requireNoRunningShop(runner: QueryRunner): Promise<void> {
   const startedAt = performance.now();
   while ((await countShops(runner)) > 0) {
     if (performance.now() - startedAt > CLOSE_TIMEOUT_MS)

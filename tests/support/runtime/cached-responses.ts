@@ -57,7 +57,7 @@ export const requestsFor = (id: string): CachedRequest[] => [
 /** The query of a product page with its related data. */
 export const pageRequestFor = (id: string): CachedRequest => graphql('page', DETAIL_QUERY, { id });
 
-/** A response. */
+/** A response that may come from the response cache. */
 export interface CacheResponse {
   status: number;
   text: string;
@@ -83,7 +83,7 @@ export async function send(
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** The requests whose cached response differs from an uncached one. */
+/** The names of the requests whose response without a token differs from the uncached response. */
 export async function staleRequests(
   shop: Shop,
   requests: readonly CachedRequest[],
@@ -98,12 +98,12 @@ export async function staleRequests(
   return staleNames;
 }
 
-/** Normalizes the JSON text. */
+/** The JSON text without insignificant white space. */
 function normalized(text: string): string {
   return JSON.stringify(JSON.parse(text));
 }
 
-/** The requests that hit the response cache; this does not change the cache. */
+/** The names of the requests that hit the response cache. A request that misses stores its response in the cache. */
 export async function cachedRequests(shop: Shop, requests: readonly CachedRequest[]): Promise<string[]> {
   const cachedNames: string[] = [];
   for (const request of requests) {

@@ -50,7 +50,7 @@ function recordResponse(response: ShopResponse, outcomes: PurchaseOutcomes, key:
     else outcomes.soldOutCount += 1;
     return true;
   }
-  // Both APIs return 503; GraphQL may also report it within a response.
+  // REST reports BUSY with status 503; GraphQL may report it with another status, within the response body.
   outcomes.countUncertain(code === 'BUSY' ? '503' : String(status));
   if (code === 'BUSY' || RETRIED_STATUSES.has(status)) return false;
   outcomes.wrongResponses.push(`${key}: ${status} ${code} ${message}`);
@@ -64,14 +64,17 @@ function ignoreMissingResponse(error: unknown): undefined {
 
 export interface CustomersOptions {
   products: readonly string[];
-  /** The prefix of all idempotency keys; two groups of customers need different ones. */
+  /** The prefix of all idempotency keys; two groups of customers need different prefixes. */
   name: string;
   size: number;
   /** True while the customers continue to buy. */
   isRunning: (orderCount: number) => boolean;
 }
 
-/** Runs concurrent customers on both APIs until each has a definite response. Returns the number of purchases. */
+/**
+ * Runs concurrent customers on both APIs while `isRunning` returns true. Each customer repeats an order until the
+ * response is definite. Returns the number of purchases.
+ */
 export async function runCustomers(
   fleet: Fleet,
   outcomes: PurchaseOutcomes,

@@ -4,7 +4,7 @@ import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { aProduct } from '../fixtures/factories';
-import { makeAdmin, aUser } from '../fixtures/people';
+import { makeAdmin, aUser } from '../fixtures/test-users';
 import { startShop, type Shop } from '../fixtures/shop';
 import { HOLD_MINUTES, ShopModel, type ModelUser } from './shop-model';
 
@@ -53,7 +53,7 @@ export class SequenceShop {
     return model;
   }
 
-  /** Expires all holds of a sequence, and keeps its remaining accounts for the next one. */
+  /** Expires all holds of a sequence, and keeps its remaining accounts for the next sequence. */
   async endSequence(model: ShopModel): Promise<void> {
     await this.advanceClock(model, HOLD_MINUTES);
     assert.equal(
@@ -107,7 +107,7 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** Requires success if there are no reasons for a refusal, and otherwise a refusal with one of them. */
+/** Requires success if there are no reasons for a refusal, and otherwise a refusal with one of these reasons. */
 export function requireOutcome<T>(outcome: Outcome<T>, reasons: readonly ErrorCode[]): T | undefined {
   const code = outcome.refusal?.code;
   if (reasons.length === 0)

@@ -13,21 +13,21 @@ const PAN_PX = 80;
 export interface ZoomProps {
   product: { name: string };
   pictures: readonly GalleryPicture[];
-  /** Index of the first picture. */
+  /** Index of the picture that is visible after opening. */
   startIndex: number;
-  /** Called with the index of the last visible picture. */
+  /** Called with the index of the picture that is visible at closing. */
   onClose: (lastIndex: number) => void;
 }
 
-/** Gallery in the full viewport. A click doubles the size of a picture; then mouse movement pans it. */
+/** Gallery in the full viewport. A click enlarges a picture; then mouse movement pans it. Another click restores it. */
 export function Zoom({ product, pictures, startIndex, onClose }: ZoomProps) {
   const { product: messages } = useMessages();
   const label = messages.pictures(product.name);
   const lang = useMerchantLang();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { current, goTo, trackProps, ...gallery } = useGallery(pictures.length, startIndex);
+  const { currentIndex, goTo, trackProps, ...gallery } = useGallery(pictures.length, startIndex);
   const [enlargedIndex, setEnlargedIndex] = useState<number>();
-  const isEnlarged = enlargedIndex === current;
+  const isEnlarged = enlargedIndex === currentIndex;
 
   useOpenDialog(dialog, trackProps.ref, startIndex);
   useCentredScroll(trackProps.ref, enlargedIndex);
@@ -35,13 +35,14 @@ export function Zoom({ product, pictures, startIndex, onClose }: ZoomProps) {
   // Close the dialog before it unmounts, so that the browser restores the focus.
   const closeZoom = () => {
     dialog.current?.close();
-    onClose(current);
+    onClose(currentIndex);
   };
-  const toggleSize = () => setEnlargedIndex(isEnlarged ? undefined : current);
+  const toggleSize = () => setEnlargedIndex(isEnlarged ? undefined : currentIndex);
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === '+' || event.key === '-') setEnlargedIndex(event.key === '+' ? current : undefined);
+    if (event.key === '+' || event.key === '-')
+      setEnlargedIndex(event.key === '+' ? currentIndex : undefined);
     else if (!isEnlarged) gallery.handleKeyDown(event);
-    else panByKey(trackProps.ref.current?.children[current], event);
+    else panByKey(trackProps.ref.current?.children[currentIndex], event);
   };
 
   return (
@@ -56,7 +57,7 @@ export function Zoom({ product, pictures, startIndex, onClose }: ZoomProps) {
       }}
     >
       <ZoomBar
-        current={current}
+        currentIndex={currentIndex}
         count={pictures.length}
         isEnlarged={isEnlarged}
         onToggle={toggleSize}
