@@ -68,7 +68,7 @@ export function useListState<Sort extends string, R extends FilterReaders = Reco
 ): ListState<Sort, R> {
   const { name, sorts, filters: readers = {} as R } = options;
   const [query, setQuery] = useSearchParams();
-  const pageSizes = [options.pageSize, ...LARGER_PAGE_SIZES];
+  const pageSizes = [...new Set([options.pageSize, ...LARGER_PAGE_SIZES])];
   const pageSize = pageSizes.find((size) => String(size) === query.get('size')) ?? options.pageSize;
   const page = readPage(query, pageSize);
   const search = query.get('q') ?? '';
