@@ -1,4 +1,4 @@
-/** Title of the groups of skipped tests that tests/support/requirement.ts creates. */
+/** Title of the groups of skipped tests that tests/support/runtime/requirement.ts creates. */
 const TITLE = /^Skipped: (.+)$/;
 
 /** Reporter that lists the skipped tests at the end of the output, one line per reason. */

@@ -18,7 +18,7 @@ const ROUTER_REMOVALS: readonly [pattern: RegExp, replacement: string][] = [
 ];
 
 /**
- * Removes code from packages that the shop never runs in a browser. The build fails if a removal no longer matches the
+ * Removes the parts of packages that never run in a browser. The build fails if a removal no longer matches the
  * package.
  */
 export function leanPackages(): Plugin[] {

@@ -26,6 +26,6 @@ runProgram(USAGE, async () => {
     `${redactUrl(location.databaseUrl ?? location.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictureCount} pictures\n`,
   );
   if (previousLocation !== undefined)
-    process.stdout.write(`the previous shop is still in ${previousLocation}\n`);
+    process.stdout.write(`the previous shop is kept as ${previousLocation}\n`);
   return 0;
 });

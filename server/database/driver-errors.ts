@@ -1,7 +1,7 @@
 import { ShopError } from '../domain/errors';
 import type { Message } from '../domain/messages/catalogue';
 
-/** Error messages for transient driver errors, by driver code. */
+/** Messages of the driver errors that the shop reports as BUSY, by driver code. */
 const MESSAGE_BY_CODE: Record<string, Message> = {
   SQLITE_BUSY: 'shop.busy',
   SQLITE_LOCKED: 'shop.busy',
@@ -19,7 +19,10 @@ const MESSAGE_BY_CODE: Record<string, Message> = {
   '25006': 'shop.readOnly',
   UNREACHED: 'shop.databaseUnreachable',
 };
-/** PostgreSQL: connection lost, too many connections, idle transaction timeout, server stopping or starting. */
+/**
+ * PostgreSQL: connection lost, too many connections, out of resources or memory, idle timeout, server stopping or
+ * starting, database dropped.
+ */
 const UNREACHABLE_CODE = /^(08...|25P03|53[023]00|57P0[1-5])$/;
 /** Codes of conflicts with another transaction, which are worth a retry. */
 const SERIALIZATION_FAILURES = ['40001', '40P01'];
@@ -27,11 +30,11 @@ const SERIALIZATION_FAILURES = ['40001', '40P01'];
 const LOST_CONNECTION_NAME = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Receives every transient driver error, for the log. */
+/** Receives every driver error that the shop reports as BUSY, for the log. */
 export type OnFault = (error: unknown) => void;
 
-/** Converts a transient driver error to BUSY; returns other errors unchanged. (decisions §9) */
-export function toTransientError(error: unknown, onFault?: OnFault): unknown {
+/** Converts a driver error of MESSAGE_BY_CODE to BUSY; returns other errors unchanged. §9 */
+export function toBusyError(error: unknown, onFault?: OnFault): unknown {
   const messageKey = MESSAGE_BY_CODE[codeOf(error)];
   if (messageKey === undefined) return error;
   onFault?.(error);
@@ -40,7 +43,10 @@ export function toTransientError(error: unknown, onFault?: OnFault): unknown {
   });
 }
 
-/** Converts an error of the PostgreSQL client to UNREACHED, unless the server reported a different error. */
+/**
+ * Converts an error of the PostgreSQL client to UNREACHED. Errors that the server itself reported stay unchanged, unless
+ * their code means that it is unreachable.
+ */
 export function toUnreachableError(error: unknown): Error {
   const original = error instanceof Error ? error : new Error(String(error));
   const code = codeOf(original);

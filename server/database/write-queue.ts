@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../domain/ignore-errors';
 import { CommitEvents } from './commit-events';
-import { toTransientError, isRetryable, type OnFault } from './driver-errors';
+import { toBusyError, isRetryable, type OnFault } from './driver-errors';
 import { Savepoints } from './savepoints';
 import { WriteBackpressure } from './write-backpressure';
 import { collectInvalidatedTags } from './invalidation-tags';
@@ -138,7 +138,7 @@ export class Writer extends CommitEvents {
         return this.runInOneTransaction(batch);
       })
       .catch((fault: unknown) => {
-        const error = toTransientError(fault, this.options.onFault);
+        const error = toBusyError(fault, this.options.onFault);
         // Discards refusals too: they may depend on changes of other jobs that were rolled back.
         return new Map(batch.map((job) => [job, { error }]));
       });
@@ -227,7 +227,7 @@ export class Writer extends CommitEvents {
         throw error instanceof ShopError ? rollbackError : error;
       });
       await this.savepoints.send(this.runner, `RELEASE ${savepoint}`);
-      return { error: toTransientError(error, this.options.onFault) };
+      return { error: toBusyError(error, this.options.onFault) };
     }
   }
 

@@ -23,7 +23,7 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_SUGGESTIONS = 8;
 /** The search counts results exactly up to this number. */
 export const MAX_EXACT_COUNT = 10_000;
-/** Maximum number of products that facets count: the best rated products of a list. */
+/** Facets count at most this many products; of a longer list, they count the best rated products. */
 export const MAX_FACETED_PRODUCTS = 20_000;
 /** Largest `offset` of a numbered page. */
 export const MAX_OFFSET = 1_000_000;
@@ -49,7 +49,7 @@ export const MAX_PRICE: Paise = 99_99_999_99;
 export const MAX_STOCK = 1_000_000;
 /** Stock count at or below which a product has low stock. */
 export const LOW_STOCK_LIMIT = 5;
-/** Longest range of the dashboard, in days. */
+/** Longest range of the dashboard, in days, including the first and the last day. */
 export const MAX_DASHBOARD_DAYS = 801;
 /** Number of rows in each product list and review list of the dashboard. */
 export const DASHBOARD_ROWS = 5;
@@ -107,7 +107,7 @@ export const DRAFT_DEFAULTS = {
   imageGround: '#EFEAE2',
 };
 
-/** The manufacturer's speaker that the partnership promo sells. §2 */
+/** Name of the product in the promotion on the home page. §2 */
 export const PROMO_PRODUCT_NAME = 'Tarang Bookshelf Speaker';
 
 /** Display name of a closed account, also on its reviews. */

@@ -27,7 +27,7 @@ import { createWebHandler } from './web-handler';
 import { createMediaRoutes } from '../modules/media/media.routes';
 import { createMetricsRoutes } from './metrics/metrics.routes';
 import type { Meter } from './metrics/meter';
-import { createDevelopers, type Developers } from '../pages/developers/router';
+import { openDeveloperPortal, type DeveloperPortal } from '../pages/developers/router';
 import type { RestDescription } from '../pages/developers/rest-section';
 import { inlineScriptsOf } from '../pages/inline-scripts';
 import { createPages, type HandlePage } from '../pages/pages';
@@ -43,7 +43,7 @@ import { createUnsubscribePage } from '../modules/emails/unsubscribe.routes';
 import type { Services } from '../modules/services';
 import type { Limiter } from '../lib/limiter';
 import { etagOf } from '../lib/etag';
-import { createWebhooksRouter } from '../modules/payments/payment-webhook.routes';
+import { createPaymentWebhookRouter } from '../modules/payments/payment-webhook.routes';
 
 /** The SSE endpoint of subscriptions. */
 const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
@@ -65,7 +65,7 @@ interface HttpAppDependencies {
 /** The dependencies of the HTTP app, and the developer portal. */
 interface PortalDependencies extends HttpAppDependencies {
   /** Undefined if the portal is not built. */
-  developers: Developers | undefined;
+  developers: DeveloperPortal | undefined;
 }
 
 /** The adapters, and the objects that they share. */
@@ -144,7 +144,7 @@ function createExpressApp(
   );
   expressApp.use('/order', createInvoicePage({ services, trustProxy, quota }));
   expressApp.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
-  expressApp.use('/webhooks', createWebhooksRouter({ services, trustProxy }));
+  expressApp.use('/webhooks', createPaymentWebhookRouter({ services, trustProxy }));
   if (developers) expressApp.use('/developers', developers.router);
   expressApp.use('/media', createMediaRoutes(config.media));
   if (payments.demo) {
@@ -202,9 +202,9 @@ function isOpenedInBrowser({ method, url = '', headers }: IncomingMessage): bool
 function createDeveloperPortal(
   { config, services, clientDir }: HttpAppDependencies,
   schema: ReturnType<typeof buildShopSchema>,
-): Developers | undefined {
+): DeveloperPortal | undefined {
   if (clientDir === undefined) return undefined;
-  return createDevelopers({
+  return openDeveloperPortal({
     folder: path.join(clientDir, '../developers'),
     mode: config.mode,
     schema,

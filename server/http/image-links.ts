@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { addressedTag } from '../lib/if-match';
+import { tagForOrigin } from '../lib/if-match';
 import { etagOf } from '../lib/etag';
 import { createOriginOf } from './public-origin';
 
-/** Chooses the form of picture links in REST responses: a path, or an absolute URL for pages of another origin. §7 */
+/** Chooses the form of picture links in REST responses: a path or an absolute URL. §7 */
 export interface ImageLinks {
-  /** Base URL before the path of each picture; empty for pages of the shop's own origin. */
+  /** Base URL before the path of each picture; empty if the response has paths. */
   baseOf(request: IncomingMessage): string;
   /** True if responses differ by origin. */
   variesByOrigin: boolean;
@@ -49,15 +49,15 @@ export function withoutImageBase<T>(body: T, base: string): T {
 }
 
 /**
- * Returns the ETag of JSON with absolute picture URLs: the given ETag, or a hash of the JSON, plus a suffix for
- * the base URL. Without a base URL it returns the given ETag.
+ * Returns the ETag of JSON with absolute picture URLs: adds a suffix for the base URL to the given ETag, or to a hash
+ * of the JSON. Without a base URL it returns the given ETag.
  */
 export function etagWithBase(json: unknown, base: string, etag?: string): string | undefined {
   if (base === '') return etag;
-  return addressedTag(etag ?? etagOf(JSON.stringify(json)), etagOf(base).slice(1, 9));
+  return tagForOrigin(etag ?? etagOf(JSON.stringify(json)), etagOf(base).slice(1, 9));
 }
 
-/** Middleware that makes picture URLs absolute for pages of other origins. */
+/** Middleware that adds the base URL, if there is one, to the picture paths of JSON responses. */
 export function createAbsoluteImageMiddleware(links: ImageLinks): RequestHandler {
   return (req, res, next) => {
     if (links.variesByOrigin) res.vary('Origin');

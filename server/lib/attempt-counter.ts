@@ -92,7 +92,8 @@ export class BoundedMemoryStore implements Store {
   }
 }
 
-// A hash has a fixed length and contains no readable address. A part of a header would keep the full header in memory.
+// A hash has a fixed length and contains no readable address. If the key is a substring of a request header, V8 keeps
+// the whole header in memory; the hash does not.
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -6,7 +6,7 @@ export type IfMatch = '*' | readonly string[];
 const TAG = String.raw`(?:W/)?"[!\x23-\x7e\x80-\xff]*"`;
 const TAG_LIST = new RegExp(String.raw`^\s*${TAG}(?:\s*,\s*${TAG})*\s*$`);
 const MAX_HEADER_LENGTH = 4_000;
-/** Suffix that `addressedTag` and `encodedTag` add before the closing quote. */
+/** Suffix that `tagForOrigin` and `tagForEncoding` add before the closing quote. */
 const VARIANT_SUFFIX = /(?:\.at-[\w-]{8})?(?:\.(?:br|gzip))?"$/;
 
 /** Reads the header `If-Match` (RFC 9110 §13.1.1); undefined without one. Throws BAD_INPUT. §7 */
@@ -23,12 +23,12 @@ export function readIfMatch(header: string | undefined): IfMatch | undefined {
  * ETag of a body in a content encoding. Each encoding has different bytes and needs its own strong ETag, which starts
  * with the original one.
  */
-export function encodedTag(tag: string, encoding: string): string {
+export function tagForEncoding(tag: string, encoding: string): string {
   return tag.replace(/"$/, `.${encoding}"`);
 }
 
 /** ETag of a body with absolute image URLs instead of paths. `originHash` has 8 characters. */
-export function addressedTag(tag: string, originHash: string): string {
+export function tagForOrigin(tag: string, originHash: string): string {
   return tag.replace(/"$/, `.at-${originHash}"`);
 }
 

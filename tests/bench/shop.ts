@@ -4,10 +4,11 @@ import { startServer, type MeasuredServer, type ServerStart } from './measured-s
 /** The start options of a measured shop. */
 export interface ShopStart extends Pick<ServerStart, 'isUnpinned' | 'coreShare' | 'readyWithinMs'> {
   dataDir: string;
-  /** A PostgreSQL URL, instead of a file in the folder. */
+  /** A PostgreSQL URL; without it, the shop uses SQLite in `dataDir`. */
   databaseUrl?: string;
   /** True to cache responses and pages, which is the default. */
   isCached?: boolean;
+  /** Number of synthetic products; without it, the shop starts without products. */
   seed?: number;
   /** The main file of another build. */
   main?: string | undefined;
@@ -15,7 +16,7 @@ export interface ShopStart extends Pick<ServerStart, 'isUnpinned' | 'coreShare' 
 
 const MAIN = path.join(__dirname, '../../dist/server/main.js');
 
-/** Starts the built shop with production settings, except for its rate limits. */
+/** Starts the built shop in demo mode, with error logs only and practically without rate limits. */
 export function startShop({
   dataDir,
   databaseUrl,

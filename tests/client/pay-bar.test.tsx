@@ -21,7 +21,7 @@ function fakeIntersectionObserver() {
 }
 
 describe('§2 Payment bar of an unpaid order', () => {
-  it('is shown while the payment section is outside the viewport, and moves the focus to its heading', async () => {
+  it('is shown while the payment section is outside the viewport, and its button moves the focus to the section', async () => {
     const reportVisibility = fakeIntersectionObserver();
     const { user } = renderScreen('/order/order1', {
       session: MEERA,

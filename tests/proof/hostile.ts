@@ -14,7 +14,7 @@ const BODIES: { label: string; body: string }[] = [
   { label: 'a batch', body: JSON.stringify(Array(100).fill({ query: '{ __typename }' })) },
   { label: 'deeply nested lists', body: '['.repeat(90_000) },
   {
-    label: 'two fields of one name',
+    label: '200 conflicting fields of one alias',
     body: JSON.stringify({ query: `{ ${repeatText(200, (i) => `a: product(id: "${i}") { id }`)} }` }),
   },
   {

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const file = options.get('json');
   if (file !== undefined)
     await writeFile(file, `${JSON.stringify({ origin, figures, faults }, undefined, 2)}\n`);
-  process.exit(figures.every(({ isHeld }) => isHeld) ? 0 : 1);
+  process.exit(figures.every(({ isMet }) => isMet) ? 0 : 1);
 }
 
 async function runScenario(name: string, options: ReadonlyMap<string, string>): Promise<Report> {

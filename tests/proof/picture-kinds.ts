@@ -6,7 +6,7 @@ export interface PictureUpload {
   label: string;
   /** The allowed results: `stored`, an error code, or `connection closed`. */
   allowedResults: readonly string[];
-  /** The data URL of the picture; if it differs between the APIs, the shop encodes the picture for each of them. */
+  /** The data URL of the picture; it may differ between the APIs, so that the shop converts the picture twice. */
   image: (api: 'rest' | 'graphql') => string;
 }
 
@@ -80,7 +80,7 @@ function dataUrl(type: string, bytes: Buffer): string {
   return `data:image/${type};base64,${bytes.toString('base64')}`;
 }
 
-/** Adds a comment that differs between the APIs, so that the shop encodes the picture for each of them. */
+/** Adds a comment that differs between the APIs, so that the shop converts the picture twice instead of reusing its result. */
 function variantOf(jpeg: Buffer): PictureUpload['image'] {
   return (api) => {
     const comment = Buffer.from([0xff, 0xfe, 0, 4, 0, api === 'rest' ? 1 : 2]);

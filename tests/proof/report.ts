@@ -7,7 +7,7 @@ export interface Figure {
   /** The required value; a figure without it is only information. */
   required?: string | number;
   /** True if the measured value meets the required value. */
-  isHeld: boolean;
+  isMet: boolean;
 }
 
 /** The label of the last figure of every scenario: its duration. */
@@ -22,12 +22,12 @@ export class Report {
 
   /** Adds a figure without a requirement. */
   record(label: string, actual: string | number): void {
-    this.figures.push({ scenario: this.scenario, label, actual, isHeld: true });
+    this.figures.push({ scenario: this.scenario, label, actual, isMet: true });
   }
 
   /** Adds a figure with an exact required value. */
   expect(label: string, actual: string | number, required: string | number): void {
-    this.figures.push({ scenario: this.scenario, label, actual, required, isHeld: actual === required });
+    this.figures.push({ scenario: this.scenario, label, actual, required, isMet: actual === required });
   }
 
   /** Adds a figure with an upper limit. */
@@ -37,7 +37,7 @@ export class Report {
       label,
       actual,
       required: `≤ ${limit}`,
-      isHeld: actual <= limit,
+      isMet: actual <= limit,
     });
   }
 
@@ -48,14 +48,14 @@ export class Report {
       label,
       actual,
       required: `≥ ${limit}`,
-      isHeld: actual >= limit,
+      isMet: actual >= limit,
     });
   }
 
   /** Adds a condition that must be true; a failure includes the actual value. */
-  check(label: string, isHeld: boolean, actual = ''): void {
-    this.expect(label, isHeld ? 'yes' : 'no', 'yes');
-    if (!isHeld && actual !== '') this.faults.push(`${label}: ${actual}`);
+  check(label: string, isMet: boolean, actual = ''): void {
+    this.expect(label, isMet ? 'yes' : 'no', 'yes');
+    if (!isMet && actual !== '') this.faults.push(`${label}: ${actual}`);
   }
 
   /** Adds the number of faults, which must be 0, and the first ten faults. */
@@ -67,12 +67,12 @@ export class Report {
 
 /** The figures as a text table. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(({ scenario, label, actual, required, isHeld }) => [
+  const rows = figures.map(({ scenario, label, actual, required, isMet }) => [
     scenario,
     label,
     String(actual),
     required === undefined ? '' : String(required),
-    isHeld ? 'ok' : 'FAILS',
+    isMet ? 'ok' : 'FAILS',
   ]);
   const tableRows = [['scenario', 'figure', 'measured', 'required', ''], ...rows];
   const widths = [0, 1, 2, 3].map((column) =>

@@ -13,7 +13,7 @@ export function OrderConfirmation({ order }: { order: OrderDetails }) {
   const { invoice, user } = order;
 
   useEffect(function takeLostFocus() {
-    // The removed payment buttons had the focus. Do not move the focus or scroll if another element has the focus.
+    // If the removed payment buttons had the focus, the body has it now. Otherwise neither focus nor scroll may change.
     if (document.activeElement !== document.body) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

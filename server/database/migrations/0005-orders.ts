@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 // True for a paid order whose refunds reach the charged amount, in the currency of the charge.
-const GIVEN_BACK = `id IN (SELECT order_id FROM payment_event WHERE "call" = 'refund') AND is_paid = 1 AND charge_amount <= (
+const IS_FULLY_REFUNDED = `id IN (SELECT order_id FROM payment_event WHERE "call" = 'refund') AND is_paid = 1 AND charge_amount <= (
   SELECT COALESCE(SUM(given.amount), 0) FROM payment_event given WHERE given.order_id = "order".id
     AND given."call" = 'refund' AND given.currency = "order".charge_currency)`;
 // True for such an order if it is not delivered and still holds stock.
-const RETURNED = `${GIVEN_BACK} AND is_delivered = 0 AND holds_stock = 1`;
+const IS_REFUNDED_WITH_STOCK = `${IS_FULLY_REFUNDED} AND is_delivered = 0 AND holds_stock = 1`;
 
 /** SQL for the trigger that refuses updates of the payment journal. */
 const APPEND_ONLY = `CREATE TRIGGER payment_event_no_update BEFORE UPDATE ON payment_event
@@ -20,8 +20,8 @@ const listIndex = (name: string, ...keys: string[]) => {
 };
 
 const UP = [
-  // The provider's id of a completed refund. A refund that the shop requested also has its own request id. The
-  // trigger would refuse the update of existing rows, so it is absent during the update.
+  // The provider's id of a completed refund, which `request_id` contained until now. From now on, `request_id` is the
+  // shop's own id of the request. The trigger refuses updates, so it is absent while this migration copies the ids.
   `ALTER TABLE payment_event ADD COLUMN refund_id text CHECK (refund_id IS NULL OR ("call" = 'refund' AND outcome = 'done'))`,
   `DROP TRIGGER payment_event_no_update`,
   `UPDATE payment_event SET refund_id = request_id WHERE "call" = 'refund'`,
@@ -36,9 +36,9 @@ const UP = [
 
   // From now on, a refund of an undelivered order releases its stock. These statements release the stock of earlier refunds.
   `UPDATE product SET count_in_stock = count_in_stock + COALESCE((SELECT SUM(item.qty) FROM order_item item
-    WHERE item.product_id = product.id AND item.order_id IN (SELECT id FROM "order" WHERE ${RETURNED})), 0)
-    WHERE id IN (SELECT product_id FROM order_item WHERE order_id IN (SELECT id FROM "order" WHERE ${RETURNED}))`,
-  `UPDATE "order" SET holds_stock = 0 WHERE ${RETURNED}`,
+    WHERE item.product_id = product.id AND item.order_id IN (SELECT id FROM "order" WHERE ${IS_REFUNDED_WITH_STOCK})), 0)
+    WHERE id IN (SELECT product_id FROM order_item WHERE order_id IN (SELECT id FROM "order" WHERE ${IS_REFUNDED_WITH_STOCK}))`,
+  `UPDATE "order" SET holds_stock = 0 WHERE ${IS_REFUNDED_WITH_STOCK}`,
   `ALTER TABLE "order" ADD COLUMN cancelled_at bigint
     CHECK (cancelled_at IS NULL OR (is_delivered = 0 AND holds_stock = 0))`,
   // Time of the refund that completed the full amount.
@@ -48,7 +48,7 @@ const UP = [
   `ALTER TABLE "order" ADD COLUMN refund_request_id text
     CHECK (refund_request_id IS NULL OR (is_paid = 1 AND refunded_at IS NULL))`,
   `UPDATE "order" SET refunded_at = (SELECT MAX(created_at) FROM payment_event given
-    WHERE given.order_id = "order".id AND given."call" = 'refund') WHERE ${GIVEN_BACK}`,
+    WHERE given.order_id = "order".id AND given."call" = 'refund') WHERE ${IS_FULLY_REFUNDED}`,
   `CREATE INDEX order_refunding ON "order" (id) WHERE refund_request_id IS NOT NULL`,
   // Cancelled orders with a payment that the shop must refund.
   `CREATE INDEX order_owed ON "order" (id)

@@ -53,7 +53,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     max: MAX_CONNECTIONS.reader,
     isReader: true,
     statementTimeoutMs: statementTimeoutMs.reads,
-    convertsTransientErrors: true,
+    convertsToBusyErrors: true,
     onFault,
   });
   const onStatement = (sql: string, values: ReadValues) => void reader.logger.logQuery(sql, [values]);

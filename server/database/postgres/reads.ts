@@ -1,5 +1,5 @@
 import * as pg from 'pg';
-import { toTransientError, toUnreachableError, type OnFault } from '../driver-errors';
+import { toBusyError, toUnreachableError, type OnFault } from '../driver-errors';
 import { type PreparedReads, type ReadValues } from '../cached-statements';
 import { POSTGRES } from '../dialect/postgres';
 import { poolConfigOf } from './connection';
@@ -36,7 +36,7 @@ export class PostgresReads implements PreparedReads {
       const { rows } = await this.pool.query<Row & pg.QueryResultRow>(bindStatement(sql, values));
       return rows;
     } catch (error) {
-      throw toTransientError(toUnreachableError(error), this.options.onFault);
+      throw toBusyError(toUnreachableError(error), this.options.onFault);
     }
   }
 

@@ -1,7 +1,7 @@
 import * as pg from 'pg';
 import { DataSource, QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../../domain/ignore-errors';
-import { toTransientError, toUnreachableError, type OnFault } from '../driver-errors';
+import { toBusyError, toUnreachableError, type OnFault } from '../driver-errors';
 import { ENTITIES } from '../entities/tables';
 import { poolConfigOf } from './connection';
 import { bindStatement } from './bind-statement';
@@ -15,10 +15,10 @@ interface SourceOptions {
   isPipelined?: boolean;
   /** Statement timeout; undefined means none. */
   statementTimeoutMs?: number | undefined;
-  /** Receives transient errors, if `convertsTransientErrors` is true. */
+  /** Receives errors that become BUSY, if `convertsToBusyErrors` is true. */
   onFault?: OnFault | undefined;
   /** True if queries throw BUSY instead of transient errors. */
-  convertsTransientErrors?: boolean;
+  convertsToBusyErrors?: boolean;
 }
 
 type Query = (sql: string, values?: unknown[], useStructuredResult?: boolean) => Promise<unknown>;
@@ -49,9 +49,9 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
     const query = createQuery(runner, source);
     const queryConvertingErrors: Query = (...statement) =>
       query(...statement).catch((error: unknown) => {
-        throw toTransientError(error, options.onFault);
+        throw toBusyError(error, options.onFault);
       });
-    runner.query = (options.convertsTransientErrors ? queryConvertingErrors : query) as QueryRunner['query'];
+    runner.query = (options.convertsToBusyErrors ? queryConvertingErrors : query) as QueryRunner['query'];
     return runner;
   };
   await source.initialize();

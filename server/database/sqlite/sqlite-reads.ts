@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sqlite3 from 'sqlite3';
 import { ignoreErrors } from '../../domain/ignore-errors';
-import { toTransientError, type OnFault } from '../driver-errors';
+import { toBusyError, type OnFault } from '../driver-errors';
 import { SQLITE } from '../dialect/sqlite';
 import { jsonObjectsSql, type PreparedReads, type ReadValues } from '../cached-statements';
 
@@ -52,7 +52,7 @@ export class SqliteReads implements PreparedReads {
         statement.all<Row>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
       });
     } catch (error) {
-      throw toTransientError(error, this.options.onFault);
+      throw toBusyError(error, this.options.onFault);
     }
   }
 

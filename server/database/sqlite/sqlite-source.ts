@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { toTransientError, type OnFault } from '../driver-errors';
+import { toBusyError, type OnFault } from '../driver-errors';
 
 /** Converts the transient driver errors of all statements; a SQLite source has only one query runner. */
 export function reportFaults(source: DataSource, onFault: OnFault | undefined): void {
@@ -7,7 +7,7 @@ export function reportFaults(source: DataSource, onFault: OnFault | undefined): 
   const runQuery = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
   const query = async (...statement: unknown[]) =>
     runQuery(...statement).catch((error: unknown) => {
-      throw toTransientError(error, onFault);
+      throw toBusyError(error, onFault);
     });
   runner.query = query as QueryRunner['query'];
 }

@@ -4,7 +4,7 @@ import { MAX_RATING } from '../constants';
 export interface ProductPicture {
   image: string;
   alt: string;
-  /** CSS colour of the picture's left edge, such as `#E9E1D9`. */
+  /** CSS colour of the background around the picture: the mean colour of its left edge, such as `#E9E1D9`. */
   ground: string;
 }
 
@@ -17,7 +17,7 @@ export interface Specification {
   value: string;
 }
 
-/** Number of visible reviews with a rating. */
+/** Number of visible reviews with this rating. */
 export interface RatingCount {
   rating: number;
   count: number;

@@ -120,6 +120,7 @@ function readUrl(raw: unknown): string {
   const text = readText(raw, 'url', { max: MAX_URL_LENGTH });
   if (!URL.canParse(text)) throw badInput('url', 'webhook.notAUrl');
   const url = new URL(text);
+  // Only shops that allow private receivers accept http; the webhook client refuses it elsewhere.
   if (!['http:', 'https:'].includes(url.protocol)) throw badInput('url', 'webhook.notHttps');
   if (url.username || url.password) throw badInput('url', 'webhook.urlHoldsPassword');
   url.hash = '';

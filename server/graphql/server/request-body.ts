@@ -12,7 +12,8 @@ const MAX_ADMIN_VARIABLES_BYTES = 14_000_000;
 
 // Extra bytes that JSON needs for the escapes of line breaks and quotes in a document.
 const MAX_JSON_OVERHEAD_BYTES = 100_000;
-// A client reads the refusal only after it has sent the whole body. Above this size the shop closes the connection.
+// A client reads the refusal only after it has sent the whole body, so the shop reads and discards a body that is too
+// large. Above this size it closes the connection.
 const MAX_DISCARDED_BYTES = 32_000_000;
 /** Bytes of the body besides the query and the variables, such as the operation name. */
 const MAX_OTHER_FIELDS_BYTES = 200;
@@ -23,8 +24,8 @@ interface LargeBodyParser {
 }
 
 /**
- * Reads the JSON body of a POST request, or parses `body` if the caller has read it. A large body needs
- * `largeBodyParser`. Throws UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9
+ * Reads the JSON body of a POST request, or parses `body` if the caller has read it. Without
+ * `largeBodyParser`, variables have at most 100 kB. Throws UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9
  */
 export async function readJsonBody(
   request: IncomingMessage,

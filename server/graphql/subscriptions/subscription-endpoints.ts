@@ -18,7 +18,7 @@ import { createSubscriptionSockets } from './subscription-sockets';
 export const GRAPHQL_URL_PATTERN = /^\/graphql\/?(\?|$)/;
 /** Limits of concurrent connections, in total and per address; many people may share one address. */
 const CONNECTION_LIMITS = { permits: 2_000, permitsPerKey: 40 };
-/** Limits of concurrent subscriptions, over all connections. */
+/** Limits of concurrent subscriptions, in total and per address; all connections of an address count together. */
 const SUBSCRIPTION_LIMITS = { permits: 20_000, permitsPerKey: 200 };
 
 interface EndpointDeps {

@@ -1,4 +1,4 @@
-import { encodedTag } from '../../lib/if-match';
+import { tagForEncoding } from '../../lib/if-match';
 import { compress, isWorthCompressing, type Encoding } from './encodings';
 import { etagOf } from '../../lib/etag';
 
@@ -35,7 +35,7 @@ export class Variant {
   /** The ETag, computed on first use, because many responses never send it. */
   get etag(): string {
     return (this.cachedEtag ??= this.identity
-      ? encodedTag(this.identity.etag, this.encoding)
+      ? tagForEncoding(this.identity.etag, this.encoding)
       : etagOf(this.bytes));
   }
 

@@ -37,19 +37,19 @@ export interface Condition {
 }
 
 /**
- * Conditions for category, brand, price (in paise), stock and rating. The planner cannot choose an index for the
- * columns in `unindexedColumns`.
+ * Conditions for category, brand, price (in paise), stock and rating. On SQLite, the conditions on the columns in
+ * `indexExempt` do not use an index.
  */
 export function filterConditions(
   dialect: Dialect,
   filter: ProductFilter,
-  unindexedColumns: readonly ('category' | 'price')[] = [],
+  indexExempt: readonly ('category' | 'price')[] = [],
 ): Condition[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
   const conditions: Condition[] = [];
   const addCondition = (sql: string, values: Condition['values'] = {}) => conditions.push({ sql, values });
   const [categorySql, priceSql] = (['category', 'price'] as const).map((column) =>
-    unindexedColumns.includes(column) ? dialect.withoutIndex(`product.${column}`) : `product.${column}`,
+    indexExempt.includes(column) ? dialect.withoutIndex(`product.${column}`) : `product.${column}`,
   );
   if (category !== undefined) addCondition(`${categorySql} = :category`, { category });
   if (brand !== undefined) addCondition('product.brand = :brand', { brand });

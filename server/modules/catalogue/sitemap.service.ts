@@ -22,8 +22,8 @@ const FROM_LISTED_PRODUCTS = 'FROM product WHERE shelf_state = 1';
 const OLDEST_FIRST = 'ORDER BY created_at, id';
 
 /**
- * Reads the listed products for the sitemap, oldest first. New products go to the last part, so earlier parts stay the
- * same.
+ * Reads the listed products for the sitemap, oldest first, so earlier parts change only when an older product is
+ * listed or removed.
  */
 export class SitemapService {
   constructor(
@@ -39,7 +39,7 @@ export class SitemapService {
     return Math.max(1, Math.ceil((row?.count ?? 0) / this.partSize));
   }
 
-  /** Products of a part, from 1, in batches, so memory use stays constant for a slow client. §2 */
+  /** Reads a part in batches, so memory use stays constant for a slow client; the first part is 1. §2 */
   async *readPart(partNumber: number): AsyncGenerator<ListedProduct[]> {
     let cursor = await this.cursorAt((partNumber - 1) * this.partSize);
     let remainingCount = this.partSize;

@@ -29,7 +29,7 @@ export async function checkSales(tx: EntityManager, problems: Problems): Promise
     const ordered = `${figures.orderPieces} pieces for ${figures.orderRevenue} paise`;
     problems.add(
       'sales',
-      `product ${productId} in ${span}: stored are ${stored}, paid orders have ${ordered}`,
+      `product ${productId} in ${span} has stored sales of ${stored}, but paid orders of ${ordered}`,
     );
   }
 }

@@ -1,4 +1,4 @@
-export { mayHoldNow } from './reserved-stock';
+export { isHoldAllowed } from './reserved-stock';
 export { releaseEndedHolds } from './order-hold';
 export { orderList } from './order-list';
 export {

@@ -104,7 +104,7 @@ export function heldStockOf(stockByHolder: Map<string, HeldStock>, holderKey: st
 }
 
 /** True if an unpaid order without a hold may hold its stock now. */
-export async function mayHoldNow(
+export async function isHoldAllowed(
   tx: EntityManager,
   { holder, lines, limits }: { holder: Holder; lines: readonly Quantity[]; limits: HoldLimits },
 ): Promise<boolean> {

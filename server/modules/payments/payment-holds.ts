@@ -3,7 +3,7 @@ import type { HashAddress } from '../accounts';
 import type { OrderEntity } from '../../database/entities/order.entity';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
-import { mayHoldNow, holdStockAgain, quantitiesOf, requireAvailable } from '../orders';
+import { isHoldAllowed, holdStockAgain, quantitiesOf, requireAvailable } from '../orders';
 
 /** The buyer who pays, and the settings of stock holds. */
 export interface PaymentHoldOptions {
@@ -46,7 +46,7 @@ async function mayHoldStock(
 ): Promise<boolean> {
   if (order.holdsStock) return true;
   const holder = { userId: order.userId, addressHash: hashAddress(actor.address) };
-  return mayHoldNow(tx, { holder, lines: await quantitiesOf(tx, order.id), limits });
+  return isHoldAllowed(tx, { holder, lines: await quantitiesOf(tx, order.id), limits });
 }
 
 function holdStock(

@@ -12,10 +12,13 @@ interface WebhooksRouterDeps {
 }
 
 /**
- * Webhook endpoint of the payment provider, mounted at `/webhooks`. The provider resends a message after any status
- * other than 2xx. §4
+ * The payment webhook, which receives the messages of the payment provider below `/webhooks`. The provider resends a
+ * message after any status other than 2xx. §4
  */
-export function createWebhooksRouter({ services: { webhooks }, trustProxy }: WebhooksRouterDeps): Router {
+export function createPaymentWebhookRouter({
+  services: { webhooks },
+  trustProxy,
+}: WebhooksRouterDeps): Router {
   const router = Router();
   router
     .route('/paypal')

@@ -15,7 +15,7 @@ const REFERENCE_SLOT = '<div id="reference"></div>';
 const HTML_TAG = '<html';
 const HEAD_START = '<head>';
 
-export interface DevelopersOptions extends Omit<ReferenceOptions, 'productId'> {
+export interface DeveloperPortalOptions extends Omit<ReferenceOptions, 'productId'> {
   /** Folder of the built developer portal. */
   folder: string;
   mode: 'demo' | 'production';
@@ -24,14 +24,14 @@ export interface DevelopersOptions extends Omit<ReferenceOptions, 'productId'> {
 }
 
 /** The developer portal: the reference at `/developers`, GraphiQL at `/graphql` in browsers. §7 */
-export interface Developers {
+export interface DeveloperPortal {
   router: Router;
   /** Serves GraphiQL if a browser opens `/graphql`; returns false for other requests. */
   serveGraphiql: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Creates the developer portal; undefined if it is not built. */
-export function createDevelopers(options: DevelopersOptions): Developers | undefined {
+export function openDeveloperPortal(options: DeveloperPortalOptions): DeveloperPortal | undefined {
   const { folder, mode } = options;
   if (!existsSync(path.join(folder, 'graphiql.html'))) return undefined;
   const graphiqlPage = readFileSync(path.join(folder, 'graphiql.html'), 'utf8').replace(
@@ -49,7 +49,7 @@ export function createDevelopers(options: DevelopersOptions): Developers | undef
   };
 }
 
-function createReferenceRouter({ folder, schema, rest, findProductId }: DevelopersOptions): Router {
+function createReferenceRouter({ folder, schema, rest, findProductId }: DeveloperPortalOptions): Router {
   const sendAsset = createAssets(path.join(folder, 'assets'));
   const page = readFileSync(path.join(folder, 'reference.html'), 'utf8');
   const router = Router();

@@ -14,7 +14,7 @@ const updateProfile = {
   tag: 'Accounts',
   summary: 'Change your account',
   description:
-    'A new password revokes all older tokens; the token of this response stays valid. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. For both changes, the current address receives an email with an undo link. At most 5 changes of the address an hour.',
+    'A new password revokes all older tokens; the token of this response stays valid. A new address takes effect when its owner follows the mailed link; until then, `pendingEmail` has the new address. For both changes, the current address receives an email with an undo link. At most 5 changes of the address an hour; with an unverified address, changes of the password count too.',
   body: { schema: schemaRef('ProfileChange'), example: { name: 'Kavya R. Rao' } },
   response: sessionResponse,
   errors: ['EMAIL_TAKEN', 'RATE_LIMITED', 'CONFLICT'],

@@ -31,7 +31,7 @@ const upsert = (products: unknown, idempotencyKey?: string) =>
   );
 
 describe('§7 GET /products/changes', () => {
-  it('lists changes after the last page, including drafts and deleted products', async () => {
+  it('lists the changes since the previous page, including drafts and deleted products', async () => {
     const [changedProduct, deletedProduct] = [await addProduct(admin), await addProduct(admin)];
     const draft = (await admin.post('/products', {})).json;
     const firstRead = await changesOf('products', undefined);
@@ -152,11 +152,12 @@ describe('An e-mail address over REST', () => {
     expect((await admin.get(`/users/${client.id}`)).json.isEmailVerified).toBe(true);
   });
 
-  it('stays unverified after a request for another email and after a wrong token', async () => {
+  it('stays unverified after a request for another verification email and after a wrong token', async () => {
     const client = await signUp(shop);
     const { json } = await client.post('/users/request-verification');
     expect(json).toMatchObject({ _id: client.id, isEmailVerified: false });
     const response = await client.post('/users/verify-email', { token: 'wrong' });
     expect([response.status, response.json.code]).toEqual([400, 'BAD_INPUT']);
+    expect((await client.get('/users/profile')).json.isEmailVerified).toBe(false);
   });
 });

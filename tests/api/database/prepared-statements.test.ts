@@ -43,6 +43,7 @@ describe('Prepared read statements', () => {
   });
 
   it('refuse writes', async () => {
+    // The shop reports SQLITE_READONLY as BUSY.
     await expect(database.reads.all("INSERT INTO listed_count VALUES ('all', 'x', 1)")).rejects.toMatchObject(
       {
         code: 'BUSY',

@@ -100,7 +100,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
 
   it('is refused while a capture has no recorded outcome', async () => {
     const id = await approvePayment();
-    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+    fakePaypal.queueBehaviour('capture', 'resetAfterEffect');
     await expect(pay(id)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
 
     await expect(cancel()).rejects.toMatchObject({ code: 'CONFLICT' });

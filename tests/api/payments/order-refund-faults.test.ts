@@ -48,7 +48,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     expect(refundedAmounts()).toEqual(['72.35']);
   });
 
-  it.each<FakeBehaviour>([{ kind: 'resetAfterCapture' }, { kind: 'truncated' }])(
+  it.each<FakeBehaviour>([{ kind: 'resetAfterEffect' }, { kind: 'truncated' }])(
     'records the refund once, without a second request, when its response is lost: %j',
     async (behaviour) => {
       fakePaypal.queueBehaviour('refund', behaviour);
@@ -66,7 +66,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
   );
 
   it('stops waiting after eight seconds, and records the refund later', async () => {
-    fakePaypal.queueBehaviour('refund', 'silentAfterCapture');
+    fakePaypal.queueBehaviour('refund', 'silentAfterEffect');
     const clock = interceptTimeout(8_000);
     const refusal = expect(refundOrder()).rejects.toMatchObject(UNAVAILABLE);
     await clock.expireWhen(() => refundedAmounts().length === 1);

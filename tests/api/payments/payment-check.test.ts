@@ -26,7 +26,7 @@ describe('§4 An admin checks a payment without a recorded outcome', () => {
   });
 
   /** The buyer pays, and the shop gets no final response. */
-  const payWithFault = async (fault: 'resetAfterCapture' | 'pending') => {
+  const payWithFault = async (fault: 'resetAfterEffect' | 'pending') => {
     order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
     const buyer = {
       userId: users.shopper.id,
@@ -45,7 +45,7 @@ describe('§4 An admin checks a payment without a recorded outcome', () => {
   const check = () => graphqlClient(shop, users.admin.token)(CHECK, { id: order.id });
 
   it('and the shop marks the order as paid once when the payment was captured', async () => {
-    await payWithFault('resetAfterCapture');
+    await payWithFault('resetAfterEffect');
     const { data, code } = await check();
     expect({ data, code }).toMatchObject(PAID_ORDER_RESPONSE);
     const { data: secondCheck } = await check();

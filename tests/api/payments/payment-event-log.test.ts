@@ -61,7 +61,7 @@ describe('§7 The event log records once', () => {
 
   it('a payment with a lost response, after the reconciler finds its outcome', async () => {
     const id = await approvePayment();
-    fakePaypal.queueBehaviour('capture', { kind: 'resetAfterCapture' });
+    fakePaypal.queueBehaviour('capture', { kind: 'resetAfterEffect' });
     await expect(users.shopper.payOrder(order.id, { id })).rejects.toMatchObject(UNAVAILABLE);
     await expect(newEvents()).resolves.toEqual([]);
     await Promise.all([reconcile(), reconcile()]);
@@ -101,7 +101,7 @@ describe('§7 The event log records once', () => {
   it('a refund with a lost response', async () => {
     const id = await approvePayment();
     await users.shopper.payOrder(order.id, { id });
-    fakePaypal.queueBehaviour('refund', { kind: 'resetAfterCapture' });
+    fakePaypal.queueBehaviour('refund', { kind: 'resetAfterEffect' });
     await users.admin.refundOrder(order.id).catch(() => undefined);
     await shop.services.payments.reconciler.run();
     await Promise.all([reconcile(), reconcile()]);

@@ -65,14 +65,14 @@ const providerOf = ({ services }: Shop) =>
 
 /** Leaves a capture without a recorded outcome. */
 async function loseCapture(): Promise<void> {
-  fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+  fakePaypal.queueBehaviour('capture', 'resetAfterEffect');
   await expect(pay()).rejects.toMatchObject(UNAVAILABLE);
 }
 
 /** Leaves a refund without a recorded outcome. */
 async function loseRefund(): Promise<void> {
   await pay();
-  fakePaypal.queueBehaviour('refund', 'resetAfterCapture');
+  fakePaypal.queueBehaviour('refund', 'resetAfterEffect');
   await expect(users.admin.refundOrder(order.id)).rejects.toMatchObject(UNAVAILABLE);
 }
 
@@ -126,7 +126,7 @@ describe('§4 A code defect in a payment or refund', () => {
     });
     const { refusedCaptures } = shop.services.payments;
     stubWithDefect(refusedCaptures, 'settle');
-    fakePaypal.queueBehaviour('refund', 'resetAfterCapture');
+    fakePaypal.queueBehaviour('refund', 'resetAfterEffect');
     await expect(refusedCaptures.refund(await adminOf(shop), `CAP-${id}`)).rejects.toMatchObject(UNAVAILABLE);
     await reconcile();
 

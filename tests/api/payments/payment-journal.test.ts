@@ -69,7 +69,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
 
   it('records an unknown outcome when the connection breaks during the call', async () => {
     const id = await approvePayment();
-    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+    fakePaypal.queueBehaviour('capture', 'resetAfterEffect');
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
 
     expect(await readJournal()).toEqual([
@@ -132,7 +132,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
 
   it('does not record a refusal when the database is busy', async () => {
     const id = await approvePayment();
-    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+    fakePaypal.queueBehaviour('capture', 'resetAfterEffect');
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
     const { writer } = shop.database;
     const busySpy = jest.spyOn(writer, 'transaction').mockRejectedValue(new ShopError('BUSY', 'shop.busy'));
@@ -166,7 +166,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
 
   it('records a lost capture as refused after another payment has paid the order', async () => {
     const firstPaymentId = await approvePayment();
-    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+    fakePaypal.queueBehaviour('capture', 'resetAfterEffect');
     await expect(pay(firstPaymentId)).rejects.toMatchObject(UNAVAILABLE);
     const secondPaymentId = await capturePayment();
     await expect(pay(secondPaymentId)).resolves.toMatchObject({ isPaid: true });

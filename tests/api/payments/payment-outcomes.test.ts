@@ -97,7 +97,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     },
   );
 
-  it.each<FakeBehaviour>([{ kind: 'resetAfterCapture' }, { kind: 'truncated' }, { kind: 'garbage' }])(
+  it.each<FakeBehaviour>([{ kind: 'resetAfterEffect' }, { kind: 'truncated' }, { kind: 'garbage' }])(
     'records a capture exactly once when its response is lost: %j',
     async (behaviour) => {
       const id = await approvePayment();
@@ -117,7 +117,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
 
   it('settles the payment after the provider recovers', async () => {
     const id = await approvePayment();
-    fakePaypal.queueBehaviour('capture', { kind: 'resetAfterCapture' });
+    fakePaypal.queueBehaviour('capture', { kind: 'resetAfterEffect' });
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
     fakePaypal.queueBehaviour('get', { kind: 'status', status: 500 });
 
@@ -205,7 +205,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
     const lastProduct = await createListedProduct(users.admin, { countInStock: 1 });
     order = await users.shopper.placeOrder(anOrder(lastProduct));
     const id = await approvePayment();
-    fakePaypal.queueBehaviour('capture', { kind: 'resetAfterCapture' });
+    fakePaypal.queueBehaviour('capture', { kind: 'resetAfterEffect' });
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
 
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000);
@@ -217,7 +217,7 @@ describe.each(transports)('§4 Provider failures, over %s', (_name, connect) => 
 
   it('stops waiting after eight seconds, and records the capture later', async () => {
     const id = await approvePayment();
-    fakePaypal.queueBehaviour('capture', { kind: 'silentAfterCapture' });
+    fakePaypal.queueBehaviour('capture', { kind: 'silentAfterEffect' });
 
     const clock = interceptTimeout(8_000);
     const refusal = expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);

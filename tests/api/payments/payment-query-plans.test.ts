@@ -52,7 +52,7 @@ describe('§4 The payment journal with many entries', () => {
     };
     const { providerOrderId: id } = await shop.services.payments.start(actor, order.id);
     fakePaypal.approve(id);
-    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+    fakePaypal.queueBehaviour('capture', 'resetAfterEffect');
     await expect(users.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
     });

@@ -49,7 +49,7 @@ describe('§4 Payments across a restart', () => {
     const { id } = await users.shopper.placeOrder(anOrder(product));
     const { providerOrderId } = await shop.services.payments.start(buyer(), id);
     fakePaypal.approve(providerOrderId);
-    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+    fakePaypal.queueBehaviour('capture', 'resetAfterEffect');
     await expect(users.shopper.payOrder(id, { id: providerOrderId })).rejects.toMatchObject(UNAVAILABLE);
     await shop.stop();
 

@@ -60,20 +60,23 @@ const faults: [string, FakeBehaviour][] = [
   ['a response about another order', { kind: 'otherOrder' }],
 ];
 
-describe.each(faults)('§4 After %s from PayPal the outcome is unknown', (_name, behaviour) => {
-  it('for a payment read, and the retry works', async () => {
-    const { id } = fakePaypal.addOrder();
-    await expectFailure('get', behaviour, (provider) => provider.getOrder(id));
-    await expect(provider.getOrder(id)).resolves.toMatchObject({ id });
-  });
+describe.each(faults)(
+  '§4 After %s from PayPal the adapter reports PayPal as unavailable',
+  (_name, behaviour) => {
+    it('for a payment read, and the retry works', async () => {
+      const { id } = fakePaypal.addOrder();
+      await expectFailure('get', behaviour, (provider) => provider.getOrder(id));
+      await expect(provider.getOrder(id)).resolves.toMatchObject({ id });
+    });
 
-  it('for a capture, and the retry captures once', async () => {
-    const { id } = fakePaypal.addOrder({ status: 'APPROVED' });
-    await expectFailure('capture', behaviour, (provider) => provider.captureOrder(id, 'c'));
-    await expect(provider.captureOrder(id, 'c')).resolves.toMatchObject({ status: 'COMPLETED' });
-    expect(fakePaypal.getOrder(id).captureCount).toBe(1);
-  });
-});
+    it('for a capture, and the retry captures once', async () => {
+      const { id } = fakePaypal.addOrder({ status: 'APPROVED' });
+      await expectFailure('capture', behaviour, (provider) => provider.captureOrder(id, 'c'));
+      await expect(provider.captureOrder(id, 'c')).resolves.toMatchObject({ status: 'COMPLETED' });
+      expect(fakePaypal.getOrder(id).captureCount).toBe(1);
+    });
+  },
+);
 
 describe('§4 The access token', () => {
   it('is requested once by concurrent calls, and cached', async () => {
@@ -114,7 +117,7 @@ describe('§4 The access token', () => {
   });
 
   it.each(faults.filter(([name]) => !name.includes('another order')))(
-    'fails with %s, and the retry works',
+    'is not received after %s, and the retry works',
     async (_name, behaviour) => {
       const { id } = fakePaypal.addOrder();
       await expectFailure('token', behaviour, (provider) => provider.getOrder(id));
@@ -137,7 +140,7 @@ describe('§4 The access token', () => {
 });
 
 describe('§4 A call to PayPal', () => {
-  it('ends within its timeout also when several responses are slow', async () => {
+  it('does not wait for several slow responses', async () => {
     const { id } = fakePaypal.addOrder({ status: 'APPROVED' });
     provider = createProvider({ timeoutMs: SHORT_TIMEOUT_MS });
     fakePaypal.queueBehaviour('token', { kind: 'slow', ms: SHORT_TIMEOUT_MS * 0.6 });

@@ -163,13 +163,13 @@ describe('§4 A capture happens once', () => {
     expect(fakePaypal.getOrder(id).captureCount).toBe(1);
   });
 
-  it.each(['silentAfterCapture', 'resetAfterCapture', 'truncated'] as const)(
+  it.each(['silentAfterEffect', 'resetAfterEffect', 'truncated'] as const)(
     'when the response is lost (%s): the outcome is unknown, then a read returns it',
     async (kind) => {
       const id = await anApprovedPayment();
       fakePaypal.queueBehaviour('capture', kind);
 
-      const clock = kind === 'silentAfterCapture' ? interceptTimeout(TIMEOUT_MS) : undefined;
+      const clock = kind === 'silentAfterEffect' ? interceptTimeout(TIMEOUT_MS) : undefined;
       const refusal = expect(provider.captureOrder(id, 'capture-1')).rejects.toThrow(ProviderUnavailable);
       await clock?.expireWhen(() => fakePaypal.getOrder(id).captureCount === 1);
       await refusal;

@@ -70,16 +70,17 @@ describe('§4 Refunds through the PayPal adapter', () => {
     { kind: 'garbage' },
     { kind: 'otherShape' },
     { kind: 'truncated' },
-    { kind: 'resetAfterCapture' },
-    { kind: 'silentAfterCapture' },
+    { kind: 'resetAfterEffect' },
+    { kind: 'silentAfterEffect' },
     { kind: 'redirect' },
     { kind: 'oversized' },
   ])('report an unknown outcome: %j', async (behaviour) => {
     fakePaypal.queueBehaviour('refund', behaviour);
-    if (['timeout', 'silentAfterCapture'].includes(behaviour.kind))
+    if (['timeout', 'silentAfterEffect'].includes(behaviour.kind))
       provider = createProvider(SHORT_TIMEOUT_MS);
     // After a 401 the adapter repeats the call once with a new token, so the fault must occur twice.
-    if (behaviour.kind === 'status') fakePaypal.queueBehaviour('refund', behaviour);
+    if (behaviour.kind === 'status' && behaviour.status === 401)
+      fakePaypal.queueBehaviour('refund', behaviour);
     await expect(refundCapture()).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 

@@ -87,7 +87,7 @@ describe('§7 The examples against a running shop', () => {
     expect(JSON.parse(await readFile(stateFile, 'utf8'))).toMatchObject({ after: expect.any(String) });
   });
 
-  it('receive events, verify them, and process each once', async () => {
+  it('receive a signed event, and refuse a forged one', async () => {
     const admin = await shop.services.users.actorOf(users.admin.token);
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/`;

@@ -44,7 +44,7 @@ describe('§1 The testimonials on the home page', () => {
     expect(await readTestimonials()).toEqual([]);
   });
 
-  it('are at most three, the longest first, one per product and author', async () => {
+  it('are at most three, the longest first, at most one per product and at most one per author', async () => {
     const products = await Promise.all(
       [1, 2, 3, 4].map((number) =>
         createListedProduct(users.admin, { name: `Dhol ${number}`, countInStock: 50 }),

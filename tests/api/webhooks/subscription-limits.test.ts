@@ -113,7 +113,7 @@ describe('The origins that may subscribe', () => {
 });
 
 describe('The quota cost of a subscription', () => {
-  it('is the same for each event, until the quota of the API token is used up', async () => {
+  it('is the same for each event; a subscription ends when the quota of its API token is used up', async () => {
     // A quota of five points that is never refilled.
     const quota = new Quota({ factor: 0.001, now: () => 0 });
     const config = { introspection: false };
@@ -208,7 +208,7 @@ describe('An error during a subscription', () => {
 });
 
 describe('§8 Subscriptions during a shutdown', () => {
-  it('end, and refuse a client that reconnects at once, with a Retry-After header', async () => {
+  it('end, and a client that reconnects during the shutdown gets 503', async () => {
     const closingShop = await startShop();
     const closingUsers = await connectGraphql(closingShop);
     const { id } = await createListedProduct(closingUsers.admin);

@@ -99,7 +99,7 @@ describe('§4 Payment webhooks', () => {
   it('settle a capture whose response was lost', async () => {
     const id = await startPayment();
     fakePaypal.approve(id);
-    fakePaypal.queueBehaviour('capture', 'resetAfterCapture');
+    fakePaypal.queueBehaviour('capture', 'resetAfterEffect');
     await expect(users.shopper.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
     });

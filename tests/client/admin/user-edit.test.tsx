@@ -70,7 +70,7 @@ describe('§2 User edit', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('merges a concurrent edit of another admin', async () => {
+  it('merges a concurrent edit by another admin', async () => {
     const current = { name: 'Ravi K Rao', email: ravi.email, isAdmin: true };
     const sentInputs: unknown[] = [];
     const updateUser = ({ input }: UpdateVariables) => {

@@ -165,7 +165,7 @@ async function endWhileProviderHangs(report: Report): Promise<void> {
     const pendingCaptures = 5;
     for (let index = 0; index < pendingCaptures; index += 1) {
       const payment = await startPayment(proof.client, fake, { token, product });
-      fake.queueBehaviour('capture', 'resetAfterCapture');
+      fake.queueBehaviour('capture', 'resetAfterEffect');
       await proof.client.pay('rest', token, payment);
     }
     for (let index = 0; index < pendingCaptures; index += 1) fake.queueBehaviour('get', 'timeout');

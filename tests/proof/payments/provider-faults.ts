@@ -76,14 +76,14 @@ export const FAULTS: Fault[] = [
   {
     name: 'captured, then silent',
     call: 'capture',
-    behaviour: { kind: 'silentAfterCapture' },
+    behaviour: { kind: 'silentAfterEffect' },
     code: 'PAYMENT_UNAVAILABLE',
     finalState: 'settled',
   },
   {
     name: 'captured, then reset',
     call: 'capture',
-    behaviour: { kind: 'resetAfterCapture' },
+    behaviour: { kind: 'resetAfterEffect' },
     code: 'PAYMENT_UNAVAILABLE',
     finalState: 'settled',
   },

@@ -33,8 +33,8 @@ const FAULTS: readonly Fault[] = [
   lostRequest('time-out', { kind: 'timeout' }),
   lostRequest('garbage', { kind: 'garbage' }),
   lostResponse('truncated response', { kind: 'truncated' }),
-  lostResponse('refunded, then reset', { kind: 'resetAfterCapture' }),
-  lostResponse('refunded, then silent', { kind: 'silentAfterCapture' }),
+  lostResponse('refunded, then reset', { kind: 'resetAfterEffect' }),
+  lostResponse('refunded, then silent', { kind: 'silentAfterEffect' }),
   lostResponse('too slow', { kind: 'slow', ms: 12_000 }),
   {
     name: 'declined',

@@ -27,7 +27,7 @@ export type FakeBehaviour =
   /** Resets the connection, never responds, or redirects. Without effect. */
   | { kind: 'reset' | 'timeout' | 'redirect' }
   /** Takes effect, then never responds, or resets the connection. */
-  | { kind: 'silentAfterCapture' | 'resetAfterCapture' }
+  | { kind: 'silentAfterEffect' | 'resetAfterEffect' }
   /** Takes effect, and responds without amount and payee. */
   | { kind: 'minimal' }
   /** Refuses with INSTRUMENT_DECLINED; or completes with a declined or pending capture (or refund). */
@@ -131,9 +131,9 @@ export function sendResponse(
   behaviour?: FakeBehaviour,
 ): void {
   switch (behaviour?.kind) {
-    case 'silentAfterCapture':
+    case 'silentAfterEffect':
       return;
-    case 'resetAfterCapture':
+    case 'resetAfterEffect':
       response.destroy();
       return;
     case 'truncated': {

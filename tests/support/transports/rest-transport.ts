@@ -30,6 +30,7 @@ interface PricesJson extends Omit<PricesRecord, 'orderItems'> {
 interface OrderJson extends Omit<OrderRecord, 'id' | 'user' | 'orderItems'>, PricesJson {
   _id: string;
   user: { _id: string; name: string; email: string };
+  /** The specification spells it so. */
   paymentMethord: string;
 }
 interface ErrorJson {
@@ -77,8 +78,8 @@ function readOrder(json: OrderJson): OrderRecord {
   const { shippingAddress, isPaid, paidAt, isDelivered, deliveredAt, createdAt } = json;
   const { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock } = json;
   const { _id: id, name, email } = json.user;
-  const endStates = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock };
-  const state = { isPaid, paidAt, isDelivered, deliveredAt, createdAt, ...endStates };
+  const cancellationAndRefund = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock };
+  const state = { isPaid, paidAt, isDelivered, deliveredAt, createdAt, ...cancellationAndRefund };
   const identity = { id: json._id, user: { id, name, email }, shippingAddress };
   return { ...identity, paymentMethod: json.paymentMethord, ...readPrices(json), ...state };
 }

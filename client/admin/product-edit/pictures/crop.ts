@@ -18,8 +18,8 @@ export interface Square {
   size: number;
 }
 
-/** The largest square, centred. */
-export const FULL_CROP: Crop = { zoom: 1, centreX: 0.5, centreY: 0.5 };
+/** The crop of a new picture: the largest square, centred. */
+export const INITIAL_CROP: Crop = { zoom: 1, centreX: 0.5, centreY: 0.5 };
 export const MAX_ZOOM = 4;
 
 /** The square that a crop selects, always inside the picture. */
@@ -32,7 +32,7 @@ export function squareOf({ width, height }: PictureSize, { zoom, centreX, centre
   };
 }
 
-/** The range in which the centre can move, as shares of the sides; the range is empty if the centre cannot move. */
+/** The range in which the centre can move, as shares of the sides; `min` equals `max` if the centre cannot move. */
 export function cropBounds(picture: PictureSize, crop: Crop) {
   const { size } = squareOf(picture, crop);
   const boundsOf = (length: number) => ({ min: size / 2 / length, max: 1 - size / 2 / length });
@@ -60,7 +60,7 @@ export function clampCrop(picture: PictureSize, crop: Crop): Crop {
 }
 
 /** True if the crop selects the whole picture, so that the original file can be sent. */
-export function isFullCrop({ width, height }: PictureSize, crop: Crop): boolean {
+export function selectsWholePicture({ width, height }: PictureSize, crop: Crop): boolean {
   return width === height && crop.zoom === 1;
 }
 

@@ -1,4 +1,4 @@
-import { isFullCrop, squareOf, FULL_CROP, type Crop, type PictureSize } from './crop';
+import { selectsWholePicture, squareOf, INITIAL_CROP, type Crop, type PictureSize } from './crop';
 
 /** A chosen picture that is not uploaded yet. */
 export interface ChosenPicture extends PictureSize {
@@ -32,12 +32,12 @@ export async function readPicture(file: File): Promise<ChosenPicture> {
     throw new Error('The picture is damaged');
   });
   const { naturalWidth: width, naturalHeight: height } = element;
-  return { name: file.name, dataUrl, width, height, crop: FULL_CROP, element };
+  return { name: file.name, dataUrl, width, height, crop: INITIAL_CROP, element };
 }
 
 /** The cropped square as a data URL; the original file if the crop selects all of it and the file is small enough. */
 export function cropForUpload(picture: ChosenPicture): string {
-  if (isFullCrop(picture, picture.crop) && picture.dataUrl.length <= MAX_DATA_URL_LENGTH)
+  if (selectsWholePicture(picture, picture.crop) && picture.dataUrl.length <= MAX_DATA_URL_LENGTH)
     return picture.dataUrl;
   return drawSquare(picture, UPLOAD_EDGE);
 }
@@ -49,7 +49,7 @@ export function cropAdditional(picture: ChosenPicture): string {
 
 /** The cropped square at preview size; the original file if the crop selects all of it. */
 export function cropForPreview(picture: ChosenPicture): string {
-  return isFullCrop(picture, picture.crop) ? picture.dataUrl : drawSquare(picture, PREVIEW_EDGE);
+  return selectsWholePicture(picture, picture.crop) ? picture.dataUrl : drawSquare(picture, PREVIEW_EDGE);
 }
 
 /** The first picture among dropped or pasted files, or else the first file. */

@@ -63,7 +63,7 @@ export function selectedColumns(
   return columns;
 }
 
-/** True if the selection of a field contains a subfield. */
+/** True if the selection of a field contains the subfield `name`. */
 export function isSelected({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
   return fieldNodes.some(({ selectionSet }) =>
     fieldsOf(selectionSet, fragments).some((node) => node.name.value === name),

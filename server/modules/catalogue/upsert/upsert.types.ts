@@ -26,8 +26,8 @@ registerEnumType(UpsertOutcome, {
 
 @InputType('UpsertProductInput', {
   description:
-    'A product to create or change: the one with `id`, else the one with `sku`, else a new one with `sku`. Only submitted fields ' +
-    'change; absent fields of a new product are as in a draft.',
+    'A product to create or change. With `id`: this product. Without: the product with this `sku`, or a new product if there is ' +
+    'none. Only submitted fields change; absent fields of a new product are as in a draft.',
 })
 export class UpsertProductInput extends UpdateProductInput {
   @Field(() => ID, {
@@ -47,8 +47,8 @@ export class UpsertProductsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      `Any text of 1 to ${MAX_LENGTH.idempotencyKey} characters, new for each call, kept for 30 days. The same key and products again ` +
-      'give the same results and do nothing; the same key with other products is IDEMPOTENCY_KEY_REUSED.',
+      `Any text of 1 to ${MAX_LENGTH.idempotencyKey} characters, new for each upsert and repeated only in a retry of it; kept for 30 days. A retry ` +
+      'with the same products changes nothing and returns the same results; the same key with other products is IDEMPOTENCY_KEY_REUSED.',
   })
   idempotencyKey?: string;
 }
@@ -63,7 +63,7 @@ export class UpsertErrorType {
 
   @Field(() => String, {
     nullable: true,
-    description: `${MESSAGE_KEY} Null in a replay of an old result without a message key.`,
+    description: `${MESSAGE_KEY} Null in a replay of results that an earlier release stored.`,
   })
   key: string | undefined;
 
