@@ -11,14 +11,16 @@ const USAGE = 'npm run recover -- [--data <folder of the shop>]';
 runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
   const { databaseFile, databaseUrl } = readShopLocation(values.data);
-  if (databaseUrl !== undefined) throw new Error('A shop on PostgreSQL has no log beside it to recover from');
+  if (databaseUrl !== undefined)
+    throw new Error('Only a shop on SQLite can lose its write-ahead log; this shop uses PostgreSQL');
   if (!(await new InstallMarker(databaseFile).acceptLostLog())) {
     process.stdout.write(`nothing to recover: no log of ${databaseFile} is lost\n`);
     return 0;
   }
   const { counts, problems } = await checkDatabase(databaseFile);
   process.stdout.write(
-    `${databaseFile} is intact and will start without the lost changes: ${counts.order ?? 0} orders, ${counts.product ?? 0} products\n`,
+    `the shop will start without the lost changes; ${databaseFile} has ${counts.order ?? 0} orders, ${counts.product ?? 0} products ` +
+      `and ${problems.length === 0 ? 'no problems' : `${problems.length} problems:`}\n`,
   );
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   return 0;
