@@ -8,7 +8,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A disclosure menu. It closes on Escape, on blur, and after navigation. */
+/** A disclosure menu. It closes on Escape, after navigation, and when the focus moves to an element outside it. */
 export function Menu({ title, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -30,7 +30,8 @@ export function Menu({ title, children }: MenuProps) {
       key={key}
       ref={details}
       className={styles.menu}
-      name="account"
+      // All menus have the same name, so the browser keeps only one open.
+      name="menu"
       onBlur={closeOnBlur}
       onKeyDown={closeOnEscape}
     >
