@@ -19,7 +19,12 @@ export function abortRequests(): void {
 }
 
 const abortable: WorkboxPlugin = {
-  requestWillFetch: async ({ request }) => new Request(request, { signal: requestAbort.signal }),
+  requestWillFetch: async ({ request }) => {
+    // The page may abort its own requests too. Safari before 17.4 has no `AbortSignal.any`.
+    const signal =
+      'any' in AbortSignal ? AbortSignal.any([request.signal, requestAbort.signal]) : requestAbort.signal;
+    return new Request(request, { signal });
+  },
 };
 
 /** Caches only complete responses: no errors and no redirects. */
