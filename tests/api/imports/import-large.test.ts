@@ -102,7 +102,7 @@ describe('§3 A file of 10,000 products', () => {
     expect(secondImport.report).toMatchObject({ updated: 10_000, created: 0 });
     expect(secondImport.report.changes).toHaveLength(200);
     expect(order.id).toBeTruthy();
-  });
+  }, 120_000);
 
   it('writes nothing when the client disconnects before the end', async () => {
     const countBefore = await countProducts();
