@@ -71,11 +71,11 @@ export function requireCostLimits(requestedOperation: RequestedOperation): Opera
   const root = schema.getRootType(operation.operation) ?? undefined;
   const analyzer = new CostAnalyzer(requestedOperation);
   const totals = analyzer.totalsOf(operation.selectionSet, root);
-  const { mutationCount: changes, rows, valueCount: cost } = totals;
-  requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
+  const { mutationCount, rows, valueCount } = totals;
+  requireAtMost(mutationCount, OPERATION_LIMITS.changes, 'changes');
   requireAtMost(rows, OPERATION_LIMITS.rows, 'rows');
-  requireAtMost(cost, OPERATION_LIMITS.cost, 'cost');
-  const withoutSearches = { ...totals, cost: cost - totals.searches * SEARCH_COST };
+  requireAtMost(valueCount, OPERATION_LIMITS.cost, 'cost');
+  const withoutSearches = { ...totals, valueCount: valueCount - totals.searches * SEARCH_COST };
   return {
     variableNames: analyzer.variableNames,
     points: operationPoints(totals),
