@@ -28,7 +28,7 @@ export class WriteBackpressure {
     this.msPerJob = averageMsPerJob(this.recentBatches);
   }
 
-  /** Throws BUSY if the expected wait of a new job is longer than MAX_WAIT_MS. (decisions §9) */
+  /** Throws BUSY if the expected wait of a new job is longer than MAX_WAIT_MS. §9 */
   assertCapacity(queueLength: number): void {
     const waitMs = queueLength * this.msPerJob;
     if (waitMs <= MAX_WAIT_MS) return;

@@ -126,7 +126,7 @@ function storedCountOf(
  * Columns that must not drive the index choice: the category beside a more selective brand, and the price if the list
  * has another sort order.
  */
-function unindexedColumns(
+function indexExemptColumns(
   { category, brand }: ProductFilter,
   sort: ListRequest['sort'] | undefined,
 ): ('category' | 'price')[] {
@@ -139,7 +139,7 @@ function listedConditions(
   dialect: Dialect,
   { filter, sort }: Pick<ListRequest, 'filter'> & Partial<Pick<ListRequest, 'sort'>>,
 ): { where: string; values: ReadValues } {
-  const conditions = filterConditions(dialect, filter, unindexedColumns(filter, sort));
+  const conditions = filterConditions(dialect, filter, indexExemptColumns(filter, sort));
   return {
     where: ['product.shelf_state = 1', ...conditions.map(({ sql }) => sql)].join(' AND '),
     values: Object.fromEntries(

@@ -21,7 +21,7 @@ export interface QueuedPasswords {
   matches(password: string, passwordHash: string | undefined, passwordJob: PasswordJob): Promise<boolean>;
 }
 
-/** Queues password jobs and runs two at a time. A job that waits longer than MAX_WAIT_MS gets BUSY. (decisions §5) */
+/** Queues password jobs and runs two at a time. A job that waits longer than MAX_WAIT_MS gets BUSY. §5 */
 export function queuePasswords(passwords: Passwords): QueuedPasswords {
   const semaphore = new Semaphore({
     permits: MAX_PARALLEL_JOBS,

@@ -16,7 +16,7 @@ export interface Passwords {
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
 }
 
-/** Creates the password hashing of the shop. (decisions §5) */
+/** Creates the password hashing of the shop. §5 */
 export function createPasswords(): Passwords {
   return {
     hash: (password) => hash(password, ARGON2_COST),

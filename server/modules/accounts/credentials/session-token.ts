@@ -27,7 +27,7 @@ interface CachedToken {
   expiresAtSeconds: number;
 }
 
-/** Creates session tokens: JWT HS256 with audience and issuer, valid for 30 days. (decisions §5) */
+/** Creates session tokens: JWT HS256 with audience and issuer, valid for 30 days. §5 */
 export function createTokens({ secret, now }: { secret: string; now: () => Date }): Tokens {
   // Imports the key once, because jose would import it for each token.
   const keyPromise = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, [
