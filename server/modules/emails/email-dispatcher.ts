@@ -1,5 +1,6 @@
 import { Dispatcher, type Outbox as DispatcherOutbox, type DispatchSettings } from '../../jobs/dispatcher';
 import type { Mail } from '../../domain/emails/email';
+import { englishTextOf } from '../../domain/messages/english-text';
 import type { EmailMessage } from './templates/email-template';
 import { MailDeliveryError, type SmtpTransport } from './smtp-transport';
 
@@ -69,7 +70,7 @@ class EmailOutbox implements DispatcherOutbox<ClaimedMail> {
     try {
       const message = await outbox.render(claimedMail.mail);
       if (!message) {
-        await outbox.markFailed(claimedMail, { reason: 'It could not be sent in time', isFinal: true });
+        await outbox.markFailed(claimedMail, { reason: englishTextOf('mail.tooLate'), isFinal: true });
         return true;
       }
       // After a suspension of the machine the claim may have expired, and another instance may have claimed the email.
@@ -87,7 +88,7 @@ class EmailOutbox implements DispatcherOutbox<ClaimedMail> {
     const { id: mail, attempts } = claimedMail.mail;
     if (!(error instanceof MailDeliveryError)) {
       log.error({ err: error, mail, attempts }, 'an email could not be rendered');
-      await outbox.markFailed(claimedMail, { reason: 'A fault of the shop; it was logged', isFinal: false });
+      await outbox.markFailed(claimedMail, { reason: englishTextOf('mail.shopError'), isFinal: false });
       return true;
     }
     const { message: reason, isFinal, isRefusedByServer } = error;

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { englishTextOf } from '../../domain/messages/english-text';
 import { toSingleLine, type Address, type EmailMessage } from './templates/email-template';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -46,7 +47,7 @@ export function createSmtpTransport({ url, from }: SmtpOptions): SmtpTransport {
   return {
     async send({ id, recipient, date, subject, text, html, unsubscribe }) {
       if (!ONE_ADDRESS.test(recipient.address))
-        throw new MailDeliveryError('The receiver is not one address', {
+        throw new MailDeliveryError(englishTextOf('mail.notOneAddress'), {
           isRefusedByServer: true,
           isFinal: true,
         });

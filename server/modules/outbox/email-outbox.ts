@@ -11,6 +11,7 @@ import {
   type MerchantMailKind,
   type OrderMailKind,
 } from '../../domain/emails/email';
+import { englishTextOf } from '../../domain/messages/english-text';
 import { newId } from '../../lib/ids';
 
 /** Order fields that an email needs; an order row has them. */
@@ -37,9 +38,8 @@ interface QueuedMail {
 // SQLite accepts 32,766 parameters per statement.
 const INSERT_BATCH_SIZE = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Reason of an email above the daily limit. */
-const DAILY_LIMIT_REASON =
-  'Held back: too many emails about orders in one day to an address that is not verified';
+/** Reason of an email above the daily limit; without quotes, because the SQL contains it. */
+const DAILY_LIMIT_REASON = englishTextOf('mail.heldBack');
 
 const TEXT_COLUMNS = [
   'id',

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { reportUnexpected, type OnPaymentFailure } from './payment-failures';
+import { englishTextOf } from '../../domain/messages/english-text';
 import { paymentEffectsOf, paymentReportOf } from '../../domain/payments/payment-states';
 import type { PaymentStep } from '../../domain/payments/payment-step';
 import type { PaymentProvider } from './providers/provider';
@@ -103,7 +104,7 @@ export class PaymentReconciler {
     if (hasExpired)
       await this.deps.settlement.recordExpiredCapture(
         call,
-        `never captured: ${payment?.status ?? 'unknown'}`,
+        englishTextOf({ key: 'payment.neverCaptured', params: { status: payment?.status ?? 'unknown' } }),
       );
     return hasExpired;
   }

@@ -3,6 +3,7 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import { productTag } from '../../domain/catalogue/cache-tags';
+import { englishTextOf } from '../../domain/messages/english-text';
 import { moveOrder } from '../../domain/orders/order-states';
 import { runEffects } from '../../domain/state-table';
 import type { ProviderOrder, ProviderRefund } from './providers/provider';
@@ -96,7 +97,7 @@ async function markIfFullyRefunded(
     return;
   const { effects } = moveOrder(flagsOf(order), 'refundedInFull');
   const pendingRefund = await findPendingRefund(tx, order);
-  const detail = 'the money was given back in another way';
+  const detail = englishTextOf('refund.madeElsewhere');
   if (pendingRefund) await writeRefundOutcome(tx, pendingRefund, { outcome: 'refused', detail }, at);
   const isReleased = order.holdsStock && effects.includes('release stock');
   const lines = isReleased ? await quantitiesOf(tx, orderId) : [];

@@ -3,8 +3,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** The host of a webhook endpoint has no public address. */
 export class PrivateAddressError extends Error {
-  constructor(host: string) {
-    super(`${host} is no public address of the internet`);
+  constructor(readonly host: string) {
+    super(`${host} has no public address`);
     this.name = 'PrivateAddressError';
   }
 }

@@ -3,7 +3,12 @@ import { englishTextOf } from '../../domain/messages/english-text';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { createPublicLookup, requirePublicHost, requirePublicIfLiteral } from './network-addresses';
+import {
+  createPublicLookup,
+  PrivateAddressError,
+  requirePublicHost,
+  requirePublicIfLiteral,
+} from './network-addresses';
 
 /** Response timeout of an endpoint. */
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -17,8 +22,8 @@ export class DeliveryError extends Error {
   /** HTTP status of the response; undefined without a response. */
   readonly status: number | undefined;
 
-  constructor(message: string, status?: number) {
-    super(message);
+  constructor(reason: Message, status?: number) {
+    super(englishTextOf(reason));
     this.name = 'DeliveryError';
     this.status = status;
   }
@@ -66,7 +71,7 @@ export function createWebhookPost({
   const agents = { 'http:': new http.Agent(agentOptions), 'https:': new https.Agent(agentOptions) };
   const requireAllowedWithoutLookup = ({ protocol, hostname }: URL) => {
     if (isPrivateAllowed) return;
-    if (protocol !== 'https:') throw new DeliveryError('The address must begin with https://');
+    if (protocol !== 'https:') throw new DeliveryError('webhook.notHttps');
     requirePublicIfLiteral(hostname);
   };
   const post = async ({ url, headers, body }: SignedDelivery) => {
@@ -95,7 +100,7 @@ export function createWebhookPost({
         return await post(delivery);
       } catch (error) {
         if (error instanceof DeliveryError) throw error;
-        throw new DeliveryError(englishTextOf(unreachableReason(error)));
+        throw new DeliveryError(unreachableReason(error));
       }
     },
     close() {
@@ -106,7 +111,7 @@ export function createWebhookPost({
 
 async function sendBody(request: ClientRequest, body: string, timeoutMs: number): Promise<number> {
   const timer = setTimeout(
-    () => request.destroy(new DeliveryError(`No answer within ${timeoutMs / 1000} seconds`)),
+    () => request.destroy(new DeliveryError({ key: 'host.noAnswer', params: { seconds: timeoutMs / 1000 } })),
     timeoutMs,
   );
   try {
@@ -117,9 +122,8 @@ async function sendBody(request: ClientRequest, body: string, timeoutMs: number)
     await discardBody(response);
     const status = response.statusCode ?? 0;
     if (status >= 200 && status < 300) return status;
-    const reason =
-      status >= 300 && status < 400 ? 'Redirections are not followed' : 'The receiver refused the event';
-    throw new DeliveryError(`${reason}: status ${status}`, status);
+    const key = status >= 300 && status < 400 ? 'delivery.redirected' : 'delivery.refused';
+    throw new DeliveryError({ key, params: { status } }, status);
   } finally {
     clearTimeout(timer);
   }
@@ -145,6 +149,7 @@ const MESSAGE_BY_ERROR_CODE: Record<string, Message> = {
 
 /** The message for a connection error. */
 export function unreachableReason(error: unknown): Message {
+  if (error instanceof PrivateAddressError) return { key: 'host.notPublic', params: { host: error.host } };
   const { code = '', message } = error as NodeJS.ErrnoException;
   return MESSAGE_BY_ERROR_CODE[code] ?? { key: 'host.failed', params: { reason: message } };
 }

@@ -90,7 +90,7 @@ describe('§7 The URL of a webhook endpoint', () => {
     const lookupError = new Promise((resolve) => createPublicLookup(lookupBoth)('two.example', {}, resolve));
 
     await expect(lookupError).resolves.toMatchObject({
-      message: 'two.example is no public address of the internet',
+      message: 'two.example has no public address',
     });
   });
 });

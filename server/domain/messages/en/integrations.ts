@@ -2,6 +2,9 @@
 export const integrationMessages = {
   'webhook.notFound': 'Webhook not found',
   'delivery.notFound': 'Delivery not found',
+  'delivery.redirected': ({ status }: { status: number }) =>
+    `Redirections are not followed: status ${status}`,
+  'delivery.refused': ({ status }: { status: number }) => `The receiver refused the event: status ${status}`,
   'webhook.tooMany': ({ max }: { max: number }) => `There are ${max} webhooks already`,
   'webhook.notAUrl': 'Url must be an address such as https://example.com/events',
   'webhook.notHttps': 'Url must begin with https://',
@@ -11,10 +14,16 @@ export const integrationMessages = {
   'host.unknown': 'There is no such host',
   'host.notLookedUp': 'The name of the host could not be looked up',
   'host.unreachable': 'The host could not be reached',
+  'host.notPublic': ({ host }: { host: string }) => `${host} is no public address of the internet`,
+  'host.noAnswer': ({ seconds }: { seconds: number }) => `No answer within ${seconds} seconds`,
   /** The reason is the text of a network library. */
   'host.failed': ({ reason }: { reason: string }) => reason,
   'mail.notFound': 'Mail not found',
   'mail.notGivenUp': 'Only a mail that was given up is sent again',
+  'mail.heldBack': 'Held back: too many emails about orders in one day to an address that is not verified',
+  'mail.notOneAddress': 'The receiver is not one address',
+  'mail.tooLate': 'It could not be sent in time',
+  'mail.shopError': 'The shop could not write this mail; its log has the error',
   'import.busy': 'Another file is being taken over, please try again in a moment',
   'import.outdated': 'Products of this file were changed meanwhile, please check it again',
   'import.fileTooLarge': ({ megabytes }: { megabytes: number }) => `The file is larger than ${megabytes} MB`,

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PaymentCaptureEntity } from '../../../database/entities/payment.entity';
 import type { Writer } from '../../../database/write-queue';
 import { ShopError } from '../../../domain/errors';
+import { englishTextOf } from '../../../domain/messages/english-text';
 import type { Order } from '../../../domain/model';
 import { moveOrder } from '../../../domain/orders/order-states';
 import {
@@ -169,7 +170,7 @@ function refusalReasonOf(
   });
   if (failedRefund) return failedRefund.status;
   const hasExpired = now.getTime() - call.requestedAt.getTime() > REFUND_EXPIRY_MS;
-  return hasExpired ? 'never made' : undefined;
+  return hasExpired ? englishTextOf('refund.neverMade') : undefined;
 }
 
 function refundRefused(): ShopError {

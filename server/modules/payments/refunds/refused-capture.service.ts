@@ -10,6 +10,7 @@ import {
   type RefundReport,
 } from '../../../domain/payments/refund-states';
 import { moveRefusedCapture } from '../../../domain/payments/refused-capture-states';
+import { englishTextOf } from '../../../domain/messages/english-text';
 import { permit } from '../../../domain/accounts/authorization';
 import type { Actor } from '../../../domain/accounts/permissions';
 import {
@@ -93,7 +94,9 @@ export class RefusedCaptureService {
   ): CaptureRefundOutcome {
     if (status !== undefined) return { report: refundReportOf(status), refundId, detail: status };
     const hasExpired = this.deps.now().getTime() - (refundAskedAt?.getTime() ?? 0) > REFUND_EXPIRY_MS;
-    return hasExpired ? { report: 'expired', detail: 'never made' } : { report: 'settling' };
+    return hasExpired
+      ? { report: 'expired', detail: englishTextOf('refund.neverMade') }
+      : { report: 'settling' };
   }
 
   private async startRefund(tx: EntityManager, id: string, actor: Actor): Promise<RefusedCaptureEntity> {
