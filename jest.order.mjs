@@ -6,7 +6,7 @@ const BROWSER_PROJECTS = ['browser', 'proof'];
 const LONGEST_TESTS = /\/accessibility\//;
 // Other slow tests with short files, for a fresh clone without timings of earlier runs.
 const LONG_TESTS =
-  /\/(walk-[\w-]+|all-products|developers|cached-responses-after-changes|image(-large)?|import-large|lost-connection|password-reset|seed-options|start)\.test/;
+  /\/(walk-[\w-]+|all-products|cached-responses-after-changes|cart-prices|design-page|developers|doctor|file-modes|image(-large)?|import-large|lost-connection|password-reset|payment-restart|product-removal|random-sequences|seed-options|sign-in-lockout|start)\.test/;
 /**
  * The browser tests start between this share of the other files, because other tests often wait for seconds and browser
  * tests use the processor.

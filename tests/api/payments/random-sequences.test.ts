@@ -1,13 +1,17 @@
+import { isOnPostgres } from '../../support/fixtures/database';
 import { runSequences } from '../../support/model/sequences';
 
-describe('§3, §4, §9 A shop after random sequences of actions and time steps', () => {
-  it('has the stock, orders and payments that the model expects', async () => {
-    const totals = await runSequences({ sequences: 90, steps: 25, seed: 20_261_121 });
+// PostgreSQL is three times slower, and only its statements and locks differ.
+const SEEDS = isOnPostgres ? [20_261_121] : [20_261_121, 20_261_122, 20_261_123];
 
-    expect(totals.orderCount).toBeGreaterThan(60);
-    expect(totals.paidCount).toBeGreaterThan(20);
-    expect(totals.deliveredCount).toBeGreaterThan(3);
-    expect(totals.cancelledCount).toBeGreaterThan(5);
-    expect(totals.refundedCount).toBeGreaterThan(2);
+describe('§3, §4, §9 A shop after random sequences of actions and time steps', () => {
+  it.each(SEEDS)('has the stock, orders and payments that the model expects: seed %d', async (seed) => {
+    const totals = await runSequences({ sequences: 30, steps: 25, seed });
+
+    expect(totals.orderCount).toBeGreaterThan(30);
+    expect(totals.paidCount).toBeGreaterThan(10);
+    expect(totals.deliveredCount).toBeGreaterThan(1);
+    expect(totals.cancelledCount).toBeGreaterThan(1);
+    expect(totals.refundedCount).toBeGreaterThan(0);
   });
 });
