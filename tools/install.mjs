@@ -12,7 +12,7 @@ const isInstalled = () =>
   existsSync(installedLockFile) && readFileSync(installedLockFile).equals(readFileSync(lockFile));
 
 if (!/^[a-z]+$/.test(name) || !existsSync(lockFile)) {
-  process.stderr.write(`tools/${name} has no package-lock.json\n`);
+  process.stderr.write(`there is no folder tools/${name} with a package-lock.json\n`);
   process.exit(1);
 }
 if (!isInstalled()) {

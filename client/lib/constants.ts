@@ -19,7 +19,7 @@ export const TOAST_MS = 5000;
 /** Display time of a toast on the product screen. §9 */
 export const PRODUCT_TOAST_MS = 4000;
 
-/** `sizes` of a card picture; the breakpoints of the product columns are those of the style sheets. §9 */
+/** `sizes` of a card picture. Its breakpoints must match those of the product columns in the style sheets. §9 */
 export const CARD_SIZES =
   '(min-width: 1200px) 336px, (min-width: 992px) 33vw, (min-width: 768px) 50vw, 176px';
 

@@ -18,10 +18,10 @@ runProgram(USAGE, async () => {
   });
   if (values.from === undefined) throw new Error('--from is missing');
   const location = readShopLocation(values.data);
-  const { previousLocation, copy } = await restore(path.resolve(values.from), location, {
+  const { previousLocation, copy: restoredCopy } = await restore(path.resolve(values.from), location, {
     isReplacing: values.force,
   });
-  const { counts, pictureCount } = copy;
+  const { counts, pictureCount } = restoredCopy;
   process.stdout.write(
     `${redactUrl(location.databaseUrl ?? location.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictureCount} pictures\n`,
   );

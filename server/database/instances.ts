@@ -1,10 +1,10 @@
-/** Events that an instance receives from the other instances on its database. */
+/** Receives the commits of the other instances, and changes of the connection to them. */
 export interface InstanceListener {
   /** Another instance has committed; `tags` are the cache tags to invalidate. */
   onCommit(tags: ReadonlySet<string>): void;
   /** The instance may have missed notices, so any data may have changed. */
   onMissedNotices(): void;
-  /** `isListening` is true while notices arrive; otherwise caches must be off. */
+  /** `isListening` is true while the connection can receive notices; otherwise caches must be off. */
   onListening(isListening: boolean): void;
 }
 

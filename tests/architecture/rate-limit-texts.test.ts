@@ -22,7 +22,7 @@ describe('§7 Rate limits in the public descriptions', () => {
   const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
   const operations = Object.keys(LIMITED_OPERATIONS) as LimitedOperation[];
 
-  it('states amounts, subjects and the time window', () => {
+  it('states each amount, what it counts per, and the time window', () => {
     expect(rateLimitText('requestEmailVerification')).toBe(
       'At most 5 emails with a link per account and 100 per network address in an hour, else RATE_LIMITED.',
     );

@@ -29,7 +29,7 @@ describeInBrowser('§5 Signing in and out', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
   };
 
-  it('returns to the complete link, also after registration', async () => {
+  it('returns after registration to the opened page with its query and hash', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await register(page, newUser());
     await page.getByRole('heading', { name: 'My Orders' }).waitFor();
@@ -59,7 +59,7 @@ describeInBrowser('§5 Signing in and out', () => {
     },
   );
 
-  it('does not show the admin area after a forged change of local storage', async () => {
+  it('does not show the admin menu after a forged change of local storage', async () => {
     await page.goto(`${shop.url}/register`);
     await register(page, newUser());
     await page.getByText('Kavya Rao', { exact: true }).waitFor();

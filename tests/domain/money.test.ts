@@ -66,11 +66,11 @@ describe('§9 Money in whole paise', () => {
     expect(toDecimal(paise)).toBe(text);
   });
 
-  it('has the same amount as a JSON number with at most two decimals', () => {
+  it('converts to a JSON number of rupees with at most two decimals', () => {
     expect([0, 1, 263_150, 999_999_999].map(toRupees)).toEqual([0, 0.01, 2631.5, 9_999_999.99]);
   });
 
-  it('keeps its value in both formats, up to the largest order', () => {
+  it('keeps its value as text up to 2 lakh crore rupees, and as a number up to 10 crore', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200_000_000_000_000 }), (paise) => {
         expect(parseDecimal(toDecimal(paise))).toBe(paise);

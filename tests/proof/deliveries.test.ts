@@ -11,7 +11,7 @@ const KILLS = 3;
 const CONCURRENT_PRODUCTS = 6;
 const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on' };
 const CREATE_WEBHOOK =
-  'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { secret } }';
+  'mutation ($input: CreateWebhookInput!) { result: createWebhook(input: $input) { secret } }';
 
 describe('§7 A shop that is killed between a commit and its webhook delivery', () => {
   it('delivers each event after the next start, with one id, in order for each product', async () => {

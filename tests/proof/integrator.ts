@@ -22,13 +22,13 @@ const DELETED_PRODUCTS = 5;
 const DELIVERY_LIMIT_MS = 60_000;
 const SCOPES = ['CATALOGUE_READ', 'CATALOGUE_WRITE', 'ORDERS_READ'];
 const CREATE_TOKEN =
-  'mutation ($input: CreateApiTokenInput!) { done: createApiToken(input: $input) { token } }';
+  'mutation ($input: CreateApiTokenInput!) { result: createApiToken(input: $input) { token } }';
 const CREATE_WEBHOOK =
-  'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { secret webhook { id } } }';
+  'mutation ($input: CreateWebhookInput!) { result: createWebhook(input: $input) { secret webhook { id } } }';
 const UPSERT = `mutation ($input: UpsertProductsInput!) {
-  done: upsertProducts(input: $input) { isReplay results { outcome product { id sku } error { code } } }
+  result: upsertProducts(input: $input) { isReplay results { outcome product { id sku } error { code } } }
 }`;
-const DELETE_PRODUCT = 'mutation ($id: ID!) { done: deleteProduct(id: $id) { id } }';
+const DELETE_PRODUCT = 'mutation ($id: ID!) { result: deleteProduct(id: $id) { id } }';
 
 export interface IntegratorOptions {
   products: number;

@@ -27,12 +27,13 @@ export interface Purchase {
   key?: string;
 }
 
-const PLACE_ORDER = 'mutation ($input: PlaceOrderInput!) { done: placeOrder(input: $input) { id } }';
+const PLACE_ORDER = 'mutation ($input: PlaceOrderInput!) { result: placeOrder(input: $input) { id } }';
 const START_PAYMENT =
-  'mutation ($id: ID!) { done: startPayment(id: $id) { providerOrderId amount { amount currencyCode } } }';
-const PAY_ORDER = 'mutation ($input: PayOrderInput!) { done: payOrder(input: $input) { id isPaid } }';
-const REFUND_ORDER = 'mutation ($id: ID!) { done: refundOrder(id: $id) { id isRefunded } }';
-const CREATE_PRODUCT = 'mutation ($input: CreateProductInput!) { done: createProduct(input: $input) { id } }';
+  'mutation ($id: ID!) { result: startPayment(id: $id) { providerOrderId amount { amount currencyCode } } }';
+const PAY_ORDER = 'mutation ($input: PayOrderInput!) { result: payOrder(input: $input) { id isPaid } }';
+const REFUND_ORDER = 'mutation ($id: ID!) { result: refundOrder(id: $id) { id isRefunded } }';
+const CREATE_PRODUCT =
+  'mutation ($input: CreateProductInput!) { result: createProduct(input: $input) { id } }';
 
 /** Calls the APIs of a shop as customers and admins do. */
 export class ShopClient {
@@ -140,7 +141,7 @@ function responseOfGraphql({ status, headers, body, durationMs }: HttpResponse):
   const { data, errors } = objectOf(body);
   const error = objectOf(Array.isArray(errors) ? errors[0] : undefined);
   const extensions = objectOf(error.extensions);
-  const result = objectOf(data).done;
+  const { result } = objectOf(data);
   return {
     isSuccess: errors === undefined && result !== undefined,
     status,

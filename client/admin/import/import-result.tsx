@@ -27,13 +27,13 @@ export function ImportResult({ report, isImported, isBusy, onImport }: ImportRes
         <ProblemTable {...report} />
       </>
     );
-  const hasRows = created + updated > 0;
+  const hasChanges = created + updated > 0;
   return (
     <>
       <Banner tone={isImported ? 'ok' : 'plain'} role="status">
         {isImported ? `Imported: ${summaryOf(report)}` : summaryOf(report)}
       </Banner>
-      {hasRows && !isImported && (
+      {hasChanges && !isImported && (
         <div>
           <Button type="primary" size="large" loading={isBusy} onClick={onImport}>
             Import
@@ -47,8 +47,8 @@ export function ImportResult({ report, isImported, isBusy, onImport }: ImportRes
           </Link>
         </p>
       )}
-      {hasRows && <ChangeTable report={report} title={isImported ? 'Changes' : 'What would change'} />}
-      {!hasRows && <p className={styles.note}>There is nothing to import.</p>}
+      {hasChanges && <ChangeTable report={report} title={isImported ? 'Changes' : 'What would change'} />}
+      {!hasChanges && <p className={styles.note}>There is nothing to import.</p>}
     </>
   );
 }

@@ -15,7 +15,7 @@ import styles from './refused-captures.module.css';
 
 type RefusedCapture = RefusedCapturesQuery['refusedCaptures'][number];
 
-/** Captured payments that the shop refused, each with a refund button. §4, §6 */
+/** Captured payments that the shop refused, each with a refund button or the state of its refund. §4, §6 */
 export function RefusedCaptures() {
   const { data } = useQuery(RefusedCapturesDocument, { fetchPolicy: 'cache-and-network' });
   const captures = data?.refusedCaptures ?? [];

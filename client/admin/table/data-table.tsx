@@ -17,7 +17,7 @@ import { TableToolbar } from './table-toolbar';
 import styles from './data-table.module.css';
 
 /**
- * One page of a list, with toolbar and footer; on a phone the rows are cards. Usage:
+ * One page of a list, with toolbar and footer; on a narrow screen the rows are cards. Usage:
  *
  *     const list = useListState({ name: 'mail', pageSize: 20, sorts: ['NEWEST'], filters: { state: readOneOf(STATES) } });
  *     const result = useQuery(MailListDocument, {
@@ -84,7 +84,7 @@ function EmptyState({ text, hint, list }: { text: string; hint?: ReactNode; list
   );
 }
 
-/** Skeleton of the first page. */
+/** Skeleton until the first result arrives. */
 function TableSkeleton({ rowCount, isWide }: { rowCount: number; isWide: boolean }) {
   const visibleRows = Math.min(rowCount, 10);
   return (

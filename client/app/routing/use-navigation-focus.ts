@@ -2,23 +2,24 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After navigation, scrolls to the top and focuses the heading, like a page load. After Back and Forward, keeps the
+ * After navigation to another page, focuses the heading, and scrolls to the top unless the URL has a hash. After Back and Forward, keeps the
  * scroll position, and focuses the link to the previous screen if there is one.
  */
 export function useNavigationFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  const lastPage = useRef({ pathname, address: '' });
+  // `browserPath` includes the language prefix, as the paths of links do.
+  const lastPage = useRef({ pathname, browserPath: '' });
 
   useEffect(
     function resetScrollAndFocus() {
       const previousPage = lastPage.current;
-      lastPage.current = { pathname, address: window.location.pathname };
+      lastPage.current = { pathname, browserPath: window.location.pathname };
       if (previousPage.pathname === pathname || !main.current) return;
       const isHistoryNavigation = navigation === NavigationType.Pop;
       if (!isHistoryNavigation && !hash) window.scrollTo(0, 0);
-      return focusHeading(main.current, isHistoryNavigation ? previousPage.address : undefined);
+      return focusHeading(main.current, isHistoryNavigation ? previousPage.browserPath : undefined);
     },
     [pathname, hash, navigation],
   );
@@ -26,10 +27,10 @@ export function useNavigationFocus() {
   return main;
 }
 
-/** Focuses the link to the previous page, or the heading. While neither exists, focuses `main` until they load. */
-function focusHeading(main: HTMLElement, previousAddress?: string): (() => void) | undefined {
+/** Focuses the link to the previous page, or the heading. While neither exists, focuses `main` until the heading loads. */
+function focusHeading(main: HTMLElement, previousPath?: string): (() => void) | undefined {
   const heading = main.querySelector<HTMLElement>('h1');
-  const link = previousAddress === undefined ? undefined : linkTo(previousAddress, main);
+  const link = previousPath === undefined ? undefined : linkTo(previousPath, main);
   heading?.setAttribute('tabindex', '-1');
   (link ?? heading ?? main).focus({ preventScroll: true });
   if (link ?? heading) return undefined;
@@ -37,13 +38,13 @@ function focusHeading(main: HTMLElement, previousAddress?: string): (() => void)
     if (document.activeElement !== main) return observer.disconnect();
     if (!main.querySelector('h1')) return;
     observer.disconnect();
-    focusHeading(main, previousAddress);
+    focusHeading(main, previousPath);
   });
   observer.observe(main, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
-function linkTo(address: string, main: HTMLElement): HTMLElement | undefined {
+function linkTo(path: string, main: HTMLElement): HTMLElement | undefined {
   const links = [...main.querySelectorAll('a')];
-  return links.find((link) => link.pathname === address && !link.matches('[tabindex="-1"]'));
+  return links.find((link) => link.pathname === path && !link.matches('[tabindex="-1"]'));
 }

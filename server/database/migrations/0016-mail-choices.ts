@@ -16,10 +16,10 @@ const COLUMNS =
 const among = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * SQL that rebuilds the table of emails, because SQLite cannot change a CHECK constraint. `ofNobodysOrder` are the
+ * SQL that rebuilds the table of emails, because SQLite cannot change a CHECK constraint. `kindsWithoutOrder` are the
  * kinds without an order, `more` is SQL for further columns and constraints. Copies only emails of earlier kinds.
  */
-function mailTable(kinds: readonly string[], ofNobodysOrder: readonly string[], more: string): string[] {
+function mailTable(kinds: readonly string[], kindsWithoutOrder: readonly string[], more: string): string[] {
   return [
     `CREATE TABLE mail_anew (
       id text PRIMARY KEY NOT NULL, kind text NOT NULL CHECK (kind IN (${among(kinds)})),
@@ -27,7 +27,7 @@ function mailTable(kinds: readonly string[], ofNobodysOrder: readonly string[], 
       order_id text REFERENCES "order" (id), reset_id text REFERENCES password_reset (id), recipient text NOT NULL,
       attempts bigint NOT NULL DEFAULT 0 CHECK (attempts >= 0), last_error text,
       created_at bigint NOT NULL, sent_at bigint, next_try_at bigint, claim text,${more}
-      CHECK ((order_id IS NULL) = (kind IN (${among(ofNobodysOrder)}))),
+      CHECK ((order_id IS NULL) = (kind IN (${among(kindsWithoutOrder)}))),
       CHECK ((reset_id IS NULL) = (kind <> 'PASSWORD_RESET')),
       CHECK ((state = 'SENT') = (sent_at IS NOT NULL)),
       CHECK ((state = 'WAITING') = (next_try_at IS NOT NULL)))`,

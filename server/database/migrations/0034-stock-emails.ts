@@ -67,7 +67,7 @@ const UP = [
       product_id text REFERENCES product (id),
       CHECK ((product_id IS NULL) = (kind <> 'STOCK_LOW')),`,
   ),
-  // For earlier emails about a product, and for the events that cause new emails.
+  // Indexes that find the previous emails about a product, and the events that cause new ones.
   `CREATE INDEX mail_product ON mail (product_id, created_at) WHERE product_id IS NOT NULL`,
   `CREATE INDEX event_stock_low ON event (created_at) WHERE type = 'stock.low'`,
 ];

@@ -1,7 +1,7 @@
 import * as pg from 'pg';
 import { poolConfigOf } from './connection';
 
-/** Timeout of the query for the WAL position. */
+/** Timeout of the connection, and again of the query for the WAL position. */
 const QUERY_TIMEOUT_MS = 1_000;
 
 /** Replication progress of a server. */

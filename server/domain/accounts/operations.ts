@@ -1,11 +1,11 @@
 import type { Scope } from './scopes';
 
-/** The groups of callers that may use an operation; `AUDIENCES` has the result for all other callers. */
+/** The groups of callers that may use an operation; `AUDIENCES` defines how the shop refuses all other callers. */
 export type Audience =
   'everybody' | 'members' | 'admins' | 'oneself and admins' | 'the buyer and admins' | 'the buyer';
 
 /**
- * The scope that a program needs. Without one, programs may use only operations for everybody. `inherited` is the scope
+ * The scope that an API token needs. No token may use an operation with `undefined`, unless it is for everybody. `inherited` is the scope
  * of the operation that returned the record.
  */
 export type RequiredScope = Scope | 'inherited' | undefined;
@@ -127,7 +127,7 @@ export const OPERATIONS = {
   'emails.read': ['admins', undefined, 'mail'],
   'emails.resend': ['admins', undefined, 'sendMailAgain'],
   'activity.list': ['admins', undefined, 'activity'],
-  // Contains the names of actors.
+  // Not for API tokens, because it contains the names of actors.
   'activity.ofOrder': ['admins', undefined, 'Order.activity'],
   'apiTokens.read': ['admins', undefined, 'apiTokens'],
   'apiTokens.create': ['admins', undefined, 'createApiToken'],

@@ -28,7 +28,7 @@ export class UserResolver {
   }
 
   @Query(() => UserConnection, {
-    description: 'All users, sorted and filtered for the back office. Admins only.',
+    description: 'A page of the users, sorted and filtered by the arguments. Admins only.',
   })
   async users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.users.page(actor, { ...args }));
@@ -48,7 +48,7 @@ export class UserResolver {
 
   @Mutation(() => SessionType, {
     description:
-      'Signs in. A wrong e-mail address or password is UNAUTHENTICATED; too many attempts per account or address are RATE_LIMITED.',
+      'Signs in. A wrong e-mail address or password is UNAUTHENTICATED; too many attempts for one account or from one IP address are RATE_LIMITED.',
   })
   signIn(
     @Arg('input', () => SignInInput, { description: 'E-mail address and password.' }) input: SignInInput,
@@ -134,7 +134,7 @@ export class UserResolver {
 
   @Mutation(() => UserType, {
     description:
-      'Restores a closed account whose name and address are not erased (CONFLICT for an erased account); its old tokens stay revoked. ' +
+      'Restores an account that an older release closed without erasing its name and e-mail address; its old tokens stay revoked. CONFLICT for an erased account. ' +
       'EMAIL_TAKEN if another account uses the address, NOT_FOUND for an open or unknown account. Admins only.',
   })
   restoreUser(

@@ -45,7 +45,7 @@ export function limitToPage<T extends ObjectLiteral>(
   return query.limit(request.first + 1);
 }
 
-/** The full list of a page. */
+/** The list that a page belongs to. */
 interface CompleteList {
   keys: SortKey[];
   request: PageRequest;
@@ -97,7 +97,7 @@ export function sortBy<T extends ObjectLiteral>(
   keys: readonly SortKey[],
 ): void {
   keys.forEach(({ sql, direction }, index) => {
-    // Parentheses are needed: TypeORM would move a bare column from the entity to the key.
+    // Parentheses are needed: TypeORM would select a bare column only under the name of the key, and the entity would lack it.
     query.addSelect(`(${sql})`, `key${index}`).addOrderBy(`key${index}`, direction);
   });
 }

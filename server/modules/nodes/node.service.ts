@@ -101,8 +101,8 @@ export class NodeService {
   }
 
   /**
-   * The node with an id, if the actor may see it. Throws NOT_FOUND, and FORBIDDEN for a program without its scope. §6,
-   * §7
+   * The node with an id, if the actor may see it. Throws NOT_FOUND, and FORBIDDEN for an API token without the
+   * scope of the node. §6, §7
    */
   async get(actor: Actor, id: string): Promise<LoadedNode> {
     permit(actor, 'nodes.read');

@@ -23,6 +23,7 @@ export async function startProviderOrder(
   const { actor, now } = options;
   const at = now();
   const order = await getOrderRow(tx, orderId);
+  // Throws unless the order may be paid; only the payment itself changes the order.
   moveOrder(flagsOf(order), 'pay');
   await reserveForPayment(tx, order, options);
   const approvableOrderId = await findApprovableProviderOrder(tx, order, new Date(at.getTime() - REUSE_MS));

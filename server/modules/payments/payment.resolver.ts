@@ -12,7 +12,7 @@ export class PaymentResolver {
 
   @Mutation(() => StartPaymentPayload, {
     description:
-      'Creates the payment of an order at the provider, for the buyer to approve. Only for the buyer; FORBIDDEN for administrators. ' +
+      'Creates the payment of an order at the provider, for the buyer to approve, or returns the one created in the last hour. Only for the buyer; FORBIDDEN for administrators. ' +
       'ALREADY_PAID when the order is paid, OUT_OF_STOCK when its stock was released and sold, PAYMENT_UNAVAILABLE when the provider does not respond.',
   })
   async startPayment(

@@ -42,7 +42,7 @@ interface EndpointRow {
   isDue: 0 | 1;
 }
 
-/** Outbox of one webhook endpoint. It sends the events of each order and product in order. */
+/** Outbox of one webhook endpoint. Events of one order, or of one product, keep their sequence. */
 export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   private endpoint: EndpointRow | undefined;
   /** Time of the last HTTP response of the endpoint, as `performance.now()`. */
@@ -159,7 +159,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   }
 }
 
-/** Retries the write of a delivery result, because the endpoint would receive the event twice without the result. */
+/** Retries the write of a delivery result. The shop would send a delivered event again if its result were lost. */
 async function writeWithRetry(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

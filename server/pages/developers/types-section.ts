@@ -18,7 +18,7 @@ import { html, prose, type Markup } from './markup';
 
 const ROOT_TYPES = ['Query', 'Mutation', 'Subscription'];
 
-/** Renders the name of a type as a link to its description. */
+/** Renders the name of a type; a link to its description, unless GraphQL itself defines the type. */
 export function typeLink(type: GraphQLType): Markup {
   const namedType = getNamedType(type);
   const text = String(type);
@@ -26,7 +26,7 @@ export function typeLink(type: GraphQLType): Markup {
   return html`<a class="link" href="#type-${namedType.name}"><code>${text}</code></a>`;
 }
 
-/** Lists every type of the schema. */
+/** Lists the types that the schema defines, without the root types. */
 export function typesGroup(schema: GraphQLSchema): OperationGroup {
   const types = Object.values(schema.getTypeMap())
     .filter(

@@ -31,7 +31,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
   const kindsTo = async ({ email }: { email: string }) =>
     (await mailsTo(shop, email)).map(({ kind }): MailKind => kind).reverse();
 
-  it('are sent once each for placement, payment and delivery', async () => {
+  it('are queued once each for placement, payment and delivery', async () => {
     const order = await buyer.placeOrder(anOrder(product));
     const payment = { id: await createApprovedPayment(shop, order) };
     await buyer.payOrder(order.id, payment);
@@ -44,7 +44,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
     for (const { text } of mails) expect(text).toContain(`http://localhost:`);
   });
 
-  it('are sent for a cancellation before payment, and for a refund', async () => {
+  it('are queued for a cancellation before payment, and for a refund', async () => {
     const cancelledOrder = await buyer.placeOrder(anOrder(product));
     await users.admin.cancelOrder(cancelledOrder.id);
     const refundedOrder = await buyer.placeOrder(anOrder(product));
@@ -55,7 +55,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
     await expect(kindsTo(buyer)).resolves.toEqual(expectedKinds);
   });
 
-  it('are sent once for an order with a repeated idempotency key, and once for each of many orders', async () => {
+  it('are queued once for an order with a repeated idempotency key, and once for each of many orders', async () => {
     const placementOptions = { idempotencyKey: 'one basket' };
     await Promise.all([1, 2, 3].map(() => buyer.placeOrder(anOrder(product), placementOptions)));
     const frequentBuyer = await users.newUser();
@@ -65,7 +65,7 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
     await expect(kindsTo(frequentBuyer)).resolves.toEqual(Array(9).fill('ORDER_PLACED'));
   });
 
-  it('are not sent for refused orders', async () => {
+  it('are not queued for refused orders', async () => {
     await expect(buyer.placeOrder(anOrder([{ product: product.id, qty: 1_000 }]))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
     });
@@ -134,15 +134,15 @@ describe.each(transports)('§4 Order emails to the buyer, over %s', (apiName, co
 
     await verifyAddressOf(buyer);
     for (let count = 1; count <= 8; count += 1) await buyer.placeOrder(anOrder(product));
-    const sentMails = (await mailsTo(shop, buyer.email)).filter(({ state }) => state !== 'FAILED');
-    expect(sentMails).toHaveLength(8);
+    const acceptedMails = (await mailsTo(shop, buyer.email)).filter(({ state }) => state !== 'FAILED');
+    expect(acceptedMails).toHaveLength(8);
   });
 
   it('are queued once per kind for an order', async () => {
     const order = await buyer.placeOrder(anOrder(product));
-    const orderMails = [{ id: order.id, userId: buyer.id, buyerEmail: buyer.email }];
+    const orders = [{ id: order.id, userId: buyer.id, buyerEmail: buyer.email }];
     for (const kind of ['ORDER_CANCELLED', 'ORDER_CANCELLED', 'ORDER_REFUNDED'] as const)
-      await shop.database.writer.transaction((tx) => queueOrderMail(tx, kind, orderMails, new Date()));
+      await shop.database.writer.transaction((tx) => queueOrderMail(tx, kind, orders, new Date()));
 
     await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_REFUNDED']);
     const [refundMail] = await mailsTo(shop, buyer.email);

@@ -41,7 +41,7 @@ describe('Log lines', () => {
     expect(lines).toEqual(['first']);
   });
 
-  it('are written at once for warnings and errors, together with earlier lines', async () => {
+  it('are written at once for a warning, together with earlier lines', async () => {
     const lines = await runProgram(
       `log.info('first'); log.warn('trouble'); log.info('later'); ${KEEP_RUNNING}`,
       true,

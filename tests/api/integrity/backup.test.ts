@@ -48,7 +48,7 @@ describe('§3 A backup', () => {
     return { restoredShop, restoredUsers };
   };
 
-  it('of a running shop restores all users, orders, payments and pictures in another folder', async () => {
+  it('of a running shop restores accounts, orders, reviews and pictures in another folder', async () => {
     await expect(createBackup()).resolves.toMatchObject({ problems: [], counts: { order: 1, review: 1 } });
     await restore(file, getRestoredLocation(), { isReplacing: false });
     const { restoredShop, restoredUsers } = await startRestoredShop(getRestoredLocation().dataDir);
@@ -126,11 +126,12 @@ describe('§3 A backup', () => {
     const { previousLocation } = await restore(file, readShopLocation(dataDir), { isReplacing: true });
 
     await expectIntact(readShopLocation(dataDir), 1);
+    expect(path.dirname(previousLocation ?? '')).toBe(dataDir);
     await expect(stat(previousLocation ?? '')).resolves.toBeDefined();
     shop = await startShop({ dataDir });
   });
 
-  it('replaces a shop after a crash, or with unreadable files', async () => {
+  it('replaces a shop that has crashed and has unreadable files', async () => {
     await createBackup();
     const { dataDir } = shop;
     const databaseFile = path.join(dataDir, 'shop.sqlite');
@@ -195,7 +196,7 @@ describe('§3 A backup', () => {
     });
   });
 
-  it('uses the data folder of the environment', async () => {
+  it('uses the database path of the environment', async () => {
     await createBackup();
     const location = {
       DATA_DIR: path.join(folder, 'data'),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { fillCheckout, pay } from '../shopper';
 
-/** A screen in one state. The walk opens it from the previous state. */
+/** A screen in one state. An accessibility test opens the states one after another in the same page. */
 export interface ScreenState {
   name: string;
-  /** True for another state of a screen whose first state has all checks. */
+  /** True if only some checks run, because they all run for another state of the same screen. */
   isVariant?: boolean;
   navigate: (page: Page, url: string) => Promise<void>;
 }
@@ -93,7 +93,7 @@ const VISITOR_STATES: readonly ScreenState[] = [
   },
 ];
 
-/** Screens from a product to a paid order. */
+/** Screens from a product to a paid order, and those of a signed-in buyer. */
 const CHECKOUT_STATES: readonly ScreenState[] = [
   {
     name: 'cart',

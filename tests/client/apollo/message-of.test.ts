@@ -41,7 +41,7 @@ describe('§8 The message of an error', () => {
     expect(messageOf(serverError('<h1>502</h1>')).key).toBe('connection.noAnswer');
   });
 
-  it('is available together with the code and the field errors', () => {
+  it('comes with a code and field errors', () => {
     const rating = { field: 'rating', message: 'From 1 to 5', key: 'field.outOfRange', params: { min: 1 } };
     const error = graphqlError({ code: 'BAD_INPUT', fields: [rating] });
     expect(codeOf(error)).toBe('BAD_INPUT');

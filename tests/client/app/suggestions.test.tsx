@@ -42,7 +42,7 @@ async function typeInto(shop: ReturnType<typeof renderScreen>, text: string) {
 }
 
 describe('The search suggestions', () => {
-  it('do not change the input until it has the focus', async () => {
+  it('turn the input into a combobox only on focus', async () => {
     const shop = renderScreen('/nowhere', { results: createServer().results });
     expect(searchInput()).not.toHaveAttribute('role');
 
@@ -70,7 +70,7 @@ describe('The search suggestions', () => {
     expect(hrefs).toEqual(['/search/Speakers?category=Speakers', '/product/p1', '/product/p2']);
   });
 
-  it('query after the debounce time, from two characters on, once per text', async () => {
+  it('query after the debounce time, not for one character, once per text', async () => {
     const { results, requestedTexts } = createServer();
     const shop = renderScreen('/nowhere', { results });
 
@@ -122,7 +122,7 @@ describe('The search suggestions', () => {
     expect(requestedTexts).toEqual([]);
   });
 
-  it('become active with the arrow keys, Home and End, which wrap around', async () => {
+  it('become active with Home, End and the arrow keys, which wrap around', async () => {
     const shop = renderScreen('/nowhere', { results: createServer().results });
     await typeInto(shop, 'spea');
     expect(activeText()).toBeUndefined();
@@ -214,6 +214,7 @@ describe('The search suggestions', () => {
 
     await shop.user.type(searchInput(), 'spea');
     await waitForDebounce();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await shop.user.keyboard('{Enter}');
 

@@ -39,7 +39,7 @@ describe('§9 Numbers as users type them', () => {
   });
 
   it.each(['12,50', '1,2,3', '1.234,50', '12 50', 'about 5', '-5', '', '₹', '1,24,99'])(
-    '%j is not a number',
+    '%j is not a positive number',
     (text) => {
       expect(plainNumber(text)).not.toMatch(/^\d+(\.\d+)?$/);
     },

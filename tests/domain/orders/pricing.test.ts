@@ -60,7 +60,7 @@ describe('§9 The price of an order', () => {
     [1_237, 49],
     [1_238, 50],
     [50_000_00, 2_000_00],
-  ])('includes a tax of 4 %%, rounded half up: %d paise give %d', (itemsPrice, taxPrice) => {
+  ])('includes a tax of 4 %%, rounded to the nearest paisa: %d paise give %d', (itemsPrice, taxPrice) => {
     expect(priceOf(itemsPrice).taxPrice).toBe(taxPrice);
   });
 
@@ -70,7 +70,7 @@ describe('§9 The price of an order', () => {
     [1_800, 18],
     [10_000, 100],
   ])(
-    'uses the tax rate of its date: %d hundredths of a percent of a rupee are %d paise',
+    'uses the given tax rate: at %d hundredths of a percent, the tax on ₹1 is %d paise, rounded half up',
     (rate, taxPrice) => {
       expect(priceOrder([{ price: 100, qty: 1 }], rate)).toMatchObject({
         taxPrice,

@@ -23,7 +23,7 @@ const BLOCK_MS = 10_000;
 const OTHER_SHOP_LIMIT_MS = 8_000;
 const DELIVERY_LIMIT_MS = 60_000;
 const CREATE_WEBHOOK =
-  'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { webhook { id } } }';
+  'mutation ($input: CreateWebhookInput!) { result: createWebhook(input: $input) { webhook { id } } }';
 
 /** Two shops on one PostgreSQL behind nginx sell scarce stock while each component fails in turn. */
 export async function proveInstances(report: Report, options: InstancesOptions): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ShopClient } from '../shop-client';
 
 const UPDATE =
-  'mutation ($input: UpdateProductInput!) { done: updateProduct(input: $input) { id countInStock } }';
-const STOCK_QUERY = 'query ($id: ID!) { done: product(id: $id) { id countInStock } }';
+  'mutation ($input: UpdateProductInput!) { result: updateProduct(input: $input) { id countInStock } }';
+const STOCK_QUERY = 'query ($id: ID!) { result: product(id: $id) { id countInStock } }';
 const MAX_LAG_MS = 1_000;
 
 interface CheckerOptions {

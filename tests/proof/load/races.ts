@@ -3,9 +3,9 @@ import type { ProofShop } from '../proof-shop';
 import type { Report } from '../report';
 
 const ROUNDS = 20;
-const REVIEW = 'mutation ($input: AddReviewInput!) { done: addReview(input: $input) { id } }';
-const REGISTER = 'mutation ($input: RegisterInput!) { done: register(input: $input) { token } }';
-const DELETE_USER = 'mutation ($id: ID!) { done: deleteUser(id: $id) { id } }';
+const REVIEW = 'mutation ($input: AddReviewInput!) { result: addReview(input: $input) { id } }';
+const REGISTER = 'mutation ($input: RegisterInput!) { result: register(input: $input) { token } }';
+const DELETE_USER = 'mutation ($id: ID!) { result: deleteUser(id: $id) { id } }';
 
 /** Two users send conflicting requests at the same time, over different APIs. */
 export async function proveRaces(report: Report, proof: ProofShop): Promise<void> {

@@ -21,7 +21,7 @@ const FIELDS_BY_LIST = {
 /** An integrator's copy of a list of the shop; it follows the changes of the list. */
 export class ListCopy {
   readonly stateById = new Map<string, number>();
-  /** Number of objects that arrived twice in one synchronisation without a change. */
+  /** Number of times that an object arrived again in one synchronisation with the same stock or payment. */
   duplicateCount = 0;
   roundCount = 0;
   private cursor: string | null = null;
@@ -54,7 +54,7 @@ export class ListCopy {
 
   private async readPage(): Promise<ListPage> {
     const query = `query ($after: String) {
-      done: ${this.list}(updatedSince: "2020-01-01T00:00:00.000Z", first: ${PAGE_SIZE}, after: $after) {
+      result: ${this.list}(updatedSince: "2020-01-01T00:00:00.000Z", first: ${PAGE_SIZE}, after: $after) {
         edges { node { ${FIELDS_BY_LIST[this.list]} } } pageInfo { endCursor hasNextPage }
       }
     }`;

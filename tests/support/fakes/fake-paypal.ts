@@ -92,7 +92,7 @@ function endpointOf(request: IncomingMessage): Endpoint | undefined {
 /** The status of a refund by the kind of the queued behaviour. */
 const REFUND_STATUS: Record<string, string> = { pending: 'PENDING', declinedCapture: 'FAILED' };
 
-/** Executes a call with the demo provider of the shop, and adds the deviations of the order to the response. */
+/** Executes a call with the demo provider of the shop, and changes the response as the faults of the order demand. */
 async function executeCall(
   { demo, orders }: Simulator,
   record: FakeRecord,
@@ -161,7 +161,7 @@ interface QueuedBehaviour {
   behaviour: FakeBehaviour;
 }
 
-/** Listens on loopback, appends each request to `records`, and takes its behaviour from `queuedBehaviours`. */
+/** Listens on loopback, appends each request to a known path to `records`, and takes its behaviour from `queuedBehaviours`. */
 async function listen(simulator: Simulator, records: FakeRecord[], queuedBehaviours: QueuedBehaviour[]) {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const endpoint = endpointOf(request);

@@ -126,7 +126,7 @@ export async function runSequences({ sequences, steps, seed }: SequencesOptions)
       await sequenceShop.endSequence(model);
       await requireModelState(model, sequenceShop);
     } catch (error) {
-      // A failed sequence leaves data behind, so fast-check tries each shorter sequence on a new shop.
+      // A failed sequence leaves data behind, so the next sequence, which fast-check shortens, runs on a new shop.
       await sequenceShop.shop.stop();
       sequenceShop = await SequenceShop.open();
       const text = error instanceof Error ? error.message : String(error);

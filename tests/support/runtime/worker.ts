@@ -14,7 +14,7 @@ export async function waitUntilCached(page: Page, url: string): Promise<void> {
   );
 }
 
-/** All cached responses, by path, with their status. */
+/** Path and status of each response in all caches; the body of HTML and JSON only. */
 export async function cachedResponses(page: Page): Promise<{ path: string; status: number; body: string }[]> {
   return page.evaluate(async () => {
     const responses = [];

@@ -73,7 +73,7 @@ export function RegisterScreen() {
 
 const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
 
-/** Client-side validation: one message for the form, and one for each empty field. §5 */
+/** Client-side validation: one message for the form, and one for each empty field but the repeated password. §5 */
 function validationErrorsOf(
   { name, email, password }: { name: string; email: string; password: string },
   confirmPassword: string,

@@ -5,7 +5,7 @@ import type { ReplicaState } from '../../replica-router';
 import type { WalPositions } from './wal-positions';
 import { ProgressReader } from '../progress';
 
-/** Longest wait of a read until a replica has replayed all commits that this instance knows. */
+/** After this wait for the commits that this instance knows, reads skip the replica. */
 const CATCH_UP_TIMEOUT_MS = 50;
 const POLL_MS = 2;
 
@@ -22,7 +22,7 @@ export class Replica {
   readonly reads: PreparedReads;
   readonly searchReads: PreparedReads;
   private readonly progressReader: ProgressReader;
-  /** The replayed WAL position; it only grows while the replica is available. */
+  /** The replayed WAL position; it never decreases until the replica is unavailable. */
   private position = -1;
   /** Time up to which the replica has every commit. */
   private upToDateAt = -Infinity;
@@ -61,7 +61,7 @@ export class Replica {
   }
 
   /**
-   * Waits briefly for a position. Returns true if the replica reached it. After a timeout, reads skip the replica
+   * Waits briefly for a position. Returns true if an available replica reached it. After a timeout, reads skip the replica
    * until it has caught up.
    */
   async waitForPosition(position: number): Promise<boolean> {
@@ -93,7 +93,7 @@ export class Replica {
     }
   }
 
-  /** Marks the replica as unavailable, because it did not respond or belongs to another cluster. */
+  /** Marks the replica as unavailable, because it did not respond, belongs to another cluster or is no standby. */
   markUnavailable(): void {
     this.isDisconnected = true;
     // A different server with less data may appear at this URL.
