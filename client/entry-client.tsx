@@ -6,7 +6,7 @@ import { showDeferredSlot } from './app/routing/deferred-slot';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { prefetchRoute } from './app/routing/prefetch-route';
 import { lazyLocales } from './app/routing/locales';
-import { ignoreErrors } from './domain';
+import { ignoreErrors, type PriceBook } from './domain';
 import { beginHydration } from './lib/early-input';
 import { startHistoryGuard } from './lib/history-guard';
 import { yieldToMain } from './lib/yield-to-main';
@@ -50,7 +50,7 @@ async function startApp(root: HTMLElement): Promise<void> {
           client={client}
           locale={locale}
           origin={state?.origin ?? window.location.origin}
-          taxBasisPoints={readTaxBasisPoints()}
+          priceBook={readPriceBook()}
           isDemo={document.documentElement.dataset.demo !== undefined}
         />
       </BrowserRouter>
@@ -102,9 +102,9 @@ function readPageState(): PageState | undefined {
 }
 
 /** A non-default tax rate, which the server writes into the document. */
-function readTaxBasisPoints(): number | undefined {
-  const { tax } = document.documentElement.dataset;
-  return tax === undefined ? undefined : Number(tax);
+function readPriceBook(): PriceBook | undefined {
+  const { priceBook } = document.documentElement.dataset;
+  return priceBook === undefined ? undefined : (JSON.parse(priceBook) as PriceBook);
 }
 
 /** Replays a history navigation that happened during hydration, before the router listened. */

@@ -1,4 +1,5 @@
 import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
+import type { PriceBook } from './domain';
 import { print, type FormattedExecutionResult } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -24,8 +25,8 @@ export interface RenderRequest {
   location: PageLocation;
   /** Scheme and host of the shop's public address. */
   origin: string;
-  /** Tax rate of a new order, in hundredths of a percent. */
-  taxBasisPoints: number;
+  /** Terms of the prices of a new order. */
+  priceBook: PriceBook;
   /** True for a demo shop. */
   isDemo: boolean;
   execute: ExecuteQuery;
@@ -49,7 +50,7 @@ export interface RenderedPage {
 export async function renderPage({
   location,
   origin,
-  taxBasisPoints,
+  priceBook,
   isDemo,
   execute,
 }: RenderRequest): Promise<RenderedPage> {
@@ -68,7 +69,7 @@ export async function renderPage({
   };
   const html = renderToString(
     <StaticRouter location={location} basename={base || undefined}>
-      <App {...{ client, locale, origin, taxBasisPoints, isDemo, response }} />
+      <App {...{ client, locale, origin, priceBook, isDemo, response }} />
     </StaticRouter>,
   );
   const [head, body] = splitHead(html);

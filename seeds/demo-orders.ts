@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PriceBook } from '../server/domain/pricing/price-book';
 import type { OrderEntity, OrderItemEntity } from '../server/database/entities/order.entity';
 import type {
   DemoPaymentEntity,
@@ -51,7 +52,7 @@ export interface OrderRows {
 export function orderRows(
   historicOrder: HistoricOrder,
   products: ReadonlyMap<string, ProductRow>,
-  terms: { charge: ChargeTerms; taxBasisPoints: number; now: Date; index: number },
+  terms: { charge: ChargeTerms; priceBook: PriceBook; now: Date; index: number },
 ): OrderRows {
   const createdAt = daysAgo(terms.now, historicOrder.ageDays, terms.index);
   const orderId = idForTime(createdAt);
@@ -61,7 +62,7 @@ export function orderRows(
     const { id: productId, name, image, price } = product;
     return { id: idForTime(createdAt), orderId, position, productId, name, image, price, qty };
   });
-  const prices = priceOrder(items, terms.taxBasisPoints);
+  const prices = priceOrder(items, terms.priceBook);
   const charge = {
     chargeAmount: chargeOf(prices.totalPrice, terms.charge),
     chargeCurrency: terms.charge.currencyCode,
@@ -70,7 +71,7 @@ export function orderRows(
     id: orderId,
     ...buyerOf(historicOrder.buyer),
     ...prices,
-    taxBasisPoints: terms.taxBasisPoints,
+    taxBasisPoints: terms.priceBook.taxBasisPoints,
     ...charge,
     ...stateOf(historicOrder, orderId, createdAt),
   };

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { PriceBook } from '../server/domain/pricing/price-book';
 import { OrderEntity, OrderItemEntity } from '../server/database/entities/order.entity';
 import {
   DemoPaymentEntity,
@@ -69,18 +70,17 @@ export interface DemoShop {
   people: readonly SeededPerson[];
   pictures: Pictures;
   charge: ChargeTerms;
-  /** In hundredths of a percent. */
-  taxBasisPoints: number;
+  priceBook: PriceBook;
   now: Date;
 }
 
 /** Inserts the demo catalogue, its reviews and past orders. The accounts of the people must exist. */
 export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise<void> {
-  const { people, pictures, charge, taxBasisPoints, now } = shop;
+  const { people, pictures, charge, priceBook, now } = shop;
   const products = seedProducts(pictures, DEMO_REVIEWS, now);
   const reviews = seedReviews(products, DEMO_REVIEWS, people, now);
   const orders = [...shopperOrders(people), ...reviewerOrders(reviews)].map((order, index) =>
-    orderRows(order, products, { charge, taxBasisPoints, now, index }),
+    orderRows(order, products, { charge, priceBook, now, index }),
   );
   const purchasedProducts = new Set(
     orders.flatMap(({ order, items }) =>

@@ -18,7 +18,7 @@ export interface SeedDeps {
   database: { writer: Writer };
   images: Pick<ImageService, 'store' | 'importPictures'>;
   passwords: { hash(password: string): Promise<string> };
-  config: Pick<Config, 'seed' | 'admin' | 'charge' | 'taxBasisPoints'>;
+  config: Pick<Config, 'seed' | 'admin' | 'charge' | 'priceBook'>;
   now: () => Date;
 }
 
@@ -30,7 +30,7 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
   const { writer } = deps.database;
   if (!(await writer.transaction(isEmpty))) return false;
   const hashes = await hashPasswords(deps);
-  const { seed, admin, charge, taxBasisPoints } = deps.config;
+  const { seed, admin, charge, priceBook } = deps.config;
   // The file name of a picture is a hash of its content, so a second attempt does not store it again.
   const pictures = seed === 'none' ? undefined : await storePictures(deps.images);
   return writer.transaction(
@@ -47,7 +47,7 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
         people.map(({ row }) => row),
       );
       if (typeof seed === 'number') await insertSyntheticShop(tx, { people, pictures, now, count: seed });
-      else await insertDemoShop(tx, { people, pictures, now, charge, taxBasisPoints });
+      else await insertDemoShop(tx, { people, pictures, now, charge, priceBook });
       return true;
     },
     { isLong: true },

@@ -201,10 +201,10 @@ function openMetricsServer({ metrics }: Config, meter: Meter | undefined): Serve
 
 /** Business settings from the configuration. */
 function businessSettingsOf(config: Config) {
-  const { charge, taxBasisPoints, seller, mode, smtp, orderHoldMinutes, rateLimitFactor } = config;
+  const { charge, priceBook, seller, mode, smtp, orderHoldMinutes, rateLimitFactor } = config;
   return {
     charge,
-    taxBasisPoints,
+    priceBook,
     seller,
     holdMs: orderHoldMinutes * 60_000,
     holdLimits: holdLimitsOf(rateLimitFactor),

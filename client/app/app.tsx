@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { PageContext, type PageResponse } from '../components/page/page-context';
 import { ToastProvider } from '../components/feedback/toast';
-import { TAX_BASIS_POINTS } from '../domain';
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../domain';
 import { LocaleProvider, type Locale } from '../i18n/messages';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { ShopRoutes } from './routing/routes';
@@ -17,8 +17,8 @@ interface AppProps {
   locale: Locale;
   /** Scheme and host of the shop's public address. */
   origin?: string;
-  /** Tax rate of a new order, in hundredths of a percent. */
-  taxBasisPoints?: number;
+  /** Terms of the prices of a new order. */
+  priceBook?: PriceBook;
   /** True for the demo shop. */
   isDemo?: boolean;
   /** Receives the HTTP status and redirects; only on the server. */
@@ -30,13 +30,13 @@ export function App({
   client,
   locale,
   origin = '',
-  taxBasisPoints = TAX_BASIS_POINTS,
+  priceBook = DEFAULT_PRICE_BOOK,
   isDemo = false,
   response,
 }: AppProps) {
   const page = useMemo(
-    () => ({ origin, taxBasisPoints, isDemo, response }),
-    [origin, taxBasisPoints, isDemo, response],
+    () => ({ origin, priceBook, isDemo, response }),
+    [origin, priceBook, isDemo, response],
   );
   return (
     <LocaleProvider locale={locale}>

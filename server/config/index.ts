@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../domain/pricing/price-book';
 import { readDatabase, readReplicas, type ShopLocation } from './database';
 import { createEnvironmentReader, protocolOf, type Env, type EnvironmentReader } from './environment';
 import { readMedia } from './media';
 import { readMetrics, type MetricsConfig } from './metrics';
 import { readSeller } from './seller';
-import { TAX_BASIS_POINTS } from '../domain/constants';
 import type { Seller } from '../domain/invoices/invoice';
 import type { MediaLocation } from './media';
 
@@ -62,8 +62,8 @@ export interface Config {
   smtp: SmtpConfig | undefined;
   /** Currency of charges; `rate` is rupees per unit. */
   charge: { currencyCode: string; rate: string };
-  /** Tax rate of new orders, in hundredths of a percent. §9 */
-  taxBasisPoints: number;
+  /** Terms of the prices of new orders. §9 */
+  priceBook: PriceBook;
   /** The seller named on invoices. */
   seller: Seller;
   isIntrospectionOn: boolean;
@@ -115,7 +115,10 @@ export function readConfig(env: Env = process.env): Config {
     paypal,
     smtp: readSmtp(env, reader, problems),
     charge: paypal ? readCharge(reader) : { currencyCode: 'INR', rate: '1' },
-    taxBasisPoints: reader.percent('TAX_PERCENT', TAX_BASIS_POINTS / 100),
+    priceBook: {
+      ...DEFAULT_PRICE_BOOK,
+      taxBasisPoints: reader.percent('TAX_PERCENT', DEFAULT_PRICE_BOOK.taxBasisPoints / 100),
+    },
     seller: readSeller(reader, problems),
     isIntrospectionOn:
       reader.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',

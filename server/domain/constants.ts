@@ -1,12 +1,5 @@
 import type { Paise } from './pricing/money';
 
-/** Orders with an items price above this amount have free shipping: ₹50,000.00, in paise. §9 */
-export const FREE_SHIPPING_ABOVE: Paise = 50_000_00;
-/** Shipping price of all other orders: ₹550.00, in paise. §9 */
-export const SHIPPING_PRICE: Paise = 550_00;
-/** Default tax on the items price, in hundredths of a percent: 4 %. The configuration may override this rate. §9 */
-export const TAX_BASIS_POINTS = 400;
-
 /** The only enabled payment method. §9 */
 export const PAYMENT_METHOD = 'PayPal';
 

@@ -1,5 +1,6 @@
 export * from './constants';
 export * from './pricing/money';
+export * from './pricing/price-book';
 export * from './pricing/pricing';
 export * from './reviews/rating';
 export { orderNumber } from './orders/order-number';

@@ -1,4 +1,5 @@
 import type { OnPaymentFailure } from './payments';
+import type { PriceBook } from '../domain/pricing/price-book';
 import {
   type Passwords,
   type MailTokens,
@@ -55,8 +56,8 @@ export interface ServiceDeps {
   images: ImageService;
   provider: PaymentProvider;
   charge: ChargeTerms;
-  /** Tax rate of new orders, in hundredths of a percent. */
-  taxBasisPoints: number;
+  /** Terms of the prices of new orders. */
+  priceBook: PriceBook;
   /** Seller on invoices. */
   seller: Seller;
   /** Duration of a stock hold, in milliseconds. */

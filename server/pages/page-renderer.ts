@@ -55,13 +55,13 @@ type RenderDependencies = Omit<PageRendererDependencies, 'renderLimit'>;
 
 async function renderDocument(
   { pathAndQuery, origin }: Omit<RenderPageRequest, 'clientKey' | 'requestId'>,
-  { renderer, template, execute, taxBasisPoints, isDemo }: RenderDependencies,
+  { renderer, template, execute, priceBook, isDemo }: RenderDependencies,
 ): Promise<LoadedResponse> {
   const tags = new Set<string>();
   const { status, redirect, ...page } = await renderer.renderPage({
     location: locationOf(pathAndQuery),
     origin,
-    taxBasisPoints,
+    priceBook,
     isDemo,
     async execute(request) {
       const { data, errors, tags: usedTags } = await execute(request);

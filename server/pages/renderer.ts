@@ -1,4 +1,5 @@
 import type { ApiMessage } from '../domain/messages/catalogue';
+import type { PriceBook } from '../domain/pricing/price-book';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PageLanguage } from './language';
@@ -21,8 +22,8 @@ export interface PageQueryResult {
 export interface RenderRequest {
   location: { pathname: string; search: string };
   origin: string;
-  /** Tax rate of new orders, in hundredths of a percent. */
-  taxBasisPoints: number;
+  /** Terms of the prices of new orders. */
+  priceBook: PriceBook;
   isDemo: boolean;
   execute: (request: PageQuery) => Promise<PageQueryResult>;
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../../client/domain';
 import { addToCart, cartVar, setQuantity } from '../../client/state/cart';
 import { offline, shopError } from '../support/fakes/fake-shop';
 import { createDeferred } from '../support/runtime/deferred';
@@ -13,7 +14,7 @@ const currentProduct = ({ id }: { id: string }) => (id === 'kettle' ? KETTLE : S
 type OrderInput = { idempotencyKey: string } & Record<string, unknown>;
 
 /** Opens Place Order with two speakers in the cart; `respond` returns the response to each attempt. */
-async function openPlaceOrder(respond: (requests: OrderInput[]) => unknown, taxBasisPoints?: number) {
+async function openPlaceOrder(respond: (requests: OrderInput[]) => unknown, priceBook?: PriceBook) {
   fillCheckout(aCartLine());
   const requests: OrderInput[] = [];
   const placeOrder = ({ input }: { input: OrderInput }) => {
@@ -22,7 +23,7 @@ async function openPlaceOrder(respond: (requests: OrderInput[]) => unknown, taxB
   };
   const view = renderScreen('/placeorder', {
     session: MEERA,
-    taxBasisPoints,
+    priceBook,
     results: {
       placeOrder,
       product: currentProduct,
@@ -178,7 +179,7 @@ describe('§4 Place order', () => {
     const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('18999.00'), qty: 2 }];
     const { requests, clickPlaceOrder } = await openPlaceOrder(
       () => shopError('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } }),
-      1_800,
+      { ...DEFAULT_PRICE_BOOK, taxBasisPoints: 1_800 },
     );
     expect(await screen.findByText('₹6,839.64')).toBeVisible();
     await clickPlaceOrder();

@@ -1,4 +1,5 @@
 import { isGstin } from '../../server/domain/invoices/gstin';
+import { DEFAULT_PRICE_BOOK } from '../../server/domain/pricing/price-book';
 import { stateOfAddress } from '../../server/domain/invoices/indian-states';
 import {
   financialYearOf,
@@ -71,7 +72,7 @@ describe('The tax of an invoice', () => {
   const inState = addressOf('5 Palace Road, Karnataka');
   const issuedInvoice = (hasEqualHalves: boolean, seller = IN_KARNATAKA) => ({ seller, hasEqualHalves });
   const taxOn = (taxable: number) => {
-    const { taxPrice: amount, itemsPrice } = priceOrder([{ price: taxable, qty: 1 }], 400);
+    const { taxPrice: amount, itemsPrice } = priceOrder([{ price: taxable, qty: 1 }], DEFAULT_PRICE_BOOK);
     return { amount, taxable: itemsPrice, basisPoints: 400 };
   };
 

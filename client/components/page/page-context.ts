@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { TAX_BASIS_POINTS } from '../../domain';
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../../domain';
 
 /** Collects status and redirect of the response while the server renders a page. */
 export interface PageResponse {
@@ -12,8 +12,8 @@ export interface PageResponse {
 interface PageContextValue {
   /** Scheme and host of the shop's public address, for absolute URLs. */
   origin: string;
-  /** Tax rate of a new order, in hundredths of a percent. §9 */
-  taxBasisPoints: number;
+  /** Terms of the prices of a new order. §9 */
+  priceBook: PriceBook;
   /** True for a demo shop, which may show fictional customers. §1 */
   isDemo: boolean;
   /** The response of the page; on the server only. */
@@ -23,7 +23,7 @@ interface PageContextValue {
 /** Properties of the document that contains a page. */
 export const PageContext = createContext<PageContextValue>({
   origin: '',
-  taxBasisPoints: TAX_BASIS_POINTS,
+  priceBook: DEFAULT_PRICE_BOOK,
   isDemo: false,
 });
 

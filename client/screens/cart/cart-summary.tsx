@@ -12,12 +12,12 @@ import styles from './cart-summary.module.css';
 
 /** Order amounts for the cart lines, and the link to the checkout. §2, §9 */
 export function CartSummary() {
-  const { taxBasisPoints } = usePage();
+  const { priceBook } = usePage();
   const { count, items } = useCart();
   const session = useSession();
   const headingId = useId();
   const { cart, order } = useMessages();
-  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, taxBasisPoints);
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, priceBook);
 
   return (
     <section className="panel" aria-labelledby={headingId}>
@@ -28,7 +28,7 @@ export function CartSummary() {
         lines={[
           { label: cart.subtotal(count), amount: itemsPrice },
           { label: order.lines.shipping, amount: shippingPrice },
-          { label: cart.taxOf(taxBasisPoints / 100), amount: taxPrice },
+          { label: cart.taxOf(priceBook.taxBasisPoints / 100), amount: taxPrice },
         ]}
         totalLabel={cart.estimatedTotal}
         total={totalPrice}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { FREE_SHIPPING_ABOVE, missingForFreeShipping, type Paise } from '../../domain';
+import { usePage } from '../../components/page/page-context';
+import { missingForFreeShipping, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../i18n/messages';
 import styles from './free-shipping.module.css';
@@ -11,10 +12,12 @@ const NEAR_LIMIT_SHARE = 0.6;
 export function FreeShipping({ itemsPrice }: { itemsPrice: Paise }) {
   const textId = useId();
   const { cart } = useMessages();
-  const missingAmount = missingForFreeShipping(itemsPrice);
+  const { shipping } = usePage().priceBook;
+  const { freeAbove } = shipping;
+  const missingAmount = missingForFreeShipping(itemsPrice, shipping);
 
-  if (itemsPrice < NEAR_LIMIT_SHARE * FREE_SHIPPING_ABOVE)
-    return <p className="muted small">{cart.freeAbove(formatRupees(FREE_SHIPPING_ABOVE))}</p>;
+  if (itemsPrice < NEAR_LIMIT_SHARE * freeAbove)
+    return <p className="muted small">{cart.freeAbove(formatRupees(freeAbove))}</p>;
   return (
     <div className={styles.freeShipping}>
       <p id={textId} className={missingAmount ? styles.text : styles.reached}>
@@ -22,8 +25,8 @@ export function FreeShipping({ itemsPrice }: { itemsPrice: Paise }) {
       </p>
       <progress
         className={styles.bar}
-        value={Math.min(itemsPrice, FREE_SHIPPING_ABOVE)}
-        max={FREE_SHIPPING_ABOVE}
+        value={Math.min(itemsPrice, freeAbove)}
+        max={freeAbove}
         aria-labelledby={textId}
       />
     </div>

@@ -26,8 +26,8 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
   const amountId = useId();
   const { cart, checkout, offline, order } = useMessages();
   const translate = useErrorText();
-  const { taxBasisPoints } = usePage();
-  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, taxBasisPoints);
+  const { priceBook } = usePage();
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, priceBook);
   const isEmpty = items.length === 0;
   const buttonText = isBusy ? checkout.placing : checkout.placeOrder;
 

@@ -69,12 +69,12 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
 
 /** Sends the order for the current cart with its idempotency key; a quoted total replaces the computed total. */
 function useSendOrder({ userId, address }: CheckoutDetails) {
-  const { taxBasisPoints } = usePage();
+  const { priceBook } = usePage();
   const [sendPlaceOrder] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
 
   return async (quotedTotal?: string) => {
     const items = cartVar();
-    const expectedTotal = quotedTotal ?? toDecimal(priceOrder(items, taxBasisPoints).totalPrice);
+    const expectedTotal = quotedTotal ?? toDecimal(priceOrder(items, priceBook).totalPrice);
     const orderInput = {
       orderItems: orderLinesOf(items),
       expectedTotal,

@@ -1,7 +1,7 @@
 import { GoBack } from '../../components/page/go-back';
 import { usePage } from '../../components/page/page-context';
 import { Stars } from '../../components/product/stars';
-import { FREE_SHIPPING_ABOVE, isInStock, LOW_STOCK_LIMIT, shareOf, type Paise } from '../../domain';
+import { isInStock, isShippingFree, LOW_STOCK_LIMIT, shareOf, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -67,17 +67,19 @@ function Stock({ product }: { product: { countInStock: number } }) {
 
 function ShippingHint({ price }: { price: number }) {
   const { product: messages } = useMessages();
-  const isFree = price > FREE_SHIPPING_ABOVE;
+  const { shipping } = usePage().priceBook;
   return (
     <p className={styles.hint}>
-      {isFree ? messages.shipsFree : messages.shipsFreeAbove(formatRupees(FREE_SHIPPING_ABOVE))}
+      {isShippingFree(price, shipping)
+        ? messages.shipsFree
+        : messages.shipsFreeAbove(formatRupees(shipping.freeAbove))}
     </p>
   );
 }
 
 /** Tax that the checkout adds to the price of one unit. §9 */
 function TaxHint({ price }: { price: Paise }) {
-  const { taxBasisPoints } = usePage();
+  const { taxBasisPoints } = usePage().priceBook;
   const { product: messages } = useMessages();
   const tax = shareOf(price, taxBasisPoints);
   return <p className="muted small num">{messages.plusTax(formatRupees(tax), taxBasisPoints / 100)}</p>;

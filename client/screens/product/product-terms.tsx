@@ -1,16 +1,22 @@
 import { usePage } from '../../components/page/page-context';
-import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, type Paise } from '../../domain';
+import { isShippingFree, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
 
 /** Terms of shipping, tax, payment and order tracking. §9 */
 export function Terms({ price }: { price: Paise }) {
-  const { taxBasisPoints } = usePage();
+  const { taxBasisPoints, shipping: shippingTerms } = usePage().priceBook;
   const { product: messages, shared } = useMessages();
-  const shipping = messages.shippingPrice(formatRupees(SHIPPING_PRICE), formatRupees(FREE_SHIPPING_ABOVE));
+  const shipping = messages.shippingPrice(
+    formatRupees(shippingTerms.price),
+    formatRupees(shippingTerms.freeAbove),
+  );
   const facts = [
-    { name: messages.shipping, value: price > FREE_SHIPPING_ABOVE ? messages.shippingFree : shipping },
+    {
+      name: messages.shipping,
+      value: isShippingFree(price, shippingTerms) ? messages.shippingFree : shipping,
+    },
     { name: messages.tax, value: messages.taxAdded(taxBasisPoints / 100) },
     { name: messages.payment, value: shared.paymentMethod },
     { name: messages.tracking, value: messages.trackingHint },

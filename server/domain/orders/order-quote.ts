@@ -1,4 +1,5 @@
 import { badInput, ShopError, type Shortage } from '../errors';
+import type { PriceBook } from '../pricing/price-book';
 import type { Message } from '../messages/catalogue';
 import { sumByProduct, type Quantity } from './cart';
 import { requireExactSum, type RequestedOrder } from './order-validation';
@@ -19,13 +20,13 @@ export interface ProductStock {
 export type StockByProduct = ReadonlyMap<string, ProductStock>;
 
 /**
- * Prices an order from the catalogue; the tax rate is in hundredths of a percent. Throws NOT_FOUND with the id of an
+ * Prices an order from the catalogue and a price book. Throws NOT_FOUND with the id of an
  * unknown product, BAD_INPUT for a draft (a product with price 0) or a sum above the limit, and PRICE_CHANGED with the quote if the expected prices differ. §9
  */
 export function quoteOrder(
   requestedOrder: RequestedOrder,
   stocks: StockByProduct,
-  taxBasisPoints: number,
+  priceBook: PriceBook,
 ): OrderQuote {
   const orderItems = requestedOrder.orderItems.map(({ product: productId, qty }, index) => {
     const product = stocks.get(productId);
@@ -35,7 +36,7 @@ export function quoteOrder(
     if (price === 0) throw badInput(field, { key: 'order.notForSale', params: { name } });
     return { productId, name, image, price, qty };
   });
-  const quote = { orderItems, ...priceOrder(orderItems, taxBasisPoints) };
+  const quote = { orderItems, ...priceOrder(orderItems, priceBook) };
   requireExactSum(quote);
   requireExpectedPrices(requestedOrder, quote);
   return quote;

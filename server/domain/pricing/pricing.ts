@@ -1,6 +1,6 @@
-import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE } from '../constants';
 import type { OrderItem } from '../model';
 import { shareOf, type Paise } from './money';
+import type { PriceBook, ShippingTerms } from './price-book';
 
 /** Item fields for pricing: the price of one piece in paise, and an integer quantity. */
 export interface PricedLine {
@@ -31,20 +31,25 @@ export function itemsPriceOf(lines: readonly PricedLine[]): Paise {
   return lines.reduce((sum, line) => sum + linePrice(line), 0);
 }
 
-/**
- * Prices an order in paise, so totals are exact. The tax rate is in hundredths of a percent. An empty order costs only
- * shipping. §9
- */
-export function priceOrder(lines: readonly PricedLine[], taxBasisPoints: number): OrderPrices {
+/** Prices an order by a price book, in paise, so totals are exact. An empty order costs only shipping. §9 */
+export function priceOrder(
+  lines: readonly PricedLine[],
+  { taxBasisPoints, shipping }: PriceBook,
+): OrderPrices {
   const itemsPrice = itemsPriceOf(lines);
-  const shippingPrice = itemsPrice > FREE_SHIPPING_ABOVE ? 0 : SHIPPING_PRICE;
+  const shippingPrice = isShippingFree(itemsPrice, shipping) ? 0 : shipping.price;
   const taxPrice = shareOf(itemsPrice, taxBasisPoints);
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice };
 }
 
+/** True if an items price, in paise, is high enough for free shipping. §9 */
+export function isShippingFree(itemsPrice: Paise, { freeAbove }: ShippingTerms): boolean {
+  return itemsPrice > freeAbove;
+}
+
 /** Amount in paise that is missing for free shipping, rounded up to whole rupees; 0 if shipping is free already. §9 */
-export function missingForFreeShipping(itemsPrice: Paise): Paise {
-  if (itemsPrice > FREE_SHIPPING_ABOVE) return 0;
-  const missingAmount = FREE_SHIPPING_ABOVE - itemsPrice + 1;
+export function missingForFreeShipping(itemsPrice: Paise, shipping: ShippingTerms): Paise {
+  if (isShippingFree(itemsPrice, shipping)) return 0;
+  const missingAmount = shipping.freeAbove - itemsPrice + 1;
   return missingAmount + ((100 - (missingAmount % 100)) % 100);
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { DEFAULT_PRICE_BOOK } from '../../domain/pricing/price-book';
 import { priceOrder, type OrderPrices } from '../../domain/pricing/pricing';
 import type { Problems } from './problems';
 
@@ -35,7 +36,7 @@ function checkOrder(order: OrderRow, lines: readonly LineRow[], problems: Proble
   if (lines.some(({ position }, index) => position !== index)) {
     problems.add('half orders', `order ${order.id} lacks a line`);
   }
-  const prices = priceOrder(lines, order.taxBasisPoints);
+  const prices = priceOrder(lines, { ...DEFAULT_PRICE_BOOK, taxBasisPoints: order.taxBasisPoints });
   for (const amount of AMOUNTS) {
     if (order[amount] === prices[amount]) continue;
     problems.add(

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { PriceBook } from '../../domain/pricing/price-book';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import { runPipelined } from '../../database/savepoints';
 import { insertRows } from '../../database/rows';
@@ -39,8 +40,8 @@ export interface PlacedOrder {
 interface PlacementDeps {
   /** Charge currency and rate of new orders. */
   charge: ChargeTerms;
-  /** Tax rate of new orders, in hundredths of a percent. */
-  taxBasisPoints: number;
+  /** Terms of the prices of new orders. */
+  priceBook: PriceBook;
   /** Duration of a stock hold, in milliseconds. */
   holdMs: number;
   /** Limits of stock that unpaid orders may hold. */
@@ -114,8 +115,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   private createDraft(placement: Placement, batch: PlacementBatch): OrderDraft {
     const { actor, requestedOrder, idempotencyKey, bodyHash } = placement;
     const { stocks, buyers } = batch;
-    const { charge, taxBasisPoints, holdMs } = this.deps;
-    const { orderItems, ...prices } = quoteOrder(requestedOrder, stocks, taxBasisPoints);
+    const { charge, priceBook, holdMs } = this.deps;
+    const { orderItems, ...prices } = quoteOrder(requestedOrder, stocks, priceBook);
     requireInStock(requestedOrder.orderItems, stocks);
     const buyer = buyers.get(actor.userId);
     // The account was deleted after the token check, so this throws the error of an invalid token.
@@ -130,7 +131,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       ...requestedOrder.shippingAddress,
       paymentMethod: requestedOrder.paymentMethod,
       ...prices,
-      taxBasisPoints,
+      taxBasisPoints: priceBook.taxBasisPoints,
       chargeAmount: chargeOf(prices.totalPrice, charge),
       chargeCurrency: charge.currencyCode,
       isPaid: false,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PriceBook } from '../../domain/pricing/price-book';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
 import type { Writer } from '../../database/write-queue';
@@ -41,8 +42,8 @@ interface OrderDeps {
   limiter: Limiter;
   /** Charge currency and rate of new orders. */
   charge: ChargeTerms;
-  /** Tax rate of new orders, in hundredths of a percent. */
-  taxBasisPoints: number;
+  /** Terms of the prices of new orders. */
+  priceBook: PriceBook;
   /** Duration of a stock hold, in milliseconds. */
   holdMs: number;
   /** Limits of stock that unpaid orders may hold. */

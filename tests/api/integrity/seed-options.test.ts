@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedIfEmpty, type SeedDeps } from '../../../seeds/seed';
@@ -35,7 +36,7 @@ async function createSeedDeps(seed: SeedDeps['config']['seed']): Promise<SeedDep
       seed,
       admin: { email: 'owner@shop.example', password: 'a long password' },
       charge: { currencyCode: 'INR', rate: '1' },
-      taxBasisPoints: 400,
+      priceBook: DEFAULT_PRICE_BOOK,
     },
     now: () => NOW,
   };

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
@@ -42,7 +43,7 @@ async function openShop(seed: SeedDeps['config']['seed']): Promise<void> {
       seed,
       admin: { email: 'admin@haat.example', password: 'haat-admin-demo' },
       charge: { currencyCode: 'INR', rate: '1' },
-      taxBasisPoints: 400,
+      priceBook: DEFAULT_PRICE_BOOK,
     },
     now: () => NOW,
   };
@@ -168,7 +169,7 @@ describe('The demo shop', () => {
   it('prices past orders like new orders, and lets only paid orders hold stock (§9)', () => {
     for (const order of orders) {
       const lines = items.filter(({ orderId }) => orderId === order.id);
-      expect(order).toMatchObject(priceOrder(lines, 400));
+      expect(order).toMatchObject(priceOrder(lines, DEFAULT_PRICE_BOOK));
       expect(order).toMatchObject({ chargeAmount: order.totalPrice, holdsStock: order.isPaid });
       expect(order.createdAt.getTime()).toBeGreaterThan(
         Math.max(

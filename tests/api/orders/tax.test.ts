@@ -69,6 +69,8 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
 
     expect(page).toContain('18% added at checkout');
     for (const document of [page, await read('/index.html'), await read('/admin')])
-      expect(document).toContain('<html lang="en-IN" data-tax="1800"');
+      expect(document).toContain(
+        `<html lang="en-IN" data-price-book='{"taxBasisPoints":1800,"shipping":{"price":55000,"freeAbove":5000000}}'`,
+      );
   });
 });

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import { request as send, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,12 @@ beforeAll(async () => {
   await writeFile(path.join(assets, 'shop-1.js.gz'), 'as gzip');
   await writeFile(path.join(assets, 'lamp-1.webp'), 'a lamp');
   const app = express().use(
-    createPagesRouter({ clientDir, isPaymentScriptExternal: false, taxBasisPoints: 400, isDemo: false }),
+    createPagesRouter({
+      clientDir,
+      isPaymentScriptExternal: false,
+      priceBook: DEFAULT_PRICE_BOOK,
+      isDemo: false,
+    }),
   );
   app.use(((_error, _req, res, _next) => void res.status(404).end()) satisfies express.ErrorRequestHandler);
   await new Promise<void>((resolve) => (server = app.listen(0, '127.0.0.1', () => resolve())));

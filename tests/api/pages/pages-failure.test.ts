@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import path from 'node:path';
 import { ShopError } from '../../../server/domain/errors';
 import { Semaphore } from '../../../server/lib/semaphore';
@@ -21,7 +22,7 @@ async function pageOf(pathAndQuery: string, failure: Error) {
   const renderPage = createPageRenderer({
     renderer,
     template,
-    taxBasisPoints: 400,
+    priceBook: DEFAULT_PRICE_BOOK,
     isDemo: false,
     execute: () => Promise.reject(failure),
     log: { error: (details) => void logEntries.push(details) },

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import { ConfigError, readConfig, readShopLocation } from '../../../server/config';
 import { priceOrder } from '../../../server/domain/pricing/pricing';
-import { MAX_ITEMS_PRICE, TAX_BASIS_POINTS } from '../../../server/domain/constants';
+import { MAX_ITEMS_PRICE } from '../../../server/domain/constants';
 import { chargeOf } from '../../../server/domain/payments/charge';
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_CURRENCY: 'USD' };
@@ -19,8 +20,8 @@ describe('The exchange rate of the charge currency', () => {
   );
 
   it.each(['USD', 'JPY'])('converts every order to an exact amount of %s above zero', (currencyCode) => {
-    const smallestPrice = priceOrder([{ price: 1, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
-    const largestPrice = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
+    const smallestPrice = priceOrder([{ price: 1, qty: 1 }], DEFAULT_PRICE_BOOK).totalPrice;
+    const largestPrice = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }], DEFAULT_PRICE_BOOK).totalPrice;
     for (const rate of ['0.2', '83.25', '1000']) {
       const { charge } = readConfig({ ...paypal, PAYPAL_CURRENCY: currencyCode, PAYPAL_RATE: rate });
       expect(chargeOf(smallestPrice, charge)).toBeGreaterThanOrEqual(1);
@@ -39,7 +40,9 @@ describe('The tax rate', () => {
     ['100', 10_000],
     ['0.07', 7],
   ])('of %p percent is %d hundredths of a percent', (TAX_PERCENT, taxBasisPoints) => {
-    expect(readConfig({ TAX_PERCENT })).toMatchObject({ taxBasisPoints });
+    expect(readConfig({ TAX_PERCENT })).toMatchObject({
+      priceBook: { ...DEFAULT_PRICE_BOOK, taxBasisPoints },
+    });
   });
 
   it.each(['-1', '100.01', '4,5', '4 %', '2.555', '1e1', 'none'])('refuses %p', (TAX_PERCENT) => {

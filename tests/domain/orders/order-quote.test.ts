@@ -1,4 +1,5 @@
 import type { ShopError } from '../../../server/domain/errors';
+import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import {
   findShortages,
   quoteOrder,
@@ -58,7 +59,7 @@ describe('§9 The quote of an order', () => {
   ];
 
   it('uses catalogue data, line by line in the requested order', () => {
-    expect(quoteOrder(requestOf(lines), products, 400)).toEqual(quote);
+    expect(quoteOrder(requestOf(lines), products, DEFAULT_PRICE_BOOK)).toEqual(quote);
   });
 
   it.each([
@@ -66,7 +67,9 @@ describe('§9 The quote of an order', () => {
     ['deleted', productsOf({ isDeleted: true })],
   ])('names a product that is %s', (_label, availableProducts) => {
     expect(
-      refusalOf(() => quoteOrder(requestOf([{ product: 'p1', qty: 1 }]), availableProducts, 400)),
+      refusalOf(() =>
+        quoteOrder(requestOf([{ product: 'p1', qty: 1 }]), availableProducts, DEFAULT_PRICE_BOOK),
+      ),
     ).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Product not found: p1',
@@ -75,7 +78,9 @@ describe('§9 The quote of an order', () => {
 
   it('names the line of a product without a price', () => {
     const availableProducts = productsOf({}, { price: 0, name: 'Sample name' });
-    const refusal = refusalOf(() => quoteOrder(requestOf(lines.toReversed()), availableProducts, 400));
+    const refusal = refusalOf(() =>
+      quoteOrder(requestOf(lines.toReversed()), availableProducts, DEFAULT_PRICE_BOOK),
+    );
     expect(refusal).toMatchObject({
       code: 'BAD_INPUT',
       message: 'Sample name is not for sale yet',
@@ -86,7 +91,9 @@ describe('§9 The quote of an order', () => {
   it('is refused above the maximum total, so that every amount stays exact', () => {
     const expensiveProducts = productsOf({ price: 999_999_999 });
     const order = requestOf([{ product: 'p1', qty: 1_000_000 }]);
-    expect(refusalOf(() => quoteOrder(order, expensiveProducts, 400))).toMatchObject({ code: 'BAD_INPUT' });
+    expect(refusalOf(() => quoteOrder(order, expensiveProducts, DEFAULT_PRICE_BOOK))).toMatchObject({
+      code: 'BAD_INPUT',
+    });
   });
 
   it.each([
@@ -97,7 +104,7 @@ describe('§9 The quote of an order', () => {
   ])('is returned to a buyer who expects %s', (_label, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(quoteOrder(requestOf(order, total), products, 400)).toEqual(quote);
+    expect(quoteOrder(requestOf(order, total), products, DEFAULT_PRICE_BOOK)).toEqual(quote);
   });
 
   it.each([
@@ -111,7 +118,7 @@ describe('§9 The quote of an order', () => {
   ])('is attached to PRICE_CHANGED for a buyer who expects %s', (_label, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(refusalOf(() => quoteOrder(requestOf(order, total), products, 400))).toMatchObject({
+    expect(refusalOf(() => quoteOrder(requestOf(order, total), products, DEFAULT_PRICE_BOOK))).toMatchObject({
       code: 'PRICE_CHANGED',
       message: 'Prices have changed since you looked; please check the new total',
       details: { quote },

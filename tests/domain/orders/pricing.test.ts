@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import {
   linePrice,
   priceOrder,
@@ -6,8 +7,8 @@ import {
   type PricedLine,
 } from '../../../server/domain/pricing/pricing';
 
-const TAX = 400;
-const priceOf = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }], TAX);
+const { shipping } = DEFAULT_PRICE_BOOK;
+const priceOf = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }], DEFAULT_PRICE_BOOK);
 
 /** An independent calculation, which adds unit by unit and uses integer division. */
 function priceIndependently(lines: readonly PricedLine[]) {
@@ -25,8 +26,18 @@ function priceIndependently(lines: readonly PricedLine[]) {
 }
 
 describe('§9 The price of an order', () => {
+  it.each([
+    [999_00, { shippingPrice: 40_00, taxPrice: 179_82 }],
+    [1_000_00, { shippingPrice: 40_00, taxPrice: 180_00 }],
+    [1_000_01, { shippingPrice: 0, taxPrice: 180_00 }],
+  ])('follows another price book: items of %d paise', (price, prices) => {
+    const book = { taxBasisPoints: 1_800, shipping: { price: 40_00, freeAbove: 1_000_00 } };
+    expect(priceOrder([{ price, qty: 1 }], book)).toMatchObject(prices);
+    expect(missingForFreeShipping(price, book.shipping) === 0).toBe(prices.shippingPrice === 0);
+  });
+
   it('is the sum of items, shipping and tax', () => {
-    expect(priceOrder([{ price: 263_150, qty: 2 }], TAX)).toEqual({
+    expect(priceOrder([{ price: 263_150, qty: 2 }], DEFAULT_PRICE_BOOK)).toEqual({
       itemsPrice: 526_300,
       shippingPrice: 55_000,
       taxPrice: 21_052,
@@ -51,7 +62,7 @@ describe('§9 The price of an order', () => {
       { price: itemsPrice - 20_000_00, qty: 1 },
       { price: 10_000_00, qty: 2 },
     ];
-    expect(priceOrder(lines, TAX).shippingPrice).toBe(shippingPrice);
+    expect(priceOrder(lines, DEFAULT_PRICE_BOOK).shippingPrice).toBe(shippingPrice);
   });
 
   it.each([
@@ -71,8 +82,8 @@ describe('§9 The price of an order', () => {
     [10_000, 100],
   ])(
     'uses the given tax rate: at %d hundredths of a percent, the tax on ₹1 is %d paise, rounded half up',
-    (rate, taxPrice) => {
-      expect(priceOrder([{ price: 100, qty: 1 }], rate)).toMatchObject({
+    (taxBasisPoints, taxPrice) => {
+      expect(priceOrder([{ price: 100, qty: 1 }], { ...DEFAULT_PRICE_BOOK, taxBasisPoints })).toMatchObject({
         taxPrice,
         totalPrice: 100 + 550_00 + taxPrice,
       });
@@ -80,7 +91,7 @@ describe('§9 The price of an order', () => {
   );
 
   it('consists only of shipping if the order has no lines', () => {
-    expect(priceOrder([], TAX)).toEqual({
+    expect(priceOrder([], DEFAULT_PRICE_BOOK)).toEqual({
       itemsPrice: 0,
       shippingPrice: 550_00,
       taxPrice: 0,
@@ -102,7 +113,7 @@ describe('§9 The price of an order', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
-        expect(priceOrder(lines, TAX)).toEqual(priceIndependently(lines));
+        expect(priceOrder(lines, DEFAULT_PRICE_BOOK)).toEqual(priceIndependently(lines));
       }),
       { numRuns: 1_000 },
     );
@@ -128,13 +139,13 @@ describe('§9 The amount missing for free shipping', () => {
     [50_000_01, 0],
     [90_000_00, 0],
   ])('at items of %d paise is %d, whole rupees', (itemsPrice, missingAmount) => {
-    expect(missingForFreeShipping(itemsPrice)).toBe(missingAmount);
+    expect(missingForFreeShipping(itemsPrice, shipping)).toBe(missingAmount);
   });
 
   it('is sufficient, and at most one rupee too high', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 50_000_00 }), (itemsPrice) => {
-        const missingAmount = missingForFreeShipping(itemsPrice);
+        const missingAmount = missingForFreeShipping(itemsPrice, shipping);
         expect(priceOf(itemsPrice + missingAmount).shippingPrice).toBe(0);
         expect(priceOf(itemsPrice + missingAmount - 100).shippingPrice).toBe(550_00);
         expect(missingAmount % 100).toBe(0);

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import type { PriceBook } from '../../../server/domain/pricing/price-book';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createApolloClient, clearOnUserChange } from '../../../client/apollo/client';
@@ -74,7 +75,7 @@ interface ScreenOptions {
   /** Session of this device. */
   session?: Session;
   /** Tax rate in hundredths of a percent; the default rate if omitted. */
-  taxBasisPoints?: number;
+  priceBook?: PriceBook;
   /** True for a demo shop. */
   isDemo?: boolean;
   /** Locale; English by default. */
@@ -84,7 +85,7 @@ interface ScreenOptions {
 /** Renders the complete client at a path. `path()` returns the current path. */
 export function renderScreen(
   initialPath: string,
-  { results = {}, session, locale = english, taxBasisPoints, isDemo }: ScreenOptions = {},
+  { results = {}, session, locale = english, priceBook, isDemo }: ScreenOptions = {},
 ) {
   act(() => {
     if (session) {
@@ -105,7 +106,7 @@ export function renderScreen(
   const view = render(
     <MemoryRouter initialEntries={[initialPath]}>
       <PathTracker />
-      <App client={client} locale={locale} taxBasisPoints={taxBasisPoints} isDemo={isDemo} />
+      <App client={client} locale={locale} priceBook={priceBook} isDemo={isDemo} />
     </MemoryRouter>,
   );
   return { ...view, client, path: () => path, user: userEvent.setup() };
