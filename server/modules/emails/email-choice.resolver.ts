@@ -15,7 +15,7 @@ import { UserType } from '../accounts/user.types';
 export class MailChoiceResolver {
   @Mutation(() => UserType, {
     description:
-      'Mails the signed-in user a link that verifies their address, and invalidates earlier links. It sends no mail to a verified address. If an address change is pending, the mail goes to the new address. At most five mails an hour per account and per mailbox, else RATE_LIMITED.',
+      'Mails the signed-in user a link that verifies their address, and invalidates earlier links. It sends no mail to a verified address. If an address change is pending, the mail goes to the new address.',
   })
   requestEmailVerification(@Ctx() { actor, services }: Context) {
     return services.verifications.request(actor);

@@ -9,7 +9,7 @@ const MAX_CACHED_SEARCHES = 500;
 /** Caches the vocabulary of the index for the words of each search, until the index changes. */
 export class Dictionary {
   private readonly vocabularyCache = new LRUCache<string, Vocabulary>({ max: MAX_CACHED_SEARCHES });
-  /** True from an index change until the next commit. Meanwhile, searches bypass the cache. */
+  /** True from an index change until its transaction ends. Meanwhile, searches bypass the cache. */
   private isChanging = false;
   private changeCount = 0;
 
@@ -23,12 +23,14 @@ export class Dictionary {
   ) {
     writer.beforeCommit(async (tx, changedTags) => {
       // The index stores only whether a product is in stock, not the count.
-      if (!isStockOnly(changedTags) && (await refreshIndex(tx, engine.index)) > 0) this.invalidate();
+      if (isStockOnly(changedTags) || (await refreshIndex(tx, engine.index)) === 0) return;
+      this.isChanging = true;
+      this.invalidate();
     });
     writer.onRemoteCommit((tags) => {
       if (!tags || !isStockOnly(tags)) this.invalidate();
     });
-    writer.onCommit(() => {
+    writer.onBatch(() => {
       this.isChanging = false;
     });
   }
@@ -46,7 +48,6 @@ export class Dictionary {
   }
 
   private invalidate(): void {
-    this.isChanging = true;
     this.changeCount += 1;
     this.vocabularyCache.clear();
   }

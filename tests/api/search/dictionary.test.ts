@@ -48,4 +48,21 @@ describe('The cached vocabulary of the search index', () => {
 
     expect([await countMatches('tabla'), await countMatches('mridangam')]).toEqual([1, 0]);
   });
+
+  it('is cached again after a commit failed', async () => {
+    const { writer, searchReads } = shop.database;
+    let failsCommit = true;
+    writer.beforeCommit(() => {
+      if (failsCommit) throw new Error('simulated failure');
+      return Promise.resolve();
+    });
+    await expect(users.admin.createProduct(aProduct())).rejects.toThrow();
+    failsCommit = false;
+    const readSpy = jest.spyOn(searchReads, 'all');
+
+    await countMatches('sitar');
+    const firstReadCount = readSpy.mock.calls.length;
+    await countMatches('sitar');
+    expect(readSpy.mock.calls.length - firstReadCount).toBeLessThan(firstReadCount);
+  });
 });
