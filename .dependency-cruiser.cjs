@@ -25,7 +25,7 @@ const SERVICES = { path: '^server/modules/[^/]+/', pathNot: ADAPTER };
 const LAYERS = [
   ['lists'],
   ['audit', 'outbox'],
-  ['accounts', 'media', 'search'],
+  ['accounts', 'addresses', 'media', 'search'],
   ['catalogue'],
   ['orders'],
   ['reviews'],

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../server/domain/model';
+import type { ShippingAddress } from '../server/domain/addresses/address-model';
 
 /** A person with an account of the demo shop: name, email and shipping address. */
 export interface SeedPerson extends ShippingAddress {

@@ -31,6 +31,9 @@ export const DEFAULT_RELATED_PRODUCTS = 4;
 /** Maximum number of categories on the home page. */
 export const MAX_CATEGORIES = 12;
 
+/** Maximum number of addresses of one account. */
+export const MAX_ADDRESSES = 20;
+
 /** Maximum number of active API tokens. */
 export const MAX_API_TOKENS = 100;
 /** Longest lifetime of an API token with an expiry, in days. */
@@ -82,6 +85,11 @@ export const MAX_LENGTH = {
   specificationValue: 120,
   hiddenReason: 200,
   address: 200,
+  /** A line, the landmark, the city or the region of a structured address. */
+  addressLine: 100,
+  phone: 30,
+  postalCode: 20,
+  businessName: 200,
   idempotencyKey: 255,
   keyword: 200,
 } as const;

@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   ORDER_CANCELLED: { httpStatus: 409, meaning: 'The order was cancelled.' },
   ALREADY_REFUNDED: { httpStatus: 409, meaning: 'The order was refunded already.' },
   LAST_ADMIN: { httpStatus: 409, meaning: 'The shop must keep one admin.' },
+  LIMIT_REACHED: { httpStatus: 409, meaning: 'The account has the maximum number of these records.' },
   CONFLICT: { httpStatus: 409, meaning: 'The record was changed by another client; read it again.' },
   PRECONDITION_FAILED: {
     httpStatus: 412,

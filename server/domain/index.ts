@@ -1,4 +1,8 @@
 export * from './constants';
+export type { OrderAddress, ShippingAddress } from './addresses/address-model';
+export { orderAddressOf } from './addresses/order-address';
+export { INDIAN_STATES } from './invoices/indian-states';
+export { foldDigits, isIndia, parsePinCode } from './addresses/postal-code';
 export * from './pricing/money';
 export * from './pricing/price-book';
 export * from './pricing/pricing';

@@ -1,3 +1,4 @@
+import type { BillingAddress, OrderAddress } from './addresses/address-model';
 import type { Language } from './emails/language';
 import type { Paise } from './pricing/money';
 import type { ProductPicture, Specification } from './catalogue/product-details';
@@ -88,13 +89,6 @@ export interface Session {
   token: string;
 }
 
-export interface ShippingAddress {
-  address: string;
-  city: string;
-  postalCode: string;
-  country: string;
-}
-
 /** An order item with the product's values at the purchase. Price of one piece in paise. §3 */
 export interface OrderItem {
   productId: string;
@@ -109,7 +103,9 @@ export interface OrderSummary {
   id: string;
   userId: string;
   user: { id: string; name: string; email: string };
-  shippingAddress: ShippingAddress;
+  shippingAddress: OrderAddress;
+  /** Undefined if the buyer gave none. */
+  billingAddress: BillingAddress | undefined;
   paymentMethod: string;
   itemsPrice: Paise;
   shippingPrice: Paise;

@@ -1,4 +1,4 @@
-import { badInput } from './errors';
+import { badInput, ShopError, type FieldProblem } from './errors';
 import type { FieldPath } from './messages/field-path';
 import { parseDecimal, type Paise } from './pricing/money';
 
@@ -8,6 +8,10 @@ export type Raw = Record<string, unknown>;
 // Matches control characters except line breaks and tabs, and lone surrogates.
 const FORBIDDEN_IN_MULTILINE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const FORBIDDEN_IN_LINE = /\p{Cc}|\p{Cs}/u;
+// With invisible characters, two different texts could look the same.
+const INVISIBLE = /\p{Cf}/u;
+// Zero-width joiners; texts in Indian scripts need them.
+const JOINERS = /[\u200c\u200d]/g;
 const INTEGER_TEXT = /^\d{1,15}$/;
 
 /** Validation rule of a text field. */
@@ -48,6 +52,38 @@ export function readText(raw: unknown, field: FieldPath, rule: TextRule): string
   if (rule.min !== undefined && length < rule.min)
     throw badInput(field, { key: 'field.tooShort', params: { field, min: rule.min } });
   return text;
+}
+
+/** Parses a text as readText does, and refuses invisible characters except joiners. Throws BAD_INPUT. §5 */
+export function readVisibleText(raw: unknown, field: FieldPath, rule: TextRule): string {
+  const text = readText(raw, field, rule);
+  const textWithoutJoiners = text.replace(JOINERS, '');
+  if (textWithoutJoiners.trim() === '') throw badInput(field, { key: 'field.required', params: { field } });
+  if (INVISIBLE.test(textWithoutJoiners))
+    throw badInput(field, { key: 'field.invisibleCharacters', params: { field } });
+  return text;
+}
+
+/** Collects the problems of several fields, so that one error names all of them. */
+export class FieldProblems {
+  private readonly problems: FieldProblem[] = [];
+
+  /** Returns the parsed value, or `fallback` for an invalid value. */
+  read<T>(fallback: T, readValue: () => T): T {
+    try {
+      return readValue();
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== 'BAD_INPUT') throw error;
+      this.problems.push(...(error.details.fields ?? []));
+      return fallback;
+    }
+  }
+
+  /** Throws BAD_INPUT with all problems, if there are any. */
+  require(): void {
+    const [firstProblem] = this.problems;
+    if (firstProblem) throw new ShopError('BAD_INPUT', firstProblem.message, { fields: this.problems });
+  }
 }
 
 /** Parses an integer from a number or a plain decimal text. Throws BAD_INPUT. */

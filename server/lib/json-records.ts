@@ -1,6 +1,7 @@
 import type { Order, OrderItem, PaymentResult, Product, Review, User } from '../domain/model';
 import { toRupees } from '../domain/pricing/money';
 import type { OrderPrices } from '../domain/pricing/pricing';
+import { presentBillingAddress, presentOrderAddress } from './address-records';
 import { picturesOf } from '../domain/catalogue/product-details';
 
 /** Product without the fields that REST product lists omit. */
@@ -93,7 +94,8 @@ export function presentOrder(order: Order) {
     _id: id,
     user: { _id: user.id, name: user.name, email: user.email },
     orderItems: orderItems.map(presentItem),
-    shippingAddress: presentAddress(shippingAddress),
+    shippingAddress: presentOrderAddress(shippingAddress),
+    billingAddress: presentBillingAddress(order.billingAddress),
     paymentMethord: paymentMethod,
     paymentMethod,
     ...presentPrices(order),
@@ -128,10 +130,6 @@ function presentCancellation({ isCancelled, cancelledAt, isRefunded, refundedAt,
 /** JSON of an order item; price in rupees. §3 */
 export function presentItem({ productId, name, image, price, qty }: OrderItem) {
   return { product: productId, name, image, price: toRupees(price), qty };
-}
-
-function presentAddress({ address, city, postalCode, country }: Order['shippingAddress']) {
-  return { address, city, postalCode, country };
 }
 
 /** JSON of the prices of an order, in rupees. §9 */

@@ -9,6 +9,7 @@ import { createAbsoluteImageMiddleware, type ImageLinks } from '../http/image-li
 import type { Log } from '../http/log';
 import type { ResponseCache } from '../http/response-cache/response-cache';
 import type { Services } from './services';
+import { createAddressRoutes } from './addresses/address.routes';
 import { createConfigRoutes } from './payments/config.routes';
 import { createDescriptionRoutes } from '../rest/description.routes';
 import type { RouteDeps } from '../rest/route-deps';
@@ -38,6 +39,7 @@ export interface RestOptions {
 
 /** The routes by their path below `/api`; the permission test reads this table. */
 export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps: RouteDeps) => Router])[] = [
+  ['/users', createAddressRoutes],
   ['/users', createUsersRoutes],
   ['/products', createProductsRoutes],
   ['/orders', createInvoiceRoutes],

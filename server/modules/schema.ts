@@ -25,6 +25,7 @@ import { OrderInvoiceResolver } from './invoices/invoice.resolver';
 import { MailChoiceResolver } from './emails/email-choice.resolver';
 import { MailResolver } from './emails/email.resolver';
 import { PasswordResetResolver } from './accounts/password-reset.resolver';
+import { AddressResolver } from './addresses/address.resolver';
 import { ApiTokenResolver } from './accounts/api-tokens/api-token.resolver';
 import { NodeResolver } from './nodes/node.resolver';
 import { WebhookResolver } from './webhooks/webhook.resolver';
@@ -61,6 +62,7 @@ export function buildShopSchema(): GraphQLSchema {
       MailChoiceResolver,
       PasswordResetResolver,
       ApiTokenResolver,
+      AddressResolver,
       NodeResolver,
       BulkExportResolver,
       WebhookResolver,

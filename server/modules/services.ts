@@ -12,6 +12,7 @@ import {
   PasswordResetService,
   UserService,
 } from './accounts';
+import { AddressService } from './addresses';
 import type { Database } from '../database/data-source';
 import type { HoldLimits } from '../domain/orders/stock-holds';
 import type { Seller } from '../domain/invoices/invoice';
@@ -94,6 +95,7 @@ export interface Services {
   activity: ActivityService;
   users: UserService;
   apiTokens: ApiTokenService;
+  addresses: AddressService;
   orders: OrderService;
   payments: PaymentService;
   refunds: RefundService;
@@ -145,6 +147,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     live: new LiveService({ ...commonDeps, ...coreServices }),
     nodes: new NodeService({ ...commonDeps, ...coreServices }),
     images: deps.images,
+    addresses: new AddressService(commonDeps),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),
     reviews: new ReviewService(commonDeps),

@@ -5,10 +5,11 @@ import type { Raw } from '../domain/read';
  * `_id` are names of older clients. §7
  */
 export function readOrderBody(body: Raw): Raw {
-  const { orderItems, shippingAddress, paymentMethord, paymentMethod } = body;
+  const { orderItems, shippingAddress, billingAddress, paymentMethord, paymentMethod } = body;
   return {
     orderItems: Array.isArray(orderItems) ? orderItems.map(readOrderLine) : orderItems,
     shippingAddress,
+    billingAddress,
     paymentMethod: paymentMethord ?? paymentMethod,
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../server/domain/messages/catalogue';
 import { englishMessages } from '../../server/domain/messages/en';
 import { fieldNames } from '../../server/domain/messages/en/field-names';
+import { addressMessages } from '../../server/domain/messages/en/addresses';
 import { accountMessages } from '../../server/domain/messages/en/accounts';
 import { catalogueMessages } from '../../server/domain/messages/en/catalogue';
 import { connectionMessages } from '../../server/domain/messages/en/connection';
@@ -32,6 +33,7 @@ const shortages = [
 ];
 const max = 12;
 const SAMPLES: Samples = {
+  'address.limitReached': { max },
   'apiToken.tooMany': { max },
   'auth.scopeMissing': { scope: 'orders:read' },
   'body.tooManyBytes': { max },
@@ -103,6 +105,7 @@ const SAMPLES: Samples = {
 
 const GROUPS = [
   accountMessages,
+  addressMessages,
   catalogueMessages,
   connectionMessages,
   fieldMessages,

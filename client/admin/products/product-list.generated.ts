@@ -105,6 +105,8 @@ export type ErrorCode =
   | 'INTERNAL'
   /** The shop must keep one admin. HTTP status 409 on REST. */
   | 'LAST_ADMIN'
+  /** The account has the maximum number of these records. HTTP status 409 on REST. */
+  | 'LIMIT_REACHED'
   /** The path does not support the method; the Allow header lists its methods. HTTP status 405 on REST. */
   | 'METHOD_NOT_ALLOWED'
   /** The record does not exist, or belongs to another user. HTTP status 404 on REST. */

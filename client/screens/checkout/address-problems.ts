@@ -1,22 +1,9 @@
-import { MAX_LENGTH, type ShippingAddress } from '../../domain';
+import { foldDigits, isIndia, MAX_LENGTH, parsePinCode, type ShippingAddress } from '../../domain';
 
 export type AddressField = keyof ShippingAddress;
 
 /** Validation error of an address field. */
 export type AddressProblem = 'REQUIRED' | 'PIN' | 'TOO_LONG';
-
-/** Spellings of India, without case, spaces and full stops. */
-const INDIA_SPELLINGS: ReadonlySet<string> = new Set([
-  'india',
-  'bharat',
-  'in',
-  'ind',
-  'भारत',
-  'republicofindia',
-]);
-
-/** Indian PIN code: six digits, the first not 0, with an optional space after the third. */
-const PIN_CODE = /^[1-9]\d{2} ?\d{3}$/;
 
 /**
  * Validates the address fields. Only this form checks the format of a PIN code, because the shopper can correct it
@@ -30,27 +17,17 @@ export function addressProblemsOf(address: ShippingAddress): Partial<Record<Addr
     // Count code points, like the server.
     else if ([...address[name]].length > MAX_LENGTH.address) problems[name] = 'TOO_LONG';
   }
-  if (!problems.postalCode && isIndia(address.country) && !PIN_CODE.test(address.postalCode))
+  if (!problems.postalCode && isIndia(address.country) && parsePinCode(address.postalCode) === undefined)
     problems.postalCode = 'PIN';
   return problems;
 }
-
-/** True if the country text means India. */
-export function isIndia(country: string): boolean {
-  return INDIA_SPELLINGS.has(country.normalize('NFC').toLowerCase().replace(/[\s.]/gu, ''));
-}
-
-const DEVANAGARI_DIGIT = /[०-९]/g;
-const DEVANAGARI_ZERO = 0x0966;
 
 /** Trims an address, and converts the Devanagari digits of its postal code to ASCII. */
 export function normalizeAddress({ address, city, postalCode, country }: ShippingAddress): ShippingAddress {
   return {
     address: address.trim(),
     city: city.trim(),
-    postalCode: postalCode
-      .trim()
-      .replace(DEVANAGARI_DIGIT, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO)),
+    postalCode: foldDigits(postalCode.trim()),
     country: country.trim(),
   };
 }

@@ -3,6 +3,36 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Billing address, in the same forms as a shipping address, with the business of the buyer. */
+export type BillingAddressInput = {
+  /** House and street, 1 to 200 characters. */
+  address?: string | null | undefined;
+  /** Id of an own saved address, instead of all other fields. NOT_FOUND for an unknown id. */
+  addressId?: string | null | undefined;
+  /** Name of the business, at most 200 characters. */
+  businessName?: string | null | undefined;
+  /** City, 1 to 200 characters. */
+  city?: string | null | undefined;
+  /** Country, 1 to 200 characters. */
+  country?: string | null | undefined;
+  /** GSTIN of the buyer; it must belong to the state of the billing address. */
+  gstin?: string | null | undefined;
+  /** Landmark, at most 100 characters. */
+  landmark?: string | null | undefined;
+  /** House or flat, 1 to 100 characters. */
+  line1?: string | null | undefined;
+  /** Street or area, at most 100 characters. */
+  line2?: string | null | undefined;
+  /** Phone number: 10 digits that start with 6 to 9, with or without `+91`; or a number of another country with `+`. Stored in E.164. */
+  phone?: string | null | undefined;
+  /** Postal code, 1 to 200 characters. */
+  postalCode?: string | null | undefined;
+  /** Name of the recipient, 1 to 100 characters; no invisible characters. */
+  recipient?: string | null | undefined;
+  /** State; in India required, two letters of ISO 3166-2:IN such as `KA`. Elsewhere a region, at most 100 characters. */
+  state?: string | null | undefined;
+};
+
 /** A line to order. Name, picture and price come from the catalogue. */
 export type OrderItemInput = {
   /** Price of one piece in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED. */
@@ -20,6 +50,8 @@ export type PaymentMethod =
 
 /** An order to place. The shop computes all prices and compares them with the submitted prices. */
 export type PlaceOrderInput = {
+  /** Billing address, if it is another one or names a business. */
+  billingAddress?: BillingAddressInput | null | undefined;
   /** Total in rupees that the buyer saw. If the shop computes another total, the order fails with PRICE_CHANGED. */
   expectedTotal?: string | null | undefined;
   /** Any text of 1 to 255 characters, new for each order. The same key with the same input returns the same order; the same key with another input is IDEMPOTENCY_KEY_REUSED. */
@@ -32,16 +64,30 @@ export type PlaceOrderInput = {
   shippingAddress: ShippingAddressInput;
 };
 
-/** Shipping address; all fields are required. */
+/** Shipping address: `address`, `city`, `postalCode` and `country` as texts; or the fields of a structured address; or `addressId`. */
 export type ShippingAddressInput = {
   /** House and street, 1 to 200 characters. */
-  address: string;
+  address?: string | null | undefined;
+  /** Id of an own saved address, instead of all other fields. NOT_FOUND for an unknown id. */
+  addressId?: string | null | undefined;
   /** City, 1 to 200 characters. */
-  city: string;
+  city?: string | null | undefined;
   /** Country, 1 to 200 characters. */
-  country: string;
+  country?: string | null | undefined;
+  /** Landmark, at most 100 characters. */
+  landmark?: string | null | undefined;
+  /** House or flat, 1 to 100 characters. */
+  line1?: string | null | undefined;
+  /** Street or area, at most 100 characters. */
+  line2?: string | null | undefined;
+  /** Phone number: 10 digits that start with 6 to 9, with or without `+91`; or a number of another country with `+`. Stored in E.164. */
+  phone?: string | null | undefined;
   /** Postal code, 1 to 200 characters. */
-  postalCode: string;
+  postalCode?: string | null | undefined;
+  /** Name of the recipient, 1 to 100 characters; no invisible characters. */
+  recipient?: string | null | undefined;
+  /** State; in India required, two letters of ISO 3166-2:IN such as `KA`. Elsewhere a region, at most 100 characters. */
+  state?: string | null | undefined;
 };
 
 export type PlaceOrderMutationVariables = Exact<{

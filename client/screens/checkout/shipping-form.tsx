@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/forms/button';
 import { ErrorSummary } from '../../components/forms/error-summary';
 import { Field } from '../../components/forms/field';
-import { MAX_LENGTH, type ShippingAddress } from '../../domain';
+import { isIndia, MAX_LENGTH, type ShippingAddress } from '../../domain';
 import { readFormTexts } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { saveShippingAddress } from '../../state/cart';
 import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-draft';
 import { useMessages } from '../../i18n/messages';
-import { isIndia, addressProblemsOf, normalizeAddress } from './address-problems';
+import { addressProblemsOf, normalizeAddress } from './address-problems';
 import styles from './checkout-page.module.css';
 
 const FIELD_NAMES = ['address', 'city', 'postalCode', 'country'] as const;

@@ -14,6 +14,26 @@ export class OrderEntity {
   @TextColumn() city: string;
   @TextColumn({ name: 'postal_code' }) postalCode: string;
   @TextColumn() country: string;
+  /** Structured fields of the shipping address; undefined if they are unknown. */
+  @TextColumn({ nullable: true }) recipient?: string | undefined;
+  @TextColumn({ nullable: true }) phone?: string | undefined;
+  @TextColumn({ nullable: true }) line1?: string | undefined;
+  @TextColumn({ nullable: true }) line2?: string | undefined;
+  @TextColumn({ nullable: true }) landmark?: string | undefined;
+  @TextColumn({ name: 'state_code', nullable: true }) state?: string | undefined;
+  /** Billing address; all undefined without one. */
+  @TextColumn({ name: 'billing_recipient', nullable: true }) billingRecipient?: string | undefined;
+  @TextColumn({ name: 'billing_phone', nullable: true }) billingPhone?: string | undefined;
+  @TextColumn({ name: 'billing_address', nullable: true }) billingAddress?: string | undefined;
+  @TextColumn({ name: 'billing_line1', nullable: true }) billingLine1?: string | undefined;
+  @TextColumn({ name: 'billing_line2', nullable: true }) billingLine2?: string | undefined;
+  @TextColumn({ name: 'billing_landmark', nullable: true }) billingLandmark?: string | undefined;
+  @TextColumn({ name: 'billing_postal_code', nullable: true }) billingPostalCode?: string | undefined;
+  @TextColumn({ name: 'billing_city', nullable: true }) billingCity?: string | undefined;
+  @TextColumn({ name: 'billing_state_code', nullable: true }) billingState?: string | undefined;
+  @TextColumn({ name: 'billing_country', nullable: true }) billingCountry?: string | undefined;
+  @TextColumn({ name: 'billing_gstin', nullable: true }) billingGstin?: string | undefined;
+  @TextColumn({ name: 'billing_business_name', nullable: true }) billingBusinessName?: string | undefined;
   @TextColumn({ name: 'payment_method' }) paymentMethod: string;
   @MoneyColumn({ name: 'items_price' }) itemsPrice: number;
   @MoneyColumn({ name: 'shipping_price' }) shippingPrice: number;

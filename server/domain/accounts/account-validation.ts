@@ -1,7 +1,7 @@
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../constants';
 import { badInput } from '../errors';
 import { LANGUAGES, type Language } from '../emails/language';
-import { readBoolean, readChoice, readObject, readOptional, readText } from '../read';
+import { readBoolean, readChoice, readObject, readOptional, readText, readVisibleText } from '../read';
 
 // The pattern allows segments between single dots, with at least two segments after the @.
 const EMAIL_SEGMENT = String.raw`[^\s@<>"(),:;\\[\].]+`;
@@ -11,8 +11,6 @@ const EMAIL = new RegExp(
 
 // Matches invisible characters. With such a character, two accounts could look the same.
 const INVISIBLE = /\p{Cf}/u;
-// Zero-width joiners; names in Indian scripts need them.
-const JOINERS = /[\u200c\u200d]/g;
 // Mail programs display these texts as links, and emails contain the name.
 const WEB_ADDRESS = /:\/\/|www\.|\//i;
 
@@ -149,12 +147,7 @@ function readLanguage(raw: unknown): Language {
 
 function readUserName(raw: unknown, currentValue?: string): string {
   if (typeof raw === 'string' && raw.trim() === currentValue) return currentValue;
-  const name = readText(normalizeNfkc(raw), 'name', { max: MAX_LENGTH.userName });
-  const nameWithoutJoiners = name.replace(JOINERS, '');
-  if (nameWithoutJoiners.trim() === '')
-    throw badInput('name', { key: 'field.required', params: { field: 'name' } });
-  if (INVISIBLE.test(nameWithoutJoiners))
-    throw badInput('name', { key: 'field.invisibleCharacters', params: { field: 'name' } });
+  const name = readVisibleText(normalizeNfkc(raw), 'name', { max: MAX_LENGTH.userName });
   if (WEB_ADDRESS.test(name)) throw badInput('name', 'user.nameHoldsAddress');
   return name;
 }

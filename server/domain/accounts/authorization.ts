@@ -22,6 +22,8 @@ export const AUDIENCES = {
   // For other users an order does not exist.
   'the buyer and admins': buyerAndAdmins,
   'the buyer': { ...buyerAndAdmins, admin: 'FORBIDDEN' },
+  // For all other callers, also for admins, an address does not exist.
+  'the owner': { ...buyerAndAdmins, admin: 'NOT_FOUND' },
 } as const satisfies Record<Audience, Verdicts>;
 
 /** Audience of an operation, and the scope that a program needs. §6 */

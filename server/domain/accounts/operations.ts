@@ -2,7 +2,13 @@ import type { Scope } from './scopes';
 
 /** The groups of callers that may use an operation; `AUDIENCES` defines how the shop refuses all other callers. */
 export type Audience =
-  'everybody' | 'members' | 'admins' | 'oneself and admins' | 'the buyer and admins' | 'the buyer';
+  | 'everybody'
+  | 'members'
+  | 'admins'
+  | 'oneself and admins'
+  | 'the buyer and admins'
+  | 'the buyer'
+  | 'the owner';
 
 /**
  * The scope that an API token needs. No token may use an operation with `undefined`, unless it is for everybody. `inherited` is the scope
@@ -67,6 +73,11 @@ export const OPERATIONS = {
   'orders.listOwn': ['members', undefined, 'myOrders', 'GET /orders/myorders'],
   'orders.place': ['members', undefined, 'placeOrder', 'POST /orders'],
   'reviews.add': ['members', undefined, 'addReview', 'POST /products/:id/reviews'],
+
+  'addresses.list': ['members', undefined, 'myAddresses', 'GET /users/addresses'],
+  'addresses.create': ['members', undefined, 'createAddress', 'POST /users/addresses'],
+  'addresses.update': ['the owner', undefined, 'updateAddress', 'PUT /users/addresses/:id'],
+  'addresses.delete': ['the owner', undefined, 'deleteAddress', 'DELETE /users/addresses/:id'],
 
   'users.read': ['oneself and admins', 'users:read', 'user', 'GET /users/:id'],
   'orders.read': [

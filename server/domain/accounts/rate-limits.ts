@@ -9,6 +9,7 @@ export type LimitedAction =
   | 'passwordReset'
   | 'verification'
   | 'review'
+  | 'address'
   | 'invoice'
   | 'import'
   | 'order'
@@ -58,6 +59,7 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   passwordReset: { windowSeconds: 3_600, account: 5, address: 100 },
   verification: { windowSeconds: 3_600, account: 5, address: 100 },
   review: { windowSeconds: 600, account: 60, address: 600 },
+  address: { windowSeconds: 600, account: 200, address: 2_000 },
   invoice: { windowSeconds: 600, account: 300, address: 3_000 },
   import: { windowSeconds: 600, account: 100, address: 600 },
   order: { windowSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
@@ -83,6 +85,8 @@ export const LIMITED_OPERATIONS = {
   startPayment: ['payment'],
   payOrder: ['payment'],
   addReview: ['review'],
+  createAddress: ['address'],
+  updateAddress: ['address'],
   invoice: ['invoice'],
   importProducts: ['import'],
   exportProducts: ['export'],
@@ -110,6 +114,7 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   passwordReset: 'emails with a link',
   verification: 'emails with a link',
   review: 'reviews',
+  address: 'changes',
   invoice: 'invoices',
   import: 'imports',
   order: 'orders',

@@ -1,6 +1,6 @@
 import { stateOfGstin } from './gstin';
 import { STATES, stateOfAddress } from './indian-states';
-import type { ShippingAddress } from '../model';
+import type { OrderAddress } from '../addresses/address-model';
 import type { Paise } from '../pricing/money';
 import { dayOf } from '../reports/shop-day';
 
@@ -68,7 +68,7 @@ export function invoicePath(orderId: string): string {
 }
 
 /** State name of the place of supply; undefined if the address does not name exactly one state. */
-export function placeOfSupply(address: ShippingAddress): string | undefined {
+export function placeOfSupply(address: OrderAddress): string | undefined {
   return STATES.get(stateOfAddress(address) ?? '');
 }
 
@@ -79,7 +79,7 @@ export function placeOfSupply(address: ShippingAddress): string | undefined {
 export function taxLinesOf(
   { amount, taxable, basisPoints }: InvoiceTax,
   { seller, hasEqualHalves }: { seller: Pick<Seller, 'gstin'>; hasEqualHalves: boolean },
-  address: ShippingAddress,
+  address: OrderAddress,
 ): TaxLine[] {
   if (seller.gstin === undefined) return [{ name: 'Tax', basisPoints, amount }];
   const state = stateOfAddress(address);

@@ -6,9 +6,10 @@ import {
   MAX_TOTAL_PRICE,
   PAYMENT_METHOD,
 } from '../constants';
-import { badInput, ShopError, type FieldProblem } from '../errors';
+import { readBillingAddress, readShippingAddress, type AddressReference } from '../addresses/order-address';
+import type { BillingAddress, Business, OrderAddress } from '../addresses/address-model';
+import { badInput } from '../errors';
 import type { FieldPath } from '../messages/field-path';
-import type { ShippingAddress } from '../model';
 import { fromRupees, toDecimal, type Paise } from '../pricing/money';
 import type { OrderPrices } from '../pricing/pricing';
 import { readAmount, readObject, readOptional, readText, readInteger } from '../read';
@@ -23,9 +24,10 @@ export interface RequestedLine {
 /** A submitted order; `expectedTotal` is the displayed total in paise. */
 export interface RequestedOrder {
   orderItems: RequestedLine[];
-  shippingAddress: ShippingAddress;
+  shippingAddress: OrderAddress | AddressReference;
   paymentMethod: string;
   expectedTotal?: Paise;
+  billingAddress?: BillingAddress | (AddressReference & Business);
 }
 
 /** Parses an order. Throws BAD_INPUT, for missing items with the text `No order items`. §5, §7 */
@@ -37,39 +39,14 @@ export function readOrder(raw: unknown): RequestedOrder {
   const expectedTotal = readOptional(input.expectedTotal ?? undefined, (value) =>
     readAmount(value, 'expectedTotal', Number.MAX_SAFE_INTEGER),
   );
-  return { orderItems, shippingAddress, paymentMethod: PAYMENT_METHOD, expectedTotal };
-}
-
-/** Parses an address; all four fields are required. Throws BAD_INPUT with each invalid field. §5 */
-export function readShippingAddress(raw: unknown): ShippingAddress {
-  const input = readObject(raw ?? {}, 'shippingAddress');
-  const problems: FieldProblem[] = [];
-  const readAddressField = (field: keyof ShippingAddress) => {
-    try {
-      return readText(postalCodeAsText(input[field], field), `shippingAddress.${field}`, {
-        max: MAX_LENGTH.address,
-      });
-    } catch (error) {
-      if (error instanceof ShopError) problems.push(...(error.details.fields ?? []));
-      return '';
-    }
+  // The idempotency hash includes this object, so absent fields must stay absent.
+  return {
+    orderItems,
+    shippingAddress,
+    paymentMethod: PAYMENT_METHOD,
+    expectedTotal,
+    billingAddress: readOptional(input.billingAddress ?? undefined, readBillingAddress),
   };
-  const address = {
-    address: readAddressField('address'),
-    city: readAddressField('city'),
-    postalCode: readAddressField('postalCode'),
-    country: readAddressField('country'),
-  };
-  const firstProblem = problems[0];
-  if (firstProblem) throw new ShopError('BAD_INPUT', firstProblem.message, { fields: problems });
-  return address;
-}
-
-/** Some clients send the postal code as a number. */
-function postalCodeAsText(value: unknown, field: keyof ShippingAddress): unknown {
-  return field === 'postalCode' && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-    ? String(value)
-    : value;
 }
 
 /** Parses an idempotency key, 1 to 255 characters. Throws BAD_INPUT. */

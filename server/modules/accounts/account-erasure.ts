@@ -4,6 +4,7 @@ import {
   EmailVerificationEntity,
   PasswordResetEntity,
 } from '../../database/entities/email.entity';
+import { AddressEntity } from '../../database/entities/address.entity';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
 import { UserEntity } from '../../database/entities/user.entity';
@@ -20,8 +21,8 @@ const LINK_TABLES = [
 ] as const;
 
 /**
- * Closes an account in the caller's transaction, ends its tokens and erases its name, address and password. Orders and
- * invoices keep the buyer's data; reviews keep rating and text under a neutral name. §5, §6
+ * Closes an account in the caller's transaction, ends its tokens, erases its name, e-mail address and password, and
+ * deletes its address book. Orders and invoices keep the buyer's data; reviews keep rating and text under a neutral name. §5, §6
  */
 export async function closeAndErase(
   tx: EntityManager,
@@ -53,6 +54,7 @@ export async function closeAndErase(
   await tx.update(PasswordResetEntity, { userId: id }, { ...ERASED_EMAIL, endedAt: at });
   await tx.update(EmailVerificationEntity, { userId: id }, { ...ERASED_EMAIL, endedAt: at });
   await tx.update(AccountChangeEntity, { userId: id }, { ...ERASED_EMAIL, passwordHash: '', endedAt: at });
+  await tx.delete(AddressEntity, { userId: id });
   await renameReviews(tx, id);
 }
 

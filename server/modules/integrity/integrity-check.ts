@@ -2,6 +2,7 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import { checkEvents, checkRevisions } from './change-log.check';
 import type { MediaStore } from '../media';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { checkAddresses } from './addresses.check';
 import { checkOrderOutcomes } from './order-outcomes.check';
 import { checkInvoices } from './invoices.check';
 import { checkLog } from './audit-log.check';
@@ -38,6 +39,7 @@ const REQUIRED_TABLES = [
   'open_capture',
   'product_sale',
   'search_entry',
+  'address',
   'revision',
   'event',
   'webhook_delivery',
@@ -73,6 +75,7 @@ export async function checkIntegrity(
     await checkInvoices(manager, problems);
     await checkOrderOutcomes(manager, problems);
     await checkSales(manager, problems);
+    await checkAddresses(manager, problems);
     await checkMails(manager, problems);
     await checkRevisions(manager, problems);
     await checkEvents(manager, problems);

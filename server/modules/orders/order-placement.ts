@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { PriceBook } from '../../domain/pricing/price-book';
+import type { AddressEntity } from '../../database/entities/address.entity';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import { runPipelined } from '../../database/savepoints';
 import { insertRows } from '../../database/rows';
@@ -12,11 +13,13 @@ import type { RequestedOrder } from '../../domain/orders/order-validation';
 import { requireMember, VISITOR, type Member } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
 import { addHeldOrder, canHold, type HoldLimits } from '../../domain/orders/stock-holds';
+import { findAddresses } from '../addresses';
 import { writeAudit, type AuditEntry } from '../audit';
 import { heldStockOf } from './reserved-stock';
 import { newId } from '../../lib/ids';
 import { findPlacedOrders, loadPlacementContext, type PlacementContext } from './placement-context';
 import { assembleOrder } from './order-queries';
+import { addressColumns, copyAddresses, savedAddressIds } from './order-addresses';
 import { itemColumns, orderColumns } from './order-rows';
 import { deductStock } from './stock';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
@@ -59,6 +62,8 @@ interface OrderDraft {
 interface PlacementBatch extends PlacementContext {
   /** Orders that were already placed, by user and idempotency key. */
   placedOrderByKey: Map<string, { bodyHash: string; order: Order }>;
+  /** Saved addresses that the orders name, by id. */
+  savedAddresses: Map<string, AddressEntity>;
   drafts: OrderDraft[];
 }
 
@@ -80,6 +85,10 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const batch: PlacementBatch = {
       ...context,
       placedOrderByKey: await findPlacedOrders(tx, placements),
+      savedAddresses: await findAddresses(
+        tx,
+        savedAddressIds(placements.map(({ requestedOrder }) => requestedOrder)),
+      ),
       drafts: [],
     };
     const outcomes = placements.map((placement) => this.tryPlace(placement, batch));
@@ -128,7 +137,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       userId: actor.userId,
       buyerName: buyer?.name,
       buyerEmail: buyer?.email,
-      ...requestedOrder.shippingAddress,
+      ...copyAddresses(requestedOrder, actor.userId, batch.savedAddresses),
       paymentMethod: requestedOrder.paymentMethod,
       ...prices,
       taxBasisPoints: priceBook.taxBasisPoints,
@@ -193,12 +202,21 @@ async function writeDrafts(
   const placedEvents = drafts.map(({ order }) => orderEvent('order.created', order));
   // Inserts the orders first, because the other rows reference them.
   await runPipelined(tx, [
-    () => insertRows(tx, 'order', rows.map(orderColumns)),
+    () => insertOrders(tx, rows),
     () => insertRows(tx, 'order_item', items.map(itemColumns)),
     () => queueOrderMail(tx, 'ORDER_PLACED', rows, at),
     () => writeAudit(tx, drafts.map(auditEntryOf), at, lastAuditRow),
     () => recordEvents(tx, [...placedEvents, ...lowStockEvents], at),
   ]);
+}
+
+function insertOrders(tx: EntityManager, rows: readonly OrderEntity[]): Promise<void> {
+  const addresses = addressColumns(rows);
+  return insertRows(
+    tx,
+    'order',
+    rows.map((row, index) => ({ ...orderColumns(row), ...addresses[index] })),
+  );
 }
 
 function auditEntryOf({ actor, row, items }: OrderDraft): AuditEntry {

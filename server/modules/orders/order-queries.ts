@@ -6,6 +6,7 @@ import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
 import type { OrderFlags } from '../../domain/orders/order-states';
 import { presentAmount } from '../../domain/payments/charge';
+import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
 
 type Source = DataSource | EntityManager;
 
@@ -80,12 +81,12 @@ function presentItem({ productId, name, image, price, qty }: OrderItemEntity): O
 
 /** Converts an order row to a domain order without items. */
 export function summarize(row: OrderEntity): OrderSummary {
-  const { address, city, postalCode, country } = row;
   return {
     id: row.id,
     userId: row.userId,
     user: { id: row.userId, name: row.buyerName, email: row.buyerEmail },
-    shippingAddress: { address, city, postalCode, country },
+    shippingAddress: shippingAddressOf(row),
+    billingAddress: billingAddressOfRow(row),
     paymentMethod: row.paymentMethod,
     itemsPrice: row.itemsPrice,
     shippingPrice: row.shippingPrice,

@@ -2,27 +2,16 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '../nodes/node.types';
 import { MAX_LENGTH, MAX_ORDER_LINES } from '../../domain/constants';
 import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
+import {
+  BillingAddressInput,
+  BillingAddressType,
+  ShippingAddressInput,
+  ShippingAddressType,
+} from './order-address.types';
 import { connectionOf } from '../../graphql/connection.types';
 import { PaymentMethod } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime, Decimal } from '../../graphql/scalars';
-
-const ADDRESS_FIELD_LENGTH = `1 to ${MAX_LENGTH.address} characters`;
-
-@ObjectType('ShippingAddress', { description: 'Shipping address of an order.', simpleResolvers: true })
-export class ShippingAddressType {
-  @Field(() => String, { description: 'House and street.' })
-  address: string;
-
-  @Field(() => String, { description: 'City.' })
-  city: string;
-
-  @Field(() => String, { description: 'Postal code, as text.' })
-  postalCode: string;
-
-  @Field(() => String, { description: 'Country, as the buyer wrote it.' })
-  country: string;
-}
 
 @ObjectType('Buyer', { description: 'Buyer of an order, as of the purchase.', simpleResolvers: true })
 export class BuyerType {
@@ -79,6 +68,12 @@ export class OrderType {
 
   @Field(() => ShippingAddressType, { description: 'Shipping address.' })
   shippingAddress: ShippingAddressType;
+
+  @Field(() => BillingAddressType, {
+    nullable: true,
+    description: 'Billing address; null if the buyer gave none.',
+  })
+  billingAddress: BillingAddressType | undefined;
 
   @Field(() => PaymentMethod, { description: 'Payment method.' })
   paymentMethod: PaymentMethod;
@@ -176,21 +171,6 @@ export class OrderItemInput {
   expectedPrice?: string;
 }
 
-@InputType('ShippingAddressInput', { description: 'Shipping address; all fields are required.' })
-export class ShippingAddressInput {
-  @Field(() => String, { description: `House and street, ${ADDRESS_FIELD_LENGTH}.` })
-  address: string;
-
-  @Field(() => String, { description: `City, ${ADDRESS_FIELD_LENGTH}.` })
-  city: string;
-
-  @Field(() => String, { description: `Postal code, ${ADDRESS_FIELD_LENGTH}.` })
-  postalCode: string;
-
-  @Field(() => String, { description: `Country, ${ADDRESS_FIELD_LENGTH}.` })
-  country: string;
-}
-
 @InputType('PlaceOrderInput', {
   description: 'An order to place. The shop computes all prices and compares them with the submitted prices.',
 })
@@ -202,6 +182,12 @@ export class PlaceOrderInput {
 
   @Field(() => ShippingAddressInput, { description: 'Shipping address.' })
   shippingAddress: ShippingAddressInput;
+
+  @Field(() => BillingAddressInput, {
+    nullable: true,
+    description: 'Billing address, if it is another one or names a business.',
+  })
+  billingAddress?: BillingAddressInput;
 
   @Field(() => PaymentMethod, { description: 'Payment method.' })
   paymentMethod: PaymentMethod;

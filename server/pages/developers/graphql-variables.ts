@@ -2,6 +2,7 @@
 export const PRODUCT_ID = '<id of a product>';
 const USER_ID = '<id of an account>';
 const ORDER_ID = '<id of an order>';
+const ADDRESS_ID = '<id of an address>';
 const REVIEW_ID = '<id of a review>';
 
 const shippingAddress = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
@@ -26,6 +27,18 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   updateProduct: { input: { id: PRODUCT_ID, price: '17999.00', stockChange: 5 } },
   deleteProduct: { id: PRODUCT_ID },
   createProduct: { input: { name: 'Tarang Shelf Speaker', price: '18499.00', countInStock: 7 } },
+  createAddress: {
+    input: {
+      recipient: 'Meera Iyer',
+      phone: '98450 12345',
+      line1: '14 Temple Tree Road',
+      postalCode: '570001',
+      city: 'Mysuru',
+      state: 'KA',
+    },
+  },
+  updateAddress: { input: { id: ADDRESS_ID, landmark: 'Opposite the temple' } },
+  deleteAddress: { id: ADDRESS_ID },
   addReview: { input: { productId: PRODUCT_ID, rating: 5, comment: 'Fills the room.' } },
   placeOrder: {
     input: {

@@ -1,5 +1,6 @@
 import type { REST_AUTHORIZATION } from '../../domain/accounts/authorization';
 import { ACCOUNT_OPERATIONS } from './account-calls';
+import { ADDRESS_OPERATIONS } from './address-calls';
 import type { DescribedOperation } from './call';
 import { CATALOGUE_OPERATIONS } from './catalogue-calls';
 import { FILE_OPERATIONS } from './file-calls';
@@ -9,6 +10,7 @@ import { ORDER_OPERATIONS } from './order-calls';
 export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, DescribedOperation> = {
   ...CATALOGUE_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...ADDRESS_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...FILE_OPERATIONS,
 };

@@ -23,6 +23,7 @@ const MESSAGES: Record<ErrorCode, Message> = {
   ORDER_CANCELLED: 'order.cancelled',
   ALREADY_REFUNDED: 'order.refunded',
   LAST_ADMIN: 'user.lastAdmin',
+  LIMIT_REACHED: { key: 'address.limitReached', params: { max: 20 } },
   CONFLICT: 'edit.conflict',
   PRECONDITION_FAILED: 'edit.outdated',
   CURSOR_OUTDATED: 'list.outdatedCursor',

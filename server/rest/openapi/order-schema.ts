@@ -18,6 +18,7 @@ export const orderProperties = {
   }),
   orderItems: listOf(schemaRef('OrderItem')),
   shippingAddress: schemaRef('ShippingAddress'),
+  billingAddress: { anyOf: [schemaRef('BillingAddress'), { type: 'null' }] },
   paymentMethord: text('Payment method, in the spelling of ProShop clients.'),
   paymentMethod: text('Payment method.'),
   ...priceProperties,

@@ -13,6 +13,7 @@ import {
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { toRupees } from '../../domain/pricing/money';
+import { addressInput, billingAddressInput, shippingAddressInput } from './address-schema';
 import { flag, listOf, object, nonNegativeNumber, text, integer, type Schema } from './json-schema';
 
 const name = text('Name; no invisible characters, web address or slash.', {
@@ -62,8 +63,6 @@ const productChangeFields = {
   'countSeen?': integer('The stock that the editor saw when `countInStock` was entered.', 0, MAX_STOCK),
 };
 
-const addressField = (description: string) => text(description, { min: 1, max: MAX_LENGTH.address });
-
 const orderLine = object('An order line; name, picture and price come from the catalogue.', {
   product: text('Id of the product.', { min: 1, max: 100 }),
   qty: integer('Quantity.', 1, MAX_STOCK),
@@ -88,6 +87,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     'password?': password,
     'currentPassword?': text('The current password; it must be correct if present.', { max: 1_000 }),
   }),
+  AddressChange: addressInput,
   ResetRequest: object('The account of the password reset.', { email }),
   Reset: object('A new password and the token of the email.', {
     token: text('Token of the email.', { min: 1, max: 1_000 }),
@@ -125,12 +125,8 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   }),
   NewOrder: object('An order.', {
     orderItems: listOf(orderLine, { minItems: 1, maxItems: MAX_ORDER_LINES }),
-    shippingAddress: object('Shipping address.', {
-      address: addressField('House and street.'),
-      city: addressField('City.'),
-      postalCode: { anyOf: [addressField('Postal code.'), integer('Postal code as a number.', 0)] },
-      country: addressField('Country.'),
-    }),
+    shippingAddress: shippingAddressInput,
+    'billingAddress?': billingAddressInput,
     paymentMethord: {
       ...text(
         `Payment method: \`${PAYMENT_METHOD}\`, in any letter case. The shop also accepts the field \`paymentMethod\`.`,

@@ -16,6 +16,7 @@ import {
 } from './json-schema';
 import type { Schema } from './json-schema';
 import { errorProperties, messageProperties } from './error-schema';
+import { addressSchemas } from './address-schema';
 import { orderProperties } from './order-schema';
 
 const accountProperties = {
@@ -162,12 +163,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     price: nonNegativeNumber('Unit price at the time of purchase, in rupees.'),
     qty: integer('Quantity.', 1),
   }),
-  ShippingAddress: object('Shipping address.', {
-    address: text('House and street.'),
-    city: text('City.'),
-    postalCode: text('Postal code.'),
-    country: text('Country.'),
-  }),
+  ...addressSchemas,
   ImportLine: {
     description: 'A line of an import response: progress, then one report or error.',
     type: 'object',

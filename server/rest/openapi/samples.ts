@@ -6,6 +6,23 @@ export const SAMPLE_IDS = {
 } as const;
 
 const address = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
+const orderAddress = {
+  ...address,
+  recipient: null,
+  phone: null,
+  line1: null,
+  line2: null,
+  landmark: null,
+  state: null,
+};
+const newAddress = {
+  recipient: 'Meera Iyer',
+  phone: '98450 12345',
+  line1: '14 Temple Tree Road',
+  postalCode: '570001',
+  city: 'Mysuru',
+  state: 'KA',
+};
 const account = { _id: SAMPLE_IDS.user, name: 'Kavya Rao', email: 'kavya@example.com', isAdmin: false };
 
 const verifiedAccount = { ...account, isEmailVerified: true };
@@ -41,7 +58,8 @@ const order = {
   orderItems: [
     { product: product._id, name: product.name, image: product.image, price: product.price, qty: 1 },
   ],
-  shippingAddress: address,
+  shippingAddress: orderAddress,
+  billingAddress: null,
   paymentMethord: 'PayPal',
   paymentMethod: 'PayPal',
   itemsPrice: 18499,
@@ -88,6 +106,16 @@ export const SAMPLES = {
   },
   changedOrders: { orders: [paidOrder], endCursor: 'WzE3NjM3MTY0MDAwMDAsMTdd', hasNextPage: false },
   productPage: { products: [product], page: 1, pages: 3 },
+  address: {
+    _id: '5b7c9d1e-2f3a-4b5c-8d6e-7f8091a2b3c4',
+    ...newAddress,
+    phone: '+919845012345',
+    line2: null,
+    landmark: null,
+    country: 'India',
+    isDefault: true,
+  },
+  newAddress,
   order,
   paidOrder,
   deliveredOrder: { ...paidOrder, isDelivered: true, deliveredAt: '2026-11-22T11:40:00.000Z' },

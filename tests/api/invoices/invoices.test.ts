@@ -1,5 +1,6 @@
 import type { Actor } from '../../../server/domain/accounts/permissions';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
+import { anAddress } from '../../support/fixtures/addresses/saved-address';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { connectGraphql } from '../../support/transports/graphql-transport';
 import type { OrderRecord, TestUsers, ProductRecord } from '../../support/fixtures/test-users';
@@ -70,6 +71,23 @@ describe('Invoices', () => {
     expect(await invoiceOf(order)).toMatchObject({
       number: `HT/${year % 100}-${(year + 1) % 100}/000001`,
     });
+  });
+
+  it('show recipient, billing address, business and GSTIN of the buyer, but no phone number', async () => {
+    const order = await users.shopper.placeOrder({
+      ...anOrder(product),
+      shippingAddress: anAddress({ recipient: 'Lakshmi Iyer', state: 'TN', city: 'Chennai' }),
+      billingAddress: anAddress({ gstin: SELLER.SELLER_GSTIN, businessName: 'Iyer Traders' }),
+    });
+    await pay(order);
+    const { text } = pdfText((await shop.services.invoices.print(ADMIN, order.id)).bytes);
+    expect(text).toContain('Iyer Traders');
+    expect(text).toContain(`GSTIN ${SELLER.SELLER_GSTIN}`);
+    expect(text).toContain('Mysuru 570012');
+    expect(text).toContain('Lakshmi Iyer');
+    expect(text).toContain('Place of supply: Tamil Nadu');
+    expect(text).toContain('IGST');
+    expect(text).not.toContain('98450');
   });
 
   it('show seller, order lines, the total in numbers and words, and the tax for the state of the address', async () => {

@@ -50,7 +50,11 @@ describe('§7 orders', () => {
       orderItems: [
         { product: speaker._id, name: 'Tarang Speaker', image: speaker.image, price: 1234.5, qty: 1 },
       ],
-      shippingAddress: { address: '1 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
+      shippingAddress: {
+        ...{ address: '1 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
+        ...{ recipient: null, phone: null, line1: null, line2: null, landmark: null, state: null },
+      },
+      billingAddress: null,
       paymentMethord: 'PayPal',
       paymentMethod: 'PayPal',
       itemsPrice: 1234.5,

@@ -1,6 +1,7 @@
 import { type ActorRole, GRAPHQL_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
 import { RefusedCaptureEntity } from '../../../server/database/entities/payment.entity';
 import { anApiToken } from '../fixtures/api-tokens';
+import { anAddress, anAddressOf } from '../fixtures/addresses/saved-address';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { formatOrder } from './graphql-transport-fragments';
 import { newId } from '../../../server/lib/ids';
@@ -124,6 +125,12 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   mails: { input: () => ({ first: 10, offset: 0, search: 'person', filter: { state: 'SENT' } }) },
   sendMailAgain: { input: async ({ shop }) => ({ id: await failedMailId(shop) }) },
   mail: { input: async ({ shop }) => ({ id: await anyMailId(shop) }) },
+  myAddresses: {},
+  createAddress: { input: () => ({ input: anAddress() }) },
+  updateAddress: {
+    input: async (records) => ({ input: { id: await anAddressOf(records), landmark: 'Temple' } }),
+  },
+  deleteAddress: { input: async (records) => ({ id: await anAddressOf(records) }) },
   updateProfile: { input: () => ({ input: { name: 'Renamed' } }) },
   updateUser: {
     input: ({ deletableUser: { id } }) => ({ input: { id, name: 'Renamed', isAdmin: false } }),

@@ -1,4 +1,5 @@
-import { USER } from './graphql-transport-fragments';
+import { ADDRESS, USER } from './graphql-transport-fragments';
+import type { AddressRecord } from '../fixtures/addresses/address-client';
 import type { List, RunOperation } from './graphql-transport';
 import type { SessionRecord, ShopClient, UserRecord } from '../fixtures/test-users';
 
@@ -12,6 +13,9 @@ const readSession = ({ token, user: { pendingEmail, ...user } }: SessionJson): S
   token,
 });
 const SESSION = '{ token user { id name email pendingEmail isAdmin } }';
+interface AddressPayload {
+  address: AddressRecord;
+}
 const ID = { id: 'ID!' };
 
 /** Account use cases over GraphQL. */
@@ -50,6 +54,26 @@ export function accountsOver(run: RunOperation) {
         { input: { token } },
         { input: 'UndoAccountChangeInput!' },
       ),
+    myAddresses: () => run(`myAddresses ${ADDRESS}`),
+    createAddress: async (input) =>
+      (
+        await run<AddressPayload>(
+          `createAddress(input: $input) { address ${ADDRESS} }`,
+          { input },
+          { input: 'CreateAddressInput!' },
+        )
+      ).address,
+    updateAddress: async (id, changes) =>
+      (
+        await run<AddressPayload>(
+          `updateAddress(input: $input) { address ${ADDRESS} }`,
+          { input: { id, ...changes } },
+          { input: 'UpdateAddressInput!' },
+        )
+      ).address,
+    deleteAddress: async (id) => {
+      await run('deleteAddress(id: $id) { id }', { id }, ID);
+    },
     listUsers: async () => (await run<List<UserRecord>>(`users(first: 100) { nodes ${USER} }`)).nodes,
     getUser: (id) => run(`user(id: $id) ${USER}`, { id }, ID),
     updateUser: (id, changes) =>

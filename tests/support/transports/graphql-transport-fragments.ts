@@ -15,6 +15,11 @@ export const ORDER = `{ id user { id name email }
   itemsPrice ${MONEY} shippingPrice ${MONEY} taxPrice ${MONEY} totalPrice ${MONEY}
   isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding holdsStock createdAt }`;
 
+const ADDRESS_FIELDS = 'recipient phone line1 line2 landmark postalCode city state country';
+export const ADDRESS = `{ id ${ADDRESS_FIELDS} isDefault }`;
+export const ORDER_ADDRESSES = `{ shippingAddress { address ${ADDRESS_FIELDS} }
+  billingAddress { address ${ADDRESS_FIELDS} gstin businessName } }`;
+
 /** An order with the GraphQL spelling of its payment method; other values stay unchanged. */
 export const formatOrder = ({ paymentMethod, ...order }: Record<string, unknown>) => ({
   ...order,

@@ -1,7 +1,13 @@
 import type { Conflict, ErrorCode, FieldError, Shortage } from '../../../server/domain/errors';
 import { parseDecimal } from '../../../server/domain/pricing/money';
 import { accountsOver } from './graphql-accounts';
-import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, formatOrder } from './graphql-transport-fragments';
+import {
+  ORDER,
+  ORDER_ADDRESSES,
+  PRODUCT,
+  PRODUCT_WITH_REVIEWS,
+  formatOrder,
+} from './graphql-transport-fragments';
 import {
   connectUsers,
   readConflict,
@@ -193,6 +199,7 @@ function ordersOver(run: RunOperation) {
       );
     },
     getOrder: async (id) => readOrder(await run(`order(id: $id) ${ORDER}`, { id }, ID)),
+    getOrderAddresses: (id) => run(`order(id: $id) ${ORDER_ADDRESSES}`, { id }, ID),
     myOrders: () => readOrders('myOrders'),
     listOrders: () => readOrders('orders'),
     payOrder: async (id, { id: providerOrderId }) =>

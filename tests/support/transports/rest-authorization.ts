@@ -1,6 +1,7 @@
 import { REST_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
 import { newId } from '../../../server/lib/ids';
 import { aFileRow, productFile } from '../fixtures/csv-files';
+import { anAddress, anAddressOf } from '../fixtures/addresses/saved-address';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbox';
 import { payOrderAtProvider, withAuthorization, markOrderPaid, type CreateInput } from './operation-inputs';
@@ -51,6 +52,14 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /users/profile': { success: 200 },
   'PUT /users/profile': { success: 200, body: () => ({ name: 'Renamed' }) },
   'PUT /users/updateprofile': { success: 200, body: () => ({ name: 'Renamed' }) },
+  'GET /users/addresses': { success: 200 },
+  'POST /users/addresses': { success: 201, body: () => anAddress() },
+  'PUT /users/addresses/:id': {
+    success: 200,
+    param: anAddressOf,
+    body: () => ({ landmark: 'Temple' }),
+  },
+  'DELETE /users/addresses/:id': { success: 200, param: anAddressOf },
   'GET /users': { success: 200 },
   'GET /users/:id': { success: 200, param: ({ user }) => user.id },
   'PUT /users/:id': {

@@ -14,6 +14,7 @@ import {
   type UserRecord,
   type InputFields,
 } from '../fixtures/test-users';
+import type { AddressRecord, OrderAddressesRecord } from '../fixtures/addresses/address-client';
 import { requireDescribed } from './rest-contract';
 import type { Shop } from '../fixtures/shop';
 
@@ -75,7 +76,9 @@ function readPrices(json: PricesJson): PricesRecord {
 }
 
 function readOrder(json: OrderJson): OrderRecord {
-  const { shippingAddress, isPaid, paidAt, isDelivered, deliveredAt, createdAt } = json;
+  const { address, city, postalCode, country } = json.shippingAddress;
+  const shippingAddress = { address, city, postalCode, country };
+  const { isPaid, paidAt, isDelivered, deliveredAt, createdAt } = json;
   const { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock } = json;
   const { _id: id, name, email } = json.user;
   const cancellationAndRefund = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock };
@@ -123,6 +126,34 @@ function createCaller(shop: Shop, token?: string): Call {
 }
 
 const encodeSegment = encodeURIComponent;
+
+const readAddress = ({
+  _id: id,
+  ...address
+}: Omit<AddressRecord, 'id'> & { _id: string }): AddressRecord => ({
+  id,
+  ...address,
+});
+
+function addressesOver(call: Call) {
+  return {
+    myAddresses: async () =>
+      (await call<Parameters<typeof readAddress>[0][]>('GET', '/users/addresses')).map(readAddress),
+    createAddress: async (address) => readAddress(await call('POST', '/users/addresses', address)),
+    updateAddress: async (id, changes) =>
+      readAddress(await call('PUT', `/users/addresses/${encodeSegment(id)}`, changes)),
+    deleteAddress: async (id) => {
+      await call('DELETE', `/users/addresses/${encodeSegment(id)}`);
+    },
+    async getOrderAddresses(id) {
+      const { shippingAddress, billingAddress } = await call<OrderAddressesRecord>(
+        'GET',
+        `/orders/${encodeSegment(id)}`,
+      );
+      return { shippingAddress, billingAddress };
+    },
+  } satisfies Partial<ShopClient>;
+}
 
 function accountsOver(call: Call) {
   return {
@@ -204,6 +235,6 @@ function ordersOver(call: Call) {
 export function connectRest(shop: Shop) {
   return connectUsers(shop, (token): ShopClient => {
     const call = createCaller(shop, token);
-    return { ...accountsOver(call), ...catalogueOver(call), ...ordersOver(call) };
+    return { ...accountsOver(call), ...addressesOver(call), ...catalogueOver(call), ...ordersOver(call) };
   });
 }

@@ -1,4 +1,5 @@
 import { accountMessages } from './accounts';
+import { addressMessages } from './addresses';
 import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
 import { fieldMessages } from './fields';
@@ -12,6 +13,7 @@ import { shopMessages } from './shop';
 /** All English messages: a text, or a function of the parameters. Both APIs send these texts. §8 */
 export const englishMessages = {
   ...accountMessages,
+  ...addressMessages,
   ...catalogueMessages,
   ...connectionMessages,
   ...fieldMessages,

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue';
 import { accountMessages } from './accounts';
+import { addressMessages } from './addresses';
 import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
 import { fieldMessages } from './fields';
@@ -13,6 +14,7 @@ import { shopMessages } from './shop';
 /** All Hindi messages. */
 export const hindiMessages: Catalogue = {
   ...accountMessages,
+  ...addressMessages,
   ...catalogueMessages,
   ...connectionMessages,
   ...fieldMessages,

@@ -110,8 +110,9 @@ function amountRowsOf(order: Order, texts: MailTexts): [label: string, amount: s
   ];
 }
 
-function addressOf({ shippingAddress: { address, city, postalCode, country } }: Order): string {
-  return [address, `${city} ${postalCode}`, country].map(toSingleLine).join(', ');
+function addressOf({ shippingAddress: { recipient, address, city, postalCode, country } }: Order): string {
+  const lines = [recipient, address, `${city} ${postalCode}`, country];
+  return lines.flatMap((line) => (line === undefined ? [] : [toSingleLine(line)])).join(', ');
 }
 
 interface Formats {

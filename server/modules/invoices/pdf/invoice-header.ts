@@ -1,5 +1,5 @@
 import { placeOfSupply } from '../../../domain/invoices/invoice';
-import type { Order } from '../../../domain/model';
+import type { BillingAddress, OrderAddress } from '../../../domain/addresses/address-model';
 import { dayInWords } from './invoice-texts';
 import type { InvoicedOrder } from './invoice-data';
 import { SECONDARY_TEXT_COLOUR, CONTENT_WIDTH, PAGE_SIZE, drawText, type PdfDocument } from './pdf-page';
@@ -68,18 +68,34 @@ function drawDetail(
 
 /** Draws the buyer and the shipping address; returns the next y position. */
 export function drawParties(pdf: PdfDocument, { invoice, order }: InvoicedOrder, y: number): number {
-  const { user, shippingAddress } = order;
+  const { user, shippingAddress, billingAddress } = order;
   const supplyState = invoice.seller.gstin === undefined ? undefined : placeOfSupply(shippingAddress);
-  const leftY = drawBlock(pdf, 'Billed to', [user.name, user.email], { x: LEFT_COLUMN_X, y });
+  const recipient = shippingAddress.recipient ?? user.name;
+  const billingLines = billingAddress
+    ? buyerLines(billingAddress, recipient, user.email)
+    : [user.name, user.email];
+  const leftY = drawBlock(pdf, 'Billed to', billingLines, { x: LEFT_COLUMN_X, y });
   const deliveryLines = [
-    ...addressLines(order),
+    ...addressLines(shippingAddress),
     ...(supplyState === undefined ? [] : [`Place of supply: ${supplyState}`]),
   ];
-  const rightY = drawBlock(pdf, 'Delivered to', [user.name, ...deliveryLines], { x: RIGHT_COLUMN_X, y });
+  const rightY = drawBlock(pdf, 'Delivered to', [recipient, ...deliveryLines], { x: RIGHT_COLUMN_X, y });
   return Math.max(leftY, rightY);
 }
 
-function addressLines({ shippingAddress: { address, city, postalCode, country } }: Order): string[] {
+/** The buyer with another billing address; a business stands first. The phone number is not printed. */
+function buyerLines(billing: BillingAddress, shippingRecipient: string, email: string): string[] {
+  const { businessName, recipient = shippingRecipient, gstin } = billing;
+  return [
+    ...(businessName === undefined ? [] : [businessName]),
+    recipient,
+    ...addressLines(billing),
+    ...(gstin === undefined ? [] : [`GSTIN ${gstin}`]),
+    email,
+  ];
+}
+
+function addressLines({ address, city, postalCode, country }: OrderAddress): string[] {
   return [...address.split('\n'), `${city} ${postalCode}`, country];
 }
 

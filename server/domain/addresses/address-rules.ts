@@ -1,0 +1,19 @@
+import { MAX_LENGTH } from '../constants';
+
+const LINE = `at most ${MAX_LENGTH.addressLine} characters`;
+
+/** Descriptions of the fields of an address with their limits, for both APIs. */
+export const ADDRESS_RULES = {
+  recipient: `Name of the recipient, 1 to ${MAX_LENGTH.userName} characters; no invisible characters.`,
+  phone:
+    'Phone number: 10 digits that start with 6 to 9, with or without `+91`; or a number of another country with `+`. Stored in E.164.',
+  line1: `House or flat, 1 to ${MAX_LENGTH.addressLine} characters.`,
+  line2: `Street or area, ${LINE}.`,
+  landmark: `Landmark, ${LINE}.`,
+  postalCode: `Postal code; in India a PIN code of six digits, the first not 0. Elsewhere at most ${MAX_LENGTH.postalCode} characters.`,
+  city: `City, 1 to ${MAX_LENGTH.addressLine} characters.`,
+  state: `State; in India required, two letters of ISO 3166-2:IN such as \`KA\`. Elsewhere a region, ${LINE}.`,
+  country: `Country, at most ${MAX_LENGTH.address} characters. Absent in a new address: India.`,
+  isDefault:
+    'True: this becomes the default address. False keeps the default, because an account always has one.',
+} as const;

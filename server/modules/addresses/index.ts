@@ -1,0 +1,2 @@
+export { AddressService } from './address.service';
+export { findAddresses } from './address-queries';

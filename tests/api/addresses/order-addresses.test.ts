@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { anAddress } from '../../support/fixtures/addresses/saved-address';
+import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import type { InputFields, ProductRecord, TestUsers } from '../../support/fixtures/test-users';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const UNKNOWN = { recipient: null, phone: null, line1: null, line2: null, landmark: null, state: null };
+/** The order's copy of `anAddress()`. */
+const COPY = {
+  address: '14 Temple Tree Road, Jayalakshmipuram, Opposite the temple',
+  city: 'Mysuru',
+  postalCode: '570012',
+  country: 'India',
+  recipient: 'Meera Iyer',
+  phone: '+919845012345',
+  line1: '14 Temple Tree Road',
+  line2: 'Jayalakshmipuram',
+  landmark: 'Opposite the temple',
+  state: 'KA',
+};
+const GSTIN_OF_KARNATAKA = '29AAGCB7383J1Z4';
+
+describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name, connect) => {
+  let users: TestUsers;
+  let product: ProductRecord;
+  beforeAll(async () => {
+    users = await connect(shop);
+    product = await createListedProduct(users.admin);
+  });
+  const place = async (addresses: InputFields) =>
+    users.shopper.getOrderAddresses((await users.shopper.placeOrder(anOrder(product, addresses))).id);
+  const refusedFields = (...fields: string[]) => ({
+    code: 'BAD_INPUT',
+    fields: fields.map((field) => expect.objectContaining({ field }) as object),
+  });
+
+  it('are four texts that say nothing of the rest', async () => {
+    expect(await place({})).toEqual({ shippingAddress: { ...ADDRESS, ...UNKNOWN }, billingAddress: null });
+  });
+
+  it('are four texts with what the buyer adds', async () => {
+    const shippingAddress = { ...ADDRESS, recipient: 'Meera', phone: '9845012345', state: 'MH' };
+    expect((await place({ shippingAddress })).shippingAddress).toEqual({
+      ...ADDRESS,
+      ...UNKNOWN,
+      recipient: 'Meera',
+      phone: '+919845012345',
+      state: 'MH',
+    });
+  });
+
+  it('have the four texts of a structured address', async () => {
+    expect((await place({ shippingAddress: anAddress() })).shippingAddress).toEqual(COPY);
+    const shippingAddress = { recipient: 'Meera', phone: '12', city: 'Mysuru' };
+    await expect(place({ shippingAddress })).rejects.toMatchObject(
+      refusedFields(...['phone', 'line1', 'postalCode', 'state'].map((name) => `shippingAddress.${name}`)),
+    );
+  });
+
+  it('are copies of a saved address, which its change and deletion leave as they are', async () => {
+    const { id: addressId } = await users.shopper.createAddress(anAddress());
+    const { id } = await users.shopper.placeOrder(anOrder(product, { shippingAddress: { addressId } }));
+    await users.shopper.updateAddress(addressId, { city: 'Mandya' });
+    await users.shopper.deleteAddress(addressId);
+    expect((await users.shopper.getOrderAddresses(id)).shippingAddress).toEqual(COPY);
+    expect((await users.admin.getOrder(id)).shippingAddress).toEqual({
+      address: COPY.address,
+      city: COPY.city,
+      postalCode: COPY.postalCode,
+      country: COPY.country,
+    });
+  });
+
+  it("are never another person's", async () => {
+    const { id: addressId } = await users.other.createAddress(anAddress());
+    await expect(place({ shippingAddress: { addressId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(place({ shippingAddress: { addressId: 'unknown' } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(place({ billingAddress: { addressId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(place({ shippingAddress: { addressId, address: '1 MG Road' } })).rejects.toMatchObject(
+      refusedFields('shippingAddress.addressId'),
+    );
+  });
+
+  it('have a billing address with the business of the buyer', async () => {
+    const business = { gstin: GSTIN_OF_KARNATAKA.toLowerCase(), businessName: 'Iyer Traders' };
+    const billed = { ...COPY, gstin: GSTIN_OF_KARNATAKA, businessName: 'Iyer Traders' };
+    expect((await place({ billingAddress: anAddress(business) })).billingAddress).toEqual(billed);
+
+    const { id: addressId } = await users.shopper.createAddress(anAddress());
+    expect((await place({ billingAddress: { addressId, ...business } })).billingAddress).toEqual(billed);
+    expect((await place({ billingAddress: { ...ADDRESS, ...business } })).billingAddress).toEqual({
+      ...ADDRESS,
+      ...UNKNOWN,
+      state: 'KA',
+      gstin: GSTIN_OF_KARNATAKA,
+      businessName: 'Iyer Traders',
+    });
+  });
+
+  it('refuse a wrong GSTIN, and one of another state', async () => {
+    const wrong = { gstin: '29AAGCB7383J1Z5', phone: '1' };
+    await expect(place({ billingAddress: anAddress(wrong) })).rejects.toMatchObject(
+      refusedFields('billingAddress.phone', 'billingAddress.gstin'),
+    );
+    const inAnotherState = { gstin: GSTIN_OF_KARNATAKA, state: 'MH' };
+    await expect(place({ billingAddress: anAddress(inAnotherState) })).rejects.toMatchObject(
+      refusedFields('billingAddress.gstin'),
+    );
+    const { id: addressId } = await users.shopper.createAddress(anAddress({ state: 'TN' }));
+    await expect(place({ billingAddress: { addressId, gstin: GSTIN_OF_KARNATAKA } })).rejects.toMatchObject(
+      refusedFields('billingAddress.gstin'),
+    );
+  });
+
+  it('are the same for a repeated request, even if the saved address has changed', async () => {
+    const { id: addressId } = await users.shopper.createAddress(anAddress());
+    const repeat = () =>
+      users.shopper.placeOrder(anOrder(product, { shippingAddress: { addressId } }), {
+        idempotencyKey: `saved-${addressId}`,
+      });
+    const order = await repeat();
+    await users.shopper.deleteAddress(addressId);
+    expect(await repeat()).toEqual(order);
+  });
+
+  it('keep the hash of a request with four texts', async () => {
+    const { id } = await users.shopper.placeOrder(anOrder(product), {
+      idempotencyKey: `texts-${product.id}`,
+    });
+    const [row] = await shop.database.reader.query<{ hash: string }[]>(
+      `SELECT body_hash AS hash FROM "order" WHERE id = $1`,
+      [id],
+    );
+    const body = JSON.stringify({
+      orderItems: [{ product: product.id, qty: 1 }],
+      shippingAddress: ADDRESS,
+      paymentMethod: 'PayPal',
+    });
+    expect(row?.hash).toBe(createHash('sha256').update(body).digest('hex'));
+  });
+});
