@@ -1,4 +1,4 @@
-import { TIME_ZONE, toDecimal, type Paise, type ShippingAddress } from '../domain';
+import { TIME_ZONE, toDecimal, type OrderAddress, type Paise } from '../domain';
 import { CARD_NAME_LENGTH } from './constants';
 
 /** Positions of the commas in Indian digit grouping: before the last three digits, and before each earlier pair. */
@@ -42,9 +42,20 @@ export function truncateName(name: string): string {
   return `${characters.slice(0, CARD_NAME_LENGTH).join('')}…`;
 }
 
-/** An address in one line: `14 Temple Tree Road, Mysuru 570001, India`. */
-export function formatAddress({ address, city, postalCode, country }: ShippingAddress): string {
-  return `${address}, ${city} ${postalCode}, ${country}`;
+/** `+91 98450 12345` for an Indian number; other numbers stay in E.164. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}
+
+type VisibleAddress = Pick<OrderAddress, 'address' | 'city' | 'postalCode' | 'country'> &
+  Partial<Record<'recipient' | 'phone' | 'businessName' | 'gstin', string | null>>;
+
+/** An address in one line, with all that is known: `14 Temple Tree Road, Mysuru 570001, India`. */
+export function formatAddress(visibleAddress: VisibleAddress): string {
+  const { businessName, recipient, address, city, postalCode, country, phone, gstin } = visibleAddress;
+  const place = `${city} ${postalCode}`;
+  const contact = [phone && formatPhone(phone), gstin && `GSTIN ${gstin}`];
+  return [businessName, recipient, address, place, country, ...contact].filter(Boolean).join(', ');
 }
 
 let momentFormat: Intl.DateTimeFormat | undefined;

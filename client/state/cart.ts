@@ -1,4 +1,4 @@
-import { itemsPriceOf, type Paise, type ShippingAddress } from '../domain';
+import { itemsPriceOf, type OrderAddress, type Paise } from '../domain';
 import { reviseLines, type CartChange, type CurrentProduct } from './cart-changes';
 import { persistedVar } from './persisted-var';
 import {
@@ -20,7 +20,7 @@ export const cartVar = persistedVar<readonly CartItem[]>({
 });
 
 /** Shipping address of the next order; null until the shopper enters it. */
-export const shippingAddressVar = persistedVar<ShippingAddress | null>({
+export const shippingAddressVar = persistedVar<OrderAddress | null>({
   key: 'shippingAddress',
   empty: null,
   parse: parseShippingAddress,
@@ -124,7 +124,7 @@ export function clearCart(): void {
   cartVar.change(() => NO_ITEMS);
 }
 
-export function saveShippingAddress(address: ShippingAddress): void {
+export function saveShippingAddress(address: OrderAddress): void {
   shippingAddressVar.change(() => address);
 }
 

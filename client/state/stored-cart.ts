@@ -6,7 +6,7 @@ import {
   PAYMENT_METHOD,
   toRupees,
   type Paise,
-  type ShippingAddress,
+  type OrderAddress,
 } from '../domain';
 import type { StoredValue } from './persisted-var';
 
@@ -19,6 +19,10 @@ export interface CartItem {
   countInStock: number;
   qty: number;
 }
+
+const STRUCTURED_FIELDS = ['recipient', 'phone', 'line1', 'line2', 'landmark', 'state'] as const;
+/** Room for both lines and the landmark of a saved address. */
+const MAX_ADDRESS_LENGTH = Math.max(MAX_LENGTH.address, 3 * MAX_LENGTH.addressLine + 4);
 
 /** Returns the valid lines, the last line per product, and the names of the invalid lines. §3 */
 export function parseCartItems(storedJson: unknown): StoredValue<readonly CartItem[]> {
@@ -40,14 +44,20 @@ export function presentCartItems(items: readonly CartItem[]): unknown {
   });
 }
 
-/** Accepts an address with all four fields. §5 */
-export function parseShippingAddress(storedJson: unknown): StoredValue<ShippingAddress | null> {
-  const { address, city, postalCode, country } = (storedJson ?? {}) as Record<string, unknown>;
-  const isComplete = [address, city, postalCode, country].every(
-    (field) => typeof field === 'string' && field.trim() !== '' && field.length <= MAX_LENGTH.address,
-  );
+/** Accepts an address with all four fields; a saved address has its structured fields too. §5 */
+export function parseShippingAddress(storedJson: unknown): StoredValue<OrderAddress | null> {
+  const fields = (storedJson ?? {}) as Record<string, unknown>;
+  const { address, city, postalCode, country } = fields;
+  const isComplete = [address, city, postalCode, country].every((field) => isAddressText(field));
   if (!isComplete) return { value: null, droppedKeys: ['shippingAddress'] };
-  return { value: { address, city, postalCode, country } as ShippingAddress, droppedKeys: [] };
+  const structuredNames = STRUCTURED_FIELDS.filter((name) => isAddressText(fields[name]));
+  const structuredFields: object = Object.fromEntries(structuredNames.map((name) => [name, fields[name]]));
+  const value = { address, city, postalCode, country, ...structuredFields };
+  return { value: value as OrderAddress, droppedKeys: [] };
+}
+
+function isAddressText(field: unknown): boolean {
+  return typeof field === 'string' && field.trim() !== '' && field.length <= MAX_ADDRESS_LENGTH;
 }
 
 /** Accepts the enabled payment method only. §9 */

@@ -1,11 +1,11 @@
-import type { ShippingAddress } from '../domain';
+import type { OrderAddress } from '../domain';
 import { persistedVar, type StoredValue } from './persisted-var';
 
 /** Input of the mutation that places an order, with its idempotency key. */
 export interface OrderInput {
   orderItems: { productId: string; qty: number; expectedPrice: string }[];
   expectedTotal: string;
-  shippingAddress: ShippingAddress;
+  shippingAddress: OrderAddress;
   paymentMethod: 'PAYPAL';
   idempotencyKey: string;
 }

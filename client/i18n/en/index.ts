@@ -1,4 +1,5 @@
 import { account } from './account';
+import { addresses } from './addresses';
 import { cart } from './cart';
 import { checkout } from './checkout';
 import { home } from './home';
@@ -13,6 +14,7 @@ import { shell } from './shell';
 /** All English messages by area. They contain the exact texts of §2. */
 export const en = {
   account,
+  addresses,
   cart,
   checkout,
   home,

@@ -14,6 +14,7 @@ export const order = {
   },
   pendingStatus: 'Pending',
   shipping: 'Shipping',
+  billing: 'Billing',
   payment: 'Payment',
   items: 'Items',
   deliveredOn: (date: string) => `Delivered on ${date}`,

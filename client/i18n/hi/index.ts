@@ -1,4 +1,5 @@
 import { account } from './account';
+import { addresses } from './addresses';
 import { cart } from './cart';
 import { checkout } from './checkout';
 import { home } from './home';
@@ -14,6 +15,7 @@ import type { Messages } from '../messages';
 /** All Hindi messages by area. */
 export const hi: Messages = {
   account,
+  addresses,
   cart,
   checkout,
   home,

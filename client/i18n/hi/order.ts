@@ -16,6 +16,7 @@ export const order: Translated<typeof english> = {
   },
   pendingStatus: 'अभी बाक़ी',
   shipping: 'डिलीवरी',
+  billing: 'बिल',
   payment: 'भुगतान',
   items: 'सामान',
   deliveredOn: (date) => `${date} को डिलीवर हुआ`,

@@ -4,7 +4,7 @@ import { Banner } from '../../components/feedback/banner';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
 import { WithSidebar } from '../../components/page/with-sidebar';
-import type { ShippingAddress } from '../../domain';
+import type { OrderAddress } from '../../domain';
 import { formatAddress } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
@@ -16,7 +16,7 @@ import styles from './order-review.module.css';
 
 interface OrderReviewProps {
   userId: string;
-  address: ShippingAddress;
+  address: OrderAddress;
 }
 
 /** Summary of the order, and the Place Order button. §2 */

@@ -1,21 +1,31 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { MyAddressesDocument } from '../../apollo/my-addresses.generated';
 import { Loading } from '../../components/feedback/skeleton';
 import { useShippingAddress } from '../../state/cart';
+import { useSession } from '../../state/session';
 import { useShippingDraft } from '../../state/shipping-draft';
 import { useMessages } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
+import { SavedAddresses } from './saved-addresses';
 import { ShippingForm } from './shipping-form';
 
-/** Shipping address step. §2 */
+/** Shipping address step: the saved addresses, if there are any, and the form. §2 */
 export function ShippingScreen() {
   const { checkout } = useMessages();
-  const savedAddress = useShippingAddress();
+  const storedAddress = useShippingAddress();
   const draft = useShippingDraft();
+  const session = useSession();
+  const { data, loading } = useQuery(MyAddressesDocument, session ? {} : skipToken);
+  // Without an answer, for example without a network, the form still works.
+  const addresses = data?.myAddresses ?? [];
   return (
     <CheckoutPage step={2} title={checkout.shipping}>
-      {savedAddress === undefined || draft === undefined ? (
+      {storedAddress === undefined || draft === undefined || (loading && !data) ? (
         <Loading />
+      ) : addresses.length > 0 ? (
+        <SavedAddresses addresses={addresses} currentAddress={draft ?? storedAddress} />
       ) : (
-        <ShippingForm initialAddress={draft ?? savedAddress} />
+        <ShippingForm initialAddress={draft ?? storedAddress} />
       )}
     </CheckoutPage>
   );

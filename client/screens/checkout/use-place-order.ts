@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { codeOf, isUnreachable, connectionMessage } from '../../apollo/message-of';
 import { usePage } from '../../components/page/page-context';
-import { priceOrder, toDecimal, type ShippingAddress } from '../../domain';
+import { priceOrder, toDecimal, type OrderAddress } from '../../domain';
 import { paths } from '../../lib/paths';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
 import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
@@ -17,7 +17,7 @@ const RETRY_DELAY_MS = 1_000;
 
 interface CheckoutDetails {
   userId: string;
-  address: ShippingAddress;
+  address: OrderAddress;
 }
 
 /** Places the order for the cart, and opens the order screen on success. §4 */

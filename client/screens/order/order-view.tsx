@@ -41,9 +41,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
   const paymentState = usePaymentState(order);
   const { order: messages, shared } = useMessages();
   const { user, shippingAddress, orderItems, paidAt, deliveredAt } = order;
-  const items = orderItems.map(({ productId, price, ...item }) => {
-    return { ...item, id: productId, price: toPaise(price) };
-  });
+  const items = orderItems.map(presentLine);
 
   return (
     <div className={styles.order}>
@@ -76,6 +74,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
             text={deliveredAt ? messages.deliveredOn(formatDate(deliveredAt)) : messages.notDelivered}
           />
         </Block>
+        <Billing address={order.billingAddress} />
         <Block title={messages.payment}>
           <p>{shared.paymentMethod}</p>
           <OrderStep
@@ -94,6 +93,21 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         {isAdmin && <AdminOrderRecords key={order.id + orderStateKey(order)} order={order} />}
       </Suspense>
     </div>
+  );
+}
+
+function presentLine({ productId, price, ...item }: OrderDetails['orderItems'][number]) {
+  return { ...item, id: productId, price: toPaise(price) };
+}
+
+function Billing({ address }: { address: OrderDetails['billingAddress'] }) {
+  const { order } = useMessages();
+  return (
+    address && (
+      <Block title={order.billing}>
+        <p>{formatAddress(address)}</p>
+      </Block>
+    )
   );
 }
 

@@ -4,6 +4,7 @@ import { Skeleton, Loading } from '../../../components/feedback/skeleton';
 import { PageHead } from '../../../components/page/page-head';
 import { QueryView } from '../../../components/feedback/query-view';
 import { useMessages } from '../../../i18n/messages';
+import { AddressBook } from '../addresses/address-book';
 import { AccountClosing } from './account-closing';
 import { MailChoices } from './mail-choices';
 import { MeDocument } from '../me.generated';
@@ -35,7 +36,10 @@ export function ProfileScreen() {
             }
           </QueryView>
         </section>
-        <MyOrders />
+        <div className={styles.main}>
+          <MyOrders />
+          <AddressBook />
+        </div>
         <AccountClosing />
       </div>
     </div>

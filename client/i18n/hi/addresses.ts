@@ -1,0 +1,35 @@
+import type { addresses as english } from '../en/addresses';
+import type { Translated } from '../../domain';
+
+export const addresses: Translated<typeof english> = {
+  title: 'पते',
+  none: 'अभी कोई पता सहेजा नहीं गया है।',
+  add: 'पता जोड़ें',
+  change: 'पता बदलें',
+  isDefault: 'मुख्य',
+  edit: 'बदलें',
+  editOf: (name) => `${name} बदलें`,
+  remove: 'हटाएँ',
+  removeOf: (name) => `${name} हटाएँ`,
+  makeDefault: 'मुख्य बनाएँ',
+  makeDefaultOf: (name) => `मुख्य बनाएँ: ${name}`,
+  removeTitle: 'यह पता हटाएँ?',
+  ordersKeepIt: 'पहले दिए गए ऑर्डर का पता नहीं बदलेगा।',
+  keep: 'पता रहने दें',
+  save: 'पता सहेजें',
+  cancel: 'रहने दें',
+  fields: {
+    postalCode: 'पिन कोड',
+    recipient: 'पूरा नाम',
+    phone: 'मोबाइल नंबर',
+    line1: 'मकान, फ़्लैट या इमारत',
+    line2: 'गली या इलाक़ा (ज़रूरी नहीं)',
+    landmark: 'पास की पहचान (ज़रूरी नहीं)',
+    city: 'शहर',
+    state: 'राज्य',
+    country: 'देश',
+  },
+  chooseState: 'चुनें',
+  yours: 'आपके पते',
+  another: 'कोई दूसरा पता',
+};

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { messageOf } from '../../../apollo/message-of';
+import { MyAddressesDocument } from '../../../apollo/my-addresses.generated';
+import { Banner } from '../../../components/feedback/banner';
+import { QueryView } from '../../../components/feedback/query-view';
+import { Loading } from '../../../components/feedback/skeleton';
+import { Button } from '../../../components/forms/button';
+import { MAX_ADDRESSES } from '../../../domain';
+import type { SavedAddress } from '../../../lib/saved-address';
+import { useErrorText, useMessages } from '../../../i18n/messages';
+import { AddressCard } from './address-card';
+import { UpdateAddressDocument } from './addresses.generated';
+import { DeleteAddressDialog } from './delete-address-dialog';
+import styles from './address-book.module.css';
+
+// The form has its own chunk, because most visits of the profile do not need it.
+const AddressForm = lazy(async () => ({ default: (await import('./address-form')).AddressForm }));
+
+/** The open form: a new address, or the address that it changes. */
+type OpenForm = { address?: SavedAddress };
+
+/** Address book of the signed-in user: list, add, change, remove, and the choice of the default. */
+export function AddressBook() {
+  const { addresses: messages } = useMessages();
+  const translate = useErrorText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const result = useQuery(MyAddressesDocument, { fetchPolicy: 'cache-and-network' });
+  const [openForm, setOpenForm] = useState<OpenForm>();
+  const [deletedAddress, setDeletedAddress] = useState<SavedAddress>();
+  const { makeDefault, error } = useMakeDefault();
+
+  const close = () => {
+    setOpenForm(undefined);
+    setDeletedAddress(undefined);
+    heading.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby="addresses" className={styles.book}>
+      <h2 id="addresses" ref={heading} tabIndex={-1}>
+        {messages.title}
+      </h2>
+      {error && (
+        <Banner tone="bad" role="alert">
+          {translate(messageOf(error))}
+        </Banner>
+      )}
+      {openForm ? (
+        <Suspense fallback={<Loading />}>
+          <AddressForm address={openForm.address} onClose={close} />
+        </Suspense>
+      ) : (
+        <QueryView result={result} messageOf={messageOf} skeleton={<Loading />}>
+          {({ myAddresses }) => (
+            <>
+              {myAddresses.length === 0 && <p className="muted">{messages.none}</p>}
+              <ul className={styles.list}>
+                {myAddresses.map((address) => (
+                  <AddressCard
+                    key={address.id}
+                    address={address}
+                    onEdit={() => setOpenForm({ address })}
+                    onDelete={() => setDeletedAddress(address)}
+                    onMakeDefault={() => void makeDefault(address).then(close)}
+                  />
+                ))}
+              </ul>
+              {myAddresses.length < MAX_ADDRESSES && (
+                <div>
+                  <Button onClick={() => setOpenForm({})}>{messages.add}</Button>
+                </div>
+              )}
+            </>
+          )}
+        </QueryView>
+      )}
+      {deletedAddress && <DeleteAddressDialog address={deletedAddress} onClose={close} />}
+    </section>
+  );
+}
+
+/** Returns a function that makes an address the default, and its error. */
+function useMakeDefault() {
+  const [update, { error }] = useMutation(UpdateAddressDocument, {
+    errorPolicy: 'all',
+    refetchQueries: [MyAddressesDocument],
+    awaitRefetchQueries: true,
+  });
+  const makeDefault = ({ id }: SavedAddress) => update({ variables: { input: { id, isDefault: true } } });
+  return { makeDefault, error };
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../../components/forms/button';
+import { Tag } from '../../../components/page/tag';
+import { addressLines, type SavedAddress } from '../../../lib/saved-address';
+import { useMessages } from '../../../i18n/messages';
+import styles from './address-book.module.css';
+
+interface AddressCardProps {
+  address: SavedAddress;
+  onEdit: () => void;
+  onDelete: () => void;
+  onMakeDefault: () => void;
+}
+
+/** An address with its actions. */
+export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
+  const { addresses: messages } = useMessages();
+  const { recipient, line1, isDefault } = address;
+  const name = `${recipient}, ${line1}`;
+  return (
+    <li className={styles.card}>
+      <p className={styles.recipient}>
+        <strong>{recipient}</strong>
+        {isDefault && <Tag tone="ok">{messages.isDefault}</Tag>}
+      </p>
+      <address className={styles.lines}>
+        {addressLines(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className={styles.actions}>
+        <Button variant="text" aria-label={messages.editOf(name)} onClick={onEdit}>
+          {messages.edit}
+        </Button>
+        <Button variant="text" aria-label={messages.removeOf(name)} onClick={onDelete}>
+          {messages.remove}
+        </Button>
+        {!isDefault && (
+          <Button variant="text" aria-label={messages.makeDefaultOf(name)} onClick={onMakeDefault}>
+            {messages.makeDefault}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
