@@ -5,6 +5,10 @@ import { BooleanColumn, IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeCo
 @Entity('order')
 export class OrderEntity {
   @IdColumn() id: string;
+  /** Series of the order number; undefined for orders of earlier releases, which have no number. */
+  @TextColumn({ nullable: true }) series: string | undefined;
+  /** Number within the series. */
+  @IntegerColumn({ nullable: true }) number: number | undefined;
   @TextColumn({ name: 'user_id' }) userId: string;
   @TextColumn({ name: 'buyer_name' }) buyerName: string;
   @TextColumn({ name: 'buyer_email' }) buyerEmail: string;

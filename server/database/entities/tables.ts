@@ -35,6 +35,7 @@ import { StockHolds1700000000030 } from '../migrations/0030-stock-holds';
 import { PaymentRecords1700000000031 } from '../migrations/0031-payment-records';
 import { ListedWithoutPicture1700000000032 } from '../migrations/0032-listed-without-picture';
 import { StockEmails1700000000034 } from '../migrations/0034-stock-emails';
+import { OrderNumbers1700000000035 } from '../migrations/0035-order-numbers';
 import { Addresses1700000000036 } from '../migrations/0036-addresses';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
@@ -105,4 +106,4 @@ export const FROZEN_MIGRATIONS = [
 ];
 
 /** All migrations. A new migration contains SQL for both databases. */
-export const MIGRATIONS = [...FROZEN_MIGRATIONS, Addresses1700000000036];
+export const MIGRATIONS = [...FROZEN_MIGRATIONS, OrderNumbers1700000000035, Addresses1700000000036];

@@ -10,7 +10,9 @@ export class UserEntity implements User {
   @TextColumn() name: string;
   /** Normalized name for search and sorting; empty if it equals the name with its ASCII letters in lower case. */
   @TextColumn({ name: 'name_folded', default: '', select: false }) nameFolded: string;
-  /** Lower case; unique among accounts that are not deleted. */
+  /** A guest has no password and cannot sign in. */
+  @TextColumn({ default: 'CUSTOMER' }) kind: 'CUSTOMER' | 'GUEST';
+  /** Lower case; unique among accounts that are neither deleted nor guests. */
   @TextColumn() email: string;
   /** Unverified new address; replaces `email` after verification. */
   @TextColumn({ name: 'pending_email', nullable: true }) pendingEmail: string | undefined;
