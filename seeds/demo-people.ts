@@ -45,6 +45,7 @@ function accountRow(name: string, email: string, passwordHash: string, createdAt
     email,
     passwordHash,
     isAdmin: false,
+    kind: 'CUSTOMER' as const,
   };
   const emailFields = {
     pendingEmail: undefined,

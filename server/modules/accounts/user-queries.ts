@@ -12,6 +12,11 @@ export function existingUsers(source: DataSource | EntityManager): SelectQueryBu
   return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
 }
 
+/** Query for open accounts with an e-mail address; the orders of guests may have the same address. */
+function accountsByEmail(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
+  return existingUsers(source).andWhere(`account.kind <> 'GUEST'`);
+}
+
 // These expressions must equal the expressions of the indexes; otherwise the database does not use the indexes.
 const NAME_SQL = `CASE WHEN account.name_folded = '' THEN lower(account.name) ELSE account.name_folded END`;
 const NAME_AND_EMAIL_SQL = `(${NAME_SQL} || '\n' || account.email)`;
@@ -59,7 +64,7 @@ export async function findByEmail(
   typedAddress: string,
 ): Promise<UserEntity | undefined> {
   const spellings = emailSpellings(typedAddress);
-  const matchingUsers = await existingUsers(source)
+  const matchingUsers = await accountsByEmail(source)
     .addSelect('account.passwordHash')
     .andWhere('account.email IN (:...spellings)', { spellings })
     .getMany();
@@ -83,7 +88,7 @@ export async function requireFreeEmail(
   email: string,
   { exceptId, at }: { exceptId?: string; at: Date },
 ): Promise<void> {
-  const owner = await existingUsers(source).andWhere('account.email = :email', { email }).getOne();
+  const owner = await accountsByEmail(source).andWhere('account.email = :email', { email }).getOne();
   const isEmailTaken = owner
     ? owner.id !== exceptId
     : await isReservedByUndo(source, email, { exceptId, at });
