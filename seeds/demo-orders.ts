@@ -31,7 +31,14 @@ export interface HistoricOrder {
 
 export type OrderRow = Omit<
   OrderEntity,
-  'addressHash' | 'idempotencyKey' | 'bodyHash' | 'cancelledAt' | 'refundedAt' | 'refundRequestId'
+  | 'series'
+  | 'number'
+  | 'addressHash'
+  | 'idempotencyKey'
+  | 'bodyHash'
+  | 'cancelledAt'
+  | 'refundedAt'
+  | 'refundRequestId'
 >;
 type OrderItemRow = Pick<OrderItemEntity, keyof OrderItemEntity>;
 type CaptureRow = Pick<PaymentCaptureEntity, keyof PaymentCaptureEntity>;

@@ -10,7 +10,8 @@ import { ProductEntity } from '../server/database/entities/product.entity';
 import { recountProductSales } from '../server/database/product-sales';
 import { ReviewEntity } from '../server/database/entities/review.entity';
 import { issueMissingInvoices } from '../server/modules/invoices';
-import { orderRows, type OrderRows, type HistoricOrder } from './demo-orders';
+import { takeOrderNumbers } from '../server/modules/orders';
+import { orderRows, type OrderRow, type OrderRows, type HistoricOrder } from './demo-orders';
 import type { SeededPerson } from './demo-people';
 import { seedProducts, type ProductRow } from './demo-products';
 import { seedReviews, type SeededReview } from './demo-reviews';
@@ -96,7 +97,10 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
   await insertRows(
     tx,
     OrderEntity,
-    orders.map(({ order }) => order),
+    await withNumbers(
+      tx,
+      orders.map(({ order }) => order),
+    ),
   );
   await insertRows(
     tx,
@@ -120,6 +124,13 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
   );
   await recountProductSales(tx);
   await issueMissingInvoices(tx);
+}
+
+/** Numbers the orders by date, as if the shop had placed them. */
+async function withNumbers(tx: EntityManager, orders: readonly OrderRow[]) {
+  const sortedOrders = [...orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const numbers = await takeOrderNumbers(tx, orders.length);
+  return sortedOrders.map((order, index) => ({ ...order, ...numbers[index] }));
 }
 
 /** Sets the initial stock to the current stock plus the quantities of the past orders. */

@@ -7,7 +7,6 @@ export * from './pricing/money';
 export * from './pricing/price-book';
 export * from './pricing/pricing';
 export * from './reviews/rating';
-export { orderNumber } from './orders/order-number';
 export { isCancellable, isDeliverable, isRefundable, type OrderFlags } from './orders/order-states';
 export { PRODUCT_SORTS } from './model';
 export { ORDER_SORTS } from './orders/order-list';

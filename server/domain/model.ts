@@ -101,6 +101,8 @@ export interface OrderItem {
 /** An order without its items; all amounts in paise. `user` has the buyer's data at the purchase. §3 */
 export interface OrderSummary {
   id: string;
+  /** The number that people see, such as `H-10001`. */
+  orderNumber: string;
   userId: string;
   user: { id: string; name: string; email: string };
   shippingAddress: OrderAddress;

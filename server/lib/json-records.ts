@@ -92,6 +92,7 @@ export function presentOrder(order: Order) {
     order;
   return {
     _id: id,
+    orderNumber: order.orderNumber,
     user: { _id: user.id, name: user.name, email: user.email },
     orderItems: orderItems.map(presentItem),
     shippingAddress: presentOrderAddress(shippingAddress),

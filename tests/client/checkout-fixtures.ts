@@ -26,6 +26,9 @@ export function aCartLine(overrides: Partial<CartItem> = {}): CartItem {
 export function anOrder(overrides: Record<string, unknown> = {}) {
   return {
     id: 'order1',
+    orderNumber: String(overrides.id ?? 'order1')
+      .slice(-8)
+      .toUpperCase(),
     user: { id: 'meera', name: 'Meera Iyer', email: 'meera@example.com' },
     orderItems: [
       {

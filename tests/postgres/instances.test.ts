@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { InstanceBus } from '../../server/database/postgres/cluster/instance-bus';
 import { encodeNotice, decodeNotice } from '../../server/database/postgres/cluster/notices';
 import { databaseOf } from '../support/fixtures/database';
-import { aReview, createListedProduct } from '../support/fixtures/factories';
+import { anOrder, aReview, createListedProduct } from '../support/fixtures/factories';
 import { connectGraphql } from '../support/transports/graphql-transport';
 import { connectRest } from '../support/transports/rest-transport';
 import type { TestUsers } from '../support/fixtures/test-users';
@@ -72,6 +72,22 @@ describe('Two instances on one database', () => {
     await expect(clientOfSecondShop.profile()).resolves.toMatchObject({ id: person.id });
     await users.admin.deleteUser(person.id);
     await expect(clientOfSecondShop.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('give concurrent orders different numbers', async () => {
+    const product = await createListedProduct(users.admin);
+    const other = (await connectRest(secondShop)).clientWithToken(users.other.token);
+    const orders = await Promise.all(
+      Array.from({ length: 5 }, () => [
+        users.shopper.placeOrder(anOrder(product)),
+        other.placeOrder(anOrder(product)),
+      ]).flat(),
+    );
+
+    const numbers = orders.map(({ orderNumber }) => Number(orderNumber.slice('H-'.length)));
+    expect(new Set(numbers).size).toBe(10);
+    const { rows } = await database.query<{ last: string }>('SELECT last FROM order_series');
+    expect(Math.max(...numbers)).toBe(Number(rows[0]?.last));
   });
 
   it('notify their subscribers of changes on the other instance', async () => {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { orderNumber } from '../../domain';
 import {
   activityVerbs,
   actorNameOf,
@@ -31,10 +30,10 @@ export function ActivityDescription({ row }: { row: ActivityRow }) {
   );
 }
 
-function Subject({ row: { action, subject, subjectName } }: { row: ActivityRow }) {
+function Subject({ row: { action, subject, subjectName, orderNumber } }: { row: ActivityRow }) {
   const subjectType = subjectTypeOf(action);
   if (!subjectType) return subjectName ?? subject;
-  const name = subjectType === 'order' ? `order ${orderNumber(subject)}` : (subjectName ?? subject);
+  const name = subjectType === 'order' ? `order ${orderNumber ?? subject}` : (subjectName ?? subject);
   return (
     <>
       <Link className="link" to={SUBJECT_URLS[subjectType](subject)}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Tag } from '../../components/page/tag';
-import { orderNumber } from '../../domain';
 import { formatDate, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -16,7 +15,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     key: 'id',
     title: 'ID',
     isShort: true,
-    render: ({ id }) => <span title={id}>{orderNumber(id)}</span>,
+    render: ({ id, orderNumber }) => <span title={id}>{orderNumber}</span>,
   },
   {
     key: 'user',
@@ -60,10 +59,10 @@ function Delivered({ order: { deliveredAt, isCancelled } }: { order: OrderRow })
   return <Tag>{isCancelled ? 'Cancelled' : 'No'}</Tag>;
 }
 
-export function DetailsLink({ id }: { id: string }) {
+export function DetailsLink({ order: { id, orderNumber } }: { order: OrderRow }) {
   return (
     <Link className="link" to={paths.order(id)}>
-      Details<span className="sr"> of order {orderNumber(id)}</span>
+      Details<span className="sr"> of order {orderNumber}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { refetch } from '../../apollo/refetch';
-import { ignoreErrors, orderNumber } from '../../domain';
+import { ignoreErrors } from '../../domain';
 import { ROWS_PER_PAGE } from '../../lib/constants';
 import { BulkBar } from '../bulk/bulk-bar';
 import type { BulkTask } from '../bulk/bulk-task';
@@ -52,7 +52,7 @@ export function OrderListScreen() {
         emptyText="No Orders"
         nameOf={nameOf}
         filters={<OrderFilters list={list} />}
-        actions={({ id }) => <DetailsLink id={id} />}
+        actions={(order) => <DetailsLink order={order} />}
         selection={selection}
         bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={() => refetch(result)} />}
       />
@@ -60,8 +60,8 @@ export function OrderListScreen() {
   );
 }
 
-function nameOf({ id, user }: OrderRow): string {
-  return `order ${orderNumber(id)} of ${user.name}`;
+function nameOf({ orderNumber, user }: OrderRow): string {
+  return `order ${orderNumber} of ${user.name}`;
 }
 
 function useOrderTasks(): BulkTask[] {

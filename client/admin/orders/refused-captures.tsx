@@ -4,7 +4,6 @@ import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { Block } from '../../components/page/block';
 import { Button } from '../../components/forms/button';
-import { orderNumber } from '../../domain';
 import { formatAmount, formatMoment } from '../../lib/format';
 import {
   RefundRefusedCaptureDocument,
@@ -32,7 +31,7 @@ export function RefusedCaptures() {
 }
 
 function Row({ capture }: { capture: RefusedCapture }) {
-  const { id, orderId, amount, reason, createdAt, isRefunding } = capture;
+  const { id, orderId, orderNumber, amount, reason, createdAt, isRefunding } = capture;
   const [refund, { loading, error }] = useMutation(RefundRefusedCaptureDocument, {
     refetchQueries: [RefusedCapturesDocument],
     awaitRefetchQueries: true,
@@ -43,7 +42,7 @@ function Row({ capture }: { capture: RefusedCapture }) {
       <p>
         <b className="price">{formatAmount(amount)}</b> for{' '}
         <Link className="link" to={`/order/${orderId}`}>
-          order {orderNumber(orderId)}
+          order {orderNumber}
         </Link>
         , {formatMoment(createdAt)}: {reason}
       </p>

@@ -1,5 +1,4 @@
 import { Tag } from '../../components/page/tag';
-import { orderNumber } from '../../domain';
 import { formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
 import { EVENT_LABELS } from './event-labels';
@@ -27,8 +26,8 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
   {
     key: 'about',
     title: 'ABOUT',
-    isShort: true,
-    render: ({ subject }) => <code>{orderNumber(subject)}</code>,
+    maxWidth: '12rem',
+    render: ({ subject, subjectName }) => <span title={subject}>{subjectName ?? subject}</span>,
   },
   {
     key: 'state',

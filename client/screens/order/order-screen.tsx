@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
 import { PageHead } from '../../components/page/page-head';
 import { QueryView } from '../../components/feedback/query-view';
-import { ignoreErrors, orderNumber } from '../../domain';
+import { ignoreErrors } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { useMessages } from '../../i18n/messages';
 import { OrderSkeleton } from './order-skeleton';
@@ -29,7 +29,7 @@ export function OrderScreen() {
   if (order === null || codeOf(result.error) === 'NOT_FOUND') return <OrderNotFound />;
   return (
     <div className="wrap page">
-      <PageHead title={order ? messages.titleOf(orderNumber(order.id)) : messages.title} />
+      <PageHead title={order ? messages.titleOf(order.orderNumber) : messages.title} />
       <OrderHead order={order} />
       <QueryView result={result} messageOf={messageOf} skeleton={<OrderSkeleton />}>
         {(data) => data.order && <OrderView key={id} order={data.order} onOutdated={refetchOrder} />}
@@ -46,7 +46,7 @@ function OrderHead({ order }: { order: OrderDetails | undefined }) {
       <p className={styles.letterhead} aria-hidden="true">
         Haat
       </p>
-      <h1 className={styles.title}>{order ? messages.titleOf(orderNumber(order.id)) : messages.title}</h1>
+      <h1 className={styles.title}>{order ? messages.titleOf(order.orderNumber) : messages.title}</h1>
       {order && (
         <p className={styles.facts}>
           <span className="num">{formatDate(order.createdAt)}</span>{' '}

@@ -24,6 +24,8 @@ export interface Activity {
   subject: string;
   /** Name of the product, account or buyer; undefined if there is none. */
   subjectName: string | undefined;
+  /** Number of a changed order; undefined for other records. */
+  orderNumber: string | undefined;
   /** JSON texts of the old and new values. */
   before: string | undefined;
   after: string | undefined;

@@ -36,6 +36,8 @@ export interface WebhookDelivery {
   type: EventType;
   /** Id of the order or product of the event. */
   subject: string;
+  /** Number of the order, or name of the product. */
+  subjectName: string | undefined;
   state: DeliveryState;
   attempts: number;
   /** HTTP status of the last response; undefined without a response. */

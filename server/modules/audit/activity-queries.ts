@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Activity, ActivityFilter } from '../../domain/reports/activity';
 import type { Language } from '../../domain/emails/language';
 import type { User } from '../../domain/model';
+import { orderNumberOf } from '../../domain/orders/order-number';
 import type { AuditRow } from './audit';
 
 /** A SQL condition with its bound values; `joinConditions` numbers the placeholders `$1`, `$2` …. */
@@ -21,6 +22,9 @@ export interface EntriesRequest {
 
 type Row = Omit<AuditRow, 'previous_hash' | 'hash'> & {
   subjectName: string | null;
+  orderId: string | null;
+  series: string | null;
+  number: number | null;
   program: string | null;
   name: string | null;
   email: string;
@@ -45,12 +49,14 @@ const SUBJECT_NAME = `COALESCE((SELECT name FROM product WHERE product.id = entr
   (SELECT name FROM api_token WHERE api_token.id = entry.subject),
   (SELECT name FROM webhook WHERE webhook.id = entry.subject),
   (SELECT recipient FROM mail WHERE mail.id = entry.subject),
-  (SELECT buyer_name FROM "order" WHERE "order".id = entry.subject))`;
+  purchase.buyer_name)`;
 const ENTRY_COLUMNS = `entry.seq, entry.at, entry.actor_id, entry.door, entry.action, entry.subject, entry."before", entry."after",
-  (SELECT name FROM api_token WHERE api_token.id = entry.token_id) AS program, ${SUBJECT_NAME} AS "subjectName", account.name, account.email, account.is_admin AS "isAdmin", account.version,
+  (SELECT name FROM api_token WHERE api_token.id = entry.token_id) AS program, ${SUBJECT_NAME} AS "subjectName",
+  purchase.id AS "orderId", purchase.series, purchase.number, account.name, account.email, account.is_admin AS "isAdmin", account.version,
   account.language, account.email_verified_at AS "emailVerifiedAt", account.wants_optional_mail AS "wantsOptionalMail",
   account.created_at AS "createdAt", account.deleted_at AS "deletedAt"`;
-const WITH_ACTOR = 'LEFT JOIN "user" account ON account.id = entry.actor_id';
+const WITH_RECORDS =
+  'LEFT JOIN "user" account ON account.id = entry.actor_id LEFT JOIN "order" purchase ON purchase.id = entry.subject';
 
 /** Entries, latest first. The subquery finds the row numbers by an index; only the rows of the page are read in full. */
 export async function readEntries(reader: DataSource, request: EntriesRequest): Promise<KeyedEntry[]> {
@@ -65,7 +71,7 @@ export async function readEntries(reader: DataSource, request: EntriesRequest): 
   const rows = await reader.query<Row[]>(
     `SELECT ${ENTRY_COLUMNS} FROM (SELECT seq FROM audit_log ${where} ORDER BY at DESC, seq DESC
        LIMIT ${limit} OFFSET ${offset}) place
-     JOIN audit_log entry ON entry.seq = place.seq ${WITH_ACTOR} ORDER BY entry.at DESC, entry.seq DESC`,
+     JOIN audit_log entry ON entry.seq = place.seq ${WITH_RECORDS} ORDER BY entry.at DESC, entry.seq DESC`,
     values,
   );
   return rows.map((row) => ({ key0: row.at, key1: row.seq, activity: activityOf(row) }));
@@ -87,7 +93,7 @@ export async function countEntries(reader: DataSource, filter: ActivityFilter): 
 export async function readEntriesOf(reader: DataSource, subjects: readonly string[]): Promise<Activity[]> {
   const placeholderList = subjects.map((_, index) => `$${index + 1}`).join(', ');
   const rows = await reader.query<Row[]>(
-    `SELECT ${ENTRY_COLUMNS} FROM audit_log entry ${WITH_ACTOR} WHERE entry.subject IN (${placeholderList}) ORDER BY entry.seq`,
+    `SELECT ${ENTRY_COLUMNS} FROM audit_log entry ${WITH_RECORDS} WHERE entry.subject IN (${placeholderList}) ORDER BY entry.seq`,
     [...subjects],
   );
   return rows.map(activityOf);
@@ -96,7 +102,7 @@ export async function readEntriesOf(reader: DataSource, subjects: readonly strin
 /** The entry with a number; undefined for an unknown number. */
 export async function readEntry(reader: DataSource, seq: number): Promise<Activity | undefined> {
   const [row] = await reader.query<Row[]>(
-    `SELECT ${ENTRY_COLUMNS} FROM audit_log entry ${WITH_ACTOR} WHERE entry.seq = $1`,
+    `SELECT ${ENTRY_COLUMNS} FROM audit_log entry ${WITH_RECORDS} WHERE entry.seq = $1`,
     [seq],
   );
   return row && activityOf(row);
@@ -140,9 +146,15 @@ function activityOf(row: Row): Activity {
     action,
     subject,
     subjectName: subjectName ?? undefined,
+    orderNumber: orderNumberOfSubject(row),
     before: before ?? undefined,
     after: after ?? undefined,
   };
+}
+
+function orderNumberOfSubject({ orderId: id, series, number }: Row): string | undefined {
+  if (id === null) return undefined;
+  return orderNumberOf({ id, series: series ?? undefined, number: number ?? undefined });
 }
 
 function actorOf({

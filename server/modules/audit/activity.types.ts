@@ -60,6 +60,12 @@ export class ActivityType {
 
   @Field(() => String, {
     nullable: true,
+    description: 'Number of the changed order, such as `H-10001`; null for other records.',
+  })
+  orderNumber: string | undefined;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'State before the action, as JSON text; null without one.',
   })
   before: string | undefined;

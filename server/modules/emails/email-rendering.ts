@@ -18,7 +18,7 @@ import { linkEmail, linkSubject } from './templates/link-email';
 import { merchantOrderEmail, orderEmail, orderSubject } from './templates/order-email';
 import { stockEmail, stockSubject } from './templates/stock-email';
 import { readInvoices } from '../invoices';
-import { withItems } from '../orders';
+import { readOrderNumbers, withItems } from '../orders';
 
 const HIDDEN_TOKEN = 'shown-only-to-its-receiver';
 
@@ -44,13 +44,21 @@ interface EmailRecords {
 export class EmailRenderer {
   constructor(private readonly deps: EmailRenderingDeps) {}
 
-  /** Subject line of an email; needs no database query. */
-  subjectOf({ kind, orderId, language }: Pick<Mail, 'kind' | 'orderId' | 'language'>): string {
+  /** Subject lines of emails, by email id, with at most one statement. */
+  async subjectsOf(mails: readonly Mail[]): Promise<ReadonlyMap<string, string>> {
+    const orderIds = mails.flatMap(({ orderId }) => orderId ?? []);
+    const orderNumbers = await readOrderNumbers(this.deps.reader, orderIds);
+    return new Map(
+      mails.map((mail) => [mail.id, this.subjectOf(mail, orderNumbers.get(mail.orderId ?? '') ?? '')]),
+    );
+  }
+
+  private subjectOf({ kind, language }: Mail, orderNumber: string): string {
     if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
     if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
     if (kind === 'ACCOUNT_CHANGE') return linkSubject('accountChange', language);
     if (kind === 'STOCK_LOW') return stockSubject(language);
-    return orderSubject(kind, orderId ?? '', language);
+    return orderSubject(kind, orderNumber, language);
   }
 
   /**

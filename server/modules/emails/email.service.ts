@@ -15,6 +15,7 @@ import { writeAudit } from '../audit';
 import type { EmailDelivery } from './email-delivery';
 import type { EmailRenderer } from './email-rendering';
 import { readPage, type SortKey } from '../lists';
+import { findOrderIds } from '../orders';
 
 const DEFAULT_PAGE_SIZE = 20;
 // Ids grow with time, so this order needs no extra index.
@@ -55,12 +56,19 @@ export class MailService {
     const query = this.mailQuery();
     if (kind !== undefined) query.andWhere('mail.kind = :kind', { kind });
     if (state !== undefined) query.andWhere('mail.state = :state', { state });
-    if (searchText)
-      query.andWhere('(instr(mail.recipient, :part) > 0 OR instr(mail.order_id, :part) > 0)', {
+    if (searchText) {
+      const orderIds = await findOrderIds(this.deps.reader, searchText);
+      const isOfOrder = orderIds.length > 0 ? 'mail.order_id IN (:...orderIds) OR ' : '';
+      query.andWhere(`(${isOfOrder}instr(mail.recipient, :part) > 0 OR instr(mail.order_id, :part) > 0)`, {
         part: searchText,
+        orderIds,
       });
+    }
     const page = await readPage({ query, keys: NEWEST_FIRST_KEYS, request });
-    const edges = page.edges.map(({ node, cursor }) => ({ node: this.withSubject(node), cursor }));
+    const subjects = await this.deps.renderer.subjectsOf(page.edges.map(({ node }) => node));
+    const edges = page.edges.map(({ node, cursor }) => {
+      return { node: { ...node, subject: subjects.get(node.id) ?? '' }, cursor };
+    });
     return { ...page, edges };
   }
 
@@ -100,7 +108,8 @@ export class MailService {
     return this.deps.reader.getRepository(MailEntity).createQueryBuilder('mail');
   }
 
-  private withSubject(mail: MailEntity): MailWithSubject {
-    return { ...mail, subject: this.deps.renderer.subjectOf(mail) };
+  private async withSubject(mail: MailEntity): Promise<MailWithSubject> {
+    const subjects = await this.deps.renderer.subjectsOf([mail]);
+    return { ...mail, subject: subjects.get(mail.id) ?? '' };
   }
 }

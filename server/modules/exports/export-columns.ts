@@ -28,6 +28,7 @@ export const USER_CELLS: Columns<User> = {
 /** CSV columns of an order, with its items in one cell. Amounts in rupees, times local to Asia/Kolkata. */
 export const ORDER_CELLS: Columns<Order> = {
   id: ({ id }) => id,
+  orderNumber: ({ orderNumber }) => orderNumber,
   createdAt: ({ createdAt }) => localTimeOf(createdAt),
   userId: ({ userId }) => userId,
   buyer: ({ user }) => user.name,

@@ -66,7 +66,7 @@ export class ExportService {
   async orders(actor: Actor, raw: Raw): Promise<ExportedFile> {
     permit(actor, 'exports.orders');
     const reader = await this.limitedReaderFor(actor);
-    const pages = readCompleteList(orderList(reader, raw));
+    const pages = readCompleteList(await orderList(reader, raw));
     const ordersWithItems = async function* () {
       for await (const rows of pages) yield withItems(reader, rows);
     };
@@ -86,7 +86,7 @@ export class ExportService {
   async orderLines(actor: Actor): Promise<ExportedFile> {
     permit(actor, 'exports.orders');
     const reader = await this.limitedReaderFor(actor);
-    const pages = readCompleteList(orderList(reader, { sort: 'OLDEST' }));
+    const pages = readCompleteList(await orderList(reader, { sort: 'OLDEST' }));
     const ordersWithItems = async function* () {
       for await (const rows of pages) yield withItems(reader, rows);
     };

@@ -7,6 +7,7 @@ import { checkOrderOutcomes } from './order-outcomes.check';
 import { checkInvoices } from './invoices.check';
 import { checkLog } from './audit-log.check';
 import { checkMails } from './emails.check';
+import { checkOrderNumbers } from './order-numbers.check';
 import { checkOrders } from './orders.check';
 import { checkPayments } from './payments.check';
 import { checkPictures } from './pictures.check';
@@ -37,6 +38,7 @@ const COUNTED_TABLES = [
 const REQUIRED_TABLES = [
   ...COUNTED_TABLES,
   'open_capture',
+  'order_series',
   'product_sale',
   'search_entry',
   'address',
@@ -66,6 +68,7 @@ export async function checkIntegrity(
     if (!isReadable) return { counts: {}, problems: problems.sentences() };
     if (isSqlite) await checkReferences(manager, problems);
     await checkOrders(manager, problems);
+    await checkOrderNumbers(manager, problems);
     const stockDeltas = await checkLog(manager, problems);
     await checkProducts(manager, stockDeltas, problems);
     await checkListing(manager, problems);

@@ -2,14 +2,17 @@ export { isHoldAllowed } from './reserved-stock';
 export { releaseEndedHolds } from './order-hold';
 export { orderList } from './order-list';
 export {
+  findOrderIds,
   getOrder,
   getOrderRow,
   pendingCaptures,
   readItems,
+  readOrderNumbers,
   flagsOf,
   summarize,
   withItems,
 } from './order-queries';
+export { takeOrderNumbers } from './order-counter';
 export { normalizeBuyer } from './order-rows';
 export { OrderService } from './order.service';
 export {

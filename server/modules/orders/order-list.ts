@@ -3,7 +3,7 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { readSearch } from '../../domain/catalogue/admin-list-validation';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { OrderSummary, Page } from '../../domain/model';
-import { ORDER_NUMBER_LENGTH } from '../../domain/orders/order-number';
+import { ORDER_REFERENCE_LENGTH } from '../../domain/orders/order-number';
 import {
   readOrderFilter,
   readOrderSort,
@@ -22,13 +22,13 @@ import {
   requireLaterRevisions,
   type ChangesRequest,
 } from '../lists';
-import { summarize } from './order-queries';
+import { findOrderIds, summarize } from './order-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
 /** The highest Unicode character: a prefix with it sorts after every text that begins with this prefix. */
 const HIGHEST_CHARACTER = '\u{10ffff}';
-/** SQL for the position of the order number in an order id, counted from 1. */
-const NUMBER_START_SQL = `length(purchase.id) - ${ORDER_NUMBER_LENGTH - 1}`;
+/** SQL for the position of the reference in an order id, counted from 1. */
+const REFERENCE_START_SQL = `length(purchase.id) - ${ORDER_REFERENCE_LENGTH - 1}`;
 
 const sortKeysBy = (
   column: string,
@@ -54,7 +54,7 @@ export async function readOrderPage(
   buyerId?: string,
 ): Promise<Page<OrderSummary>> {
   const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-  const page = await readIndexOnlyPage({ ...orderList(reader, raw, buyerId), request });
+  const page = await readIndexOnlyPage({ ...(await orderList(reader, raw, buyerId)), request });
   return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: summarize(node), cursor })) };
 }
 
@@ -97,16 +97,16 @@ function changedOrders(
 }
 
 /** Query and sort keys of an order list. Throws BAD_INPUT. */
-export function orderList(
+export async function orderList(
   reader: DataSource,
   raw: Raw,
   buyerId?: string,
-): { query: SelectQueryBuilder<OrderEntity>; keys: SortKey[] } {
+): Promise<{ query: SelectQueryBuilder<OrderEntity>; keys: SortKey[] }> {
   const keys = SORT_KEYS[readOrderSort(raw.sort)];
   const filter = readOrderFilter(raw.filter);
   const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
   applyFilter(query, { ...filter, userId: buyerId ?? filter.userId });
-  applySearch(query, readSearch(raw.search));
+  await applySearch(query, readSearch(raw.search));
   return { query, keys };
 }
 
@@ -126,16 +126,22 @@ function applyFilter(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter
   if (maxTotal !== undefined) query.andWhere('purchase.total_price <= :maxTotal', { maxTotal });
 }
 
-function applySearch(query: SelectQueryBuilder<OrderEntity>, text: string): void {
+async function applySearch(query: SelectQueryBuilder<OrderEntity>, text: string): Promise<void> {
   const searchText = normalizeText(text);
   if (searchText === '') return;
+  // A text search reads every order. An existing number needs only its index.
+  const ids = await findOrderIds(query.connection, searchText);
+  if (ids.length > 0) {
+    query.andWhere('purchase.id IN (:...ids)', { ids });
+    return;
+  }
   // Uses a range, because LIKE would treat `%` and `_` in the text as wildcards.
   const conditions = [
     '(purchase.id >= :part AND purchase.id < :behind)',
     'instr(purchase.buyer_folded, :part) > 0',
   ];
-  if (searchText.length === ORDER_NUMBER_LENGTH)
-    conditions.push(`substr(purchase.id, ${NUMBER_START_SQL}) = :part`);
+  if (searchText.length === ORDER_REFERENCE_LENGTH)
+    conditions.push(`substr(purchase.id, ${REFERENCE_START_SQL}) = :part`);
   query.andWhere(`(${conditions.join(' OR ')})`, {
     part: searchText,
     behind: searchText + HIGHEST_CHARACTER,

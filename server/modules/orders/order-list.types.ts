@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../../domain/constants';
-import { ORDER_NUMBER_LENGTH } from '../../domain/orders/order-number';
+import { ORDER_REFERENCE_LENGTH } from '../../domain/orders/order-number';
 import { ORDER_SORTS, type OrderSort as Sort } from '../../domain/orders/order-list';
 import { TIME_ZONE } from '../../domain/reports/shop-day';
 import { enumOf } from '../../graphql/admin-enums';
@@ -76,8 +76,9 @@ export class AllOrdersArgs extends pageArgsOf(10) {
   @Field(() => String, {
     nullable: true,
     description:
-      `An order number (the last ${ORDER_NUMBER_LENGTH} characters of an order id), the beginning of an order id, or a part of a ` +
-      `buyer's name or e-mail address. Ignores case and accents. At most ${MAX_LENGTH.keyword} characters. Blank: all orders.`,
+      'An order number, such as `H-10001` or `10001`: if it exists, the list has only this order. Otherwise the last ' +
+      `${ORDER_REFERENCE_LENGTH} characters or the beginning of an order id, or a part of a buyer's name or e-mail address. ` +
+      `Ignores case and accents. At most ${MAX_LENGTH.keyword} characters. Blank: all orders.`,
   })
   search?: string;
 

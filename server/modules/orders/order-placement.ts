@@ -8,6 +8,7 @@ import type { Group, Outcome } from '../../database/write-queue';
 import type { Order } from '../../domain/model';
 import { ShopError } from '../../domain/errors';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
+import { formatOrderNumber, type SeriesNumber } from '../../domain/orders/order-number';
 import { quoteOrder, requireInStock } from '../../domain/orders/order-quote';
 import type { RequestedOrder } from '../../domain/orders/order-validation';
 import { requireMember, VISITOR, type Member } from '../../domain/accounts/permissions';
@@ -20,6 +21,7 @@ import { newId } from '../../lib/ids';
 import { findPlacedOrders, loadPlacementContext, type PlacementContext } from './placement-context';
 import { assembleOrder } from './order-queries';
 import { addressColumns, copyAddresses, savedAddressIds } from './order-addresses';
+import { takeOrderNumbers } from './order-counter';
 import { itemColumns, orderColumns } from './order-rows';
 import { deductStock } from './stock';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
@@ -194,10 +196,12 @@ async function writeDrafts(
   if (drafts.length === 0) return;
   const items = drafts.flatMap((draft) => draft.items);
   const reservedItems = drafts.filter(({ row }) => row.holdsStock).flatMap((draft) => draft.items);
-  const lowStockEvents = await deductStock(
-    tx,
-    reservedItems.map(({ productId, qty }) => ({ product: productId, qty })),
-  );
+  const reservedQuantities = reservedItems.map(({ productId, qty }) => ({ product: productId, qty }));
+  const [lowStockEvents, numbers] = await runPipelined(tx, [
+    () => deductStock(tx, reservedQuantities),
+    () => takeOrderNumbers(tx, drafts.length),
+  ]);
+  numberDrafts(drafts, numbers);
   const rows = drafts.map(({ row }) => row);
   const placedEvents = drafts.map(({ order }) => orderEvent('order.created', order));
   // Inserts the orders first, because the other rows reference them.
@@ -217,6 +221,16 @@ function insertOrders(tx: EntityManager, rows: readonly OrderEntity[]): Promise<
     'order',
     rows.map((row, index) => ({ ...orderColumns(row), ...addresses[index] })),
   );
+}
+
+/** Sets the numbers of the drafts, in the order of their requests. */
+function numberDrafts(drafts: readonly OrderDraft[], numbers: readonly SeriesNumber[]): void {
+  numbers.forEach((seriesNumber, index) => {
+    const draft = drafts[index];
+    if (!draft) return;
+    Object.assign(draft.row, seriesNumber);
+    draft.order.orderNumber = formatOrderNumber(seriesNumber);
+  });
 }
 
 function auditEntryOf({ actor, row, items }: OrderDraft): AuditEntry {

@@ -4,6 +4,8 @@ import { OrderEntity, OrderItemEntity } from '../../database/entities/order.enti
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
+import { definedOnly } from '../../domain/read';
+import { orderNumberOf, parseOrderNumber } from '../../domain/orders/order-number';
 import type { OrderFlags } from '../../domain/orders/order-states';
 import { presentAmount } from '../../domain/payments/charge';
 import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
@@ -17,6 +19,28 @@ export async function getOrderRow(source: Source, orderId: string): Promise<Orde
   const row = await source.getRepository(OrderEntity).findOneBy({ id: orderId });
   if (!row) throw notFound('order');
   return row;
+}
+
+/** Ids of the orders whose number a person typed; empty without such an order. Reads one index. */
+export async function findOrderIds(source: Source, typedText: string): Promise<string[]> {
+  const typedNumber = parseOrderNumber(typedText);
+  if (!typedNumber) return [];
+  const rows = await source
+    .getRepository(OrderEntity)
+    .find({ select: { id: true }, where: definedOnly(typedNumber) });
+  return rows.map(({ id }) => id);
+}
+
+/** Order numbers of several orders, by id. Runs no query without an id. */
+export async function readOrderNumbers(
+  source: Source,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await source
+    .getRepository(OrderEntity)
+    .find({ select: { id: true, series: true, number: true }, where: { id: In([...new Set(orderIds)]) } });
+  return new Map(rows.map((row) => [row.id, orderNumberOf(row)]));
 }
 
 /** The order with an id and its items. Throws NOT_FOUND. */
@@ -83,6 +107,7 @@ function presentItem({ productId, name, image, price, qty }: OrderItemEntity): O
 export function summarize(row: OrderEntity): OrderSummary {
   return {
     id: row.id,
+    orderNumber: orderNumberOf(row),
     userId: row.userId,
     user: { id: row.userId, name: row.buyerName, email: row.buyerEmail },
     shippingAddress: shippingAddressOf(row),

@@ -11,6 +11,8 @@ export function normalizeBuyer(name: string, email: string): string {
 export function orderColumns(order: OrderEntity): Row {
   return {
     id: order.id,
+    series: order.series,
+    number: order.number,
     user_id: order.userId,
     buyer_name: order.buyerName,
     buyer_email: order.buyerEmail,

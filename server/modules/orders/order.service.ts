@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PriceBook } from '../../domain/pricing/price-book';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
 import type { Writer } from '../../database/write-queue';
 import type { BulkResult } from '../../domain/catalogue/admin-model';
@@ -21,7 +21,7 @@ import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
 import { applyBulkChange, requireMatch } from '../lists';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
-import { readChangedOrders, readOrderPage } from './order-list';
+import { orderList, readChangedOrders, readOrderPage } from './order-list';
 import {
   getOrder,
   getOrderRow,
@@ -93,7 +93,8 @@ export class OrderService {
   /** The actor's orders, newest first. Throws as permit does. §2 */
   async ownOrders(actor: Actor): Promise<Order[]> {
     permit(actor, 'orders.listOwn');
-    return withItems(this.deps.reader, await this.ordersQuery(actor.userId).getMany());
+    const { query } = await orderList(this.deps.reader, {}, actor.userId);
+    return withItems(this.deps.reader, await newestFirst(query).getMany());
   }
 
   /** One page of the actor's orders, newest first, without items. Throws as permit does, and BAD_INPUT. §2 */
@@ -102,10 +103,11 @@ export class OrderService {
     return readOrderPage(this.deps.reader, { first, after, offset }, actor.userId);
   }
 
-  /** All orders, newest first. Throws as permit does. §6 */
-  async all(actor: Actor): Promise<Order[]> {
+  /** All orders, or those of a search, newest first. Throws as permit does, and BAD_INPUT. §6 */
+  async all(actor: Actor, { search }: Raw = {}): Promise<Order[]> {
     permit(actor, 'orders.list');
-    return withItems(this.deps.reader, await this.ordersQuery().getMany());
+    const { query } = await orderList(this.deps.reader, { search });
+    return withItems(this.deps.reader, await newestFirst(query).getMany());
   }
 
   /**
@@ -188,12 +190,10 @@ export class OrderService {
     const rows = await this.deps.reader.manager.findBy(OrderEntity, { id: In([...orderIds]) });
     return new Map(rows.map(({ id, buyerName }) => [id, buyerName]));
   }
+}
 
-  private ordersQuery(userId?: string) {
-    const query = this.deps.reader.getRepository(OrderEntity).createQueryBuilder('purchase');
-    if (userId !== undefined) query.where('purchase.user_id = :userId', { userId });
-    return query.orderBy({ 'purchase.created_at': 'DESC', 'purchase.id': 'DESC' });
-  }
+function newestFirst(query: SelectQueryBuilder<OrderEntity>): SelectQueryBuilder<OrderEntity> {
+  return query.orderBy({ 'purchase.created_at': 'DESC', 'purchase.id': 'DESC' });
 }
 
 async function recordOrderEvent(

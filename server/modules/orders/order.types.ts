@@ -8,6 +8,7 @@ import {
   ShippingAddressInput,
   ShippingAddressType,
 } from './order-address.types';
+import { ORDER_REFERENCE_LENGTH } from '../../domain/orders/order-number';
 import { connectionOf } from '../../graphql/connection.types';
 import { PaymentMethod } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
@@ -59,6 +60,13 @@ export class OrderItemType {
 export class OrderType {
   @Field(() => ID, { description: 'Opaque id, the same in URLs and on REST (`_id`).' })
   id: string;
+
+  @Field(() => String, {
+    description:
+      'Number for people, such as `H-10001`: unique, increasing, with gaps. An order of an earlier release has the last ' +
+      `${ORDER_REFERENCE_LENGTH} characters of its id in capitals.`,
+  })
+  orderNumber: string;
 
   @Field(() => BuyerType, { description: 'The buyer.' })
   user: BuyerType;

@@ -22,7 +22,7 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
   router
     .route('/')
     .get(async (req, res) => {
-      res.json((await orders.all(await actorOf(req))).map(presentOrder));
+      res.json((await orders.all(await actorOf(req), req.query)).map(presentOrder));
     })
     .post(async (req, res) => {
       const requestedOrder = readOrderBody(await readBody(req, res));

@@ -22,7 +22,7 @@ import { newId } from '../../lib/ids';
 import { readPage, type SortKey } from '../lists';
 import type { WebhookSender } from './webhook-sender';
 import { scheduleFirstDeliveries } from './webhook-queue';
-import { asDelivery, getDelivery, getWebhook, readWebhooks } from './webhook-queries';
+import { asDelivery, getDelivery, getWebhook, readWebhooks, subjectNamesOf } from './webhook-queries';
 
 const DEFAULT_PAGE_SIZE = 20;
 const NEWEST_FIRST: SortKey[] = [{ sql: 'delivery.seq', direction: 'DESC', type: 'number' }];
@@ -156,8 +156,14 @@ export class WebhookEndpointService {
     const query = this.deps.reader.getRepository(WebhookDeliveryEntity).createQueryBuilder('delivery');
     if (Object.keys(filter).length > 0) query.where(filter);
     const page = await readPage({ query, keys: NEWEST_FIRST, request });
-    const webhookNames = new Map((await readWebhooks(this.deps.reader)).map(({ id, name }) => [id, name]));
-    const edges = page.edges.map(({ node, cursor }) => ({ node: asDelivery(node, webhookNames), cursor }));
+    const names = {
+      webhooks: new Map((await readWebhooks(this.deps.reader)).map(({ id, name }) => [id, name])),
+      subjects: await subjectNamesOf(
+        this.deps.reader,
+        page.edges.map(({ node }) => node),
+      ),
+    };
+    const edges = page.edges.map(({ node, cursor }) => ({ node: asDelivery(node, names), cursor }));
     return { ...page, edges };
   }
 

@@ -1,7 +1,9 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { ProductEntity } from '../../database/entities/product.entity';
 import { WebhookDeliveryEntity } from '../../database/entities/webhook.entity';
 import { notFound } from '../../domain/errors';
 import type { EventType } from '../../domain/webhooks/event-types';
+import { readOrderNumbers } from '../orders';
 import type { Webhook, WebhookDelivery } from '../../domain/webhooks/webhook';
 
 const DELIVERY_ID = /^wd-([1-9]\d{0,14})$/;
@@ -58,23 +60,48 @@ export async function getDelivery(source: Source, deliveryId: string): Promise<W
   const row = await source.getRepository(WebhookDeliveryEntity).findOneBy({ seq });
   if (!row) throw notFound('delivery');
   const { name } = await getWebhook(source, row.webhookId);
-  return asDelivery(row, new Map([[row.webhookId, name]]));
+  return asDelivery(row, {
+    webhooks: new Map([[row.webhookId, name]]),
+    subjects: await subjectNamesOf(source, [row]),
+  });
+}
+
+/** Names of webhooks and of the subjects of events, by id. */
+interface DeliveryNames {
+  webhooks: ReadonlyMap<string, string>;
+  subjects: ReadonlyMap<string, string>;
+}
+
+/** Order numbers and product names of deliveries, by id, with at most two statements. */
+export async function subjectNamesOf(
+  source: Source,
+  rows: readonly Pick<WebhookDeliveryEntity, 'type' | 'subject'>[],
+): Promise<Map<string, string>> {
+  const subjectsOf = (isOfOrder: boolean) =>
+    rows.filter(({ type }) => type.startsWith('order.') === isOfOrder).map(({ subject }) => subject);
+  const productIds = [...new Set(subjectsOf(false))];
+  const products =
+    productIds.length === 0
+      ? []
+      : await source
+          .getRepository(ProductEntity)
+          .find({ select: { id: true, name: true }, where: { id: In(productIds) } });
+  const orderNumbers = await readOrderNumbers(source, subjectsOf(true));
+  return new Map([...orderNumbers, ...products.map(({ id, name }) => [id, name] as const)]);
 }
 
 /** Converts a row to a delivery for the admin area. */
-export function asDelivery(
-  row: WebhookDeliveryEntity,
-  webhookNames: ReadonlyMap<string, string>,
-): WebhookDelivery {
+export function asDelivery(row: WebhookDeliveryEntity, names: DeliveryNames): WebhookDelivery {
   const { seq, webhookId, eventId, type, subject, state, attempts } = row;
   const { lastStatus, lastError, lastMs, createdAt, nextTryAt, finishedAt } = row;
   return {
     id: `wd-${seq}`,
     webhookId,
-    webhookName: webhookNames.get(webhookId) ?? '',
+    webhookName: names.webhooks.get(webhookId) ?? '',
     eventId,
     type,
     subject,
+    subjectName: names.subjects.get(subject),
     state,
     attempts,
     lastStatus,

@@ -7,11 +7,13 @@ import {
   DeleteWebhookPayload,
   RollWebhookSecretPayload,
   UpdateWebhookInput,
+  WebhookType,
+} from './webhook.types';
+import {
   WebhookDeliveriesArgs,
   WebhookDeliveryConnection,
   WebhookDeliveryType,
-  WebhookType,
-} from './webhook.types';
+} from './webhook-delivery.types';
 
 const WEBHOOK_ID_DESCRIPTION = 'Id of the webhook.';
 

@@ -1,7 +1,9 @@
+import { MAX_LENGTH } from '../../domain/constants';
 import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
 import {
   CHANGES_PARAMETERS,
   idempotencyKey,
+  inQuery,
   CHANGES_DESCRIPTION,
   REPLAYED_HEADER,
   type DescribedOperation,
@@ -47,6 +49,16 @@ export const ORDER_OPERATIONS = {
     id: 'orders',
     tag: 'Orders',
     summary: 'All orders',
+    parameters: [
+      inQuery(
+        'search',
+        text(
+          "An order number, such as `H-10001` or `10001`; otherwise the end or beginning of an order id, or a part of a buyer's name or email address.",
+          { max: MAX_LENGTH.keyword },
+        ),
+        'H-10001',
+      ),
+    ],
     response: { description: 'Newest first.', ...orderList },
   },
   'GET /orders/changes': {

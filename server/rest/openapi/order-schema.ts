@@ -11,6 +11,9 @@ export const priceProperties = {
 /** Properties of an order. */
 export const orderProperties = {
   _id: id('the order'),
+  orderNumber: text(
+    'Number for people, such as `H-10001`: unique, increasing, with gaps. An order of an earlier release has the last 8 characters of its id in capitals.',
+  ),
   user: object('The buyer, as recorded with the order.', {
     _id: id('the buyer'),
     name: text('Name.'),

@@ -54,6 +54,7 @@ const review = {
 
 const order = {
   _id: SAMPLE_IDS.order,
+  orderNumber: 'H-10001',
   user: { _id: account._id, name: account.name, email: account.email },
   orderItems: [
     { product: product._id, name: product.name, image: product.image, price: product.price, qty: 1 },

@@ -200,7 +200,8 @@ describe('The mailbox of the back office', () => {
     const response = await graphqlClient(shop, users.admin.token)<{ mail: unknown }>(query, { id: mail.id });
 
     expect(mail).toMatchObject({ kind: 'ORDER_PLACED', recipient: users.shopper.email, attempts: 0 });
-    expect(mail.subject).toBe(`Your order ${orderId.slice(-8).toUpperCase()} is placed`);
+    const { orderNumber } = await users.admin.getOrder(orderId);
+    expect(mail.subject).toBe(`Your order ${orderNumber} is placed`);
     expect(response.data.mail).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });
     await expect(graphqlClient(shop, users.admin.token)(query, { id: 'none' })).resolves.toMatchObject({
       data: { mail: null },

@@ -30,7 +30,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (transportName,
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       kind: 'ORDER_RECEIVED',
-      subject: `New order ${order.id.slice(-8).toUpperCase()}`,
+      subject: `New order ${order.orderNumber}`,
     });
     for (const expectedText of [users.shopper.name, users.shopper.email, product.name, `/order/${order.id}`])
       expect(mails[0]?.text).toContain(expectedText);

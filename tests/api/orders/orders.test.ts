@@ -25,6 +25,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     const { id, createdAt, ...fields } = order;
     const { shopper } = users;
     expect(fields).toEqual({
+      orderNumber: expect.stringMatching(/^H-\d{5}$/),
       user: { id: shopper.id, name: shopper.name, email: shopper.email },
       orderItems: [
         { productId: product.id, name: product.name, image: product.image, price: 263_150, qty: 2 },

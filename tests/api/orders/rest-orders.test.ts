@@ -45,6 +45,7 @@ describe('§7 orders', () => {
     const { status, json } = await shopper.post('/orders', anOrder(speaker, clientTotals));
     expect(status).toBe(201);
     expect(json).toEqual({
+      orderNumber: 'H-10001',
       _id: expect.any(String) as string,
       user: { _id: shopper.id, name: 'Asha Rao', email: expect.stringContaining('@') as string },
       orderItems: [

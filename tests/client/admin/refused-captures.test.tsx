@@ -7,6 +7,7 @@ import { setWindowWidth } from '../../support/runtime/window-width';
 const CAPTURE = {
   id: 'CAP-1',
   orderId: 'order1',
+  orderNumber: 'H-10001',
   amount: { amount: '13539.60', currencyCode: 'USD' },
   reason: 'The payment is not of the amount of the order',
   createdAt: '2026-11-20T09:30:00.000Z',
@@ -35,7 +36,7 @@ describe('Refused captures', () => {
     });
 
     expect(await screen.findByText(/not of the amount of the order/)).toHaveTextContent(
-      '$13,539.60 for order',
+      '$13,539.60 for order H-10001',
     );
     await user.click(screen.getByRole('button', { name: 'Give Back $13,539.60' }));
     await screen.findByRole('table');

@@ -21,6 +21,7 @@ const aDelivery = {
   eventId: 'e1',
   type: 'ORDER_PAID',
   subject: 'an-order-12345678',
+  subjectName: 'H-10001' as string | null,
   state: 'PARKED',
   attempts: 17,
   lastStatus: null,
@@ -139,5 +140,21 @@ describe('§7 Webhooks in the admin area', () => {
     await user.click(screen.getByRole('button', { name: 'Redeliver order.paid' }));
     expect(await screen.findByText('Waiting')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Redeliver/ })).not.toBeInTheDocument();
+  });
+
+  it('name the order or product of each delivery', async () => {
+    const deliveries = [
+      aDelivery,
+      { ...aDelivery, id: '8', type: 'STOCK_LOW', subject: 'lamp', subjectName: 'Deepak Desk Lamp' },
+      { ...aDelivery, id: '9', type: 'STOCK_LOW', subject: 'a-lost-product-12345678', subjectName: null },
+    ];
+    renderScreen('/admin/webhooks/deliveries', {
+      session: ADMIN,
+      results: { me, webhooks: () => [aWebhook], webhookDeliveries: () => connection(deliveries) },
+    });
+
+    expect(await screen.findByText('H-10001')).toHaveAttribute('title', 'an-order-12345678');
+    expect(screen.getByText('Deepak Desk Lamp')).toBeVisible();
+    expect(screen.getByText('a-lost-product-12345678')).toBeVisible();
   });
 });

@@ -20,6 +20,9 @@ export function aUserRow(overrides: Record<string, unknown> = {}) {
 export function anOrderRow(overrides: Record<string, unknown> = {}) {
   return {
     id: 'o1',
+    orderNumber: String(overrides.id ?? 'o1')
+      .slice(-8)
+      .toUpperCase(),
     user: { id: 'u1', name: 'Meera Iyer' },
     createdAt: '2026-11-05T18:30:00.000Z',
     totalPrice: { amount: '124999.00' },

@@ -9,7 +9,7 @@ export const PRODUCT = `{ ${PRODUCT_FIELDS} }`;
 export const PRODUCT_WITH_REVIEWS = `{ ${PRODUCT_FIELDS}
   reviews(first: 100) { nodes { id name rating comment createdAt } } }`;
 
-export const ORDER = `{ id user { id name email }
+export const ORDER = `{ id orderNumber user { id name email }
   orderItems { productId name image price ${MONEY} qty }
   shippingAddress { address city postalCode country } paymentMethod
   itemsPrice ${MONEY} shippingPrice ${MONEY} taxPrice ${MONEY} totalPrice ${MONEY}

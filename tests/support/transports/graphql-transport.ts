@@ -188,8 +188,8 @@ function formatItem(item: unknown): unknown {
 }
 
 function ordersOver(run: RunOperation) {
-  const readOrders = async (field: string) =>
-    (await run<List<OrderJson>>(`${field}(first: 100) { nodes ${ORDER} }`)).nodes.map(readOrder);
+  const readOrders = async (list: string) =>
+    (await run<List<OrderJson>>(`${list} { nodes ${ORDER} }`)).nodes.map(readOrder);
   return {
     async placeOrder({ orderItems, ...order }, { idempotencyKey } = {}) {
       const items = Array.isArray(orderItems) ? orderItems.map(formatItem) : orderItems;
@@ -200,8 +200,8 @@ function ordersOver(run: RunOperation) {
     },
     getOrder: async (id) => readOrder(await run(`order(id: $id) ${ORDER}`, { id }, ID)),
     getOrderAddresses: (id) => run(`order(id: $id) ${ORDER_ADDRESSES}`, { id }, ID),
-    myOrders: () => readOrders('myOrders'),
-    listOrders: () => readOrders('orders'),
+    myOrders: () => readOrders('myOrders(first: 100)'),
+    listOrders: (search = '') => readOrders(`orders(first: 100, search: ${JSON.stringify(search)})`),
     payOrder: async (id, { id: providerOrderId }) =>
       readOrder(
         await run(

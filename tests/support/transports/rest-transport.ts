@@ -83,7 +83,12 @@ function readOrder(json: OrderJson): OrderRecord {
   const { _id: id, name, email } = json.user;
   const cancellationAndRefund = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock };
   const state = { isPaid, paidAt, isDelivered, deliveredAt, createdAt, ...cancellationAndRefund };
-  const identity = { id: json._id, user: { id, name, email }, shippingAddress };
+  const identity = {
+    id: json._id,
+    orderNumber: json.orderNumber,
+    user: { id, name, email },
+    shippingAddress,
+  };
   return { ...identity, paymentMethod: json.paymentMethord, ...readPrices(json), ...state };
 }
 
@@ -221,7 +226,10 @@ function ordersOver(call: Call) {
     },
     getOrder: async (id) => readOrder(await call('GET', `/orders/${encodeSegment(id)}`)),
     myOrders: async () => (await call<OrderJson[]>('GET', '/orders/myorders')).map(readOrder),
-    listOrders: async () => (await call<OrderJson[]>('GET', '/orders')).map(readOrder),
+    listOrders: async (search) =>
+      (
+        await call<OrderJson[]>('GET', search ? `/orders?search=${encodeURIComponent(search)}` : '/orders')
+      ).map(readOrder),
     payOrder: async (id, payment) =>
       readOrder(await call('PUT', `/orders/${encodeSegment(id)}/pay`, payment)),
     deliverOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/deliver`)),

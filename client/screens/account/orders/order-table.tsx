@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Tag } from '../../../components/page/tag';
-import { orderNumber } from '../../../domain';
 import { formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -41,11 +40,11 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 function OrderTableRow({ order }: { order: OrderRow }) {
   const { account } = useMessages();
   const { columnTitles } = account;
-  const { id, createdAt, totalPrice, paidAt, deliveredAt } = order;
+  const { id, orderNumber, createdAt, totalPrice, paidAt, deliveredAt } = order;
   return (
     <tr>
       <td data-head={columnTitles.id} className={styles.id} title={id}>
-        {orderNumber(id)}
+        {orderNumber}
       </td>
       <td data-head={columnTitles.date}>{formatDate(createdAt)}</td>
       <td data-head={columnTitles.total} className={`price ${styles.amount}`}>
@@ -58,7 +57,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
         {deliveredAt ? formatDate(deliveredAt) : <Tag>{account.no}</Tag>}
       </td>
       <td className={styles.wide}>
-        <Link className="link target" to={paths.order(id)} aria-label={account.detailsOf(orderNumber(id))}>
+        <Link className="link target" to={paths.order(id)} aria-label={account.detailsOf(orderNumber)}>
           {account.details}
         </Link>
       </td>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { Tag } from '../../../components/page/tag';
-import { orderNumber } from '../../../domain';
 import { formatCount, formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -30,7 +29,7 @@ export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
             <div className={styles.content}>
               <p className={styles.head}>
                 <Link className="link" to={paths.order(order.id)}>
-                  {`Order ${orderNumber(order.id)}`}
+                  {`Order ${order.orderNumber}`}
                 </Link>
               </p>
               <p className={styles.head}>

@@ -1,6 +1,5 @@
 import type { Language } from '../../../domain/emails/language';
 import type { MerchantOrderMailKind, OrderMailKind } from '../../../domain/emails/email';
-import { orderNumber } from '../../../domain/orders/order-number';
 import type { Order } from '../../../domain/model';
 import { toDecimal, type Paise } from '../../../domain/pricing/money';
 import { linePrice } from '../../../domain/pricing/pricing';
@@ -21,8 +20,8 @@ export interface OrderLinks {
 }
 
 /** Subject of an order email. It contains no user input. */
-export function orderSubject(kind: OrderMailKind, orderId: string, language: Language): string {
-  return mailTextsIn(language).orders[kind].subject(orderNumber(orderId));
+export function orderSubject(kind: OrderMailKind, orderNumber: string, language: Language): string {
+  return mailTextsIn(language).orders[kind].subject(orderNumber);
 }
 
 interface OrderEmailOptions {
@@ -68,7 +67,7 @@ function renderOrderEmail(
 ): EmailContent {
   const texts = mailTextsIn(language);
   const { lead, button: buttonLabel } = texts.orders[kind];
-  const subject = orderSubject(kind, order.id, language);
+  const subject = orderSubject(kind, order.orderNumber, language);
   const formats = formatsOf(texts.tag);
   const sentence = lead({
     placedOn: formats.day.format(order.createdAt),
@@ -81,13 +80,13 @@ function renderOrderEmail(
     <p>${sentence}</p>
     ${table(amountRows.map(([label, amount], index) => tableRow(label, amount, index === amountRows.length - 1)))}
     ${addressLines.map((addressLine) => emailHtml`<p>${addressLine}</p>`)}
-    <p>${texts.order(order.id)}</p>
+    <p>${texts.order(order.orderNumber)}</p>
     ${invoiceLink ? [emailHtml`<p>${linkTo(invoiceLink)}</p>`] : []}`;
   const text = [
     introduction,
     sentence,
     amountRows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
-    [...addressLines, texts.order(order.id)].join('\n'),
+    [...addressLines, texts.order(order.orderNumber)].join('\n'),
     `${buttonLabel}: ${links.order}`,
     ...(invoiceLink ? [`${invoiceLink.label}: ${invoiceLink.url}`] : []),
     'Haat',

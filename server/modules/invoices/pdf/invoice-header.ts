@@ -43,7 +43,8 @@ export function drawHeader(pdf: PdfDocument, { invoice, order }: InvoicedOrder):
   for (const [label, text, size] of [
     ['Number', number],
     ['Date', dayInWords(issuedAt)],
-    ['Order', order.id, ID_SIZE],
+    ['Order', order.orderNumber],
+    ['ID', order.id, ID_SIZE],
     ['Ordered', dayInWords(order.createdAt)],
   ] as const)
     rightY = drawDetail(pdf, [label, text, size], rightY);

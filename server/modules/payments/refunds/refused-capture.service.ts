@@ -21,6 +21,7 @@ import {
 } from '../providers/provider';
 import { SYSTEM, writeAudit, type AuditEntry } from '../../audit';
 import { newId } from '../../../lib/ids';
+import { readOrderNumbers } from '../../orders';
 import type { ChargedAmount } from '../payment-reading';
 import { findUnrefundedCaptures } from './refused-captures';
 import { presentAmount } from '../../../domain/payments/charge';
@@ -33,6 +34,7 @@ export interface RefusedCapture {
   /** The provider's id of the capture. */
   id: string;
   orderId: string;
+  orderNumber: string;
   amount: ChargedAmount;
   reason: string;
   createdAt: Date;
@@ -62,7 +64,7 @@ export class RefusedCaptureService {
   /** Refused captures without a refund, newest first, at most 100. Throws as permit does. §6 */
   async list(actor: Actor): Promise<RefusedCapture[]> {
     permit(actor, 'payments.listRefusedCaptures');
-    return (await findUnrefundedCaptures(this.deps.reader, MAX_LISTED_CAPTURES)).map(presentCapture);
+    return this.present(await findUnrefundedCaptures(this.deps.reader, MAX_LISTED_CAPTURES));
   }
 
   /**
@@ -73,7 +75,10 @@ export class RefusedCaptureService {
     permit(actor, 'payments.refundRefusedCapture');
     const capture = await this.deps.writer.transaction((tx) => this.startRefund(tx, id, actor));
     await this.callProvider(capture, actor);
-    return presentCapture(await this.deps.reader.getRepository(RefusedCaptureEntity).findOneByOrFail({ id }));
+    const rows = await this.deps.reader.getRepository(RefusedCaptureEntity).findBy({ id });
+    const [refundedCapture] = await this.present(rows);
+    if (!refundedCapture) throw notFound('payment');
+    return refundedCapture;
   }
 
   /** Settles a pending refund from the provider's payment. Returns true if the refund is settled now. */
@@ -85,6 +90,14 @@ export class RefusedCaptureService {
     if (outcome.report === 'settling') return false;
     await this.recordOutcome(capture, outcome, SYSTEM);
     return true;
+  }
+
+  private async present(rows: readonly RefusedCaptureEntity[]): Promise<RefusedCapture[]> {
+    const orderNumbers = await readOrderNumbers(
+      this.deps.reader,
+      rows.map(({ orderId }) => orderId),
+    );
+    return rows.map((row) => presentCapture(row, orderNumbers.get(row.orderId) ?? ''));
   }
 
   private outcomeOf(
@@ -153,17 +166,13 @@ export class RefusedCaptureService {
   }
 }
 
-function presentCapture({
-  id,
-  orderId,
-  amount,
-  currency,
-  reason,
-  ...row
-}: RefusedCaptureEntity): RefusedCapture {
-  const { createdAt, refundedAt, refundRequestId } = row;
+function presentCapture(
+  { id, orderId, amount, currency, reason, createdAt, refundedAt, refundRequestId }: RefusedCaptureEntity,
+  orderNumber: string,
+): RefusedCapture {
   const isRefunding = refundRequestId !== undefined && refundedAt === undefined;
-  return { id, orderId, amount: presentAmount(amount, currency), reason, createdAt, isRefunding, refundedAt };
+  const presentedAmount = presentAmount(amount, currency);
+  return { id, orderId, orderNumber, amount: presentedAmount, reason, createdAt, isRefunding, refundedAt };
 }
 
 function auditedAmountOf({ id: capture, amount, currency }: RefusedCaptureEntity) {

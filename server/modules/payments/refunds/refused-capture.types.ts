@@ -13,6 +13,9 @@ export class RefusedCaptureType {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId: string;
 
+  @Field(() => String, { description: 'Number of the order, such as `H-10001`.' })
+  orderNumber: string;
+
   @Field(() => MoneyType, { description: 'Captured amount, in the currency of the payment.' })
   amount: MoneyType;
 

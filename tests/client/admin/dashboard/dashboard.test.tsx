@@ -136,6 +136,7 @@ describe('§6 The audit log', () => {
     action: 'product.update',
     subject: 'lamp',
     subjectName: 'Deepak Desk Lamp',
+    orderNumber: null as string | null,
     before: '{"price":149900,"countInStock":5}',
     after: '{"price":159900,"countInStock":5,"fields":["price"]}',
   };
@@ -153,6 +154,15 @@ describe('§6 The audit log', () => {
       'href',
       '/admin/activity?by=admin',
     );
+  });
+
+  it('names an order by its number', async () => {
+    const order = { action: 'order.place', subject: 'o1', subjectName: 'Meera Iyer', orderNumber: 'H-10001' };
+    openScreen('/admin/activity', { activity: connection([{ ...entry, ...order }]) });
+
+    const link = await screen.findByRole('link', { name: 'order H-10001' });
+    expect(link).toHaveAttribute('href', '/order/o1');
+    expect(link.parentElement).toHaveTextContent('placed order H-10001 of Meera Iyer');
   });
 
   it('applies the filters of the URL', async () => {
