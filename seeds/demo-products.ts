@@ -1,4 +1,5 @@
 import type { ProductEntity } from '../server/database/entities/product.entity';
+import { NO_DISCLOSURES, type Disclosures } from '../server/domain/catalogue/disclosures';
 import type { Specification } from '../server/domain/catalogue/product-details';
 import { averageHundredths } from '../server/domain/reviews/rating';
 import { normalizedTexts } from '../server/modules/catalogue';
@@ -8,9 +9,19 @@ import { idForTime } from './rows';
 import { additionalPictures } from './further-pictures';
 import { DEVICE_SPECIFICATIONS } from './catalogue/specifications-devices';
 import { SOUND_AND_HOME_SPECIFICATIONS } from './catalogue/specifications-sound-and-home';
-import type { Pictures, SeedProduct, SeedReview } from './listed-products';
+import { CATEGORIES, type Pictures, type SeedProduct, type SeedReview } from './listed-products';
 
 const SPECIFICATIONS = { ...SOUND_AND_HOME_SPECIFICATIONS, ...DEVICE_SPECIFICATIONS };
+
+/** Town of the fictional manufacturers, by category. */
+const TOWNS = new Map<string, string>([
+  [CATEGORIES.speakers, 'Coimbatore 641001'],
+  [CATEGORIES.headphones, 'Mysuru 570001'],
+  [CATEGORIES.cameras, 'Nashik 422001'],
+  [CATEGORIES.phones, 'Noida 201301'],
+  [CATEGORIES.computers, 'Pune 411001'],
+  [CATEGORIES.home, 'Jaipur 302001'],
+]);
 
 export type ProductRow = Omit<
   ProductEntity,
@@ -26,7 +37,8 @@ export function seedProducts(
   const rows = demoCatalogue().map((product, index): [string, ProductRow] => {
     const createdAt = daysAgo(now, productAge(index), index);
     const ratings = (reviews[product.picture] ?? []).map(([rating]) => rating);
-    return [product.picture, productRow({ product, pictures, ratings, createdAt })];
+    const row = productRow({ product, pictures, ratings, createdAt });
+    return [product.picture, { ...row, ...demoDisclosures(product) }];
   });
   return new Map(rows);
 }
@@ -50,6 +62,7 @@ export function productRow(input: {
     imageAlt: '',
     morePictures: additionalPictures(picture, input.pictures),
     specifications: specificationsOf(picture),
+    ...NO_DISCLOSURES,
     initialStock: product.countInStock,
     ...normalizedTexts(product),
     ratingSum,
@@ -64,4 +77,10 @@ export function productRow(input: {
 /** Returns the specifications of the demo product with a picture. */
 function specificationsOf(picture: string): Specification[] {
   return (SPECIFICATIONS[picture] ?? []).map(([name, value]) => ({ name, value }));
+}
+
+/** Disclosures of a demo product. It has no MRP, so that the demo accepts every price. */
+function demoDisclosures({ brand, category }: Pick<SeedProduct, 'brand' | 'category'>): Disclosures {
+  const maker = `${brand} Works, ${TOWNS.get(category) ?? ''}`;
+  return { ...NO_DISCLOSURES, originCountry: 'IN', maker, netQuantity: '1 N' };
 }

@@ -92,6 +92,10 @@ export const MAX_LENGTH = {
   businessName: 200,
   idempotencyKey: 255,
   keyword: 200,
+  originCountry: 2,
+  maker: 300,
+  importer: 300,
+  netQuantity: 40,
 } as const;
 /** Shortest accepted password, in characters. */
 export const MIN_PASSWORD_LENGTH = 8;

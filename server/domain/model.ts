@@ -1,10 +1,11 @@
 import type { BillingAddress, OrderAddress } from './addresses/address-model';
 import type { Language } from './emails/language';
 import type { Paise } from './pricing/money';
+import type { Disclosures } from './catalogue/disclosures';
 import type { ProductPicture, Specification } from './catalogue/product-details';
 
-/** A product. Price in paise, rating from 0 to 5 with two decimals. §3 */
-export interface Product {
+/** A product. Price in paise, rating from 0 to 5 with two decimals; the disclosures are loaded on demand. §3 */
+export interface Product extends Partial<Disclosures> {
   id: string;
   name: string;
   /** The merchant's own product code, unique among products; empty if there is none. */

@@ -1,5 +1,6 @@
 import type { Order, OrderItem, PaymentResult, Product, Review, User } from '../domain/model';
 import { toRupees } from '../domain/pricing/money';
+import type { Disclosures } from '../domain/catalogue/disclosures';
 import type { OrderPrices } from '../domain/pricing/pricing';
 import { presentBillingAddress, presentOrderAddress } from './address-records';
 import { picturesOf } from '../domain/catalogue/product-details';
@@ -27,12 +28,24 @@ export function presentProduct(product: PublicProduct) {
   };
 }
 
-/** JSON of a product with all its pictures and specifications. §3 */
+/** JSON of a product with all its pictures, specifications and disclosures. §3 */
 export function presentDetailedProduct(product: Product) {
   return {
     ...presentProduct(product),
     pictures: picturesOf(product),
     specifications: product.specifications ?? [],
+    ...presentDisclosures(product),
+  };
+}
+
+/** JSON of the disclosures of a product; null without a value, the MRP in rupees. */
+function presentDisclosures({ mrp, originCountry, maker, importer, netQuantity }: Partial<Disclosures>) {
+  return {
+    mrp: mrp ? toRupees(mrp) : null,
+    originCountry: originCountry || null,
+    maker: maker || null,
+    importer: importer || null,
+    netQuantity: netQuantity || null,
   };
 }
 
@@ -46,7 +59,7 @@ export function presentChangedProduct(product: Product) {
   };
 }
 
-/** JSON of a product with its reviews, all its pictures and its specifications. §3 */
+/** JSON of a product with its reviews, all its pictures, its specifications and its disclosures. §3 */
 export function presentProductWithReviews(product: Product, reviews: readonly Review[]) {
   return {
     ...presentDetailedProduct(product),

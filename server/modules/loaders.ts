@@ -49,7 +49,7 @@ export class Loaders {
     }));
   }
 
-  /** Pictures, specifications and rating distribution, for products that were read without them. */
+  /** Pictures, specifications, disclosures and rating distribution, for products that were read without them. */
   get details(): AllLoaders['details'] {
     return (this.loaders.details ??= new DataLoader<string, Product>(async (ids) => {
       const products = await this.services.storefront.detailsOf(ids);

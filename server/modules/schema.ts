@@ -8,6 +8,7 @@ import { SubscriptionQueue } from '../lib/subscription-queue';
 import { presentMoney } from '../graphql/money.types';
 import { ProductResolver } from './catalogue/product.resolver';
 import { ProductDetailsResolver } from './catalogue/product-details.resolver';
+import { ProductDisclosuresResolver } from './catalogue/graphql/product-disclosures.resolver';
 import { UpsertResolver } from './catalogue/upsert/upsert.resolver';
 import { BulkExportResolver } from './exports/bulk-export.resolver';
 import { CategoryResolver } from './catalogue/category.resolver';
@@ -42,6 +43,7 @@ export function buildShopSchema(): GraphQLSchema {
     resolvers: [
       ProductResolver,
       ProductDetailsResolver,
+      ProductDisclosuresResolver,
       UpsertResolver,
       CategoryResolver,
       AdminProductResolver,

@@ -122,7 +122,9 @@ export interface Services {
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
   const passwords = queuePasswords(deps.passwords);
-  const commonDeps = { ...deps, passwords, writer, reader, reads, history: new History(reader) };
+  const currentPriceBook = () => deps.priceBook;
+  const history = new History(reader);
+  const commonDeps = { ...deps, passwords, writer, reader, reads, history, currentPriceBook };
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);
   const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });

@@ -59,7 +59,11 @@ export function presentErrorBody({ quote, conflict, ...body }: ErrorBody) {
 }
 
 function presentConflictingFields(fields: Conflict['current']) {
-  return typeof fields.price === 'number' ? { ...fields, price: toRupees(fields.price) } : fields;
+  return {
+    ...fields,
+    ...(typeof fields.price === 'number' && { price: toRupees(fields.price) }),
+    ...(typeof fields.mrp === 'number' && { mrp: toRupees(fields.mrp) }),
+  };
 }
 
 /** Presents the quote of a PRICE_CHANGED error. */

@@ -89,6 +89,7 @@ const SAMPLES: Samples = {
   'paymentWebhook.unsigned': { header: 'paypal-transmission-sig' },
   'picture.tooLarge': { megabytes: 10 },
   'picture.tooManyPixels': { megapixels: 40 },
+  'product.aboveMrp': { amount: '104.00', mrp: '100.00' },
   'product.percentOutOfRange': { min: -90, max: 500 },
   'product.stockTooHigh': { max },
   'product.stockTooLow': { left: 2 },

@@ -24,6 +24,12 @@ export class ProductEntity implements Product {
   @JsonColumn({ name: 'more_pictures' }) morePictures: ProductPicture[];
   @JsonColumn() specifications: Specification[];
   @MoneyColumn() price: number;
+  /** 0 means none, as an empty text in the other disclosures. */
+  @MoneyColumn() mrp: number;
+  @TextColumn({ name: 'origin_country' }) originCountry: string;
+  @TextColumn() maker: string;
+  @TextColumn() importer: string;
+  @TextColumn({ name: 'net_quantity' }) netQuantity: string;
   @IntegerColumn({ name: 'count_in_stock' }) countInStock: number;
   /** Stock at creation; the audit log and the orders hold all later changes. */
   @IntegerColumn({ name: 'initial_stock', select: false, update: false }) initialStock: number;

@@ -37,6 +37,7 @@ import { ListedWithoutPicture1700000000032 } from '../migrations/0032-listed-wit
 import { StockEmails1700000000034 } from '../migrations/0034-stock-emails';
 import { OrderNumbers1700000000035 } from '../migrations/0035-order-numbers';
 import { Addresses1700000000036 } from '../migrations/0036-addresses';
+import { ProductDisclosures1700000000040 } from '../migrations/0040-product-disclosures';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import {
@@ -106,4 +107,9 @@ export const FROZEN_MIGRATIONS = [
 ];
 
 /** All migrations. A new migration contains SQL for both databases. */
-export const MIGRATIONS = [...FROZEN_MIGRATIONS, OrderNumbers1700000000035, Addresses1700000000036];
+export const MIGRATIONS = [
+  ...FROZEN_MIGRATIONS,
+  OrderNumbers1700000000035,
+  Addresses1700000000036,
+  ProductDisclosures1700000000040,
+];

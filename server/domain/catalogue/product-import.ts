@@ -1,5 +1,6 @@
 import { plainNumber, unescapeFormula } from './csv';
 import { MAX_IMPORT_ROWS } from '../constants';
+import type { Disclosures } from './disclosures';
 import { ShopError } from '../errors';
 import type { Message } from '../messages/catalogue';
 import { presentMessage, type PresentedMessage } from '../messages/english-text';
@@ -17,6 +18,11 @@ export const PRODUCT_COLUMNS = [
   'description',
   'image',
   'sku',
+  'mrp',
+  'originCountry',
+  'maker',
+  'importer',
+  'netQuantity',
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
@@ -27,8 +33,11 @@ export interface ImportProblem extends PresentedMessage {
   field: string;
 }
 
-/** Product values of an import row. Price in paise; without an image the product keeps the current image. */
-export interface ImportValues {
+/**
+ * Product values of an import row. Price and MRP in paise; without an image the product keeps the current image, and
+ * undefined disclosures stay unchanged.
+ */
+export interface ImportValues extends Partial<Disclosures> {
   name: string;
   price: Paise;
   countInStock: number;
@@ -81,6 +90,7 @@ export interface ImportProgress {
   total: number;
 }
 
+const DISCLOSURE_FIELDS = ['mrp', 'originCountry', 'maker', 'importer', 'netQuantity'] as const;
 /** Product fields that an import can change: all columns except the id. */
 const IMPORT_FIELDS = [
   'name',
@@ -91,11 +101,12 @@ const IMPORT_FIELDS = [
   'description',
   'image',
   'sku',
+  ...DISCLOSURE_FIELDS,
 ] as const;
 /** Fields that a new product may omit. A product without a price is a draft. */
-const OPTIONAL_FOR_NEW_PRODUCT = new Set<string>(['price', 'countInStock', 'sku']);
+const OPTIONAL_FOR_NEW_PRODUCT = new Set<string>(['price', 'countInStock', 'sku', ...DISCLOSURE_FIELDS]);
 /** Columns that older files lack. */
-const COLUMNS_ADDED_LATER = new Set<string>(['sku']);
+const COLUMNS_ADDED_LATER = new Set<string>(['sku', ...DISCLOSURE_FIELDS]);
 
 /** Parses the header. Returns the index of each column, or the problems of the header. */
 export function readHeader(header: readonly string[]): Map<ProductColumn, number> | ImportProblem[] {
@@ -166,18 +177,29 @@ export function requireRowCount(rowCount: number): void {
 }
 
 function isNumberField(field: string): boolean {
-  return field === 'price' || field === 'countInStock';
+  return field === 'price' || field === 'countInStock' || field === 'mrp';
 }
 
-function importValuesOf({ image, sku, ...values }: ProductChange): ImportValues {
+function importValuesOf(change: ProductChange): ImportValues {
+  const { image, sku, mrp, originCountry, maker, importer, netQuantity, ...values } = change;
   const { name = '', price = 0, countInStock = 0, brand = '', category = '', description = '' } = values;
-  return { name, price, countInStock, brand, category, description, image: image?.trim(), sku };
+  const disclosures = { mrp, originCountry, maker, importer, netQuantity };
+  return {
+    ...{ name, price, countInStock, brand, category, description, image: image?.trim(), sku },
+    ...disclosures,
+  };
 }
 
 function textOf(values: ImportValues, field: keyof ImportValues): string | undefined {
   const value = values[field];
   if (typeof value !== 'number') return value;
+  if (field === 'mrp') return mrpText(value);
   return field === 'price' ? toDecimal(value) : String(value);
+}
+
+/** An MRP as file text; a product without an MRP has an empty cell. */
+export function mrpText(mrp: Paise): string {
+  return mrp === 0 ? '' : toDecimal(mrp);
 }
 
 function reasonOf(error: unknown): Message {

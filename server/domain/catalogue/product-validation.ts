@@ -1,11 +1,13 @@
 import { MAX_LENGTH, MAX_PRICE, MAX_STOCK } from '../constants';
 import type { Paise } from '../pricing/money';
 import { readAmount, readObject, readOptional, readText, readInteger } from '../read';
+import type { Disclosures } from './disclosures';
+import { readDisclosures } from './disclosures-validation';
 import type { PictureInput, Specification } from './product-details';
 import { readImage, readPictures, readSpecifications } from './product-details-validation';
 
 /** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
-export interface ProductChange {
+export interface ProductChange extends Partial<Disclosures> {
   name?: string;
   /** An empty text removes the SKU. */
   sku?: string;
@@ -40,6 +42,7 @@ export function readProductChange(raw: unknown): ProductChange {
     description: readTextField('description'),
     pictures: readOptional(input.pictures, readPictures),
     specifications: readOptional(input.specifications, readSpecifications),
+    ...readDisclosures(input),
   };
 }
 

@@ -145,7 +145,11 @@ function presentConflict({ version, current, yours }: Conflict) {
 }
 
 function presentConflictingFields(fields: Conflict['current']) {
-  return typeof fields.price === 'number' ? { ...fields, price: toDecimal(fields.price) } : fields;
+  return {
+    ...fields,
+    ...(typeof fields.price === 'number' && { price: toDecimal(fields.price) }),
+    ...(typeof fields.mrp === 'number' && { mrp: toDecimal(fields.mrp) }),
+  };
 }
 
 function causeOf(error: unknown): unknown {

@@ -15,14 +15,20 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
 import { applyBulkChange, readIndexOnlyPage } from '../lists';
 import { adminProducts, adminSortKeys, readOptions } from './catalogue-queries';
-import { editProduct, removeProduct, restoreProduct, type ProductCommand } from './product-changes';
+import {
+  commandOf,
+  editProduct,
+  removeProduct,
+  restoreProduct,
+  type PricedCommand,
+  type ChangeDeps,
+} from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
 
-interface CatalogueDeps {
+interface CatalogueDeps extends ChangeDeps {
   writer: Writer;
   reader: DataSource;
-  now: () => Date;
 }
 
 /** Admin operations on many products: the full list and bulk changes. */
@@ -47,10 +53,13 @@ export class CatalogueService {
     return readOptions(this.deps.reader);
   }
 
-  /** Restores a deleted product. Throws as permit does, and NOT_FOUND if it is not deleted. */
+  /**
+   * Restores a deleted product. Throws as permit does, NOT_FOUND if it is not deleted, SKU_TAKEN, and BAD_INPUT for a
+   * price above the MRP.
+   */
   async restore(actor: Actor, productId: string): Promise<Product> {
     permit(actor, 'catalogue.restore');
-    const command = { actor, productId, at: this.deps.now() };
+    const command = { ...commandOf(this.deps, actor), productId };
     return this.deps.writer.transaction((tx) => restoreProduct(tx, command));
   }
 
@@ -60,12 +69,12 @@ export class CatalogueService {
   async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
     permit(actor, 'catalogue.bulkChange');
     const { ids, change } = readProductsChange(raw);
-    const at = this.deps.now();
+    const command = commandOf(this.deps, actor);
     const result = await applyBulkChange({
       ids,
       change: (productId) =>
         this.deps.writer.transaction((tx) =>
-          changeProduct(tx, { actor, productId, at, bulk: change.action }, change),
+          changeProduct(tx, { ...command, productId, bulk: change.action }, change),
         ),
       namesOf: (productIds) => this.namesOf(productIds),
     });
@@ -78,7 +87,7 @@ export class CatalogueService {
   }
 }
 
-function changeProduct(tx: EntityManager, command: ProductCommand, change: ProductsChange): Promise<unknown> {
+function changeProduct(tx: EntityManager, command: PricedCommand, change: ProductsChange): Promise<unknown> {
   switch (change.action) {
     case 'DELETE':
       return removeProduct(tx, command);

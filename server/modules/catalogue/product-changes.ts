@@ -2,12 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
 import type { BulkProductAction } from '../../domain/catalogue/admin-model';
+import { NO_DISCLOSURES } from '../../domain/catalogue/disclosures';
+import { requireEditWithinMrp, requirePriceWithinMrp } from '../../domain/catalogue/max-retail-price';
 import { DRAFT_DEFAULTS } from '../../domain/constants';
 import { picturesOf } from '../../domain/catalogue/product-details';
 import { stockAfterEdit, type ProductEdit } from '../../domain/catalogue/product-edit';
 import { notFound, requireVersion, ShopError } from '../../domain/errors';
 import { isLowStockCrossed } from '../../domain/webhooks/event-types';
 import { productEvent, recordEvents } from '../outbox';
+import type { PriceBook } from '../../domain/pricing/price-book';
 import type { Member } from '../../domain/accounts/permissions';
 import { definedOnly } from '../../domain/read';
 import { tagsOfChange } from '../../domain/catalogue/cache-tags';
@@ -26,18 +29,41 @@ export interface ProductCommand {
   bulk?: BulkProductAction;
 }
 
+/** A change that may set a price, with the terms by which the shop prices orders. */
+export interface PricedCommand extends ProductCommand {
+  priceBook: PriceBook;
+}
+
+/** Dependencies of services that change products: the clock and the prices. */
+export interface ChangeDeps {
+  /** Returns the price book of new orders. */
+  currentPriceBook: () => PriceBook;
+  now: () => Date;
+}
+
+/** Actor, time and price book of a change that starts now. */
+export function commandOf(
+  { now, currentPriceBook }: ChangeDeps,
+  actor: Member,
+): Omit<PricedCommand, 'productId'> {
+  return { actor, at: now(), priceBook: currentPriceBook() };
+}
+
 /** An edit with stored pictures. */
 export interface StoredEdit extends Omit<ProductEdit, 'change'> {
   change: StoredChange;
 }
 
-const NO_DETAILS = { sku: '', imageAlt: '', morePictures: [], specifications: [] };
+const NO_DETAILS = { sku: '', imageAlt: '', morePictures: [], specifications: [], ...NO_DISCLOSURES };
 const NO_REVIEWS = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
-/** Creates a product in the caller's transaction; missing fields get the values of a draft. Throws SKU_TAKEN. §7 */
+/**
+ * Creates a product in the caller's transaction; missing fields get the values of a draft. Throws SKU_TAKEN, and
+ * BAD_INPUT for a price above the MRP. §7
+ */
 export async function createProduct(
   tx: EntityManager,
-  { actor, at }: Omit<ProductCommand, 'productId'>,
+  { actor, at, priceBook }: Omit<PricedCommand, 'productId'>,
   change: StoredChange,
 ): Promise<ProductEntity> {
   const definedFields = definedOnly(withoutDefaultTexts(change, DRAFT_DEFAULTS));
@@ -49,6 +75,7 @@ export async function createProduct(
     createdAt: at,
     updatedAt: at,
   };
+  requirePriceWithinMrp(fields, priceBook);
   const product = Object.assign(new ProductEntity(), {
     id: newId(),
     version: 1,
@@ -66,10 +93,10 @@ export async function createProduct(
  */
 export async function editProduct(
   tx: EntityManager,
-  command: ProductCommand,
+  command: PricedCommand,
   createEdit: (currentProduct: ProductEntity) => StoredEdit,
 ): Promise<ProductEntity> {
-  const { productId, at } = command;
+  const { productId, at, priceBook } = command;
   const currentProduct = await getProduct(tx, productId);
   const edit = createEdit(currentProduct);
   requireVersion(edit.version, {
@@ -83,6 +110,7 @@ export async function editProduct(
   if (definedFields.sku !== currentProduct.sku) await requireFreeSku(tx, definedFields.sku);
   const change = { ...definedFields, ...(stockDelta !== 0 && { countInStock }) };
   const changedProduct = Object.assign(new ProductEntity(), currentProduct, change, { countInStock });
+  requireEditWithinMrp(currentProduct, changedProduct, priceBook);
   const fields = {
     ...change,
     ...normalizedTexts(changedProduct),
@@ -139,11 +167,15 @@ export async function removeProduct(tx: EntityManager, command: ProductCommand):
   await recordEvents(tx, [productEvent('product.deleted', product)], command.at);
 }
 
-/** Restores a deleted product. Throws NOT_FOUND if no deleted product has this id, and SKU_TAKEN. */
-export async function restoreProduct(tx: EntityManager, command: ProductCommand): Promise<ProductEntity> {
+/**
+ * Restores a deleted product. Throws NOT_FOUND if no deleted product has this id, SKU_TAKEN, and BAD_INPUT for a price
+ * above the MRP.
+ */
+export async function restoreProduct(tx: EntityManager, command: PricedCommand): Promise<ProductEntity> {
   const deletedProduct = await tx.findOneBy(ProductEntity, { id: command.productId });
   if (!deletedProduct?.deletedAt) throw notFound('deletedProduct');
   await requireFreeSku(tx, deletedProduct.sku);
+  requirePriceWithinMrp(deletedProduct, command.priceBook);
   await tx.update(ProductEntity, { id: command.productId }, { deletedAt: () => 'NULL' });
   await writeAuditEntry(tx, command, 'product.restore', {
     after: { ...priceAndStockOf(deletedProduct), ...bulkDetailsOf(command) },
@@ -184,7 +216,11 @@ function bulkDetailsOf({ bulk }: ProductCommand): object | undefined {
 function editableFieldsOf(product: ProductEntity) {
   const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
   const pictures = picturesOf(product);
-  return { name, sku, price, brand, category, countInStock, description, image, pictures, specifications };
+  const { mrp, originCountry, maker, importer, netQuantity } = product;
+  return {
+    ...{ name, sku, price, brand, category, countInStock, description, image, pictures, specifications },
+    ...{ mrp, originCountry, maker, importer, netQuantity },
+  };
 }
 
 function rejectedValuesOf({ change, stockChange, countSeen }: StoredEdit, currentProduct: ProductEntity) {

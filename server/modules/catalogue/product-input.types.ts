@@ -7,6 +7,12 @@ import { Decimal } from '../../graphql/scalars';
 const PRICE_RULE =
   'in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft, which is not for sale';
 const SKU_RULE = `Stock keeping unit, the shop's own product number, at most ${MAX_LENGTH.sku} characters; SKU_TAKEN when another product has it`;
+const REMOVAL = 'empty or null removes it';
+const MRP_RULE = `Maximum retail price of one piece in rupees, with all taxes and at most 2 decimals; 0 or null removes it; BAD_INPUT if the price with tax is above it`;
+const ORIGIN_RULE = `Country of origin, an alpha-2 code of ISO 3166-1 in upper case; ${REMOVAL}`;
+const MAKER_RULE = `Name and address of the manufacturer, at most ${MAX_LENGTH.maker} characters; ${REMOVAL}`;
+const IMPORTER_RULE = `Name and address of the importer, at most ${MAX_LENGTH.importer} characters; ${REMOVAL}`;
+const NET_QUANTITY_RULE = `Quantity in the package, such as \`500 g\`, at most ${MAX_LENGTH.netQuantity} characters; ${REMOVAL}`;
 const UNCHANGED = 'Absent: unchanged.';
 const PICTURES_RULE =
   `All its pictures in their order, 1 to ${MAX_PICTURES}; the first one replaces \`image\`, which may then be absent. ` +
@@ -58,10 +64,25 @@ export class CreateProductInput {
     description: `${SPECIFICATIONS_RULE}.`,
   })
   specifications?: SpecificationInput[];
+
+  @Field(() => Decimal, { nullable: true, description: `${MRP_RULE}.` })
+  mrp?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${ORIGIN_RULE}.` })
+  originCountry?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${MAKER_RULE}.` })
+  maker?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${IMPORTER_RULE}.` })
+  importer?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${NET_QUANTITY_RULE}.` })
+  netQuantity?: string | null;
 }
 
 @InputType('UpdateProductInput', {
-  description: 'Changes to a product. Only submitted fields change; null is refused.',
+  description: 'Changes to a product. Only submitted fields change; null is refused, except for disclosures.',
 })
 export class UpdateProductInput {
   @Field(() => ID, { description: 'Id of the product to change.' })
@@ -144,4 +165,19 @@ export class UpdateProductInput {
     description: `${SPECIFICATIONS_RULE}. ${UNCHANGED}`,
   })
   specifications?: SpecificationInput[];
+
+  @Field(() => Decimal, { nullable: true, description: `${MRP_RULE}. ${UNCHANGED}` })
+  mrp?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${ORIGIN_RULE}. ${UNCHANGED}` })
+  originCountry?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${MAKER_RULE}. ${UNCHANGED}` })
+  maker?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${IMPORTER_RULE}. ${UNCHANGED}` })
+  importer?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${NET_QUANTITY_RULE}. ${UNCHANGED}` })
+  netQuantity?: string | null;
 }

@@ -1,5 +1,6 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import { perDialect, type Dialect } from '../../database/dialect/dialect';
+import { NO_DISCLOSURES, type Disclosures } from '../../domain/catalogue/disclosures';
 import type { Product } from '../../domain/model';
 
 /** A product field that can be read alone. */
@@ -28,6 +29,11 @@ const COLUMN_SQL = {
   imageAlt: 'product.image_alt',
   morePictures: 'product.more_pictures',
   specifications: 'product.specifications',
+  mrp: 'product.mrp',
+  originCountry: 'product.origin_country',
+  maker: 'product.maker',
+  importer: 'product.importer',
+  netQuantity: 'product.net_quantity',
   revision: 'product.revision',
   changedAt: 'product.changed_at',
 } satisfies Partial<Record<ColumnName, string>>;
@@ -48,8 +54,9 @@ const COLUMN_NAMES: readonly ColumnName[] = [...COLUMNS_WITH_DETAILS, 'ratingCou
 /** Fields that are stored as JSON and read only on demand; product lists omit these fields. */
 const JSON_COLUMNS = ['morePictures', 'specifications', 'ratingCounts'] as const;
 const REVISION_COLUMNS: readonly ColumnName[] = ['revision', 'changedAt'];
+const DISCLOSURE_COLUMNS = Object.keys(NO_DISCLOSURES) as (keyof Disclosures)[];
 /** Fields that lists omit and product pages read. */
-const DETAIL_ONLY_COLUMNS: readonly ColumnName[] = ['imageAlt', ...JSON_COLUMNS];
+const DETAIL_ONLY_COLUMNS: readonly ColumnName[] = ['imageAlt', ...JSON_COLUMNS, ...DISCLOSURE_COLUMNS];
 
 /** Default fields of products in lists. */
 export const LIST_COLUMNS = COLUMN_NAMES.filter(

@@ -1,7 +1,7 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import type { Page, Product } from '../../domain/model';
 import { hasPreviousRows, changeCursor, requireLaterRevisions, type ChangesRequest } from '../lists';
-import { LIST_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
+import { COLUMNS_WITH_DETAILS, asProduct, selectionOf, type ColumnName } from './product-rows';
 
 interface Row {
   changedAt: number;
@@ -10,12 +10,13 @@ interface Row {
 
 /**
  * Created, changed and deleted products, each once, in commit order. A product that changes while a client reads the
- * pages occurs again at the end. Deleted products have `deletedAt`. §7
+ * pages occurs again at the end. Deleted products have `deletedAt`. Without `columns`, the products have their details,
+ * because clients keep a copy of them. §7
  */
 export async function readChangedProducts(
   reads: PreparedReads,
   { start: [at, revision], request, history }: ChangesRequest,
-  columns: readonly ColumnName[] = LIST_COLUMNS,
+  columns: readonly ColumnName[] = COLUMNS_WITH_DETAILS,
 ): Promise<Page<Product>> {
   const { first } = request;
   const { names, sql } = selectionOf(reads.dialect, columns);

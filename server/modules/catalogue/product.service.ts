@@ -31,14 +31,14 @@ import {
 } from './product-rows';
 import { currentProductTag } from './visible-reviews';
 import { storePictures, type StoredChange } from './product-pictures';
-import { createProduct, editProduct, removeProduct } from './product-changes';
+import { commandOf, createProduct, editProduct, removeProduct, type ChangeDeps } from './product-changes';
 import { getProduct } from './product-queries';
 
 const DEFAULT_PAGE_SIZE = 8;
 
 type SearchListRequest = Omit<ListRequest, 'sort'> & { sort: ProductSort };
 
-interface ProductDeps {
+interface ProductDeps extends ChangeDeps {
   writer: Writer;
   reader: DataSource;
   history: History;
@@ -47,7 +47,6 @@ interface ProductDeps {
   search: ProductSearch;
   images: ImageService;
   limiter: Limiter;
-  now: () => Date;
 }
 
 /** All operations on products. */
@@ -156,7 +155,7 @@ export class ProductService {
     return product;
   }
 
-  /** The product with its pictures and specifications. Throws NOT_FOUND. §7 */
+  /** The product with its pictures, specifications and disclosures. Throws NOT_FOUND. §7 */
   getWithDetails(productId: string): Promise<Product> {
     return this.get(productId, COLUMNS_WITH_DETAILS);
   }
@@ -169,10 +168,10 @@ export class ProductService {
   /** Creates a product; without a price it is a draft, hidden from shoppers. Throws as permit does, and BAD_INPUT. §7 */
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     permit(actor, 'catalogue.create');
-    const at = this.deps.now();
+    const command = commandOf(this.deps, actor);
     const storedChange = await this.withStoredPictures(readProductChange(raw));
     return this.deps.writer.transaction(async (tx) =>
-      getProduct(tx, (await createProduct(tx, { actor, at }, storedChange)).id),
+      getProduct(tx, (await createProduct(tx, command, storedChange)).id),
     );
   }
 
@@ -185,7 +184,7 @@ export class ProductService {
     await this.get(productId);
     const edit = readProductEdit(raw);
     const storedEdit = { ...edit, change: await this.withStoredPictures(edit.change) };
-    const command = { actor, productId, at: this.deps.now() };
+    const command = { ...commandOf(this.deps, actor), productId };
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, () => currentProductTag(tx, productId));
       return editProduct(tx, command, () => storedEdit);

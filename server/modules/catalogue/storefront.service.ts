@@ -11,8 +11,8 @@ export class StorefrontService {
   constructor(private readonly deps: { reads: PreparedReads }) {}
 
   /**
-   * Pictures, specifications and rating distribution of these products, with one statement; undefined for an unknown
-   * id.
+   * Pictures, specifications, disclosures and rating distribution of these products, with one statement; undefined for
+   * an unknown id.
    */
   detailsOf(productIds: readonly string[]): Promise<(Product | undefined)[]> {
     return readProducts(this.deps.reads, productIds, DETAIL_COLUMNS);

@@ -1,6 +1,6 @@
 import type { Order, Product, User } from '../../domain/model';
 import { toDecimal } from '../../domain/pricing/money';
-import { PRODUCT_COLUMNS, type ProductColumn } from '../../domain/catalogue/product-import';
+import { mrpText, PRODUCT_COLUMNS, type ProductColumn } from '../../domain/catalogue/product-import';
 import { localTimeOf } from '../../domain/reports/shop-day';
 import type { Cell } from './csv-text';
 
@@ -9,11 +9,13 @@ export type Columns<T> = Record<string, (record: T) => Cell>;
 
 /** CSV columns of a product; an import accepts the same columns. Amounts in rupees. */
 export const PRODUCT_CELLS: Record<ProductColumn, (product: Product) => Cell> = Object.fromEntries(
-  PRODUCT_COLUMNS.map((column) => [
-    column,
-    (product: Product) => (column === 'price' ? toDecimal(product.price) : product[column]),
-  ]),
+  PRODUCT_COLUMNS.map((column) => [column, (product: Product) => productCell(product, column)]),
 ) as Record<ProductColumn, (product: Product) => Cell>;
+
+function productCell(product: Product, column: ProductColumn): Cell {
+  if (column === 'price') return toDecimal(product.price);
+  return column === 'mrp' ? mrpText(product.mrp ?? 0) : product[column];
+}
 
 /** CSV columns of an account. Times are local to Asia/Kolkata. */
 export const USER_CELLS: Columns<User> = {

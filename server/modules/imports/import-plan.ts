@@ -1,7 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { placeholders } from '../../database/rows';
 import { presentMessage } from '../../domain/messages/english-text';
+import { findMrpProblem, mrpFieldOf } from '../../domain/catalogue/max-retail-price';
 import { changesOf, changesOfNewProduct } from '../../domain/catalogue/product-import';
+import type { PriceBook } from '../../domain/pricing/price-book';
 import type {
   FieldChange,
   ImportProblem,
@@ -26,7 +28,7 @@ export interface ImportPlan {
   rows: PlannedRow[];
   /** Number of rows without a change. */
   unchangedCount: number;
-  /** Rows with an unknown id, or with the SKU of another product. */
+  /** Rows with an unknown id, with the SKU of another product, or with a price above the MRP. */
   problems: ImportProblem[];
 }
 
@@ -37,6 +39,7 @@ const BATCH_ROWS = 500;
 export async function planImport(
   source: DataSource | EntityManager,
   rows: readonly ImportRow[],
+  priceBook: PriceBook,
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { rows: [], unchangedCount: 0, problems: [] };
   for (let offset = 0; offset < rows.length; offset += BATCH_ROWS) {
@@ -48,6 +51,7 @@ export async function planImport(
     for (const row of batch) planRow(plan, row, currentProducts);
     plan.problems.push(...(await findSkuProblems(source, batch)));
   }
+  plan.problems.push(...findMrpProblems(plan.rows, priceBook));
   return plan;
 }
 
@@ -83,10 +87,20 @@ async function findSkuProblems(
   });
 }
 
+function findMrpProblems(rows: readonly PlannedRow[], priceBook: PriceBook): ImportProblem[] {
+  return rows.flatMap(({ row, values, currentProduct = { price: 0, mrp: 0 } }) => {
+    const changedProduct = { price: values.price, mrp: values.mrp ?? currentProduct.mrp };
+    const field = mrpFieldOf(currentProduct, changedProduct);
+    const problem = field && findMrpProblem(changedProduct, priceBook);
+    return problem ? [{ row, field, ...presentMessage(problem) }] : [];
+  });
+}
+
 async function readCurrentProducts(source: DataSource | EntityManager, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, CurrentProduct>();
   const products = await source.query<CurrentProduct[]>(
-    `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku
+    `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku,
+       mrp, origin_country AS "originCountry", maker, importer, net_quantity AS "netQuantity"
      FROM product WHERE deleted_at IS NULL AND id IN ${placeholders(1, ids.length)}`,
     [...ids],
   );

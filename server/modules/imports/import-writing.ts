@@ -39,6 +39,11 @@ const COLUMN_BY_FIELD: Record<keyof ImportValues, string> = {
   description: 'description',
   image: 'image',
   sku: 'sku',
+  mrp: 'mrp',
+  originCountry: 'origin_country',
+  maker: 'maker',
+  importer: 'importer',
+  netQuantity: 'net_quantity',
 };
 const TEXT_FIELDS = new Set<string>(['name', 'brand', 'category']);
 
@@ -115,6 +120,11 @@ function newProductRow(
     id,
     name: values.name,
     sku: values.sku ?? '',
+    mrp: values.mrp ?? 0,
+    origin_country: values.originCountry ?? '',
+    maker: values.maker ?? '',
+    importer: values.importer ?? '',
+    net_quantity: values.netQuantity ?? '',
     ...textColumnsOf(texts),
     image,
     image_ground: pictures.get(image)?.imageGround ?? DRAFT_DEFAULTS.imageGround,

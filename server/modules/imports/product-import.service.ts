@@ -9,6 +9,7 @@ import type {
   ImportProgress,
   ImportReport,
 } from '../../domain/catalogue/product-import';
+import type { PriceBook } from '../../domain/pricing/price-book';
 import type { ImageService } from '../media';
 import { findPictures } from './import-pictures';
 import { planImport, type ImportPlan } from './import-plan';
@@ -27,6 +28,8 @@ interface ImportDeps {
   reader: DataSource;
   images: Pick<ImageService, 'getByPath'>;
   limiter: Limiter;
+  /** Returns the price book of new orders. */
+  currentPriceBook: () => PriceBook;
   now: () => Date;
 }
 
@@ -69,7 +72,8 @@ export class ProductImportService {
       signal.throwIfAborted();
       onProgress({ phase: 'check', done, total });
     });
-    const plan = await planImport(this.deps.reader, parsedFile.rows);
+    const priceBook = this.deps.currentPriceBook();
+    const plan = await planImport(this.deps.reader, parsedFile.rows, priceBook);
     const { pictures, problems } = await findPictures(this.deps, plan.rows);
     const allProblems = [...parsedFile.problems, ...plan.problems, ...problems];
     signal.throwIfAborted();
@@ -82,7 +86,7 @@ export class ProductImportService {
     const result = await this.deps.writer.transaction(
       async (tx) => {
         // Plans again inside the transaction, because products may have changed after the first plan.
-        const currentPlan = await planImport(tx, parsedFile.rows);
+        const currentPlan = await planImport(tx, parsedFile.rows, priceBook);
         requireNoProblems(currentPlan.problems);
         const context = { actor, at: this.deps.now() };
         const changes = await writeImport(tx, context, currentPlan, preparedColumns);

@@ -81,7 +81,7 @@ export const CATALOGUE_OPERATIONS = {
   'GET /products/:id': {
     id: 'product',
     tag: 'Catalogue',
-    summary: 'One product with pictures, specifications and reviews',
+    summary: 'One product with pictures, specifications, disclosures and reviews',
     pathParameter,
     response: { description: 'The product.', ...productDetails, isRevalidated: true },
   },

@@ -5,6 +5,7 @@ import {
   USER_SORTS,
 } from '../../domain/catalogue/admin-model';
 import { MAX_LENGTH, MAX_PRICE } from '../../domain/constants';
+import { PRODUCT_COLUMNS } from '../../domain/catalogue/product-import';
 import { toRupees } from '../../domain/pricing/money';
 import { ORDER_SORTS } from '../../domain/orders/order-list';
 import { inQuery, type DescribedOperation } from './call';
@@ -53,7 +54,7 @@ const jsonLinesResponse = (schemaName: string, example: object) => ({
   headers: { 'Content-Disposition': 'File name.' },
 });
 const DETAILED_PRODUCT = { ...SAMPLES.productDetails, reviews: undefined };
-const PRODUCT_HEADER_ROW = 'id,name,price,countInStock,brand,category,description,image,sku';
+const PRODUCT_HEADER_ROW = PRODUCT_COLUMNS.join(',');
 
 /** `/export` and `/import` */
 export const FILE_OPERATIONS = {
@@ -128,7 +129,7 @@ export const FILE_OPERATIONS = {
     body: {
       type: CSV,
       schema: text('CSV with the columns of an export, up to 14 MB.'),
-      example: `${PRODUCT_HEADER_ROW}\n,Tarang Bookshelf Speaker,18499,7,Tarang,Speakers,A two-way speaker.,`,
+      example: `${PRODUCT_HEADER_ROW}\n,Tarang Bookshelf Speaker,18499,7,Tarang,Speakers,A two-way speaker.,,,21999,IN,"Tarang Audio Works, Coimbatore 641001",,2 N`,
     },
     response: {
       description: 'JSON lines.',

@@ -42,6 +42,12 @@ export function nonNegativeNumber(description: string, max?: number): Schema {
   return { type: 'number', description, minimum: 0, ...(max !== undefined && { maximum: max }) };
 }
 
+/** A value that may be null. */
+export function nullable(schema: Schema): Schema {
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  return { ...schema, type: [...types, 'null'], ...(schema.enum && { enum: [...schema.enum, null] }) };
+}
+
 /** A boolean. */
 export function flag(description: string): Schema {
   return { type: 'boolean', description };

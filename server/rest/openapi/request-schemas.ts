@@ -12,9 +12,20 @@ import {
   PAYMENT_METHOD,
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
+import { countryCodes } from '../../domain/catalogue/country-codes';
 import { toRupees } from '../../domain/pricing/money';
 import { addressInput, billingAddressInput, shippingAddressInput } from './address-schema';
-import { flag, listOf, object, nonNegativeNumber, text, integer, type Schema } from './json-schema';
+import {
+  choice,
+  flag,
+  listOf,
+  nullable,
+  object,
+  nonNegativeNumber,
+  text,
+  integer,
+  type Schema,
+} from './json-schema';
 
 const name = text('Name; no invisible characters, web address or slash.', {
   min: 1,
@@ -39,6 +50,9 @@ const specification = object('A specification, such as Weight: 1.3 kg.', {
   value: text('Such as 1.3 kg.', { min: 1, max: MAX_LENGTH.specificationValue }),
 });
 
+const disclosure = (description: string, max: number) =>
+  nullable(text(`${description}; empty or null for none.`, { max }));
+
 const productFields = {
   'name?': text('Name.', { min: 1, max: MAX_LENGTH.productName }),
   'sku?': text('Stock keeping unit (SKU); empty for none.', { max: MAX_LENGTH.sku }),
@@ -50,6 +64,21 @@ const productFields = {
   'description?': text('Description; may have line breaks.', { min: 1, max: MAX_LENGTH.description }),
   'pictures?': listOf(picture, { minItems: 1, maxItems: MAX_PICTURES }),
   'specifications?': listOf(specification, { maxItems: MAX_SPECIFICATIONS }),
+  'mrp?': nullable(
+    nonNegativeNumber(
+      'Maximum retail price of one piece with all taxes, in rupees; 0 or null for none. BAD_INPUT if the price with tax is above it.',
+      toRupees(MAX_PRICE),
+    ),
+  ),
+  'originCountry?': nullable(
+    choice('Country of origin, an alpha-2 code of ISO 3166-1; empty or null for none.', [
+      '',
+      ...countryCodes(),
+    ]),
+  ),
+  'maker?': disclosure('Name and address of the manufacturer', MAX_LENGTH.maker),
+  'importer?': disclosure('Name and address of the importer', MAX_LENGTH.importer),
+  'netQuantity?': disclosure('Quantity in the package, such as 500 g', MAX_LENGTH.netQuantity),
 };
 
 const productChangeFields = {
@@ -103,7 +132,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   ProductChange: object('Changes of a product; absent fields stay unchanged.', productChangeFields),
   Upsert: object('Products to create or update, identified by `_id`, else by `sku`.', {
     products: listOf(
-      object('A product; absent fields stay unchanged, or are empty in a new draft.', {
+      object('A product; absent fields and null stay unchanged, or are empty in a new draft.', {
         '_id?': text('Id of the product to change.'),
         ...productChangeFields,
       }),

@@ -12,6 +12,7 @@ import {
   schemaRef,
   object,
   nonNegativeNumber,
+  nullable,
   text,
 } from './json-schema';
 import type { Schema } from './json-schema';
@@ -74,6 +75,13 @@ const productDetailProperties = {
       maxItems: MAX_SPECIFICATIONS,
     },
   ),
+  mrp: nullable(
+    nonNegativeNumber('Maximum retail price of one piece with all taxes, in rupees; null for none.'),
+  ),
+  originCountry: nullable(text('Country of origin, an alpha-2 code of ISO 3166-1; null if unknown.')),
+  maker: nullable(text('Name and address of the manufacturer; null if unknown.')),
+  importer: nullable(text('Name and address of the importer; null for none.')),
+  netQuantity: nullable(text('Quantity in the package, such as 500 g; null if unknown.')),
 };
 
 /** Schemas of the responses, by name. */
@@ -97,12 +105,12 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
   }),
   Message: object('Confirmation of a completed operation.', { message: text('A sentence.') }),
   Product: object('A product.', productProperties),
-  WholeProduct: object('A product with pictures, specifications and reviews.', {
+  WholeProduct: object('A product with pictures, specifications, disclosures and reviews.', {
     ...productProperties,
     ...productDetailProperties,
     reviews: listOf(schemaRef('Review')),
   }),
-  DetailedProduct: object('A product with pictures and specifications.', {
+  DetailedProduct: object('A product with pictures, specifications and disclosures.', {
     ...productProperties,
     ...productDetailProperties,
   }),

@@ -91,6 +91,11 @@ const paidOrder = {
 const productDetails = {
   pictures: [{ image: product.image, alt: 'The speaker from the front', ground: '#E9E1D9' }],
   specifications: [{ name: 'Weight', value: '6.2 kg' }],
+  mrp: 21999,
+  originCountry: 'IN',
+  maker: 'Tarang Audio Works, Coimbatore 641001',
+  importer: null,
+  netQuantity: '2 N',
 };
 
 /** Responses in the examples. */

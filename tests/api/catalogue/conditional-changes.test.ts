@@ -203,9 +203,9 @@ describe('§7 The ETag of a record', () => {
       await keysOf(productPath),
       await keysOf(orderPath),
     ]).toEqual([
-      '"1-',
-      '_id brand category countInStock createdAt description image name numReviews pictures price rating reviews ' +
-        'specifications updatedAt version',
+      '"2-',
+      '_id brand category countInStock createdAt description image importer maker mrp name netQuantity numReviews ' +
+        'originCountry pictures price rating reviews specifications updatedAt version',
       '_id createdAt holdsStock isCancelled isDelivered isPaid isRefunded isRefunding itemsPrice orderItems payment ' +
         'paymentMethod paymentMethord shippingAddress shippingPrice taxPrice totalPrice user',
     ]);

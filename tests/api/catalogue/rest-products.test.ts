@@ -97,6 +97,7 @@ describe('§7 products', () => {
         },
       ],
       specifications: [],
+      ...{ mrp: null, originCountry: null, maker: null, importer: null, netQuantity: null },
       reviews: [],
     });
   });

@@ -59,6 +59,16 @@ describe('§7 GET /products/changes', () => {
     });
   });
 
+  it('has the specifications and all pictures of a product', async () => {
+    const { _id, image } = await addProduct(admin);
+    const specifications = [{ name: 'Weight', value: '1 kg' }];
+    const pictures = [image, image].map((path) => ({ image: path, alt: 'In teak' }));
+    await admin.put(`/products/${String(_id)}`, { specifications, pictures });
+
+    const { records } = await changesOf('products', undefined);
+    expect(records.find((record) => record._id === _id)).toMatchObject({ specifications, pictures });
+  });
+
   it('returns no product for a timestamp after the last change', async () => {
     const { json } = await tokenClient.get('/products/changes?updatedSince=2099-01-01T00:00:00Z');
     expect(json).toEqual({ products: [], endCursor: null, hasNextPage: false });

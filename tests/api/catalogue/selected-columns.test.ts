@@ -27,6 +27,7 @@ interface ProductsResponse {
 
 const SELECTIONS: Record<string, string> = {
   price: '{ amount }',
+  mrp: '{ amount }',
   reviews: '{ totalCount nodes { id } }',
   pictures: '{ image alt ground }',
   specifications: '{ name value }',

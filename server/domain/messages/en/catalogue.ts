@@ -18,6 +18,10 @@ export const catalogueMessages = {
   'product.tooManyPictures': ({ max }: { max: number }) => `There can be at most ${max} pictures`,
   'product.tooManySpecifications': ({ max }: { max: number }) => `There can be at most ${max} specifications`,
   'product.notAnImage': 'Image must be a data URL or a picture of this shop',
+  'product.unknownCountry':
+    'Country of origin must be a code of ISO 3166-1 in two capital letters, such as IN',
+  'product.aboveMrp': ({ amount, mrp }: { amount: string; mrp: string }) =>
+    `The price with tax is ₹${amount}, which is above the MRP of ₹${mrp}`,
   'product.otherFirstPicture': 'The first of the pictures must be image, where both are given',
   'review.notFound': 'Review not found',
   'review.exists': 'Product already reviewed',

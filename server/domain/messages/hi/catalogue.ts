@@ -20,6 +20,8 @@ export const catalogueMessages: Translated<typeof english> = {
   'product.tooManyPictures': ({ max }) => `ज़्यादा से ज़्यादा ${max} तस्वीरें हो सकती हैं`,
   'product.tooManySpecifications': ({ max }) => `ज़्यादा से ज़्यादा ${max} विशेषताएँ हो सकती हैं`,
   'product.notAnImage': 'तस्वीर भेजें, या इस दुकान की कोई तस्वीर चुनें',
+  'product.unknownCountry': 'मूल देश का कोड दो बड़े अंग्रेज़ी अक्षरों में भेजें',
+  'product.aboveMrp': ({ amount, mrp }) => `टैक्स के साथ दाम ₹${amount} है, जो एमआरपी ₹${mrp} से ज़्यादा है`,
   'product.otherFirstPicture': 'जब दोनों भेजें, तब पहली तस्वीर वही हो जो image में है',
   'review.notFound': 'रिव्यू नहीं मिला',
   'review.exists': 'आप इस प्रोडक्ट का रिव्यू पहले ही लिख चुके हैं',

@@ -30,6 +30,11 @@ const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
   pictures: ['name', 'image', 'imageGround', 'imageAlt', 'morePictures'],
   specifications: ['specifications'],
   ratingCounts: ['ratingCounts'],
+  mrp: ['mrp'],
+  originCountry: ['originCountry'],
+  maker: ['maker'],
+  importer: ['importer'],
+  netQuantity: ['netQuantity'],
 };
 
 // Repeated executions of a document share its field nodes, and a node always selects the same columns. Only fields with

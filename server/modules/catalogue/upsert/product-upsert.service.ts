@@ -17,24 +17,25 @@ import { stockAfterEdit } from '../../../domain/catalogue/product-edit';
 import { presentMessage } from '../../../domain/messages/english-text';
 import { definedOnly } from '../../../domain/read';
 import type { ImageService } from '../../media';
-import { createProduct, editProduct, type StoredEdit } from '../product-changes';
+import {
+  commandOf,
+  createProduct,
+  editProduct,
+  type PricedCommand,
+  type ChangeDeps,
+  type StoredEdit,
+} from '../product-changes';
 import { storePictures, withoutDefaultTexts } from '../product-pictures';
 import { findBySku, getProduct } from '../product-queries';
 import { findUpsert, storeUpsert, type UpsertKey } from './upsert-keys';
 
-interface UpsertDeps {
+interface UpsertDeps extends ChangeDeps {
   writer: Writer;
   images: Pick<ImageService, 'store'>;
-  now: () => Date;
 }
 
 /** An item with stored pictures, or its error. */
 type PreparedItem = { id: string | undefined; edit: StoredEdit } | { refusal: ShopError };
-
-interface UpsertCommand {
-  actor: Member;
-  at: Date;
-}
 
 /** Creates or updates many products at once, for merchandise systems. */
 export class ProductUpsertService {
@@ -53,7 +54,7 @@ export class ProductUpsertService {
     return this.deps.writer.transaction(async (tx) => {
       const storedUpsert = upsertKey && (await findUpsert(tx, upsertKey));
       if (storedUpsert) return { results: storedUpsert, isReplay: true };
-      const command = { actor, at: this.deps.now() };
+      const command = commandOf(this.deps, actor);
       const results: UpsertResult[] = [];
       for (const item of preparedItems) results.push(await resultOf(() => upsertProduct(tx, command, item)));
       if (upsertKey) await storeUpsert(tx, upsertKey, results, command.at);
@@ -83,7 +84,7 @@ export class ProductUpsertService {
 /** Creates or updates one product. It throws all errors before the first write. */
 async function upsertProduct(
   tx: EntityManager,
-  { actor, at }: UpsertCommand,
+  command: Omit<PricedCommand, 'productId'>,
   item: PreparedItem,
 ): Promise<UpsertResult> {
   if ('refusal' in item) throw item.refusal;
@@ -92,12 +93,12 @@ async function upsertProduct(
     id === undefined ? await findBySku(tx, edit.change.sku ?? '') : await getProduct(tx, id);
   if (!currentProduct) {
     requireNewProduct(edit);
-    const createdProduct = await createProduct(tx, { actor, at }, edit.change);
+    const createdProduct = await createProduct(tx, command, edit.change);
     return { outcome: 'CREATED', productId: createdProduct.id };
   }
   const productId = currentProduct.id;
   if (isUnchanged(currentProduct, edit)) return { outcome: 'UNCHANGED', productId };
-  await editProduct(tx, { actor, productId, at }, () => edit);
+  await editProduct(tx, { ...command, productId }, () => edit);
   return { outcome: 'UPDATED', productId };
 }
 

@@ -27,7 +27,7 @@ registerEnumType(UpsertOutcome, {
 @InputType('UpsertProductInput', {
   description:
     'A product to create or change. With `id`: this product. Without: the product with this `sku`, or a new product if there is ' +
-    'none. Only submitted fields change; absent fields of a new product are as in a draft.',
+    'none. Only submitted fields change, and null means absent; absent fields of a new product are as in a draft.',
 })
 export class UpsertProductInput extends UpdateProductInput {
   @Field(() => ID, {
