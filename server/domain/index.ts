@@ -19,6 +19,8 @@ export { translate, type ApiMessage, type Translated } from './messages/catalogu
 export { connectionMessages } from './messages/en/connection';
 export { hindiMessages } from './messages/hi';
 export { ignoreErrors } from './ignore-errors';
+export { countryCodes } from './catalogue/country-codes';
+export { priceWithTax } from './catalogue/max-retail-price';
 export { isDraft, isInStock } from './catalogue/product-state';
 export { dayOf, TIME_ZONE } from './reports/shop-day';
 export type * from './model';

@@ -38,6 +38,13 @@ export const product = {
   tracking: 'Tracking',
   trackingHint: 'In your profile, under My Orders',
   specifications: 'Specifications',
+  disclosures: 'Product information',
+  mrp: 'MRP',
+  mrpWithTaxes: (amount: string) => `${amount} (incl. of all taxes)`,
+  netQuantity: 'Net quantity',
+  originCountry: 'Country of origin',
+  maker: 'Manufacturer',
+  importer: 'Importer',
   related: 'Related products',
 
   reviewsTitle: 'Reviews',

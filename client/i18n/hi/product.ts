@@ -38,6 +38,13 @@ export const product: Translated<typeof english> = {
   tracking: 'ऑर्डर कहाँ है',
   trackingHint: 'आपकी प्रोफ़ाइल में, मेरे ऑर्डर के नीचे',
   specifications: 'विवरण',
+  disclosures: 'प्रोडक्ट की जानकारी',
+  mrp: 'एमआरपी',
+  mrpWithTaxes: (amount) => `${amount} (सभी टैक्स सहित)`,
+  netQuantity: 'शुद्ध मात्रा',
+  originCountry: 'मूल देश',
+  maker: 'निर्माता',
+  importer: 'आयातक',
   related: 'इससे मिलते प्रोडक्ट',
 
   reviewsTitle: 'रिव्यू',

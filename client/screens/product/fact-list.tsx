@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import styles from './fact-list.module.css';
 
 interface FactListProps {
-  facts: readonly { name: string; value: string }[];
+  facts: readonly { name: string; value: ReactNode }[];
   /** True for two columns in wide viewports. */
   isWide?: boolean;
   /** Language of the facts, if it differs from the language of the page. */

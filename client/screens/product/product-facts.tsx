@@ -1,7 +1,7 @@
 import { GoBack } from '../../components/page/go-back';
 import { usePage } from '../../components/page/page-context';
 import { Stars } from '../../components/product/stars';
-import { isInStock, isShippingFree, LOW_STOCK_LIMIT, shareOf, type Paise } from '../../domain';
+import { isInStock, isShippingFree, LOW_STOCK_LIMIT, priceWithTax, shareOf, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -38,6 +38,7 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
           <p className={`price ${styles.price}`}>{formatRupees(price)}</p>
         </div>
         <Stock product={product} />
+        <MrpHint price={price} mrp={product.mrp} />
         <TaxHint price={price} />
         <ShippingHint price={price} />
       </div>
@@ -73,6 +74,18 @@ function ShippingHint({ price }: { price: number }) {
       {isShippingFree(price, shipping)
         ? messages.shipsFree
         : messages.shipsFreeAbove(formatRupees(shipping.freeAbove))}
+    </p>
+  );
+}
+
+/** The MRP, if the product costs less with tax. */
+function MrpHint({ price, mrp }: { price: Paise; mrp: ProductFactsFragment['mrp'] }) {
+  const { priceBook } = usePage();
+  const { product: messages } = useMessages();
+  if (!mrp || toPaise(mrp) <= priceWithTax(price, priceBook)) return null;
+  return (
+    <p className="muted small num">
+      {messages.mrp} {formatRupees(toPaise(mrp))}
     </p>
   );
 }

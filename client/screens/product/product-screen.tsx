@@ -9,6 +9,7 @@ import type { ProductCardFragment } from '../../components/product/product-card.
 import { ProductGrid } from '../../components/product/product-grid';
 import { paths } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
+import { Disclosures } from './disclosures';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductFacts } from './product-facts';
 import { ProductHead } from './product-head';
@@ -43,6 +44,7 @@ function ProductPage({ id }: { id: string }) {
               <ProductHead product={product} />
               <ProductFacts product={product} />
               <Specifications specifications={product.specifications} />
+              <Disclosures product={product} />
               <Reviews product={product} isStale={isStale} onReviewAdded={reload} />
               <RelatedProducts products={product.relatedProducts} />
             </>

@@ -36,6 +36,10 @@ export function productStructuredData(
       ...(product.sku && { sku: product.sku }),
       category: product.category,
       brand: { '@type': 'Brand', name: product.brand },
+      ...(product.maker && { manufacturer: { '@type': 'Organization', name: product.maker } }),
+      ...(product.originCountry && {
+        countryOfOrigin: { '@type': 'Country', name: product.originCountry },
+      }),
       image: product.pictures.map(({ image }) => origin + image),
       ...(toPaise(product.price) > 0 && { offers: offerOf(product, url) }),
       ...(product.numReviews > 0 && { aggregateRating: ratingOf(product) }),

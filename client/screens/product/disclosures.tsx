@@ -1,0 +1,50 @@
+import { formatRupees } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import type { Language } from '../../i18n/locales';
+import { useLanguage, useMerchantLang, useMessages } from '../../i18n/messages';
+import { FactList } from './fact-list';
+import type { ProductQuery } from './product.generated';
+
+type Disclosed = Pick<
+  NonNullable<ProductQuery['product']>,
+  'mrp' | 'originCountry' | 'maker' | 'importer' | 'netQuantity'
+>;
+
+const namesByLanguage = new Map<Language, Intl.DisplayNames>();
+
+/** Disclosures of a packaged product: MRP, quantity, origin, manufacturer and importer; nothing without any. */
+export function Disclosures({ product }: { product: Disclosed }) {
+  const { product: messages } = useMessages();
+  const language = useLanguage();
+  const lang = useMerchantLang();
+  const { mrp, originCountry, maker, importer, netQuantity } = product;
+  const merchantText = (text: string | null) => text && <span lang={lang}>{text}</span>;
+  const facts = [
+    { name: messages.mrp, value: mrp && messages.mrpWithTaxes(formatRupees(toPaise(mrp))) },
+    { name: messages.netQuantity, value: merchantText(netQuantity) },
+    {
+      name: messages.originCountry,
+      // The browser may know a newer name of a country than the server, so both texts are valid.
+      value: originCountry && <span suppressHydrationWarning>{countryName(originCountry, language)}</span>,
+    },
+    { name: messages.maker, value: merchantText(maker) },
+    { name: messages.importer, value: merchantText(importer) },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <section className="section later" aria-labelledby="disclosures">
+      <div className="head">
+        <h2 id="disclosures">{messages.disclosures}</h2>
+      </div>
+      <FactList facts={facts} isWide />
+    </section>
+  );
+}
+
+/** Name of the country with an alpha-2 code of ISO 3166-1. */
+function countryName(code: string, language: Language): string {
+  let names = namesByLanguage.get(language);
+  // Created on first use, because creating it blocks a phone for some milliseconds.
+  if (!names) namesByLanguage.set(language, (names = new Intl.DisplayNames(language, { type: 'region' })));
+  return names.of(code) ?? code;
+}
