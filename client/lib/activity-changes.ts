@@ -44,6 +44,10 @@ const CHANGED_FIELD_NAMES: Readonly<Record<string, string>> = {
   image: 'picture',
   imageGround: 'picture',
   isAdmin: 'admin rights',
+  maker: 'manufacturer',
+  mrp: 'MRP',
+  netQuantity: 'net quantity',
+  originCountry: 'country of origin',
 };
 
 // The currency is part of the formatted amount.

@@ -4,15 +4,18 @@ import { FieldFrame, useControl } from '../../components/forms/field';
 import { regroupDigits } from './price-text';
 
 interface PriceFieldProps {
+  label: string;
+  name: string;
   value: string;
   problem?: string;
+  hint?: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
 /** A field for an amount in rupees, with Indian digit grouping while the admin types. §9 */
-export function PriceField({ value, problem, onChange, onBlur }: PriceFieldProps) {
-  const control = useControl(undefined, { error: problem });
+export function PriceField({ label, name, value, problem, hint, onChange, onBlur }: PriceFieldProps) {
+  const control = useControl(undefined, { error: problem, hint });
   const input = useRef<InputRef>(null);
   const caret = useRef<number>(undefined);
 
@@ -32,12 +35,12 @@ export function PriceField({ value, problem, onChange, onBlur }: PriceFieldProps
   });
 
   return (
-    <FieldFrame id={control.id} label="Price" error={problem}>
+    <FieldFrame id={control.id} label={label} error={problem} hint={hint}>
       <Input
         ref={input}
         size="large"
         prefix="₹"
-        name="price"
+        name={name}
         inputMode="decimal"
         autoComplete="off"
         value={value}

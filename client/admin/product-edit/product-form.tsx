@@ -7,6 +7,7 @@ import { TextField } from '../editing/text-field';
 import { UnsavedGuard } from '../editing/unsaved-guard';
 import { useFirstProblem } from '../editing/use-first-problem';
 import { CardPreview } from './pictures/card-preview';
+import { DisclosureFields } from './disclosure-fields';
 import { DraftHint } from './draft-hint';
 import { PictureInput } from './pictures/picture-input';
 import { PriceField } from './price-field';
@@ -62,13 +63,14 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
       </EditNotes>
       <div className={styles.fields}>
         <TextField label="Name" autoComplete="off" {...field('name')} />
-        <PriceField {...field('price')} />
+        <PriceField label="Price" {...field('price')} />
         <SuggestField label="Brand" suggestions={names.brands} {...field('brand')} />
         <StockField expectedStock={expectedStock} {...field('countInStock')} />
         <SuggestField label="Category" suggestions={names.categories} {...field('category')} />
         <TextField label="SKU" autoComplete="off" hint="Your own product number." {...field('sku')} />
         <TextField label="Description" rows={5} {...field('description')} />
         <SpecificationRows {...field('specifications')} />
+        <DisclosureFields field={field} />
       </div>
       <div className={styles.pictures}>
         <Pictures product={product} edit={edit} field={field} />

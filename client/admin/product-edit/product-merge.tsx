@@ -39,9 +39,12 @@ export function ProductMerge({ edit }: { edit: ReturnType<typeof useProductForm>
   );
 }
 
+const EMPTY_MEANS_NONE = new Set<string>(['sku', 'mrp', 'originCountry', 'maker', 'importer', 'netQuantity']);
+
 function renderValue(difference: Difference<ProductValues>, version: EditVersion) {
   const value = difference[version];
-  if (difference.field === 'price') return `₹${displayPrice(value)}`;
+  if (EMPTY_MEANS_NONE.has(difference.field) && value === '') return 'None';
+  if (difference.field === 'price' || difference.field === 'mrp') return `₹${displayPrice(value)}`;
   if (difference.field === 'specifications') {
     const rows = specificationsIn(value);
     return rows.length === 0 ? 'None' : rows.map(({ name, value }) => `${name}: ${value}`).join(', ');
@@ -61,7 +64,6 @@ function renderValue(difference: Difference<ProductValues>, version: EditVersion
         ));
   }
   if (difference.field === 'imageAlt') return value || 'The name';
-  if (difference.field === 'sku') return value || 'None';
   if (difference.field !== 'image') return value;
   return (
     <PlainPicture className={styles.picture} image={value} alt={`The picture: ${version}`} sizes="8rem" />

@@ -8,6 +8,13 @@ import {
   trimmedDetails,
   type DetailValues,
 } from './detail-lists';
+import {
+  disclosuresOf,
+  disclosureTexts,
+  mrpOrEmpty,
+  trimmedDisclosures,
+  type DisclosureValues,
+} from './disclosure-values';
 import { exactPrice, plainPrice, displayPrice } from './price-text';
 import type { EditedProductFragment } from './product-edit.generated';
 import { parseStock } from './stock-text';
@@ -17,14 +24,16 @@ export type ProductValues = Record<
   'name' | 'sku' | 'price' | 'image' | 'brand' | 'category' | 'description',
   string
 > &
-  DetailValues;
+  DetailValues &
+  DisclosureValues;
 
 /** Field texts of the form, as typed. */
 export type ProductTexts = Record<
   'name' | 'sku' | 'price' | 'brand' | 'countInStock' | 'category' | 'description',
   string
 > &
-  DetailValues;
+  DetailValues &
+  DisclosureValues;
 
 export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   name: 'Name',
@@ -37,6 +46,11 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   imageAlt: 'What the picture shows',
   furtherPictures: 'Further pictures',
   specifications: 'Specifications',
+  mrp: 'MRP',
+  originCountry: 'Country of origin',
+  maker: 'Manufacturer',
+  importer: 'Importer',
+  netQuantity: 'Net quantity',
 };
 
 /** One version of the product: the base of an edit, or the current version after a conflict. */
@@ -60,6 +74,7 @@ export function loadedRecordOf(product: EditedProductFragment): LoadedProduct {
     category,
     description,
     ...detailsOf(product),
+    ...disclosuresOf(product),
   };
   return { values, version, expectedStock: countInStock };
 }
@@ -72,9 +87,11 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
   };
   const entries = Object.entries(loaded.values).map(([field, text]) => [field, textInConflict(field, text)]);
   const { countInStock } = current;
+  const values = Object.fromEntries(entries) as ProductValues;
   return {
     values: {
-      ...(Object.fromEntries(entries) as ProductValues),
+      ...values,
+      mrp: mrpOrEmpty(values.mrp),
       ...detailsInConflict(current, loaded.values),
     },
     version,
@@ -86,6 +103,7 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
 export function productTextsOf({ values, expectedStock }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
   return {
+    ...disclosureTexts(values),
     imageAlt,
     furtherPictures,
     specifications,
@@ -111,6 +129,7 @@ export function valuesOf(texts: ProductTexts, image: string): ProductValues {
     category: category.trim(),
     description: description.trim(),
     ...trimmedDetails(texts),
+    ...trimmedDisclosures(texts),
   };
 }
 
@@ -128,7 +147,9 @@ export function productProblem(
     return detailProblem(field, texts);
   const text = texts[field as keyof ProductTexts];
   if (field === 'price' && text === '') return 'Price is required';
-  return problemOf(readProductChange, { [field]: field === 'price' ? plainPrice(text) : text });
+  return problemOf(readProductChange, {
+    [field]: field === 'price' || field === 'mrp' ? plainPrice(text) : text,
+  });
 }
 
 /** True when the shop lists a product at this price, or when the text is not an amount. §7 */

@@ -6,6 +6,7 @@ import { rebase, useFields } from '../editing/use-fields';
 import { cropForUpload, cropForPreview, type ChosenPicture } from './pictures/picture-file';
 import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
 import { problemsByFormField, detailsInput } from './detail-lists';
+import { mrpInput } from './disclosure-values';
 import {
   loadedRecordOf,
   loadedRecordOfConflict,
@@ -109,11 +110,14 @@ function useSaveRequest(id: string) {
 function inputOf(id: string, { loaded, texts, image, picture }: PendingSave) {
   const values = valuesOf(texts, picture ? cropForUpload(picture) : image);
   const stock = stockInput(parseStock(texts.countInStock, loaded.expectedStock), loaded.expectedStock);
-  const { imageAlt, furtherPictures, specifications, ...changedTexts } = changesOf(loaded.values, values);
+  const { imageAlt, furtherPictures, specifications, mrp, ...changedTexts } = changesOf(
+    loaded.values,
+    values,
+  );
   const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
   // `pictures` already contains the first picture, so `image` is redundant.
   if (lists.pictures) delete changedTexts.image;
-  return { id, version: loaded.version, ...changedTexts, ...lists, ...stock };
+  return { id, version: loaded.version, ...changedTexts, ...mrpInput(mrp), ...lists, ...stock };
 }
 
 interface MergeInput {

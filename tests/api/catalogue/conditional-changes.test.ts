@@ -206,8 +206,8 @@ describe('§7 The ETag of a record', () => {
       '"2-',
       '_id brand category countInStock createdAt description image importer maker mrp name netQuantity numReviews ' +
         'originCountry pictures price rating reviews specifications updatedAt version',
-      '_id createdAt holdsStock isCancelled isDelivered isPaid isRefunded isRefunding itemsPrice orderItems payment ' +
-        'paymentMethod paymentMethord shippingAddress shippingPrice taxPrice totalPrice user',
+      '_id billingAddress createdAt holdsStock isCancelled isDelivered isPaid isRefunded isRefunding itemsPrice orderItems ' +
+        'orderNumber payment paymentMethod paymentMethord shippingAddress shippingPrice taxPrice totalPrice user',
     ]);
     expect(await keysOf(`/users/${shopper.id}`)).toBe('_id email isAdmin isEmailVerified name version');
   });

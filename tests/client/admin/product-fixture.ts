@@ -19,6 +19,11 @@ export function aProductRecord(changes: Record<string, unknown> = {}) {
     deletedAt: null,
     pictures: [{ image: '/media/kettle-1000.webp', alt: 'Neer Kettle', ground: '#E9E1D9' }],
     specifications: [],
+    mrp: null,
+    originCountry: null,
+    maker: null,
+    importer: null,
+    netQuantity: null,
     ...changes,
   };
 }
