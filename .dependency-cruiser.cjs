@@ -26,7 +26,7 @@ const LAYERS = [
   ['lists'],
   ['audit', 'outbox'],
   ['accounts', 'addresses', 'media', 'search'],
-  ['catalogue'],
+  ['catalogue', 'content'],
   ['orders'],
   ['reviews'],
   ['invoices'],

@@ -73,6 +73,14 @@ call 409 "$admin" PUT "/orders/$order/refund"
 call 409 "$token" GET "/orders/$order/invoice.pdf"
 call 200 "$admin" PUT "/orders/$order/cancel"
 
+# Content pages
+page="page-$RANDOM$RANDOM"
+json 200 "$admin" PUT "/pages/$page" \
+  '{"language": "en", "title": "Refunds", "body": "You have **7 days**.", "state": "PUBLISHED"}'
+call 200 '' GET /pages
+call 200 '' GET "/pages/$page?language=hi"
+call 200 "$admin" DELETE "/pages/$page"
+
 # Exports, imports and configuration
 call 200 "$admin" GET /export/products.csv
 call 200 "$admin" GET /export/users.csv

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createAddressHash, createPasswords, createMailTokens, createTokens } from './modules/accounts';
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
+import { createPreviewTokens } from './modules/content';
 import { createWebhookSecrets, createWebhookPost } from './modules/webhooks';
 import { createHttpApp, type HttpApp } from './http/app';
 import { trackConnections } from './http/connections';
@@ -219,6 +220,7 @@ function createSecretDependencies({ arePrivateWebhooksAllowed: isPrivateAllowed 
     hashAddress: createAddressHash({ secret }),
     webhookPost: createWebhookPost({ isPrivateAllowed }),
     webhookSecrets: createWebhookSecrets({ secret }),
+    previewTokens: createPreviewTokens({ secret }),
   };
 }
 

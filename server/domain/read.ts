@@ -126,6 +126,23 @@ export function readOptional<T>(raw: unknown, readValue: (raw: unknown) => T): T
   return raw === undefined ? undefined : readValue(raw);
 }
 
+/** Runs the reader of each field. Throws BAD_INPUT with the problems of all fields. */
+export function readFields<T extends object>(readers: { [Name in keyof T]: () => T[Name] }): T {
+  const problems: FieldProblem[] = [];
+  const values: Partial<T> = {};
+  for (const name of Object.keys(readers) as (keyof T)[]) {
+    try {
+      values[name] = readers[name]();
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      problems.push(...(error.details.fields ?? []));
+    }
+  }
+  const [firstProblem] = problems;
+  if (firstProblem) throw new ShopError('BAD_INPUT', firstProblem.message, { fields: problems });
+  return values as T;
+}
+
 /** Returns a copy without undefined fields, so absent input changes nothing. */
 export function definedOnly<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,4 +1,5 @@
 import { FORMER_CUSTOMER } from '../domain/constants';
+import type { PageAddress } from '../domain/content/content-page';
 import type { OrderSummary, Product, User } from '../domain/model';
 
 /** Version of the JSON of records; increase it when the JSON of a record changes its fields. §7 */
@@ -36,4 +37,12 @@ export function productEntityTag(
   if (revision === undefined || changedAt === undefined)
     throw new Error('The product is read without its revision');
   return entityTag(revision, changedAt, reviews.filter(({ name }) => name === FORMER_CUSTOMER).length);
+}
+
+/** ETag of a content page: its language and the number of its newest version. */
+export function pageEntityTag({
+  language,
+  version,
+}: Pick<PageAddress, 'language'> & { version: number }): string {
+  return entityTag(language === 'EN', version);
 }

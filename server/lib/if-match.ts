@@ -33,11 +33,11 @@ export function tagForOrigin(tag: string, originHash: string): string {
 }
 
 /**
- * Accepts a change if one required tag matches the current tag, for any content encoding and origin of the client's
+ * Accepts a change if one required tag matches one of the current tags, for any content encoding and origin of the client's
  * copy. Weak tags never match. Throws PRECONDITION_FAILED. §7
  */
-export function requireTag(ifMatch: IfMatch, tag: string): void {
-  if (ifMatch === '*' || ifMatch.some((requiredTag) => requiredTag.replace(VARIANT_SUFFIX, '"') === tag))
-    return;
+export function requireTag(ifMatch: IfMatch, ...tags: readonly string[]): void {
+  if (ifMatch === '*') return;
+  if (ifMatch.some((requiredTag) => tags.includes(requiredTag.replace(VARIANT_SUFFIX, '"')))) return;
   throw new ShopError('PRECONDITION_FAILED', 'edit.outdated');
 }

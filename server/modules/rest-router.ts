@@ -18,6 +18,7 @@ import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
 import { createInvoiceRoutes } from './invoices/invoice.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
+import { createPagesRoutes } from './content/pages.routes';
 import { createProductsRoutes } from './catalogue/rest/products.routes';
 import { createScopeCheck } from '../rest/route-scope-check';
 import { createUploadRoutes } from './media/upload.routes';
@@ -44,6 +45,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/products', createProductsRoutes],
   ['/orders', createInvoiceRoutes],
   ['/orders', createOrdersRoutes],
+  ['/pages', createPagesRoutes],
   ['/config', createConfigRoutes],
   ['/export', createExportRoutes],
   ['/import', createImportRoutes],

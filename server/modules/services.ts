@@ -27,6 +27,8 @@ import {
 } from './payments';
 import { ProductSearch } from './search';
 import { ActivityService, History } from './audit';
+import { ManagedPageService, PageService, type PreviewTokens } from './content';
+import { shopFactsOf } from '../domain/content/shop-facts';
 import {
   CatalogueService,
   ProductService,
@@ -61,6 +63,7 @@ export interface ServiceDeps {
   priceBook: PriceBook;
   /** Seller on invoices. */
   seller: Seller;
+  previewTokens: PreviewTokens;
   /** Duration of a stock hold, in milliseconds. */
   holdMs: number;
   /** Limits of stock that unpaid orders may hold. */
@@ -114,6 +117,8 @@ export interface Services {
   upserts: ProductUpsertService;
   sitemap: SitemapService;
   nodes: NodeService;
+  pages: PageService;
+  managedPages: ManagedPageService;
   /** Parses bodies with pictures. */
   images: Pick<ImageService, 'readJson' | 'releaseUploads' | 'store'>;
 }
@@ -125,6 +130,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const currentPriceBook = () => deps.priceBook;
   const history = new History(reader);
   const commonDeps = { ...deps, passwords, writer, reader, reads, history, currentPriceBook };
+  const contentDeps = { ...commonDeps, shopFacts: () => shopFactsOf(deps.seller) };
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);
   const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });
@@ -135,6 +141,8 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     orders: new OrderService(commonDeps),
     users: new UserService(commonDeps),
     apiTokens: new ApiTokenService(commonDeps),
+    pages: new PageService(contentDeps),
+    managedPages: new ManagedPageService(contentDeps),
     mails: new MailService({
       ...commonDeps,
       renderer: emailRenderer,

@@ -11,6 +11,7 @@ import { addressMessages } from '../../server/domain/messages/en/addresses';
 import { accountMessages } from '../../server/domain/messages/en/accounts';
 import { catalogueMessages } from '../../server/domain/messages/en/catalogue';
 import { connectionMessages } from '../../server/domain/messages/en/connection';
+import { contentMessages } from '../../server/domain/messages/en/content';
 import { fieldMessages } from '../../server/domain/messages/en/fields';
 import { integrationMessages } from '../../server/domain/messages/en/integrations';
 import { mediaMessages } from '../../server/domain/messages/en/media';
@@ -90,6 +91,8 @@ const SAMPLES: Samples = {
   'picture.tooLarge': { megabytes: 10 },
   'picture.tooManyPixels': { megapixels: 40 },
   'product.aboveMrp': { amount: '104.00', mrp: '100.00' },
+  'page.reservedSlug': { slug: 'cart' },
+  'page.tooMany': { max },
   'product.percentOutOfRange': { min: -90, max: 500 },
   'product.stockTooHigh': { max },
   'product.stockTooLow': { left: 2 },
@@ -108,6 +111,7 @@ const GROUPS = [
   accountMessages,
   addressMessages,
   catalogueMessages,
+  contentMessages,
   connectionMessages,
   fieldMessages,
   integrationMessages,

@@ -39,7 +39,9 @@ import { OrderNumbers1700000000035 } from '../migrations/0035-order-numbers';
 import { Addresses1700000000036 } from '../migrations/0036-addresses';
 import { ProductDisclosures1700000000040 } from '../migrations/0040-product-disclosures';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
+import { Pages1700000000039 } from '../migrations/0039-pages';
 import { OrderEntity, OrderItemEntity } from './order.entity';
+import { PageEntity, PageVersionEntity } from './page.entity';
 import {
   DemoPaymentEntity,
   PaymentCaptureEntity,
@@ -71,6 +73,8 @@ export const ENTITIES = [
   ApiTokenEntity,
   InvoiceEntity,
   AddressEntity,
+  PageEntity,
+  PageVersionEntity,
 ];
 
 /** Migrations with SQL for SQLite, which the shop translates for PostgreSQL. Do not add a migration here. */
@@ -111,5 +115,6 @@ export const MIGRATIONS = [
   ...FROZEN_MIGRATIONS,
   OrderNumbers1700000000035,
   Addresses1700000000036,
+  Pages1700000000039,
   ProductDisclosures1700000000040,
 ];

@@ -36,6 +36,9 @@ export const OPERATIONS = {
     'GET /products/search/:keyword',
     'GET /products/:id',
   ],
+  'content.read': ['everybody', undefined, 'page', 'pages', 'GET /pages', 'GET /pages/:slug'],
+  // The signed token is the permission.
+  'content.preview': ['everybody', undefined, 'pagePreview'],
   'reviews.testimonials': ['everybody', undefined, 'testimonials'],
   'payments.config': ['everybody', undefined, 'paymentConfig', 'GET /config/paypal'],
   'contract.read': ['everybody', undefined, 'errorCodes', 'GET /openapi.json'],
@@ -143,6 +146,12 @@ export const OPERATIONS = {
   'apiTokens.read': ['admins', undefined, 'apiTokens'],
   'apiTokens.create': ['admins', undefined, 'createApiToken'],
   'apiTokens.revoke': ['admins', undefined, 'revokeApiToken'],
+  // Not for API tokens: a token for stock must not change the terms of the shop.
+  'content.list': ['admins', undefined, 'managedPages', 'managedPage', 'renderedMarkdown'],
+  'content.save': ['admins', undefined, 'savePage', 'PUT /pages/:slug'],
+  'content.restore': ['admins', undefined, 'restorePageVersion'],
+  'content.delete': ['admins', undefined, 'deletePage', 'DELETE /pages/:slug'],
+  'content.createPreview': ['admins', undefined, 'createPagePreview'],
   'webhooks.read': ['admins', undefined, 'webhooks'],
   'webhooks.readDeliveries': ['admins', undefined, 'webhookDeliveries'],
   'webhooks.create': ['admins', undefined, 'createWebhook'],

@@ -2,10 +2,11 @@ import { isDraft } from './product-state';
 import type { Product } from '../model';
 
 /**
- * Cache tag for a part of the public catalogue. Cached responses carry the tags of their content; a write invalidates
+ * Cache tag for a part of the public catalogue or content. Cached responses carry the tags of their content; a write invalidates
  * the tags of its change.
  */
-export type Tag = 'list' | 'drafts' | 'search' | 'any' | `product:${string}` | `stock:${string}`;
+export type Tag =
+  'list' | 'drafts' | 'search' | 'any' | 'pages' | `page:${string}` | `product:${string}` | `stock:${string}`;
 
 /** Cache tags that do not belong to a single product. */
 export const TAG = {
@@ -17,6 +18,8 @@ export const TAG = {
   search: 'search',
   /** Invalidated by every change; for responses with thousands of products. */
   any: 'any',
+  /** The list of published content pages, which every document links. */
+  pages: 'pages',
 } as const satisfies Record<string, Tag>;
 
 /** Tag of all public fields of a product, with its reviews and rating, but without the count in stock. */
@@ -27,6 +30,11 @@ export function productTag(productId: string): Tag {
 /** Tag of the count in stock of a product. */
 export function stockTag(productId: string): Tag {
   return `stock:${productId}`;
+}
+
+/** Tag of the published texts of a content page, in all languages. */
+export function pageTag(slug: string): Tag {
+  return `page:${slug}`;
 }
 
 /** True if there are tags, and every tag is for a stock change that does not make a product available or sold out. */

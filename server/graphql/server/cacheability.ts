@@ -13,6 +13,8 @@ const PUBLIC_FIELDS = new Set([
   'topProducts',
   'categories',
   'testimonials',
+  'page',
+  'pages',
   'searchSuggestions',
   'errorCodes',
   '__typename',

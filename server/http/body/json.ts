@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ShopError } from '../../domain/errors';
-import { permit } from '../../domain/accounts/authorization';
+import { permit, type MemberOperation } from '../../domain/accounts/authorization';
 import type { Raw } from '../../domain/read';
 import type { ActorOf } from '../actor';
 import { requireUtf8 } from './charset';
@@ -11,7 +11,11 @@ const MAX_BODY_BYTES = 100 * 1024;
 /** Largest JSON body that carries a 10 MB picture as a data URL, in bytes. Only admins may send it. */
 const MAX_PICTURE_BODY_BYTES = 14 * 1024 * 1024;
 
+/** Largest JSON body with a long text of an admin, in bytes: 50,000 characters in the longest JSON escapes. */
+const MAX_LONG_BODY_BYTES = 640 * 1024;
+
 const readJsonText = createJsonTextReader(MAX_BODY_BYTES);
+const readLongJsonText = createJsonTextReader(MAX_LONG_BODY_BYTES);
 
 /** Reads the JSON body; an empty body becomes an empty object. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA. */
 export function readBody(req: Request, res: Response): Promise<Raw> {
@@ -36,6 +40,14 @@ export function createPictureBodyReader(actorOf: ActorOf, largeBodyReader: Large
     requireJson(req, length);
     res.once('close', () => largeBodyReader.releaseUploads(req));
     return requireObject(await largeBodyReader.readJson(req, MAX_PICTURE_BODY_BYTES));
+  };
+}
+
+/** Creates a reader of JSON bodies with a long text. Requires the permission of an operation before it reads the body. */
+export function createLongBodyReader(actorOf: ActorOf, operation: MemberOperation) {
+  return async (req: Request, res: Response): Promise<Raw> => {
+    permit(await actorOf(req), operation);
+    return readJsonObject(readLongJsonText, req, res);
   };
 }
 

@@ -5,7 +5,7 @@ export const Language = { EN: 'EN', HI: 'HI' } as const satisfies { [K in Langua
 
 registerEnumType(Language, {
   name: 'Language',
-  description: "A language of the shop's mails.",
+  description: 'A language of the shop.',
   valuesConfig: { EN: { description: 'English.' }, HI: { description: 'Hindi.' } },
 });
 

@@ -6,10 +6,12 @@ import { UPLOAD_PREFIX, type ImageWorkerResponse, type ImageWorkerRequest } from
 
 // This file runs as a separate process. The first message contains the storage location of the pictures.
 
-// No field accepts a text this long. A longer data URL stays in this process; any other text is truncated, and
-// validation rejects it.
-const MAX_TEXT_LENGTH = 20_000;
-// Length limit of a body in which upload names replace the data URLs. Each name is padded to MAX_TEXT_LENGTH. A larger
+// A data URL this long stays in this process.
+const MAX_DATA_URL_LENGTH = 20_000;
+// A longer text is truncated to this length, and validation rejects it: the longest field has 50,000 characters of at
+// most two code units.
+const MAX_TEXT_LENGTH = 100_001;
+// Length limit of a body in which upload names replace the data URLs. Each name is padded to MAX_DATA_URL_LENGTH. A larger
 // message would block the main process.
 const MAX_LENGTH_WITHOUT_PICTURES = 200_000;
 const MAX_UPLOADS = 20;
@@ -43,7 +45,8 @@ function parseJson(bytes: Buffer): unknown {
 
 /** Replaces data URLs with upload names; rejects a body that is nested more deeply than any request needs. */
 function replaceDataUrls(jobId: number, value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.length < MAX_TEXT_LENGTH ? value : shortenText(jobId, value);
+  if (typeof value === 'string')
+    return value.length < MAX_DATA_URL_LENGTH ? value : shortenText(jobId, value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_NESTING_DEPTH) throw new ShopError('BAD_INPUT', 'body.tooDeep');
   if (Array.isArray(value)) return value.map((item: unknown) => replaceDataUrls(jobId, item, depth + 1));
@@ -60,8 +63,8 @@ function shortenText(jobId: number, text: string): string {
       retryAfterSeconds: 5,
     });
   }
-  // The padding makes the name too long for any text field.
-  const name = (UPLOAD_PREFIX + randomUUID()).padEnd(MAX_TEXT_LENGTH, '.');
+  // The padding makes the name too long for any field of a product.
+  const name = (UPLOAD_PREFIX + randomUUID()).padEnd(MAX_DATA_URL_LENGTH, '.');
   uploads.set(name, text);
   uploadNamesByJobId.set(jobId, [...(uploadNamesByJobId.get(jobId) ?? []), name]);
   setTimeout(() => {

@@ -13,6 +13,7 @@ import type { Actor } from '../../domain/accounts/permissions';
 import { readEntry } from '../audit';
 import type { ApiTokenService, UserService } from '../accounts';
 import type { MailService } from '../emails';
+import type { ManagedPageService, PageService } from '../content';
 import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
 import { type WebhookEndpointService, isDeliveryId } from '../webhooks';
@@ -26,6 +27,8 @@ const TABLES = {
   Mail: 'mail',
   ApiToken: 'api_token',
   Webhook: 'webhook',
+  Page: 'page',
+  PageVersion: 'page_version',
 } as const;
 
 /** Type names of the nodes in the GraphQL schema. */
@@ -46,6 +49,8 @@ interface NodeDeps {
   mails: MailService;
   apiTokens: ApiTokenService;
   webhookEndpoints: WebhookEndpointService;
+  pages: PageService;
+  managedPages: ManagedPageService;
 }
 
 /** Reads a node; undefined if the actor must not learn that it exists. */
@@ -62,7 +67,7 @@ export class NodeService {
   private readonly readers: Record<NodeKind, ReadNode>;
 
   constructor(private readonly deps: NodeDeps) {
-    const { reader, products, orders, users, mails, apiTokens, webhookEndpoints } = deps;
+    const { reader, products, orders, users, mails, apiTokens, webhookEndpoints, pages, managedPages } = deps;
     // An API token needs the scope of the query that returns this type of node.
     const withAuthorization = (field: RootField, read: ReadNode): ReadNode => {
       return async (actor, id) => {
@@ -92,6 +97,8 @@ export class NodeService {
       ),
       Mail: forAdminsOnly('mail', (actor, id) => mails.get(actor, id)),
       ApiToken: forAdminsOnly('apiTokens', (actor, id) => apiTokens.get(actor, id)),
+      Page: (_actor, id) => pages.findById(id),
+      PageVersion: forAdminsOnly('managedPages', (actor, id) => managedPages.findVersion(actor, id)),
       Webhook: forAdminsOnly('webhooks', (actor, id) => webhookEndpoints.get(actor, id)),
       WebhookDelivery: forAdminsOnly('webhookDeliveries', (actor, id) =>
         webhookEndpoints.delivery(actor, id),

@@ -7,6 +7,7 @@ export const TAGS = {
   Catalogue: 'Products and reviews.',
   Accounts: 'Accounts and sign-in.',
   Orders: 'Orders, payments and invoices.',
+  Content: 'Terms, policies and other pages.',
   Files: 'Exports, imports and pictures.',
   Shop: 'The shop itself.',
 } as const;

@@ -3,6 +3,7 @@ import { ACCOUNT_OPERATIONS } from './account-calls';
 import { ADDRESS_OPERATIONS } from './address-calls';
 import type { DescribedOperation } from './call';
 import { CATALOGUE_OPERATIONS } from './catalogue-calls';
+import { CONTENT_OPERATIONS } from './content-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 
@@ -12,5 +13,6 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ACCOUNT_OPERATIONS,
   ...ADDRESS_OPERATIONS,
   ...ORDER_OPERATIONS,
+  ...CONTENT_OPERATIONS,
   ...FILE_OPERATIONS,
 };

@@ -5,6 +5,7 @@ import { RESPONSE_SCHEMAS } from './response-schemas';
 import { IF_MATCH, TAGS, type DescribedOperation } from './call';
 import { DESCRIBED_OPERATIONS } from './calls';
 import { exampleOf } from './error-examples';
+import { CONTENT_SCHEMAS } from './content-calls';
 import { HEADERS, COMMON_HEADERS } from './headers';
 import { REQUEST_SCHEMAS } from './request-schemas';
 import { schemaRef } from './json-schema';
@@ -54,7 +55,7 @@ export function describeRest(): Json {
         },
       },
       headers: HEADERS,
-      schemas: { ...RESPONSE_SCHEMAS, ...REQUEST_SCHEMAS },
+      schemas: { ...RESPONSE_SCHEMAS, ...REQUEST_SCHEMAS, ...CONTENT_SCHEMAS },
     },
   };
 }

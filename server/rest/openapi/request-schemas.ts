@@ -1,3 +1,4 @@
+import { CONTENT_REQUEST_SCHEMAS } from './content-calls';
 import {
   MAX_LENGTH,
   MAX_ORDER_LINES,
@@ -172,4 +173,5 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
       pattern: PROVIDER_ORDER_ID.source,
     },
   }),
+  ...CONTENT_REQUEST_SCHEMAS,
 };

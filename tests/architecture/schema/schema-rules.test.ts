@@ -133,6 +133,8 @@ describe('The rules of the GraphQL contract', () => {
       'ApiToken',
       'Mail',
       'Order',
+      'Page',
+      'PageVersion',
       'Product',
       'Review',
       'User',

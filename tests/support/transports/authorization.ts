@@ -23,6 +23,7 @@ import {
 import { PASSWORD, type InputFields } from '../fixtures/test-users';
 import { createApprovedPayment, createCapturedPayment } from '../fixtures/test-payments';
 import type { Shop } from '../fixtures/shop';
+import { PAGE_INPUTS } from './page-inputs';
 import { WEBHOOK_INPUTS } from '../fixtures/webhooks';
 import type { CallRecords } from '../fixtures/call-records';
 
@@ -171,6 +172,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   apiTokens: { input: () => ({ first: 10, offset: 0 }) },
   createApiToken: { input: () => ({ input: { name: 'Stock sync', scopes: ['CATALOGUE_READ'] } }) },
   revokeApiToken: { input: async ({ shop }) => ({ id: (await anApiToken(shop)).id }) },
+  ...PAGE_INPUTS,
   ...WEBHOOK_INPUTS,
   startPayment: { input: idOfRecord('order') },
   payOrder: {

@@ -7,6 +7,7 @@ import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbo
 import { payOrderAtProvider, withAuthorization, markOrderPaid, type CreateInput } from './operation-inputs';
 import { PASSWORD, type InputFields } from '../fixtures/test-users';
 import { createApprovedPayment } from '../fixtures/test-payments';
+import { REST_PAGE_INPUTS } from './page-inputs';
 import { pictureForm } from '../fixtures/pictures/picture-form';
 
 /** Valid input of a REST call, and the status of its success. */
@@ -108,6 +109,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'PUT /orders/:id/deliver': { success: 200, param: markOrderPaid },
   'PUT /orders/:id/cancel': { success: 200, param: ({ order }) => order.id },
   'PUT /orders/:id/refund': { success: 200, param: payOrderAtProvider },
+  ...REST_PAGE_INPUTS,
   'GET /config/paypal': { success: 200 },
   'GET /openapi.json': { success: 200 },
   'GET /export/products.csv': { success: 200 },

@@ -2,6 +2,7 @@ import { accountMessages } from './accounts';
 import { addressMessages } from './addresses';
 import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
+import { contentMessages } from './content';
 import { fieldMessages } from './fields';
 import { integrationMessages } from './integrations';
 import { mediaMessages } from './media';
@@ -16,6 +17,7 @@ export const englishMessages = {
   ...addressMessages,
   ...catalogueMessages,
   ...connectionMessages,
+  ...contentMessages,
   ...fieldMessages,
   ...integrationMessages,
   ...mediaMessages,

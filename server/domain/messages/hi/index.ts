@@ -3,6 +3,7 @@ import { accountMessages } from './accounts';
 import { addressMessages } from './addresses';
 import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
+import { contentMessages } from './content';
 import { fieldMessages } from './fields';
 import { integrationMessages } from './integrations';
 import { mediaMessages } from './media';
@@ -17,6 +18,7 @@ export const hindiMessages: Catalogue = {
   ...addressMessages,
   ...catalogueMessages,
   ...connectionMessages,
+  ...contentMessages,
   ...fieldMessages,
   ...integrationMessages,
   ...mediaMessages,
