@@ -62,7 +62,7 @@ async function startApp(root: HTMLElement): Promise<void> {
   const ignorePrefetchError = ignoreErrors('the screen retries its load and shows the error');
   await screen?.load().catch(ignorePrefetchError);
   const { search } = window.location;
-  if (screen) await prefetchRoute(client, screen, { pathname, search }).catch(ignorePrefetchError);
+  if (screen) await prefetchRoute(client, screen, { pathname, search, language }).catch(ignorePrefetchError);
   await yieldToMain();
   // The Back button may have changed the URL, so the HTML may belong to another page.
   if (hasNavigated()) return createRoot(root).render(page);

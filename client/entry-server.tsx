@@ -59,7 +59,7 @@ export async function renderPage({
   const { base } = LANGUAGES[language];
   const { source, load } = lazyLocales[language];
   const screen = lazyScreenAt(pathname);
-  const queriesPromise = queryRoute(client, { ...location, pathname });
+  const queriesPromise = queryRoute(client, { ...location, pathname, language });
   const [locale] = await Promise.all([load(), screen?.load(), queriesPromise]);
   let status = 200;
   let redirect: string | undefined;

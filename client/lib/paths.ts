@@ -7,6 +7,7 @@ export const routes = {
   home: '/',
   search: '/search/*',
   product: '/product/:id',
+  contentPage: '/pages/:slug',
   cart: '/cart/:id?',
   login: '/login',
   register: '/register',
@@ -52,6 +53,7 @@ export const paths = {
   search: searchPath,
   product: (id: string, { reviewPage, stars }: ReviewChoice = {}) =>
     withQuery(`/product/${encodeSegment(id)}`, { reviews: pageQuery(reviewPage), stars: stars?.toString() }),
+  contentPage: (slug: string, preview?: string) => withQuery(`/pages/${encodeSegment(slug)}`, { preview }),
   cart: (id?: string, qty?: number) =>
     withQuery(id ? `/cart/${encodeSegment(id)}` : '/cart', { qty: qty?.toString() }),
   login: (redirect?: string) => withQuery('/login', { redirect }),

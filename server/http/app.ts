@@ -188,6 +188,7 @@ function createPageAdapter(
     responseCache: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),
     security: headers,
     sitemap: services.sitemap,
+    contentPages: services.pages,
     clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
     log,
   });

@@ -3,7 +3,7 @@ import type { ResponseCache } from '../http/response-cache/response-cache';
 import { Semaphore } from '../lib/semaphore';
 import { setSecurityHeaders, type SecurityHeaders } from '../http/security-headers';
 import { robotsText } from './robots';
-import { createSitemap, isSitemap, type SitemapSource } from './sitemap';
+import { createSitemap, isSitemap, type ListedPageSource, type SitemapSource } from './sitemap';
 
 /** Limit of concurrent sitemap responses; each holds a few rows in memory, even for a slow client. */
 const MAX_CONCURRENT = 8;
@@ -15,6 +15,7 @@ const BUSY_HEADERS = {
 
 interface CrawlerDependencies {
   sitemap: SitemapSource;
+  contentPages: ListedPageSource;
   responseCache: ResponseCache;
   security: SecurityHeaders;
   log: { error(details: object, message: string): void };
@@ -26,8 +27,14 @@ export function isCrawlerPath(pathname: string): boolean {
 }
 
 /** Creates the handler of `robots.txt` and the sitemap; it returns true if it handled the request. */
-export function createCrawlerHandler({ sitemap, responseCache, security, log }: CrawlerDependencies) {
-  const streamSitemap = createSitemap(sitemap, (error) =>
+export function createCrawlerHandler({
+  sitemap,
+  contentPages,
+  responseCache,
+  security,
+  log,
+}: CrawlerDependencies) {
+  const streamSitemap = createSitemap({ products: sitemap, pages: contentPages }, (error) =>
     log.error({ err: error }, 'a part of the sitemap failed'),
   );
   const semaphore = new Semaphore({ permits: MAX_CONCURRENT });

@@ -71,11 +71,17 @@ async function renderDocument(
     },
   });
   // Do not cache pages of unknown product ids: clients can invent any number of ids and evict the other pages.
-  const cacheTags = status === 404 && tags.size > 0 ? undefined : [...tags];
+  const isPreview = isPreviewLink(pathAndQuery);
+  const cacheTags = isPreview || (status === 404 && tags.size > 0) ? undefined : [...tags];
   if (redirect !== undefined)
     return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
   const { html, policy } = template(page);
-  const headers = [HTML_HEADER, ['cache-control', 'no-cache'], ['content-security-policy', policy]] as const;
+  const cacheControl = isPreview ? 'no-store' : 'no-cache';
+  const headers = [
+    HTML_HEADER,
+    ['cache-control', cacheControl],
+    ['content-security-policy', policy],
+  ] as const;
   return { status, headers, body: html, tags: cacheTags };
 }
 
@@ -85,6 +91,11 @@ export function locationOf(pathAndQuery: string): { pathname: string; search: st
   return queryStart < 0
     ? { pathname: pathAndQuery, search: '' }
     : { pathname: pathAndQuery.slice(0, queryStart), search: pathAndQuery.slice(queryStart) };
+}
+
+/** True for the preview link of a content page, whose draft no cache may store. */
+function isPreviewLink(pathAndQuery: string): boolean {
+  return new URLSearchParams(locationOf(pathAndQuery).search).has('preview');
 }
 
 /** Throws the first error. Ignores NOT_FOUND, because the page shows it itself. */

@@ -15,7 +15,7 @@ import { createPageRenderer, locationOf, type ExecutePageQuery } from './page-re
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
 import { readShopDocument, type ShopTerms } from './shop-document';
-import type { SitemapSource } from './sitemap';
+import type { ListedPageSource, SitemapSource } from './sitemap';
 import { createPageTemplate } from './template';
 
 /** Limits of concurrent and waiting renders. Further requests get BUSY, so the APIs stay responsive. */
@@ -49,6 +49,7 @@ interface PagesOptions extends ShopTerms {
   responseCache: ResponseCache;
   security: SecurityHeaders;
   sitemap: SitemapSource;
+  contentPages: ListedPageSource;
   clientAddressOf: (request: IncomingMessage) => string;
   log: { error(details: object, message: string): void };
 }

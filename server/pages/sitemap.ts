@@ -3,11 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ListedProduct } from '../modules/catalogue';
-import { localizedPath } from './language';
+import { localizedPath, type PageLanguage } from './language';
 
 const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PART_PATH = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
+const TAGS = { en: 'en-IN', hi: 'hi-IN' } as const;
+const ALL_LANGUAGES = ['en', 'hi'] as const;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
+
+/** Path of a content page, the languages of its texts, and the time of its last publication. */
+interface ListedPage {
+  slug: string;
+  languages: readonly PageLanguage[];
+  publishedAt: Date;
+}
+
+/** Source of the sitemap's content pages. */
+export interface ListedPageSource {
+  listed: () => Promise<readonly ListedPage[]>;
+}
 
 /** Source of the sitemap's products. */
 export interface SitemapSource {
@@ -15,12 +29,20 @@ export interface SitemapSource {
   readPart: (number: number) => AsyncIterable<readonly ListedProduct[]>;
 }
 
+/** Sources of the sitemap. */
+export interface SitemapSources {
+  products: SitemapSource;
+  pages: ListedPageSource;
+}
+
 /** Creates the function that streams a file of the sitemap: its index or one part. `onError` receives read errors. */
-export function createSitemap(source: SitemapSource, onError: (error: unknown) => void) {
+export function createSitemap(source: SitemapSources, onError: (error: unknown) => void) {
   return async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
     const partNumber = partNumberOf(request.url ?? '');
     const chunks =
-      partNumber === undefined ? indexChunks(source, origin) : partChunks(source, partNumber, origin);
+      partNumber === undefined
+        ? indexChunks(source.products, origin)
+        : partChunks(source, partNumber, origin);
     response.writeHead(200, HEADERS);
     if (request.method === 'HEAD') return void response.end();
     await pipeline(Readable.from(chunks), response).catch((error: unknown) => {
@@ -48,36 +70,51 @@ async function* indexChunks(source: SitemapSource, origin: string): AsyncGenerat
 }
 
 async function* partChunks(
-  source: SitemapSource,
+  source: SitemapSources,
   partNumber: number,
   origin: string,
 ): AsyncGenerator<string> {
   const shopUrl = escapeXml(origin);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SITEMAP_NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  if (partNumber === 1) yield urlEntries(shopUrl, '/');
-  for await (const products of source.readPart(partNumber))
+  if (partNumber === 1) {
+    yield urlEntries(shopUrl, '/');
+    for (const page of await source.pages.listed()) yield pageEntries(page, shopUrl);
+  }
+  for await (const products of source.products.readPart(partNumber))
     yield products.map((product) => productEntries(product, shopUrl)).join('');
   yield '</urlset>\n';
 }
 
 function productEntries({ id, updatedAt }: ListedProduct, shopUrl: string): string {
-  return urlEntries(shopUrl, `/product/${escapeXml(encodeURIComponent(id))}`, updatedAt);
+  return urlEntries(shopUrl, `/product/${escapeXml(encodeURIComponent(id))}`, { updatedAt });
+}
+
+function pageEntries({ slug, languages, publishedAt }: ListedPage, shopUrl: string): string {
+  return urlEntries(shopUrl, `/pages/${slug}`, { updatedAt: publishedAt, languages });
+}
+
+interface EntryOptions {
+  updatedAt?: Date;
+  languages?: readonly PageLanguage[];
 }
 
 /** Returns one entry per language, each with links to all languages. */
-function urlEntries(shopUrl: string, path: string, updatedAt?: Date): string {
-  const urls = {
-    'en-IN': shopUrl + path,
-    'hi-IN': shopUrl + localizedPath('hi', path),
-    'x-default': shopUrl + path,
-  };
-  const links = Object.entries(urls)
-    .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
-    .join('');
+function urlEntries(
+  shopUrl: string,
+  path: string,
+  { updatedAt, languages = ALL_LANGUAGES }: EntryOptions = {},
+): string {
+  const urls = languages.map((language) => shopUrl + localizedPath(language, path));
+  const links = [
+    ...languages.map((language, index) => linkTo(TAGS[language], urls[index] ?? '')),
+    ...urls.slice(0, 1).map((url) => linkTo('x-default', url)),
+  ].join('');
   const lastModified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
-  return [urls['en-IN'], urls['hi-IN']]
-    .map((url) => `<url><loc>${url}</loc>${lastModified}${links}</url>\n`)
-    .join('');
+  return urls.map((url) => `<url><loc>${url}</loc>${lastModified}${links}</url>\n`).join('');
+}
+
+function linkTo(tag: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
 }
 
 function escapeXml(text: string): string {

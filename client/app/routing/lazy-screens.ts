@@ -22,6 +22,14 @@ export const lazyScreens = {
       return productQuery(matchPath(routes.product, location.pathname)?.params.id ?? '', location);
     },
   ),
+  contentPage: lazyScreen(
+    'screens/content-page/content-page-screen.tsx',
+    async () => (await import('../../screens/content-page/content-page-screen')).ContentPageScreen,
+    async (location) => {
+      const { contentPageQuery } = await import('../../screens/content-page/content-page-query');
+      return contentPageQuery(matchPath(routes.contentPage, location.pathname)?.params.slug ?? '', location);
+    },
+  ),
   cart: lazyScreen(
     'screens/cart/cart-screen.tsx',
     async () => (await import('../../screens/cart/cart-screen')).CartScreen,

@@ -13,6 +13,7 @@ const ADDRESS_RULES: readonly [pattern: string, rule: AddressRule][] = [
   [routes.home, (_location, query) => paths.home(readPage(query, PRODUCTS_PER_PAGE))],
   [routes.search, searchAddress],
   [routes.product, productAddress],
+  [routes.contentPage, contentPageAddress],
   [routes.cart, fixedPath(paths.cart())],
   [routes.login, (_location, query) => paths.login(query.get('redirect') ?? undefined)],
   [routes.register, (_location, query) => paths.register(query.get('redirect') ?? undefined)],
@@ -32,6 +33,11 @@ const ADDRESS_RULES: readonly [pattern: string, rule: AddressRule][] = [
 export function canonicalAddress(location: PageLocation): string {
   const rule = ADDRESS_RULES.find(([pattern]) => matchPath(pattern, location.pathname))?.[1];
   return rule ? rule(location, new URLSearchParams(location.search)) : paths.notFound();
+}
+
+function contentPageAddress({ pathname }: PageLocation, query: URLSearchParams): string {
+  const slug = matchPath(routes.contentPage, pathname)?.params.slug ?? '';
+  return paths.contentPage(slug, query.get('preview') ?? undefined);
 }
 
 function productAddress({ pathname }: PageLocation, query: URLSearchParams): string {

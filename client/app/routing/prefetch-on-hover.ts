@@ -51,7 +51,7 @@ function locationOf(target: EventTarget | null): PageLocation | undefined {
   if (!link || link.origin !== window.location.origin || isDataSaverOn()) return undefined;
   const { pathname, search } = link;
   const isCurrentPage = pathname === window.location.pathname && search === window.location.search;
-  return isCurrentPage ? undefined : { pathname: splitLanguage(pathname).pathname, search };
+  return isCurrentPage ? undefined : { ...splitLanguage(pathname), search };
 }
 
 function isDataSaverOn(): boolean {

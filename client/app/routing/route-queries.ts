@@ -1,6 +1,8 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
+import type { Language } from '../../i18n/locales';
 import { readKeyword, routes } from '../../lib/paths';
+import { contentPageQuery } from '../../screens/content-page/content-page-query';
 import { homeQuery } from '../../screens/home/home-query';
 import { productQuery } from '../../screens/product/product-query';
 import { searchQuery } from '../../screens/search/search-query';
@@ -10,6 +12,8 @@ import { CategoryNavDocument } from '../shell/category-nav.generated';
 export interface PageLocation {
   pathname: string;
   search: string;
+  /** Language of the page; English by default. */
+  language?: Language;
 }
 
 /** A document and its variables. */
@@ -29,6 +33,8 @@ export function routeQueries(location: PageLocation): RouteQuery[] {
   if (matchPath(routes.home, location.pathname)) return [homeQuery(location)];
   const productId = matchPath(routes.product, location.pathname)?.params.id;
   if (productId !== undefined) return [productQuery(productId, location)];
+  const slug = matchPath(routes.contentPage, location.pathname)?.params.slug;
+  if (slug !== undefined) return [contentPageQuery(slug, location)];
   if (!matchPath(routes.search, location.pathname)) return [];
   return readKeyword(location).trim() === '' ? [CATEGORY_NAV] : [searchQuery(location), CATEGORY_NAV];
 }

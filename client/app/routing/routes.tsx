@@ -16,6 +16,7 @@ export function ShopRoutes() {
         <Route path={routes.home} element={<lazyScreens.home.Screen />} />
         <Route path={routes.search} element={<lazyScreens.search.Screen />} />
         <Route path={routes.product} element={<lazyScreens.product.Screen />} />
+        <Route path={routes.contentPage} element={<lazyScreens.contentPage.Screen />} />
         <Route path={routes.cart} element={<lazyScreens.cart.Screen />} />
         <Route path={routes.forgotPassword} element={<lazyScreens.forgotPassword.Screen />} />
         <Route path={routes.resetPassword} element={<lazyScreens.resetPassword.Screen />} />

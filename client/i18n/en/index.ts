@@ -2,6 +2,7 @@ import { account } from './account';
 import { addresses } from './addresses';
 import { cart } from './cart';
 import { checkout } from './checkout';
+import { contentPage } from './content-page';
 import { home } from './home';
 import { notFound } from './not-found';
 import { offline } from './offline';
@@ -17,6 +18,7 @@ export const en = {
   addresses,
   cart,
   checkout,
+  contentPage,
   home,
   notFound,
   offline,

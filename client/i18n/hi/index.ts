@@ -2,6 +2,7 @@ import { account } from './account';
 import { addresses } from './addresses';
 import { cart } from './cart';
 import { checkout } from './checkout';
+import { contentPage } from './content-page';
 import { home } from './home';
 import { notFound } from './not-found';
 import { offline } from './offline';
@@ -18,6 +19,7 @@ export const hi: Messages = {
   addresses,
   cart,
   checkout,
+  contentPage,
   home,
   notFound,
   offline,

@@ -12,10 +12,10 @@ interface SitemapCursor {
 }
 
 /**
- * Products per part of the sitemap. With two languages and the home page, a part has at most 50,000 URLs, the limit of
- * the protocol.
+ * Products per part of the sitemap. With the home page, 100 content pages and two languages, a part has at most 50,000
+ * URLs, the limit of the protocol.
  */
-const PART_SIZE = 24_999;
+const PART_SIZE = 24_899;
 /** Rows per statement; short statements hardly delay other reads. */
 const BATCH_ROWS = 500;
 const FROM_LISTED_PRODUCTS = 'FROM product WHERE shelf_state = 1';

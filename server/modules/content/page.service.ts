@@ -39,6 +39,13 @@ interface PageServiceDeps {
   now: () => Date;
 }
 
+/** Slug of published texts. */
+interface ListedSlug {
+  slug: string;
+  languages: ('en' | 'hi')[];
+  publishedAt: Date;
+}
+
 /** Public texts of the content pages. */
 export class PageService {
   /** HTML of published versions; a version never changes. */
@@ -67,6 +74,21 @@ export class PageService {
   /** All published pages without their texts, by slug and language. */
   summaries(): Promise<PageSummary[]> {
     return readPublishedSummaries(this.deps.reads);
+  }
+
+  /** Slugs of the published pages for the sitemap, with the languages of their texts. */
+  async listed(): Promise<ListedSlug[]> {
+    const slugs = new Map<string, ListedSlug>();
+    for (const { slug, language, publishedAt } of await this.summaries()) {
+      const previous = slugs.get(slug);
+      const languages = [
+        ...(previous?.languages ?? []),
+        language === 'EN' ? ('en' as const) : ('hi' as const),
+      ];
+      const isNewer = !previous || publishedAt > previous.publishedAt;
+      slugs.set(slug, { slug, languages, publishedAt: isNewer ? publishedAt : previous.publishedAt });
+    }
+    return [...slugs.values()];
   }
 
   /** One page of the list of published pages, by slug and language. Throws BAD_INPUT. */

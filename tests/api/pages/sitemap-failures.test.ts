@@ -8,13 +8,14 @@ describe('A file of the sitemap', () => {
   let server: Server;
   let url: string;
   beforeAll(async () => {
-    const source = {
+    const products = {
       countParts: () => Promise.resolve(1),
       async *readPart(): AsyncGenerator<never> {
         yield await Promise.reject(new TypeError('simulated failure'));
       },
     };
-    const send = createSitemap(source, (error) => reportedErrors.push(error));
+    const pages = { listed: () => Promise.resolve([]) };
+    const send = createSitemap({ products, pages }, (error) => reportedErrors.push(error));
     server = createServer((request, response) => void send(request, response, 'https://shop.example'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sitemap-1.xml`;

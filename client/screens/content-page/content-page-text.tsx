@@ -1,0 +1,38 @@
+import { Banner } from '../../components/feedback/banner';
+import { LANGUAGES } from '../../i18n/locales';
+import { useLanguage, useMessages } from '../../i18n/messages';
+import { formatMoment } from '../../lib/format';
+import styles from './content-page-text.module.css';
+
+/** A text of a content page. */
+export interface PageText {
+  slug: string;
+  language: 'EN' | 'HI';
+  title: string;
+  html: string;
+  savedAt: string;
+}
+
+interface ContentPageTextProps {
+  page: PageText;
+  isPublic: boolean;
+}
+
+/** Title, date and text of a content page. The server renders the HTML from Markdown, which contains no HTML. */
+export function ContentPageText({ page, isPublic }: ContentPageTextProps) {
+  const { contentPage } = useMessages();
+  const pageLanguage = page.language === 'HI' ? 'hi' : 'en';
+  const isTranslated = useLanguage() === pageLanguage;
+  const [year = '', month = '', day = ''] = formatMoment(page.savedAt).slice(0, 10).split('-');
+  const date = `${Number(day)} ${contentPage.months[Number(month) - 1] ?? ''} ${year}`;
+  return (
+    <article className={styles.text} lang={isTranslated ? undefined : LANGUAGES[pageLanguage].tag}>
+      {!isPublic && <Banner tone="wait">{contentPage.preview}</Banner>}
+      <header className="page-head">
+        <h1>{page.title}</h1>
+        <p className="muted small">{contentPage.versionOf(date)}</p>
+      </header>
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: page.html }} />
+    </article>
+  );
+}
