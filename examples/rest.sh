@@ -34,6 +34,12 @@ call 200 "$token" POST /users/request-verification
 call 200 "$token" GET /users/profile
 json 200 "$token" PUT /users/profile '{"name": "Kavya R. Rao"}'
 json 200 "$token" PUT /users/updateprofile '{"name": "Kavya Rao"}'
+json 201 "$token" POST /users/addresses '{"recipient": "Kavya Rao", "phone": "98450 12345",
+  "line1": "14 Temple Tree Road", "postalCode": "570001", "city": "Mysuru", "state": "KA"}'
+address=$(field _id)
+call 200 "$token" GET /users/addresses
+json 200 "$token" PUT "/users/addresses/$address" '{"landmark": "Opposite the temple"}'
+call 200 "$token" DELETE "/users/addresses/$address"
 call 200 "$admin" GET /users
 call 200 "$admin" GET "/users/$user"
 json 200 "$admin" PUT "/users/$user" '{"name": "Kavya Rao"}'
