@@ -5,15 +5,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Billing address, in the same forms as a shipping address, with the business of the buyer. */
 export type BillingAddressInput = {
-  /** House and street, 1 to 200 characters. */
+  /** House and street, 1 to 200 characters. With `city`, `postalCode` and `country` it is a whole address. */
   address?: string | null | undefined;
   /** Id of an own saved address, instead of all other fields. NOT_FOUND for an unknown id. */
   addressId?: string | null | undefined;
   /** Name of the business, at most 200 characters. */
   businessName?: string | null | undefined;
-  /** City, 1 to 200 characters. */
+  /** City, 1 to 200 characters; in a structured address at most 100. */
   city?: string | null | undefined;
-  /** Country, 1 to 200 characters. */
+  /** Country, 1 to 200 characters. Absent in a structured address: India. */
   country?: string | null | undefined;
   /** GSTIN of the buyer; it must belong to the state of the billing address. */
   gstin?: string | null | undefined;
@@ -25,7 +25,7 @@ export type BillingAddressInput = {
   line2?: string | null | undefined;
   /** Phone number: 10 digits that start with 6 to 9, with or without `+91`; or a number of another country with `+`. Stored in E.164. */
   phone?: string | null | undefined;
-  /** Postal code, 1 to 200 characters. */
+  /** Postal code, 1 to 200 characters; in a structured address at most 20, in India a PIN code. */
   postalCode?: string | null | undefined;
   /** Name of the recipient, 1 to 100 characters; no invisible characters. */
   recipient?: string | null | undefined;
@@ -66,13 +66,13 @@ export type PlaceOrderInput = {
 
 /** Shipping address: `address`, `city`, `postalCode` and `country` as texts; or the fields of a structured address; or `addressId`. */
 export type ShippingAddressInput = {
-  /** House and street, 1 to 200 characters. */
+  /** House and street, 1 to 200 characters. With `city`, `postalCode` and `country` it is a whole address. */
   address?: string | null | undefined;
   /** Id of an own saved address, instead of all other fields. NOT_FOUND for an unknown id. */
   addressId?: string | null | undefined;
-  /** City, 1 to 200 characters. */
+  /** City, 1 to 200 characters; in a structured address at most 100. */
   city?: string | null | undefined;
-  /** Country, 1 to 200 characters. */
+  /** Country, 1 to 200 characters. Absent in a structured address: India. */
   country?: string | null | undefined;
   /** Landmark, at most 100 characters. */
   landmark?: string | null | undefined;
@@ -82,7 +82,7 @@ export type ShippingAddressInput = {
   line2?: string | null | undefined;
   /** Phone number: 10 digits that start with 6 to 9, with or without `+91`; or a number of another country with `+`. Stored in E.164. */
   phone?: string | null | undefined;
-  /** Postal code, 1 to 200 characters. */
+  /** Postal code, 1 to 200 characters; in a structured address at most 20, in India a PIN code. */
   postalCode?: string | null | undefined;
   /** Name of the recipient, 1 to 100 characters; no invisible characters. */
   recipient?: string | null | undefined;

@@ -1,8 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ADDRESS_RULES } from '../../domain/addresses/address-rules';
+import { ADDRESS_RULES, ADDRESS_TEXT_RULES } from '../../domain/addresses/address-rules';
 import { MAX_LENGTH } from '../../domain/constants';
-
-const TEXT_LENGTH = `1 to ${MAX_LENGTH.address} characters`;
 
 @ObjectType('ShippingAddress', {
   description: 'Shipping address of an order. Unknown fields are null.',
@@ -69,16 +67,16 @@ export class ShippingAddressInput {
   })
   addressId?: string;
 
-  @Field(() => String, { nullable: true, description: `House and street, ${TEXT_LENGTH}.` })
+  @Field(() => String, { nullable: true, description: ADDRESS_TEXT_RULES.address })
   address?: string;
 
-  @Field(() => String, { nullable: true, description: `City, ${TEXT_LENGTH}.` })
+  @Field(() => String, { nullable: true, description: ADDRESS_TEXT_RULES.city })
   city?: string;
 
-  @Field(() => String, { nullable: true, description: `Postal code, ${TEXT_LENGTH}.` })
+  @Field(() => String, { nullable: true, description: ADDRESS_TEXT_RULES.postalCode })
   postalCode?: string;
 
-  @Field(() => String, { nullable: true, description: `Country, ${TEXT_LENGTH}.` })
+  @Field(() => String, { nullable: true, description: ADDRESS_TEXT_RULES.country })
   country?: string;
 
   @Field(() => String, { nullable: true, description: ADDRESS_RULES.recipient })

@@ -1,38 +1,36 @@
-import { ADDRESS_RULES } from '../../domain/addresses/address-rules';
+import { ADDRESS_RULES, ADDRESS_TEXT_RULES } from '../../domain/addresses/address-rules';
 import { MAX_LENGTH } from '../../domain/constants';
-import { flag, id, integer, object, text, type Schema } from './json-schema';
+import { flag, id, integer, nullable, object, text, type Schema } from './json-schema';
 
 const textOrNull = (description: string): Schema => ({ type: ['string', 'null'], description });
-const line = (description: string, min?: number) =>
-  text(description, { max: MAX_LENGTH.addressLine, ...(min !== undefined && { min }) });
-const fourTexts = (description: string) => text(description, { min: 1, max: MAX_LENGTH.address });
+const optionalLine = (description: string) => nullable(text(description, { max: MAX_LENGTH.addressLine }));
+const required = (description: string, max: number) => text(description, { min: 1, max });
+const postalCode = (description: string, max: number): Schema => ({
+  anyOf: [required(description, max), integer('Postal code as a number.', 0)],
+});
 
-/** Fields of a structured address in a request; optional fields may be null. */
-const structuredFields = {
-  'recipient?': text(ADDRESS_RULES.recipient, { min: 1, max: MAX_LENGTH.userName }),
+/** Fields with the same limits in an address book and in an order. */
+const commonFields = {
   'phone?': text(ADDRESS_RULES.phone, { max: MAX_LENGTH.phone }),
-  'line1?': line(ADDRESS_RULES.line1, 1),
-  'line2?': { anyOf: [line(ADDRESS_RULES.line2), { type: 'null' }] },
-  'landmark?': { anyOf: [line(ADDRESS_RULES.landmark), { type: 'null' }] },
-  'state?': { anyOf: [line(ADDRESS_RULES.state), { type: 'null' }] },
-};
-
-const placeFields = {
-  'postalCode?': { anyOf: [fourTexts(ADDRESS_RULES.postalCode), integer('Postal code as a number.', 0)] },
-  'city?': fourTexts(ADDRESS_RULES.city),
-  'country?': fourTexts(ADDRESS_RULES.country),
+  'line2?': optionalLine(ADDRESS_RULES.line2),
+  'landmark?': optionalLine(ADDRESS_RULES.landmark),
+  'state?': optionalLine(ADDRESS_RULES.state),
 };
 
 const orderAddressFields = {
   'addressId?': text('Id of an own saved address, instead of all other fields of the address.', { max: 100 }),
-  'address?': fourTexts('House and street. With `city`, `postalCode` and `country` it is a whole address.'),
-  ...structuredFields,
-  ...placeFields,
+  'address?': required(ADDRESS_TEXT_RULES.address, MAX_LENGTH.address),
+  'recipient?': text(ADDRESS_RULES.recipient, { max: MAX_LENGTH.userName }),
+  'line1?': text(ADDRESS_RULES.line1, { max: MAX_LENGTH.addressLine }),
+  ...commonFields,
+  'postalCode?': postalCode(ADDRESS_TEXT_RULES.postalCode, MAX_LENGTH.address),
+  'city?': required(ADDRESS_TEXT_RULES.city, MAX_LENGTH.address),
+  'country?': required(ADDRESS_TEXT_RULES.country, MAX_LENGTH.address),
 };
 
 /** The address of a new order. */
 export const shippingAddressInput = object(
-  'Four texts, the fields of a structured address, or the id of a saved address.',
+  'Four texts, the fields of a structured address, or the id of a saved address. Outside the four texts an empty field counts as absent.',
   orderAddressFields,
 );
 
@@ -47,8 +45,12 @@ export const billingAddressInput = object('Billing address, if it is another one
 
 /** The body of a new or changed address. */
 export const addressInput = object('An address. A change may leave out fields, which then stay unchanged.', {
-  ...structuredFields,
-  ...placeFields,
+  'recipient?': required(ADDRESS_RULES.recipient, MAX_LENGTH.userName),
+  'line1?': required(ADDRESS_RULES.line1, MAX_LENGTH.addressLine),
+  ...commonFields,
+  'postalCode?': postalCode(ADDRESS_RULES.postalCode, MAX_LENGTH.postalCode),
+  'city?': required(ADDRESS_RULES.city, MAX_LENGTH.addressLine),
+  'country?': required(ADDRESS_RULES.country, MAX_LENGTH.address),
   'isDefault?': flag(ADDRESS_RULES.isDefault),
 });
 

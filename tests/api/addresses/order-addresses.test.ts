@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { anAddress } from '../../support/fixtures/addresses/saved-address';
+import { anAddress, GSTIN_OF_KARNATAKA } from '../../support/fixtures/addresses/saved-address';
 import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { InputFields, ProductRecord, TestUsers } from '../../support/fixtures/test-users';
@@ -25,7 +25,6 @@ const COPY = {
   landmark: 'Opposite the temple',
   state: 'KA',
 };
-const GSTIN_OF_KARNATAKA = '29AAGCB7383J1Z4';
 
 describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name, connect) => {
   let users: TestUsers;

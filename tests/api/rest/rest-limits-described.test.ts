@@ -3,8 +3,9 @@ import { DESCRIBED_OPERATIONS } from '../../../server/rest/openapi/calls';
 import { REQUEST_SCHEMAS } from '../../../server/rest/openapi/request-schemas';
 import type { Schema } from '../../../server/rest/openapi/json-schema';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
+import { anAddress, GSTIN_OF_KARNATAKA } from '../../support/fixtures/addresses/saved-address';
 import { createCallRecords } from '../../support/fixtures/call-records';
-import type { TestUsers } from '../../support/fixtures/test-users';
+import type { InputFields, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { sendRest, withValue } from '../../support/transports/transports-raw';
@@ -17,6 +18,10 @@ beforeAll(async () => {
   users = await connectRest(shop);
 });
 afterAll(() => shop.stop());
+// An account has a limited number of addresses.
+afterEach(async () => {
+  for (const { id } of await users.shopper.myAddresses()) await users.shopper.deleteAddress(id);
+});
 
 interface LimitCase {
   name: keyof typeof REST_AUTHORIZATION;
@@ -25,12 +30,17 @@ interface LimitCase {
   isAllowed: boolean;
 }
 
+/** Valid texts of any length for fields with a format. */
+const TEXTS_WITH_FORMAT: Record<string, (length: number) => string> = {
+  email: (length) => `${'x'.repeat(length - 8)}@haat.in`,
+  phone: (length) => `${'+91'.padEnd(length - 10, '-')}9845012345`,
+  gstin: (length) => `${'29'.padEnd(length - 13)}${GSTIN_OF_KARNATAKA.slice(2)}`,
+};
+
 let lastTextNumber = 0;
-// Returns a new text on each call, except for e-mail addresses, because two products cannot have the same SKU.
-const textOfLength = (field: string | undefined, length: number) =>
-  field === 'email'
-    ? `${'x'.repeat(length - 8)}@haat.in`
-    : `${(lastTextNumber += 1)}`.padEnd(length, 'x').slice(0, length);
+// Returns a new text on each call, except for fields with a format, because two products cannot have the same SKU.
+const textOfLength = (field: string, length: number) =>
+  TEXTS_WITH_FORMAT[field]?.(length) ?? `${(lastTextNumber += 1)}`.padEnd(length, 'x').slice(0, length);
 
 /** Values at a documented limit and just beyond it, each with its expected validity. */
 function valuesAroundLimit(
@@ -38,7 +48,8 @@ function valuesAroundLimit(
   { minLength, maxLength, minimum, maximum }: Schema,
 ): [value: unknown, isAllowed: boolean][] {
   const values: [unknown, boolean][] = [];
-  if (minLength !== undefined && field !== 'email') values.push([textOfLength(field, minLength - 1), false]);
+  if (minLength !== undefined && !(field in TEXTS_WITH_FORMAT))
+    values.push([textOfLength(field, minLength - 1), false]);
   if (maxLength !== undefined) {
     values.push([textOfLength(field, maxLength), true]);
     values.push([textOfLength(field, maxLength + 1), false]);
@@ -55,6 +66,7 @@ function limitsOf(name: LimitCase['name'], schema: Schema, path: string[] = []):
   const resolvedSchema = schema.$ref ? REQUEST_SCHEMAS[schema.$ref.replace(/.*\//, '')]! : schema;
   if (resolvedSchema.type === 'array' && resolvedSchema.items)
     return limitsOf(name, resolvedSchema.items, [...path, '0']);
+  if (resolvedSchema.anyOf) return resolvedSchema.anyOf.flatMap((schema) => limitsOf(name, schema, path));
   if (resolvedSchema.type === 'object')
     return Object.entries(resolvedSchema.properties ?? {}).flatMap(([field, property]) =>
       limitsOf(name, property, [...path, field]),
@@ -71,6 +83,24 @@ function limitsOf(name: LimitCase['name'], schema: Schema, path: string[] = []):
 const FIELDS_WITH_MORE_RULES = /token|[pP]assword|^id$|^product$|^email$|^sku$|stockChange|countSeen/;
 // An upsert validates each product like `PUT /products/:id`, but an invalid product does not fail the call.
 const UPSERT_CALL = 'POST /products/upsert';
+
+const foreignAddress = anAddress({ phone: '+977 9845012345', postalCode: '44600', country: 'Nepal' });
+/** Addresses in which the length is the only rule of a field: for orders, which also accept four texts. */
+const ORDER_ADDRESSES: Record<string, InputFields> = {
+  addressId: {},
+  line2: foreignAddress,
+  landmark: foreignAddress,
+  state: foreignAddress,
+};
+
+/** The body of a call with the value of a limit, in an address where the length is the only rule of the field. */
+function bodyWith({ name, path, value }: LimitCase, body: InputFields): unknown {
+  const field = path.at(-1)!;
+  if (name.includes('/users/addresses')) return { ...foreignAddress, [field]: value };
+  const address = name === 'POST /orders' ? ORDER_ADDRESSES[field] : undefined;
+  return withValue(address ? withValue(body, path.slice(0, -1), address) : body, path, value);
+}
+
 const limits = (Object.keys(DESCRIBED_OPERATIONS) as LimitCase['name'][]).flatMap((name) => {
   const { body } = DESCRIBED_OPERATIONS[name];
   return body && body.type === undefined && name !== UPSERT_CALL ? limitsOf(name, body.schema) : [];
@@ -106,7 +136,7 @@ describe('§5 The documented input limits match the validation', () => {
         'content-type': 'application/json',
         authorization: `Bearer ${(requiresAdmin ? users.admin : users.shopper).token}`,
       },
-      body: JSON.stringify(withValue(body, limit.path, limit.value)),
+      body: JSON.stringify(bodyWith(limit, body)),
     });
 
     const { fields = [] } = (response.error ?? {}) as { fields?: { field: string }[] };
