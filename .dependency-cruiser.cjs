@@ -25,7 +25,7 @@ const SERVICES = { path: '^server/modules/[^/]+/', pathNot: ADAPTER };
 const LAYERS = [
   ['lists'],
   ['audit', 'outbox'],
-  ['accounts', 'addresses', 'media', 'search'],
+  ['accounts', 'addresses', 'media', 'search', 'settings'],
   ['catalogue', 'content'],
   ['orders'],
   ['reviews'],

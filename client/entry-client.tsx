@@ -6,7 +6,7 @@ import { showDeferredSlot } from './app/routing/deferred-slot';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { prefetchRoute } from './app/routing/prefetch-route';
 import { lazyLocales } from './app/routing/locales';
-import { ignoreErrors, type PriceBook } from './domain';
+import { ignoreErrors, type PageTerms } from './domain';
 import { beginHydration } from './lib/early-input';
 import { startHistoryGuard } from './lib/history-guard';
 import { yieldToMain } from './lib/yield-to-main';
@@ -50,7 +50,7 @@ async function startApp(root: HTMLElement): Promise<void> {
           client={client}
           locale={locale}
           origin={state?.origin ?? window.location.origin}
-          priceBook={readPriceBook()}
+          {...readPageTerms()}
           isDemo={document.documentElement.dataset.demo !== undefined}
         />
       </BrowserRouter>
@@ -101,10 +101,13 @@ function readPageState(): PageState | undefined {
   return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
-/** A non-default tax rate, which the server writes into the document. */
-function readPriceBook(): PriceBook | undefined {
-  const { priceBook } = document.documentElement.dataset;
-  return priceBook === undefined ? undefined : (JSON.parse(priceBook) as PriceBook);
+/** The page terms that are not the default, which the server writes into the document as JSON. */
+function readPageTerms(): Partial<PageTerms> {
+  const { priceBook, shopName, announcement } = document.documentElement.dataset;
+  const texts = Object.entries({ priceBook, shopName, announcement });
+  return Object.fromEntries(
+    texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, JSON.parse(text) as unknown]])),
+  );
 }
 
 /** Replays a history navigation that happened during hydration, before the router listened. */

@@ -1,11 +1,10 @@
 import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
-import type { PriceBook } from './domain';
 import { print, type FormattedExecutionResult } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createApolloClient } from './apollo/client';
 import { App } from './app/app';
-import type { ApiMessage } from './domain';
+import type { ApiMessage, PageTerms } from './domain';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { routeQueries, type PageLocation } from './app/routing/route-queries';
 import { canonicalAddress } from './app/routing/page-address';
@@ -25,8 +24,7 @@ export interface RenderRequest {
   location: PageLocation;
   /** Scheme and host of the shop's public address. */
   origin: string;
-  /** Terms of the prices of a new order. */
-  priceBook: PriceBook;
+  terms: PageTerms;
   /** True for a demo shop. */
   isDemo: boolean;
   execute: ExecuteQuery;
@@ -50,7 +48,7 @@ export interface RenderedPage {
 export async function renderPage({
   location,
   origin,
-  priceBook,
+  terms,
   isDemo,
   execute,
 }: RenderRequest): Promise<RenderedPage> {
@@ -69,7 +67,7 @@ export async function renderPage({
   };
   const html = renderToString(
     <StaticRouter location={location} basename={base || undefined}>
-      <App {...{ client, locale, origin, priceBook, isDemo, response }} />
+      <App {...{ client, locale, origin, isDemo, response, ...terms }} />
     </StaticRouter>,
   );
   const [head, body] = splitHead(html);
@@ -83,16 +81,18 @@ export async function renderPage({
 export async function renderFailure({
   pathname,
   reason,
+  terms,
 }: {
   pathname: string;
   reason: ApiMessage;
+  terms: PageTerms;
 }): Promise<Pick<RenderedPage, 'language' | 'head' | 'body'>> {
   const { language } = splitLanguage(pathname);
   const { messages, translate } = await lazyLocales[language].load();
   const title = messages.shared.tryAgain;
   const html = renderToString(
     <>
-      <title>{`Haat | ${title}`}</title>
+      <title>{`${terms.shopName} | ${title}`}</title>
       <meta name="robots" content="noindex" />
       <main className="wrap page">
         <h1>{title}</h1>

@@ -15,7 +15,6 @@ import { CACHE_BYTES, TaggedCache } from './http/response-cache/tagged-cache';
 import { EmailDispatcher, createSmtpTransport } from './modules/emails';
 import { createMetricsServer } from './http/metrics/metrics.routes';
 import { createMeter, type Meter } from './http/metrics/meter';
-import { holdLimitsOf } from './domain/orders/stock-holds';
 import {
   setUpPaymentProvider,
   type PaymentProviderSetup,
@@ -28,6 +27,7 @@ import { createServices, type Services } from './modules/services';
 import { newId } from './lib/ids';
 import { ImageService } from './modules/media';
 import { createReadiness } from './http/readiness';
+import { openSettings } from './start/open-settings';
 import { loadOrCreateSecret } from './start/token-secret';
 import { startBackgroundJobs } from './modules/background-jobs';
 
@@ -81,7 +81,11 @@ export async function createApp({
   const payments = createPaymentSetup({ config, secret, database, now, meter });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
-  const serviceDeps = { config, secret, database, images, passwords, limiter, payments, meter };
+  const currentSettings = await openSettings({ config, database, cache, onBackgroundError });
+  const serviceDeps = {
+    ...{ config, secret, database, images, passwords, limiter, payments, meter },
+    currentSettings,
+  };
   const services = openServices({ ...serviceDeps, log, now, onBackgroundError, currentPort });
   await catchUpSearchIndex(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
@@ -105,6 +109,7 @@ export async function createApp({
       await httpApp.stop();
       images.close();
       meter?.close();
+      currentSettings.close();
       await database.close();
     },
   };
@@ -112,7 +117,7 @@ export async function createApp({
 
 interface ServiceOptions extends Pick<
   Parameters<typeof createServices>[0],
-  'images' | 'passwords' | 'limiter' | 'now' | 'onBackgroundError'
+  'currentSettings' | 'images' | 'passwords' | 'limiter' | 'now' | 'onBackgroundError'
 > {
   config: Config;
   secret: string;
@@ -202,15 +207,8 @@ function openMetricsServer({ metrics }: Config, meter: Meter | undefined): Serve
 
 /** Business settings from the configuration. */
 function businessSettingsOf(config: Config) {
-  const { charge, priceBook, seller, mode, smtp, orderHoldMinutes, rateLimitFactor } = config;
-  return {
-    charge,
-    priceBook,
-    seller,
-    holdMs: orderHoldMinutes * 60_000,
-    holdLimits: holdLimitsOf(rateLimitFactor),
-    areMailSecretsShown: mode === 'demo' && !smtp,
-  };
+  const { charge, mode, smtp } = config;
+  return { charge, areMailSecretsShown: mode === 'demo' && !smtp };
 }
 
 /** Creates the service dependencies that use the shop's secret, and the HTTP client for webhooks. */

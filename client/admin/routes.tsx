@@ -21,6 +21,8 @@ const Webhooks = lazyScreen(async () => (await import('./webhooks/webhooks-scree
 const Deliveries = lazyScreen(async () => (await import('./webhooks/deliveries-screen')).DeliveriesScreen);
 const Import = lazyScreen(async () => (await import('./import/import-screen')).ImportScreen);
 
+const Settings = lazyScreen(async () => (await import('./settings/settings-screen')).SettingsScreen);
+
 /** The admin screens. Each is a separate chunk that loads when it is opened. §2 */
 export function AdminRoutes() {
   return (
@@ -38,6 +40,7 @@ export function AdminRoutes() {
       <Route path={adminRoutePath('adminWebhooks')} element={<Webhooks />} />
       <Route path={adminRoutePath('adminDeliveries')} element={<Deliveries />} />
       <Route path={adminRoutePath('adminImport')} element={<Import />} />
+      <Route path={adminRoutePath('adminSettings')} element={<Settings />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

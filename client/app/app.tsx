@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { PageContext, type PageResponse } from '../components/page/page-context';
 import { ToastProvider } from '../components/feedback/toast';
-import { DEFAULT_PRICE_BOOK, type PriceBook } from '../domain';
+import { DEFAULT_PAGE_TERMS, type PageTerms } from '../domain';
 import { LocaleProvider, type Locale } from '../i18n/messages';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { ShopRoutes } from './routing/routes';
@@ -11,14 +11,12 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 
-interface AppProps {
+interface AppProps extends Partial<PageTerms> {
   client: ApolloClient;
   /** The current locale: language, messages and translator. */
   locale: Locale;
   /** Scheme and host of the shop's public address. */
   origin?: string;
-  /** Terms of the prices of a new order. */
-  priceBook?: PriceBook;
   /** True for the demo shop. */
   isDemo?: boolean;
   /** Receives the HTTP status and redirects; only on the server. */
@@ -30,13 +28,15 @@ export function App({
   client,
   locale,
   origin = '',
-  priceBook = DEFAULT_PRICE_BOOK,
+  shopName = DEFAULT_PAGE_TERMS.shopName,
+  announcement = DEFAULT_PAGE_TERMS.announcement,
+  priceBook = DEFAULT_PAGE_TERMS.priceBook,
   isDemo = false,
   response,
 }: AppProps) {
   const page = useMemo(
-    () => ({ origin, priceBook, isDemo, response }),
-    [origin, priceBook, isDemo, response],
+    () => ({ origin, shopName, announcement, priceBook, isDemo, response }),
+    [origin, shopName, announcement, priceBook, isDemo, response],
   );
   return (
     <LocaleProvider locale={locale}>

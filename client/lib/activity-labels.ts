@@ -1,5 +1,5 @@
 /** Type of the record that an audit log entry is about. */
-export type ActivitySubjectType = 'order' | 'product' | 'user' | 'token' | 'webhook' | 'mail';
+export type ActivitySubjectType = 'order' | 'product' | 'user' | 'token' | 'webhook' | 'mail' | 'settings';
 
 interface ActivityLabel {
   /** The action as a sentence; `{}` stands for the record's name. */
@@ -77,6 +77,7 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'webhook.delete': webhook('Webhook deleted', 'deleted the webhook {}'),
   'webhook.secret': webhook('Webhook secret changed', 'gave the webhook {} a new secret'),
   'webhook.redeliver': webhook('Events sent again', 'had events sent again to the webhook {}'),
+  'settings.update': { title: 'Settings changed', verbPhrase: 'changed the {}', subjectType: 'settings' },
   'mail.send-again': mail('Mail sent again', 'had a mail to {} sent again'),
   'account.register': user('Account opened', 'opened the account of {}'),
   'account.update': user('Own account changed', 'changed the own account of {}'),

@@ -6,6 +6,16 @@ export { foldDigits, isIndia, parsePinCode } from './addresses/postal-code';
 export * from './pricing/money';
 export * from './pricing/price-book';
 export * from './pricing/pricing';
+export { DEFAULT_PAGE_TERMS, type PageTerms } from './settings/page-terms';
+export {
+  explanationOf,
+  SETTING_DEFINITIONS,
+  SETTING_GROUPS,
+  SETTING_KEYS,
+  type SettingGroup,
+} from './settings/setting-definitions';
+export { readSettingsChange } from './settings/settings-validation';
+export type { SettingKey } from './settings/shop-settings';
 export * from './reviews/rating';
 export { isCancellable, isDeliverable, isRefundable, type OrderFlags } from './orders/order-states';
 export { PRODUCT_SORTS } from './model';

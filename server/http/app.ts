@@ -160,7 +160,7 @@ function createExpressApp(
       createPagesRouter({
         clientDir,
         isPaymentScriptExternal: payments.demo === undefined,
-        priceBook: config.priceBook,
+        pageTerms: () => services.settings.pageTerms,
         isDemo: config.mode === 'demo',
       }),
     );
@@ -182,7 +182,7 @@ function createPageAdapter(
     nonPagePaths: meter && config.metrics?.port === undefined ? ['metrics'] : [],
     publicUrl: config.publicUrl,
     isPaymentScriptExternal: payments.demo === undefined,
-    priceBook: config.priceBook,
+    pageTerms: () => services.settings.pageTerms,
     isDemo: config.mode === 'demo',
     execute: graphql.executeInternal,
     responseCache: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),
@@ -209,7 +209,8 @@ function createDeveloperPortal(
     folder: path.join(clientDir, '../developers'),
     mode: config.mode,
     schema,
-    rest: describeRest() as unknown as RestDescription,
+    rest: (shopName) => describeRest(shopName) as unknown as RestDescription,
+    shopName: () => services.settings.pageTerms.shopName,
     findProductId: async () => (await services.products.top(1))[0]?.id,
   });
 }

@@ -21,6 +21,7 @@ import { createOrdersRoutes } from './orders/orders.routes';
 import { createPagesRoutes } from './content/pages.routes';
 import { createProductsRoutes } from './catalogue/rest/products.routes';
 import { createScopeCheck } from '../rest/route-scope-check';
+import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
 import { createUploadRoutes } from './media/upload.routes';
 import { createUsersRoutes } from './accounts/users.routes';
 
@@ -47,6 +48,8 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/orders', createOrdersRoutes],
   ['/pages', createPagesRoutes],
   ['/config', createConfigRoutes],
+  ['/shop', createShopRoutes],
+  ['/settings', createSettingsRoutes],
   ['/export', createExportRoutes],
   ['/import', createImportRoutes],
   ['/upload', createUploadRoutes],

@@ -30,6 +30,7 @@ import { AddressResolver } from './addresses/address.resolver';
 import { ApiTokenResolver } from './accounts/api-tokens/api-token.resolver';
 import { NodeResolver } from './nodes/node.resolver';
 import { PageResolver } from './content/page.resolver';
+import { SettingsResolver } from './settings/settings.resolver';
 import { WebhookResolver } from './webhooks/webhook.resolver';
 import { LiveResolver } from './live/live.resolver';
 import { ErrorCodeResolver } from '../graphql/error-code.resolver';
@@ -68,6 +69,7 @@ export function buildShopSchema(): GraphQLSchema {
       AddressResolver,
       NodeResolver,
       BulkExportResolver,
+      SettingsResolver,
       WebhookResolver,
       PageResolver,
       LiveResolver,

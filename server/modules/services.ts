@@ -1,5 +1,4 @@
 import type { OnPaymentFailure } from './payments';
-import type { PriceBook } from '../domain/pricing/price-book';
 import {
   type Passwords,
   type MailTokens,
@@ -14,8 +13,6 @@ import {
 } from './accounts';
 import { AddressService } from './addresses';
 import type { Database } from '../database/data-source';
-import type { HoldLimits } from '../domain/orders/stock-holds';
-import type { Seller } from '../domain/invoices/invoice';
 import { type WebhookSecrets, type WebhookPost, WebhookSender, WebhookEndpointService } from './webhooks';
 import {
   type PaymentProvider,
@@ -28,7 +25,6 @@ import {
 import { ProductSearch } from './search';
 import { ActivityService, History } from './audit';
 import { ManagedPageService, PageService, type PreviewTokens } from './content';
-import { shopFactsOf } from '../domain/content/shop-facts';
 import {
   CatalogueService,
   ProductService,
@@ -45,6 +41,7 @@ import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from '
 import { NodeService } from './nodes';
 import { OrderService } from './orders';
 import { ProductImportService } from './imports';
+import { SettingsService, type CurrentSettings } from './settings';
 import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
 import type { ChargeTerms } from '../domain/payments/charge';
@@ -59,15 +56,9 @@ export interface ServiceDeps {
   images: ImageService;
   provider: PaymentProvider;
   charge: ChargeTerms;
-  /** Terms of the prices of new orders. */
-  priceBook: PriceBook;
-  /** Seller on invoices. */
-  seller: Seller;
   previewTokens: PreviewTokens;
-  /** Duration of a stock hold, in milliseconds. */
-  holdMs: number;
-  /** Limits of stock that unpaid orders may hold. */
-  holdLimits: HoldLimits;
+  /** Settings that an admin may change while the shop runs. */
+  currentSettings: CurrentSettings;
   /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
   /** Receives each capture that pays no order. */
@@ -99,6 +90,7 @@ export interface Services {
   users: UserService;
   apiTokens: ApiTokenService;
   addresses: AddressService;
+  settings: SettingsService;
   orders: OrderService;
   payments: PaymentService;
   refunds: RefundService;
@@ -127,10 +119,16 @@ export interface Services {
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
   const passwords = queuePasswords(deps.passwords);
-  const currentPriceBook = () => deps.priceBook;
+  const { currentSettings } = deps;
   const history = new History(reader);
-  const commonDeps = { ...deps, passwords, writer, reader, reads, history, currentPriceBook };
-  const contentDeps = { ...commonDeps, shopFacts: () => shopFactsOf(deps.seller) };
+  const terms = {
+    currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,
+    orderTerms: () => currentSettings.snapshot.orderTerms,
+    seller: () => currentSettings.snapshot.seller,
+    shopName: () => currentSettings.snapshot.pageTerms.shopName,
+  };
+  const commonDeps = { ...deps, ...terms, passwords, writer, reader, reads, history };
+  const contentDeps = { ...commonDeps, shopFacts: () => currentSettings.snapshot.shopFacts };
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);
   const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });
@@ -153,6 +151,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   };
   return {
     ...coreServices,
+    settings: new SettingsService(commonDeps),
     withReplicaReads: (read) => database.replicaRouter.read(read),
     live: new LiveService({ ...commonDeps, ...coreServices }),
     nodes: new NodeService({ ...commonDeps, ...coreServices }),

@@ -1,5 +1,7 @@
 import { parseMessage } from '../domain/messages/english-text';
 import { setImmediate } from 'node:timers/promises';
+import { TAG } from '../domain/catalogue/cache-tags';
+import type { PageTerms } from '../domain/settings/page-terms';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
 import { errorResponseOf, publicErrorOf } from '../http/error-status';
 import type { Semaphore } from '../lib/semaphore';
@@ -17,7 +19,7 @@ export type ExecutePageQuery = (
 
 interface PageRendererDependencies extends ShopTerms {
   renderer: Pick<Renderer, 'renderPage' | 'renderFailure'>;
-  template: PageTemplate;
+  templateOf: (terms: PageTerms) => PageTemplate;
   execute: ExecutePageQuery;
   log: { error(details: object, message: string): void };
   /** Limits concurrent rendering, fairly between clients. Throws BUSY. */
@@ -55,13 +57,14 @@ type RenderDependencies = Omit<PageRendererDependencies, 'renderLimit'>;
 
 async function renderDocument(
   { pathAndQuery, origin }: Omit<RenderPageRequest, 'clientKey' | 'requestId'>,
-  { renderer, template, execute, priceBook, isDemo }: RenderDependencies,
+  { renderer, templateOf, execute, pageTerms, isDemo }: RenderDependencies,
 ): Promise<LoadedResponse> {
   const tags = new Set<string>();
+  const terms = pageTerms();
   const { status, redirect, ...page } = await renderer.renderPage({
     location: locationOf(pathAndQuery),
     origin,
-    priceBook,
+    terms,
     isDemo,
     async execute(request) {
       const { data, errors, tags: usedTags } = await execute(request);
@@ -72,10 +75,10 @@ async function renderDocument(
   });
   // Do not cache pages of unknown product ids: clients can invent any number of ids and evict the other pages.
   const isPreview = isPreviewLink(pathAndQuery);
-  const cacheTags = isPreview || (status === 404 && tags.size > 0) ? undefined : [...tags];
+  const cacheTags = isPreview || (status === 404 && tags.size > 0) ? undefined : [...tags, TAG.settings];
   if (redirect !== undefined)
     return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
-  const { html, policy } = template(page);
+  const { html, policy } = templateOf(terms)(page);
   const cacheControl = isPreview ? 'no-store' : 'no-cache';
   const headers = [
     HTML_HEADER,
@@ -113,13 +116,14 @@ function requireNoErrors(errors: PageQueryResult['errors']): void {
 async function renderErrorPage(
   error: unknown,
   { pathAndQuery, requestId }: Pick<RenderPageRequest, 'pathAndQuery' | 'requestId'>,
-  { renderer, template, log }: RenderDependencies,
+  { renderer, templateOf, log, pageTerms }: RenderDependencies,
 ): Promise<LoadedResponse> {
   const { status, headers, body } = errorResponseOf(publicErrorOf(error));
   if (body.code === 'INTERNAL') log.error({ err: error, requestId }, 'a page could not be rendered');
   const { pathname } = locationOf(pathAndQuery);
-  const page = await renderer.renderFailure({ pathname, reason: body });
-  const { html, policy } = template({ ...page, state: undefined, sources: [] });
+  const terms = pageTerms();
+  const page = await renderer.renderFailure({ pathname, reason: body, terms });
+  const { html, policy } = templateOf(terms)({ ...page, state: undefined, sources: [] });
   const ownHeaders = [
     HTML_HEADER,
     ['cache-control', 'no-store'],

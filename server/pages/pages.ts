@@ -10,11 +10,12 @@ import { languageRedirect, type LanguageRedirect } from './language';
 import { createLoading } from './loading';
 import { createOriginOf } from '../http/public-origin';
 import { ShopError } from '../domain/errors';
+import type { PageTerms } from '../domain/settings/page-terms';
 import { Semaphore } from '../lib/semaphore';
 import { createPageRenderer, locationOf, type ExecutePageQuery } from './page-renderer';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
-import { readShopDocument, type ShopTerms } from './shop-document';
+import { createShopDocument, rememberLast, type ShopTerms } from './shop-document';
 import type { ListedPageSource, SitemapSource } from './sitemap';
 import { createPageTemplate } from './template';
 
@@ -100,17 +101,17 @@ function createServerRendering(options: PagesOptions) {
   const pagesDir = path.join(clientDir, '../pages');
   if (!existsSync(pagesDir)) return undefined;
   const renderer = loadRenderer(pagesDir);
-  const template = createPageTemplate({
-    html: readShopDocument(clientDir, options),
-    loadingTagsOf: createLoading({ clientDir, policy: security['content-security-policy'] ?? '' }),
-    stateId: renderer.STATE_ID,
-  });
+  const documentOf = createShopDocument(clientDir, options);
+  const loadingTagsOf = createLoading({ clientDir, policy: security['content-security-policy'] ?? '' });
+  const templateOf = rememberLast((terms: PageTerms) =>
+    createPageTemplate({ html: documentOf(terms), loadingTagsOf, stateId: renderer.STATE_ID }),
+  );
   // All unknown paths have the same canonical address.
   const unknownPageAddress = renderer.pageAddress({ pathname: '/-', search: '' });
   const renderPage = createPageRenderer({
     ...options,
     renderer,
-    template,
+    templateOf,
     renderLimit: new Semaphore(RENDER_LIMITS),
   });
   return {

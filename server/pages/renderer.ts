@@ -1,5 +1,5 @@
 import type { ApiMessage } from '../domain/messages/catalogue';
-import type { PriceBook } from '../domain/pricing/price-book';
+import type { PageTerms } from '../domain/settings/page-terms';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PageLanguage } from './language';
@@ -22,8 +22,7 @@ export interface PageQueryResult {
 export interface RenderRequest {
   location: { pathname: string; search: string };
   origin: string;
-  /** Terms of the prices of new orders. */
-  priceBook: PriceBook;
+  terms: PageTerms;
   isDemo: boolean;
   execute: (request: PageQuery) => Promise<PageQueryResult>;
 }
@@ -50,7 +49,11 @@ export interface Renderer {
   pageAddress: (location: RenderRequest['location']) => string;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
   /** Renders the error page in the language of the path. */
-  renderFailure: (failure: { pathname: string; reason: ApiMessage }) => Promise<FailurePage>;
+  renderFailure: (failure: {
+    pathname: string;
+    reason: ApiMessage;
+    terms: PageTerms;
+  }) => Promise<FailurePage>;
   STATE_ID: string;
 }
 

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { DEFAULT_PAGE_TERMS, type PageTerms } from '../domain/settings/page-terms';
 import { routeNotFound } from '../domain/errors';
 import { createAssets } from './assets';
 import { createSendDocument } from './document';
 import { MANIFESTS } from './language';
-import { readShopDocument, type ShopTerms } from './shop-document';
+import { createShopDocument, rememberLast, type ShopTerms } from './shop-document';
 
 /** Files that a browser revalidates each time, to detect a new version. */
 const REVALIDATED_FILES = ['/sw.js', ...MANIFESTS];
@@ -19,11 +21,18 @@ interface PagesOptions extends ShopTerms {
 /** Serves the built client: its files, and its document for every path that the server does not render. §2 */
 export function createPagesRouter({ clientDir, isPaymentScriptExternal, ...terms }: PagesOptions): Router {
   const pages = Router();
-  const html = readShopDocument(clientDir, terms);
+  const documentOf = createShopDocument(clientDir, terms);
+  const handlerOf = rememberLast((pageTerms: PageTerms) =>
+    createSendDocument({ html: documentOf(pageTerms), isPaymentScriptExternal }),
+  );
   // The service worker caches this document for offline use.
-  const sendDocument = createSendDocument({ html, isPaymentScriptExternal });
+  const sendDocument: RequestHandler = (...args) => handlerOf(terms.pageTerms())(...args);
   pages.get('/index.html', sendDocument);
   pages.use('/assets', serveAssets(path.join(clientDir, 'assets')));
+  pages.get(
+    MANIFESTS,
+    createManifestHandler(clientDir, () => terms.pageTerms().shopName),
+  );
   pages.get(REVALIDATED_FILES, serveRevalidated(clientDir));
   pages.use(express.static(clientDir, { index: false, redirect: false }));
   // Express would decode a wildcard path, and refuse a search for `100%`.
@@ -44,5 +53,18 @@ function serveRevalidated(folder: string): RequestHandler {
   const sendAsset = createAssets(folder, { cacheControl: 'no-cache' });
   return (req, res, next) => {
     if (!sendAsset(req, res, req.path.slice(1))) next(routeNotFound(`${req.method} ${req.originalUrl}`));
+  };
+}
+
+/** Creates the handler of the web app manifests: the built files, with the name of the shop. */
+function createManifestHandler(clientDir: string, shopName: () => string): RequestHandler {
+  return (req, res, next) => {
+    const name = shopName();
+    if (name === DEFAULT_PAGE_TERMS.shopName || (req.method !== 'GET' && req.method !== 'HEAD'))
+      return next();
+    const file = path.join(clientDir, path.basename(req.path));
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+    res.set('Cache-Control', 'no-cache').type('application/manifest+json');
+    res.send(JSON.stringify({ ...manifest, name, short_name: name }));
   };
 }

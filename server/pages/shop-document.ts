@@ -1,22 +1,52 @@
 import { readFileSync } from 'node:fs';
-import { DEFAULT_PRICE_BOOK, type PriceBook } from '../domain/pricing/price-book';
 import path from 'node:path';
+import { DEFAULT_PAGE_TERMS, type PageTerms } from '../domain/settings/page-terms';
 
 const HTML_TAG = /<html [^>]*/;
 
 /** Settings that the server writes into the client's HTML document. */
 export interface ShopTerms {
-  /** Terms of the prices of new orders. §9 */
-  priceBook: PriceBook;
+  /** Current settings that pages show. The same object means the same settings. */
+  pageTerms: () => PageTerms;
   /** True for a demo shop, which may show fictional people. §1 */
   isDemo: boolean;
 }
 
-/** Reads the built client's document, and adds the demo flag, and a price book that is not the default. */
-export function readShopDocument(clientDir: string, { priceBook, isDemo }: ShopTerms): string {
+/** Returns the built client's document with the demo flag, and with the page terms that are not the default. */
+export function createShopDocument(
+  clientDir: string,
+  { isDemo }: Pick<ShopTerms, 'isDemo'>,
+): (terms: PageTerms) => string {
   const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
-  const json = JSON.stringify(priceBook);
-  // The book has only numbers, so its JSON needs no escape in single quotes.
-  const book = json === JSON.stringify(DEFAULT_PRICE_BOOK) ? '' : ` data-price-book='${json}'`;
-  return html.replace(HTML_TAG, `$&${book}${isDemo ? ' data-demo' : ''}`);
+  return ({ priceBook, shopName, announcement }) => {
+    const attributes = [
+      attribute('price-book', priceBook, DEFAULT_PAGE_TERMS.priceBook),
+      attribute('shop-name', shopName, DEFAULT_PAGE_TERMS.shopName),
+      attribute('announcement', announcement, DEFAULT_PAGE_TERMS.announcement),
+      isDemo ? ' data-demo' : '',
+    ];
+    return html.replace(HTML_TAG, (tag) => tag + attributes.join(''));
+  };
+}
+
+/** Remembers the result for the last argument, because settings change rarely. */
+export function rememberLast<Input, Result>(create: (input: Input) => Result): (input: Input) => Result {
+  let last: { input: Input; result: Result } | undefined;
+  return (input) => {
+    if (last?.input !== input) last = { input, result: create(input) };
+    return last.result;
+  };
+}
+
+function attribute(name: string, value: unknown, defaultValue: unknown): string {
+  const json = JSON.stringify(value);
+  return json === JSON.stringify(defaultValue) ? '' : ` data-${name}='${escapeAttribute(json)}'`;
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll("'", '&#39;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

@@ -3,17 +3,25 @@ import { mustRevalidate } from '../http/cache-control';
 import { matchesEtag } from '../http/etag';
 import { etagOf } from '../lib/etag';
 import { refuseOtherMethods } from '../http/method';
+import type { RouteDeps } from './route-deps';
 import { describeRest } from './openapi/document';
 
+interface Description {
+  shopName: string;
+  body: Buffer;
+  etag: string;
+}
+
 /** `/openapi.json`: the OpenAPI description of the REST API, created on the first request. §7 */
-export function createDescriptionRoutes(): Router {
+export function createDescriptionRoutes({ services }: Pick<RouteDeps, 'services'>): Router {
   const router = Router();
-  let cachedDescription: { body: Buffer; etag: string } | undefined;
+  let cachedDescription: Description | undefined;
 
   router
     .route('/')
     .get(mustRevalidate, (req, res) => {
-      cachedDescription ??= renderDescription();
+      const { shopName } = services.settings.pageTerms;
+      if (cachedDescription?.shopName !== shopName) cachedDescription = renderDescription(shopName);
       res.set('ETag', cachedDescription.etag);
       if (matchesEtag(req.headers['if-none-match'], cachedDescription.etag))
         return void res.status(304).end();
@@ -24,7 +32,7 @@ export function createDescriptionRoutes(): Router {
   return router;
 }
 
-function renderDescription(): { body: Buffer; etag: string } {
-  const body = Buffer.from(JSON.stringify(describeRest()));
-  return { body, etag: etagOf(body) };
+function renderDescription(shopName: string): Description {
+  const body = Buffer.from(JSON.stringify(describeRest(shopName)));
+  return { shopName, body, etag: etagOf(body) };
 }

@@ -18,6 +18,7 @@ import { mediaMessages } from '../../server/domain/messages/en/media';
 import { orderMessages } from '../../server/domain/messages/en/orders';
 import { paymentMessages } from '../../server/domain/messages/en/payments';
 import { requestMessages } from '../../server/domain/messages/en/requests';
+import { settingMessages } from '../../server/domain/messages/en/settings';
 import { shopMessages } from '../../server/domain/messages/en/shop';
 import { hindiMessages } from '../../server/domain/messages/hi';
 import { englishTextOf, parseMessage } from '../../server/domain/messages/english-text';
@@ -119,6 +120,7 @@ const GROUPS = [
   orderMessages,
   paymentMessages,
   requestMessages,
+  settingMessages,
   shopMessages,
 ];
 const KEYS = Object.keys(englishMessages) as MessageKey[];

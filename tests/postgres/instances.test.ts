@@ -66,6 +66,19 @@ describe('Two instances on one database', () => {
     await waitUntil(() => secondShop.cache.isEnabled && firstShop.cache.isEnabled);
   });
 
+  it('use a changed setting of the other instance, also after the loss of their connections', async () => {
+    const nameAt = async ({ url }: Shop) =>
+      ((await (await fetch(`${url}/api/shop`)).json()) as { name: string }).name;
+    expect(await nameAt(secondShop)).toBe('Haat');
+    await users.admin.updateSettings({ settings: { 'shop.name': 'Bazaar' } });
+    expect(await nameAt(firstShop)).toBe('Bazaar');
+    await waitUntil(async () => (await nameAt(secondShop)) === 'Bazaar');
+    await breakBusConnections();
+    await users.admin.updateSettings({ settings: { 'shop.name': null } });
+    await waitUntil(async () => (await nameAt(secondShop)) === 'Haat');
+    await waitUntil(() => secondShop.cache.isEnabled && firstShop.cache.isEnabled);
+  });
+
   it('end the session of a user that the other instance deleted', async () => {
     const person = await users.newUser();
     const clientOfSecondShop = (await connectRest(secondShop)).clientWithToken(person.token);

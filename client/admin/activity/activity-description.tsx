@@ -15,6 +15,7 @@ const SUBJECT_URLS: Readonly<Record<ActivitySubjectType, (id: string) => string>
   user: paths.userEdit,
   token: paths.adminTokens,
   webhook: paths.adminWebhooks,
+  settings: paths.adminSettings,
   mail: (id) => `${paths.adminMail()}?mail=${encodeURIComponent(id)}`,
 };
 

@@ -11,6 +11,8 @@ interface ConflictMergeProps<Values extends FieldValues> {
   labels: Record<Extract<keyof Values, string>, string>;
   /** Renders a value, such as a picture or a price. */
   renderValue: (difference: Difference<Values>, version: 'own' | 'current') => ReactNode;
+  /** Further notes above the fields, such as the authors of the changes. */
+  notes?: ReactNode;
   /** A note about fields that need no choice. */
   note?: string;
   isSaving: boolean;
@@ -20,7 +22,7 @@ interface ConflictMergeProps<Values extends FieldValues> {
 
 /** Shows two conflicting edits side by side. The admin chooses one value for each field. */
 export function ConflictMerge<Values extends FieldValues>(props: ConflictMergeProps<Values>) {
-  const { noun, differences, labels, renderValue, note, isSaving, onSave, onClose } = props;
+  const { noun, differences, labels, renderValue, notes, note, isSaving, onSave, onClose } = props;
   const [choices, setChoices] = useState<Choices>(() => defaultChoices(differences));
   const [isSubmitted, setIsSubmitted] = useState(false);
   const unresolvedDifferences = differences.filter(({ field }) => choices[field] === undefined);
@@ -43,6 +45,7 @@ export function ConflictMerge<Values extends FieldValues>(props: ConflictMergePr
     >
       <div className={styles.merge}>
         <p>Nothing of yours is lost. Choose what to keep where the two differ.</p>
+        {notes}
         {isSubmitted && unresolvedDifferences.length > 0 && (
           <Banner tone="bad" role="alert">
             {`Choose one of the two: ${unresolvedDifferences.map(({ field }) => labels[field]).join(', ')}`}

@@ -22,6 +22,7 @@ const NAV_ENTRIES: readonly NavEntry[] = [
   { title: 'API Tokens', to: paths.adminTokens() },
   { title: 'Webhooks', to: paths.adminWebhooks(), sectionPath: routes.adminDeliveries },
   { title: 'Import', to: paths.adminImport() },
+  { title: 'Settings', to: paths.adminSettings() },
 ];
 
 /** Navigation of the admin area: a sidebar, or a menu in narrow viewports. */

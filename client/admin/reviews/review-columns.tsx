@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../table/column';
 import type { DeskReviewFragment } from './reviews.generated';
+import { usePage } from '../../components/page/page-context';
 import styles from './review-columns.module.css';
 
 export type ReviewRow = DeskReviewFragment;
@@ -28,6 +29,7 @@ export const REVIEW_COLUMNS: readonly Column<ReviewRow>[] = [
 
 function ReviewText({ review }: { review: ReviewRow }) {
   const { name, product, comment, reply, isVerifiedPurchase, hiddenReason } = review;
+  const { shopName } = usePage();
   return (
     <div className={styles.text}>
       <p>
@@ -41,7 +43,7 @@ function ReviewText({ review }: { review: ReviewRow }) {
       <p className={styles.comment}>{comment}</p>
       {reply !== null && (
         <p className={styles.note}>
-          <b>Haat: </b>
+          <b>{`${shopName}: `}</b>
           {reply}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useHref } from 'react-router-dom';
+import { usePage } from '../../components/page/page-context';
 import { CREDIT_HREF } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
@@ -9,6 +10,7 @@ import styles from './footer.module.css';
 
 export function Footer() {
   const { shell } = useMessages();
+  const { shopName } = usePage();
   const home = useHref(paths.home());
   return (
     <footer className={`night ${styles.footer}`}>
@@ -18,7 +20,7 @@ export function Footer() {
         </span>
         {/* The year of a cached page may differ from the client's year. */}
         <p className={styles.copyright} suppressHydrationWarning>
-          {shell.copyright(new Date().getFullYear())}
+          {shell.copyright(new Date().getFullYear(), shopName)}
         </p>
         {/* The help link has the same position on every page. It causes a page load, because the home screen
             may render its FAQ late. */}
@@ -28,7 +30,7 @@ export function Footer() {
         </p>
         <LanguageSwitch />
         <p className={styles.credit}>
-          <a href={CREDIT_HREF}>{shell.credit}</a>
+          <a href={CREDIT_HREF}>{shell.credit(shopName)}</a>
         </p>
         <div className={styles.theme}>
           <ThemeChoice />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { usePage } from '../../components/page/page-context';
 import { useCart } from '../../state/cart';
 import { useMessages } from '../../i18n/messages';
 import { AccountMenu } from './account-menu';
@@ -11,11 +12,12 @@ import styles from './header.module.css';
 export function Header() {
   const { count } = useCart();
   const { shell } = useMessages();
+  const { shopName } = usePage();
   return (
     <header className={styles.header}>
       <div className={styles.canopy} aria-hidden="true" />
       <div className={`wrap ${styles.bar}`}>
-        <Link className={styles.brand} to={paths.home()} aria-label={shell.brand}>
+        <Link className={styles.brand} to={paths.home()} aria-label={shell.brand(shopName)}>
           <Logo />
         </Link>
         <SearchForm />

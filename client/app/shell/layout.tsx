@@ -3,6 +3,7 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../../components/feedback/skeleton';
 import { routes } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
+import { AnnouncementBar } from './announcement-bar';
 import { CategoryNav } from './category-nav';
 import { ErrorBoundary } from '../../components/feedback/error-boundary';
 import { EarlyInput } from '../early-input';
@@ -25,6 +26,7 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         {shell.skip}
       </a>
+      <AnnouncementBar />
       <Header />
       {isBrowsing && <CategoryNav />}
       <main id="main" tabIndex={-1} className={styles.main} ref={main}>

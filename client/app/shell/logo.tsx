@@ -1,16 +1,35 @@
+import { usePage } from '../../components/page/page-context';
+import { DEFAULT_PAGE_TERMS } from '../../domain';
 import styles from './logo.module.css';
 
-/** The logo: a market stall whose posts and awning form the H. */
+const POSTS_PATH = 'M5.4 4h4.4v24H5.4zM22.2 4h4.4v24h-4.4z';
+const AWNING_PATH =
+  'M2 10.4h28v3.6a4.667 4.667 0 0 1-9.333 0 4.667 4.667 0 0 1-9.334 0A4.667 4.667 0 0 1 2 14z';
+
+/** The logo: a market stall whose posts and awning form the H. A shop with another name has its name beside the stall. */
 export function Logo({ small = false }: { small?: boolean }) {
-  return (
-    <svg className={small ? styles.small : styles.logo} viewBox="0 0 90 32" aria-hidden="true">
-      <path className={styles.ink} d="M5.4 4h4.4v24H5.4zM22.2 4h4.4v24h-4.4z" />
-      <path
-        className={styles.awning}
-        d="M2 10.4h28v3.6a4.667 4.667 0 0 1-9.333 0 4.667 4.667 0 0 1-9.334 0A4.667 4.667 0 0 1 2 14z"
-      />
-      <path className={styles.ink} transform="translate(33.4 0) scale(0.1)" d={WORDMARK_PATH} />
+  const { shopName } = usePage();
+  const isDefault = shopName === DEFAULT_PAGE_TERMS.shopName;
+  const size = small ? styles.small : styles.logo;
+  const svg = (
+    <svg
+      className={isDefault ? size : styles.stall}
+      viewBox={isDefault ? '0 0 90 32' : '0 0 32 32'}
+      aria-hidden="true"
+    >
+      <path className={styles.ink} d={POSTS_PATH} />
+      <path className={styles.awning} d={AWNING_PATH} />
+      {isDefault && (
+        <path className={styles.ink} transform="translate(33.4 0) scale(0.1)" d={WORDMARK_PATH} />
+      )}
     </svg>
+  );
+  if (isDefault) return svg;
+  return (
+    <span className={styles.named} aria-hidden="true">
+      {svg}
+      <span className={styles.name}>{shopName}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { DEFAULT_PRICE_BOOK, type PriceBook } from '../../domain';
+import { DEFAULT_PAGE_TERMS, type PageTerms } from '../../domain';
 
 /** Collects status and redirect of the response while the server renders a page. */
 export interface PageResponse {
@@ -9,11 +9,10 @@ export interface PageResponse {
   redirect: (path: string) => void;
 }
 
-interface PageContextValue {
+/** The page terms contain the name of the shop, its announcement, and the prices of a new order. §9 */
+interface PageContextValue extends PageTerms {
   /** Scheme and host of the shop's public address, for absolute URLs. */
   origin: string;
-  /** Terms of the prices of a new order. §9 */
-  priceBook: PriceBook;
   /** True for a demo shop, which may show fictional customers. §1 */
   isDemo: boolean;
   /** The response of the page; on the server only. */
@@ -23,7 +22,7 @@ interface PageContextValue {
 /** Properties of the document that contains a page. */
 export const PageContext = createContext<PageContextValue>({
   origin: '',
-  priceBook: DEFAULT_PRICE_BOOK,
+  ...DEFAULT_PAGE_TERMS,
   isDemo: false,
 });
 

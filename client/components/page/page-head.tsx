@@ -35,12 +35,12 @@ export function PageHead({
   kind = 'website',
   status = 200,
 }: PageHeadProps) {
-  const { origin, response } = usePage();
+  const { origin, shopName, response } = usePage();
   const language = useLanguage();
   const { shell } = useMessages();
   response?.setStatus(status);
   const { path: imagePath, alt } = image ?? { path: SHOP_IMAGE, alt: shell.pictureAlt };
-  const metaDescription = description ?? shell.description;
+  const metaDescription = description ?? shell.description(shopName);
   const canonicalUrl = path === undefined ? undefined : origin + addLanguagePrefix(language, path);
   return (
     <>
@@ -50,7 +50,7 @@ export function PageHead({
       {canonicalUrl !== undefined && <link rel="canonical" href={canonicalUrl} />}
       {path !== undefined && isIndexed && <AlternateLinks path={path} />}
       {canonicalUrl !== undefined && <meta property="og:url" content={canonicalUrl} />}
-      <meta property="og:site_name" content="Haat" />
+      <meta property="og:site_name" content={shopName} />
       <meta property="og:locale" content={LANGUAGES[language].openGraphLocale} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={previewTitle} />

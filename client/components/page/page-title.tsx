@@ -1,4 +1,7 @@
+import { usePage } from './page-context';
+
 /** The document title: `Haat | Home`. §1 */
 export function PageTitle({ children }: { children: string }) {
-  return <title>{`Haat | ${children}`}</title>;
+  const { shopName } = usePage();
+  return <title>{`${shopName} | ${children}`}</title>;
 }

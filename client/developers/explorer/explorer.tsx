@@ -27,7 +27,7 @@ export function Explorer({ schema, query, variables, allowsAnonymous }: Explorer
       <header className={styles.bar}>
         <h1 className={styles.brand}>GraphiQL</h1>
         <a className={styles.back} href="/developers">
-          Haat for developers
+          {`${document.documentElement.dataset.shopName ?? 'Haat'} for developers`}
         </a>
         <TokenField
           value={token}

@@ -1,8 +1,8 @@
 /** Messages of the home page. §1 */
 export const home = {
   title: 'Home',
-  previewTitle: 'Haat: well-made things for home and work',
-  heading: 'Haat, well-made things for home and work',
+  previewTitle: (shop: string) => `${shop}: well-made things for home and work`,
+  heading: (shop: string) => `${shop}, well-made things for home and work`,
   topRated: 'Top rated products',
   topRatedSlides: 'Top rated slides',
   topRatedPosition: (position: number, count: number) => `Top rated, ${position} of ${count}`,
@@ -15,7 +15,7 @@ export const home = {
   latest: 'Latest Products',
   range: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
   noProducts: 'No Products Found',
-  promoPartner: 'Haat with Tarang Audio',
+  promoPartner: (shop: string) => `${shop} with Tarang Audio`,
   promoLines: ['Walnut outside.', 'Big sound inside.'],
   promoText: (price: string | undefined) =>
     'We asked one small workshop for a speaker that belongs on a bookshelf. ' +

@@ -57,7 +57,7 @@ export const product = {
   pagesOfReviews: 'Pages of reviews',
   verified: 'Verified purchase',
   reply: 'Reply from the shop',
-  replies: 'Haat replies',
+  replies: (shop: string) => `${shop} replies`,
 
   write: 'Write a Customer Review',
   pleaseLogin: 'Please login to write a review',

@@ -4,8 +4,8 @@ import { formatCount, formatNumber } from '../../lib/format';
 export const search = {
   title: (keyword: string) => `Search: ${keyword}`,
   home: 'Home',
-  description: (count: number, keyword: string) =>
-    `${formatCount(count, 'product')} for “${keyword}” at Haat, priced in rupees.`,
+  description: (count: number, keyword: string, shop: string) =>
+    `${formatCount(count, 'product')} for “${keyword}” at ${shop}, priced in rupees.`,
   results: 'Results',
   count: (count: number) => formatCount(count, 'product'),
   /** Used if the count is a lower bound. */

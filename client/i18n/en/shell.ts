@@ -3,7 +3,9 @@ import { formatNumber } from '../../lib/format';
 /** Messages of header, footer, menus and error pages. §2 */
 export const shell = {
   skip: 'Skip to content',
-  brand: 'Haat, home',
+  brand: (shop: string) => `${shop}, home`,
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close this announcement',
   accountNav: 'Account',
   cart: 'Cart',
   /** Follows the number of items; for screen readers. */
@@ -22,9 +24,9 @@ export const shell = {
   suggestionCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   category: 'Category',
   categoryNav: 'Product categories',
-  copyright: (year: number) => `Copyright © ${year} Haat`,
+  copyright: (year: number, shop: string) => `Copyright © ${year} ${shop}`,
   help: 'FAQ',
-  credit: 'Built by the Haat team',
+  credit: (shop: string) => `Built by the ${shop} team`,
   languageNav: 'Language',
   developers: 'Developers',
   theme: 'Theme',
@@ -39,8 +41,8 @@ export const shell = {
     profile: 'Profile',
     account: 'Account',
   },
-  description:
-    'Haat is an online shop for well-made things for home and work: speakers, headphones, cameras, computers and more, priced in rupees.',
+  description: (shop: string) =>
+    `${shop} is an online shop for well-made things for home and work: speakers, headphones, cameras, computers and more, priced in rupees.`,
   pictureAlt:
     'A walnut speaker, headphones, a kettle, a camera and a cloth speaker on a sand-coloured ground',
 };

@@ -3,8 +3,8 @@ import type { Translated } from '../../domain';
 
 export const home: Translated<typeof english> = {
   title: 'मुख्य पृष्ठ',
-  previewTitle: 'Haat: घर और काम की उम्दा चीज़ें',
-  heading: 'Haat, घर और काम की उम्दा चीज़ें',
+  previewTitle: (shop) => `${shop}: घर और काम की उम्दा चीज़ें`,
+  heading: (shop) => `${shop}, घर और काम की उम्दा चीज़ें`,
   topRated: 'सबसे पसंद किए गए प्रोडक्ट',
   topRatedSlides: 'सबसे पसंद किए गए प्रोडक्ट की स्लाइडें',
   topRatedPosition: (position, count) => `सबसे पसंदीदा, ${count} में से ${position}`,
@@ -17,7 +17,7 @@ export const home: Translated<typeof english> = {
   latest: 'नए प्रोडक्ट',
   range: (from, to, total) => `${total} में से ${from} से ${to}`,
   noProducts: 'कोई प्रोडक्ट नहीं मिला',
-  promoPartner: 'तरंग ऑडियो के साथ Haat',
+  promoPartner: (shop) => `तरंग ऑडियो के साथ ${shop}`,
   promoLines: ['बाहर अखरोट की लकड़ी।', 'भीतर दमदार आवाज़।'],
   promoText: (price) =>
     'हमने एक छोटी कार्यशाला से ऐसा स्पीकर बनवाया जो किताबों की शेल्फ़ पर जँचे। ' +

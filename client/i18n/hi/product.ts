@@ -57,7 +57,7 @@ export const product: Translated<typeof english> = {
   pagesOfReviews: 'रिव्यू के पेज',
   verified: 'पक्की ख़रीद',
   reply: 'दुकान का जवाब',
-  replies: 'Haat का जवाब',
+  replies: (shop) => `${shop} का जवाब`,
 
   write: 'अपना रिव्यू लिखें',
   pleaseLogin: 'रिव्यू लिखने के लिए साइन इन करें',

@@ -5,7 +5,8 @@ import type { Translated } from '../../domain';
 export const search: Translated<typeof english> = {
   title: (keyword) => `खोज: ${keyword}`,
   home: 'मुख्य पृष्ठ',
-  description: (count, keyword) => `Haat पर “${keyword}” के लिए ${formatNumber(count)} प्रोडक्ट, दाम रुपयों में।`,
+  description: (count, keyword, shop) =>
+    `${shop} पर “${keyword}” के लिए ${formatNumber(count)} प्रोडक्ट, दाम रुपयों में।`,
   results: 'नतीजे',
   count: (count) => `${formatNumber(count)} प्रोडक्ट`,
   countAndMore: (count) => `${formatNumber(count)}+ प्रोडक्ट`,

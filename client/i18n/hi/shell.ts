@@ -4,7 +4,9 @@ import type { Translated } from '../../domain';
 
 export const shell: Translated<typeof english> = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
-  brand: 'Haat, मुख्य पृष्ठ',
+  brand: (shop) => `${shop}, मुख्य पृष्ठ`,
+  announcement: 'सूचना',
+  closeAnnouncement: 'यह सूचना बंद करें',
   accountNav: 'खाता',
   cart: 'कार्ट',
   cartItems: () => 'सामान',
@@ -22,9 +24,9 @@ export const shell: Translated<typeof english> = {
   suggestionCount: (count) => `${formatNumber(count)} सुझाव`,
   category: 'श्रेणी',
   categoryNav: 'प्रोडक्ट की श्रेणियाँ',
-  copyright: (year) => `कॉपीराइट © ${year} Haat`,
+  copyright: (year, shop) => `कॉपीराइट © ${year} ${shop}`,
   help: 'सवाल-जवाब',
-  credit: 'Haat टीम की बनाई दुकान',
+  credit: (shop) => `${shop} टीम की बनाई दुकान`,
   languageNav: 'भाषा',
   developers: 'डेवलपर',
   theme: 'थीम',
@@ -39,7 +41,7 @@ export const shell: Translated<typeof english> = {
     profile: 'प्रोफ़ाइल',
     account: 'खाता',
   },
-  description:
-    'Haat घर और काम की उम्दा चीज़ों की ऑनलाइन दुकान है: स्पीकर, हेडफ़ोन, कैमरे, कंप्यूटर और बहुत कुछ, दाम रुपयों में।',
+  description: (shop) =>
+    `${shop} घर और काम की उम्दा चीज़ों की ऑनलाइन दुकान है: स्पीकर, हेडफ़ोन, कैमरे, कंप्यूटर और बहुत कुछ, दाम रुपयों में।`,
   pictureAlt: 'रेत के रंग की ज़मीन पर अखरोट की लकड़ी का स्पीकर, हेडफ़ोन, केतली, कैमरा और कपड़े का स्पीकर',
 };

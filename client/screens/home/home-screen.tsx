@@ -26,18 +26,18 @@ export function HomeScreen() {
   const page = readPage(new URLSearchParams(location.search), PRODUCTS_PER_PAGE);
   const { query, variables } = homeQuery(location);
   const result = useQuery(query, { variables });
-  const { origin } = usePage();
+  const { origin, shopName } = usePage();
   const language = useLanguage();
 
   return (
     <>
       <PageHead
         title={messages.home.title}
-        previewTitle={messages.home.previewTitle}
+        previewTitle={messages.home.previewTitle(shopName)}
         path={paths.home(page)}
       />
-      <JsonLd items={homeStructuredData(origin, language)} />
-      <h1 className="sr">{messages.home.heading}</h1>
+      <JsonLd items={homeStructuredData({ origin, shopName }, language)} />
+      <h1 className="sr">{messages.home.heading(shopName)}</h1>
       <QueryView
         result={result}
         messageOf={messageOf}

@@ -3,14 +3,17 @@ import { SEARCH_ACTION } from '../../lib/paths';
 import { addLanguagePrefix, LANGUAGES, type Language } from '../../i18n/locales';
 
 /** The shop and its search as schema.org entities. */
-export function homeStructuredData(origin: string, language: Language): StructuredData[] {
+export function homeStructuredData(
+  { origin, shopName }: { origin: string; shopName: string },
+  language: Language,
+): StructuredData[] {
   const home = origin + addLanguagePrefix(language, '/');
   const shop = { '@id': `${origin}/#shop` };
   return [
-    { '@type': 'Organization', ...shop, name: 'Haat', url: `${origin}/`, logo: `${origin}/favicon.svg` },
+    { '@type': 'Organization', ...shop, name: shopName, url: `${origin}/`, logo: `${origin}/favicon.svg` },
     {
       '@type': 'WebSite',
-      name: 'Haat',
+      name: shopName,
       url: home,
       inLanguage: LANGUAGES[language].tag,
       publisher: shop,

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/forms/button';
+import { usePage } from '../../components/page/page-context';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -12,6 +13,7 @@ const wideSrcSet = (format: string) =>
 /** Promotion of one product by name. If the shop does not list it, Buy Now opens the 404 screen. §2 */
 export function Promo({ product }: { product?: PromoProductFragment }) {
   const { home } = useMessages();
+  const { shopName } = usePage();
   const price = product && formatRupees(toPaise(product.price));
   return (
     <section className={`night section later ${styles.promo}`} aria-labelledby="promo">
@@ -32,7 +34,7 @@ export function Promo({ product }: { product?: PromoProductFragment }) {
       </picture>
       <div className={`wrap ${styles.wrap}`}>
         <div className={styles.text}>
-          <p className={`label ${styles.label}`}>{home.promoPartner}</p>
+          <p className={`label ${styles.label}`}>{home.promoPartner(shopName)}</p>
           <h2 id="promo">
             {home.promoLines[0]}
             <br />

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
+import { usePage } from '../../components/page/page-context';
 import { PageHead } from '../../components/page/page-head';
 import { QueryView } from '../../components/feedback/query-view';
 import { ignoreErrors } from '../../domain';
@@ -40,11 +41,12 @@ export function OrderScreen() {
 
 /** Renders the heading before the order loads, because the heading takes the focus after navigation. */
 function OrderHead({ order }: { order: OrderDetails | undefined }) {
+  const { shopName } = usePage();
   const { order: messages } = useMessages();
   return (
     <div className={styles.head}>
       <p className={styles.letterhead} aria-hidden="true">
-        Haat
+        {shopName}
       </p>
       <h1 className={styles.title}>{order ? messages.titleOf(order.orderNumber) : messages.title}</h1>
       {order && (

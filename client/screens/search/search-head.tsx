@@ -16,7 +16,7 @@ interface SearchHeadProps {
 
 /** Search engine metadata. Search engines index only result lists with default order and without filters. */
 export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProps) {
-  const { origin } = usePage();
+  const { origin, shopName } = usePage();
   const { search } = useMessages();
   const language = useLanguage();
   const isUnfiltered = choices.sort === undefined && !hasActiveFilter(choices);
@@ -37,7 +37,7 @@ export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProp
     <>
       <PageHead
         title={search.title(keyword)}
-        description={total > 0 ? search.description(total, keyword) : undefined}
+        description={total > 0 ? search.description(total, keyword, shopName) : undefined}
         path={paths.search(keyword, {}, isUnfiltered ? page : 1)}
         isIndexed={isUnfiltered && total > 0}
       />

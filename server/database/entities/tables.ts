@@ -37,6 +37,7 @@ import { ListedWithoutPicture1700000000032 } from '../migrations/0032-listed-wit
 import { StockEmails1700000000034 } from '../migrations/0034-stock-emails';
 import { OrderNumbers1700000000035 } from '../migrations/0035-order-numbers';
 import { Addresses1700000000036 } from '../migrations/0036-addresses';
+import { Settings1700000000038 } from '../migrations/0038-settings';
 import { ProductDisclosures1700000000040 } from '../migrations/0040-product-disclosures';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
@@ -50,6 +51,7 @@ import {
 } from './payment.entity';
 import { ProductEntity } from './product.entity';
 import { ReviewEntity } from './review.entity';
+import { SettingEntity } from './setting.entity';
 import { UserEntity } from './user.entity';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity';
 
@@ -75,6 +77,7 @@ export const ENTITIES = [
   AddressEntity,
   PageEntity,
   PageVersionEntity,
+  SettingEntity,
 ];
 
 /** Migrations with SQL for SQLite, which the shop translates for PostgreSQL. Do not add a migration here. */
@@ -115,6 +118,7 @@ export const MIGRATIONS = [
   ...FROZEN_MIGRATIONS,
   OrderNumbers1700000000035,
   Addresses1700000000036,
+  Settings1700000000038,
   Pages1700000000039,
   ProductDisclosures1700000000040,
 ];

@@ -14,6 +14,11 @@ const INVISIBLE = /\p{Cf}/u;
 // Mail programs display these texts as links, and emails contain the name.
 const WEB_ADDRESS = /:\/\/|www\.|\//i;
 
+/** True if a text has the form of an e-mail address. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
 /** Current name and e-mail address of an account. */
 export interface CurrentAccount {
   name: string;

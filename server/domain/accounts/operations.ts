@@ -41,6 +41,7 @@ export const OPERATIONS = {
   'content.preview': ['everybody', undefined, 'pagePreview'],
   'reviews.testimonials': ['everybody', undefined, 'testimonials'],
   'payments.config': ['everybody', undefined, 'paymentConfig', 'GET /config/paypal'],
+  'shop.read': ['everybody', undefined, 'shop', 'GET /shop'],
   'contract.read': ['everybody', undefined, 'errorCodes', 'GET /openapi.json'],
   // Each type of node requires its own scope.
   'nodes.read': ['everybody', undefined, 'node'],
@@ -152,6 +153,8 @@ export const OPERATIONS = {
   'content.restore': ['admins', undefined, 'restorePageVersion'],
   'content.delete': ['admins', undefined, 'deletePage', 'DELETE /pages/:slug'],
   'content.createPreview': ['admins', undefined, 'createPagePreview'],
+  'settings.read': ['admins', undefined, 'settings', 'GET /settings'],
+  'settings.update': ['admins', undefined, 'updateSettings', 'PUT /settings'],
   'webhooks.read': ['admins', undefined, 'webhooks'],
   'webhooks.readDeliveries': ['admins', undefined, 'webhookDeliveries'],
   'webhooks.create': ['admins', undefined, 'createWebhook'],

@@ -2,11 +2,19 @@ import { isDraft } from './product-state';
 import type { Product } from '../model';
 
 /**
- * Cache tag for a part of the public catalogue or content. Cached responses carry the tags of their content; a write invalidates
- * the tags of its change.
+ * Cache tag for the settings, or a part of the public catalogue or content. Cached responses carry the tags of their
+ * content; a write invalidates the tags of its change.
  */
 export type Tag =
-  'list' | 'drafts' | 'search' | 'any' | 'pages' | `page:${string}` | `product:${string}` | `stock:${string}`;
+  | 'list'
+  | 'drafts'
+  | 'search'
+  | 'settings'
+  | 'any'
+  | 'pages'
+  | `page:${string}`
+  | `product:${string}`
+  | `stock:${string}`;
 
 /** Cache tags that do not belong to a single product. */
 export const TAG = {
@@ -16,6 +24,8 @@ export const TAG = {
   drafts: 'drafts',
   /** Search text of products. */
   search: 'search',
+  /** Settings of the shop. */
+  settings: 'settings',
   /** Invalidated by every change; for responses with thousands of products. */
   any: 'any',
   /** The list of published content pages, which every document links. */

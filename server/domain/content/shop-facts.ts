@@ -1,4 +1,5 @@
 import type { Seller } from '../invoices/invoice';
+import type { ShopSettings } from '../settings/shop-settings';
 
 /** Names of the merchant's facts, which a page writes in braces, such as `{shop.name}`. */
 export const FACT_NAMES = [
@@ -30,11 +31,20 @@ export function splitAtFacts(text: string): TextSegment[] {
     .filter((segment) => 'fact' in segment || segment.text !== '');
 }
 
-/** The facts that the seller of the invoices states. */
-export function shopFactsOf({ name, address, gstin }: Seller): ShopFacts {
-  return {
-    'shop.name': name,
-    ...(address.length > 0 && { 'shop.address': address.join(', ') }),
-    ...(gstin !== undefined && { 'shop.gstin': gstin }),
+/** The facts in the settings of the shop; the address is the one on new invoices. */
+export function shopFactsOf(settings: ShopSettings, seller: Seller): ShopFacts {
+  const officer = settings['shop.grievanceOfficer'];
+  const officerName = [officer.name, officer.designation].filter(Boolean).join(', ');
+  const facts: Record<FactName, string> = {
+    'shop.name': settings['shop.name'],
+    'shop.legalName': seller.name,
+    'shop.address': seller.address.join(', '),
+    'shop.email': settings['shop.email'],
+    'shop.phone': settings['shop.phone'],
+    'shop.gstin': settings['shop.gstin'],
+    'shop.grievanceOfficer': officerName,
+    'shop.grievanceOfficer.email': officer.email,
+    'shop.grievanceOfficer.phone': officer.phone,
   };
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== ''));
 }

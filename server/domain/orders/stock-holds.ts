@@ -23,9 +23,24 @@ interface HoldLimit {
   pieces: number;
 }
 
+/** Limits of one account, before the rate limit factor. */
+export interface AccountHoldLimits {
+  orders: number;
+  piecesPerProduct: number;
+  pieces: number;
+}
+
+const DEFAULT_ACCOUNT_LIMITS: AccountHoldLimits = {
+  orders: HELD_ORDERS_PER_ACCOUNT,
+  piecesPerProduct: HELD_PIECES_PER_PRODUCT,
+  pieces: HELD_PIECES_PER_ACCOUNT,
+};
+
 /** Limits of stock holds, multiplied by the rate limit factor. */
 export interface HoldLimits {
   account: HoldLimit;
+  /** Pieces of one product per account, before the factor. */
+  piecesPerProduct: number;
   address: HoldLimit;
   factor: number;
   /** False if a very large factor disables all limits. */
@@ -51,10 +66,14 @@ export interface HoldRequest {
 }
 
 /** Limits for a factor; each is at least 1. */
-export function holdLimitsOf(factor: number): HoldLimits {
-  const orders = scaledLimit(HELD_ORDERS_PER_ACCOUNT, factor);
+export function holdLimitsOf(
+  factor: number,
+  { orders: accountOrders, piecesPerProduct, pieces }: AccountHoldLimits = DEFAULT_ACCOUNT_LIMITS,
+): HoldLimits {
+  const orders = scaledLimit(accountOrders, factor);
   return {
-    account: { orders, pieces: scaledLimit(HELD_PIECES_PER_ACCOUNT, factor) },
+    account: { orders, pieces: scaledLimit(pieces, factor) },
+    piecesPerProduct,
     address: {
       orders: scaledLimit(HELD_ORDERS_PER_ADDRESS, factor),
       pieces: scaledLimit(HELD_PIECES_PER_ADDRESS, factor),
@@ -92,7 +111,7 @@ export function canHold(
   return sums.every(({ product, qty }) => {
     const heldQuantity = account.byProduct.get(product) ?? 0;
     const share = Math.floor((availableStockOf(product) + heldQuantity) / STOCK_SHARE_DIVISOR);
-    return heldQuantity + qty <= scaledLimit(Math.max(HELD_PIECES_PER_PRODUCT, share), limits.factor);
+    return heldQuantity + qty <= scaledLimit(Math.max(limits.piecesPerProduct, share), limits.factor);
   });
 }
 

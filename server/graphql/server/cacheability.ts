@@ -15,6 +15,7 @@ const PUBLIC_FIELDS = new Set([
   'testimonials',
   'page',
   'pages',
+  'shop',
   'searchSuggestions',
   'errorCodes',
   '__typename',

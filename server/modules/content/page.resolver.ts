@@ -45,13 +45,13 @@ export class PageResolver {
     language: LanguageCode | null,
     @Ctx() { services, tags }: Context,
   ) {
-    tags.add(pageTag(slug));
+    tags.add(pageTag(slug)).add(TAG.settings);
     return services.pages.published(slug, language ?? 'EN');
   }
 
   @Query(() => PageConnection, { description: 'The published content pages, by slug and language.' })
   async pages(@Args(() => PagesArgs) args: PagesArgs, @Ctx() { services, tags }: Context) {
-    tags.add(TAG.pages);
+    tags.add(TAG.pages).add(TAG.settings);
     return presentPage(await services.pages.list({ ...args }));
   }
 

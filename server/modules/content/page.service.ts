@@ -48,11 +48,13 @@ interface ListedSlug {
 
 /** Public texts of the content pages. */
 export class PageService {
-  /** HTML of published versions; a version never changes. */
+  /** HTML of published versions with `renderedFacts`; a version never changes. */
   private readonly htmlByVersion = new LRUCache<string, string>({
     maxSize: MAX_RENDERED_CHARACTERS,
     sizeCalculation: (html) => html.length + 1,
   });
+
+  private renderedFacts: ShopFacts | undefined;
 
   constructor(private readonly deps: PageServiceDeps) {}
 
@@ -121,6 +123,7 @@ export class PageService {
   }
 
   private withHtml(text: PublishedText): ContentPage {
+    this.clearAfterNewFacts();
     const key = `${text.id} ${text.version}`;
     let html = this.htmlByVersion.get(key);
     if (html === undefined) {
@@ -128,6 +131,12 @@ export class PageService {
       this.htmlByVersion.set(key, html);
     }
     return { ...text, html };
+  }
+
+  private clearAfterNewFacts(): void {
+    const facts = this.deps.shopFacts();
+    if (facts !== this.renderedFacts) this.htmlByVersion.clear();
+    this.renderedFacts = facts;
   }
 
   private render({ body, language }: Pick<PublishedText, 'body' | 'language'>): string {

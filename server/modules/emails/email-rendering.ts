@@ -27,6 +27,8 @@ interface EmailRenderingDeps {
   mailTokens: MailTokens;
   /** Public URL of the shop, without a trailing slash. */
   publicUrl: () => string;
+  /** Current name of the shop. */
+  shopName: () => string;
   now: () => Date;
 }
 
@@ -96,24 +98,25 @@ export class EmailRenderer {
     const { mailTokens } = this.deps;
     const baseUrl = this.baseUrlOf(mail);
     const { kind, language } = mail;
+    const shopName = this.deps.shopName();
     // The token is in the fragment, so it reaches no log and no Referer header.
     if (kind === 'PASSWORD_RESET') {
       const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('reset', `${baseUrl}/reset-password#${token}`, language);
+      return linkEmail('reset', `${baseUrl}/reset-password#${token}`, { language, shopName });
     }
     if (kind === 'EMAIL_VERIFICATION') {
       const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('verification', `${baseUrl}/verify-email#${token}`, language);
+      return linkEmail('verification', `${baseUrl}/verify-email#${token}`, { language, shopName });
     }
     if (kind === 'ACCOUNT_CHANGE') {
       const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('accountChange', `${baseUrl}/undo-change#${token}`, language);
+      return linkEmail('accountChange', `${baseUrl}/undo-change#${token}`, { language, shopName });
     }
     if (kind === 'STOCK_LOW') {
       const product = records.products.get(mail.productId ?? '');
       if (!product) throw new Error(`Mail ${mail.id} has no product`);
       const url = `${this.deps.publicUrl()}/admin/product/${encodeURIComponent(product.id)}/edit`;
-      return stockEmail(product, { url, language });
+      return stockEmail(product, { url, language, shopName });
     }
     const order = records.orders.get(mail.orderId ?? '');
     if (!order) throw new Error(`Mail ${mail.id} has no order`);
@@ -127,8 +130,13 @@ export class EmailRenderer {
         unsubscribe: `${baseUrl}/unsubscribe#${withSecrets ? this.unsubscribeTokenOf(order.userId) : HIDDEN_TOKEN}`,
       }),
     };
-    if (isMerchantOrderMail(kind)) return merchantOrderEmail(kind, order, { language, links });
-    return orderEmail(kind, order, { language, links, isPersonal: isVerifiedBuyer(mail, order, records) });
+    if (isMerchantOrderMail(kind)) return merchantOrderEmail(kind, order, { shopName, language, links });
+    return orderEmail(kind, order, {
+      shopName,
+      language,
+      links,
+      isPersonal: isVerifiedBuyer(mail, order, records),
+    });
   }
 
   /** Base URL of pages in the email's language. */

@@ -18,8 +18,8 @@ export interface InvoiceFile {
 interface InvoiceDeps {
   reader: DataSource;
   limiter: Limiter;
-  /** The current seller, from the configuration. */
-  seller: Seller;
+  /** The current seller. */
+  seller: () => Seller;
 }
 
 /** Invoices of paid orders. */
@@ -28,7 +28,7 @@ export class InvoiceService {
 
   /** Reads the invoices of several orders. The caller must check the permission. */
   ofOrders(orderIds: readonly string[]): Promise<(Invoice | undefined)[]> {
-    return readInvoices(this.deps.reader, orderIds, this.deps.seller);
+    return readInvoices(this.deps.reader, orderIds, this.deps.seller());
   }
 
   /**

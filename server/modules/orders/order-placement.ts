@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { PriceBook } from '../../domain/pricing/price-book';
 import type { AddressEntity } from '../../database/entities/address.entity';
+import type { OrderTerms } from '../../domain/orders/order-terms';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import { runPipelined } from '../../database/savepoints';
 import { insertRows } from '../../database/rows';
@@ -13,7 +13,7 @@ import { quoteOrder, requireInStock } from '../../domain/orders/order-quote';
 import type { RequestedOrder } from '../../domain/orders/order-validation';
 import { requireMember, VISITOR, type Member } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
-import { addHeldOrder, canHold, type HoldLimits } from '../../domain/orders/stock-holds';
+import { addHeldOrder, canHold } from '../../domain/orders/stock-holds';
 import { findAddresses } from '../addresses';
 import { writeAudit, type AuditEntry } from '../audit';
 import { heldStockOf } from './reserved-stock';
@@ -45,12 +45,8 @@ export interface PlacedOrder {
 interface PlacementDeps {
   /** Charge currency and rate of new orders. */
   charge: ChargeTerms;
-  /** Terms of the prices of new orders. */
-  priceBook: PriceBook;
-  /** Duration of a stock hold, in milliseconds. */
-  holdMs: number;
-  /** Limits of stock that unpaid orders may hold. */
-  holdLimits: HoldLimits;
+  /** Current terms of new orders. */
+  orderTerms: () => OrderTerms;
   now: () => Date;
 }
 
@@ -67,6 +63,7 @@ interface PlacementBatch extends PlacementContext {
   /** Saved addresses that the orders name, by id. */
   savedAddresses: Map<string, AddressEntity>;
   drafts: OrderDraft[];
+  terms: OrderTerms;
 }
 
 /**
@@ -77,12 +74,13 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   constructor(private readonly deps: PlacementDeps) {}
 
   async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
+    const terms = this.deps.orderTerms();
     const context = await loadPlacementContext(tx, {
       productIds: placements.flatMap(({ requestedOrder }) =>
         requestedOrder.orderItems.map(({ product }) => product),
       ),
       holders: placements.map(({ actor, addressHash }) => ({ userId: actor.userId, addressHash })),
-      limits: this.deps.holdLimits,
+      limits: terms.holdLimits,
     });
     const batch: PlacementBatch = {
       ...context,
@@ -92,6 +90,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
         savedAddressIds(placements.map(({ requestedOrder }) => requestedOrder)),
       ),
       drafts: [],
+      terms,
     };
     const outcomes = placements.map((placement) => this.tryPlace(placement, batch));
     await writeDrafts(tx, batch, this.deps.now());
@@ -126,7 +125,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   private createDraft(placement: Placement, batch: PlacementBatch): OrderDraft {
     const { actor, requestedOrder, idempotencyKey, bodyHash } = placement;
     const { stocks, buyers } = batch;
-    const { charge, priceBook, holdMs } = this.deps;
+    const { priceBook, holdMs } = batch.terms;
+    const { charge } = this.deps;
     const { orderItems, ...prices } = quoteOrder(requestedOrder, stocks, priceBook);
     requireInStock(requestedOrder.orderItems, stocks);
     const buyer = buyers.get(actor.userId);
@@ -162,7 +162,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 
   private mayHoldStock(
     { actor, requestedOrder, addressHash }: Placement,
-    { heldStock, stocks }: PlacementBatch,
+    { heldStock, stocks, terms }: PlacementBatch,
   ): boolean {
     const request = {
       lines: requestedOrder.orderItems,
@@ -170,7 +170,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       address: addressHash === undefined ? undefined : heldStockOf(heldStock.byAddress, addressHash),
       availableStockOf: (productId: string) => stocks.get(productId)?.countInStock ?? 0,
     };
-    return canHold(request, this.deps.holdLimits);
+    return canHold(request, terms.holdLimits);
   }
 }
 

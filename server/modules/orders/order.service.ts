@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PriceBook } from '../../domain/pricing/price-book';
+import type { OrderTerms } from '../../domain/orders/order-terms';
 import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
 import type { Writer } from '../../database/write-queue';
@@ -12,7 +12,6 @@ import type { Order, OrderItem, OrderSummary, Page } from '../../domain/model';
 import { moveOrder } from '../../domain/orders/order-states';
 import { runEffects } from '../../domain/state-table';
 import { readIdempotencyKey, readOrder } from '../../domain/orders/order-validation';
-import type { HoldLimits } from '../../domain/orders/stock-holds';
 import type { HashAddress } from '../accounts';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
@@ -42,12 +41,8 @@ interface OrderDeps {
   limiter: Limiter;
   /** Charge currency and rate of new orders. */
   charge: ChargeTerms;
-  /** Terms of the prices of new orders. */
-  priceBook: PriceBook;
-  /** Duration of a stock hold, in milliseconds. */
-  holdMs: number;
-  /** Limits of stock that unpaid orders may hold. */
-  holdLimits: HoldLimits;
+  /** Current terms of new orders. */
+  orderTerms: () => OrderTerms;
   /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
   now: () => Date;

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { HashAddress } from '../accounts';
 import type { Writer } from '../../database/write-queue';
 import type { Seller } from '../../domain/invoices/invoice';
-import type { HoldLimits } from '../../domain/orders/stock-holds';
+import type { OrderTerms } from '../../domain/orders/order-terms';
 import type { PaymentProvider } from './providers/provider';
 import type { Limiter } from '../../lib/limiter';
 import type { OnPaymentFailure } from './payment-failures';
@@ -14,14 +14,12 @@ export interface PaymentDeps {
   reader: DataSource;
   provider: PaymentProvider;
   limiter: Limiter;
-  /** Seller on invoices. */
-  seller: Seller;
+  /** Current seller on invoices. */
+  seller: () => Seller;
   /** Charge currency of new orders. */
   currencyCode: string;
-  /** Duration of a stock hold, in milliseconds. */
-  holdMs: number;
-  /** Limits of stock that unpaid orders may hold. */
-  holdLimits: HoldLimits;
+  /** Current terms of stock holds. */
+  orderTerms: () => OrderTerms;
   /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
   now: () => Date;

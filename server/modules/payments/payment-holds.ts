@@ -2,14 +2,13 @@ import type { EntityManager } from 'typeorm';
 import type { HashAddress } from '../accounts';
 import type { OrderEntity } from '../../database/entities/order.entity';
 import type { Actor } from '../../domain/accounts/permissions';
-import type { HoldLimits } from '../../domain/orders/stock-holds';
+import type { OrderTerms } from '../../domain/orders/order-terms';
 import { isHoldAllowed, holdStockAgain, quantitiesOf, requireAvailable } from '../orders';
 
 /** The buyer who pays, and the settings of stock holds. */
 export interface PaymentHoldOptions {
   actor: Actor;
-  holdMs: number;
-  holdLimits: HoldLimits;
+  orderTerms: () => OrderTerms;
   hashAddress: HashAddress;
   now: () => Date;
 }
@@ -23,7 +22,8 @@ export async function reserveForPayment(
   order: OrderEntity,
   options: PaymentHoldOptions,
 ): Promise<void> {
-  if (await mayHoldStock(tx, order, options)) await holdStock(tx, order, options, options.holdMs);
+  if (await mayHoldStock(tx, order, options))
+    await holdStock(tx, order, options, options.orderTerms().holdMs);
   else await requireAvailable(tx, order);
 }
 
@@ -36,16 +36,18 @@ export async function reserveForCapture(
   order: OrderEntity,
   options: PaymentHoldOptions,
 ): Promise<void> {
-  await holdStock(tx, order, options, (await mayHoldStock(tx, order, options)) ? options.holdMs : 0);
+  const holdMs = (await mayHoldStock(tx, order, options)) ? options.orderTerms().holdMs : 0;
+  await holdStock(tx, order, options, holdMs);
 }
 
 async function mayHoldStock(
   tx: EntityManager,
   order: OrderEntity,
-  { actor, hashAddress, holdLimits: limits }: PaymentHoldOptions,
+  { actor, hashAddress, orderTerms }: PaymentHoldOptions,
 ): Promise<boolean> {
   if (order.holdsStock) return true;
   const holder = { userId: order.userId, addressHash: hashAddress(actor.address) };
+  const { holdLimits: limits } = orderTerms();
   return isHoldAllowed(tx, { holder, lines: await quantitiesOf(tx, order.id), limits });
 }
 

@@ -29,7 +29,7 @@ interface SettlementDeps {
   reader: DataSource;
   provider: PaymentProvider;
   /** Seller on invoices. */
-  seller: Seller;
+  seller: () => Seller;
   now: () => Date;
   /** Receives each capture that pays no order. */
   onRefusedCapture?: OnRefusedCapture | undefined;
@@ -219,7 +219,7 @@ export class PaymentSettlement {
 
   private bookingOf(call: PaymentCall, payment: ProviderOrder) {
     const { provider, seller, now } = this.deps;
-    return { call, payment, merchantId: provider.merchantId, seller, at: now() };
+    return { call, payment, merchantId: provider.merchantId, seller: seller(), at: now() };
   }
 
   private recordOutcome(call: PaymentCall, outcome: PaymentOutcome): Promise<void> {

@@ -9,6 +9,8 @@ import { typesGroup } from './types-section';
 
 export interface ReferenceOptions {
   schema: GraphQLSchema;
+  /** Name of the shop. */
+  shopName: string;
   rest: RestDescription;
   /** Product id for the examples; undefined in a shop without products. */
   productId: string | undefined;
@@ -18,7 +20,7 @@ export interface ReferenceOptions {
  * Renders the API reference: the guide, then every operation and type, generated from the schema and the OpenAPI
  * description.
  */
-export function renderReference({ schema, rest, productId }: ReferenceOptions): string {
+export function renderReference({ schema, shopName, rest, productId }: ReferenceOptions): string {
   const fillSamples = createFillSamples(rest, productId);
   const groups = [
     ...graphqlGroups(schema, fillSamples),
@@ -27,7 +29,7 @@ export function renderReference({ schema, rest, productId }: ReferenceOptions): 
   ];
   return html`<a class="skip" href="#main">Skip to the reference</a>
     <header class="bar">
-      <a class="brand" href="/">Haat</a>
+      <a class="brand" href="/">${shopName}</a>
       <nav aria-label="Developers"><a class="link" href="/graphql">GraphiQL</a></nav>
     </header>
     <div class="frame">

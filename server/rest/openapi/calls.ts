@@ -6,6 +6,7 @@ import { CATALOGUE_OPERATIONS } from './catalogue-calls';
 import { CONTENT_OPERATIONS } from './content-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
+import { SHOP_OPERATIONS } from './shop-calls';
 
 /** Every operation below `/api`; an operation without a description causes a compile error. §7 */
 export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, DescribedOperation> = {
@@ -15,4 +16,5 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ORDER_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...FILE_OPERATIONS,
+  ...SHOP_OPERATIONS,
 };

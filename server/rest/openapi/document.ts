@@ -1,5 +1,6 @@
 import { REST_AUTHORIZATION, type Authorization } from '../../domain/accounts/authorization';
 import { isLimited, rateLimitText } from '../../domain/accounts/rate-limits';
+import { DEFAULT_PAGE_TERMS } from '../../domain/settings/page-terms';
 import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
 import { RESPONSE_SCHEMAS } from './response-schemas';
 import { IF_MATCH, TAGS, type DescribedOperation } from './call';
@@ -20,7 +21,7 @@ API token. Each request of an API token costs points of its budget; without enou
 \`RATE_LIMIT_FACTOR\` of the shop multiplies the rate limits of the operations.`;
 
 /** Creates the OpenAPI description of the REST API: operations, authorization, input and responses. §7 */
-export function describeRest(): Json {
+export function describeRest(shopName: string = DEFAULT_PAGE_TERMS.shopName): Json {
   const paths: Record<string, Json> = {};
   for (const [name, operation] of Object.entries(DESCRIBED_OPERATIONS) as [
     OperationName,
@@ -36,11 +37,11 @@ export function describeRest(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Haat',
+      title: shopName,
       version: '1.0.0',
       summary: 'An online shop for consumer products, priced in rupees.',
       description: API_DESCRIPTION,
-      contact: { name: 'The Haat team', url: 'https://www.linkedin.com/' },
+      contact: { name: `The ${shopName} team`, url: 'https://www.linkedin.com/' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: 'This shop' }],

@@ -34,7 +34,7 @@ export const errorProperties = {
     ...priceProperties,
   }),
   'conflict?': object('Both versions of a conflicting edit.', {
-    version: integer('The current version.', 1),
+    version: integer('The current version.', 0),
     current: { type: 'object', description: 'The current values.', additionalProperties: true },
     yours: { type: 'object', description: 'The rejected values.', additionalProperties: true },
   }),

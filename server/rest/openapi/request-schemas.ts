@@ -157,6 +157,9 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     orderItems: listOf(orderLine, { minItems: 1, maxItems: MAX_ORDER_LINES }),
     shippingAddress: shippingAddressInput,
     'billingAddress?': billingAddressInput,
+    'expectedTotal?': nonNegativeNumber(
+      'The total that the buyer saw, in rupees; PRICE_CHANGED if the current total differs.',
+    ),
     paymentMethord: {
       ...text(
         `Payment method: \`${PAYMENT_METHOD}\`, in any letter case. The shop also accepts the field \`paymentMethod\`.`,

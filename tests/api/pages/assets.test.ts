@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
+import { DEFAULT_PAGE_TERMS } from '../../../server/domain/settings/page-terms';
 import { request as send, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     createPagesRouter({
       clientDir,
       isPaymentScriptExternal: false,
-      priceBook: DEFAULT_PRICE_BOOK,
+      pageTerms: () => DEFAULT_PAGE_TERMS,
       isDemo: false,
     }),
   );

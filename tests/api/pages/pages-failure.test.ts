@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
+import { DEFAULT_PAGE_TERMS } from '../../../server/domain/settings/page-terms';
 import path from 'node:path';
 import { ShopError } from '../../../server/domain/errors';
 import { Semaphore } from '../../../server/lib/semaphore';
@@ -21,8 +21,8 @@ async function pageOf(pathAndQuery: string, failure: Error) {
   const logEntries: unknown[] = [];
   const renderPage = createPageRenderer({
     renderer,
-    template,
-    priceBook: DEFAULT_PRICE_BOOK,
+    templateOf: () => template,
+    pageTerms: () => DEFAULT_PAGE_TERMS,
     isDemo: false,
     execute: () => Promise.reject(failure),
     log: { error: (details) => void logEntries.push(details) },

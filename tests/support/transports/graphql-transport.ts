@@ -1,6 +1,7 @@
 import type { Conflict, ErrorCode, FieldError, Shortage } from '../../../server/domain/errors';
 import { parseDecimal } from '../../../server/domain/pricing/money';
 import { accountsOver } from './graphql-accounts';
+import { settingsOver } from './graphql-settings';
 import {
   ORDER,
   ORDER_ADDRESSES,
@@ -213,6 +214,7 @@ function ordersOver(run: RunOperation) {
     deliverOrder: async (id) => readOrder(await run(`deliverOrder(id: $id) ${ORDER}`, { id }, ID)),
     cancelOrder: async (id) => readOrder(await run(`cancelOrder(id: $id) ${ORDER}`, { id }, ID)),
     refundOrder: async (id) => readOrder(await run(`refundOrder(id: $id) ${ORDER}`, { id }, ID)),
+    ...settingsOver(run),
     paymentConfig: () => run('paymentConfig { clientId }'),
   } satisfies Partial<ShopClient>;
 }

@@ -235,6 +235,9 @@ function ordersOver(call: Call) {
     deliverOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/deliver`)),
     cancelOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/cancel`)),
     refundOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/refund`)),
+    shopInfo: () => call('GET', '/shop'),
+    settings: () => call('GET', '/settings'),
+    updateSettings: (input) => call('PUT', '/settings', input),
     paymentConfig: async () => ({ clientId: await call<string>('GET', '/config/paypal') }),
   } satisfies Partial<ShopClient>;
 }

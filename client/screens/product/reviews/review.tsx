@@ -1,4 +1,5 @@
 import { Stars } from '../../../components/product/stars';
+import { usePage } from '../../../components/page/page-context';
 import { Tag } from '../../../components/page/tag';
 import { formatDate } from '../../../lib/format';
 import { useMerchantLang, useMessages } from '../../../i18n/messages';
@@ -25,13 +26,14 @@ export function Review({ review }: { review: ReviewFragment }) {
 }
 
 function Reply({ text, repliedAt }: { text: string; repliedAt: string | null }) {
+  const { shopName } = usePage();
   const { product: messages } = useMessages();
   const lang = useMerchantLang();
   const day = repliedAt === null ? undefined : formatDate(repliedAt);
   return (
     <section className={styles.reply} aria-label={messages.reply}>
       <header>
-        <b>{messages.replies}</b>
+        <b>{messages.replies(shopName)}</b>
         {day !== undefined && <time dateTime={day}>{day}</time>}
       </header>
       <p lang={lang}>{text}</p>

@@ -9,6 +9,7 @@ import { mediaMessages } from './media';
 import { orderMessages } from './orders';
 import { paymentMessages } from './payments';
 import { requestMessages } from './requests';
+import { settingMessages } from './settings';
 import { shopMessages } from './shop';
 
 /** All English messages: a text, or a function of the parameters. Both APIs send these texts. §8 */
@@ -24,5 +25,6 @@ export const englishMessages = {
   ...orderMessages,
   ...paymentMessages,
   ...requestMessages,
+  ...settingMessages,
   ...shopMessages,
 };

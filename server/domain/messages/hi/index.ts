@@ -10,6 +10,7 @@ import { mediaMessages } from './media';
 import { orderMessages } from './orders';
 import { paymentMessages } from './payments';
 import { requestMessages } from './requests';
+import { settingMessages } from './settings';
 import { shopMessages } from './shop';
 
 /** All Hindi messages. */
@@ -25,5 +26,6 @@ export const hindiMessages: Catalogue = {
   ...orderMessages,
   ...paymentMessages,
   ...requestMessages,
+  ...settingMessages,
   ...shopMessages,
 };

@@ -10,6 +10,7 @@ const BUTTON_COLOUR = '#f5a131';
 const FONT = "font-family: system-ui, 'Segoe UI', Roboto, sans-serif";
 
 interface EmailLayout {
+  shopName: string;
   title: string;
   body: Html;
   /** The main action of the email. */
@@ -25,7 +26,7 @@ interface Link {
 }
 
 /** A complete HTML email without scripts, images and external resources. */
-export function renderLayout({ title, body, button, texts, unsubscribe }: EmailLayout): string {
+export function renderLayout({ shopName, title, body, button, texts, unsubscribe }: EmailLayout): string {
   const unsubscribeLink =
     unsubscribe === undefined
       ? []
@@ -39,7 +40,7 @@ export function renderLayout({ title, body, button, texts, unsubscribe }: EmailL
       </head>
       <body style="margin: 0; background: ${BACKGROUND_COLOUR}; color: ${TEXT_COLOUR}; ${FONT}; line-height: 1.55">
         <div style="max-width: 36rem; margin: 0 auto; padding: 24px 16px">
-          <p style="margin: 0 0 24px; font-weight: 600; letter-spacing: -0.02em; font-size: 20px">Haat</p>
+          <p style="margin: 0 0 24px; font-weight: 600; letter-spacing: -0.02em; font-size: 20px">${shopName}</p>
           <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.2">${title}</h1>
           ${body}
           <p style="margin: 24px 0">

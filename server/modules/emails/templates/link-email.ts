@@ -13,11 +13,15 @@ export function linkSubject(kind: LinkKind, language: Language): string {
 }
 
 /** An email with a secret link. It contains no name, so strangers cannot send their own text through the shop. */
-export function linkEmail(kind: LinkKind, url: string, language: Language): EmailContent {
+export function linkEmail(
+  kind: LinkKind,
+  url: string,
+  { language, shopName }: { language: Language; shopName: string },
+): EmailContent {
   const texts = mailTextsIn(language);
   const { subject, sentences, button: label } = texts[kind];
   const paragraphs = sentences.map((sentence) => emailHtml`<p>${sentence}</p>`);
-  const text = [...sentences, `${label}: ${url}`, 'Haat'].join('\n\n');
-  const page = { texts, title: subject, body: emailHtml`${paragraphs}`, button: { label, url } };
+  const text = [...sentences, `${label}: ${url}`, shopName].join('\n\n');
+  const page = { shopName, texts, title: subject, body: emailHtml`${paragraphs}`, button: { label, url } };
   return { subject, text: `${text}\n`, html: renderLayout(page) };
 }

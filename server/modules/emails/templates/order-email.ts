@@ -25,6 +25,7 @@ export function orderSubject(kind: OrderMailKind, orderNumber: string, language:
 }
 
 interface OrderEmailOptions {
+  shopName: string;
   language: Language;
   links: OrderLinks;
 }
@@ -62,7 +63,7 @@ export function merchantOrderEmail(
 function renderOrderEmail(
   kind: OrderMailKind,
   order: Order,
-  { language, links }: OrderEmailOptions,
+  { shopName, language, links }: OrderEmailOptions,
   { introduction, addressLines }: { introduction: string; addressLines: readonly string[] },
 ): EmailContent {
   const texts = mailTextsIn(language);
@@ -89,10 +90,11 @@ function renderOrderEmail(
     [...addressLines, texts.order(order.orderNumber)].join('\n'),
     `${buttonLabel}: ${links.order}`,
     ...(invoiceLink ? [`${invoiceLink.label}: ${invoiceLink.url}`] : []),
-    'Haat',
+    shopName,
     ...(unsubscribe === undefined ? [] : [`${texts.unsubscribe}: ${unsubscribe}`]),
   ].join('\n\n');
-  const page = { texts, title: subject, body, button: { label: buttonLabel, url: links.order }, unsubscribe };
+  const button = { label: buttonLabel, url: links.order };
+  const page = { shopName, texts, title: subject, body, button, unsubscribe };
   return { subject, text: `${text}\n`, html: renderLayout(page) };
 }
 

@@ -13,15 +13,21 @@ export function stockSubject(language: Language): string {
 /** An email to the merchant about a product with low stock, with its current stock. */
 export function stockEmail(
   { name, countInStock }: Pick<Product, 'name' | 'countInStock'>,
-  { url, language }: { url: string; language: Language },
+  { url, language, shopName }: { url: string; language: Language; shopName: string },
 ): EmailContent {
   const texts = mailTextsIn(language);
   const { subject, lead, button: label } = texts.stockLow;
   const sentence = lead({ product: toSingleLine(name), left: countInStock });
-  const page = { texts, title: subject, body: emailHtml`<p>${sentence}</p>`, button: { label, url } };
+  const page = {
+    shopName,
+    texts,
+    title: subject,
+    body: emailHtml`<p>${sentence}</p>`,
+    button: { label, url },
+  };
   return {
     subject,
-    text: `${[sentence, `${label}: ${url}`, 'Haat'].join('\n\n')}\n`,
+    text: `${[sentence, `${label}: ${url}`, shopName].join('\n\n')}\n`,
     html: renderLayout(page),
   };
 }

@@ -54,7 +54,7 @@ export async function createPdf({ title, author }: { title: string; author: stri
     font: '',
     lang: 'en-IN',
     displayTitle: true,
-    info: { Title: title, Author: author, Creator: 'Haat', Producer: 'Haat' },
+    info: { Title: title, Author: author, Creator: author, Producer: author },
   });
   for (const [fontName, file] of Object.entries(FONT_FILES)) {
     const font = parsedFonts.get(file) ?? openSync(file);

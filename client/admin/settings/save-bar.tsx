@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { SaveButton } from '../editing/save-button';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** Labels of the changed fields. */
+  labels: readonly string[];
+  isSaving: boolean;
+  onDiscard: () => void;
+}
+
+/** Lists the unsaved changes, and saves or discards them. */
+export function SaveBar({ labels, isSaving, onDiscard }: SaveBarProps) {
+  if (labels.length === 0) return null;
+  return (
+    <div className={styles.bar} role="group" aria-label="Unsaved changes">
+      <p aria-live="polite">{`Changed: ${labels.join(', ')}`}</p>
+      <div className={styles.buttons}>
+        <Button size="large" onClick={onDiscard} disabled={isSaving}>
+          Discard
+        </Button>
+        <SaveButton isSaving={isSaving} />
+      </div>
+    </div>
+  );
+}

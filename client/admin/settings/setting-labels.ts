@@ -1,0 +1,46 @@
+import type { SettingGroup } from '../../domain';
+
+export const GROUP_TITLES: Readonly<Record<SettingGroup, string>> = {
+  SHOP: 'Shop',
+  LEGAL: 'Legal',
+  SHIPPING_AND_TAX: 'Shipping and tax',
+  ORDERS: 'Orders',
+  ANNOUNCEMENT: 'Announcement',
+};
+
+interface SettingLabel {
+  label: string;
+  /** Everyday words that find the field. */
+  words?: string;
+}
+
+/** Label of each field, by its path. */
+export const SETTING_LABELS: Readonly<Record<string, SettingLabel>> = {
+  'shop.name': { label: 'Name', words: 'brand title store' },
+  'shop.email': { label: 'Email', words: 'contact mail support' },
+  'shop.phone': { label: 'Phone', words: 'contact number mobile support' },
+  'shop.legalName': { label: 'Legal name', words: 'company firm seller invoice' },
+  'shop.address.line1': { label: 'Address, line 1', words: 'street building seller' },
+  'shop.address.line2': { label: 'Address, line 2', words: 'street area seller' },
+  'shop.address.city': { label: 'City', words: 'town address' },
+  'shop.address.state': { label: 'State, two letters', words: 'region address MH KA' },
+  'shop.address.postalCode': { label: 'PIN code', words: 'postal zip address' },
+  'shop.gstin': { label: 'GSTIN', words: 'gst tax number registration' },
+  'shop.grievanceOfficer.name': { label: 'Grievance officer', words: 'complaint name' },
+  'shop.grievanceOfficer.designation': { label: 'Designation of the officer', words: 'complaint title' },
+  'shop.grievanceOfficer.email': { label: 'Email of the officer', words: 'complaint mail' },
+  'shop.grievanceOfficer.phone': { label: 'Phone of the officer', words: 'complaint number' },
+  'shipping.price': { label: 'Shipping price (₹)', words: 'delivery charge cost courier' },
+  'shipping.freeAbove': { label: 'Free shipping above (₹)', words: 'delivery charge minimum' },
+  'tax.percent': { label: 'Tax (%)', words: 'gst vat rate' },
+  'orders.holdMinutes': { label: 'Hold (minutes)', words: 'reserve stock unpaid wait time' },
+  'orders.heldOrdersPerAccount': { label: 'Held orders of an account', words: 'limit reserve unpaid' },
+  'orders.heldPiecesPerProduct': { label: 'Held pieces of a product', words: 'limit reserve unpaid' },
+  'orders.heldPiecesPerAccount': { label: 'Held pieces of an account', words: 'limit reserve unpaid' },
+  'announcement.text': { label: 'Announcement', words: 'banner notice message bar' },
+  'announcement.link': { label: 'Link of the announcement', words: 'banner notice url' },
+};
+
+export function labelOf(field: string): string {
+  return SETTING_LABELS[field]?.label ?? field;
+}

@@ -1,0 +1,122 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A short text above the header of shopper pages. */
+export type AnnouncementInput = {
+  /** A path of the shop or an https address, at most 300 characters; empty for no link. */
+  link?: string | null | undefined;
+  /** Text, at most 120 characters; empty for no announcement. */
+  text?: string | null | undefined;
+};
+
+/** The person who answers complaints; an absent part is an empty text. */
+export type GrievanceOfficerInput = {
+  /** Designation, at most 100 characters. */
+  designation?: string | null | undefined;
+  /** Email address. */
+  email?: string | null | undefined;
+  /** Name, at most 100 characters. */
+  name?: string | null | undefined;
+  /** Phone number, 6 to 20 digits. */
+  phone?: string | null | undefined;
+};
+
+/** Stock holds of unpaid orders. */
+export type OrderSettingsInput = {
+  /** Unpaid orders of one account that hold stock; further orders hold none. From 1 to 1000. Absent: unchanged; null: the default. */
+  heldOrdersPerAccount?: number | null | undefined;
+  /** Pieces of all products that the unpaid orders of one account hold. From 1 to 100000. Absent: unchanged; null: the default. */
+  heldPiecesPerAccount?: number | null | undefined;
+  /** Pieces of one product that the unpaid orders of an account hold, or a fifth of the stock if that is more. From 1 to 10000. Absent: unchanged; null: the default. */
+  heldPiecesPerProduct?: number | null | undefined;
+  /** Minutes for which a new order holds its stock without payment. From 1 to 100000. Absent: unchanged; null: the default. */
+  holdMinutes?: number | null | undefined;
+};
+
+/** Shipping price of new orders. */
+export type ShippingSettingsInput = {
+  /** New orders with an items price above this amount, in rupees, ship for free. At most 999999999 rupees. Absent: unchanged; null: the default. */
+  freeAbove?: string | null | undefined;
+  /** The shipping price of a new order, in rupees; 0 for free shipping. At most 9999999.99 rupees. Absent: unchanged; null: the default. */
+  price?: string | null | undefined;
+};
+
+/** Address of the shop; an absent part is an empty text. */
+export type ShopAddressInput = {
+  /** City, at most 60 characters. */
+  city?: string | null | undefined;
+  /** First line, at most 200 characters. */
+  line1?: string | null | undefined;
+  /** Second line, at most 200 characters. */
+  line2?: string | null | undefined;
+  /** PIN code: six digits. */
+  postalCode?: string | null | undefined;
+  /** State: two letters of ISO 3166-2:IN, such as `MH`. */
+  state?: string | null | undefined;
+};
+
+/** Name, contact and legal data of the shop. */
+export type ShopDetailsInput = {
+  /** The address of the seller on new invoices; a GSTIN needs it. Absent: unchanged; null: the default. */
+  address?: ShopAddressInput | null | undefined;
+  /** The address where customers reach the shop; empty for none. At most 254 characters. Absent: unchanged; null: the default. */
+  email?: string | null | undefined;
+  /** The person who answers complaints, as Indian law requires. Absent: unchanged; null: the default. */
+  grievanceOfficer?: GrievanceOfficerInput | null | undefined;
+  /** With a GSTIN, new invoices show CGST and SGST, or IGST; empty for a seller without registration. At most 15 characters. Absent: unchanged; null: the default. */
+  gstin?: string | null | undefined;
+  /** The seller on new invoices; if empty, invoices show the name of the shop. At most 100 characters. Absent: unchanged; null: the default. */
+  legalName?: string | null | undefined;
+  /** The name on every page, title, email and invoice. At most 40 characters. Absent: unchanged; null: the default. */
+  name?: string | null | undefined;
+  /** The number where customers reach the shop; empty for none. At most 20 characters. Absent: unchanged; null: the default. */
+  phone?: string | null | undefined;
+};
+
+/** Tax of new orders. */
+export type TaxSettingsInput = {
+  /** The tax on the items price of a new order, in percent. From 0 to 100 with at most 2 decimals. Absent: unchanged; null: the default. */
+  percent?: string | null | undefined;
+};
+
+/** Changes of settings. Only submitted settings change; null restores the default. */
+export type UpdateSettingsInput = {
+  /** A short text above the header of shopper pages, with an optional link; empty for none. Absent: unchanged; null: the default. */
+  announcement?: AnnouncementInput | null | undefined;
+  /** Stock holds of unpaid orders. */
+  orders?: OrderSettingsInput | null | undefined;
+  /** Shipping price of new orders. */
+  shipping?: ShippingSettingsInput | null | undefined;
+  /** Name, contact and legal data of the shop. */
+  shop?: ShopDetailsInput | null | undefined;
+  /** Tax of new orders. */
+  tax?: TaxSettingsInput | null | undefined;
+  /** The version that the client edited. CONFLICT if the current version differs, with both in `extensions.conflict`. Absent: no check. */
+  version?: number | null | undefined;
+};
+
+export type EditedSettingsFragment = { version: number, shop: { name: string, legalName: string, email: string, phone: string, gstin: string, address: { line1: string, line2: string, city: string, state: string, postalCode: string }, grievanceOfficer: { name: string, designation: string, email: string, phone: string } }, orders: { holdMinutes: number, heldOrdersPerAccount: number, heldPiecesPerProduct: number, heldPiecesPerAccount: number }, shipping: { price: { amount: string }, freeAbove: { amount: string } }, tax: { percent: string }, announcement: { text: string, link: string } };
+
+export type SettingChangesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingChangesQuery = { settings: { version: number, changes: Array<{ key: string, version: number, changedAt: string, changedBy: string }> } };
+
+export type SettingsToEditQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsToEditQuery = { settings: { version: number, shop: { name: string, legalName: string, email: string, phone: string, gstin: string, address: { line1: string, line2: string, city: string, state: string, postalCode: string }, grievanceOfficer: { name: string, designation: string, email: string, phone: string } }, orders: { holdMinutes: number, heldOrdersPerAccount: number, heldPiecesPerProduct: number, heldPiecesPerAccount: number }, shipping: { price: { amount: string }, freeAbove: { amount: string } }, tax: { percent: string }, announcement: { text: string, link: string } } };
+
+export type UpdateSettingsMutationVariables = Exact<{
+  input: UpdateSettingsInput;
+}>;
+
+
+export type UpdateSettingsMutation = { updateSettings: { settings: { version: number, shop: { name: string, legalName: string, email: string, phone: string, gstin: string, address: { line1: string, line2: string, city: string, state: string, postalCode: string }, grievanceOfficer: { name: string, designation: string, email: string, phone: string } }, orders: { holdMinutes: number, heldOrdersPerAccount: number, heldPiecesPerProduct: number, heldPiecesPerAccount: number }, shipping: { price: { amount: string }, freeAbove: { amount: string } }, tax: { percent: string }, announcement: { text: string, link: string } } } };
+
+export const EditedSettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"legalName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line1"}},{"kind":"Field","name":{"kind":"Name","value":"line2"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"gstin"}},{"kind":"Field","name":{"kind":"Name","value":"grievanceOfficer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"designation"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holdMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"heldOrdersPerAccount"}},{"kind":"Field","name":{"kind":"Name","value":"heldPiecesPerProduct"}},{"kind":"Field","name":{"kind":"Name","value":"heldPiecesPerAccount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shipping"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"freeAbove"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"tax"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"announcement"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<EditedSettingsFragment, unknown>;
+export const SettingChangesDocument = {"kind":"Document","__meta__":{"hash":"51765aff9bd2dbb27f06ee2c079b51086ba89ff9ba6fa754ae6841d501ca24c3"},"definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SettingChanges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedBy"}}]}}]}}]}}]} as unknown as DocumentNode<SettingChangesQuery, SettingChangesQueryVariables>;
+export const SettingsToEditDocument = {"kind":"Document","__meta__":{"hash":"f308dc7877fc135e655427e4c1dcf74ed58e8f564d2d30c2d9b25d884825d943"},"definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SettingsToEdit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedSettings"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"legalName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line1"}},{"kind":"Field","name":{"kind":"Name","value":"line2"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"gstin"}},{"kind":"Field","name":{"kind":"Name","value":"grievanceOfficer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"designation"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holdMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"heldOrdersPerAccount"}},{"kind":"Field","name":{"kind":"Name","value":"heldPiecesPerProduct"}},{"kind":"Field","name":{"kind":"Name","value":"heldPiecesPerAccount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shipping"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"freeAbove"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"tax"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"announcement"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<SettingsToEditQuery, SettingsToEditQueryVariables>;
+export const UpdateSettingsDocument = {"kind":"Document","__meta__":{"hash":"d908da2fa0739420a6c4024bbcdaa4359086e6f3d95e5d0a8f8d1d29004dfee3"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedSettings"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedSettings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"legalName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"line1"}},{"kind":"Field","name":{"kind":"Name","value":"line2"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"postalCode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"gstin"}},{"kind":"Field","name":{"kind":"Name","value":"grievanceOfficer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"designation"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"holdMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"heldOrdersPerAccount"}},{"kind":"Field","name":{"kind":"Name","value":"heldPiecesPerProduct"}},{"kind":"Field","name":{"kind":"Name","value":"heldPiecesPerAccount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shipping"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"freeAbove"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"tax"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"announcement"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}}]}}]} as unknown as DocumentNode<UpdateSettingsMutation, UpdateSettingsMutationVariables>;

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { usePage } from '../../components/page/page-context';
+import { useMerchantLang, useMessages } from '../../i18n/messages';
+import styles from './announcement-bar.module.css';
+
+/** The announcement of the shop, above the header of shopper pages. */
+export function AnnouncementBar() {
+  const { text, link } = usePage().announcement;
+  const { shell } = useMessages();
+  const lang = useMerchantLang();
+  const { pathname } = useLocation();
+  const [isClosed, setIsClosed] = useState(false);
+  if (text === '' || isClosed || pathname.startsWith('/admin')) return null;
+  return (
+    <aside className={`night ${styles.bar}`} aria-label={shell.announcement}>
+      <div className={`wrap ${styles.row}`}>
+        <p lang={lang}>
+          <AnnouncementText text={text} link={link} />
+        </p>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={shell.closeAnnouncement}
+          onClick={() => setIsClosed(true)}
+        />
+      </div>
+    </aside>
+  );
+}
+
+function AnnouncementText({ text, link }: { text: string; link: string }) {
+  if (link === '') return text;
+  if (link.startsWith('/')) return <Link to={link}>{text}</Link>;
+  return <a href={link}>{text}</a>;
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../pricing/price-book';
+import { priceBookOf, type Announcement, type ShopSettings } from './shop-settings';
+
+/** Settings that every page of the shop shows; the browser gets them with the document. */
+export interface PageTerms {
+  shopName: string;
+  announcement: Announcement;
+  /** Terms of the prices of new orders. §9 */
+  priceBook: PriceBook;
+}
+
+/** Page terms of a shop without settings. */
+export const DEFAULT_PAGE_TERMS: PageTerms = {
+  shopName: 'Haat',
+  announcement: { text: '', link: '' },
+  priceBook: DEFAULT_PRICE_BOOK,
+};
+
+/** The page terms of the settings. */
+export function pageTermsOf(settings: ShopSettings): PageTerms {
+  return {
+    shopName: settings['shop.name'],
+    announcement: settings.announcement,
+    priceBook: priceBookOf(settings),
+  };
+}

@@ -1,0 +1,171 @@
+import { MAX_LENGTH, MAX_PRICE } from '../constants';
+import {
+  HELD_ORDERS_PER_ACCOUNT,
+  HELD_PIECES_PER_ACCOUNT,
+  HELD_PIECES_PER_PRODUCT,
+} from '../orders/stock-holds';
+import type { Paise } from '../pricing/money';
+import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
+import type { SettingKey, ShopSettings } from './shop-settings';
+
+/** Groups of settings, in the order of the screen. */
+export const SETTING_GROUPS = ['SHOP', 'LEGAL', 'SHIPPING_AND_TAX', 'ORDERS', 'ANNOUNCEMENT'] as const;
+
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+/** Format of a text. */
+export type TextFormat = 'plain' | 'email' | 'phone' | 'state' | 'pin' | 'gstin' | 'link';
+
+/** Limits of a text. */
+export interface TextLimits {
+  type: 'text';
+  format: TextFormat;
+  max: number;
+  isRequired?: true;
+}
+
+/** Type and limits of a value. A percentage has two decimals; an amount is in rupees outside and in paise inside. */
+export type SettingLimits =
+  | TextLimits
+  | { type: 'integer'; min: number; max: number }
+  | { type: 'amount'; max: Paise }
+  | { type: 'percent' }
+  | { type: 'object'; parts: Readonly<Record<string, TextLimits>> };
+
+/** One setting: its group, limits, default and explanation. */
+export interface SettingDefinition<Key extends SettingKey = SettingKey> {
+  group: SettingGroup;
+  limits: SettingLimits;
+  initial: ShopSettings[Key];
+  /** One sentence on the effect of the setting; schemas and the screen show it. */
+  explanation: string;
+}
+
+const MAX_LINE_LENGTH = 200;
+const text = (max: number, format: TextFormat = 'plain'): TextLimits => ({ type: 'text', format, max });
+const required = (max: number): TextLimits => ({ ...text(max), isRequired: true });
+const email = text(MAX_LENGTH.email, 'email');
+const phone = text(20, 'phone');
+
+/** Every setting by its key. The configuration may replace a default. */
+export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinition<Key> } = {
+  'shop.name': {
+    group: 'SHOP',
+    limits: required(40),
+    initial: 'Haat',
+    explanation: 'The name on every page, title, email and invoice.',
+  },
+  'shop.email': {
+    group: 'SHOP',
+    limits: email,
+    initial: '',
+    explanation: 'The address where customers reach the shop; empty for none.',
+  },
+  'shop.phone': {
+    group: 'SHOP',
+    limits: phone,
+    initial: '',
+    explanation: 'The number where customers reach the shop; empty for none.',
+  },
+  'shop.legalName': {
+    group: 'LEGAL',
+    limits: text(100),
+    initial: '',
+    explanation: 'The seller on new invoices; if empty, invoices show the name of the shop.',
+  },
+  'shop.address': {
+    group: 'LEGAL',
+    limits: {
+      type: 'object',
+      parts: {
+        line1: text(MAX_LINE_LENGTH),
+        line2: text(MAX_LINE_LENGTH),
+        city: text(60),
+        state: text(2, 'state'),
+        postalCode: text(6, 'pin'),
+      },
+    },
+    initial: { line1: '', line2: '', city: '', state: '', postalCode: '' },
+    explanation: 'The address of the seller on new invoices; a GSTIN needs it.',
+  },
+  'shop.gstin': {
+    group: 'LEGAL',
+    limits: text(15, 'gstin'),
+    initial: '',
+    explanation:
+      'With a GSTIN, new invoices show CGST and SGST, or IGST; empty for a seller without registration.',
+  },
+  'shop.grievanceOfficer': {
+    group: 'LEGAL',
+    limits: { type: 'object', parts: { name: text(100), designation: text(100), email, phone } },
+    initial: { name: '', designation: '', email: '', phone: '' },
+    explanation: 'The person who answers complaints, as Indian law requires.',
+  },
+  'shipping.price': {
+    group: 'SHIPPING_AND_TAX',
+    limits: { type: 'amount', max: MAX_PRICE },
+    initial: DEFAULT_PRICE_BOOK.shipping.price,
+    explanation: 'The shipping price of a new order, in rupees; 0 for free shipping.',
+  },
+  'shipping.freeAbove': {
+    group: 'SHIPPING_AND_TAX',
+    limits: { type: 'amount', max: 100 * MAX_PRICE },
+    initial: DEFAULT_PRICE_BOOK.shipping.freeAbove,
+    explanation: 'New orders with an items price above this amount, in rupees, ship for free.',
+  },
+  'tax.percent': {
+    group: 'SHIPPING_AND_TAX',
+    limits: { type: 'percent' },
+    initial: DEFAULT_PRICE_BOOK.taxBasisPoints,
+    explanation: 'The tax on the items price of a new order, in percent.',
+  },
+  'orders.holdMinutes': {
+    group: 'ORDERS',
+    limits: { type: 'integer', min: 1, max: 100_000 },
+    initial: 60,
+    explanation: 'Minutes for which a new order holds its stock without payment.',
+  },
+  'orders.heldOrdersPerAccount': {
+    group: 'ORDERS',
+    limits: { type: 'integer', min: 1, max: 1_000 },
+    initial: HELD_ORDERS_PER_ACCOUNT,
+    explanation: 'Unpaid orders of one account that hold stock; further orders hold none.',
+  },
+  'orders.heldPiecesPerProduct': {
+    group: 'ORDERS',
+    limits: { type: 'integer', min: 1, max: 10_000 },
+    initial: HELD_PIECES_PER_PRODUCT,
+    explanation:
+      'Pieces of one product that the unpaid orders of an account hold, or a fifth of the stock if that is more.',
+  },
+  'orders.heldPiecesPerAccount': {
+    group: 'ORDERS',
+    limits: { type: 'integer', min: 1, max: 100_000 },
+    initial: HELD_PIECES_PER_ACCOUNT,
+    explanation: 'Pieces of all products that the unpaid orders of one account hold.',
+  },
+  announcement: {
+    group: 'ANNOUNCEMENT',
+    limits: { type: 'object', parts: { text: text(120), link: text(300, 'link') } },
+    initial: { text: '', link: '' },
+    explanation: 'A short text above the header of shopper pages, with an optional link; empty for none.',
+  },
+};
+
+/** All keys, in the order of the screen. */
+export const SETTING_KEYS = Object.keys(SETTING_DEFINITIONS) as SettingKey[];
+
+/** Settings of a shop without configuration. */
+export const DEFAULT_SETTINGS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, SETTING_DEFINITIONS[key].initial]),
+) as unknown as ShopSettings;
+
+/** One sentence on the effect of a setting. */
+export function explanationOf(key: SettingKey): string {
+  return SETTING_DEFINITIONS[key].explanation;
+}
+
+/** True for the key of a setting. */
+export function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(SETTING_DEFINITIONS, text);
+}

@@ -1,0 +1,2 @@
+export { CurrentSettings } from './current-settings';
+export { presentSettings, SettingsService } from './settings.service';

@@ -1,0 +1,145 @@
+import { Field, InputType, Int } from 'type-graphql';
+import { toRupees } from '../../domain/pricing/money';
+import { explanationOf, SETTING_DEFINITIONS } from '../../domain/settings/setting-definitions';
+import type { SettingKey } from '../../domain/settings/shop-settings';
+import { VERSION_RULE } from '../../graphql/input-descriptions';
+import { Decimal } from '../../graphql/scalars';
+
+/** Description of an input field: the explanation and the limits. */
+const inputRuleOf = (key: SettingKey) =>
+  `${explanationOf(key)} ${limitsTextOf(key)}Absent: unchanged; null: the default.`;
+
+function limitsTextOf(key: SettingKey): string {
+  const { limits } = SETTING_DEFINITIONS[key];
+  if (limits.type === 'integer') return `From ${limits.min} to ${limits.max}. `;
+  if (limits.type === 'amount') return `At most ${toRupees(limits.max)} rupees. `;
+  if (limits.type === 'percent') return 'From 0 to 100 with at most 2 decimals. ';
+  return limits.type === 'text' ? `At most ${limits.max} characters. ` : '';
+}
+
+@InputType('ShopAddressInput', { description: 'Address of the shop; an absent part is an empty text.' })
+export class ShopAddressInput {
+  @Field(() => String, { nullable: true, description: 'First line, at most 200 characters.' })
+  line1?: string;
+
+  @Field(() => String, { nullable: true, description: 'Second line, at most 200 characters.' })
+  line2?: string;
+
+  @Field(() => String, { nullable: true, description: 'City, at most 60 characters.' })
+  city?: string;
+
+  @Field(() => String, { nullable: true, description: 'State: two letters of ISO 3166-2:IN, such as `MH`.' })
+  state?: string;
+
+  @Field(() => String, { nullable: true, description: 'PIN code: six digits.' })
+  postalCode?: string;
+}
+
+@InputType('GrievanceOfficerInput', {
+  description: 'The person who answers complaints; an absent part is an empty text.',
+})
+export class GrievanceOfficerInput {
+  @Field(() => String, { nullable: true, description: 'Name, at most 100 characters.' })
+  name?: string;
+
+  @Field(() => String, { nullable: true, description: 'Designation, at most 100 characters.' })
+  designation?: string;
+
+  @Field(() => String, { nullable: true, description: 'Email address.' })
+  email?: string;
+
+  @Field(() => String, { nullable: true, description: 'Phone number, 6 to 20 digits.' })
+  phone?: string;
+}
+
+@InputType('AnnouncementInput', { description: 'A short text above the header of shopper pages.' })
+export class AnnouncementInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text, at most 120 characters; empty for no announcement.',
+  })
+  text?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A path of the shop or an https address, at most 300 characters; empty for no link.',
+  })
+  link?: string;
+}
+
+@InputType('ShopDetailsInput', { description: 'Name, contact and legal data of the shop.' })
+export class ShopDetailsInput {
+  @Field(() => String, { nullable: true, description: inputRuleOf('shop.name') })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: inputRuleOf('shop.legalName') })
+  legalName?: string | null;
+
+  @Field(() => String, { nullable: true, description: inputRuleOf('shop.email') })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: inputRuleOf('shop.phone') })
+  phone?: string | null;
+
+  @Field(() => ShopAddressInput, { nullable: true, description: inputRuleOf('shop.address') })
+  address?: ShopAddressInput | null;
+
+  @Field(() => String, { nullable: true, description: inputRuleOf('shop.gstin') })
+  gstin?: string | null;
+
+  @Field(() => GrievanceOfficerInput, { nullable: true, description: inputRuleOf('shop.grievanceOfficer') })
+  grievanceOfficer?: GrievanceOfficerInput | null;
+}
+
+@InputType('OrderSettingsInput', { description: 'Stock holds of unpaid orders.' })
+export class OrderSettingsInput {
+  @Field(() => Int, { nullable: true, description: inputRuleOf('orders.holdMinutes') })
+  holdMinutes?: number | null;
+
+  @Field(() => Int, { nullable: true, description: inputRuleOf('orders.heldOrdersPerAccount') })
+  heldOrdersPerAccount?: number | null;
+
+  @Field(() => Int, { nullable: true, description: inputRuleOf('orders.heldPiecesPerProduct') })
+  heldPiecesPerProduct?: number | null;
+
+  @Field(() => Int, { nullable: true, description: inputRuleOf('orders.heldPiecesPerAccount') })
+  heldPiecesPerAccount?: number | null;
+}
+
+@InputType('ShippingSettingsInput', { description: 'Shipping price of new orders.' })
+export class ShippingSettingsInput {
+  @Field(() => Decimal, { nullable: true, description: inputRuleOf('shipping.price') })
+  price?: string | null;
+
+  @Field(() => Decimal, { nullable: true, description: inputRuleOf('shipping.freeAbove') })
+  freeAbove?: string | null;
+}
+
+@InputType('TaxSettingsInput', { description: 'Tax of new orders.' })
+export class TaxSettingsInput {
+  @Field(() => Decimal, { nullable: true, description: inputRuleOf('tax.percent') })
+  percent?: string | null;
+}
+
+@InputType('UpdateSettingsInput', {
+  description: 'Changes of settings. Only submitted settings change; null restores the default.',
+})
+export class UpdateSettingsInput {
+  @Field(() => Int, { nullable: true, description: VERSION_RULE })
+  version?: number;
+
+  @Field(() => ShopDetailsInput, { nullable: true, description: 'Name, contact and legal data of the shop.' })
+  shop?: ShopDetailsInput;
+
+  @Field(() => OrderSettingsInput, { nullable: true, description: 'Stock holds of unpaid orders.' })
+  orders?: OrderSettingsInput;
+
+  @Field(() => ShippingSettingsInput, { nullable: true, description: 'Shipping price of new orders.' })
+  shipping?: ShippingSettingsInput;
+
+  @Field(() => TaxSettingsInput, { nullable: true, description: 'Tax of new orders.' })
+  tax?: TaxSettingsInput;
+
+  @Field(() => AnnouncementInput, { nullable: true, description: inputRuleOf('announcement') })
+  announcement?: AnnouncementInput | null;
+}

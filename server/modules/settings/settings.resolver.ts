@@ -1,0 +1,90 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql';
+import { TAG } from '../../domain/catalogue/cache-tags';
+import { toDecimal } from '../../domain/pricing/money';
+import type { Raw } from '../../domain/read';
+import { isSettingKey } from '../../domain/settings/setting-definitions';
+import type { Context } from '../../graphql/context';
+import { presentMoney } from '../../graphql/money.types';
+import { UpdateSettingsInput } from './settings-input.types';
+import { SettingChangeType, SettingsType, UpdateSettingsPayload } from './settings.types';
+import { ShopType } from './shop.types';
+import type { VersionedSettings } from './settings.service';
+
+@Resolver(() => SettingsType)
+export class SettingsResolver {
+  @Query(() => ShopType, { description: 'Public facts about the shop.' })
+  shop(@Ctx() { actor, services, tags }: Context) {
+    tags.add(TAG.settings);
+    return services.settings.shop(actor);
+  }
+
+  @Query(() => SettingsType, { description: 'All settings of the shop. Admins only, no programs.' })
+  settings(@Ctx() { actor, services }: Context) {
+    return presentSettingGroups(services.settings.all(actor));
+  }
+
+  @Mutation(() => UpdateSettingsPayload, {
+    description:
+      'Changes the submitted settings, all or none; they are in effect from the next request. BAD_INPUT with every invalid field; CONFLICT for a stale version. Admins only, no programs.',
+  })
+  async updateSettings(
+    @Arg('input', () => UpdateSettingsInput, { description: 'The settings to change.' })
+    input: UpdateSettingsInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return { settings: presentSettingGroups(await services.settings.update(actor, flatten(input))) };
+  }
+
+  @FieldResolver(() => [SettingChangeType], { description: 'The last change of each setting, latest first.' })
+  changes(@Ctx() { actor, services }: Context) {
+    return services.settings.changes(actor);
+  }
+}
+
+/** Settings by key: `{ shop: { name } }` becomes `{ 'shop.name': name }`. */
+function flatten({ version, ...groups }: UpdateSettingsInput): Raw {
+  const settings = Object.entries(groups).flatMap(
+    ([group, fields]: [string, unknown]): [string, unknown][] => {
+      if (fields === undefined || isSettingKey(group)) return [[group, copyOf(fields)]];
+      return Object.entries(Object(fields) as Raw).map(([name, value]) => [
+        `${group}.${name}`,
+        copyOf(value),
+      ]);
+    },
+  );
+  return { version, settings: Object.fromEntries(settings.filter(([, value]) => value !== undefined)) };
+}
+
+// Input objects are instances of classes; the shop reads plain objects.
+function copyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
+}
+
+/** Settings in groups, as GraphQL has them. */
+function presentSettingGroups({ version, settings }: VersionedSettings) {
+  return {
+    version,
+    shop: {
+      name: settings['shop.name'],
+      legalName: settings['shop.legalName'],
+      email: settings['shop.email'],
+      phone: settings['shop.phone'],
+      address: settings['shop.address'],
+      gstin: settings['shop.gstin'],
+      grievanceOfficer: settings['shop.grievanceOfficer'],
+    },
+    orders: {
+      holdMinutes: settings['orders.holdMinutes'],
+      heldOrdersPerAccount: settings['orders.heldOrdersPerAccount'],
+      heldPiecesPerProduct: settings['orders.heldPiecesPerProduct'],
+      heldPiecesPerAccount: settings['orders.heldPiecesPerAccount'],
+    },
+    shipping: {
+      price: presentMoney(settings['shipping.price']),
+      freeAbove: presentMoney(settings['shipping.freeAbove']),
+    },
+    tax: { percent: toDecimal(settings['tax.percent']) },
+    announcement: settings.announcement,
+  };
+}

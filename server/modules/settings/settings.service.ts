@@ -1,0 +1,139 @@
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { insertRows } from '../../database/rows';
+import type { Writer } from '../../database/write-queue';
+import { invalidateTags } from '../../database/invalidation-tags';
+import { SettingEntity } from '../../database/entities/setting.entity';
+import { permit } from '../../domain/accounts/authorization';
+import type { Actor, Member } from '../../domain/accounts/permissions';
+import { TAG } from '../../domain/catalogue/cache-tags';
+import { requireVersion } from '../../domain/errors';
+import { SETTING_DEFINITIONS, SETTING_KEYS } from '../../domain/settings/setting-definitions';
+import {
+  presentSetting,
+  readSettingsChange,
+  requireConsistent,
+  type SettingChanges,
+} from '../../domain/settings/settings-validation';
+import type { PageTerms } from '../../domain/settings/page-terms';
+import { shopInfoOf, type ShopInfo } from '../../domain/settings/shop-info';
+import type { SettingKey, ShopSettings } from '../../domain/settings/shop-settings';
+import { writeAudit } from '../audit';
+import type { CurrentSettings } from './current-settings';
+import { readChangeRecords, readStoredSettings, type SettingChangeRecord } from './stored-settings';
+
+interface SettingsDeps {
+  writer: Writer;
+  reader: DataSource;
+  currentSettings: CurrentSettings;
+  now: () => Date;
+}
+
+/** All settings and their version. */
+export interface VersionedSettings {
+  version: number;
+  settings: ShopSettings;
+}
+
+/** A parsed change and its effect. */
+interface Edit {
+  actor: Member;
+  changes: SettingChanges;
+  before: ShopSettings;
+  after: ShopSettings;
+  /** Version after the change. */
+  version: number;
+}
+
+/** Settings that an admin changes while the shop runs. */
+export class SettingsService {
+  constructor(private readonly deps: SettingsDeps) {}
+
+  /** Settings that every page shows; they cost no statement. One change replaces the object. */
+  get pageTerms(): PageTerms {
+    return this.deps.currentSettings.snapshot.pageTerms;
+  }
+
+  /** Public facts about the shop; costs no statement. Throws as permit does. */
+  shop(actor: Actor): ShopInfo {
+    permit(actor, 'shop.read');
+    return shopInfoOf(this.deps.currentSettings.snapshot.settings);
+  }
+
+  /** All settings; costs no statement. Throws as permit does. */
+  all(actor: Actor): VersionedSettings {
+    permit(actor, 'settings.read');
+    const { version, settings } = this.deps.currentSettings.snapshot;
+    return { version, settings };
+  }
+
+  /** The last change of each setting, latest first. Throws as permit does. */
+  async changes(actor: Actor): Promise<SettingChangeRecord[]> {
+    permit(actor, 'settings.read');
+    return readChangeRecords(this.deps.reader);
+  }
+
+  /**
+   * Changes the submitted settings, all or none; null restores a default. Every instance uses them from its next
+   * request. Throws as permit does, BAD_INPUT with every invalid field, and CONFLICT.
+   */
+  async update(actor: Actor, raw: unknown): Promise<VersionedSettings> {
+    permit(actor, 'settings.update');
+    const { version: editedVersion, changes } = readSettingsChange(raw);
+    const { writer, currentSettings } = this.deps;
+    const result = await writer.transaction(async (tx) => {
+      const stored = await readStoredSettings(tx);
+      const before = currentSettings.settingsOf(stored.values);
+      const after = currentSettings.settingsOf(withChanges(stored.values, changes));
+      const keys = Object.keys(changes) as SettingKey[];
+      requireVersion(editedVersion, {
+        version: stored.version,
+        // All values, so that the client can merge the changes of the other admin.
+        current: presentSettings(before),
+        yours: presentSettings(after, keys),
+      });
+      requireConsistent(after);
+      if (keys.length === 0) return { version: stored.version, settings: after };
+      await this.write(tx, { actor, changes, before, after, version: stored.version + 1 });
+      return { version: stored.version + 1, settings: after };
+    });
+    await currentSettings.whenCurrent();
+    return result;
+  }
+
+  private async write(tx: EntityManager, { actor, changes, before, after, version }: Edit): Promise<void> {
+    const changedAt = this.deps.now();
+    const keys = Object.keys(changes) as SettingKey[];
+    const rows = keys.map((key) => ({
+      key,
+      value: changes[key] === null ? null : JSON.stringify(changes[key]),
+      version,
+      changed_at: changedAt.getTime(),
+      changed_by: actor.userId,
+    }));
+    await tx.delete(SettingEntity, { key: In(keys) });
+    await insertRows(tx, 'setting', rows);
+    invalidateTags(tx, TAG.settings);
+    const values = (settings: ShopSettings) => presentableValues(settings, keys);
+    const entry = { before: values(before), after: { fields: keys, ...values(after) } };
+    await writeAudit(tx, [{ actor, action: 'settings.update', subject: 'settings', ...entry }], changedAt);
+  }
+}
+
+/** Settings as clients see them, by key: amounts in rupees, rates in percent. */
+export function presentSettings(
+  settings: ShopSettings,
+  keys: readonly SettingKey[] = SETTING_KEYS,
+): Record<string, unknown> {
+  return Object.fromEntries(keys.map((key) => [key, presentSetting(key, settings)]));
+}
+
+function withChanges(values: Partial<ShopSettings>, changes: SettingChanges): Partial<ShopSettings> {
+  const entries = Object.entries({ ...values, ...changes }).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries);
+}
+
+/** Numbers only: the audit log contains no names and addresses. */
+function presentableValues(settings: ShopSettings, keys: readonly SettingKey[]): Record<string, unknown> {
+  const numberKeys = keys.filter((key) => !['text', 'object'].includes(SETTING_DEFINITIONS[key].limits.type));
+  return Object.fromEntries(numberKeys.map((key) => [key, settings[key]]));
+}

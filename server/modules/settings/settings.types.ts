@@ -1,0 +1,118 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { explanationOf } from '../../domain/settings/setting-definitions';
+import { MoneyType } from '../../graphql/money.types';
+import { DateTime, Decimal } from '../../graphql/scalars';
+import { GrievanceOfficerType, ShopAddressType } from './shop.types';
+
+@ObjectType('Announcement', {
+  description: 'A short text above the header of shopper pages.',
+  simpleResolvers: true,
+})
+export class AnnouncementType {
+  @Field(() => String, { description: 'Text, at most 120 characters; empty for no announcement.' })
+  text: string;
+
+  @Field(() => String, {
+    description: 'A path of the shop or an https address, at most 300 characters; empty for no link.',
+  })
+  link: string;
+}
+
+@ObjectType('ShopDetails', {
+  description: 'Name, contact and legal data of the shop.',
+  simpleResolvers: true,
+})
+export class ShopDetailsType {
+  @Field(() => String, { description: explanationOf('shop.name') })
+  name: string;
+
+  @Field(() => String, { description: explanationOf('shop.legalName') })
+  legalName: string;
+
+  @Field(() => String, { description: explanationOf('shop.email') })
+  email: string;
+
+  @Field(() => String, { description: explanationOf('shop.phone') })
+  phone: string;
+
+  @Field(() => ShopAddressType, { description: explanationOf('shop.address') })
+  address: ShopAddressType;
+
+  @Field(() => String, { description: explanationOf('shop.gstin') })
+  gstin: string;
+
+  @Field(() => GrievanceOfficerType, { description: explanationOf('shop.grievanceOfficer') })
+  grievanceOfficer: GrievanceOfficerType;
+}
+
+@ObjectType('OrderSettings', { description: 'Stock holds of unpaid orders.', simpleResolvers: true })
+export class OrderSettingsType {
+  @Field(() => Int, { description: explanationOf('orders.holdMinutes') })
+  holdMinutes: number;
+
+  @Field(() => Int, { description: explanationOf('orders.heldOrdersPerAccount') })
+  heldOrdersPerAccount: number;
+
+  @Field(() => Int, { description: explanationOf('orders.heldPiecesPerProduct') })
+  heldPiecesPerProduct: number;
+
+  @Field(() => Int, { description: explanationOf('orders.heldPiecesPerAccount') })
+  heldPiecesPerAccount: number;
+}
+
+@ObjectType('ShippingSettings', { description: 'Shipping price of new orders.', simpleResolvers: true })
+export class ShippingSettingsType {
+  @Field(() => MoneyType, { description: explanationOf('shipping.price') })
+  price: MoneyType;
+
+  @Field(() => MoneyType, { description: explanationOf('shipping.freeAbove') })
+  freeAbove: MoneyType;
+}
+
+@ObjectType('TaxSettings', { description: 'Tax of new orders.', simpleResolvers: true })
+export class TaxSettingsType {
+  @Field(() => Decimal, { description: explanationOf('tax.percent') })
+  percent: string;
+}
+
+@ObjectType('SettingChange', { description: 'The last change of a setting.', simpleResolvers: true })
+export class SettingChangeType {
+  @Field(() => String, { description: 'Key of the setting, such as `shop.name`.' })
+  key: string;
+
+  @Field(() => Int, { description: 'Version of all settings after the change.' })
+  version: number;
+
+  @Field(() => DateTime, { description: 'Time of the change.' })
+  changedAt: Date;
+
+  @Field(() => String, { description: 'Name of the administrator.' })
+  changedBy: string;
+}
+
+@ObjectType('Settings', { description: 'All settings of the shop. Admins only.' })
+export class SettingsType {
+  @Field(() => Int, { description: 'Version of all settings; 0 before the first change.', simple: true })
+  version: number;
+
+  @Field(() => ShopDetailsType, { description: 'Name, contact and legal data of the shop.', simple: true })
+  shop: ShopDetailsType;
+
+  @Field(() => OrderSettingsType, { description: 'Stock holds of unpaid orders.', simple: true })
+  orders: OrderSettingsType;
+
+  @Field(() => ShippingSettingsType, { description: 'Shipping price of new orders.', simple: true })
+  shipping: ShippingSettingsType;
+
+  @Field(() => TaxSettingsType, { description: 'Tax of new orders.', simple: true })
+  tax: TaxSettingsType;
+
+  @Field(() => AnnouncementType, { description: explanationOf('announcement'), simple: true })
+  announcement: AnnouncementType;
+}
+
+@ObjectType('UpdateSettingsPayload', { description: 'Changed settings.', simpleResolvers: true })
+export class UpdateSettingsPayload {
+  @Field(() => SettingsType, { description: 'All settings after the change.' })
+  settings: SettingsType;
+}

@@ -1,0 +1,56 @@
+import { toRupees } from '../../domain/pricing/money';
+import {
+  DEFAULT_SETTINGS,
+  SETTING_DEFINITIONS,
+  SETTING_KEYS,
+  type SettingLimits,
+  type TextLimits,
+} from '../../domain/settings/setting-definitions';
+import { presentSetting } from '../../domain/settings/settings-validation';
+import { integer, nonNegativeNumber, object, text, type Schema } from './json-schema';
+
+const textSchema = (description: string, { max, isRequired }: TextLimits): Schema =>
+  text(description, { max, ...(isRequired && { min: 1 }) });
+
+function schemaOf(description: string, limits: SettingLimits): Schema {
+  if (limits.type === 'text') return textSchema(description, limits);
+  if (limits.type === 'integer') return integer(description, limits.min, limits.max);
+  if (limits.type === 'amount') return nonNegativeNumber(description, toRupees(limits.max));
+  if (limits.type === 'percent') return nonNegativeNumber(description, 100);
+  const parts = Object.entries(limits.parts).map(([name, textLimits]): [string, Schema] => [
+    name,
+    textSchema(`At most ${textLimits.max} characters; empty for none.`, textLimits),
+  ]);
+  return object(description, Object.fromEntries(parts));
+}
+
+const schemas = SETTING_KEYS.map((key): [key: string, Schema] => {
+  const { explanation, limits } = SETTING_DEFINITIONS[key];
+  return [key, schemaOf(explanation, limits)];
+});
+
+const version = integer('Version of all settings; 0 before the first change.', 0);
+
+/** The value of a setting, with its limits. */
+export const settingSchemas = Object.fromEntries(schemas);
+
+/** All settings with their version. */
+export const settingsSchema = object('All settings of the shop.', {
+  version,
+  settings: object('Values by key.', settingSchemas),
+});
+
+/** A change of settings. */
+export const settingsChangeSchema = object('A change of settings.', {
+  'version?': integer('The edited version; CONFLICT if the current version differs.', 0),
+  settings: object(
+    'New values by key; absent keys stay unchanged, null restores the default.',
+    Object.fromEntries(schemas.map(([key, schema]) => [`${key}?`, { anyOf: [schema, { type: 'null' }] }])),
+  ),
+});
+
+/** Settings of a new shop, as an example. */
+export const settingsExample = {
+  version: 0,
+  settings: Object.fromEntries(SETTING_KEYS.map((key) => [key, presentSetting(key, DEFAULT_SETTINGS)])),
+};

@@ -1,0 +1,66 @@
+import { PAYMENT_METHOD } from '../../domain/constants';
+import { DEFAULT_SETTINGS } from '../../domain/settings/setting-definitions';
+import { shopInfoOf } from '../../domain/settings/shop-info';
+import type { DescribedOperation } from './call';
+import { choice, flag, listOf, object, text } from './json-schema';
+import { settingsChangeSchema, settingSchemas, settingsExample, settingsSchema } from './setting-schemas';
+
+const { 'shop.address': address = {}, 'shop.grievanceOfficer': grievanceOfficer = {} } = settingSchemas;
+
+/** `/shop` and `/settings` */
+export const SHOP_OPERATIONS = {
+  'GET /shop': {
+    id: 'getShop',
+    tag: 'Shop',
+    summary: 'Public facts about the shop',
+    response: {
+      description: 'An empty text means none.',
+      schema: object('The shop.', {
+        name: text('Name.'),
+        legalName: text('The seller on invoices.'),
+        email: text('Email address for customers.'),
+        phone: text('Phone number for customers.'),
+        address,
+        gstin: text('GSTIN of the seller.'),
+        grievanceOfficer,
+        taxMode: choice('Tax of new orders: one rate is added to the items price.', ['FLAT_EXCLUSIVE']),
+        guests: flag('True if visitors may order without an account.'),
+        currency: choice('Currency of prices and orders.', ['INR']),
+        paymentMethods: listOf(
+          object('An enabled payment method.', {
+            id: choice('The value of `paymentMethord`.', [PAYMENT_METHOD]),
+            label: text('Name for shoppers.'),
+          }),
+        ),
+      }),
+      example: shopInfoOf(DEFAULT_SETTINGS),
+      isRevalidated: true,
+    },
+  },
+  'GET /settings': {
+    id: 'getSettings',
+    tag: 'Shop',
+    summary: 'All settings',
+    response: { description: 'All settings.', schema: settingsSchema, example: settingsExample },
+  },
+  'PUT /settings': {
+    id: 'updateSettings',
+    tag: 'Shop',
+    summary: 'Change settings',
+    description:
+      'Changes the submitted settings, all or none. The response has all settings. They are in effect from the next request.',
+    body: {
+      schema: settingsChangeSchema,
+      example: { version: 0, settings: { 'shop.phone': '+91 98765 43210' } },
+    },
+    response: {
+      description: 'All settings after the change.',
+      schema: settingsSchema,
+      example: {
+        version: 1,
+        settings: { ...settingsExample.settings, 'shop.phone': '+91 98765 43210' },
+      },
+    },
+    errors: ['CONFLICT'],
+  },
+} satisfies Record<string, DescribedOperation>;
