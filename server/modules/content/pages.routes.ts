@@ -42,7 +42,10 @@ export function createPagesRoutes({ services, responseCache, actorOf }: RouteDep
       return responseCache.respond(req, res, { key }, () =>
         services.withReplicaReads(async () => {
           const page = await pages.published(slug, language);
-          return { ...jsonResponse(presentContentPage(page), [pageTag(slug), TAG.settings]), etag: publicTag(page) };
+          return {
+            ...jsonResponse(presentContentPage(page), [pageTag(slug), TAG.settings]),
+            etag: publicTag(page),
+          };
         }),
       );
     })

@@ -2,6 +2,7 @@ import { startBuiltShop } from '../../support/fixtures/built-shop';
 import { createListedProduct, anOrder } from '../../support/fixtures/factories';
 import type { Shop } from '../../support/fixtures/shop';
 import type { TestUsers } from '../../support/fixtures/test-users';
+import { signUpAdmin } from '../../support/transports/rest';
 import { connectRest } from '../../support/transports/rest-transport';
 
 /** A name with characters that HTML and JSON must escape. */
@@ -44,6 +45,16 @@ describe('A new name of the shop', () => {
     expect(await textOf('/')).toContain('"@type":"WebSite","name":"Bazaar"');
     await rename(null);
     expect(await textOf('/')).toContain('<title>Haat | Home</title>');
+  });
+
+  it('replaces its placeholder in content pages, in the reply and on the page', async () => {
+    const text = { language: 'en', title: 'About', body: 'This is {shop.name}.', state: 'PUBLISHED' };
+    await (await signUpAdmin(shop)).put('/pages/about', text);
+    const paths = ['/api/pages/about', '/pages/about'];
+    for (const path of paths) expect(await textOf(path)).toContain('This is Haat.');
+    await rename('Bazaar');
+    for (const path of paths) expect(await textOf(path)).toContain('This is Bazaar.');
+    await rename(null);
   });
 
   it('is on the document without a rendered page, the manifests, the developer pages and in OpenAPI', async () => {

@@ -53,9 +53,8 @@ const readSession = (json: UserJson): SessionRecord => ({
 });
 
 function readProduct({ _id: id, ...json }: ProductJson): ProductRecord {
-  const { name, image, price, countInStock, rating, numReviews, description, brand, category, createdAt } =
-    json;
-  const numbers = { price: fromRupees(price), countInStock, rating, numReviews };
+  const { name, image, rating, numReviews, description, brand, category, createdAt } = json;
+  const numbers = { price: fromRupees(json.price), countInStock: json.countInStock, rating, numReviews };
   return { id, name, image, ...numbers, description, brand, category, createdAt };
 }
 
