@@ -119,16 +119,9 @@ export interface Services {
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
   const passwords = queuePasswords(deps.passwords);
-  const { currentSettings } = deps;
   const history = new History(reader);
-  const terms = {
-    currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,
-    orderTerms: () => currentSettings.snapshot.orderTerms,
-    seller: () => currentSettings.snapshot.seller,
-    shopName: () => currentSettings.snapshot.pageTerms.shopName,
-  };
+  const terms = termsOf(deps.currentSettings);
   const commonDeps = { ...deps, ...terms, passwords, writer, reader, reads, history };
-  const contentDeps = { ...commonDeps, shopFacts: () => currentSettings.snapshot.shopFacts };
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);
   const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });
@@ -139,8 +132,8 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     orders: new OrderService(commonDeps),
     users: new UserService(commonDeps),
     apiTokens: new ApiTokenService(commonDeps),
-    pages: new PageService(contentDeps),
-    managedPages: new ManagedPageService(contentDeps),
+    pages: new PageService(commonDeps),
+    managedPages: new ManagedPageService(commonDeps),
     mails: new MailService({
       ...commonDeps,
       renderer: emailRenderer,
@@ -176,5 +169,16 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     imports: new ProductImportService(commonDeps),
     upserts: new ProductUpsertService(commonDeps),
     sitemap: new SitemapService(reader),
+  };
+}
+
+/** The current terms of the settings, which change while the shop runs. */
+function termsOf(currentSettings: CurrentSettings) {
+  return {
+    currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,
+    orderTerms: () => currentSettings.snapshot.orderTerms,
+    seller: () => currentSettings.snapshot.seller,
+    shopName: () => currentSettings.snapshot.pageTerms.shopName,
+    shopFacts: () => currentSettings.snapshot.shopFacts,
   };
 }

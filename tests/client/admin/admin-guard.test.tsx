@@ -108,6 +108,7 @@ describe('§2 Admin navigation', () => {
       ['API Tokens', '/admin/tokens'],
       ['Webhooks', '/admin/webhooks'],
       ['Import', '/admin/import'],
+      ['Settings', '/admin/settings'],
       ['Developers', '/developers'],
       ['GraphiQL', '/graphql'],
     ]);

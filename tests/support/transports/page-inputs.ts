@@ -23,12 +23,17 @@ export async function createPage(
   { id: userId }: { id: string },
   changes: InputFields = {},
 ): Promise<string> {
-  const slug = aSlug();
-  await shop.services.managedPages.save({ ...ADMIN, userId }, { slug, ...aPageText(changes) });
-  return slug;
+  const text = { slug: aSlug(), ...aPageText(changes) };
+  await shop.services.managedPages.save({ ...ADMIN, userId }, text);
+  return text.slug;
 }
 
 const newPage = ({ shop, user }: CallRecords) => createPage(shop, user);
+const newTranslatedPage = async ({ shop, user }: CallRecords) => {
+  const slug = await createPage(shop, user);
+  await createPage(shop, user, { slug, language: 'HI' });
+  return slug;
+};
 const addressOf = async (records: CallRecords) => ({ slug: await newPage(records), language: 'EN' });
 const previewToken = async (records: CallRecords) => {
   const { shop, user } = records;
@@ -58,5 +63,5 @@ export const REST_PAGE_INPUTS = {
   'GET /pages': { success: 200 },
   'GET /pages/:slug': { success: 200, param: newPage },
   'PUT /pages/:slug': { success: 200, param: aSlug, body: () => aPageText({ language: 'en' }) },
-  'DELETE /pages/:slug': { success: 200, param: newPage },
+  'DELETE /pages/:slug': { success: 200, param: newTranslatedPage },
 };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { shopError, type FieldResults } from '../../support/fakes/fake-shop';
-import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const address = { line1: '12 MG Road', line2: '', city: 'Pune', state: 'MH', postalCode: '411001' };
