@@ -26,7 +26,7 @@ const LAYERS = [
   ['lists'],
   ['audit', 'outbox'],
   ['accounts', 'addresses', 'media', 'search', 'settings'],
-  ['catalogue', 'content'],
+  ['catalogue', 'content', 'delivery'],
   ['orders'],
   ['reviews'],
   ['invoices'],

@@ -51,6 +51,7 @@ async function startApp(root: HTMLElement): Promise<void> {
           locale={locale}
           origin={state?.origin ?? window.location.origin}
           {...readPageTerms()}
+          today={state?.today}
           isDemo={document.documentElement.dataset.demo !== undefined}
         />
       </BrowserRouter>

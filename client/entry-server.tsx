@@ -4,11 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createApolloClient } from './apollo/client';
 import { App } from './app/app';
-import type { ApiMessage, PageTerms } from './domain';
+import { dayOf, type ApiMessage, type PageTerms } from './domain';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { routeQueries, type PageLocation } from './app/routing/route-queries';
 import { canonicalAddress } from './app/routing/page-address';
 import { lazyLocales } from './app/routing/locales';
+import { readPinChoice } from './lib/paths';
 import { STATE_ID, type PageState } from './lib/page-state';
 import { addLanguagePrefix, LANGUAGES, splitLanguage, type Language } from './i18n/locales';
 
@@ -38,6 +39,8 @@ export interface RenderedPage {
   /** Title, description and other tags of the document's head. */
   head: string;
   body: string;
+  /** True if the page shows dates that change with the day. */
+  isDated: boolean;
   /** State for hydration in the browser. */
   state: PageState;
   /** Source files of the lazy screens in the page, for preloading. */
@@ -59,6 +62,7 @@ export async function renderPage({
   const screen = lazyScreenAt(pathname);
   const queriesPromise = queryRoute(client, { ...location, pathname, language });
   const [locale] = await Promise.all([load(), screen?.load(), queriesPromise]);
+  const today = readPinChoice(location.search) === undefined ? undefined : dayOf(new Date());
   let status = 200;
   let redirect: string | undefined;
   const response = {
@@ -67,14 +71,18 @@ export async function renderPage({
   };
   const html = renderToString(
     <StaticRouter location={location} basename={base || undefined}>
-      <App {...{ client, locale, origin, isDemo, response, ...terms }} />
+      <App {...{ client, locale, origin, isDemo, today, response, ...terms }} />
     </StaticRouter>,
   );
   const [head, body] = splitHead(html);
-  const state = { origin, cache: client.cache.extract() as Record<string, unknown> };
+  const state = {
+    origin,
+    ...(today !== undefined && { today }),
+    cache: client.cache.extract() as Record<string, unknown>,
+  };
   client.stop();
   const sources = screen ? [source, screen.source] : [source];
-  return { status, language, redirect, head, body, state, sources };
+  return { status, language, redirect, head, body, state, sources, isDated: today !== undefined };
 }
 
 /** Renders an error page in the page's language, without queries. §8 */

@@ -22,6 +22,7 @@ import {
   paymentFailureCounter,
   measuredProvider,
 } from './modules/payments';
+import { createPostalDirectory } from './modules/delivery';
 import { catchUpSearchIndex } from './modules/search';
 import { createServices, type Services } from './modules/services';
 import { newId } from './lib/ids';
@@ -207,8 +208,12 @@ function openMetricsServer({ metrics }: Config, meter: Meter | undefined): Serve
 
 /** Business settings from the configuration. */
 function businessSettingsOf(config: Config) {
-  const { charge, mode, smtp } = config;
-  return { charge, areMailSecretsShown: mode === 'demo' && !smtp };
+  const { charge, mode, smtp, postalIndex } = config;
+  return {
+    charge,
+    postalDirectory: createPostalDirectory(postalIndex),
+    areMailSecretsShown: mode === 'demo' && !smtp,
+  };
 }
 
 /** Creates the service dependencies that use the shop's secret, and the HTTP client for webhooks. */

@@ -14,6 +14,9 @@ const ProductEdit = lazyScreen(
   async () => (await import('./product-edit/product-edit-screen')).ProductEditScreen,
 );
 const Reviews = lazyScreen(async () => (await import('./reviews/reviews-screen')).ReviewsScreen);
+const ServiceAreas = lazyScreen(
+  async () => (await import('./delivery/service-areas-screen')).ServiceAreasScreen,
+);
 const Activity = lazyScreen(async () => (await import('./activity/activity-screen')).ActivityScreen);
 const Mail = lazyScreen(async () => (await import('./mail/mail-screen')).MailScreen);
 const Tokens = lazyScreen(async () => (await import('./tokens/tokens-screen')).TokensScreen);
@@ -34,6 +37,7 @@ export function AdminRoutes() {
       <Route path={adminRoutePath('userEdit')} element={<UserEdit />} />
       <Route path={adminRoutePath('productEdit')} element={<ProductEdit />} />
       <Route path={adminRoutePath('adminReviews')} element={<Reviews />} />
+      <Route path={adminRoutePath('adminServiceAreas')} element={<ServiceAreas />} />
       <Route path={adminRoutePath('adminActivity')} element={<Activity />} />
       <Route path={adminRoutePath('adminMail')} element={<Mail />} />
       <Route path={adminRoutePath('adminTokens')} element={<Tokens />} />

@@ -19,6 +19,8 @@ interface AppProps extends Partial<PageTerms> {
   origin?: string;
   /** True for the demo shop. */
   isDemo?: boolean;
+  /** The day of the server's page; undefined if the page does not depend on it. */
+  today?: string;
   /** Receives the HTTP status and redirects; only on the server. */
   response?: PageResponse;
 }
@@ -32,11 +34,12 @@ export function App({
   announcement = DEFAULT_PAGE_TERMS.announcement,
   priceBook = DEFAULT_PAGE_TERMS.priceBook,
   isDemo = false,
+  today,
   response,
 }: AppProps) {
   const page = useMemo(
-    () => ({ origin, shopName, announcement, priceBook, isDemo, response }),
-    [origin, shopName, announcement, priceBook, isDemo, response],
+    () => ({ origin, shopName, announcement, priceBook, isDemo, today, response }),
+    [origin, shopName, announcement, priceBook, isDemo, today, response],
   );
   return (
     <LocaleProvider locale={locale}>

@@ -1,5 +1,6 @@
 /** Type of the record that an audit log entry is about. */
-export type ActivitySubjectType = 'order' | 'product' | 'user' | 'token' | 'webhook' | 'mail' | 'settings';
+export type ActivitySubjectType =
+  'order' | 'product' | 'user' | 'token' | 'webhook' | 'mail' | 'settings' | 'serviceAreas';
 
 interface ActivityLabel {
   /** The action as a sentence; `{}` stands for the record's name. */
@@ -79,6 +80,11 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'webhook.redeliver': webhook('Events sent again', 'had events sent again to the webhook {}'),
   'settings.update': { title: 'Settings changed', verbPhrase: 'changed the {}', subjectType: 'settings' },
   'mail.send-again': mail('Mail sent again', 'had a mail to {} sent again'),
+  'serviceAreas.replace': {
+    title: 'Service areas changed',
+    verbPhrase: 'replaced the {}',
+    subjectType: 'serviceAreas',
+  },
   'account.register': user('Account opened', 'opened the account of {}'),
   'account.update': user('Own account changed', 'changed the own account of {}'),
   'account.forgot': user('Password forgotten', 'asked for a new password of {}'),

@@ -5,6 +5,8 @@ export const STATE_ID = 'shop-state';
 export interface PageState {
   /** Scheme and host of the shop's public address. */
   origin: string;
+  /** The day on which the server rendered the page; only for a page with dates that depend on it. */
+  today?: string;
   /** The query results of the page, as an Apollo cache extract. */
   cache: Record<string, unknown>;
 }

@@ -32,6 +32,7 @@ export const routes = {
   adminMail: '/admin/mail',
   adminImport: '/admin/import',
   adminSettings: '/admin/settings',
+  adminServiceAreas: '/admin/service-areas',
   adminTokens: '/admin/tokens',
   adminWebhooks: '/admin/webhooks',
   adminDeliveries: '/admin/webhooks/deliveries',
@@ -48,12 +49,20 @@ export interface ReviewChoice {
   stars?: number;
 }
 
+/** Query parameter of a product page: the PIN code of the delivery check. */
+export const PIN_PARAMETER = 'pin';
+const MAX_PIN_LENGTH = 20;
+
 /** Every URL of the shop. §2 */
 export const paths = {
   home: (page?: number) => withQuery('/', { page: pageQuery(page) }),
   search: searchPath,
-  product: (id: string, { reviewPage, stars }: ReviewChoice = {}) =>
-    withQuery(`/product/${encodeSegment(id)}`, { reviews: pageQuery(reviewPage), stars: stars?.toString() }),
+  product: (id: string, { reviewPage, stars, pin }: ReviewChoice & { pin?: string } = {}) =>
+    withQuery(`/product/${encodeSegment(id)}`, {
+      reviews: pageQuery(reviewPage),
+      stars: stars?.toString(),
+      [PIN_PARAMETER]: pin,
+    }),
   contentPage: (slug: string, preview?: string) => withQuery(`/pages/${encodeSegment(slug)}`, { preview }),
   cart: (id?: string, qty?: number) =>
     withQuery(id ? `/cart/${encodeSegment(id)}` : '/cart', { qty: qty?.toString() }),
@@ -79,6 +88,7 @@ export const paths = {
   adminMail: () => '/admin/mail',
   adminImport: () => '/admin/import',
   adminSettings: () => '/admin/settings',
+  adminServiceAreas: () => '/admin/service-areas',
   adminTokens: () => '/admin/tokens',
   adminWebhooks: () => '/admin/webhooks',
   adminDeliveries: () => '/admin/webhooks/deliveries',
@@ -113,6 +123,11 @@ export function readReviewChoice(query: URLSearchParams): { reviewPage: number; 
   const stars = Number(query.get('stars') ?? 0);
   const isRating = Number.isInteger(stars) && stars >= MIN_RATING && stars <= MAX_RATING;
   return { reviewPage: readPage(query, REVIEWS_PER_PAGE, 'reviews'), ...(isRating && { stars }) };
+}
+
+/** The text for the delivery check; undefined without one. */
+export function readPinChoice(search: string): string | undefined {
+  return new URLSearchParams(search).get(PIN_PARAMETER)?.trim().slice(0, MAX_PIN_LENGTH) || undefined;
 }
 
 /** Target after sign-in: the query's `redirect` if it is a path of this shop, else home. */

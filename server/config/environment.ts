@@ -65,3 +65,14 @@ export function createEnvironmentReader(env: Env, problems: string[]) {
 export function protocolOf(text: string): string {
   return URL.canParse(text) ? new URL(text).protocol : '';
 }
+
+/** True if a text has only valid percent escapes. */
+export function isValidPercentEncoding(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    // decodeURIComponent throws only for invalid escape sequences.
+    return false;
+  }
+}

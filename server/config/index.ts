@@ -1,10 +1,18 @@
 import path from 'node:path';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../domain/pricing/price-book';
 import { readDatabase, readReplicas, type ShopLocation } from './database';
-import { createEnvironmentReader, protocolOf, type Env, type EnvironmentReader } from './environment';
+import {
+  createEnvironmentReader,
+  isValidPercentEncoding,
+  protocolOf,
+  type Env,
+  type EnvironmentReader,
+} from './environment';
 import { readMedia } from './media';
 import { readMetrics, type MetricsConfig } from './metrics';
+import { readPostalDirectory } from './postal-directory';
 import { readSeller } from './seller';
+import type { PostalIndex } from '../domain/delivery/postal-index';
 import type { Seller } from '../domain/invoices/invoice';
 import type { MediaLocation } from './media';
 
@@ -64,6 +72,8 @@ export interface Config {
   charge: { currencyCode: string; rate: string };
   /** Terms of the prices of new orders. §9 */
   priceBook: PriceBook;
+  /** Places by PIN code, which replace the directory of the shop; undefined without a CSV file. */
+  postalIndex: PostalIndex | undefined;
   /** The seller named on invoices. */
   seller: Seller;
   isIntrospectionOn: boolean;
@@ -119,6 +129,7 @@ export function readConfig(env: Env = process.env): Config {
       ...DEFAULT_PRICE_BOOK,
       taxBasisPoints: reader.percent('TAX_PERCENT', DEFAULT_PRICE_BOOK.taxBasisPoints / 100),
     },
+    postalIndex: readPostalDirectory(reader, problems),
     seller: readSeller(reader, problems),
     isIntrospectionOn:
       reader.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
@@ -236,14 +247,4 @@ function readSeed(text: string | undefined, mode: Config['mode'], problems: stri
   if (/^\d{1,8}$/.test(seed) && Number(seed) > 0) return Number(seed);
   problems.push(`SEED must be demo, none or a number of products, not "${seed}"`);
   return 'none';
-}
-
-function isValidPercentEncoding(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    // decodeURIComponent throws only for invalid escape sequences.
-    return false;
-  }
 }

@@ -14,6 +14,7 @@ import { createConfigRoutes } from './payments/config.routes';
 import { createDescriptionRoutes } from '../rest/description.routes';
 import type { RouteDeps } from '../rest/route-deps';
 import { createErrorHandler } from '../rest/error-response';
+import { createDeliveryRoutes, createServiceAreaRoutes } from './delivery/delivery.routes';
 import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
 import { createInvoiceRoutes } from './invoices/invoice.routes';
@@ -47,6 +48,8 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/orders', createInvoiceRoutes],
   ['/orders', createOrdersRoutes],
   ['/pages', createPagesRoutes],
+  ['/delivery', createDeliveryRoutes],
+  ['/service-areas', createServiceAreaRoutes],
   ['/config', createConfigRoutes],
   ['/shop', createShopRoutes],
   ['/settings', createSettingsRoutes],

@@ -33,6 +33,7 @@ import { PageResolver } from './content/page.resolver';
 import { SettingsResolver } from './settings/settings.resolver';
 import { WebhookResolver } from './webhooks/webhook.resolver';
 import { LiveResolver } from './live/live.resolver';
+import { DeliveryResolver } from './delivery/delivery.resolver';
 import { ErrorCodeResolver } from '../graphql/error-code.resolver';
 import { addScopeChecks } from '../graphql/field-scope-check';
 
@@ -73,6 +74,7 @@ export function buildShopSchema(): GraphQLSchema {
       WebhookResolver,
       PageResolver,
       LiveResolver,
+      DeliveryResolver,
       ErrorCodeResolver,
     ],
     // type-graphql requires `pubSub`, but the subscriptions of the shop read the outbox instead.

@@ -33,6 +33,7 @@ import {
   StorefrontService,
 } from './catalogue';
 import { ExportService } from './exports';
+import { DeliveryService, type PostalDirectory } from './delivery';
 import { InvoiceService } from './invoices';
 import type { ImageService } from './media';
 import type { Limiter } from '../lib/limiter';
@@ -59,6 +60,8 @@ export interface ServiceDeps {
   previewTokens: PreviewTokens;
   /** Settings that an admin may change while the shop runs. */
   currentSettings: CurrentSettings;
+  /** Places by PIN code. */
+  postalDirectory: PostalDirectory;
   /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
   /** Receives each capture that pays no order. */
@@ -85,6 +88,7 @@ export interface Services {
   catalogue: CatalogueService;
   reviews: ReviewService;
   reviewModeration: ReviewModerationService;
+  delivery: DeliveryService;
   sales: SalesService;
   activity: ActivityService;
   users: UserService;
@@ -154,6 +158,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     catalogue: new CatalogueService(commonDeps),
     reviews: new ReviewService(commonDeps),
     reviewModeration: new ReviewModerationService(commonDeps),
+    delivery: new DeliveryService(commonDeps),
     sales: new SalesService(commonDeps),
     activity: new ActivityService(commonDeps),
     payments,

@@ -61,7 +61,7 @@ async function renderDocument(
 ): Promise<LoadedResponse> {
   const tags = new Set<string>();
   const terms = pageTerms();
-  const { status, redirect, ...page } = await renderer.renderPage({
+  const { status, redirect, isDated, ...page } = await renderer.renderPage({
     location: locationOf(pathAndQuery),
     origin,
     terms,
@@ -75,7 +75,9 @@ async function renderDocument(
   });
   // Do not cache pages of unknown product ids: clients can invent any number of ids and evict the other pages.
   const isPreview = isPreviewLink(pathAndQuery);
-  const cacheTags = isPreview || (status === 404 && tags.size > 0) ? undefined : [...tags, TAG.settings];
+  // The cache does not know when a day ends.
+  const isCacheable = !isPreview && !isDated && !(status === 404 && tags.size > 0);
+  const cacheTags = isCacheable ? [...tags, TAG.settings] : undefined;
   if (redirect !== undefined)
     return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
   const { html, policy } = templateOf(terms)(page);

@@ -36,6 +36,8 @@ export interface RenderedPage {
   /** Title, description and other tags of the document's head. */
   head: string;
   body: string;
+  /** True if the page shows dates that change with the day. */
+  isDated: boolean;
   /** State for hydration in the browser. */
   state: unknown;
   /** Source files of the lazy screens in the page. */

@@ -1,3 +1,4 @@
+import type { DeliveryPromise, ServiceArea } from '../domain/delivery/service-area';
 import type { Page, Product, Session } from '../domain/model';
 import type { UpsertReport } from '../domain/catalogue/product-upsert';
 import type { Conflict } from '../domain/errors';
@@ -20,6 +21,23 @@ export function presentSession({ user, token }: Session) {
 /** Presents a numbered page of products. */
 export function presentProductPage(list: { products: readonly Product[]; page: number; pages: number }) {
   return { products: list.products.map(presentProduct), page: list.page, pages: list.pages };
+}
+
+/** Presents the place and the delivery terms of a PIN code. */
+export function presentDelivery(promise: DeliveryPromise) {
+  const { postalCode, city = null, state = null, stateName = null, serviceable, cod, days } = promise;
+  return { postalCode, city, state, stateName, serviceable, cod, days };
+}
+
+/** Presents the rules for service areas. */
+export function presentServiceAreas({ areas }: { areas: readonly ServiceArea[] }) {
+  return areas.map(({ pattern, serviceable, cod, daysMin, daysMax }) => ({
+    pattern,
+    serviceable,
+    cod,
+    daysMin,
+    daysMax,
+  }));
 }
 
 /** Presents the end of a page of changes: its cursor, and true if more changes follow. */

@@ -12,6 +12,7 @@ import { accountMessages } from '../../server/domain/messages/en/accounts';
 import { catalogueMessages } from '../../server/domain/messages/en/catalogue';
 import { connectionMessages } from '../../server/domain/messages/en/connection';
 import { contentMessages } from '../../server/domain/messages/en/content';
+import { deliveryMessages } from '../../server/domain/messages/en/delivery';
 import { fieldMessages } from '../../server/domain/messages/en/fields';
 import { integrationMessages } from '../../server/domain/messages/en/integrations';
 import { mediaMessages } from '../../server/domain/messages/en/media';
@@ -39,6 +40,9 @@ const SAMPLES: Samples = {
   'apiToken.tooMany': { max },
   'auth.scopeMissing': { scope: 'orders:read' },
   'body.tooManyBytes': { max },
+  'delivery.notServiceable': { pin: '744101' },
+  'delivery.samePattern': { pattern: '5600*' },
+  'delivery.tooManyAreas': { max },
   'field.controlCharacters': { field },
   'field.eitherOr': { one: 'after', other: 'offset' },
   'field.invisibleCharacters': { field },
@@ -114,6 +118,7 @@ const GROUPS = [
   catalogueMessages,
   contentMessages,
   connectionMessages,
+  deliveryMessages,
   fieldMessages,
   integrationMessages,
   mediaMessages,
@@ -131,7 +136,7 @@ const sampleOf = (key: MessageKey) => ({
 const DEVANAGARI = /[ऀ-ॿ]/;
 /** Latin words that Hindi texts may contain: formats, protocols, examples and names of the API. */
 const LATIN_WORDS =
-  /naam@example\.com|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|dryRun|offset|after|first|image/g;
+  /naam@example\.com|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|state:KA|dryRun|offset|after|first|image/g;
 
 describe('§8 Messages', () => {
   it.each(KEYS)('%s has an English and a Hindi text', (key) => {

@@ -16,6 +16,7 @@ const SUBJECT_URLS: Readonly<Record<ActivitySubjectType, (id: string) => string>
   token: paths.adminTokens,
   webhook: paths.adminWebhooks,
   settings: paths.adminSettings,
+  serviceAreas: paths.adminServiceAreas,
   mail: (id) => `${paths.adminMail()}?mail=${encodeURIComponent(id)}`,
 };
 

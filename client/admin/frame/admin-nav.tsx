@@ -17,6 +17,7 @@ const NAV_ENTRIES: readonly NavEntry[] = [
   { title: 'Products', to: paths.productList(), sectionPath: routes.productEdit },
   { title: 'Reviews', to: paths.adminReviews() },
   { title: 'Users', to: paths.userList(), sectionPath: routes.userEdit },
+  { title: 'Delivery', to: paths.adminServiceAreas() },
   { title: 'Activity', to: paths.adminActivity() },
   { title: 'Mail', to: paths.adminMail() },
   { title: 'API Tokens', to: paths.adminTokens() },

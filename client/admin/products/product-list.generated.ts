@@ -111,6 +111,8 @@ export type ErrorCode =
   | 'METHOD_NOT_ALLOWED'
   /** The record does not exist, or belongs to another user. HTTP status 404 on REST. */
   | 'NOT_FOUND'
+  /** The shop does not deliver to this PIN code. HTTP status 409 on REST. */
+  | 'NOT_SERVICEABLE'
   /** The order was cancelled. HTTP status 409 on REST. */
   | 'ORDER_CANCELLED'
   /** The order must be paid first. HTTP status 409 on REST. */

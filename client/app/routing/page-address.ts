@@ -1,6 +1,14 @@
 import { matchPath } from 'react-router-dom';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
-import { paths, readKeyword, readPage, readReviewChoice, routes, SEARCH_ACTION } from '../../lib/paths';
+import {
+  paths,
+  readKeyword,
+  readPage,
+  readPinChoice,
+  readReviewChoice,
+  routes,
+  SEARCH_ACTION,
+} from '../../lib/paths';
 import { readChoices } from '../../lib/search-choices';
 import type { PageLocation } from './route-queries';
 
@@ -40,9 +48,10 @@ function contentPageAddress({ pathname }: PageLocation, query: URLSearchParams):
   return paths.contentPage(slug, query.get('preview') ?? undefined);
 }
 
-function productAddress({ pathname }: PageLocation, query: URLSearchParams): string {
+function productAddress({ pathname, search }: PageLocation, query: URLSearchParams): string {
   const id = matchPath(routes.product, pathname)?.params.id ?? '';
-  return paths.product(id, readReviewChoice(query));
+  const pin = readPinChoice(search);
+  return paths.product(id, { ...readReviewChoice(query), ...(pin !== undefined && { pin }) });
 }
 
 function searchAddress(location: PageLocation, query: URLSearchParams): string {

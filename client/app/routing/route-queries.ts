@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/locales';
 import { readKeyword, routes } from '../../lib/paths';
 import { contentPageQuery } from '../../screens/content-page/content-page-query';
 import { homeQuery } from '../../screens/home/home-query';
-import { productQuery } from '../../screens/product/product-query';
+import { deliveryQuery, productQuery } from '../../screens/product/product-query';
 import { searchQuery } from '../../screens/search/search-query';
 import { CategoryNavDocument } from '../shell/category-nav.generated';
 
@@ -32,7 +32,10 @@ const CATEGORY_NAV: RouteQuery = { query: CategoryNavDocument, variables: {} };
 export function routeQueries(location: PageLocation): RouteQuery[] {
   if (matchPath(routes.home, location.pathname)) return [homeQuery(location)];
   const productId = matchPath(routes.product, location.pathname)?.params.id;
-  if (productId !== undefined) return [productQuery(productId, location)];
+  if (productId !== undefined) {
+    const promiseQuery = deliveryQuery(location);
+    return [productQuery(productId, location), ...(promiseQuery ? [promiseQuery] : [])];
+  }
   const slug = matchPath(routes.contentPage, location.pathname)?.params.slug;
   if (slug !== undefined) return [contentPageQuery(slug, location)];
   if (!matchPath(routes.search, location.pathname)) return [];

@@ -15,6 +15,8 @@ interface PageContextValue extends PageTerms {
   origin: string;
   /** True for a demo shop, which may show fictional customers. §1 */
   isDemo: boolean;
+  /** The day of the server's page, such as `2026-11-23`; undefined if the page does not depend on it. */
+  today?: string | undefined;
   /** The response of the page; on the server only. */
   response?: PageResponse;
 }

@@ -7,6 +7,7 @@ import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { BuyForm } from './buy-form';
+import { DeliveryCheck } from './delivery/delivery-check';
 import { Gallery } from './gallery/gallery';
 import type { ProductFactsFragment } from './product-facts.generated';
 import { Terms } from './product-terms';
@@ -47,6 +48,7 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
         <p className={`muted ${styles.description}`} lang={lang}>
           {product.description}
         </p>
+        <DeliveryCheck productId={product.id} />
         <Terms price={price} />
       </div>
     </article>

@@ -1,5 +1,7 @@
 import { REVIEWS_PER_PAGE } from '../../lib/constants';
-import { readReviewChoice } from '../../lib/paths';
+import { parsePinCode } from '../../domain';
+import { readPinChoice, readReviewChoice } from '../../lib/paths';
+import { DeliveryDocument } from './delivery/delivery.generated';
 import { ProductDocument, type ProductQueryVariables } from './product.generated';
 
 /**
@@ -14,4 +16,10 @@ export function productQuery(id: string, { search }: { search: string }) {
     stars,
   };
   return { query: ProductDocument, variables };
+}
+
+/** Query of the delivery promise for a URL with a valid PIN code. */
+export function deliveryQuery({ search }: { search: string }) {
+  const postalCode = parsePinCode(readPinChoice(search) ?? '');
+  return postalCode === undefined ? undefined : { query: DeliveryDocument, variables: { postalCode } };
 }

@@ -34,6 +34,7 @@ import { EqualTaxHalves1700000000029 } from '../migrations/0029-equal-tax-halves
 import { StockHolds1700000000030 } from '../migrations/0030-stock-holds';
 import { PaymentRecords1700000000031 } from '../migrations/0031-payment-records';
 import { ListedWithoutPicture1700000000032 } from '../migrations/0032-listed-without-picture';
+import { ServiceAreas1700000000037 } from '../migrations/0037-service-areas';
 import { StockEmails1700000000034 } from '../migrations/0034-stock-emails';
 import { OrderNumbers1700000000035 } from '../migrations/0035-order-numbers';
 import { Addresses1700000000036 } from '../migrations/0036-addresses';
@@ -51,6 +52,7 @@ import {
 } from './payment.entity';
 import { ProductEntity } from './product.entity';
 import { ReviewEntity } from './review.entity';
+import { ServiceAreaEntity } from './service-area.entity';
 import { SettingEntity } from './setting.entity';
 import { UserEntity } from './user.entity';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity';
@@ -78,6 +80,7 @@ export const ENTITIES = [
   PageEntity,
   PageVersionEntity,
   SettingEntity,
+  ServiceAreaEntity,
 ];
 
 /** Migrations with SQL for SQLite, which the shop translates for PostgreSQL. Do not add a migration here. */
@@ -118,6 +121,7 @@ export const MIGRATIONS = [
   ...FROZEN_MIGRATIONS,
   OrderNumbers1700000000035,
   Addresses1700000000036,
+  ServiceAreas1700000000037,
   Settings1700000000038,
   Pages1700000000039,
   ProductDisclosures1700000000040,

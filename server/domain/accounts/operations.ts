@@ -42,6 +42,7 @@ export const OPERATIONS = {
   'reviews.testimonials': ['everybody', undefined, 'testimonials'],
   'payments.config': ['everybody', undefined, 'paymentConfig', 'GET /config/paypal'],
   'shop.read': ['everybody', undefined, 'shop', 'GET /shop'],
+  'delivery.read': ['everybody', undefined, 'delivery', 'GET /delivery/:pin'],
   'contract.read': ['everybody', undefined, 'errorCodes', 'GET /openapi.json'],
   // Each type of node requires its own scope.
   'nodes.read': ['everybody', undefined, 'node'],
@@ -132,6 +133,9 @@ export const OPERATIONS = {
   'payments.listRefusedCaptures': ['admins', 'orders:read', 'refusedCaptures'],
   'payments.refundRefusedCapture': ['admins', 'orders:write', 'refundRefusedCapture'],
   'reports.dashboard': ['admins', 'orders:read', 'dashboard'],
+
+  'delivery.listAreas': ['admins', 'orders:read', 'serviceAreas', 'GET /service-areas'],
+  'delivery.replaceAreas': ['admins', 'orders:write', 'replaceServiceAreas', 'PUT /service-areas'],
 
   'users.list': ['admins', 'users:read', 'users', 'GET /users'],
   'users.bulkChange': ['admins', undefined, 'bulkChangeUsers'],

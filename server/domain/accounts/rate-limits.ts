@@ -16,7 +16,8 @@ export type LimitedAction =
   | 'payment'
   | 'demoPayment'
   | 'export'
-  | 'search';
+  | 'search'
+  | 'delivery';
 
 /** Maximum numbers of attempts in a time window. */
 export interface Rate {
@@ -68,6 +69,7 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   demoPayment: { windowSeconds: 600, account: 600, address: 600, isLocal: true },
   export: { windowSeconds: 600, account: 60, address: 600, isLocal: true },
   search: { windowSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
+  delivery: { windowSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
 };
 
 /** Public operations with rate limits, by the name that both APIs share. */
@@ -98,6 +100,7 @@ export const LIMITED_OPERATIONS = {
   products: ['search'],
   searchProducts: ['search'],
   searchSuggestions: ['search'],
+  delivery: ['delivery'],
 } as const satisfies Record<string, readonly (LimitedAction | GuessAction)[]>;
 
 /** An operation with rate limits. */
@@ -122,6 +125,7 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   demoPayment: 'calls',
   export: 'exports',
   search: 'searches',
+  delivery: 'look-ups',
 };
 
 /** True if an operation has rate limits. */

@@ -12,6 +12,7 @@ export type Tag =
   | 'settings'
   | 'any'
   | 'pages'
+  | 'delivery'
   | `page:${string}`
   | `product:${string}`
   | `stock:${string}`;
@@ -26,6 +27,8 @@ export const TAG = {
   search: 'search',
   /** Settings of the shop. */
   settings: 'settings',
+  /** Rules of the service areas. */
+  delivery: 'delivery',
   /** Invalidated by every change; for responses with thousands of products. */
   any: 'any',
   /** The list of published content pages, which every document links. */

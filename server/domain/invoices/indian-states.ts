@@ -114,6 +114,11 @@ export function stateOfGstCode(gstCode: string): string | undefined {
   return [...GST_CODE_BY_ISO].find(([, code]) => code === gstCode)?.[0];
 }
 
+/** Names of the states by the two letters of ISO 3166-2:IN, such as `KA`. */
+export const STATE_NAMES: ReadonlyMap<string, string> = new Map(
+  INDIAN_STATES.map(({ code, name }) => [code, name]),
+);
+
 const ALTERNATIVE_NAMES: ReadonlyMap<string, string> = new Map([
   ['new delhi', '07'],
   ['nct of delhi', '07'],

@@ -17,6 +17,7 @@ const PUBLIC_FIELDS = new Set([
   'pages',
   'shop',
   'searchSuggestions',
+  'delivery',
   'errorCodes',
   '__typename',
 ]);

@@ -4,12 +4,15 @@ import { ShopError } from '../../domain/errors';
 import { permit, type MemberOperation } from '../../domain/accounts/authorization';
 import type { Raw } from '../../domain/read';
 import type { ActorOf } from '../actor';
+import { isUncompressed, readBoundedBody } from './bounded-body';
 import { requireUtf8 } from './charset';
 
 /** Largest JSON body of an ordinary request, in bytes. */
 const MAX_BODY_BYTES = 100 * 1024;
 /** Largest JSON body that carries a 10 MB picture as a data URL, in bytes. Only admins may send it. */
 const MAX_PICTURE_BODY_BYTES = 14 * 1024 * 1024;
+/** Largest JSON body with a long list, in bytes. */
+const MAX_LIST_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Largest JSON body with a long text of an admin, in bytes: 50,000 characters in the longest JSON escapes. */
 const MAX_LONG_BODY_BYTES = 640 * 1024;
@@ -51,6 +54,21 @@ export function createLongBodyReader(actorOf: ActorOf, operation: MemberOperatio
   };
 }
 
+/** Operations with a long list as their body. */
+type ListOperation = 'delivery.replaceAreas';
+
+/** Creates a reader of JSON bodies with a long list. Authorizes the sender before it reads the body. */
+export function createListBodyReader(actorOf: ActorOf, operation: ListOperation) {
+  return async (req: Request): Promise<unknown> => {
+    permit(await actorOf(req), operation);
+    if (!isUncompressed(req) || !isJson(req))
+      throw new ShopError('UNSUPPORTED_MEDIA', 'body.largeNotPlainJson');
+    requireUtf8(req.get('content-type'));
+    const bounds = { maxBytes: MAX_LIST_BODY_BYTES, tooLargeMessage: 'import.fileTooLarge' } as const;
+    return parseJson((await readBoundedBody(req, bounds)).toString('utf8'));
+  };
+}
+
 function createJsonTextReader(limit: number): RequestHandler {
   // An empty body may have any content type; `verifyJsonType` checks the type of other bodies.
   return express.text({ limit, type: () => true, verify: verifyJsonType });
@@ -60,8 +78,7 @@ function createJsonTextReader(limit: number): RequestHandler {
 function requireJson(req: Request, length: number): void {
   if (Number.isFinite(length) && length > MAX_PICTURE_BODY_BYTES)
     throw new ShopError('TOO_LARGE', 'body.tooLarge');
-  const isUncompressed = (req.get('content-encoding') ?? 'identity') === 'identity';
-  if (isUncompressed && isJson(req)) return requireUtf8(req.get('content-type'));
+  if (isUncompressed(req) && isJson(req)) return requireUtf8(req.get('content-type'));
   throw new ShopError('UNSUPPORTED_MEDIA', 'body.largeNotPlainJson');
 }
 

@@ -12,7 +12,7 @@ interface CacheMiddlewareDependencies {
 }
 
 const GRAPHQL_PATH = '/graphql';
-const CACHED_REST_PATH = '/api/products';
+const CACHED_REST_PATHS = ['/api/products', '/api/delivery/'];
 
 /** Creates the middleware that serves cached responses before the request reaches an adapter. */
 export function createCacheMiddleware({ responseCache, images, graphql }: CacheMiddlewareDependencies) {
@@ -41,7 +41,7 @@ export function createCacheMiddleware({ responseCache, images, graphql }: CacheM
         return true;
       }
       if (method !== 'GET' && method !== 'HEAD') return false;
-      if (url.startsWith(CACHED_REST_PATH))
+      if (CACHED_REST_PATHS.some((path) => url.startsWith(path)))
         return responseCache.sendCached(request, response, cacheKeyOfUrl(url, request, images));
       if (!url.startsWith(`${GRAPHQL_PATH}?`) || !isCacheableRequest(request)) return false;
       if (!responseCache.sendCached(request, response, aliasOf(request) ?? url))

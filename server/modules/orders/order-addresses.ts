@@ -1,3 +1,4 @@
+import { pinOfAddress } from '../../domain/delivery/postal-place';
 import type { AddressEntity } from '../../database/entities/address.entity';
 import type { OrderEntity } from '../../database/entities/order.entity';
 import type { Row } from '../../database/rows';
@@ -63,6 +64,16 @@ export function copyAddresses(
   };
   const billing = billingAddress && billingAddressOf(copy(billingAddress), billingAddress);
   return { ...copy(shippingAddress), ...(billing && billingProperties(billing)) };
+}
+
+/** PIN code of the shipping address; undefined outside India, and for an unknown saved address. */
+export function shippingPinOf(
+  { shippingAddress }: RequestedOrder,
+  savedAddresses: ReadonlyMap<string, AddressEntity>,
+): string | undefined {
+  if (!('addressId' in shippingAddress)) return pinOfAddress(shippingAddress);
+  const saved = savedAddresses.get(shippingAddress.addressId);
+  return saved && pinOfAddress(orderAddressOf(saved));
 }
 
 /** Table columns of the addresses beyond the four texts: only the columns that one of the orders uses. */

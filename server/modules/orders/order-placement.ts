@@ -10,31 +10,26 @@ import { ShopError } from '../../domain/errors';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import { formatOrderNumber, type SeriesNumber } from '../../domain/orders/order-number';
 import { quoteOrder, requireInStock } from '../../domain/orders/order-quote';
-import type { RequestedOrder } from '../../domain/orders/order-validation';
 import { requireMember, VISITOR, type Member } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
 import { addHeldOrder, canHold } from '../../domain/orders/stock-holds';
 import { findAddresses } from '../addresses';
 import { writeAudit, type AuditEntry } from '../audit';
 import { heldStockOf } from './reserved-stock';
+import { patternsOfPins, requireServiceable, type PostalDirectory } from '../delivery';
 import { newId } from '../../lib/ids';
-import { findPlacedOrders, loadPlacementContext, type PlacementContext } from './placement-context';
+import {
+  findPlacedOrders,
+  loadPlacementContext,
+  type Placement,
+  type PlacementContext,
+} from './placement-context';
 import { assembleOrder } from './order-queries';
-import { addressColumns, copyAddresses, savedAddressIds } from './order-addresses';
+import { addressColumns, copyAddresses, savedAddressIds, shippingPinOf } from './order-addresses';
 import { takeOrderNumbers } from './order-counter';
 import { itemColumns, orderColumns } from './order-rows';
 import { deductStock } from './stock';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
-
-/** A validated order request, before any database read. */
-export interface Placement {
-  actor: Member;
-  requestedOrder: RequestedOrder;
-  idempotencyKey: string | undefined;
-  bodyHash: string;
-  /** Keyed hash of the client's network address. */
-  addressHash: string | undefined;
-}
 
 /** A placed order; `replayed` is true if an earlier request with the same idempotency key placed it. */
 export interface PlacedOrder {
@@ -47,6 +42,8 @@ interface PlacementDeps {
   charge: ChargeTerms;
   /** Current terms of new orders. */
   orderTerms: () => OrderTerms;
+  /** Places by PIN code. */
+  postalDirectory: PostalDirectory;
   now: () => Date;
 }
 
@@ -75,20 +72,25 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 
   async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
     const terms = this.deps.orderTerms();
+    const savedAddresses = await findAddresses(
+      tx,
+      savedAddressIds(placements.map(({ requestedOrder }) => requestedOrder)),
+    );
     const context = await loadPlacementContext(tx, {
       productIds: placements.flatMap(({ requestedOrder }) =>
         requestedOrder.orderItems.map(({ product }) => product),
       ),
       holders: placements.map(({ actor, addressHash }) => ({ userId: actor.userId, addressHash })),
+      patterns: patternsOfPins(
+        this.deps.postalDirectory,
+        placements.map(({ requestedOrder }) => shippingPinOf(requestedOrder, savedAddresses)),
+      ),
       limits: terms.holdLimits,
     });
     const batch: PlacementBatch = {
       ...context,
       placedOrderByKey: await findPlacedOrders(tx, placements),
-      savedAddresses: await findAddresses(
-        tx,
-        savedAddressIds(placements.map(({ requestedOrder }) => requestedOrder)),
-      ),
+      savedAddresses,
       drafts: [],
       terms,
     };
@@ -127,6 +129,11 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const { stocks, buyers } = batch;
     const { priceBook, holdMs } = batch.terms;
     const { charge } = this.deps;
+    requireServiceable(
+      shippingPinOf(requestedOrder, batch.savedAddresses),
+      this.deps.postalDirectory,
+      batch.deliveryTerms,
+    );
     const { orderItems, ...prices } = quoteOrder(requestedOrder, stocks, priceBook);
     requireInStock(requestedOrder.orderItems, stocks);
     const buyer = buyers.get(actor.userId);

@@ -18,6 +18,7 @@ import type { Actor } from '../../domain/accounts/permissions';
 import { readObject, readOptional, type Raw } from '../../domain/read';
 import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
+import type { PostalDirectory } from '../delivery';
 import { applyBulkChange, requireMatch } from '../lists';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { orderList, readChangedOrders, readOrderPage } from './order-list';
@@ -43,6 +44,8 @@ interface OrderDeps {
   charge: ChargeTerms;
   /** Current terms of new orders. */
   orderTerms: () => OrderTerms;
+  /** Places by PIN code. */
+  postalDirectory: PostalDirectory;
   /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
   now: () => Date;
@@ -59,7 +62,7 @@ export class OrderService {
   /**
    * Places an order with the prices of the catalogue. It reserves the stock of all lines or fails; an order beyond the
    * hold limits reserves nothing. The same idempotency key and body return the same order. Throws as permit does,
-   * BAD_INPUT, NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
+   * BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
    */
   async place(actor: Actor, raw: unknown, rawIdempotencyKey?: unknown): Promise<PlacedOrder> {
     permit(actor, 'orders.place');

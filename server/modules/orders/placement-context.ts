@@ -6,7 +6,11 @@ import { dialectOf } from '../../database/dialect/dialect-of';
 import { placeholders } from '../../database/rows';
 import type { Order } from '../../domain/model';
 import type { ProductStock } from '../../domain/orders/order-quote';
+import type { RequestedOrder } from '../../domain/orders/order-validation';
+import type { Member } from '../../domain/accounts/permissions';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
+import type { DeliveryTerms } from '../../domain/delivery/service-area';
+import { parseTerms, serviceAreasSql } from '../delivery';
 import { BEFORE_FIRST, LAST_ROW_SQL, type LastRow } from '../audit';
 import {
   heldStockParameters,
@@ -17,6 +21,16 @@ import {
 } from './reserved-stock';
 import { withItems } from './order-queries';
 import { stockJsonSql, parseStocks } from './stock';
+
+/** A validated order request, before any database read. */
+export interface Placement {
+  actor: Member;
+  requestedOrder: RequestedOrder;
+  idempotencyKey: string | undefined;
+  bodyHash: string;
+  /** Keyed hash of the client's network address. */
+  addressHash: string | undefined;
+}
 
 /** Buyer data that the order copies. */
 export interface Buyer {
@@ -37,6 +51,8 @@ export interface PlacementContext {
   buyers: Map<string, Buyer>;
   /** Stock that unpaid orders of the same accounts and network addresses hold. */
   heldStock: HeldStockByHolder;
+  /** Rules for the service areas that match the PIN codes of the orders, by pattern. */
+  deliveryTerms: ReadonlyMap<string, DeliveryTerms>;
   /** Last row of the audit log. */
   lastAuditRow: LastRow;
 }
@@ -48,6 +64,7 @@ const contextSql = perDialect((dialect) => {
   (SELECT ${jsonList(jsonObject({ id: 'id', name: 'name', email: 'email' }))}
    FROM "user" WHERE deleted_at IS NULL AND id ${inTexts('?')}) AS buyers,
   ${byAccount} AS "byAccount", ${byAddress} AS "byAddress",
+  ${serviceAreasSql(dialect)} AS areas,
   (SELECT ${jsonObject({ seq: 'seq', hash: 'hash' })} FROM (${LAST_ROW_SQL}) newest) AS last`;
 });
 
@@ -56,6 +73,7 @@ interface ContextRow {
   buyers: string;
   byAccount: string;
   byAddress: string;
+  areas: string;
   last: string | null;
 }
 
@@ -65,18 +83,27 @@ export async function loadPlacementContext(
   {
     productIds,
     holders,
+    patterns,
     limits,
-  }: { productIds: readonly string[]; holders: readonly Holder[]; limits: HoldLimits },
+  }: {
+    productIds: readonly string[];
+    holders: readonly Holder[];
+    /** Patterns of service areas. */
+    patterns: readonly string[];
+    limits: HoldLimits;
+  },
 ): Promise<PlacementContext> {
   const [row] = await tx.query<ContextRow[]>(contextSql(dialectOf(tx)), [
     JSON.stringify(productIds),
     JSON.stringify(holders.map(({ userId }) => userId)),
     ...heldStockParameters(holders, limits),
+    JSON.stringify(patterns),
   ]);
   const buyers = JSON.parse(row?.buyers ?? '[]') as Buyer[];
   return {
     stocks: parseStocks(row?.stocks ?? '[]'),
     buyers: new Map(buyers.map((buyer) => [buyer.id, buyer])),
+    deliveryTerms: parseTerms(row?.areas ?? '[]'),
     heldStock: parseHeldStock(row?.byAccount ?? '[]', row?.byAddress ?? '[]'),
     lastAuditRow: row?.last ? (JSON.parse(row.last) as LastRow) : BEFORE_FIRST,
   };

@@ -4,6 +4,7 @@ import { ADDRESS_OPERATIONS } from './address-calls';
 import type { DescribedOperation } from './call';
 import { CATALOGUE_OPERATIONS } from './catalogue-calls';
 import { CONTENT_OPERATIONS } from './content-calls';
+import { DELIVERY_OPERATIONS } from './delivery-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { SHOP_OPERATIONS } from './shop-calls';
@@ -17,4 +18,5 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...CONTENT_OPERATIONS,
   ...FILE_OPERATIONS,
   ...SHOP_OPERATIONS,
+  ...DELIVERY_OPERATIONS,
 };

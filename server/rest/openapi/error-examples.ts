@@ -17,6 +17,7 @@ const MESSAGES: Record<ErrorCode, Message> = {
   ALREADY_REVIEWED: 'review.exists',
   OUT_OF_STOCK: { key: 'order.outOfStock', params: { shortages: [{ name: 'Lamp', asked: 3, left: 1 }] } },
   PRICE_CHANGED: 'order.pricesChanged',
+  NOT_SERVICEABLE: { key: 'delivery.notServiceable', params: { pin: '744101' } },
   ORDER_NOT_PAID: 'order.notPaid',
   ALREADY_DELIVERED: 'order.alreadyDelivered',
   ALREADY_PAID: 'order.alreadyPaid',

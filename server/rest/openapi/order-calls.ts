@@ -37,7 +37,7 @@ export const ORDER_OPERATIONS = {
       example: SAMPLES.order,
       headers: REPLAYED_HEADER,
     },
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_SERVICEABLE', 'IDEMPOTENCY_KEY_REUSED'],
   },
   'GET /orders/myorders': {
     id: 'myOrders',

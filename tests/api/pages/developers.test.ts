@@ -118,7 +118,8 @@ async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION)
   const records: CallRecords = await createCallRecords(shop, users);
   const operation = REST_OPERATIONS[name]!;
   const paramValue = await operation.param?.(records);
-  const body = (await operation.body?.(records)) ?? {};
+  const input = (await operation.body?.(records)) ?? {};
+  const body = Array.isArray(input) ? {} : input;
   const command = curlOf(call)
     .replaceAll(SAMPLE_IDS.product, records.product.id)
     .replace('the token of the mail', String(body.token))

@@ -21,6 +21,7 @@ import {
   type ShopClient,
   type InputFields,
 } from '../fixtures/test-users';
+import type { DeliveryClient, ServiceAreaRecord } from './delivery-records';
 import type { Shop } from '../fixtures/shop';
 
 interface Money {
@@ -102,7 +103,7 @@ export type RunOperation = <T>(
 
 /** Names of mutations start with one of these texts; all other root fields are queries. */
 const MUTATION_PREFIX =
-  /^(create|update|delete|add|sign|register|request|reset|place|payOrder|deliver|start|cancel|refund|restore|bulk|hide|show|reply|verify|undo|close)/;
+  /^(create|update|delete|replace|add|sign|register|request|reset|place|payOrder|deliver(?!y)|start|cancel|refund|restore|bulk|hide|show|reply|verify|undo|close)/;
 
 function createRunner(shop: Shop, token?: string): RunOperation {
   return async <T>(field: string, variables: InputFields = {}, types: Record<string, string> = {}) => {
@@ -219,10 +220,31 @@ function ordersOver(run: RunOperation) {
   } satisfies Partial<ShopClient>;
 }
 
+const DELIVERY = '{ postalCode city state stateName serviceable cod days { min max } }';
+
+function deliveryOver(run: RunOperation) {
+  return {
+    delivery: (postalCode) =>
+      run(`delivery(postalCode: $postalCode) ${DELIVERY}`, { postalCode }, { postalCode: 'String!' }),
+    listServiceAreas: async () => {
+      const { nodes } = await run<{ nodes: ServiceAreaRecord[] }>(
+        'serviceAreas(first: 100) { nodes { pattern serviceable cod daysMin daysMax } }',
+      );
+      return nodes;
+    },
+    replaceServiceAreas: (serviceAreas) =>
+      run(
+        'replaceServiceAreas(input: $input) { count etag }',
+        { input: { serviceAreas } },
+        { input: 'ReplaceServiceAreasInput!' },
+      ),
+  } satisfies DeliveryClient;
+}
+
 /** Connects the users of a test through GraphQL. */
 export function connectGraphql(shop: Shop) {
   return connectUsers(shop, (token): ShopClient => {
     const run = createRunner(shop, token);
-    return { ...accountsOver(run), ...catalogueOver(run), ...ordersOver(run) };
+    return { ...accountsOver(run), ...catalogueOver(run), ...ordersOver(run), ...deliveryOver(run) };
   });
 }

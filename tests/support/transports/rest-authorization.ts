@@ -15,7 +15,7 @@ export interface RestOperation {
   success: number;
   /** Value of the path parameter. */
   param?: CreateInput<string>;
-  body?: CreateInput<InputFields>;
+  body?: CreateInput<InputFields | InputFields[]>;
   /** The body, if it is a file. */
   file?: { type: string; body: string } | { type?: undefined; body: FormData };
 }
@@ -25,6 +25,12 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'POST /users/login': {
     success: 200,
     body: ({ user }) => ({ email: user.email, password: PASSWORD }),
+  },
+  'GET /delivery/:pin': { success: 200, param: () => '560001' },
+  'GET /service-areas': { success: 200 },
+  'PUT /service-areas': {
+    success: 200,
+    body: () => [{ pattern: '*', serviceable: true, cod: false, daysMin: 3, daysMax: 7 }],
   },
   'POST /users': { success: 201, body: () => aUser() },
   'POST /users/forgot-password': { success: 200, body: ({ user }) => ({ email: user.email }) },

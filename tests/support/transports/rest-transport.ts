@@ -16,6 +16,7 @@ import {
 } from '../fixtures/test-users';
 import type { AddressRecord, OrderAddressesRecord } from '../fixtures/addresses/address-client';
 import { requireDescribed } from './rest-contract';
+import { deliveryOver } from './rest-delivery';
 import type { Shop } from '../fixtures/shop';
 
 interface UserJson extends Omit<SessionRecord, 'id'> {
@@ -245,6 +246,7 @@ function ordersOver(call: Call) {
 export function connectRest(shop: Shop) {
   return connectUsers(shop, (token): ShopClient => {
     const call = createCaller(shop, token);
-    return { ...accountsOver(call), ...addressesOver(call), ...catalogueOver(call), ...ordersOver(call) };
+    const accounts = { ...accountsOver(call), ...addressesOver(call), ...deliveryOver(call) };
+    return { ...accounts, ...catalogueOver(call), ...ordersOver(call) };
   });
 }

@@ -3,6 +3,7 @@ import { addressMessages } from './addresses';
 import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
 import { contentMessages } from './content';
+import { deliveryMessages } from './delivery';
 import { fieldMessages } from './fields';
 import { integrationMessages } from './integrations';
 import { mediaMessages } from './media';
@@ -19,6 +20,7 @@ export const englishMessages = {
   ...catalogueMessages,
   ...connectionMessages,
   ...contentMessages,
+  ...deliveryMessages,
   ...fieldMessages,
   ...integrationMessages,
   ...mediaMessages,

@@ -4,6 +4,7 @@ import { addressMessages } from './addresses';
 import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
 import { contentMessages } from './content';
+import { deliveryMessages } from './delivery';
 import { fieldMessages } from './fields';
 import { integrationMessages } from './integrations';
 import { mediaMessages } from './media';
@@ -20,6 +21,7 @@ export const hindiMessages: Catalogue = {
   ...catalogueMessages,
   ...connectionMessages,
   ...contentMessages,
+  ...deliveryMessages,
   ...fieldMessages,
   ...integrationMessages,
   ...mediaMessages,

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Raw } from '../../../domain/read';
 import { createAllProductsHandler } from './stream-all-products';
 import type { RouteDeps } from '../../../rest/route-deps';
-import { createCachedResponder } from './cached-response-handler';
+import { createCachedResponder } from '../../../rest/cached-response-handler';
 import { createListingPresenter } from './present-listings';
 
 /** Handlers of the catalogue requests, with a cache key for each. */

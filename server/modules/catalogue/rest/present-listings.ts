@@ -4,15 +4,8 @@ import { productTag, stockTag, TAG, type Tag } from '../../../domain/catalogue/c
 import type { Services } from '../../services';
 import { productEntityTag } from '../../../lib/entity-tags';
 import { presentProduct, presentProductWithReviews } from '../../../lib/json-records';
+import type { PresentedListing } from '../../../rest/cached-response-handler';
 import { presentProductPage } from '../../../rest/present';
-
-/** A response body and its cache tags. */
-export interface PresentedListing {
-  json: unknown;
-  tags: readonly Tag[];
-  /** ETag of the JSON; undefined means a hash of the JSON. */
-  etag?: string;
-}
 
 /**
  * Above this number of products, a list uses one tag for all products instead of a tag for each. One tag is cheaper, and

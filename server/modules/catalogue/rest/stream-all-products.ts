@@ -8,7 +8,7 @@ import { isPrematureClose } from '../../../http/premature-close';
 import type { ResponseCache } from '../../../http/response-cache/response-cache';
 import type { Services } from '../../services';
 import type { PublicProductRow } from '../all-products';
-import type { createCachedResponder } from './cached-response-handler';
+import type { createCachedResponder } from '../../../rest/cached-response-handler';
 import { presentProduct } from '../../../lib/json-records';
 import type { createListingPresenter } from './present-listings';
 

@@ -1,7 +1,15 @@
 import type { Request, Response } from 'express';
-import { cacheKeyOfUrl, etagWithBase, withImageBase } from '../../../http/image-links';
-import type { RouteDeps } from '../../../rest/route-deps';
-import type { PresentedListing } from './present-listings';
+import { cacheKeyOfUrl, etagWithBase, withImageBase } from '../http/image-links';
+import type { RouteDeps } from './route-deps';
+import type { Tag } from '../domain/catalogue/cache-tags';
+
+/** A response body and its cache tags. */
+export interface PresentedListing {
+  json: unknown;
+  tags: readonly Tag[];
+  /** ETag of the JSON; undefined means a hash of the JSON. */
+  etag?: string;
+}
 
 const HEADERS = [
   ['content-type', 'application/json; charset=utf-8'],

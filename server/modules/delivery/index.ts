@@ -1,0 +1,3 @@
+export { createPostalDirectory, POSTAL_AREAS_FILE, type PostalDirectory } from './postal-directory';
+export { DeliveryService } from './delivery.service';
+export { parseTerms, patternsOfPins, requireServiceable, serviceAreasSql } from './service-area-queries';
