@@ -79,6 +79,17 @@ call 409 "$admin" PUT "/orders/$order/refund"
 call 409 "$token" GET "/orders/$order/invoice.pdf"
 call 200 "$admin" PUT "/orders/$order/cancel"
 
+# The shop and its settings
+call 200 '' GET /shop
+call 200 "$admin" GET /settings
+json 200 "$admin" PUT /settings '{"settings": {"orders.holdMinutes": 60}}'
+
+# Delivery
+call 200 '' GET /delivery/560001
+call 200 "$admin" GET /service-areas
+json 200 "$admin" PUT /service-areas \
+  '[{"pattern": "5600*", "serviceable": true, "cod": false, "daysMin": 2, "daysMax": 4}]'
+
 # Content pages
 page="page-$RANDOM$RANDOM"
 json 200 "$admin" PUT "/pages/$page" \

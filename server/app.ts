@@ -209,11 +209,8 @@ function openMetricsServer({ metrics }: Config, meter: Meter | undefined): Serve
 /** Business settings from the configuration. */
 function businessSettingsOf(config: Config) {
   const { charge, mode, smtp, postalIndex } = config;
-  return {
-    charge,
-    postalDirectory: createPostalDirectory(postalIndex),
-    areMailSecretsShown: mode === 'demo' && !smtp,
-  };
+  const postalDirectory = createPostalDirectory(postalIndex);
+  return { charge, postalDirectory, areMailSecretsShown: mode === 'demo' && !smtp };
 }
 
 /** Creates the service dependencies that use the shop's secret, and the HTTP client for webhooks. */

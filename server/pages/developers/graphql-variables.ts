@@ -64,6 +64,9 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   hideReview: { input: { id: REVIEW_ID, reason: 'Rude' } },
   replyToReview: { input: { id: REVIEW_ID, reply: 'Thank you.' } },
   mails: { first: 10, filter: { state: 'FAILED' } },
+  replaceServiceAreas: {
+    input: { serviceAreas: [{ pattern: '5600*', serviceable: true, cod: false, daysMin: 2, daysMax: 4 }] },
+  },
   dashboard: { input: { from: '2026-11-01', to: '2026-11-30', unit: 'WEEK' } },
   activity: { first: 10, filter: { door: 'GRAPHQL', from: '2026-11-01' } },
 };

@@ -103,6 +103,7 @@ describe('§2 Admin navigation', () => {
       ['Products', '/admin/productlist'],
       ['Reviews', '/admin/reviews'],
       ['Users', '/admin/userlist'],
+      ['Delivery', '/admin/service-areas'],
       ['Activity', '/admin/activity'],
       ['Mail', '/admin/mail'],
       ['API Tokens', '/admin/tokens'],

@@ -17,6 +17,7 @@ import {
 import type { AddressRecord, OrderAddressesRecord } from '../fixtures/addresses/address-client';
 import { requireDescribed } from './rest-contract';
 import { deliveryOver } from './rest-delivery';
+import { settingsOver } from './rest-settings';
 import type { Shop } from '../fixtures/shop';
 
 interface UserJson extends Omit<SessionRecord, 'id'> {
@@ -235,9 +236,6 @@ function ordersOver(call: Call) {
     deliverOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/deliver`)),
     cancelOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/cancel`)),
     refundOrder: async (id) => readOrder(await call('PUT', `/orders/${encodeSegment(id)}/refund`)),
-    shopInfo: () => call('GET', '/shop'),
-    settings: () => call('GET', '/settings'),
-    updateSettings: (input) => call('PUT', '/settings', input),
     paymentConfig: async () => ({ clientId: await call<string>('GET', '/config/paypal') }),
   } satisfies Partial<ShopClient>;
 }
@@ -246,7 +244,7 @@ function ordersOver(call: Call) {
 export function connectRest(shop: Shop) {
   return connectUsers(shop, (token): ShopClient => {
     const call = createCaller(shop, token);
-    const accounts = { ...accountsOver(call), ...addressesOver(call), ...deliveryOver(call) };
-    return { ...accounts, ...catalogueOver(call), ...ordersOver(call) };
+    const accounts = { ...accountsOver(call), ...addressesOver(call), ...settingsOver(call) };
+    return { ...accounts, ...catalogueOver(call), ...deliveryOver(call), ...ordersOver(call) };
   });
 }
