@@ -66,7 +66,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-function isCheckable(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement & { type: 'checkbox' | 'radio' } {
   return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 }
 
@@ -91,9 +91,13 @@ function createReplay(control: Control): () => void {
       dispatch(control, 'click', 'input', 'change');
     };
   }
-  const { value, defaultValue } = control;
+  const { value, defaultValue, selectionStart, selectionEnd } = control;
   return () => {
-    if (control.value !== value) control.value = value;
+    if (control.value !== value) {
+      control.value = value;
+      // A new value moves the caret to its end. Numbers and e-mail addresses have no position.
+      if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
+    }
     setTrackedValue(control, 'value', defaultValue);
     dispatch(control, 'input');
   };

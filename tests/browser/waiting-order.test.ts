@@ -85,6 +85,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     await placeOffline();
     await page.reload();
     await page.getByText(WAITING_NOTICE).waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(violationsOf(page)).resolves.toEqual([]);
     await browser.context.setOffline(false);
     await page.waitForURL(/\/order\//);
