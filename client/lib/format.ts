@@ -53,9 +53,9 @@ type VisibleAddress = Pick<OrderAddress, 'address' | 'city' | 'postalCode' | 'co
 /** An address in one line, with all that is known: `14 Temple Tree Road, Mysuru 570001, India`. */
 export function formatAddress(visibleAddress: VisibleAddress): string {
   const { businessName, recipient, address, city, postalCode, country, phone, gstin } = visibleAddress;
-  const place = `${city} ${postalCode}`;
+  const cityLine = `${city} ${postalCode}`;
   const contact = [phone && formatPhone(phone), gstin && `GSTIN ${gstin}`];
-  return [businessName, recipient, address, place, country, ...contact].filter(Boolean).join(', ');
+  return [businessName, recipient, address, cityLine, country, ...contact].filter(Boolean).join(', ');
 }
 
 let momentFormat: Intl.DateTimeFormat | undefined;

@@ -19,8 +19,8 @@ export interface SavedAddress {
 /** Lines of an address below its recipient: house, street, landmark, place, a country other than India, phone. */
 export function addressLines(address: SavedAddress): string[] {
   const { line1, line2, landmark, postalCode, city, country, phone } = address;
-  const place = [`${city} ${postalCode}`, stateName(address)].filter(Boolean).join(', ');
-  const lines = [line1, line2, landmark, place, isIndia(country) ? null : country, formatPhone(phone)];
+  const cityLine = [`${city} ${postalCode}`, stateName(address)].filter(Boolean).join(', ');
+  const lines = [line1, line2, landmark, cityLine, isIndia(country) ? null : country, formatPhone(phone)];
   return lines.filter((line) => line !== null);
 }
 

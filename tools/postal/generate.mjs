@@ -15,12 +15,16 @@ const officesByPin = groupBy(offices, ({ pin }) => pin);
 const lines = new Map();
 for (const pin of [...officesByPin.keys()].sort()) {
   for (const [state, district] of placesOf(pin)) {
-    const place = `${cityOf(pin, state, district)},${state}`;
-    lines.set(place, [...(lines.get(place) ?? []), Number(pin)]);
+    const cityAndState = `${cityOf(pin, state, district)},${state}`;
+    lines.set(cityAndState, [...(lines.get(cityAndState) ?? []), Number(pin)]);
   }
 }
 const sortedLines = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));
-const text = [HEAD, ...sortedLines.map(([place, pins]) => `${place}: ${shortenRuns(pins)}`), ''].join('\n');
+const text = [
+  HEAD,
+  ...sortedLines.map(([cityAndState, pins]) => `${cityAndState}: ${shortenRuns(pins)}`),
+  '',
+].join('\n');
 writeFileSync(pathOf(OUT), text);
 process.stdout.write(`${officesByPin.size} PIN codes, ${lines.size} places, ${text.length} characters\n`);
 
@@ -33,8 +37,8 @@ function readOffice({ p: pin, c: circle, v: division, d: delivers, i: district, 
   if (!/^[1-8]\d{5}$/.test(pin)) return [];
   const state = STATE_CODES[stateName];
   const isCertain = STATES_OF_CIRCLE[circle]?.includes(state) ?? false;
-  const place = isCertain ? [state, district.toUpperCase()] : undefined;
-  return [{ pin, circle, division, place, weight: delivers ? 100 : 1 }];
+  const postalPlace = isCertain ? [state, district.toUpperCase()] : undefined;
+  return [{ pin, circle, division, postalPlace, weight: delivers ? 100 : 1 }];
 }
 
 /** For each state, the district with most delivering offices. Falls back to the division, then to the circle. */
@@ -43,9 +47,9 @@ function placesOf(pin) {
   const own = largestPlaces(pinOffices);
   if (own.length > 0) return own;
   const { division } = pinOffices[0];
-  const places = divisionPlaces.get(division) ?? [];
-  if (places.length > 0) return places.slice(0, 1);
-  const near = offices.filter((office) => office.place && office.pin.slice(0, 4) === pin.slice(0, 4));
+  const postalPlaces = divisionPlaces.get(division) ?? [];
+  if (postalPlaces.length > 0) return postalPlaces.slice(0, 1);
+  const near = offices.filter((office) => office.postalPlace && office.pin.slice(0, 4) === pin.slice(0, 4));
   return largestPlaces(near).slice(0, 1);
 }
 
@@ -57,9 +61,9 @@ function placesBy(list, field) {
 
 function largestPlaces(list) {
   const weights = new Map();
-  for (const { place, weight } of list) {
-    if (!place) continue;
-    const [state, district] = place;
+  for (const { postalPlace, weight } of list) {
+    if (!postalPlace) continue;
+    const [state, district] = postalPlace;
     const districts = weights.get(state) ?? new Map();
     weights.set(state, districts.set(district, (districts.get(district) ?? 0) + weight));
   }

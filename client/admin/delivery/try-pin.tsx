@@ -35,7 +35,7 @@ export function TryPin() {
 }
 
 function textOf({ postalCode, city, stateName, serviceable, cod, days }: TryPinQuery['delivery']): string {
-  const place = [postalCode, city, stateName].filter(Boolean).join(', ');
-  if (!serviceable) return `${place}: no delivery`;
-  return `${place}: delivery in ${daysText(days.min, days.max)} days, ${cod ? 'cash possible' : 'no cash'}`;
+  const cityLine = [postalCode, city, stateName].filter(Boolean).join(', ');
+  if (!serviceable) return `${cityLine}: no delivery`;
+  return `${cityLine}: delivery in ${daysText(days.min, days.max)} days, ${cod ? 'cash possible' : 'no cash'}`;
 }

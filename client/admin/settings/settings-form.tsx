@@ -23,7 +23,7 @@ export function SettingsForm({ settings }: { settings: EditedSettingsFragment })
   const { loaded, currentVersion, fields, changedPaths } = edit;
   const { form, showFirstProblem } = useFirstProblem();
   const [search, setSearch] = useState('');
-  const shownFields = SETTING_FIELDS.filter(
+  const visibleFields = SETTING_FIELDS.filter(
     (field) => matchesSearch(field, search.trim()) || fields.problems[field.path] !== undefined,
   );
 
@@ -45,12 +45,12 @@ export function SettingsForm({ settings }: { settings: EditedSettingsFragment })
         onChange={({ target }) => setSearch(target.value)}
         onSearch={(_text, event) => event?.preventDefault()}
       />
-      {shownFields.length === 0 && <p>No setting matches “{search}”.</p>}
+      {visibleFields.length === 0 && <p>No setting matches “{search}”.</p>}
       {SETTING_GROUPS.map((group) => (
         <SettingsGroup
           key={group}
           group={group}
-          shownFields={shownFields.filter((field) => field.group === group)}
+          visibleFields={visibleFields.filter((field) => field.group === group)}
           fields={fields}
         />
       ))}

@@ -8,18 +8,18 @@ import styles from './settings-form.module.css';
 
 interface SettingsGroupProps {
   group: SettingGroup;
-  shownFields: readonly SettingField[];
+  visibleFields: readonly SettingField[];
   fields: Fields<SettingValues>;
 }
 
 /** A group of settings: each field on the left, its effect on the right. */
-export function SettingsGroup({ group, shownFields, fields }: SettingsGroupProps) {
+export function SettingsGroup({ group, visibleFields, fields }: SettingsGroupProps) {
   const headingId = useId();
-  if (shownFields.length === 0) return null;
+  if (visibleFields.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={styles.group}>
       <h2 id={headingId}>{GROUP_TITLES[group]}</h2>
-      {shownFields.map(({ path, explanation }) => (
+      {visibleFields.map(({ path, explanation }) => (
         <div key={path} className={styles.row}>
           <TextField
             label={labelOf(path)}

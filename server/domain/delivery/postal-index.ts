@@ -4,7 +4,7 @@ import type { PostalPlace } from './postal-place';
 /** A PIN code with the number of its place. */
 interface Entry {
   pin: number;
-  place: number;
+  placeNumber: number;
 }
 
 /** Places by PIN code, in sorted arrays: six bytes for each PIN code. */
@@ -14,11 +14,11 @@ export class PostalIndex {
 
   constructor(
     entries: Entry[],
-    private readonly places: readonly PostalPlace[],
+    private readonly postalPlaces: readonly PostalPlace[],
   ) {
-    const sorted = entries.sort((a, b) => a.pin - b.pin || a.place - b.place);
+    const sorted = entries.sort((a, b) => a.pin - b.pin || a.placeNumber - b.placeNumber);
     this.pins = Uint32Array.from(sorted, ({ pin }) => pin);
-    this.placeNumbers = Uint16Array.from(sorted, ({ place }) => place);
+    this.placeNumbers = Uint16Array.from(sorted, ({ placeNumber }) => placeNumber);
   }
 
   /** Number of entries; a PIN code of two states has two. */
@@ -29,8 +29,8 @@ export class PostalIndex {
   /** All entries, by PIN code. */
   *[Symbol.iterator](): IterableIterator<[pin: string, place: PostalPlace]> {
     for (const [index, pin] of this.pins.entries()) {
-      const place = this.placeAt(index);
-      if (place) yield [String(pin), place];
+      const postalPlace = this.placeAt(index);
+      if (postalPlace) yield [String(pin), postalPlace];
     }
   }
 
@@ -39,14 +39,14 @@ export class PostalIndex {
     const number = Number(pin);
     const matches: PostalPlace[] = [];
     for (let index = this.firstIndexOf(number); this.pins[index] === number; index++) {
-      const place = this.placeAt(index);
-      if (place) matches.push(place);
+      const postalPlace = this.placeAt(index);
+      if (postalPlace) matches.push(postalPlace);
     }
     return matches;
   }
 
   private placeAt(index: number): PostalPlace | undefined {
-    return this.places[this.placeNumbers[index] ?? -1];
+    return this.postalPlaces[this.placeNumbers[index] ?? -1];
   }
 
   /** Position of the first entry that is not below a PIN code, by binary search. */
@@ -65,18 +65,18 @@ const LINE = /^(.+),([A-Z]{2}): (.+)$/;
 
 /** Parses the directory of the shop: a line has a place, its state and its PIN codes, such as `Diu,DH: 362520 362540-362541`. */
 export function parsePostalAreas(text: string): PostalIndex {
-  const places: PostalPlace[] = [];
+  const postalPlaces: PostalPlace[] = [];
   const entries: Entry[] = [];
   for (const line of text.split('\n')) {
     const [, city, state, runs] = LINE.exec(line) ?? [];
     if (line.startsWith('#') || !city || !state || !runs) continue;
-    const place = places.push({ city, state }) - 1;
+    const placeNumber = postalPlaces.push({ city, state }) - 1;
     for (const run of runs.split(' ')) {
       const [first = '', last = first] = run.split('-');
-      for (let pin = Number(first); pin <= Number(last); pin++) entries.push({ pin, place });
+      for (let pin = Number(first); pin <= Number(last); pin++) entries.push({ pin, placeNumber });
     }
   }
-  return new PostalIndex(entries, places);
+  return new PostalIndex(entries, postalPlaces);
 }
 
 const CSV_HEAD = 'pin,city,state';
@@ -90,36 +90,38 @@ const MAX_PROBLEMS = 20;
 export function parsePostalCsv(text: string): { index: PostalIndex; problems: string[] } {
   const problems: string[] = [];
   const numbers = new Map<string, number>();
-  const places: PostalPlace[] = [];
+  const postalPlaces: PostalPlace[] = [];
   const keys = new Set<string>();
   const entries: Entry[] = [];
   const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (head.trim().toLowerCase() !== CSV_HEAD) problems.push(`line 1 must be ${CSV_HEAD}`);
   for (const [index, row] of rows.entries()) {
     if (row.trim() === '' || problems.length >= MAX_PROBLEMS) continue;
-    const { problem, pin, place } = parseCsvRow(row.trim());
-    const repeated = keys.has(`${pin} ${place.state}`) ? `${pin} occurs twice in ${place.state}` : undefined;
+    const { problem, pin, postalPlace } = parseCsvRow(row.trim());
+    const repeated = keys.has(`${pin} ${postalPlace.state}`)
+      ? `${pin} occurs twice in ${postalPlace.state}`
+      : undefined;
     if (problem ?? repeated) {
       problems.push(`line ${index + 2}: ${problem ?? repeated}`);
       continue;
     }
-    keys.add(`${pin} ${place.state}`);
-    const cityKey = `${place.state} ${place.city}`;
-    const number = numbers.get(cityKey) ?? places.push(place) - 1;
+    keys.add(`${pin} ${postalPlace.state}`);
+    const cityKey = `${postalPlace.state} ${postalPlace.city}`;
+    const number = numbers.get(cityKey) ?? postalPlaces.push(postalPlace) - 1;
     numbers.set(cityKey, number);
-    entries.push({ pin: Number(pin), place: number });
+    entries.push({ pin: Number(pin), placeNumber: number });
   }
-  if (places.length > MAX_PLACES) problems.push(`there are more than ${MAX_PLACES} cities`);
+  if (postalPlaces.length > MAX_PLACES) problems.push(`there are more than ${MAX_PLACES} cities`);
   if (entries.length === 0 && problems.length === 0) problems.push('there are no PIN codes');
-  return { index: new PostalIndex(entries, places), problems };
+  return { index: new PostalIndex(entries, postalPlaces), problems };
 }
 
-function parseCsvRow(row: string): { problem?: string; pin: string; place: PostalPlace } {
+function parseCsvRow(row: string): { problem?: string; pin: string; postalPlace: PostalPlace } {
   const [, pin = '', quotedCity, plainCity = '', state = ''] = CSV_ROW.exec(row) ?? [];
   const city = (quotedCity ?? plainCity).trim();
-  const place = { city, state };
+  const postalPlace = { city, state };
   if (pin === '' || city === '')
-    return { problem: 'needs a PIN code of six digits, a city and a state', pin, place };
-  if (!STATE_NAMES.has(state)) return { problem: `${state} is no state of ISO 3166-2:IN`, pin, place };
-  return { pin, place };
+    return { problem: 'needs a PIN code of six digits, a city and a state', pin, postalPlace };
+  if (!STATE_NAMES.has(state)) return { problem: `${state} is no state of ISO 3166-2:IN`, pin, postalPlace };
+  return { pin, postalPlace };
 }

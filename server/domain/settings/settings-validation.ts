@@ -73,15 +73,17 @@ export function presentSetting(key: SettingKey, settings: ShopSettings): unknown
 function readValue(raw: unknown, key: SettingKey, problems: FieldProblem[]): unknown {
   const { limits } = SETTING_DEFINITIONS[key];
   if (limits.type !== 'object') return collect(problems, () => readSimple(raw, key, limits));
-  const parts = collect(problems, () => readObject(raw, key));
-  if (!parts) return undefined;
-  for (const name of Object.keys(parts))
+  const submitted = collect(problems, () => readObject(raw, key));
+  if (!submitted) return undefined;
+  for (const name of Object.keys(submitted))
     if (!Object.hasOwn(limits.parts, name))
       problems.push({ field: `${key}.${name}`, message: 'setting.unknown' });
   return Object.fromEntries(
     Object.entries(limits.parts).map(([name, partLimits]) => [
       name,
-      collect(problems, () => readFormatted(parts[name] ?? '', `${key}.${name}` as FieldPath, partLimits)),
+      collect(problems, () =>
+        readFormatted(submitted[name] ?? '', `${key}.${name}` as FieldPath, partLimits),
+      ),
     ]),
   );
 }

@@ -202,14 +202,18 @@ export class SavePageInput {
   version?: number;
 }
 
-@InputType('RestorePageVersionInput', { description: 'A version of a content page.' })
-export class RestorePageVersionInput {
+/** Slug and language of a text. */
+@InputType()
+abstract class PageAddressInput {
   @Field(() => String, { description: SLUG_DESCRIPTION })
   slug: string;
 
   @Field(() => Language, { description: LANGUAGE_DESCRIPTION })
   language: LanguageCode;
+}
 
+@InputType('RestorePageVersionInput', { description: 'A version of a content page.' })
+export class RestorePageVersionInput extends PageAddressInput {
   @Field(() => Int, { description: 'Number of the version.' })
   number: number;
 }
@@ -224,10 +228,4 @@ export class DeletePageInput {
 }
 
 @InputType('CreatePagePreviewInput', { description: 'A content page to preview.' })
-export class CreatePagePreviewInput {
-  @Field(() => String, { description: SLUG_DESCRIPTION })
-  slug: string;
-
-  @Field(() => Language, { description: LANGUAGE_DESCRIPTION })
-  language: LanguageCode;
-}
+export class CreatePagePreviewInput extends PageAddressInput {}

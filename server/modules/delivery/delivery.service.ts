@@ -41,12 +41,12 @@ export class DeliveryService {
     permit(actor, 'delivery.read');
     const pin = readPin(raw, 'postalCode');
     await this.deps.limiter.consume('delivery', actor);
-    const places = this.deps.postalDirectory.placesOf(pin);
-    const states = places.map(({ state }) => state);
+    const postalPlaces = this.deps.postalDirectory.placesOf(pin);
+    const states = postalPlaces.map(({ state }) => state);
     const { serviceable, cod, daysMin, daysMax } = await readTerms(this.deps.reader, pin, states);
     return {
       postalCode: pin,
-      ...describePlaces(pin, places),
+      ...describePlaces(pin, postalPlaces),
       serviceable,
       cod,
       days: { min: daysMin, max: daysMax },

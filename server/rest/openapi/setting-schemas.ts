@@ -17,11 +17,11 @@ function schemaOf(description: string, limits: SettingLimits): Schema {
   if (limits.type === 'integer') return integer(description, limits.min, limits.max);
   if (limits.type === 'amount') return nonNegativeNumber(description, toRupees(limits.max));
   if (limits.type === 'percent') return nonNegativeNumber(description, 100);
-  const parts = Object.entries(limits.parts).map(([name, textLimits]): [string, Schema] => [
+  const properties = Object.entries(limits.parts).map(([name, textLimits]): [string, Schema] => [
     name,
     textSchema(`At most ${textLimits.max} characters; empty for none.`, textLimits),
   ]);
-  return object(description, Object.fromEntries(parts));
+  return object(description, Object.fromEntries(properties));
 }
 
 const schemas = SETTING_KEYS.map((key): [key: string, Schema] => {

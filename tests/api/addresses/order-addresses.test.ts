@@ -33,7 +33,7 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
     users = await connect(shop);
     product = await createListedProduct(users.admin);
   });
-  const place = async (addresses: InputFields) =>
+  const submitOrder = async (addresses: InputFields) =>
     users.shopper.getOrderAddresses((await users.shopper.placeOrder(anOrder(product, addresses))).id);
   const refusedFields = (...fields: string[]) => ({
     code: 'BAD_INPUT',
@@ -41,12 +41,15 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
   });
 
   it('are four texts that say nothing of the rest', async () => {
-    expect(await place({})).toEqual({ shippingAddress: { ...ADDRESS, ...UNKNOWN }, billingAddress: null });
+    expect(await submitOrder({})).toEqual({
+      shippingAddress: { ...ADDRESS, ...UNKNOWN },
+      billingAddress: null,
+    });
   });
 
   it('are four texts with what the buyer adds', async () => {
     const shippingAddress = { ...ADDRESS, recipient: 'Meera', phone: '9845012345', state: 'MH' };
-    expect((await place({ shippingAddress })).shippingAddress).toEqual({
+    expect((await submitOrder({ shippingAddress })).shippingAddress).toEqual({
       ...ADDRESS,
       ...UNKNOWN,
       recipient: 'Meera',
@@ -56,9 +59,9 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
   });
 
   it('have the four texts of a structured address', async () => {
-    expect((await place({ shippingAddress: anAddress() })).shippingAddress).toEqual(COPY);
+    expect((await submitOrder({ shippingAddress: anAddress() })).shippingAddress).toEqual(COPY);
     const shippingAddress = { recipient: 'Meera', phone: '12', city: 'Mysuru' };
-    await expect(place({ shippingAddress })).rejects.toMatchObject(
+    await expect(submitOrder({ shippingAddress })).rejects.toMatchObject(
       refusedFields(...['phone', 'line1', 'postalCode', 'state'].map((name) => `shippingAddress.${name}`)),
     );
   });
@@ -79,12 +82,14 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
 
   it("are never another person's", async () => {
     const { id: addressId } = await users.other.createAddress(anAddress());
-    await expect(place({ shippingAddress: { addressId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(place({ shippingAddress: { addressId: 'unknown' } })).rejects.toMatchObject({
+    await expect(submitOrder({ shippingAddress: { addressId } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(place({ billingAddress: { addressId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(place({ shippingAddress: { addressId, address: '1 MG Road' } })).rejects.toMatchObject(
+    await expect(submitOrder({ shippingAddress: { addressId: 'unknown' } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(submitOrder({ billingAddress: { addressId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(submitOrder({ shippingAddress: { addressId, address: '1 MG Road' } })).rejects.toMatchObject(
       refusedFields('shippingAddress.addressId'),
     );
   });
@@ -92,11 +97,13 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
   it('have a billing address with the business of the buyer', async () => {
     const business = { gstin: GSTIN_OF_KARNATAKA.toLowerCase(), businessName: 'Iyer Traders' };
     const billed = { ...COPY, gstin: GSTIN_OF_KARNATAKA, businessName: 'Iyer Traders' };
-    expect((await place({ billingAddress: anAddress(business) })).billingAddress).toEqual(billed);
+    expect((await submitOrder({ billingAddress: anAddress(business) })).billingAddress).toEqual(billed);
 
     const { id: addressId } = await users.shopper.createAddress(anAddress());
-    expect((await place({ billingAddress: { addressId, ...business } })).billingAddress).toEqual(billed);
-    expect((await place({ billingAddress: { ...ADDRESS, ...business } })).billingAddress).toEqual({
+    expect((await submitOrder({ billingAddress: { addressId, ...business } })).billingAddress).toEqual(
+      billed,
+    );
+    expect((await submitOrder({ billingAddress: { ...ADDRESS, ...business } })).billingAddress).toEqual({
       ...ADDRESS,
       ...UNKNOWN,
       state: 'KA',
@@ -107,17 +114,17 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
 
   it('refuse a wrong GSTIN, and one of another state', async () => {
     const wrong = { gstin: '29AAGCB7383J1Z5', phone: '1' };
-    await expect(place({ billingAddress: anAddress(wrong) })).rejects.toMatchObject(
+    await expect(submitOrder({ billingAddress: anAddress(wrong) })).rejects.toMatchObject(
       refusedFields('billingAddress.phone', 'billingAddress.gstin'),
     );
     const inAnotherState = { gstin: GSTIN_OF_KARNATAKA, state: 'MH' };
-    await expect(place({ billingAddress: anAddress(inAnotherState) })).rejects.toMatchObject(
+    await expect(submitOrder({ billingAddress: anAddress(inAnotherState) })).rejects.toMatchObject(
       refusedFields('billingAddress.gstin'),
     );
     const { id: addressId } = await users.shopper.createAddress(anAddress({ state: 'TN' }));
-    await expect(place({ billingAddress: { addressId, gstin: GSTIN_OF_KARNATAKA } })).rejects.toMatchObject(
-      refusedFields('billingAddress.gstin'),
-    );
+    await expect(
+      submitOrder({ billingAddress: { addressId, gstin: GSTIN_OF_KARNATAKA } }),
+    ).rejects.toMatchObject(refusedFields('billingAddress.gstin'));
   });
 
   it('are the same for a repeated request, even if the saved address has changed', async () => {

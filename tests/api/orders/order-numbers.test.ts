@@ -28,11 +28,11 @@ describe.each(transports)('§3 Order numbers, over %s', (_name, connect) => {
     users = await connect(shop);
     product = await createListedProduct(users.admin, { countInStock: 1_000 });
   });
-  const place = () => users.shopper.placeOrder(anOrder(product));
+  const submitOrder = () => users.shopper.placeOrder(anOrder(product));
 
   it('begin at H-10001 and increase', async () => {
     const counter = await readCounter();
-    const orders = [await place(), await place()];
+    const orders = [await submitOrder(), await submitOrder()];
 
     expect(counter).toBeGreaterThanOrEqual(10_000);
     expect(orders.map(positionOf)).toEqual([Number(counter) + 1, Number(counter) + 2]);
@@ -40,7 +40,7 @@ describe.each(transports)('§3 Order numbers, over %s', (_name, connect) => {
   });
 
   it('are the same in each answer', async () => {
-    const order = await place();
+    const order = await submitOrder();
     const answers = [
       await users.shopper.getOrder(order.id),
       (await users.shopper.myOrders()).find(({ id }) => id === order.id),
@@ -52,7 +52,7 @@ describe.each(transports)('§3 Order numbers, over %s', (_name, connect) => {
   });
 
   it('are unique among concurrent orders, which share commits', async () => {
-    const orders = await Promise.all(Array.from({ length: 40 }, place));
+    const orders = await Promise.all(Array.from({ length: 40 }, submitOrder));
 
     expect(new Set(orders.map(positionOf)).size).toBe(40);
     expect(Math.max(...orders.map(positionOf))).toBe(await readCounter());
@@ -78,7 +78,7 @@ describe.each(transports)('§3 Order numbers, over %s', (_name, connect) => {
   });
 
   it('are the end of the id for an order of the previous release', async () => {
-    const order = await place();
+    const order = await submitOrder();
     await removeNumber(order);
 
     const reference = order.id.slice(-8).toUpperCase();
@@ -88,9 +88,9 @@ describe.each(transports)('§3 Order numbers, over %s', (_name, connect) => {
   });
 
   it('find their order, also by digits alone', async () => {
-    const order = await place();
+    const order = await submitOrder();
     const digits = String(positionOf(order));
-    await place();
+    await submitOrder();
 
     for (const search of [order.orderNumber, `h${digits}`, digits, `#${digits}`]) {
       const matches = await users.admin.listOrders(search);
@@ -101,7 +101,7 @@ describe.each(transports)('§3 Order numbers, over %s', (_name, connect) => {
   });
 
   it('find their order without reading the others', async () => {
-    const order = await place();
+    const order = await submitOrder();
     const statements = recordStatements(shop);
     await users.admin.listOrders(order.orderNumber);
 

@@ -56,14 +56,14 @@ describe('§5 The directory of PIN codes', () => {
   });
 
   it('keeps both places of a PIN code of two states, and tells neither as the city', () => {
-    const places = index.placesOf('605007');
-    expect(places).toEqual(
+    const postalPlaces = index.placesOf('605007');
+    expect(postalPlaces).toEqual(
       expect.arrayContaining([
         { city: 'Cuddalore', state: 'TN' },
         { city: 'Puducherry', state: 'PY' },
       ]),
     );
-    expect(describePlaces('605007', places)).toEqual({
+    expect(describePlaces('605007', postalPlaces)).toEqual({
       city: undefined,
       state: undefined,
       stateName: undefined,

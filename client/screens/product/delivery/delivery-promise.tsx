@@ -11,12 +11,12 @@ export function DeliveryPromise({ promise }: { promise: DeliveryQuery['delivery'
   const { product: messages } = useMessages();
   const today = useToday();
   const { postalCode, city, serviceable, cod, days } = promise;
-  const place = city === null ? postalCode : `${city} ${postalCode}`;
-  if (!serviceable) return <p className={styles.refused}>{messages.notDelivered(place)}</p>;
+  const destination = city === null ? postalCode : `${city} ${postalCode}`;
+  if (!serviceable) return <p className={styles.refused}>{messages.notDelivered(destination)}</p>;
   return (
     <>
       <p className={styles.promised}>
-        {messages.deliveredTo(place, deliveryDates(today, days, messages.dayNames))}
+        {messages.deliveredTo(destination, deliveryDates(today, days, messages.dayNames))}
       </p>
       <p className="muted small">{cod ? messages.cashPossible : messages.noCash}</p>
     </>
