@@ -129,6 +129,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const { stocks, buyers } = batch;
     const { priceBook, holdMs } = batch.terms;
     const { charge } = this.deps;
+    // Before the PIN code: the refusal names it, and the address may belong to another account.
+    const addresses = copyAddresses(requestedOrder, actor.userId, batch.savedAddresses);
     requireServiceable(
       shippingPinOf(requestedOrder, batch.savedAddresses),
       this.deps.postalDirectory,
@@ -146,7 +148,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       userId: actor.userId,
       buyerName: buyer?.name,
       buyerEmail: buyer?.email,
-      ...copyAddresses(requestedOrder, actor.userId, batch.savedAddresses),
+      ...addresses,
       paymentMethod: requestedOrder.paymentMethod,
       ...prices,
       taxBasisPoints: priceBook.taxBasisPoints,

@@ -1,3 +1,4 @@
+import { anAddress } from '../../support/fixtures/addresses/saved-address';
 import type { TestUsers, ProductRecord } from '../../support/fixtures/test-users';
 import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -144,6 +145,13 @@ describe.each(transports)('§5 Delivery by PIN code, over %s', (_name, connect) 
     await expect(placeOrder({ postalCode: '७४४१०१', country: 'भारत' })).rejects.toMatchObject(refusal);
     expect((await users.visitor.getProduct(product.id)).countInStock).toBe(countInStock);
     expect(await users.shopper.myOrders()).toEqual([]);
+  });
+
+  it("does not name the PIN code of another person's address", async () => {
+    await users.admin.replaceServiceAreas([anArea({ serviceable: false })]);
+    const { id: addressId } = await users.other.createAddress(anAddress());
+    const order = { ...anOrder(product), shippingAddress: { addressId } };
+    await expect(users.shopper.placeOrder(order)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('refuses orders by the state of their PIN code', async () => {
