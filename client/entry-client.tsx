@@ -104,8 +104,8 @@ function readPageState(): PageState | undefined {
 
 /** The page terms that are not the default, which the server writes into the document as JSON. */
 function readPageTerms(): Partial<PageTerms> {
-  const { priceBook, shopName, announcement } = document.documentElement.dataset;
-  const texts = Object.entries({ priceBook, shopName, announcement });
+  const { priceBook, shopName, announcement, contentPages } = document.documentElement.dataset;
+  const texts = Object.entries({ priceBook, shopName, announcement, contentPages });
   return Object.fromEntries(
     texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, JSON.parse(text) as unknown]])),
   );

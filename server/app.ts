@@ -28,7 +28,7 @@ import { createServices, type Services } from './modules/services';
 import { newId } from './lib/ids';
 import { ImageService } from './modules/media';
 import { createReadiness } from './http/readiness';
-import { openSettings } from './start/open-settings';
+import { openSnapshots } from './start/open-snapshots';
 import { loadOrCreateSecret } from './start/token-secret';
 import { startBackgroundJobs } from './modules/background-jobs';
 
@@ -82,10 +82,10 @@ export async function createApp({
   const payments = createPaymentSetup({ config, secret, database, now, meter });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
-  const currentSettings = await openSettings({ config, database, cache, onBackgroundError });
+  const snapshots = await openSnapshots({ config, database, cache, onBackgroundError });
   const serviceDeps = {
     ...{ config, secret, database, images, passwords, limiter, payments, meter },
-    currentSettings,
+    ...snapshots,
   };
   const services = openServices({ ...serviceDeps, log, now, onBackgroundError, currentPort });
   await catchUpSearchIndex(database);
@@ -110,7 +110,7 @@ export async function createApp({
       await httpApp.stop();
       images.close();
       meter?.close();
-      currentSettings.close();
+      for (const snapshot of Object.values(snapshots)) snapshot.close();
       await database.close();
     },
   };
@@ -118,7 +118,7 @@ export async function createApp({
 
 interface ServiceOptions extends Pick<
   Parameters<typeof createServices>[0],
-  'currentSettings' | 'images' | 'passwords' | 'limiter' | 'now' | 'onBackgroundError'
+  'currentSettings' | 'publishedPages' | 'images' | 'passwords' | 'limiter' | 'now' | 'onBackgroundError'
 > {
   config: Config;
   secret: string;

@@ -33,13 +33,14 @@ export function App({
   shopName = DEFAULT_PAGE_TERMS.shopName,
   announcement = DEFAULT_PAGE_TERMS.announcement,
   priceBook = DEFAULT_PAGE_TERMS.priceBook,
+  contentPages = DEFAULT_PAGE_TERMS.contentPages,
   isDemo = false,
   today,
   response,
 }: AppProps) {
   const page = useMemo(
-    () => ({ origin, shopName, announcement, priceBook, isDemo, today, response }),
-    [origin, shopName, announcement, priceBook, isDemo, today, response],
+    () => ({ origin, shopName, announcement, priceBook, contentPages, isDemo, today, response }),
+    [origin, shopName, announcement, priceBook, contentPages, isDemo, today, response],
   );
   return (
     <LocaleProvider locale={locale}>

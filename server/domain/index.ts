@@ -14,6 +14,7 @@ export {
   SETTING_KEYS,
   type SettingGroup,
 } from './settings/setting-definitions';
+export { POLICY_SLUGS, STANDARD_SLUGS, type PageLink } from './content/page-links';
 export { readSettingsChange } from './settings/settings-validation';
 export type { SettingKey } from './settings/shop-settings';
 export * from './reviews/rating';

@@ -160,7 +160,7 @@ function createExpressApp(
       createPagesRouter({
         clientDir,
         isPaymentScriptExternal: payments.demo === undefined,
-        pageTerms: () => services.settings.pageTerms,
+        pageTerms: () => services.pages.pageTerms,
         isDemo: config.mode === 'demo',
       }),
     );
@@ -182,7 +182,7 @@ function createPageAdapter(
     nonPagePaths: meter && config.metrics?.port === undefined ? ['metrics'] : [],
     publicUrl: config.publicUrl,
     isPaymentScriptExternal: payments.demo === undefined,
-    pageTerms: () => services.settings.pageTerms,
+    pageTerms: () => services.pages.pageTerms,
     isDemo: config.mode === 'demo',
     execute: graphql.executeInternal,
     responseCache: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),

@@ -24,7 +24,7 @@ import {
 } from './payments';
 import { ProductSearch } from './search';
 import { ActivityService, History } from './audit';
-import { ManagedPageService, PageService, type PreviewTokens } from './content';
+import { ManagedPageService, PageService, type PreviewTokens, type PublishedPages } from './content';
 import {
   CatalogueService,
   ProductService,
@@ -60,6 +60,8 @@ export interface ServiceDeps {
   previewTokens: PreviewTokens;
   /** Settings that an admin may change while the shop runs. */
   currentSettings: CurrentSettings;
+  /** Links to the published content pages. */
+  publishedPages: PublishedPages;
   /** Places by PIN code. */
   postalDirectory: PostalDirectory;
   /** Computes a keyed hash of a network address. */

@@ -77,7 +77,7 @@ async function renderDocument(
   const isPreview = isPreviewLink(pathAndQuery);
   // The cache does not know when a day ends.
   const isCacheable = !isPreview && !isDated && !(status === 404 && tags.size > 0);
-  const cacheTags = isCacheable ? [...tags, TAG.settings] : undefined;
+  const cacheTags = isCacheable ? [...tags, TAG.settings, TAG.pages] : undefined;
   if (redirect !== undefined)
     return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
   const { html, policy } = templateOf(terms)(page);

@@ -4,9 +4,9 @@ import { DEFAULT_PAGE_TERMS, type PageTerms } from '../domain/settings/page-term
 
 const HTML_TAG = /<html [^>]*/;
 
-/** Settings that the server writes into the client's HTML document. */
+/** Settings and links that the server writes into the client's HTML document. */
 export interface ShopTerms {
-  /** Current settings that pages show. The same object means the same settings. */
+  /** Current settings and links that pages show. The same object means the same values. */
   pageTerms: () => PageTerms;
   /** True for a demo shop, which may show fictional people. §1 */
   isDemo: boolean;
@@ -18,11 +18,12 @@ export function createShopDocument(
   { isDemo }: Pick<ShopTerms, 'isDemo'>,
 ): (terms: PageTerms) => string {
   const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
-  return ({ priceBook, shopName, announcement }) => {
+  return ({ priceBook, shopName, announcement, contentPages }) => {
     const attributes = [
       attribute('price-book', priceBook, DEFAULT_PAGE_TERMS.priceBook),
       attribute('shop-name', shopName, DEFAULT_PAGE_TERMS.shopName),
       attribute('announcement', announcement, DEFAULT_PAGE_TERMS.announcement),
+      attribute('content-pages', contentPages, DEFAULT_PAGE_TERMS.contentPages),
       isDemo ? ' data-demo' : '',
     ];
     return html.replace(HTML_TAG, (tag) => tag + attributes.join(''));

@@ -2,7 +2,8 @@ import { useHref } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { CREDIT_HREF } from '../../lib/constants';
 import { paths } from '../../lib/paths';
-import { useMessages } from '../../i18n/messages';
+import { useLanguage, useMessages } from '../../i18n/messages';
+import { FooterLinks } from './footer-links';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { ThemeChoice } from './theme-choice';
@@ -10,10 +11,12 @@ import styles from './footer.module.css';
 
 export function Footer() {
   const { shell } = useMessages();
-  const { shopName } = usePage();
+  const language = useLanguage();
+  const { shopName, contentPages } = usePage();
   const home = useHref(paths.home());
   return (
     <footer className={`night ${styles.footer}`}>
+      <FooterLinks links={contentPages[language]} />
       <div className={`wrap ${styles.row}`}>
         <span className={styles.logo}>
           <Logo small />

@@ -19,6 +19,7 @@ export const checkout = {
   items: 'Items',
   emptyCart: 'Your cart is empty',
   cartChanged: 'Your cart has changed. Please review it and place your order again.',
+  agreement: 'By placing the order you agree to:',
   reviewHint: 'Check your order, then place it.',
   placing: 'Placing Order…',
   payNext: (amount: string) => `You'll pay ${amount} on the next screen, with PayPal or a card.`,

@@ -25,6 +25,7 @@ export const shell = {
   category: 'Category',
   categoryNav: 'Product categories',
   copyright: (year: number, shop: string) => `Copyright © ${year} ${shop}`,
+  footerNav: 'About the shop',
   help: 'FAQ',
   credit: (shop: string) => `Built by the ${shop} team`,
   languageNav: 'Language',

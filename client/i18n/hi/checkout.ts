@@ -19,6 +19,7 @@ export const checkout: Translated<typeof english> = {
   items: 'सामान',
   emptyCart: 'आपका कार्ट ख़ाली है',
   cartChanged: 'आपका कार्ट बदल गया है। एक बार देख लें, फिर दोबारा ऑर्डर करें।',
+  agreement: 'ऑर्डर करने पर आप इनसे सहमत होते हैं:',
   reviewHint: 'ऑर्डर जाँच लें, फिर ऑर्डर करें।',
   placing: 'ऑर्डर हो रहा है…',
   payNext: (amount) => `${amount} का भुगतान अगली स्क्रीन पर होगा, PayPal या कार्ड से।`,

@@ -25,6 +25,7 @@ export const shell: Translated<typeof english> = {
   category: 'श्रेणी',
   categoryNav: 'प्रोडक्ट की श्रेणियाँ',
   copyright: (year, shop) => `कॉपीराइट © ${year} ${shop}`,
+  footerNav: 'दुकान के बारे में',
   help: 'सवाल-जवाब',
   credit: (shop) => `${shop} टीम की बनाई दुकान`,
   languageNav: 'भाषा',

@@ -8,6 +8,7 @@ import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { CartItem } from '../../state/cart';
 import { useErrorText, useMessages } from '../../i18n/messages';
+import { OrderAgreement } from './order-agreement';
 import type { Refusal } from './order-refusal';
 import styles from './order-summary.module.css';
 
@@ -55,6 +56,7 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
         </ButtonLink>
       ) : (
         <>
+          <OrderAgreement />
           <Button
             variant="primary"
             wide

@@ -1,23 +1,30 @@
+import type { PageLinks } from '../content/page-links';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../pricing/price-book';
 import { priceBookOf, type Announcement, type ShopSettings } from './shop-settings';
 
-/** Settings that every page of the shop shows; the browser gets them with the document. */
+/** Settings and links that every page of the shop shows; the browser gets them with the document. */
 export interface PageTerms {
   shopName: string;
   announcement: Announcement;
   /** Terms of the prices of new orders. §9 */
   priceBook: PriceBook;
+  /** Links to the published content pages. */
+  contentPages: PageLinks;
 }
+
+/** The page terms that follow from the settings. */
+export type SettingTerms = Omit<PageTerms, 'contentPages'>;
 
 /** Page terms of a shop without settings. */
 export const DEFAULT_PAGE_TERMS: PageTerms = {
   shopName: 'Haat',
   announcement: { text: '', link: '' },
   priceBook: DEFAULT_PRICE_BOOK,
+  contentPages: { en: [], hi: [] },
 };
 
 /** The page terms of the settings. */
-export function pageTermsOf(settings: ShopSettings): PageTerms {
+export function pageTermsOf(settings: ShopSettings): SettingTerms {
   return {
     shopName: settings['shop.name'],
     announcement: settings.announcement,

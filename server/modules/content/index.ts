@@ -1,3 +1,4 @@
 export { ManagedPageService } from './managed-page.service';
 export { PageService } from './page.service';
+export { PublishedPages } from './published-pages';
 export { createPreviewTokens, type PreviewTokens } from './preview-token';

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Writer } from '../../database/write-queue';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
@@ -23,12 +23,14 @@ import { renderMarkdown, type RenderedMarkdown } from './markdown-renderer';
 import { removePage, savePage } from './page-changes';
 import { findManaged, getManaged, readManaged, versionQuery, withAuthors } from './page-queries';
 import type { PreviewTokens } from './preview-token';
+import type { PublishedPages } from './published-pages';
 
 const DEFAULT_PAGE_SIZE = 20;
 const NEWEST_FIRST: SortKey[] = [{ sql: 'version.number', direction: 'DESC', type: 'number' }];
 
 interface ManagedPageDeps {
   writer: Writer;
+  publishedPages: PublishedPages;
   reader: DataSource;
   /** The merchant's facts, which replace their names in texts. */
   shopFacts: () => ShopFacts;
@@ -102,7 +104,7 @@ export class ManagedPageService {
   async save(actor: Actor, raw: unknown, ifMatch?: IfMatch): Promise<ManagedPage> {
     permit(actor, 'content.save');
     const input = readPageInput(raw);
-    return this.deps.writer.transaction(async (tx) => {
+    return this.write(async (tx) => {
       if (ifMatch !== undefined) requireMatch(ifMatch, await findManaged(tx, input));
       return savePage(tx, { actor, at: this.deps.now() }, input);
     });
@@ -112,7 +114,7 @@ export class ManagedPageService {
   async restore(actor: Actor, raw: unknown): Promise<ManagedPage> {
     permit(actor, 'content.restore');
     const { number, ...address } = readVersionAddress(raw);
-    return this.deps.writer.transaction(async (tx) => {
+    return this.write(async (tx) => {
       const { id: pageId } = await getManaged(tx, address);
       const version = await versionQuery(tx).where({ pageId, number }).getOne();
       if (!version) throw notFound('pageVersion');
@@ -129,7 +131,7 @@ export class ManagedPageService {
   async remove(actor: Actor, raw: unknown, ifMatch?: IfMatch): Promise<string> {
     permit(actor, 'content.delete');
     const { slug, language } = readPageRemoval(raw);
-    await this.deps.writer.transaction(async (tx) => {
+    await this.write(async (tx) => {
       const allLanguages = await readManaged(tx, slug);
       const pages = allLanguages.filter((page) => language === undefined || page.language === language);
       if (pages.length === 0) throw notFound('page');
@@ -147,6 +149,13 @@ export class ManagedPageService {
     const token = this.deps.previewTokens.issue({ pageId, version, expiresAt });
     const prefix = language === 'HI' ? '/hi' : '';
     return { path: `${prefix}/pages/${slug}?preview=${token}`, expiresAt };
+  }
+
+  /** Commits a change, and waits until every page has the new links. */
+  private async write<Result>(change: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    const result = await this.deps.writer.transaction(change);
+    await this.deps.publishedPages.whenCurrent();
+    return result;
   }
 }
 

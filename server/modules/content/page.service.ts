@@ -10,6 +10,7 @@ import { notFound, ShopError } from '../../domain/errors';
 import type { Page } from '../../domain/model';
 import type { Raw } from '../../domain/read';
 import { readPage, type SortKey } from '../lists';
+import type { PageTerms } from '../../domain/settings/page-terms';
 import { renderMarkdown } from './markdown-renderer';
 import {
   findPublished,
@@ -21,6 +22,7 @@ import {
   type PublishedText,
 } from './page-queries';
 import type { PreviewTokens } from './preview-token';
+import type { PublishedPages } from './published-pages';
 
 const DEFAULT_PAGE_SIZE = 20;
 const BY_ADDRESS: SortKey[] = [
@@ -31,6 +33,7 @@ const BY_ADDRESS: SortKey[] = [
 const MAX_RENDERED_CHARACTERS = 8_000_000;
 
 interface PageServiceDeps {
+  publishedPages: PublishedPages;
   reader: DataSource;
   reads: PreparedReads;
   /** The merchant's facts, which replace their names in texts. */
@@ -57,6 +60,11 @@ export class PageService {
   private renderedFacts: ShopFacts | undefined;
 
   constructor(private readonly deps: PageServiceDeps) {}
+
+  /** Settings and links that every page shows; they cost no statement. One change replaces the object. */
+  get pageTerms(): PageTerms {
+    return this.deps.publishedPages.pageTerms;
+  }
 
   /** The public text of a slug, in a language or else in English. Throws BAD_INPUT and NOT_FOUND. */
   async published(rawSlug: unknown, rawLanguage: unknown): Promise<ContentPage> {

@@ -1,17 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { MemorySnapshot } from '../../database/memory-snapshot';
 import type { Writer } from '../../database/write-queue';
 import { TAG } from '../../domain/catalogue/cache-tags';
 import { shopFactsOf, type ShopFacts } from '../../domain/content/shop-facts';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderTerms } from '../../domain/orders/order-terms';
 import { holdLimitsOf } from '../../domain/orders/stock-holds';
-import { pageTermsOf, type PageTerms } from '../../domain/settings/page-terms';
+import { pageTermsOf, type SettingTerms } from '../../domain/settings/page-terms';
 import { sellerOf } from '../../domain/settings/shop-info';
 import { priceBookOf, type ShopSettings } from '../../domain/settings/shop-settings';
 import { readStoredSettings, type StoredSettings } from './stored-settings';
-
-const RETRY_MS = 500;
 
 /** Values from the configuration. A stored setting wins over them. */
 export interface ConfiguredSettings {
@@ -30,7 +28,7 @@ export interface SettingsSnapshot {
   seller: Seller;
   /** Facts for content pages. */
   shopFacts: ShopFacts;
-  pageTerms: PageTerms;
+  pageTerms: SettingTerms;
 }
 
 interface CurrentSettingsDeps {
@@ -47,59 +45,41 @@ interface CurrentSettingsDeps {
  * any instance, replaces the snapshot; so does a reconnection after missed notices.
  */
 export class CurrentSettings {
-  private current: SettingsSnapshot;
-  private lastLoad: Promise<void> = Promise.resolve();
-  private isClosed = false;
+  private readonly configured: ConfiguredSettings;
+  private readonly memory: MemorySnapshot<SettingsSnapshot>;
 
-  constructor(private readonly deps: CurrentSettingsDeps) {
-    this.current = createSnapshot(deps.configured, { version: 0, values: {} });
-    deps.writer.onInvalidated((tags) => {
-      if (tags.has(TAG.settings)) this.reload();
-    });
-    deps.writer.onRemoteCommit((tags) => {
-      if (!tags) this.reload();
+  constructor({ configured, reader, ...deps }: CurrentSettingsDeps) {
+    this.configured = configured;
+    this.memory = new MemorySnapshot({
+      ...deps,
+      tag: TAG.settings,
+      initial: createSnapshot(configured, { version: 0, values: {} }),
+      read: async () => createSnapshot(configured, await readStoredSettings(reader)),
     });
   }
 
   /** The latest snapshot. Use one snapshot for all values of a response. */
   get snapshot(): SettingsSnapshot {
-    return this.current;
+    return this.memory.value;
   }
 
   /** Reads the settings before the first request. Throws the errors of the database. */
-  async open(): Promise<void> {
-    this.current = createSnapshot(this.deps.configured, await readStoredSettings(this.deps.reader));
+  open(): Promise<void> {
+    return this.memory.open();
   }
 
   /** Waits until the snapshot contains every commit so far. */
   whenCurrent(): Promise<void> {
-    return this.lastLoad;
+    return this.memory.whenCurrent();
   }
 
   close(): void {
-    this.isClosed = true;
+    this.memory.close();
   }
 
   /** The settings that result from stored values. */
   settingsOf(stored: Partial<ShopSettings>): ShopSettings {
-    return { ...this.deps.configured.settings, ...stored };
-  }
-
-  private reload(): void {
-    this.lastLoad = this.lastLoad.then(() => this.load());
-  }
-
-  private async load(): Promise<void> {
-    while (!this.isClosed) {
-      try {
-        await this.open();
-        // A request between the commit and this load may have stored a response with the previous settings.
-        return this.deps.onChanged();
-      } catch (error) {
-        this.deps.onBackgroundError(error);
-        await wait(RETRY_MS, undefined, { ref: false });
-      }
-    }
+    return { ...this.configured.settings, ...stored };
   }
 }
 

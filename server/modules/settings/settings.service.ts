@@ -14,7 +14,7 @@ import {
   requireConsistent,
   type SettingChanges,
 } from '../../domain/settings/settings-validation';
-import type { PageTerms } from '../../domain/settings/page-terms';
+import type { SettingTerms } from '../../domain/settings/page-terms';
 import { shopInfoOf, type ShopInfo } from '../../domain/settings/shop-info';
 import type { SettingKey, ShopSettings } from '../../domain/settings/shop-settings';
 import { writeAudit } from '../audit';
@@ -49,7 +49,7 @@ export class SettingsService {
   constructor(private readonly deps: SettingsDeps) {}
 
   /** Settings that every page shows; they cost no statement. One change replaces the object. */
-  get pageTerms(): PageTerms {
+  get pageTerms(): SettingTerms {
     return this.deps.currentSettings.snapshot.pageTerms;
   }
 

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { PriceBook } from '../../../server/domain/pricing/price-book';
+import type { PageTerms } from '../../../server/domain/settings/page-terms';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createApolloClient, clearOnUserChange } from '../../../client/apollo/client';
@@ -76,6 +77,8 @@ interface ScreenOptions {
   session?: Session;
   /** Tax rate in hundredths of a percent; the default rate if omitted. */
   priceBook?: PriceBook;
+  /** Links to content pages; none if omitted. */
+  contentPages?: PageTerms['contentPages'];
   /** True for a demo shop. */
   isDemo?: boolean;
   /** Locale; English by default. */
@@ -85,7 +88,7 @@ interface ScreenOptions {
 /** Renders the complete client at a path. `path()` returns the current path. */
 export function renderScreen(
   initialPath: string,
-  { results = {}, session, locale = english, priceBook, isDemo }: ScreenOptions = {},
+  { results = {}, session, locale = english, priceBook, contentPages, isDemo }: ScreenOptions = {},
 ) {
   act(() => {
     if (session) {
@@ -106,7 +109,7 @@ export function renderScreen(
   const view = render(
     <MemoryRouter initialEntries={[initialPath]}>
       <PathTracker />
-      <App client={client} locale={locale} priceBook={priceBook} isDemo={isDemo} />
+      <App {...{ client, locale, priceBook, contentPages, isDemo }} />
     </MemoryRouter>,
   );
   return { ...view, client, path: () => path, user: userEvent.setup() };

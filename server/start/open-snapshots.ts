@@ -3,22 +3,32 @@ import { configuredSettings } from '../config/settings';
 import type { Database } from '../database/database';
 import { TAG } from '../domain/catalogue/cache-tags';
 import type { TaggedCache } from '../http/response-cache/tagged-cache';
+import { PublishedPages } from '../modules/content';
 import { CurrentSettings } from '../modules/settings';
 
-interface SettingsOptions {
+interface SnapshotOptions {
   config: Config;
   database: Database;
   cache: TaggedCache;
   onBackgroundError: (error: unknown) => void;
 }
 
-/** Reads the settings of the shop. After each change, cached responses with an earlier setting become stale. */
-export async function openSettings({
+/** Values of the database in the memory of this process. */
+export interface Snapshots {
+  currentSettings: CurrentSettings;
+  publishedPages: PublishedPages;
+}
+
+/**
+ * Reads the settings and the links to content pages. After each change, cached responses with an earlier value become
+ * stale.
+ */
+export async function openSnapshots({
   config,
   database,
   cache,
   onBackgroundError,
-}: SettingsOptions): Promise<CurrentSettings> {
+}: SnapshotOptions): Promise<Snapshots> {
   const { seller, rateLimitFactor } = config;
   const currentSettings = new CurrentSettings({
     ...database,
@@ -26,6 +36,12 @@ export async function openSettings({
     onChanged: () => cache.invalidate(new Set([TAG.settings])),
     onBackgroundError,
   });
-  await currentSettings.open();
-  return currentSettings;
+  const publishedPages = new PublishedPages({
+    ...database,
+    settingTerms: () => currentSettings.snapshot.pageTerms,
+    onChanged: () => cache.invalidate(new Set([TAG.pages])),
+    onBackgroundError,
+  });
+  await Promise.all([currentSettings.open(), publishedPages.open()]);
+  return { currentSettings, publishedPages };
 }
