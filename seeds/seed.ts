@@ -3,10 +3,14 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '../server/config';
 import { UserEntity } from '../server/database/entities/user.entity';
 import { insertRows as insertPlainRows } from '../server/database/rows';
+import { invalidateTags } from '../server/database/invalidation-tags';
 import type { Writer } from '../server/database/write-queue';
+import { TAG } from '../server/domain/catalogue/cache-tags';
 import type { ImageService } from '../server/modules/media';
+import { insertStartingPages } from './starting-pages';
 import { categoryRows } from './further-pictures';
 import { adminRow, seedPeople, type PersonHashes } from './demo-people';
+import { demoSettingRows } from './demo-settings';
 import { insertDemoShop } from './demo-shop';
 import { DEMO_SHOPPERS } from './people';
 import { storePictures } from './pictures';
@@ -37,8 +41,12 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
     async (tx) => {
       if (!(await isEmpty(tx))) return false;
       const now = deps.now();
-      await tx.insert(UserEntity, adminRow(admin.email, hashes.admin, now));
+      const owner = adminRow(admin.email, hashes.admin, now);
+      await tx.insert(UserEntity, owner);
+      await insertStartingPages(tx, { now, isPublished: pictures !== undefined });
       if (!pictures) return true;
+      await insertPlainRows(tx, 'setting', demoSettingRows(owner.id, now));
+      invalidateTags(tx, TAG.settings);
       await insertPlainRows(tx, 'category_picture', categoryRows(pictures));
       const people = seedPeople(hashes, now);
       await insertRows(

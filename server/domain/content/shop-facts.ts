@@ -1,4 +1,5 @@
 import type { Seller } from '../invoices/invoice';
+import { toRupees, type Paise } from '../pricing/money';
 import type { ShopSettings } from '../settings/shop-settings';
 
 /** Names of the merchant's facts, which a page writes in braces, such as `{shop.name}`. */
@@ -12,6 +13,8 @@ export const FACT_NAMES = [
   'shop.grievanceOfficer',
   'shop.grievanceOfficer.email',
   'shop.grievanceOfficer.phone',
+  'shipping.price',
+  'shipping.freeAbove',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
@@ -45,6 +48,13 @@ export function shopFactsOf(settings: ShopSettings, seller: Seller): ShopFacts {
     'shop.grievanceOfficer': officerName,
     'shop.grievanceOfficer.email': officer.email,
     'shop.grievanceOfficer.phone': officer.phone,
+    'shipping.price': rupeesOf(settings['shipping.price']),
+    'shipping.freeAbove': rupeesOf(settings['shipping.freeAbove']),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== ''));
+}
+
+function rupeesOf(amount: Paise): string {
+  const rupees = toRupees(amount);
+  return `₹${rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })}`;
 }
