@@ -17,6 +17,8 @@ interface SnapshotOptions {
 export interface Snapshots {
   currentSettings: CurrentSettings;
   publishedPages: PublishedPages;
+  /** Stops the reloads. */
+  closeSnapshots: () => void;
 }
 
 /**
@@ -43,5 +45,12 @@ export async function openSnapshots({
     onBackgroundError,
   });
   await Promise.all([currentSettings.open(), publishedPages.open()]);
-  return { currentSettings, publishedPages };
+  return {
+    currentSettings,
+    publishedPages,
+    closeSnapshots() {
+      currentSettings.close();
+      publishedPages.close();
+    },
+  };
 }
