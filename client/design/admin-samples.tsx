@@ -17,7 +17,7 @@ import {
 import { antTheme } from '../admin/frame/theme';
 import { useScheme } from '../admin/frame/use-scheme';
 import { Sample } from './sample';
-import '../admin/frame/admin-app.module.css';
+import '../admin/frame/admin-app.css';
 import styles from './design.module.css';
 
 const COLUMNS = [

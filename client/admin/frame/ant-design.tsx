@@ -2,7 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { addNonceToStyles } from '../../lib/style-nonce';
 import { antTheme } from './theme';
-import { useMedia } from './use-media';
+import { useMedia } from '../../app/theme/use-media';
 import { useScheme } from './use-scheme';
 
 /** Ant Design with the shop's theme. Children can call `App.useApp()` for `message` and `modal`. */

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { useListLinkState } from '../../state/use-list-search';
 import styles from './row-actions.module.css';
 
 interface RowActionProps {
@@ -8,8 +9,9 @@ interface RowActionProps {
 }
 
 export function EditLink({ name, to }: RowActionProps & { to: string }) {
+  const listLinkState = useListLinkState();
   return (
-    <Link className={styles.edit} to={to}>
+    <Link className={styles.edit} to={to} state={listLinkState}>
       Edit<span className="sr"> {name}</span>
     </Link>
   );

@@ -3,6 +3,7 @@ import { Tag } from '../../components/page/tag';
 import { formatDate, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
+import { useListLinkState } from '../../state/use-list-search';
 import type { Column } from '../table/column';
 import type { OrderListQuery } from './order-list.generated';
 import styles from './order-columns.module.css';
@@ -60,8 +61,9 @@ function Delivered({ order: { deliveredAt, isCancelled } }: { order: OrderRow })
 }
 
 export function DetailsLink({ order: { id, orderNumber } }: { order: OrderRow }) {
+  const listLinkState = useListLinkState();
   return (
-    <Link className="link" to={paths.order(id)}>
+    <Link className="link" to={paths.order(id)} state={listLinkState}>
       Details<span className="sr"> of order {orderNumber}</span>
     </Link>
   );

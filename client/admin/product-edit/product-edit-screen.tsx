@@ -5,6 +5,7 @@ import { Banner } from '../../components/feedback/banner';
 import { GoBack } from '../../components/page/go-back';
 import { QueryView } from '../../components/feedback/query-view';
 import { paths } from '../../lib/paths';
+import { useListSearch } from '../../state/use-list-search';
 import { EditSkeleton } from '../editing/edit-skeleton';
 import { AdminPage } from '../frame/admin-page';
 import { ProductToEditDocument } from './product-edit.generated';
@@ -13,6 +14,7 @@ import { ProductForm } from './product-form';
 /** Edit screen of one product, which it loads from the network. §2 */
 export function ProductEditScreen() {
   const { id = '' } = useParams();
+  const listSearch = useListSearch();
   const result = useQuery(ProductToEditDocument, {
     variables: { id },
     // A stale version from the cache would only cause a conflict.
@@ -21,7 +23,7 @@ export function ProductEditScreen() {
   });
 
   return (
-    <AdminPage title="Edit Product" navigation={<GoBack to={paths.productList()} />}>
+    <AdminPage title="Edit Product" navigation={<GoBack to={paths.productList() + listSearch} />}>
       <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fieldCount={6} hasPicture />}>
         {({ product }) =>
           product ? (

@@ -5,6 +5,7 @@ import { Banner } from '../../components/feedback/banner';
 import { GoBack } from '../../components/page/go-back';
 import { QueryView } from '../../components/feedback/query-view';
 import { paths } from '../../lib/paths';
+import { useListSearch } from '../../state/use-list-search';
 import { EditSkeleton } from '../editing/edit-skeleton';
 import { AdminPage } from '../frame/admin-page';
 import { UserToEditDocument } from './user-edit.generated';
@@ -13,6 +14,7 @@ import { UserForm } from './user-form';
 /** Edit screen of one user, which it loads from the network. §2 */
 export function UserEditScreen() {
   const { id = '' } = useParams();
+  const listSearch = useListSearch();
   const result = useQuery(UserToEditDocument, {
     variables: { id },
     // A stale version from the cache would only cause a conflict.
@@ -21,7 +23,7 @@ export function UserEditScreen() {
   });
 
   return (
-    <AdminPage title="Edit User" navigation={<GoBack to={paths.userList()} />}>
+    <AdminPage title="Edit User" navigation={<GoBack to={paths.userList() + listSearch} />}>
       <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fieldCount={3} />}>
         {({ user }) =>
           user ? (

@@ -1,9 +1,4 @@
-const ADMIN_PATH = /^\/admin(\/|$)/i;
-
-/** True for a path of the admin area. */
-export function isAdminPath(pathname: string): boolean {
-  return ADMIN_PATH.test(pathname);
-}
+import { isAdminPath } from './office-page';
 
 /**
  * True if the server rendered this document for the admin area. Its content security policy lets Ant Design write style

@@ -1,17 +1,11 @@
-import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { AdminDocument } from '../../apollo/admin.generated';
-import { messageOf } from '../../apollo/message-of';
-import { refetch } from '../../apollo/refetch';
-import { Banner } from '../../components/feedback/banner';
 import { Loading } from '../../components/feedback/skeleton';
 import { NeedsScript } from '../../components/feedback/needs-script';
 import { PageHead } from '../../components/page/page-head';
 import { paths, readRedirect, routes } from '../../lib/paths';
 import { useRejectedToken, useSession } from '../../state/session';
-import { useErrorText, useMessages } from '../../i18n/messages';
-import { isAdminDocument } from './admin-document';
+import { useMessages } from '../../i18n/messages';
 
 /** Redirects a visitor without a session to sign-in. Sign-in then returns to this page, except after Logout. §5 */
 export function RequireSession() {
@@ -56,39 +50,4 @@ export function RedirectSignedIn() {
   const session = useSession();
   const { search } = useLocation();
   return session ? <Navigate to={readRedirect(search)} replace /> : <Outlet />;
-}
-
-/**
- * Renders the admin area if the server confirms the admin flag, else redirects home; also when an admin loses the flag.
- * Users can edit local storage, so its flag does not count. §5, §6
- */
-export function RequireAdmin() {
-  const session = useSession();
-  const translate = useErrorText();
-  const result = useQuery(AdminDocument, session ? {} : skipToken);
-  const { data, error } = result;
-
-  if (session === null) return <Navigate to={paths.home()} replace />;
-  if (session && data?.me?.id === session.id)
-    return data.me.isAdmin ? <AdminArea /> : <Navigate to={paths.home()} replace />;
-  if (!error) return <Loading />;
-  return (
-    <div className="wrap page">
-      <Banner tone="bad" role="alert" onRetry={() => refetch(result)}>
-        {translate(messageOf(error))}
-      </Banner>
-    </div>
-  );
-}
-
-/** The admin area needs its own document; after client-side navigation it reloads the page. */
-function AdminArea() {
-  const hasAdminDocument = isAdminDocument();
-  useEffect(
-    function reloadDocument() {
-      if (!hasAdminDocument) window.location.reload();
-    },
-    [hasAdminDocument],
-  );
-  return hasAdminDocument ? <Outlet /> : <Loading />;
 }

@@ -2,10 +2,11 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '../../lib/paths';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
-import { RedirectSignedIn, RequireAdmin, RequireSession } from './guards';
+import { RedirectSignedIn, RequireSession } from './guards';
 import { Layout } from '../shell/layout';
 import { lazyScreens } from './lazy-screens';
 
+const RequireAdmin = lazy(async () => ({ default: (await import('../office/office-frame')).RequireAdmin }));
 const AdminApp = lazy(async () => ({ default: (await import('../../admin/admin-app')).AdminApp }));
 
 /** The routes of §2. Each screen except the 404 screen is a lazy chunk. */

@@ -1,10 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useIsAdmin } from '../../apollo/use-is-admin';
 import { paths } from '../../lib/paths';
 import { signOut, useSession, type Session } from '../../state/session';
 import { useMessages } from '../../i18n/messages';
 import { Menu } from '../../components/page/menu';
-import { isAdminPath } from '../routing/admin-document';
 import styles from './header.module.css';
 
 /** Sign In, or the menus of the signed-in user. §2 */
@@ -23,19 +22,18 @@ export function AccountMenu() {
 function Menus({ session }: { session: Session }) {
   const isAdmin = useIsAdmin();
   const { shell } = useMessages();
-  // Links to the admin area load a new document, which has another security policy; see isAdminDocument.
-  const isOutsideAdmin = !isAdminPath(useLocation().pathname);
   return (
     <>
       {isAdmin && (
+        // These links load a new document, which has another security policy; see isAdminDocument.
         <Menu title={shell.admin}>
-          <Link reloadDocument={isOutsideAdmin} to={paths.userList()}>
+          <Link reloadDocument to={paths.userList()}>
             {shell.users}
           </Link>
-          <Link reloadDocument={isOutsideAdmin} to={paths.productList()}>
+          <Link reloadDocument to={paths.productList()}>
             {shell.products}
           </Link>
-          <Link reloadDocument={isOutsideAdmin} to={paths.orderList()}>
+          <Link reloadDocument to={paths.orderList()}>
             {shell.orders}
           </Link>
         </Menu>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { useMerchantLang, useMessages } from '../../i18n/messages';
 import styles from './announcement-bar.module.css';
@@ -9,9 +9,8 @@ export function AnnouncementBar() {
   const { text, link } = usePage().announcement;
   const { shell } = useMessages();
   const lang = useMerchantLang();
-  const { pathname } = useLocation();
   const [isClosed, setIsClosed] = useState(false);
-  if (text === '' || isClosed || pathname.startsWith('/admin')) return null;
+  if (text === '' || isClosed) return null;
   return (
     <aside className={`night ${styles.bar}`} aria-label={shell.announcement}>
       <div className={`wrap ${styles.row}`}>

@@ -3,14 +3,13 @@ import { paths, routes } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { addLanguagePrefix, LANGUAGES, type Language } from '../../i18n/locales';
 import { useLanguage, useMessages } from '../../i18n/messages';
-import { isAdminPath } from '../routing/admin-document';
 import styles from './language-switch.module.css';
 
 const ALL_LANGUAGES = Object.keys(LANGUAGES) as Language[];
 
 /**
  * Links to this page in the other languages. Each link is the name of its language. The server stores the choice, so
- * the links work without scripts. The admin area is English only.
+ * the links work without scripts.
  */
 export function LanguageSwitch() {
   const currentLanguage = useLanguage();
@@ -18,7 +17,6 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   // Several URLs share one cached page. Hydration keeps the links of the HTML; the next render sets the exact links.
   const isHydrating = !useIsHydrated() && typeof window !== 'undefined';
-  if (isAdminPath(pathname)) return null;
   return (
     <nav className={styles.languages} aria-label={shell.languageNav}>
       {ALL_LANGUAGES.map((language) => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../../components/feedback/skeleton';
 import { routes } from '../../lib/paths';
@@ -10,15 +10,21 @@ import { EarlyInput } from '../early-input';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useDeferredSlot } from '../routing/deferred-slot';
+import { useIsOffice } from '../routing/office-page';
 import { useNavigationFocus } from '../routing/use-navigation-focus';
 import styles from './layout.module.css';
 
-/** Header, current screen and footer. */
+const loadOffice = () => import('../office/office-frame');
+const OfficeFrame = lazy(async () => ({ default: (await loadOffice()).OfficeFrame }));
+const OfficeTrail = lazy(async () => ({ default: (await loadOffice()).OfficeTrail }));
+
+/** Header, current screen and footer; or the frame of the back office around the screen. */
 export function Layout() {
   const { pathname } = useLocation();
   const { shell } = useMessages();
   const main = useNavigationFocus();
   const deferredSlot = useDeferredSlot();
+  const isOffice = useIsOffice();
   const isBrowsing = [routes.home, routes.search].some((pattern) => matchPath(pattern, pathname));
 
   return (
@@ -26,10 +32,23 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         {shell.skip}
       </a>
-      <AnnouncementBar />
-      <Header />
-      {isBrowsing && <CategoryNav />}
-      <main id="main" tabIndex={-1} className={styles.main} ref={main}>
+      {isOffice ? (
+        <Suspense>
+          <OfficeFrame />
+        </Suspense>
+      ) : (
+        <>
+          <AnnouncementBar />
+          <Header />
+          {isBrowsing && <CategoryNav />}
+        </>
+      )}
+      <main id="main" tabIndex={-1} className={styles.main} data-office={isOffice || undefined} ref={main}>
+        {isOffice && (
+          <Suspense>
+            <OfficeTrail />
+          </Suspense>
+        )}
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loading className={styles.wait} />}>
             <Outlet />
@@ -38,8 +57,12 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       {deferredSlot}
-      <Footer />
-      <EarlyInput section="frame" />
+      {!isOffice && (
+        <>
+          <Footer />
+          <EarlyInput section="frame" />
+        </>
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { usePage } from '../../components/page/page-context';
 import { DEFAULT_PAGE_TERMS } from '../../domain';
 import styles from './logo.module.css';
 
-const POSTS_PATH = 'M5.4 4h4.4v24H5.4zM22.2 4h4.4v24h-4.4z';
-const AWNING_PATH =
+export const POSTS_PATH = 'M5.4 4h4.4v24H5.4zM22.2 4h4.4v24h-4.4z';
+export const AWNING_PATH =
   'M2 10.4h28v3.6a4.667 4.667 0 0 1-9.333 0 4.667 4.667 0 0 1-9.334 0A4.667 4.667 0 0 1 2 14z';
 
 /** The logo: a market stall whose posts and awning form the H. A shop with another name has its name beside the stall. */

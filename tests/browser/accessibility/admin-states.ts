@@ -63,6 +63,19 @@ export const ADMIN_STATES: readonly ScreenState[] = [
   stateAt('webhooks', '/webhooks'),
   listStateAt('deliveries', '/webhooks/deliveries'),
   stateAt('import', '/import'),
+  stateAt('settings', '/settings'),
+  {
+    name: 'an order',
+    async navigate(page, url) {
+      await open(page, url, '/orderlist');
+      await page
+        .getByRole('link', { name: /^Details/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'Payment events' }).waitFor();
+      await waitUntilLoaded(page);
+    },
+  },
   { name: 'a product', navigate: (page, url) => openFirst(page, url, '/productlist', 'Edit Product') },
   {
     name: 'a product, with errors',

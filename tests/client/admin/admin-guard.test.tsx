@@ -90,36 +90,3 @@ describe('§5 The admin guard', () => {
     expect(await screen.findByRole('heading', { name: 'Opps! Page not found.' })).toBeInTheDocument();
   });
 });
-
-describe('§2 Admin navigation', () => {
-  it('links to each admin screen', async () => {
-    renderScreen('/admin/userlist', { session: ADMIN, results: { ...SHOP, me: ADMIN } });
-
-    const nav = await screen.findByRole('navigation', { name: 'Back office' });
-    const links = [...nav.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Dashboard', '/admin'],
-      ['Orders', '/admin/orderlist'],
-      ['Products', '/admin/productlist'],
-      ['Reviews', '/admin/reviews'],
-      ['Users', '/admin/userlist'],
-      ['Delivery', '/admin/service-areas'],
-      ['Activity', '/admin/activity'],
-      ['Mail', '/admin/mail'],
-      ['API Tokens', '/admin/tokens'],
-      ['Webhooks', '/admin/webhooks'],
-      ['Import', '/admin/import'],
-      ['Settings', '/admin/settings'],
-      ['Developers', '/developers'],
-      ['GraphiQL', '/graphql'],
-    ]);
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
-  });
-
-  it('collapses into a menu on a phone', async () => {
-    setWindowWidth(360);
-    renderScreen('/admin/userlist', { session: ADMIN, results: { ...SHOP, me: ADMIN } });
-    const nav = await screen.findByRole('navigation', { name: 'Back office' });
-    expect(nav.querySelector('details')).not.toHaveAttribute('open');
-  });
-});

@@ -117,15 +117,15 @@ describe('Unsaved changes', () => {
     const results = {
       me,
       product: aProductRecord(),
-      products: shopError('INTERNAL', 'Not part of this test'),
+      orders: shopError('INTERNAL', 'Not part of this test'),
     };
     const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
     await user.type(await screen.findByLabelText('Name'), '!');
-    await user.type(screen.getByLabelText('Search Products'), 'kettle{Enter}');
+    await user.type(screen.getByLabelText('Search orders'), 'kettle{Enter}');
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(path()).toBe('/admin/product/p1/edit');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(path()).toBe('/search/kettle'));
+    await waitFor(() => expect(path()).toBe('/admin/orderlist?q=kettle'));
   });
 
   it('ask before the tab closes, only while there are changes', async () => {

@@ -135,7 +135,7 @@ describe('§2 Importing products', () => {
     const { user, calls, chooseFile } = await openImport(() => ({ body: [pendingPromise] }));
     await chooseFile();
     await screen.findByRole('progressbar');
-    await user.click(screen.getByRole('link', { name: 'Mail' }));
+    await user.click(screen.getByRole('link', { name: 'Orders' }));
     await waitFor(() => expect(calls[0]?.signal?.aborted).toBe(true));
   });
 

@@ -148,7 +148,7 @@ describe('§6 The audit log', () => {
     const link = screen.getByRole('link', { name: 'Deepak Desk Lamp' });
     expect(link).toHaveAttribute('href', '/admin/product/lamp/edit');
     expect(link.parentElement).toHaveTextContent('Asha Admin changed Deepak Desk Lamp');
-    await user.click(screen.getByRole('button', { name: /^More/ }));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: /^More/ }));
     expect(screen.getByText('Price').parentElement).toHaveTextContent('From ₹1,499.00→to ₹1,599.00');
     expect(screen.getByRole('link', { name: 'All by Asha Admin' })).toHaveAttribute(
       'href',

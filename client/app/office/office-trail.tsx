@@ -1,0 +1,61 @@
+import { useFragment } from '@apollo/client/react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { useMedia } from '../theme/use-media';
+import { useListSearch } from '../../state/use-list-search';
+import { routes } from '../../lib/paths';
+import { NavLink } from './nav-link';
+import { findNavPosition, type NavPosition } from './nav-groups';
+import { OfficeLink } from './office-link';
+import { TrailOrderFragmentDoc } from './office-trail.generated';
+import { WIDE_QUERY } from './office-widths';
+import styles from './office-trail.module.css';
+
+/** Links above a screen: the breadcrumb, and in narrow viewports the other screens of the group. */
+export function OfficeTrail() {
+  const isWide = useMedia(WIDE_QUERY);
+  const { pathname } = useLocation();
+  const position = findNavPosition(pathname);
+  if (!position) return null;
+  const { group, screen, detail } = position;
+  return (
+    <>
+      {!isWide && group.screens && detail === undefined && (
+        <nav aria-label={group.title} className={styles.screens} lang="en">
+          {[group, ...group.screens].map((other) => (
+            <NavLink key={other.to} screen={other} current={other === screen ? 'page' : undefined} />
+          ))}
+        </nav>
+      )}
+      {(isWide || detail !== undefined) && <Breadcrumb position={position} pathname={pathname} />}
+    </>
+  );
+}
+
+/** The path to a page that is not the first screen of its group. */
+function Breadcrumb({ position, pathname }: { position: NavPosition; pathname: string }) {
+  const { group, screen, detail } = position;
+  const listSearch = useListSearch();
+  const orderNumber = useOrderNumber(pathname);
+  const parents = detail === undefined ? [group] : [...new Set([group, screen])];
+  const title = orderNumber ?? detail ?? screen.title;
+  if (detail === undefined && screen === group) return null;
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb} lang="en">
+      <ol>
+        {parents.map((parent) => (
+          <li key={parent.to}>
+            <OfficeLink to={parent.to + (parent === screen ? listSearch : '')}>{parent.title}</OfficeLink>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** The number of the order of an order page, which the screen has loaded. */
+function useOrderNumber(pathname: string): string | undefined {
+  const id = matchPath(routes.order, pathname)?.params.id ?? '';
+  const { data } = useFragment({ fragment: TrailOrderFragmentDoc, from: { __typename: 'Order', id } });
+  return data.orderNumber;
+}
