@@ -82,7 +82,12 @@ export async function createApp({
   const payments = createPaymentSetup({ config, secret, database, now, meter });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
-  const { closeSnapshots, ...snapshots } = await openSnapshots({ config, database, cache, onBackgroundError });
+  const { closeSnapshots, ...snapshots } = await openSnapshots({
+    config,
+    database,
+    cache,
+    onBackgroundError,
+  });
   const serviceDeps = {
     ...{ config, secret, database, images, passwords, limiter, payments, meter },
     ...snapshots,
