@@ -21,6 +21,8 @@ export interface SearchChoices {
   minRating?: number;
   /** True for products in stock only. */
   inStock?: true;
+  /** Country of origin, an alpha-2 code of ISO 3166-1. */
+  originCountry?: string;
 }
 
 /** Reads filters and sort order from a URL query. Invalid values are ignored. */
@@ -32,12 +34,13 @@ export function readChoices(query: URLSearchParams): SearchChoices {
     ...readPrices(query),
     minRating: readRating(query.get('rating')),
     inStock: query.get('stock') === '1' ? true : undefined,
+    originCountry: /^[A-Z]{2}$/.exec(query.get('origin') ?? '')?.[0],
   });
 }
 
 /** Filters and sort order as query parameters; undefined for missing ones. */
 export function choicesQuery(choices: SearchChoices): Record<string, string | undefined> {
-  const { sort, category, brand, minPrice, maxPrice, minRating, inStock } = choices;
+  const { sort, category, brand, minPrice, maxPrice, minRating, inStock, originCountry } = choices;
   return {
     sort,
     category,
@@ -46,6 +49,7 @@ export function choicesQuery(choices: SearchChoices): Record<string, string | un
     max: maxPrice === undefined ? undefined : plainRupees(maxPrice),
     rating: minRating?.toString(),
     stock: inStock ? '1' : undefined,
+    origin: originCountry,
   };
 }
 

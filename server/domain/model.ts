@@ -185,4 +185,6 @@ export interface ProductFilter {
   maxPrice?: Paise;
   inStock?: boolean;
   minRating?: number;
+  /** An alpha-2 code of ISO 3166-1, in upper case. */
+  originCountry?: string;
 }

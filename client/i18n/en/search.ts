@@ -40,6 +40,7 @@ export const search = {
   price: 'Price',
   rating: 'Rating',
   availability: 'Availability',
+  originCountry: 'Country of origin',
   inStock: 'In stock',
   more: (count: number) => `${formatNumber(count)} more`,
   moreUnder: (facet: string) => `under ${facet}`,

@@ -37,6 +37,7 @@ export const search: Translated<typeof english> = {
   price: 'दाम',
   rating: 'रेटिंग',
   availability: 'उपलब्धता',
+  originCountry: 'मूल देश',
   inStock: 'स्टॉक में',
   more: (count) => `${formatNumber(count)} और`,
   moreUnder: (facet) => `${facet} में`,

@@ -1,6 +1,6 @@
+import { countryName } from '../../lib/country-name';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
-import type { Language } from '../../i18n/locales';
 import { useLanguage, useMerchantLang, useMessages } from '../../i18n/messages';
 import { FactList } from './fact-list';
 import type { ProductQuery } from './product.generated';
@@ -9,8 +9,6 @@ type Disclosed = Pick<
   NonNullable<ProductQuery['product']>,
   'mrp' | 'originCountry' | 'maker' | 'importer' | 'netQuantity'
 >;
-
-const namesByLanguage = new Map<Language, Intl.DisplayNames>();
 
 /** Disclosures of a packaged product: MRP, quantity, origin, manufacturer and importer; nothing without any. */
 export function Disclosures({ product }: { product: Disclosed }) {
@@ -24,7 +22,6 @@ export function Disclosures({ product }: { product: Disclosed }) {
     { name: messages.netQuantity, value: merchantText(netQuantity) },
     {
       name: messages.originCountry,
-      // The browser may know a newer name of a country than the server, so both texts are valid.
       value: originCountry && <span suppressHydrationWarning>{countryName(originCountry, language)}</span>,
     },
     { name: messages.maker, value: merchantText(maker) },
@@ -39,12 +36,4 @@ export function Disclosures({ product }: { product: Disclosed }) {
       <FactList facts={facts} isWide />
     </section>
   );
-}
-
-/** Name of the country with an alpha-2 code of ISO 3166-1. */
-function countryName(code: string, language: Language): string {
-  let names = namesByLanguage.get(language);
-  // Created on first use, because creating it blocks a phone for some milliseconds.
-  if (!names) namesByLanguage.set(language, (names = new Intl.DisplayNames(language, { type: 'region' })));
-  return names.of(code) ?? code;
 }

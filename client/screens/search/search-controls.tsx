@@ -1,5 +1,5 @@
 import type { SearchChoices } from '../../lib/search-choices';
-import { useMessages, type Messages } from '../../i18n/messages';
+import { useLanguage, useMessages, type Messages } from '../../i18n/messages';
 import { activeFiltersOf } from './filters/choice-labels';
 import { FacetsSkeleton } from './filters/facet-skeleton';
 import { Facets } from './filters/facets';
@@ -22,6 +22,7 @@ interface SearchControlsProps {
 /** Sort form and filters of the results. */
 export function SearchControls({ keyword, choices, products, resultsId, onDone }: SearchControlsProps) {
   const { search } = useMessages();
+  const language = useLanguage();
   return (
     <>
       <div className={styles.sort}>
@@ -29,7 +30,7 @@ export function SearchControls({ keyword, choices, products, resultsId, onDone }
       </div>
       <div className={styles.filter}>
         <FilterPanel
-          activeCount={activeFiltersOf(search, choices).length}
+          activeCount={activeFiltersOf(search, choices, language).length}
           doneText={doneText(search, products)}
           resultsId={resultsId}
           onDone={onDone}

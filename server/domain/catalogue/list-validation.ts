@@ -38,12 +38,20 @@ export function readProductFilter(raw: unknown): ProductFilter {
     maxPrice: readPrice('maxPrice'),
     inStock: readOptional(input.inStock ?? undefined, (value) => readBoolean(value, 'inStock')),
     minRating: readOptional(input.minRating ?? undefined, readMinRating),
+    originCountry: readOptional(input.originCountry ?? undefined, readCountry),
   };
 }
 
 /** Parses the sort order of a product list. Throws BAD_INPUT. */
 export function readProductSort(raw: unknown, fallback: ProductSort): ProductSort {
   return readChoice(raw ?? fallback, 'sort', PRODUCT_SORTS);
+}
+
+/** Parses a country code. A code of no country matches no product, as an unknown brand does. */
+function readCountry(raw: unknown): string {
+  const code = readText(raw, 'originCountry', { max: MAX_LENGTH.originCountry });
+  if (!/^[A-Z]{2}$/.test(code)) throw badInput('originCountry', 'product.unknownCountry');
+  return code;
 }
 
 function readMinRating(raw: unknown): number {

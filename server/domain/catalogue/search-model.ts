@@ -31,6 +31,8 @@ export interface ProductFacets {
   priceBands: PriceBand[];
   ratings: RatingBand[];
   inStock: number;
+  /** Countries of origin as alpha-2 codes; products without a country do not count. */
+  originCountries: FacetValue[];
 }
 
 /** A page of products. Its functions compute the count precision and the facets on demand. */

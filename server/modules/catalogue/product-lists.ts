@@ -3,7 +3,7 @@ import type { Dialect } from '../../database/dialect/dialect';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../../domain/model';
 import type { ProductMatch } from '../search';
 import { decodeCursor, encodeCursor, hasPreviousRows, type KeyType } from '../lists';
-import { filterConditions } from './product-queries';
+import { filterConditions, type IndexExemptColumn } from './product-queries';
 import { LIST_COLUMNS, asProduct, selectionOf, type ColumnName } from './product-rows';
 
 /** Request for a product list of shoppers, without a search. */
@@ -118,7 +118,7 @@ function storedCountOf(
 ): { ':countedKind': string; ':countedName': string } | undefined {
   const criteria = Object.entries(filter).filter(([, value]) => value !== undefined);
   const [kind = 'all', name = ''] = criteria[0] ?? [];
-  if (criteria.length > 1 || typeof name !== 'string') return undefined;
+  if (criteria.length > 1 || typeof name !== 'string' || kind === 'originCountry') return undefined;
   return { ':countedKind': kind, ':countedName': name };
 }
 
@@ -129,9 +129,14 @@ function storedCountOf(
 function indexExemptColumns(
   { category, brand }: ProductFilter,
   sort: ListRequest['sort'] | undefined,
-): ('category' | 'price')[] {
-  if (brand !== undefined) return ['category'];
-  return category === undefined && (sort === 'NEWEST' || sort === 'RATING') ? ['price'] : [];
+): IndexExemptColumn[] {
+  if (brand !== undefined) return ['category', 'origin_country'];
+  // Most products may have one country, so its index helps only a count and the order of that index.
+  const exemptOrigin: IndexExemptColumn[] =
+    category === undefined && (sort === undefined || sort === 'RATING') ? [] : ['origin_country'];
+  const exemptPrice: IndexExemptColumn[] =
+    category === undefined && (sort === 'NEWEST' || sort === 'RATING') ? ['price'] : [];
+  return [...exemptOrigin, ...exemptPrice];
 }
 
 /** SQL conditions of the listed products that match a filter; `sort` is undefined for a count. */

@@ -36,20 +36,24 @@ export interface Condition {
   values: Record<string, string | number>;
 }
 
+/** A column whose condition can be kept from the choice of an index. */
+export type IndexExemptColumn = 'category' | 'price' | 'origin_country';
+
 /**
- * Conditions for category, brand, price (in paise), stock and rating. On SQLite, the conditions on the columns in
+ * Conditions for category, brand, price (in paise), stock, rating and country of origin. On SQLite, the conditions on the columns in
  * `indexExempt` do not use an index.
  */
 export function filterConditions(
   dialect: Dialect,
   filter: ProductFilter,
-  indexExempt: readonly ('category' | 'price')[] = [],
+  indexExempt: readonly IndexExemptColumn[] = [],
 ): Condition[] {
-  const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
+  const { category, brand, minPrice, maxPrice, inStock, minRating, originCountry } = filter;
   const conditions: Condition[] = [];
   const addCondition = (sql: string, values: Condition['values'] = {}) => conditions.push({ sql, values });
-  const [categorySql, priceSql] = (['category', 'price'] as const).map((column) =>
-    indexExempt.includes(column) ? dialect.withoutIndex(`product.${column}`) : `product.${column}`,
+  const [categorySql, priceSql, originSql] = (['category', 'price', 'origin_country'] as const).map(
+    (column) =>
+      indexExempt.includes(column) ? dialect.withoutIndex(`product.${column}`) : `product.${column}`,
   );
   if (category !== undefined) addCondition(`${categorySql} = :category`, { category });
   if (brand !== undefined) addCondition('product.brand = :brand', { brand });
@@ -59,10 +63,13 @@ export function filterConditions(
     addCondition(inStock ? 'product.count_in_stock > 0' : 'product.count_in_stock = 0');
   if (minRating !== undefined)
     addCondition('product.rating_hundredths >= :least', { least: minHundredths(minRating) });
+  // Repeats the condition of the partial index, which omits products without a country.
+  if (originCountry !== undefined)
+    addCondition(`${originSql} = :originCountry AND product.origin_country <> ''`, { originCountry });
   return conditions;
 }
 
-/** Filters a query by category, brand, price (in paise), stock and rating. */
+/** Filters a query by category, brand, price (in paise), stock, rating and country of origin. */
 export function applyFilter(query: SelectQueryBuilder<ProductEntity>, filter: ProductFilter): void {
   const dialect = dialectOf(query.connection);
   for (const { sql, values } of filterConditions(dialect, filter)) query.andWhere(sql, values);

@@ -125,6 +125,12 @@ export class ProductFilter extends CommonProductFilter {
 
   @Field(() => Float, { nullable: true, description: 'Only products with this rating or better, 0 to 5.' })
   minRating?: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only products from this country of origin, an alpha-2 code of ISO 3166-1 in upper case.',
+  })
+  originCountry?: string;
 }
 
 @ArgsType()

@@ -1,6 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/dialect/dialect-of';
-import { docOf, fingerprintOf, indexedTexts, type IndexedProduct, BRAND, CATEGORY } from '../search';
+import {
+  docOf,
+  fingerprintOf,
+  indexedTexts,
+  originNumberOf,
+  type IndexedProduct,
+  BRAND,
+  CATEGORY,
+} from '../search';
 import { runChecks, type Check, type Problems } from './problems';
 
 const BATCH_PRODUCTS = 5_000;
@@ -11,6 +19,7 @@ interface Row extends IndexedProduct {
   place: number;
   fingerprint: number;
   isSame: number;
+  origin: number;
 }
 
 const CHECKS: Check[] = [
@@ -62,6 +71,7 @@ function isIndexCurrent(row: Row): boolean {
   if (row.isListed === 0 || row.doc === null) return row.isListed === 0 && row.doc === null;
   return (
     row.isSame === 1 &&
+    row.origin === originNumberOf(row.originCountry) &&
     row.doc === docOf(row.ratingHundredths, row.numReviews, row.place) &&
     row.fingerprint === fingerprintOf(indexedTexts(row))
   );
@@ -70,7 +80,7 @@ function isIndexCurrent(row: Row): boolean {
 function readRows(tx: EntityManager, after: string): Promise<Row[]> {
   return tx.query<Row[]>(
     `SELECT product.id, product.name, product.brand, product.category, product.description, product.price,
-       product.rating_hundredths AS "ratingHundredths", product.num_reviews AS "numReviews",
+       product.origin_country AS "originCountry", entry.origin, product.rating_hundredths AS "ratingHundredths", product.num_reviews AS "numReviews",
        product.shelf_state = 1 AS "isListed", entry.doc, entry.place, entry.fingerprint,
        entry.price = product.price AND (entry.in_stock = 1) = (product.count_in_stock > 0)
          AND entry.created_at = product.created_at AND category.name = product.category

@@ -22,16 +22,23 @@ export interface FacetScope {
 // A tag contains a hash of the name, because a tag must be a single word.
 const tagOf = (prefix: 'c' | 'b', name: string) => prefix + hashOf(name).toString(36);
 
-/** Facet tags of a product: its category, its brand and its price step. */
-export function tagsOf({ category, brand, price }: Pick<Product, 'category' | 'brand' | 'price'>): string[] {
-  return [tagOf('c', category), tagOf('b', brand), `p${priceStepOf(price)}`];
+const originTagOf = (originCountry: string) => `o${originCountry.toLowerCase()}`;
+
+type TaggedProduct = Pick<Product, 'category' | 'brand' | 'price'> & { originCountry: string };
+
+/** Facet tags of a product: its category, brand, price step and, if it has one, country of origin. */
+export function tagsOf({ category, brand, price, originCountry }: TaggedProduct): string[] {
+  const originTags = originCountry === '' ? [] : [originTagOf(originCountry)];
+  return [tagOf('c', category), tagOf('b', brand), `p${priceStepOf(price)}`, ...originTags];
 }
 
 /** Converts a filter to index conditions. */
-export function facetScopeOf({ category, brand, minRating, inStock, ...prices }: ProductFilter): FacetScope {
+export function facetScopeOf(filter: ProductFilter): FacetScope {
+  const { category, brand, minRating, inStock, originCountry, ...prices } = filter;
   const tags = [
     ...(category === undefined ? [] : [[tagOf('c', category)]]),
     ...(brand === undefined ? [] : [[tagOf('b', brand)]]),
+    ...(originCountry === undefined ? [] : [[originTagOf(originCountry)]]),
   ];
   const stock = inStock === undefined ? [] : [{ sql: 'entry.in_stock = ?', values: [Number(inStock)] }];
   return {

@@ -14,6 +14,7 @@ export interface IndexedProduct {
   ratingHundredths: number;
   numReviews: number;
   createdAt: number;
+  originCountry: string;
 }
 
 /** Search texts of a product, by field. */
@@ -38,6 +39,22 @@ export function docOf(ratingHundredths: number, numReviews: number, position: nu
   const rank =
     (BEST_RATING - ratingHundredths) * (MAX_REVIEWS + 1) + MAX_REVIEWS - Math.min(numReviews, MAX_REVIEWS);
   return rank * POSITION_COUNT + (POSITION_COUNT - 1 - position);
+}
+
+const LETTERS = 26;
+const FIRST_LETTER = 'A'.charCodeAt(0);
+
+/** Number of an alpha-2 country code in the index: 1 to 676; 0 for an empty text. */
+export function originNumberOf(originCountry: string): number {
+  if (originCountry === '') return 0;
+  const [first, second] = [0, 1].map((index) => originCountry.charCodeAt(index) - FIRST_LETTER);
+  return (first ?? 0) * LETTERS + (second ?? 0) + 1;
+}
+
+/** The country code of an `originNumberOf` above 0. */
+export function originCountryOf(originNumber: number): string {
+  const letters = [Math.floor((originNumber - 1) / LETTERS), (originNumber - 1) % LETTERS];
+  return String.fromCharCode(...letters.map((letter) => FIRST_LETTER + letter));
 }
 
 /** Highest document number of a product with a rating. */

@@ -77,7 +77,8 @@ function readQueuedProducts(
      SELECT due.product_id AS "dueId", product.id, product.name, product.brand, product.category, product.description,
        product.name_folded AS "nameFolded", product.shelf_text AS "shelfText",
        product.price, CASE WHEN product.count_in_stock > 0 THEN 1 ELSE 0 END AS "inStock", product.rating_hundredths AS "ratingHundredths",
-       product.num_reviews AS "numReviews", product.created_at AS "createdAt", CASE WHEN product.shelf_state = 1 THEN 1 ELSE 0 END AS "isListed",
+       product.num_reviews AS "numReviews", product.created_at AS "createdAt",
+       product.origin_country AS "originCountry", CASE WHEN product.shelf_state = 1 THEN 1 ELSE 0 END AS "isListed",
        entry.doc, entry.place, entry.category AS "oldCategory", entry.brand AS "oldBrand", entry.fingerprint
      FROM due LEFT JOIN product ON product.id = due.product_id
      LEFT JOIN search_entry entry ON entry.product_id = due.product_id

@@ -63,9 +63,9 @@ export interface Completions {
   similarWords: [position: number, word: string][];
 }
 
-/** Facet rows: packed numbers of `facetRowsSql`, each with its product count. */
+/** Facet rows: packed numbers of `facetRowsSql` and origin numbers, each with its product count. */
 export interface FacetRows {
-  packedCounts: Iterable<readonly [packedValues: number, count: number]>;
+  packedCounts: Iterable<readonly [packedValues: number, origin: number, count: number]>;
   /** Category and brand names by id. */
   names: ReadonlyMap<number, string>;
 }

@@ -38,7 +38,7 @@ registerEnumType(SuggestionKind, {
 });
 
 @ObjectType('FacetValue', {
-  description: 'A category or brand name as a filter value, with the number of matching products.',
+  description: 'A category, brand or country code as a filter value, with the number of matching products.',
   simpleResolvers: true,
 })
 export class FacetValueType {
@@ -108,6 +108,12 @@ export class ProductFacetsType {
 
   @Field(() => Int, { description: 'Number of products in stock.' })
   inStock: number;
+
+  @Field(() => [FacetValueType], {
+    description:
+      'At most 20 countries of origin as alpha-2 codes of ISO 3166-1, the most frequent first. Products without a country do not count.',
+  })
+  originCountries: FacetValueType[];
 }
 
 /** Fields of a product list in addition to a connection. */

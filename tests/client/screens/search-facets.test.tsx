@@ -38,6 +38,18 @@ describe('Facets of a search', () => {
       'href',
       '/search/speaker?sort=NEWEST',
     );
+    expect(linksOf(panel.getByRole('list', { name: 'Country of origin', hidden: true }))).toEqual([
+      ['India 6', '/search/speaker?sort=NEWEST&stock=1&origin=IN'],
+      ['Japan 2', '/search/speaker?sort=NEWEST&stock=1&origin=JP'],
+    ]);
+  });
+
+  it('name the chosen country of origin, with a link to remove it', async () => {
+    renderScreen('/search/speaker?origin=JP', { results: createFacetedResults().results });
+    expect(await screen.findByRole('link', { name: 'Remove Japan' })).toHaveAttribute(
+      'href',
+      '/search/speaker',
+    );
   });
 
   it('load once per choice, and keep the old results until the response', async () => {

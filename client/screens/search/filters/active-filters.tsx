@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import type { SearchChoices } from '../../../lib/search-choices';
-import { useMessages } from '../../../i18n/messages';
+import { useLanguage, useMessages } from '../../../i18n/messages';
 import { activeFiltersOf } from './choice-labels';
 import styles from './active-filters.module.css';
 
@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
 /** The active filters, each with a link that removes it, and a link that removes all. */
 export function ActiveFilters({ keyword, choices, onRemove }: ActiveFiltersProps) {
   const { search } = useMessages();
-  const activeFilters = activeFiltersOf(search, choices);
+  const activeFilters = activeFiltersOf(search, choices, useLanguage());
   if (activeFilters.length === 0) return null;
   return (
     <ul className={styles.filters} aria-label={search.activeFilters}>
@@ -23,7 +23,7 @@ export function ActiveFilters({ keyword, choices, onRemove }: ActiveFiltersProps
         <li key={label}>
           <Link className={styles.filter} to={paths.search(keyword, remainingChoices)} onClick={onRemove}>
             <span className="sr">{search.remove} </span>
-            {label}
+            <span suppressHydrationWarning>{label}</span>
           </Link>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import type { Paise } from '../../../domain';
+import { countryName } from '../../../lib/country-name';
 import { formatRupees } from '../../../lib/format';
 import type { SearchChoices } from '../../../lib/search-choices';
+import type { Language } from '../../../i18n/locales';
 import type { Messages } from '../../../i18n/messages';
 
 interface PriceRange {
@@ -28,8 +30,9 @@ export function isBelowRoundPrice(maxPrice: Paise): boolean {
 export function activeFiltersOf(
   messages: SearchMessages,
   choices: SearchChoices,
+  language: Language,
 ): { label: string; remainingChoices: SearchChoices }[] {
-  const { category, brand, minPrice, maxPrice, minRating, inStock } = choices;
+  const { category, brand, minPrice, maxPrice, minRating, inStock, originCountry } = choices;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   const possibleFilters = [
     category && { label: category, remainingChoices: { ...choices, category: undefined } },
@@ -43,6 +46,10 @@ export function activeFiltersOf(
       remainingChoices: { ...choices, minRating: undefined },
     },
     inStock && { label: messages.inStock, remainingChoices: { ...choices, inStock: undefined } },
+    originCountry && {
+      label: countryName(originCountry, language),
+      remainingChoices: { ...choices, originCountry: undefined },
+    },
   ];
   return possibleFilters.filter((filter) => typeof filter === 'object');
 }

@@ -1,8 +1,10 @@
 import { Stars } from '../../../components/product/stars';
+import { countryName } from '../../../lib/country-name';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import type { SearchChoices } from '../../../lib/search-choices';
-import { useMessages, type Messages } from '../../../i18n/messages';
+import type { Language } from '../../../i18n/locales';
+import { useLanguage, useMessages, type Messages } from '../../../i18n/messages';
 import { priceRangeText } from './choice-labels';
 import { Facet, type FacetOption } from './facet';
 import type { SearchFacetsFragment } from './facets.generated';
@@ -11,6 +13,8 @@ import { PriceForm } from './price-form';
 
 /** Maximum number of visible options of a facet. */
 const MAX_VISIBLE_OPTIONS = 6;
+
+type FacetValues = SearchFacetsFragment['brands'];
 
 interface FacetsProps {
   keyword: string;
@@ -21,6 +25,7 @@ interface FacetsProps {
 /** Facets of the results, with the count of each option. */
 export function Facets({ keyword, choices, facets }: FacetsProps) {
   const { search } = useMessages();
+  const language = useLanguage();
   const optionFactory = createOptionFactory(search, keyword, choices);
   return (
     <div className={styles.facets}>
@@ -39,6 +44,11 @@ export function Facets({ keyword, choices, facets }: FacetsProps) {
       </Facet>
       <Facet title={search.rating} options={optionFactory.ratingOptions(facets.ratings)} />
       <Facet title={search.availability} options={optionFactory.stockOptions(facets.inStock)} />
+      <Facet
+        title={search.originCountry}
+        options={optionFactory.originOptions(facets.originCountries, language)}
+        maxVisible={MAX_VISIBLE_OPTIONS}
+      />
     </div>
   );
 }
@@ -59,12 +69,16 @@ function createOptionFactory(search: Messages['search'], keyword: string, choice
   };
 
   return {
-    nameOptions(facet: 'category' | 'brand', values: SearchFacetsFragment['brands']) {
-      const activeName = choices[facet];
-      // An active option stays removable even if its count is 0.
-      const isActiveNameMissing = activeName !== undefined && !values.some(({ name }) => name === activeName);
-      const allValues = isActiveNameMissing ? [{ name: activeName, count: 0 }, ...values] : values;
-      return allValues.map(({ name, count }) => createOption(name, name, count, { [facet]: name }));
+    nameOptions(facet: 'category' | 'brand', values: FacetValues) {
+      return withActiveName(values, choices[facet]).map(({ name, count }) =>
+        createOption(name, name, count, { [facet]: name }),
+      );
+    },
+    originOptions(values: FacetValues, language: Language) {
+      return withActiveName(values, choices.originCountry).map(({ name, count }) => {
+        const label = <span suppressHydrationWarning>{countryName(name, language)}</span>;
+        return createOption(name, label, count, { originCountry: name });
+      });
     },
     priceOptions(bands: SearchFacetsFragment['priceBands']) {
       // A band without limits filters nothing, so omit it.
@@ -89,6 +103,12 @@ function createOptionFactory(search: Messages['search'], keyword: string, choice
         : [];
     },
   };
+}
+
+/** Adds the active value with a count of 0 if it is missing, so that a shopper can remove it. */
+function withActiveName(values: FacetValues, activeName: string | undefined): FacetValues {
+  const isMissing = activeName !== undefined && !values.some(({ name }) => name === activeName);
+  return isMissing ? [{ name: activeName, count: 0 }, ...values] : values;
 }
 
 function MinimumStars({ minRating }: { minRating: number }) {

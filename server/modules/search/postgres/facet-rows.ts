@@ -10,14 +10,14 @@ import { matchQueries } from './match-query';
 
 const NO_CHANGES = -1;
 /** Columns that the facets need. */
-const FACET_COLUMNS = ['doc', 'category', 'brand', 'price', 'in_stock']
+const FACET_COLUMNS = ['doc', 'category', 'brand', 'price', 'in_stock', 'origin']
   .map((name) => `entry.${name}`)
   .join(', ');
 
 /** Cached facet rows of a search and its filter, with the number of entry changes at that time. */
 export type FacetRowCache = LRUCache<
   string,
-  { packedCounts: [number, number][]; names: Map<number, string>; changes: number }
+  { packedCounts: [number, number, number][]; names: Map<number, string>; changes: number }
 >;
 
 /** Maximum number of packed numbers of all cached searches together: about ten megabytes. */
@@ -53,17 +53,17 @@ export async function readPackedFacets(
   const key = JSON.stringify([branches.map(({ sql }) => sql), values]);
   const cached = cache.get(key);
   const [row] = await preparedReads.all<{ products: string | null; names: string | null; changes: number }>(
-    `SELECT changes, CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(packed, products)) FROM
-         (SELECT packed, COUNT(*) AS products FROM
-           (SELECT ${packedExpression.sql} AS packed FROM (${branches.map(({ sql }) => sql).join(' UNION ALL ')}) entry LIMIT ${MAX_FACETED_PRODUCTS}) each
-         GROUP BY packed) equal) END AS products,
+    `SELECT changes, CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(packed, origin, products)) FROM
+         (SELECT packed, origin, COUNT(*) AS products FROM
+           (SELECT ${packedExpression.sql} AS packed, origin FROM (${branches.map(({ sql }) => sql).join(' UNION ALL ')}) entry LIMIT ${MAX_FACETED_PRODUCTS}) each
+         GROUP BY packed, origin) equal) END AS products,
        CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(id, name)) FROM search_name) END AS names
      FROM search_change`,
     [cached?.changes ?? NO_CHANGES, ...values, cached?.changes ?? NO_CHANGES],
   );
   if (cached && cached.changes === row?.changes) return cached;
   const facetRows = {
-    packedCounts: JSON.parse(row?.products ?? '[]') as [number, number][],
+    packedCounts: JSON.parse(row?.products ?? '[]') as [number, number, number][],
     names: new Map(JSON.parse(row?.names ?? '[]') as [number, string][]),
     changes: row?.changes ?? NO_CHANGES,
   };

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { POSTGRES } from '../../../database/dialect/postgres';
 import { LONG_TRANSACTION_SQL } from '../../../database/postgres/connection';
+import { originNumberOf } from '../index-entry';
 import type { IndexEntry, IndexStore } from '../search-engine';
 import { termsOf, vectorOf } from './lexemes';
 
@@ -11,6 +12,7 @@ const UPDATABLE_COLUMNS = {
   brand: 'bigint',
   price: 'bigint',
   in_stock: 'bigint',
+  origin: 'bigint',
 } as const;
 /** All columns of the entry table. */
 const ALL_COLUMNS = {
@@ -169,6 +171,7 @@ async function updateEntries(tx: EntityManager, entries: readonly IndexEntry[]):
   );
 }
 
-function updatableValuesOf({ id, categoryId, brandId, price, inStock }: IndexEntry): (string | number)[] {
-  return [id, categoryId, brandId, price, inStock];
+function updatableValuesOf(entry: IndexEntry): (string | number)[] {
+  const { id, categoryId, brandId, price, inStock, originCountry } = entry;
+  return [id, categoryId, brandId, price, inStock, originNumberOf(originCountry)];
 }

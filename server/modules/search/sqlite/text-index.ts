@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { insertRows, type Row } from '../../../database/rows';
+import { originNumberOf } from '../index-entry';
 import type { IndexEntry, IndexStore } from '../search-engine';
 
 /** Stores entries in a table, and their words in a contentless full-text index. */
@@ -58,6 +59,7 @@ function entryRowOf(entry: IndexEntry): Row {
     brand: entry.brandId,
     price: entry.price,
     in_stock: entry.inStock,
+    origin: originNumberOf(entry.originCountry),
     created_at: entry.createdAt,
     fingerprint: entry.fingerprint,
   };
