@@ -6,7 +6,7 @@ const SEEDS = isOnPostgres ? [20_261_121] : [20_261_121, 20_261_122, 20_261_123]
 
 describe('§3, §4, §9 A shop after random sequences of actions and time steps', () => {
   it.each(SEEDS)('has the stock, orders and payments that the model expects: seed %d', async (seed) => {
-    const totals = await runSequences({ sequences: 30, steps: 25, seed });
+    const totals = await runSequences({ sequences: 50, steps: 25, seed });
 
     expect(totals.orderCount).toBeGreaterThan(30);
     expect(totals.paidCount).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
-import { HOLD_MINUTES, type ShopModel } from './shop-model';
+import { MAX_HOLD_MINUTES, type ShopModel } from './shop-model';
 import { outcomeOf, requireOutcome, type SequenceShop } from './sequence-shop';
 
 const notFoundReasons = ({ isDeleted }: { isDeleted: boolean }): ErrorCode[] =>
@@ -111,7 +111,7 @@ export class ExpireHolds implements ShopCommand {
   check = (model: Readonly<ShopModel>) =>
     model.orders.some(({ holdsStock, paidBy }) => holdsStock && !paidBy);
   async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
-    await sequenceShop.advanceClock(model, HOLD_MINUTES);
+    await sequenceShop.advanceClock(model, MAX_HOLD_MINUTES);
     await new ReleaseExpiredHolds().run(model, sequenceShop);
   }
   toString = () => 'expire all holds';

@@ -62,6 +62,11 @@ function requireModelOrder(model: ModelOrder, actual: Order): void {
     `lines of ${id}`,
   );
   requireEqual(
+    [actual.orderNumber, actual.shippingAddress.postalCode],
+    [model.number, model.postalCode],
+    `number and PIN code of ${id}`,
+  );
+  requireEqual(
     {
       items: toDecimal(actual.itemsPrice),
       shipping: toDecimal(actual.shippingPrice),

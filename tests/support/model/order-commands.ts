@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type fc from 'fast-check';
 import type { ErrorCode } from '../../../server/domain/errors';
 import { ADDRESS } from '../fixtures/factories';
-import type { ModelOrder, ModelUser, ProductQuantity, ShopModel } from './shop-model';
+import { PINS } from './model-address';
+import { totalOf, type ModelOrder, type ModelUser, type ProductQuantity, type ShopModel } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
 
 /** A random command that changes the model and the real shop. */
@@ -21,6 +22,10 @@ export interface CartInput {
   items: { product: number; qty: number }[];
   /** True if the shopper saw an outdated price. */
   isOutdated: boolean;
+  /** Index of the PIN code; undefined for the saved address. */
+  pin?: number;
+  /** Terms of the total that the shopper saw; undefined if the request names no total. */
+  seenTerms?: 'current' | 'previous';
 }
 
 interface ModelPlacement {
@@ -28,13 +33,16 @@ interface ModelPlacement {
   quantities: ProductQuantity[];
   key: string;
   body: object;
+  postalCode: string;
   reasons: ErrorCode[];
 }
 
 let lastKeyNumber = 0;
 
-function readPlacement(model: ShopModel, { user, items, isOutdated }: CartInput): ModelPlacement {
-  const buyer = pick(model.users, user);
+function readPlacement(model: ShopModel, cart: CartInput): ModelPlacement {
+  const { items, isOutdated, pin } = cart;
+  const buyer = pick(model.users, cart.user);
+  const postalCode = pin === undefined ? buyer.savedAddress.postalCode : pick(PINS, pin);
   const quantities = items.map(({ product, qty }) => ({ product: pick(model.products, product), qty }));
   const orderItems = quantities.map(({ product, qty }, index) => ({
     product: product.id,
@@ -45,11 +53,26 @@ function readPlacement(model: ShopModel, { user, items, isOutdated }: CartInput)
   if (buyer.isDeleted) reasons.push('UNAUTHENTICATED');
   if (quantities.some(({ product }) => product.isDeleted)) reasons.push('NOT_FOUND');
   if (quantities.some(({ product }) => product.price === 0)) reasons.push('BAD_INPUT');
-  if (isOutdated) reasons.push('PRICE_CHANGED');
+  const expectedTotal = seenTotalOf(model, cart, quantities);
+  const isTotalOutdated =
+    expectedTotal !== undefined && expectedTotal !== totalOf(quantities, model.priceBook);
+  if (isOutdated || isTotalOutdated) reasons.push('PRICE_CHANGED');
+  if (postalCode === model.excludedPin) reasons.push('NOT_SERVICEABLE');
   if (model.shortagesOf(quantities).length > 0) reasons.push('OUT_OF_STOCK');
   lastKeyNumber += 1;
-  const body = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PayPal' };
-  return { buyer, quantities, key: `key-${lastKeyNumber}`, body, reasons };
+  const shippingAddress =
+    pin === undefined ? { addressId: buyer.savedAddress.id } : { ...ADDRESS, postalCode };
+  const body = { orderItems, shippingAddress, paymentMethod: 'PayPal', expectedTotal };
+  return { buyer, quantities, key: `key-${lastKeyNumber}`, body, postalCode, reasons };
+}
+
+function seenTotalOf(
+  model: ShopModel,
+  { seenTerms }: CartInput,
+  quantities: readonly ProductQuantity[],
+): string | undefined {
+  if (seenTerms === undefined) return undefined;
+  return totalOf(quantities, seenTerms === 'current' ? model.priceBook : model.previousPriceBook);
 }
 
 async function sendPlacement(
@@ -70,7 +93,8 @@ export class PlaceOrder implements ShopCommand {
     const placementResult = requireOutcome(outcome, placement.reasons);
     if (placementResult) {
       assert.equal(placementResult.replayed, false);
-      model.addOrder({ ...placement, id: placementResult.order.id }, placement.quantities);
+      const { id, orderNumber: number } = placementResult.order;
+      model.addOrder({ ...placement, id, number }, placement.quantities);
     }
     if (outcome.refusal?.code === 'OUT_OF_STOCK') {
       const shortages = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({
@@ -103,7 +127,8 @@ export class PlaceConcurrently implements ShopCommand {
       if (outcome.refusal) refusals.push([placement, outcome.refusal.code]);
       else {
         requireEqual(placement.reasons, [], 'reasons to refuse a placed order');
-        model.addOrder({ ...placement, id: outcome.value.order.id }, placement.quantities);
+        const { id, orderNumber: number } = outcome.value.order;
+        model.addOrder({ ...placement, id, number }, placement.quantities);
       }
     });
     for (const [{ reasons, quantities }, code] of refusals) {

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { ShopError, type ErrorCode } from '../../../server/domain/errors';
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
+import { toDecimal } from '../../../server/domain/pricing/money';
+import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { aProduct } from '../fixtures/factories';
 import { makeAdmin, aUser } from '../fixtures/test-users';
 import { startShop, type Shop } from '../fixtures/shop';
-import { HOLD_MINUTES, ShopModel, type ModelUser } from './shop-model';
+import { anAddress, PINS } from './model-address';
+import type { OrderTermsChange } from './settings-commands';
+import { HOLD_MINUTES, MAX_HOLD_MINUTES, ShopModel, type ModelUser } from './shop-model';
 
 const MINUTE_MS = 60_000;
+const FIRST_ORDER_NUMBER = 10_001;
 // The shop releases expired holds every 20 s. Each shop stops earlier, so that only the test releases holds.
 const MAX_SHOP_AGE_MS = 10_000;
 
@@ -49,13 +54,15 @@ export class SequenceShop {
       const { id, name } = await this.shop.services.products.create(this.admin, fields);
       model.products.push({ id, name, price, stock, isDeleted: false });
     }
+    await this.changeOrderTerms(model, { priceBook: DEFAULT_PRICE_BOOK, holdMinutes: HOLD_MINUTES });
+    await this.replaceServiceAreas(model, undefined);
     while (model.users.length < 2) model.users.push(this.unusedUsers.pop() ?? (await this.createUser()));
     return model;
   }
 
   /** Expires all holds of a sequence, and keeps its remaining accounts for the next sequence. */
   async endSequence(model: ShopModel): Promise<void> {
-    await this.advanceClock(model, HOLD_MINUTES);
+    await this.advanceClock(model, MAX_HOLD_MINUTES);
     assert.equal(
       await this.releaseExpiredHolds(),
       model.releaseExpiredHolds(),
@@ -75,6 +82,31 @@ export class SequenceShop {
     model.clockMinutes += minutes;
   }
 
+  /** Changes the terms of new orders in the shop and in the model. */
+  async changeOrderTerms(model: ShopModel, { priceBook, holdMinutes }: OrderTermsChange): Promise<void> {
+    await this.shop.services.settings.update(this.admin, {
+      settings: {
+        'shipping.price': toDecimal(priceBook.shipping.price),
+        'shipping.freeAbove': toDecimal(priceBook.shipping.freeAbove),
+        'tax.percent': priceBook.taxBasisPoints / 100,
+        'orders.holdMinutes': holdMinutes,
+      },
+    });
+    Object.assign(model, { priceBook, previousPriceBook: model.priceBook, holdMinutes });
+  }
+
+  /** Replaces the service areas: all PIN codes except one. */
+  async replaceServiceAreas(model: ShopModel, excludedPin: string | undefined): Promise<void> {
+    const terms = { cod: true, daysMin: 2, daysMax: 5 };
+    const excluded =
+      excludedPin === undefined ? [] : [{ pattern: excludedPin, serviceable: false, ...terms }];
+    await this.shop.services.delivery.replaceAreas(this.admin, [
+      { pattern: '*', serviceable: true, ...terms },
+      ...excluded,
+    ]);
+    model.excludedPin = excludedPin;
+  }
+
   releaseExpiredHolds(): Promise<number> {
     return releaseEndedHolds(this.shop.database.writer, new Date(Date.now() + this.clockOffsetMs));
   }
@@ -82,6 +114,7 @@ export class SequenceShop {
   /** Stops the shop after an integrity check without problems. */
   async close(): Promise<void> {
     const { problems } = await checkIntegrity(this.shop.database.reader);
+    await this.requireGaplessNumbers();
     await this.shop.stop();
     assert.equal(problems.join('\n'), '');
   }
@@ -90,7 +123,25 @@ export class SequenceShop {
     const client = { address: '127.0.0.1', adapter: 'rest' as const };
     const { user, token } = await this.shop.services.users.register(aUser(), client);
     this.tokens.set(user.id, token);
-    return { id: user.id, name: user.name, email: user.email, isDeleted: false };
+    const savedAddress = await this.shop.services.addresses.create(
+      await this.shop.services.users.actorOf(token),
+      anAddress(PINS[0]),
+    );
+    return {
+      ...{ id: user.id, name: user.name, email: user.email, isDeleted: false },
+      savedAddress: { id: savedAddress.id, postalCode: PINS[0] },
+    };
+  }
+
+  /** Requires that refused and failed placements consumed no order number. */
+  private async requireGaplessNumbers(): Promise<void> {
+    const rows = await this.shop.database.reader.query<{ number: number }[]>('SELECT number FROM "order"');
+    const numbers = rows.map(({ number }) => Number(number)).sort((a, b) => a - b);
+    requireEqual(
+      numbers,
+      numbers.map((_, index) => FIRST_ORDER_NUMBER + index),
+      'order numbers without gaps',
+    );
   }
 }
 

@@ -18,7 +18,9 @@ import {
   type ShopCommand,
 } from './order-commands';
 import { ApprovePayment, ReportPayment, PayOrder, StartPayment } from './payment-commands';
-import type { ShopModel } from './shop-model';
+import { PINS } from './model-address';
+import { ChangeOrderTerms, ChangeSavedAddress, ReplaceServiceAreas } from './settings-commands';
+import { HOLD_MINUTES, MAX_HOLD_MINUTES, type ShopModel } from './shop-model';
 import { SequenceShop, type InitialProduct } from './sequence-shop';
 
 const anIndex = fc.nat({ max: 5 });
@@ -36,6 +38,24 @@ const aCart = fc.record({
     maxLength: 3,
   }),
   isOutdated: fc.nat({ max: 19 }).map((number) => number === 19),
+  pin: fc.option(anIndex, { nil: undefined }),
+  seenTerms: fc.constantFrom(
+    undefined,
+    undefined,
+    'current' as const,
+    'current' as const,
+    'previous' as const,
+  ),
+});
+const someOrderTerms = fc.record({
+  priceBook: fc.record({
+    taxBasisPoints: fc.constantFrom(0, 400, 501, 1_800),
+    shipping: fc.record({
+      price: fc.constantFrom(0, 1, 550_00),
+      freeAbove: fc.constantFrom(0, 999_99, 50_000_00),
+    }),
+  }),
+  holdMinutes: fc.constantFrom(10, HOLD_MINUTES, MAX_HOLD_MINUTES),
 });
 const anEdit = fc.record({
   product: anIndex,
@@ -51,7 +71,7 @@ const weightedCommands: [weight: number, fc.Arbitrary<ShopCommand>][] = [
   [24, aCart.map((cart) => new PlaceOrder(cart))],
   [8, fc.array(aCart, { minLength: 2, maxLength: 6 }).map((carts) => new PlaceConcurrently(carts))],
   [4, anIndex.map((order) => new RepeatPlacement(order))],
-  [18, anIndex.map((order) => new PayOrder(order))],
+  [22, anIndex.map((order) => new PayOrder(order))],
   [10, anIndex.map((order) => new StartPayment(order))],
   [
     10,
@@ -70,12 +90,15 @@ const weightedCommands: [weight: number, fc.Arbitrary<ShopCommand>][] = [
     14,
     fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new DeliverOrder(order, requestCount)),
   ],
-  [4, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new CancelOrder(order, requestCount))],
-  [4, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new RefundOrder(order, requestCount))],
+  [7, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new CancelOrder(order, requestCount))],
+  [7, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new RefundOrder(order, requestCount))],
   [10, fc.integer({ min: 5, max: 20 }).map((minutes) => new AdvanceClock(minutes))],
   [4, fc.constant(new ReleaseExpiredHolds())],
   [6, fc.constant(new ExpireHolds())],
   [8, anEdit.map((edit) => new EditProduct(edit))],
+  [5, someOrderTerms.map((terms) => new ChangeOrderTerms(terms))],
+  [3, fc.constantFrom(undefined, undefined, undefined, ...PINS).map((pin) => new ReplaceServiceAreas(pin))],
+  [4, fc.tuple(anIndex, anIndex).map(([user, pin]) => new ChangeSavedAddress(user, pin))],
   [1, anIndex.map((product) => new DeleteProduct(product))],
   [1, anIndex.map((user) => new DeleteUser(user))],
   [2, anIndex.map((user) => new RenameUser(user))],

@@ -1,7 +1,10 @@
-import { priceIndependently, type Amounts } from '../fixtures/price-oracle';
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../../../server/domain/pricing/price-book';
+import { priceIndependently, type Amounts, type OracleCart } from '../fixtures/price-oracle';
 
-/** Stock hold of an unpaid order in minutes. */
+/** Stock hold of an unpaid order in minutes, while no admin has changed it. */
 export const HOLD_MINUTES = 30;
+/** The longest stock hold of the sequences in minutes. */
+export const MAX_HOLD_MINUTES = 45;
 
 /** A product of the model; price in paise. */
 export interface ModelProduct {
@@ -17,6 +20,7 @@ export interface ModelUser {
   name: string;
   email: string;
   isDeleted: boolean;
+  savedAddress: { id: string; postalCode: string };
 }
 
 export interface ModelOrderItem {
@@ -43,6 +47,8 @@ export interface ModelOrder {
   /** Idempotency key and body of the request. */
   key: string;
   body: object;
+  postalCode: string;
+  number: string;
   holdsStock: boolean;
   /** The end of the stock hold in minutes of the model's clock. */
   holdEndsAtMinutes: number;
@@ -68,10 +74,16 @@ export class ShopModel {
   readonly orders: ModelOrder[] = [];
   /** Minutes since the start. */
   clockMinutes = 0;
+  /** Terms of new orders, and the terms before the last change. */
+  priceBook = DEFAULT_PRICE_BOOK;
+  previousPriceBook = DEFAULT_PRICE_BOOK;
+  holdMinutes = HOLD_MINUTES;
+  /** PIN code to which the shop does not deliver. */
+  excludedPin: string | undefined;
 
   /** Adds an order and reserves its stock. */
   addOrder(
-    order: Pick<ModelOrder, 'id' | 'buyer' | 'key' | 'body'>,
+    order: Pick<ModelOrder, 'id' | 'buyer' | 'key' | 'body' | 'postalCode' | 'number'>,
     quantities: readonly ProductQuantity[],
   ): void {
     const orderItems = quantities.map(({ product, qty }) => {
@@ -81,9 +93,9 @@ export class ShopModel {
       ...order,
       buyerName: order.buyer.name,
       orderItems,
-      amounts: priceIndependently(orderItems.map((line) => ({ price: rupeesOf(line.price), qty: line.qty }))),
+      amounts: priceIndependently(oracleCartOf(quantities), this.priceBook),
       holdsStock: true,
-      holdEndsAtMinutes: this.clockMinutes + HOLD_MINUTES,
+      holdEndsAtMinutes: this.clockMinutes + this.holdMinutes,
       payments: [],
     });
     this.reserveStock(quantities);
@@ -110,7 +122,7 @@ export class ShopModel {
     if (this.shortagesOf(quantities).length > 0) return false;
     this.reserveStock(quantities);
     order.holdsStock = true;
-    order.holdEndsAtMinutes = this.clockMinutes + HOLD_MINUTES;
+    order.holdEndsAtMinutes = this.clockMinutes + this.holdMinutes;
     return true;
   }
 
@@ -142,6 +154,15 @@ export class ShopModel {
   private reserveStock(quantities: readonly ProductQuantity[]): void {
     for (const { product, qty } of quantities) product.stock -= qty;
   }
+}
+
+/** Total of a cart in rupees; undefined if the shop refuses the amount. */
+export function totalOf(quantities: readonly ProductQuantity[], priceBook: PriceBook): string | undefined {
+  return priceIndependently(oracleCartOf(quantities), priceBook)?.total;
+}
+
+function oracleCartOf(quantities: readonly ProductQuantity[]): OracleCart {
+  return quantities.map(({ product, qty }) => ({ price: rupeesOf(product.price), qty }));
 }
 
 function rupeesOf(paise: number): string {
