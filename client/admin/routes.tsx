@@ -17,6 +17,8 @@ const Reviews = lazyScreen(async () => (await import('./reviews/reviews-screen')
 const ServiceAreas = lazyScreen(
   async () => (await import('./delivery/service-areas-screen')).ServiceAreasScreen,
 );
+const Pages = lazyScreen(async () => (await import('./pages/pages-screen')).PagesScreen);
+const PageEdit = lazyScreen(async () => (await import('./pages/page-edit-screen')).PageEditScreen);
 const Activity = lazyScreen(async () => (await import('./activity/activity-screen')).ActivityScreen);
 const Mail = lazyScreen(async () => (await import('./mail/mail-screen')).MailScreen);
 const Tokens = lazyScreen(async () => (await import('./tokens/tokens-screen')).TokensScreen);
@@ -38,6 +40,8 @@ export function AdminRoutes() {
       <Route path={adminRoutePath('productEdit')} element={<ProductEdit />} />
       <Route path={adminRoutePath('adminReviews')} element={<Reviews />} />
       <Route path={adminRoutePath('adminServiceAreas')} element={<ServiceAreas />} />
+      <Route path={adminRoutePath('adminPages')} element={<Pages />} />
+      <Route path={adminRoutePath('adminPage')} element={<PageEdit />} />
       <Route path={adminRoutePath('adminActivity')} element={<Activity />} />
       <Route path={adminRoutePath('adminMail')} element={<Mail />} />
       <Route path={adminRoutePath('adminTokens')} element={<Tokens />} />

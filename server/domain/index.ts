@@ -14,6 +14,9 @@ export {
   SETTING_KEYS,
   type SettingGroup,
 } from './settings/setting-definitions';
+export { checkPage, missingFactsOf, type PageCheck, type PageRule } from './content/page-checks';
+export { readPageBody, readSlug } from './content/page-validation';
+export type { ShopFacts } from './content/shop-facts';
 export { POLICY_SLUGS, STANDARD_SLUGS, type PageLink } from './content/page-links';
 export { readSettingsChange } from './settings/settings-validation';
 export type { SettingKey } from './settings/shop-settings';

@@ -49,6 +49,12 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     details: [{ path: routes.userEdit, title: 'Edit User' }],
   },
   {
+    title: 'Content',
+    to: paths.adminPages(),
+    icon: 'M4 4h12v12H4zM4 8h12M8 8v8',
+    details: [{ path: routes.adminPage, title: 'Edit Page' }],
+  },
+  {
     title: 'Activity',
     to: paths.adminActivity(),
     icon: 'M4 16v-6M10 16V4M16 16V8',

@@ -1,4 +1,5 @@
 import { Banner } from '../../components/feedback/banner';
+import { Prose } from '../../components/page/prose';
 import { LANGUAGES } from '../../i18n/locales';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { formatMoment } from '../../lib/format';
@@ -32,7 +33,7 @@ export function ContentPageText({ page, isPublic }: ContentPageTextProps) {
         <h1>{page.title}</h1>
         <p className="muted small">{contentPage.versionOf(date)}</p>
       </header>
-      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: page.html }} />
+      <Prose html={page.html} />
     </article>
   );
 }

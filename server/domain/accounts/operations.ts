@@ -152,7 +152,15 @@ export const OPERATIONS = {
   'apiTokens.create': ['admins', undefined, 'createApiToken'],
   'apiTokens.revoke': ['admins', undefined, 'revokeApiToken'],
   // Not for API tokens: a token for stock must not change the terms of the shop.
-  'content.list': ['admins', undefined, 'managedPages', 'managedPage', 'renderedMarkdown'],
+  'content.list': [
+    'admins',
+    undefined,
+    'managedPages',
+    'managedPage',
+    'renderedMarkdown',
+    'pageTemplate',
+    'shopFacts',
+  ],
   'content.save': ['admins', undefined, 'savePage', 'PUT /pages/:slug'],
   'content.restore': ['admins', undefined, 'restorePageVersion'],
   'content.delete': ['admins', undefined, 'deletePage', 'DELETE /pages/:slug'],

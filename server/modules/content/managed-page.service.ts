@@ -12,7 +12,10 @@ import {
   readPageRemoval,
   readVersionAddress,
 } from '../../domain/content/page-validation';
-import type { ShopFacts } from '../../domain/content/shop-facts';
+import { STANDARD_SLUGS } from '../../domain/content/page-links';
+import { FACT_NAMES, type FactName, type ShopFacts } from '../../domain/content/shop-facts';
+import type { PageText } from '../../domain/content/starting-texts/page-text';
+import { STARTING_TEXTS } from '../../domain/content/starting-texts/starting-texts';
 import { notFound, ShopError } from '../../domain/errors';
 import type { Page } from '../../domain/model';
 import { readFields, readObject, type Raw } from '../../domain/read';
@@ -90,6 +93,22 @@ export class ManagedPageService {
       language: () => readLanguage(input.language),
     });
     return renderMarkdown(body, { language, facts: this.deps.shopFacts(), marksMissingFacts: true });
+  }
+
+  /** The text from which a merchant starts a standard page. Throws as permit does, BAD_INPUT and NOT_FOUND. */
+  template(actor: Actor, raw: unknown): PageText {
+    permit(actor, 'content.list');
+    const { slug, language } = readPageAddress(raw);
+    const standardSlug = STANDARD_SLUGS.find((standard) => standard === slug);
+    if (!standardSlug) throw notFound('page');
+    return STARTING_TEXTS[standardSlug][language];
+  }
+
+  /** All facts that pages can name, with their values. Throws as permit does. */
+  facts(actor: Actor): { name: FactName; value: string | undefined }[] {
+    permit(actor, 'content.list');
+    const facts = this.deps.shopFacts();
+    return FACT_NAMES.map((name) => ({ name, value: facts[name] }));
   }
 
   /** HTML of the newest text of a page, as shoppers would see it. */

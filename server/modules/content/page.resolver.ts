@@ -5,6 +5,7 @@ import type { Language as LanguageCode } from '../../domain/emails/language';
 import { presentPage } from '../../graphql/connection.types';
 import type { Context } from '../../graphql/context';
 import { Language } from '../emails/email-choice.types';
+import { PageTemplateType, RenderedMarkdownType, ShopFactType } from './page-editor.types';
 import {
   CreatePagePreviewPayload,
   DeletePagePayload,
@@ -21,7 +22,6 @@ import {
   PagesArgs,
   PageVersionConnection,
   PageVersionsArgs,
-  RenderedMarkdownType,
   RestorePageVersionInput,
   SavePageInput,
 } from './page.types';
@@ -97,6 +97,27 @@ export class PageResolver {
     @Ctx() { actor, services }: Context,
   ) {
     return services.managedPages.render(actor, { body, language });
+  }
+
+  @Query(() => PageTemplateType, {
+    nullable: true,
+    description:
+      'The text from which a merchant starts a standard page. Null with NOT_FOUND for other pages. Admins only, no programs.',
+  })
+  pageTemplate(
+    @Arg('slug', () => String, { description: SLUG_DESCRIPTION }) slug: string,
+    @Arg('language', () => Language, { description: 'Language of the text.' }) language: LanguageCode,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.managedPages.template(actor, { slug, language });
+  }
+
+  @Query(() => [ShopFactType], {
+    description:
+      'The facts that pages can name, with their values in the settings. Admins only, no programs.',
+  })
+  shopFacts(@Ctx() { actor, services }: Context) {
+    return services.managedPages.facts(actor);
   }
 
   @FieldResolver(() => PageVersionConnection, { description: 'Versions of the page, newest first.' })

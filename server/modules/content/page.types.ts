@@ -169,15 +169,6 @@ export class ManagedPageType {
   updatedAt: Date;
 }
 
-@ObjectType('RenderedMarkdown', { description: 'A rendered text. Admins only.', simpleResolvers: true })
-export class RenderedMarkdownType {
-  @Field(() => String, { description: 'HTML, in which missing facts are marked.' })
-  html: string;
-
-  @Field(() => [String], { description: 'Names of the missing facts, such as `shop.phone`.' })
-  missingFacts: readonly string[];
-}
-
 @InputType('SavePageInput', { description: `A text to save; there are at most ${MAX_PAGES} pages.` })
 export class SavePageInput {
   @Field(() => String, { description: `${SLUG_DESCRIPTION} Names of routes are reserved.` })

@@ -49,6 +49,7 @@ describe('§2 The side navigation of the back office', () => {
       '/admin/reviews',
       '/admin/import',
       '/admin/userlist',
+      '/admin/pages',
       '/admin/activity',
       '/admin/mail',
       '/admin/settings',

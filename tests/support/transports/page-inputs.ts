@@ -50,6 +50,8 @@ export const PAGE_INPUTS = {
   managedPages: {},
   managedPage: { input: addressOf },
   renderedMarkdown: { input: () => ({ body: '# Refunds', language: 'EN' }) },
+  pageTemplate: { input: () => ({ slug: 'terms', language: 'EN' }) },
+  shopFacts: {},
   savePage: { input: () => ({ input: { slug: aSlug(), ...aPageText() } }) },
   restorePageVersion: {
     input: async (records: CallRecords) => ({ input: { ...(await addressOf(records)), number: 1 } }),

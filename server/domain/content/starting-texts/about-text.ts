@@ -3,8 +3,7 @@ import type { TextByLanguage } from './page-text';
 export const aboutText: TextByLanguage = {
   EN: {
     title: 'About us',
-    body: `{shop.name} is an online shop for people in India. We choose each product ourselves, describe it honestly and
-show its full price in rupees.
+    body: `{shop.name} is an online shop for people in India. We choose each product ourselves, describe it honestly and show its full price in rupees.
 
 ## How we work
 
@@ -28,8 +27,7 @@ The [contact page](/pages/contact) has our email address and phone number, and n
   },
   HI: {
     title: 'हमारे बारे में',
-    body: `{shop.name} भारत के लोगों के लिए ऑनलाइन दुकान है। हर प्रोडक्ट हम खुद चुनते हैं, उसके बारे में सच बताते हैं
-और उसका पूरा दाम रुपयों में दिखाते हैं।
+    body: `{shop.name} भारत के लोगों के लिए ऑनलाइन दुकान है। हर प्रोडक्ट हम खुद चुनते हैं, उसके बारे में सच बताते हैं और उसका पूरा दाम रुपयों में दिखाते हैं।
 
 ## हम कैसे काम करते हैं
 

@@ -26,13 +26,11 @@ If customer care did not solve your problem, write to our grievance officer:
 - Email: {shop.grievanceOfficer.email}
 - Phone: {shop.grievanceOfficer.phone}
 
-We acknowledge every complaint within 48 hours, with a number for your questions about it. We settle it within one month
-of the day on which we receive it.
+We acknowledge every complaint within 48 hours, with a number for your questions about it. We settle it within one month of the day on which we receive it.
 
 ## National Consumer Helpline
 
-You can also call the National Consumer Helpline at 1915, or use [consumerhelpline.gov.in](https://consumerhelpline.gov.in).
-Your rights under the Consumer Protection Act, 2019 stay the same.
+You can also call the National Consumer Helpline at 1915, or use [consumerhelpline.gov.in](https://consumerhelpline.gov.in). Your rights under the Consumer Protection Act, 2019 stay the same.
 `,
   },
   HI: {
@@ -64,8 +62,7 @@ GSTIN: {shop.gstin}
 
 ## राष्ट्रीय उपभोक्ता हेल्पलाइन
 
-आप राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 पर फ़ोन कर सकते हैं, या [consumerhelpline.gov.in](https://consumerhelpline.gov.in)
-पर शिकायत कर सकते हैं। उपभोक्ता संरक्षण अधिनियम, 2019 के आपके अधिकार बने रहते हैं।
+आप राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 पर फ़ोन कर सकते हैं, या [consumerhelpline.gov.in](https://consumerhelpline.gov.in) पर शिकायत कर सकते हैं। उपभोक्ता संरक्षण अधिनियम, 2019 के आपके अधिकार बने रहते हैं।
 `,
   },
 };

@@ -9,18 +9,14 @@ Responsible for your data: {shop.legalName}, {shop.address}
 
 ## Which data, and why
 
-- **Account**: name, email address and password, so that you can sign in and see your orders. The password is stored as a
-  hash that nobody can read.
-- **Order**: products, prices, delivery and billing address, phone number and GSTIN if you enter one, so that we can deliver
-  the order, write the invoice and answer questions.
+- **Account**: name, email address and password, so that you can sign in and see your orders. The password is stored as a hash that nobody can read.
+- **Order**: products, prices, delivery and billing address, phone number and GSTIN if you enter one, so that we can deliver the order, write the invoice and answer questions.
 - **Payment**: amount, time and number of the payment. Your card, bank or UPI data go to the payment provider only.
 - **Reviews**: your text, your stars and your name, which are public.
-- **Emails**: the messages about your orders and your account. Emails that you did not need for an order have a link that
-  ends them.
+- **Emails**: the messages about your orders and your account. Emails that you did not need for an order have a link that ends them.
 - **Technical data**: the address of your connection for a short time, to stop abuse and to find faults.
 
-Your browser stores the cart, the language, the theme and your sign-in. The shop uses no advertising cookies, and sends no
-data to advertising networks.
+Your browser stores the cart, the language, the theme and your sign-in. The shop uses no advertising cookies, and sends no data to advertising networks.
 
 ## Who gets data
 
@@ -69,17 +65,14 @@ If we change this page, the date above its text changes. We tell you by email if
 
 ## कौन-सा डेटा, और क्यों
 
-- **खाता**: नाम, ईमेल पता और पासवर्ड, ताकि आप साइन इन कर सकें और अपने ऑर्डर देख सकें। पासवर्ड ऐसे हैश के रूप में रहता है
-  जिसे कोई पढ़ नहीं सकता।
-- **ऑर्डर**: सामान, दाम, डिलीवरी और बिल का पता, फ़ोन नंबर और आपका लिखा GSTIN, ताकि हम सामान पहुँचा सकें, बिल बना सकें और
-  सवालों के जवाब दे सकें।
+- **खाता**: नाम, ईमेल पता और पासवर्ड, ताकि आप साइन इन कर सकें और अपने ऑर्डर देख सकें। पासवर्ड ऐसे हैश के रूप में रहता है जिसे कोई पढ़ नहीं सकता।
+- **ऑर्डर**: सामान, दाम, डिलीवरी और बिल का पता, फ़ोन नंबर और आपका लिखा GSTIN, ताकि हम सामान पहुँचा सकें, बिल बना सकें और सवालों के जवाब दे सकें।
 - **भुगतान**: भुगतान की रक़म, समय और नंबर। कार्ड, बैंक या UPI का डेटा सिर्फ़ भुगतान कंपनी के पास जाता है।
 - **रिव्यू**: आपका लिखा हुआ, आपके स्टार और आपका नाम, जो सबको दिखते हैं।
 - **ईमेल**: आपके ऑर्डर और खाते के संदेश। जो ईमेल ऑर्डर के लिए ज़रूरी नहीं, उसमें उसे बंद करने का लिंक रहता है।
 - **तकनीकी डेटा**: कम समय के लिए आपके कनेक्शन का पता, ताकि दुरुपयोग रुके और गड़बड़ियाँ मिलें।
 
-कार्ट, भाषा, थीम और साइन इन आपके ब्राउज़र में रहते हैं। दुकान विज्ञापन की कुकी इस्तेमाल नहीं करती, और विज्ञापन कंपनियों को डेटा
-नहीं भेजती।
+कार्ट, भाषा, थीम और साइन इन आपके ब्राउज़र में रहते हैं। दुकान विज्ञापन की कुकी इस्तेमाल नहीं करती, और विज्ञापन कंपनियों को डेटा नहीं भेजती।
 
 ## डेटा किसे मिलता है
 

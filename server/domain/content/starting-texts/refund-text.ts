@@ -7,8 +7,7 @@ export const refundText: TextByLanguage = {
 
 ## Cancel an order
 
-You can cancel an order without charge until we send it. Open the order in your account, or write to us with the order
-number. We charge nothing for a cancellation.
+You can cancel an order without charge until we send it. Open the order in your account, or write to us with the order number. We charge nothing for a cancellation.
 
 ## Return a product
 
@@ -16,8 +15,7 @@ number. We charge nothing for a cancellation.
 2. We answer within 48 hours, and tell you how to send the product back.
 3. Send it unused, with its parts and papers and in its package.
 
-A faulty, damaged or wrong product is our mistake: we pay for its way back, and you choose between a replacement and your
-money.
+A faulty, damaged or wrong product is our mistake: we pay for its way back, and you choose between a replacement and your money.
 
 ## Not returnable
 
@@ -47,8 +45,7 @@ If you disagree with our answer, write to our grievance officer as the [contact 
 
 ## ऑर्डर रद्द करना
 
-जब तक हम ऑर्डर नहीं भेजते, आप उसे बिना शुल्क रद्द कर सकते हैं। अपने खाते में ऑर्डर खोलें, या ऑर्डर नंबर के साथ हमें लिखें।
-रद्द करने का हम कोई शुल्क नहीं लेते।
+जब तक हम ऑर्डर नहीं भेजते, आप उसे बिना शुल्क रद्द कर सकते हैं। अपने खाते में ऑर्डर खोलें, या ऑर्डर नंबर के साथ हमें लिखें। रद्द करने का हम कोई शुल्क नहीं लेते।
 
 ## प्रोडक्ट लौटाना
 

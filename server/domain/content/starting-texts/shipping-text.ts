@@ -24,11 +24,9 @@ The shop shows the shipping price before you pay. There are no further charges a
 
 ## Delivery
 
-Please check the package in front of the courier. If it is open or damaged, do not accept it, or take a picture, and write
-to us within 48 hours. The risk is ours until you have the product in your hands.
+Please check the package in front of the courier. If it is open or damaged, do not accept it, or take a picture, and write to us within 48 hours. The risk is ours until you have the product in your hands.
 
-If you are not at home, the courier tries again. If it cannot be delivered, it comes back to us, and we give your money back
-as the [refund page](/pages/refund) says.
+If you are not at home, the courier tries again. If it cannot be delivered, it comes back to us, and we give your money back as the [refund page](/pages/refund) says.
 
 ## Wrong address
 
@@ -64,11 +62,9 @@ Phone: {shop.phone}
 
 ## डिलीवरी
 
-कृपया पैकेट कूरियर के सामने जाँचें। वह खुला या टूटा हो, तो न लें या फ़ोटो खींच लें, और 48 घंटे के भीतर हमें लिखें।
-सामान आपके हाथ में आने तक जोखिम हमारा है।
+कृपया पैकेट कूरियर के सामने जाँचें। वह खुला या टूटा हो, तो न लें या फ़ोटो खींच लें, और 48 घंटे के भीतर हमें लिखें। सामान आपके हाथ में आने तक जोखिम हमारा है।
 
-आप घर पर न हों, तो कूरियर दोबारा आता है। सामान पहुँच न सके, तो वह हमारे पास लौटता है, और हम
-[रिफ़ंड के पेज](/pages/refund) के अनुसार आपका पैसा लौटाते हैं।
+आप घर पर न हों, तो कूरियर दोबारा आता है। सामान पहुँच न सके, तो वह हमारे पास लौटता है, और हम [रिफ़ंड के पेज](/pages/refund) के अनुसार आपका पैसा लौटाते हैं।
 
 ## ग़लत पता
 

@@ -17,8 +17,7 @@ You reach us as the [contact page](/pages/contact) says.
 
 ## Your order
 
-1. You choose products, enter the delivery address and check the order. Until you press *Place Order* you can correct
-   everything.
+1. You choose products, enter the delivery address and check the order. Until you press *Place Order* you can correct everything.
 2. With the order you offer to buy. The shop shows the order at once and sends you an email about it.
 3. The contract begins when we confirm your payment.
 4. An order without payment ends after some time. The products then go back into stock, and you owe nothing.
@@ -34,18 +33,15 @@ You must be 18 years old, or order with the consent of a parent or guardian.
 
 ## Delivery, cancellation and returns
 
-The [shipping page](/pages/shipping) says where, when and for how much we deliver. The [refund page](/pages/refund) says how
-you cancel an order, return a product and get your money back.
+The [shipping page](/pages/shipping) says where, when and for how much we deliver. The [refund page](/pages/refund) says how you cancel an order, return a product and get your money back.
 
 ## Product information and warranty
 
-We describe products with care. Colours may differ a little between screens. The warranty of a manufacturer is on the
-package or in the papers of the product; your legal rights against us stay the same.
+We describe products with care. Colours may differ a little between screens. The warranty of a manufacturer is on the package or in the papers of the product; your legal rights against us stay the same.
 
 ## Your account and reviews
 
-Keep your password secret, and tell us if another person uses your account. Reviews must be honest and your own. We remove
-reviews that are unlawful, insulting or advertising.
+Keep your password secret, and tell us if another person uses your account. Reviews must be honest and your own. We remove reviews that are unlawful, insulting or advertising.
 
 ## Liability
 
@@ -53,8 +49,7 @@ We are liable as the law says. Nothing in these terms limits your rights under t
 
 ## Law and complaints
 
-Indian law applies. For complaints, write to our grievance officer, {shop.grievanceOfficer}. We answer within 48 hours and
-settle complaints within one month.
+Indian law applies. For complaints, write to our grievance officer, {shop.grievanceOfficer}. We answer within 48 hours and settle complaints within one month.
 
 You can go to the consumer commission at your home.
 `,
@@ -91,18 +86,15 @@ GSTIN: {shop.gstin}
 
 ## डिलीवरी, रद्द करना और वापसी
 
-हम कहाँ, कब और कितने में पहुँचाते हैं, यह [शिपिंग के पेज](/pages/shipping) पर है। ऑर्डर रद्द करने, सामान लौटाने और
-पैसा वापस पाने का तरीक़ा [रिफ़ंड के पेज](/pages/refund) पर है।
+हम कहाँ, कब और कितने में पहुँचाते हैं, यह [शिपिंग के पेज](/pages/shipping) पर है। ऑर्डर रद्द करने, सामान लौटाने और पैसा वापस पाने का तरीक़ा [रिफ़ंड के पेज](/pages/refund) पर है।
 
 ## प्रोडक्ट की जानकारी और वारंटी
 
-हम प्रोडक्ट के बारे में ध्यान से लिखते हैं। स्क्रीन पर रंग थोड़े अलग दिख सकते हैं। निर्माता की वारंटी डिब्बे पर या
-प्रोडक्ट के काग़ज़ों में लिखी है; हमारे प्रति आपके क़ानूनी अधिकार बने रहते हैं।
+हम प्रोडक्ट के बारे में ध्यान से लिखते हैं। स्क्रीन पर रंग थोड़े अलग दिख सकते हैं। निर्माता की वारंटी डिब्बे पर या प्रोडक्ट के काग़ज़ों में लिखी है; हमारे प्रति आपके क़ानूनी अधिकार बने रहते हैं।
 
 ## आपका खाता और रिव्यू
 
-अपना पासवर्ड किसी को न बताएँ, और कोई दूसरा आपका खाता इस्तेमाल करे तो हमें बताएँ। रिव्यू सच्चे और आपके अपने हों।
-ग़ैरक़ानूनी, अपमानजनक या विज्ञापन वाले रिव्यू हम हटा देते हैं।
+अपना पासवर्ड किसी को न बताएँ, और कोई दूसरा आपका खाता इस्तेमाल करे तो हमें बताएँ। रिव्यू सच्चे और आपके अपने हों। ग़ैरक़ानूनी, अपमानजनक या विज्ञापन वाले रिव्यू हम हटा देते हैं।
 
 ## ज़िम्मेदारी
 
@@ -110,8 +102,7 @@ GSTIN: {shop.gstin}
 
 ## क़ानून और शिकायत
 
-भारत का क़ानून लागू है। शिकायत के लिए हमारे शिकायत अधिकारी {shop.grievanceOfficer} को लिखें। हम 48 घंटे के भीतर जवाब देते हैं
-और एक महीने के भीतर शिकायत का निपटारा करते हैं।
+भारत का क़ानून लागू है। शिकायत के लिए हमारे शिकायत अधिकारी {shop.grievanceOfficer} को लिखें। हम 48 घंटे के भीतर जवाब देते हैं और एक महीने के भीतर शिकायत का निपटारा करते हैं।
 
 आप अपने इलाक़े के उपभोक्ता आयोग में भी जा सकते हैं।
 `,
