@@ -82,12 +82,7 @@ export async function createApp({
   const payments = createPaymentSetup({ config, secret, database, now, meter });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
-  const { closeSnapshots, ...snapshots } = await openSnapshots({
-    config,
-    database,
-    cache,
-    onBackgroundError,
-  });
+  const { stopReloads, ...snapshots } = await openSnapshots({ config, database, cache, onBackgroundError });
   const serviceDeps = {
     ...{ config, secret, database, images, passwords, limiter, payments, meter },
     ...snapshots,
@@ -115,7 +110,7 @@ export async function createApp({
       await httpApp.stop();
       images.close();
       meter?.close();
-      closeSnapshots();
+      stopReloads();
       await database.close();
     },
   };

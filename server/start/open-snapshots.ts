@@ -18,7 +18,7 @@ export interface Snapshots {
   currentSettings: CurrentSettings;
   publishedPages: PublishedPages;
   /** Stops the reloads. */
-  closeSnapshots: () => void;
+  stopReloads: () => void;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function openSnapshots({
   return {
     currentSettings,
     publishedPages,
-    closeSnapshots() {
+    stopReloads() {
       currentSettings.close();
       publishedPages.close();
     },
