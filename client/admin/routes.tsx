@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { PageTitle } from '../components/page/page-title';
-import { paths, adminRoutePath } from '../lib/paths';
+import { paths, routes } from '../lib/paths';
+import { adminRoutePath, officeRoutes } from '../lib/office-paths';
 
 const Dashboard = lazyScreen(async () => (await import('./dashboard/dashboard-screen')).DashboardScreen);
 const UserList = lazyScreen(async () => (await import('./users/user-list-screen')).UserListScreen);
@@ -33,22 +34,22 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route index element={<Dashboard />} />
-      <Route path={adminRoutePath('userList')} element={<UserList />} />
-      <Route path={adminRoutePath('productList')} element={<ProductList />} />
-      <Route path={adminRoutePath('orderList')} element={<OrderList />} />
-      <Route path={adminRoutePath('userEdit')} element={<UserEdit />} />
-      <Route path={adminRoutePath('productEdit')} element={<ProductEdit />} />
-      <Route path={adminRoutePath('adminReviews')} element={<Reviews />} />
-      <Route path={adminRoutePath('adminServiceAreas')} element={<ServiceAreas />} />
-      <Route path={adminRoutePath('adminPages')} element={<Pages />} />
-      <Route path={adminRoutePath('adminPage')} element={<PageEdit />} />
-      <Route path={adminRoutePath('adminActivity')} element={<Activity />} />
-      <Route path={adminRoutePath('adminMail')} element={<Mail />} />
-      <Route path={adminRoutePath('adminTokens')} element={<Tokens />} />
-      <Route path={adminRoutePath('adminWebhooks')} element={<Webhooks />} />
-      <Route path={adminRoutePath('adminDeliveries')} element={<Deliveries />} />
-      <Route path={adminRoutePath('adminImport')} element={<Import />} />
-      <Route path={adminRoutePath('adminSettings')} element={<Settings />} />
+      <Route path={adminRoutePath(routes.userList)} element={<UserList />} />
+      <Route path={adminRoutePath(routes.productList)} element={<ProductList />} />
+      <Route path={adminRoutePath(routes.orderList)} element={<OrderList />} />
+      <Route path={adminRoutePath(routes.userEdit)} element={<UserEdit />} />
+      <Route path={adminRoutePath(routes.productEdit)} element={<ProductEdit />} />
+      <Route path={adminRoutePath(officeRoutes.reviews)} element={<Reviews />} />
+      <Route path={adminRoutePath(officeRoutes.serviceAreas)} element={<ServiceAreas />} />
+      <Route path={adminRoutePath(officeRoutes.pages)} element={<Pages />} />
+      <Route path={adminRoutePath(officeRoutes.page)} element={<PageEdit />} />
+      <Route path={adminRoutePath(officeRoutes.activity)} element={<Activity />} />
+      <Route path={adminRoutePath(officeRoutes.mail)} element={<Mail />} />
+      <Route path={adminRoutePath(officeRoutes.tokens)} element={<Tokens />} />
+      <Route path={adminRoutePath(officeRoutes.webhooks)} element={<Webhooks />} />
+      <Route path={adminRoutePath(officeRoutes.deliveries)} element={<Deliveries />} />
+      <Route path={adminRoutePath(officeRoutes.import)} element={<Import />} />
+      <Route path={adminRoutePath(officeRoutes.settings)} element={<Settings />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -27,23 +27,7 @@ export const routes = {
   orderList: '/admin/orderlist',
   userEdit: '/admin/user/:id/edit',
   productEdit: '/admin/product/:id/edit',
-  adminReviews: '/admin/reviews',
-  adminActivity: '/admin/activity',
-  adminMail: '/admin/mail',
-  adminImport: '/admin/import',
-  adminSettings: '/admin/settings',
-  adminServiceAreas: '/admin/service-areas',
-  adminPages: '/admin/pages',
-  adminPage: '/admin/pages/:slug',
-  adminTokens: '/admin/tokens',
-  adminWebhooks: '/admin/webhooks',
-  adminDeliveries: '/admin/webhooks/deliveries',
 } as const;
-
-/** Removes the `/admin` prefix of a route, for the router of the admin area. */
-export function adminRoutePath(name: keyof typeof routes): string {
-  return routes[name].replace(/^\/admin\//, '');
-}
 
 /** The selected reviews of a product page: a page number and a star filter. */
 export interface ReviewChoice {
@@ -85,17 +69,6 @@ export const paths = {
   orderList: () => '/admin/orderlist',
   userEdit: (id: string) => `/admin/user/${encodeSegment(id)}/edit`,
   productEdit: (id: string) => `/admin/product/${encodeSegment(id)}/edit`,
-  adminReviews: () => '/admin/reviews',
-  adminActivity: () => '/admin/activity',
-  adminMail: () => '/admin/mail',
-  adminImport: () => '/admin/import',
-  adminSettings: () => '/admin/settings',
-  adminServiceAreas: () => '/admin/service-areas',
-  adminPages: () => '/admin/pages',
-  adminPage: (slug: string) => `/admin/pages/${encodeSegment(slug)}`,
-  adminTokens: () => '/admin/tokens',
-  adminWebhooks: () => '/admin/webhooks',
-  adminDeliveries: () => '/admin/webhooks/deliveries',
   /** A path without a screen, for Buy Now when the promoted product was deleted. §2 */
   notFound: () => '/not-found',
 } as const;

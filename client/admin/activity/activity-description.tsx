@@ -6,6 +6,7 @@ import {
   type ActivitySubjectType,
 } from '../../lib/activity-labels';
 import { paths } from '../../lib/paths';
+import { officePaths } from '../../lib/office-paths';
 import type { ActivityRow } from './activity-row';
 import styles from './activity-description.module.css';
 
@@ -13,11 +14,11 @@ const SUBJECT_URLS: Readonly<Record<ActivitySubjectType, (id: string) => string>
   order: paths.order,
   product: paths.productEdit,
   user: paths.userEdit,
-  token: paths.adminTokens,
-  webhook: paths.adminWebhooks,
-  settings: paths.adminSettings,
-  serviceAreas: paths.adminServiceAreas,
-  mail: (id) => `${paths.adminMail()}?mail=${encodeURIComponent(id)}`,
+  token: officePaths.tokens,
+  webhook: officePaths.webhooks,
+  settings: officePaths.settings,
+  serviceAreas: officePaths.serviceAreas,
+  mail: (id) => `${officePaths.mail()}?mail=${encodeURIComponent(id)}`,
 };
 
 /** One audit entry as a sentence, such as "Asha Admin changed Deepak Desk Lamp", with a link to the record. */

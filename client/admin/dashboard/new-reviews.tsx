@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { Stars } from '../../components/product/stars';
 import { formatDate } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { officePaths } from '../../lib/office-paths';
 import type { Dashboard } from './dashboard-data';
 import { Panel } from './panel';
 import styles from './new-reviews.module.css';
 
 export function NewReviews({ reviews }: { reviews: Dashboard['newReviews'] }) {
   const link = (
-    <Link className="link small" to={paths.adminReviews()}>
+    <Link className="link small" to={officePaths.reviews()}>
       All<span className="sr"> reviews</span>
     </Link>
   );
@@ -26,7 +26,7 @@ export function NewReviews({ reviews }: { reviews: Dashboard['newReviews'] }) {
           <p className={styles.comment}>{comment}</p>
           <Link
             className="link small"
-            to={`${paths.adminReviews()}?product=${encodeURIComponent(product.id)}`}
+            to={`${officePaths.reviews()}?product=${encodeURIComponent(product.id)}`}
           >
             {product.name}
           </Link>

@@ -8,6 +8,7 @@ import { QueryView } from '../../components/feedback/query-view';
 import { Tag } from '../../components/page/tag';
 import { STANDARD_SLUGS } from '../../domain';
 import { paths } from '../../lib/paths';
+import { officePaths } from '../../lib/office-paths';
 import { EditSkeleton } from '../editing/edit-skeleton';
 import { UnsavedGuard } from '../editing/unsaved-guard';
 import { AdminPage } from '../frame/admin-page';
@@ -67,7 +68,7 @@ function PageForms({ slug, data }: { slug: string; data: PageToEditQuery }) {
   return (
     <AdminPage
       title={title}
-      navigation={<GoBack to={paths.adminPages()} />}
+      navigation={<GoBack to={officePaths.pages()} />}
       actions={<PageActions slug={slug} language={language} form={form} />}
     >
       <div className={styles.head}>

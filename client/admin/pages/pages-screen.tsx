@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { officePaths } from '../../lib/office-paths';
 import { AdminPage } from '../frame/admin-page';
 import { EditLink } from '../frame/row-actions';
 import { DataTable } from '../table/data-table';
@@ -44,11 +44,11 @@ export function PagesScreen() {
         emptyText="No Pages"
         nameOf={({ title }) => title}
         canSearch={false}
-        actions={({ id, title }) => <EditLink name={title} to={paths.adminPage(id)} />}
+        actions={({ id, title }) => <EditLink name={title} to={officePaths.page(id)} />}
       />
       <NewPageDialog
         isOpen={isNew}
-        onCreate={(slug) => void navigate(paths.adminPage(slug))}
+        onCreate={(slug) => void navigate(officePaths.page(slug))}
         onClose={() => setIsNew(false)}
       />
     </AdminPage>

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { englishOf } from '../../apollo/message-of';
 import { Banner } from '../../components/feedback/banner';
 import { ignoreErrors } from '../../domain';
-import { paths } from '../../lib/paths';
+import { officePaths } from '../../lib/office-paths';
 import { RowButton, RowLink } from '../frame/row-actions';
 import type { WebhookDialogState } from './webhook-dialog';
 import type { WebhookRow } from './webhook-columns';
@@ -37,7 +37,7 @@ export function WebhookActions({ webhook, onEdit, onRollSecret, onRemove }: Webh
           Redeliver
         </RowButton>
       )}
-      <RowLink name={name} to={`${paths.adminDeliveries()}?webhookId=${id}`}>
+      <RowLink name={name} to={`${officePaths.deliveries()}?webhookId=${id}`}>
         Deliveries
       </RowLink>
       <RowButton name={name} onClick={() => onEdit({ webhook })}>

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { paths, routes } from '../../lib/paths';
+import { officePaths, officeRoutes } from '../../lib/office-paths';
 
 /** A detail page of a screen, such as the form of one product. */
 interface DetailPage {
@@ -38,8 +39,8 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     icon: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7',
     details: [{ path: routes.productEdit, title: 'Edit Product' }],
     screens: [
-      { title: 'Reviews', to: paths.adminReviews() },
-      { title: 'Import', to: paths.adminImport() },
+      { title: 'Reviews', to: officePaths.reviews() },
+      { title: 'Import', to: officePaths.import() },
     ],
   },
   {
@@ -50,27 +51,27 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
   {
     title: 'Content',
-    to: paths.adminPages(),
+    to: officePaths.pages(),
     icon: 'M4 4h12v12H4zM4 8h12M8 8v8',
-    details: [{ path: routes.adminPage, title: 'Edit Page' }],
+    details: [{ path: officeRoutes.page, title: 'Edit Page' }],
   },
   {
     title: 'Activity',
-    to: paths.adminActivity(),
+    to: officePaths.activity(),
     icon: 'M4 16v-6M10 16V4M16 16V8',
-    screens: [{ title: 'Mail', to: paths.adminMail() }],
+    screens: [{ title: 'Mail', to: officePaths.mail() }],
   },
   {
     title: 'Settings',
-    to: paths.adminSettings(),
+    to: officePaths.settings(),
     icon: 'M3 6h8M15 6h2M3 14h2M9 14h8M11 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
     screens: [
-      { title: 'Delivery', to: paths.adminServiceAreas() },
-      { title: 'API Tokens', to: paths.adminTokens() },
+      { title: 'Delivery', to: officePaths.serviceAreas() },
+      { title: 'API Tokens', to: officePaths.tokens() },
       {
         title: 'Webhooks',
-        to: paths.adminWebhooks(),
-        details: [{ path: routes.adminDeliveries, title: 'Deliveries' }],
+        to: officePaths.webhooks(),
+        details: [{ path: officeRoutes.deliveries, title: 'Deliveries' }],
       },
       { title: 'Developers', to: paths.developers(), isExternal: true },
       { title: 'GraphiQL', to: paths.explorer(), isExternal: true },

@@ -1,0 +1,34 @@
+/** Route patterns of screens that only the back office links. The other ones are in `client/lib/paths.ts`. */
+export const officeRoutes = {
+  reviews: '/admin/reviews',
+  activity: '/admin/activity',
+  mail: '/admin/mail',
+  import: '/admin/import',
+  settings: '/admin/settings',
+  serviceAreas: '/admin/service-areas',
+  pages: '/admin/pages',
+  page: '/admin/pages/:slug',
+  tokens: '/admin/tokens',
+  webhooks: '/admin/webhooks',
+  deliveries: '/admin/webhooks/deliveries',
+} as const;
+
+/** URLs of these screens. They are not in the first scripts of shoppers. */
+export const officePaths = {
+  reviews: () => officeRoutes.reviews,
+  activity: () => officeRoutes.activity,
+  mail: () => officeRoutes.mail,
+  import: () => officeRoutes.import,
+  settings: () => officeRoutes.settings,
+  serviceAreas: () => officeRoutes.serviceAreas,
+  pages: () => officeRoutes.pages,
+  page: (slug: string) => `${officeRoutes.pages}/${encodeURIComponent(slug)}`,
+  tokens: () => officeRoutes.tokens,
+  webhooks: () => officeRoutes.webhooks,
+  deliveries: () => officeRoutes.deliveries,
+} as const;
+
+/** Removes the `/admin` prefix of a route, for the router of the admin area. */
+export function adminRoutePath(route: string): string {
+  return route.replace(/^\/admin\//, '');
+}
