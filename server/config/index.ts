@@ -10,31 +10,15 @@ import {
 } from './environment';
 import { readMedia } from './media';
 import { readMetrics, type MetricsConfig } from './metrics';
+import { findMissingMethods, readPaymentMethods, type PaymentMethodsConfig } from './payments';
 import { readPostalDirectory } from './postal-directory';
 import { readSeller } from './seller';
 import type { PostalIndex } from '../domain/delivery/postal-index';
 import type { Seller } from '../domain/invoices/invoice';
 import type { MediaLocation } from './media';
 
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
-/**
- * Rupees per unit of the currency. With these limits the smallest order costs at least one unit in each currency, and
- * the largest total is exact.
- */
-const CHARGE_RATE_RANGE = { min: 0.2, max: 1_000 };
 const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-const DEFAULT_PAYPAL_API = 'https://api-m.paypal.com';
-
-/** Credentials of the payment provider. */
-export interface PaypalConfig {
-  clientId: string;
-  clientSecret: string;
-  apiBase: string;
-  merchantId: string | undefined;
-  /** Id of the webhook that PayPal calls; without it the shop accepts no webhook messages. */
-  webhookId: string | undefined;
-}
 
 /** SMTP server for outgoing emails. */
 export interface SmtpConfig {
@@ -44,7 +28,7 @@ export interface SmtpConfig {
 }
 
 /** Configuration of the shop. */
-export interface Config {
+export interface Config extends PaymentMethodsConfig {
   port: number;
   host: string;
   publicUrl: string | undefined;
@@ -64,12 +48,8 @@ export interface Config {
   merchantEmail: string | undefined;
   /** Undefined in demo mode: the shop then creates a secret and stores it in the data folder. */
   tokenSecret: string | undefined;
-  /** Undefined in demo mode, which uses the embedded demo provider. */
-  paypal: PaypalConfig | undefined;
   /** If undefined, the shop does not send emails; admins read all emails in the back office. */
   smtp: SmtpConfig | undefined;
-  /** Currency of charges; `rate` is rupees per unit. */
-  charge: { currencyCode: string; rate: string };
   /** Terms of the prices of new orders. §9 */
   priceBook: PriceBook;
   /** Places by PIN code, which replace the directory of the shop; undefined without a CSV file. */
@@ -108,7 +88,6 @@ export function readConfig(env: Env = process.env): Config {
     email: reader.text('ADMIN_EMAIL', DEMO_ADMIN.email).toLowerCase(),
     password: reader.text('ADMIN_PASSWORD', DEMO_ADMIN.password),
   };
-  const paypal = readPaypal(env, reader);
   const config: Config = {
     port: reader.integer('PORT', 4000, 0, 65_535),
     host: reader.text('HOST', '127.0.0.1'),
@@ -122,9 +101,8 @@ export function readConfig(env: Env = process.env): Config {
     admin,
     merchantEmail: readMerchantEmail(reader, admin.email, problems),
     tokenSecret: env.TOKEN_SECRET || undefined,
-    paypal,
+    ...readPaymentMethods(env, reader),
     smtp: readSmtp(env, reader, problems),
-    charge: paypal ? readCharge(reader) : { currencyCode: 'INR', rate: '1' },
     priceBook: {
       ...DEFAULT_PRICE_BOOK,
       taxBasisPoints: reader.percent('TAX_PERCENT', DEFAULT_PRICE_BOOK.taxBasisPoints / 100),
@@ -179,7 +157,8 @@ export function readShopLocation(folder: string | undefined, env: Env = process.
 function addProductionProblems(config: Config, problems: string[]): void {
   if (!config.tokenSecret) problems.push('TOKEN_SECRET is missing');
   else if (config.tokenSecret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters');
-  if (!config.paypal) problems.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are missing');
+  const missingMethods = findMissingMethods(config);
+  if (missingMethods !== undefined) problems.push(missingMethods);
   if (config.admin.password === DEMO_ADMIN.password)
     problems.push('ADMIN_PASSWORD must not be the demo password');
   if (config.admin.email === DEMO_ADMIN.email) problems.push('ADMIN_EMAIL is missing');
@@ -196,17 +175,6 @@ function readMerchantEmail(
   if (!/^[^@\s]+@[^@\s]+$/.test(email))
     problems.push(`MERCHANT_EMAIL must be an e-mail address or off, not "${email}"`);
   return email;
-}
-
-function readPaypal(env: Env, reader: EnvironmentReader): PaypalConfig | undefined {
-  if (!env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET) return undefined;
-  return {
-    clientId: reader.required('PAYPAL_CLIENT_ID'),
-    clientSecret: reader.required('PAYPAL_CLIENT_SECRET'),
-    apiBase: reader.url('PAYPAL_API_BASE', DEFAULT_PAYPAL_API),
-    merchantId: reader.text('PAYPAL_MERCHANT_ID', '') || undefined,
-    webhookId: reader.text('PAYPAL_WEBHOOK_ID', '') || undefined,
-  };
 }
 
 /** `Name <address>`, or an address alone. Groups: name, address after a name, address alone. */
@@ -231,14 +199,6 @@ function isSmtpUrl(url: string): boolean {
   if (!/^smtps?:$/.test(protocolOf(url))) return false;
   const { hostname, username, password } = new URL(url);
   return hostname !== '' && isValidPercentEncoding(username) && isValidPercentEncoding(password);
-}
-
-// PayPal does not accept rupees, so real credentials need a currency and a rate.
-function readCharge(reader: EnvironmentReader): Config['charge'] {
-  return {
-    currencyCode: reader.choice('PAYPAL_CURRENCY', CURRENCIES),
-    rate: reader.rate('PAYPAL_RATE', CHARGE_RATE_RANGE),
-  };
 }
 
 function readSeed(text: string | undefined, mode: Config['mode'], problems: string[]): Config['seed'] {
