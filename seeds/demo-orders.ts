@@ -126,6 +126,7 @@ function stateOf({ state, buyer }: HistoricOrder, orderId: string, createdAt: Da
 
 function captureOf(orderId: string, providerOrderId: string, createdAt: Date): CaptureRow {
   return {
+    provider: PAYMENT_METHOD,
     id: providerIdOf(`capture of ${orderId}`),
     orderId,
     providerOrderId,
@@ -137,6 +138,7 @@ function eventsOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRo
   const { orderId, providerOrderId, createdAt } = capture;
   const commonFields = {
     orderId,
+    provider: capture.provider,
     call: 'capture',
     providerOrderId,
     createdAt,

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import path from 'node:path';
 import { createAddressHash, createPasswords, createMailTokens, createTokens } from './modules/accounts';
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
@@ -15,21 +14,15 @@ import { CACHE_BYTES, TaggedCache } from './http/response-cache/tagged-cache';
 import { EmailDispatcher, createSmtpTransport } from './modules/emails';
 import { createMetricsServer } from './http/metrics/metrics.routes';
 import { createMeter, type Meter } from './http/metrics/meter';
-import {
-  setUpPaymentProvider,
-  type PaymentProviderSetup,
-  createDemoPaymentStore,
-  paymentFailureCounter,
-  measuredProvider,
-} from './modules/payments';
+import { paymentFailureCounter, type PaymentMethodEntry, type PaymentSetup } from './modules/payments';
 import { createPostalDirectory } from './modules/delivery';
 import { catchUpSearchIndex } from './modules/search';
 import { createServices, type Services } from './modules/services';
-import { newId } from './lib/ids';
 import { ImageService } from './modules/media';
 import { createReadiness } from './http/readiness';
+import { openPayments } from './start/open-payments';
 import { openSnapshots } from './start/open-snapshots';
-import { loadOrCreateSecret } from './start/token-secret';
+import { openSecret } from './start/token-secret';
 import { startBackgroundJobs } from './modules/background-jobs';
 
 /** A shop that is created but does not listen yet. */
@@ -54,20 +47,17 @@ interface AppOptions {
   clientDir?: string;
   now?: () => Date;
   databaseOptions?: DatabaseOptions;
+  /** Payment methods beside those of the configuration. */
+  furtherMethods?: readonly PaymentMethodEntry[];
   /** Destination of the log, instead of standard output. */
   logTo?: Parameters<typeof createLog>[0]['destination'];
 }
 
 /** Creates the shop: database, services and all adapters. Does not listen and does not seed. */
-export async function createApp({
-  config,
-  clientDir,
-  databaseOptions,
-  logTo,
-  now = () => new Date(),
-}: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, clientDir, databaseOptions, furtherMethods, logTo, now = () => new Date() } = options;
   const log = createLog({ level: config.logLevel, destination: logTo });
-  const secret = config.tokenSecret ?? (await loadOrCreateSecret(path.join(config.dataDir, 'token-secret')));
+  const secret = await openSecret(config);
   const database = await openDatabase(config.databaseUrl ?? config.databaseFile, {
     onFault: createDatabaseErrorLog(log),
     replicas: config.replicas,
@@ -79,7 +69,7 @@ export async function createApp({
   const cache = createCache(config, database);
   const onBackgroundError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
-  const payments = createPaymentSetup({ config, secret, database, now, meter });
+  const payments = openPayments({ config, secret, database, now, meter, furtherMethods });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
   const { stopReloads, ...snapshots } = await openSnapshots({ config, database, cache, onBackgroundError });
@@ -123,7 +113,7 @@ interface ServiceOptions extends Pick<
   config: Config;
   secret: string;
   database: Database;
-  payments: ReturnType<typeof createPaymentSetup>;
+  payments: PaymentSetup;
   meter: Meter | undefined;
   log: Log;
   /** The port of the server; undefined before it listens. */
@@ -138,7 +128,7 @@ function openServices({ config, secret, payments, meter, log, currentPort, ...de
     tokens: createTokens({ secret, now: deps.now }),
     ...createSecretDependencies(config, secret),
     ...businessSettingsOf(config),
-    provider: payments.provider,
+    providers: payments.providers,
     onRefusedCapture: ({ id: capture, orderId: order, amount, currency, reason }) =>
       log.warn({ capture, order, amount, currency, reason }, 'a captured payment was refused'),
     onPaymentFailure: ({ orderId: order, step, error }) => {
@@ -184,23 +174,6 @@ function createServer(httpApp: HttpApp, { isProxyTrusted, rateLimitFactor }: Con
   return { server, drainRequests };
 }
 
-interface PaymentOptions {
-  config: Config;
-  secret: string;
-  database: Database;
-  now: () => Date;
-  meter: Meter | undefined;
-}
-
-/** Chooses the payment provider, and counts its calls if metrics are on. */
-function createPaymentSetup({ config, secret, database, now, meter }: PaymentOptions): PaymentProviderSetup {
-  const demoStore = createDemoPaymentStore(database.writer, database.reader);
-  const payments = setUpPaymentProvider({ ...config, secret, now, newId, demoStore });
-  if (!meter) return payments;
-  const provider = meter.register((...metrics) => measuredProvider(...metrics, payments.provider));
-  return { ...payments, provider };
-}
-
 /** Creates the metrics server, if metrics have a separate port. */
 function openMetricsServer({ metrics }: Config, meter: Meter | undefined): Server | undefined {
   return meter && metrics?.port !== undefined ? createMetricsServer(meter, metrics.token) : undefined;
@@ -208,9 +181,9 @@ function openMetricsServer({ metrics }: Config, meter: Meter | undefined): Serve
 
 /** Business settings from the configuration. */
 function businessSettingsOf(config: Config) {
-  const { charge, mode, smtp, postalIndex } = config;
+  const { mode, smtp, postalIndex } = config;
   const postalDirectory = createPostalDirectory(postalIndex);
-  return { charge, postalDirectory, areMailSecretsShown: mode === 'demo' && !smtp };
+  return { postalDirectory, areMailSecretsShown: mode === 'demo' && !smtp };
 }
 
 /** Creates the service dependencies that use the shop's secret, and the HTTP client for webhooks. */

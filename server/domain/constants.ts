@@ -1,6 +1,6 @@
 import type { Paise } from './pricing/money';
 
-/** The only enabled payment method. §9 */
+/** The payment method of the specification, and of every order of earlier releases. §9 */
 export const PAYMENT_METHOD = 'PayPal';
 
 /** Pattern of the order ids of payment providers. */

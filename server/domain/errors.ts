@@ -24,6 +24,10 @@ export const ERROR_CODES = {
     meaning: 'The catalogue price differs from the expected one; see quote.',
   },
   NOT_SERVICEABLE: { httpStatus: 409, meaning: 'The shop does not deliver to this PIN code.' },
+  METHOD_NOT_AVAILABLE: {
+    httpStatus: 409,
+    meaning: 'The payment method is not available for this order.',
+  },
   ORDER_NOT_PAID: { httpStatus: 409, meaning: 'The order must be paid first.' },
   ALREADY_DELIVERED: { httpStatus: 409, meaning: 'The order is delivered already.' },
   ALREADY_PAID: { httpStatus: 409, meaning: 'The order is paid already, by another payment.' },

@@ -32,7 +32,7 @@ import type { RestDescription } from '../pages/developers/rest-section';
 import { inlineScriptsOf } from '../pages/inline-scripts';
 import { createPages, type HandlePage } from '../pages/pages';
 import { createPagesRouter } from '../pages/router';
-import type { PaymentProviderSetup } from '../modules/payments';
+import type { PaymentSetup } from '../modules/payments';
 import { createCacheMiddleware } from './response-cache/middleware';
 import type { ReadinessProbe } from './readiness';
 import { createErrorHandler } from '../rest/error-response';
@@ -51,7 +51,7 @@ const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
 interface HttpAppDependencies {
   config: Config;
   services: Services;
-  payments: PaymentProviderSetup;
+  payments: PaymentSetup;
   limiter: Limiter;
   log: Log;
   cache: TaggedCache;
@@ -159,7 +159,7 @@ function createExpressApp(
     expressApp.use(
       createPagesRouter({
         clientDir,
-        isPaymentScriptExternal: payments.demo === undefined,
+        isPaymentScriptExternal: payments.providers.externalScriptUrl !== undefined,
         pageTerms: () => services.pages.pageTerms,
         isDemo: config.mode === 'demo',
       }),
@@ -181,7 +181,7 @@ function createPageAdapter(
     clientDir,
     nonPagePaths: meter && config.metrics?.port === undefined ? ['metrics'] : [],
     publicUrl: config.publicUrl,
-    isPaymentScriptExternal: payments.demo === undefined,
+    isPaymentScriptExternal: payments.providers.externalScriptUrl !== undefined,
     pageTerms: () => services.pages.pageTerms,
     isDemo: config.mode === 'demo',
     execute: graphql.executeInternal,
@@ -244,7 +244,7 @@ function createListener(
 function securityHeadersOf({ config, payments, clientDir }: HttpAppDependencies): SecurityHeaders {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const isHttpsRequired = isHttps || config.mode === 'production';
-  const paymentScriptUrl = payments.provider.scriptUrl;
+  const paymentScriptUrl = payments.providers.externalScriptUrl ?? '';
   const inlineScripts = clientDir === undefined ? [] : inlineScriptsOf(clientDir);
   return securityHeaders({ paymentScriptUrl, inlineScripts, isHttps, isHttpsRequired });
 }

@@ -15,7 +15,7 @@ import { AddressService } from './addresses';
 import type { Database } from '../database/data-source';
 import { type WebhookSecrets, type WebhookPost, WebhookSender, WebhookEndpointService } from './webhooks';
 import {
-  type PaymentProvider,
+  type PaymentProviders,
   PaymentService,
   type RefundService,
   type RefusedCaptureService,
@@ -45,7 +45,6 @@ import { ProductImportService } from './imports';
 import { SettingsService, type CurrentSettings } from './settings';
 import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
-import type { ChargeTerms } from '../domain/payments/charge';
 
 /** Dependencies of the services. */
 export interface ServiceDeps {
@@ -55,8 +54,7 @@ export interface ServiceDeps {
   mailTokens: MailTokens;
   limiter: Limiter;
   images: ImageService;
-  provider: PaymentProvider;
-  charge: ChargeTerms;
+  providers: PaymentProviders;
   previewTokens: PreviewTokens;
   /** Settings that an admin may change while the shop runs. */
   currentSettings: CurrentSettings;
@@ -126,13 +124,13 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
   const passwords = queuePasswords(deps.passwords);
   const history = new History(reader);
-  const terms = termsOf(deps.currentSettings);
+  const terms = { ...termsOf(deps.currentSettings), ...paymentTermsOf(deps.providers) };
   const commonDeps = { ...deps, ...terms, passwords, writer, reader, reads, history };
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);
   const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });
   const search = new ProductSearch(database);
-  const payments = new PaymentService({ ...commonDeps, currencyCode: deps.charge.currencyCode });
+  const payments = new PaymentService(commonDeps);
   const coreServices = {
     products: new ProductService({ ...commonDeps, search }),
     orders: new OrderService(commonDeps),
@@ -187,5 +185,13 @@ function termsOf(currentSettings: CurrentSettings) {
     seller: () => currentSettings.snapshot.seller,
     shopName: () => currentSettings.snapshot.pageTerms.shopName,
     shopFacts: () => currentSettings.snapshot.shopFacts,
+  };
+}
+
+/** The payment methods of new orders, and their charges. */
+function paymentTermsOf(providers: PaymentProviders) {
+  return {
+    paymentMethods: providers.methods,
+    chargeTermsOf: (paymentMethod: string) => providers.get(paymentMethod).charge,
   };
 }

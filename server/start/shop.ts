@@ -140,7 +140,7 @@ export function startLines({ server, metricsServer, services }: App, config: Con
       for (const shopper of DEMO_SHOPPERS) lines.push(`    shopper  ${shopper.email} / ${shopper.password}`);
     }
   }
-  if (services.payments.config().isDemo) lines.push('  payments are a demo: no money moves');
+  if (services.payments.isDemo) lines.push('  payments are a demo: no money moves');
   if (config.mode === 'production' && config.publicUrl === undefined)
     lines.push('  PUBLIC_URL is not set: canonical links follow the Host header of each request');
   if (!config.smtp) lines.push('  mails are kept in the back office, none is sent: SMTP_URL is not set');

@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config';
+
+/** The configured secret of the shop, or else the secret in its data folder. */
+export async function openSecret({
+  tokenSecret,
+  dataDir,
+}: Pick<Config, 'tokenSecret' | 'dataDir'>): Promise<string> {
+  return tokenSecret ?? loadOrCreateSecret(path.join(dataDir, 'token-secret'));
+}
 
 /**
  * Loads the secret from a file that only its owner can read. Creates the file once, so sessions survive a restart.
  */
-export async function loadOrCreateSecret(file: string): Promise<string> {
+async function loadOrCreateSecret(file: string): Promise<string> {
   const temporaryFile = `${file}.${process.pid}`;
   await writeFile(temporaryFile, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {

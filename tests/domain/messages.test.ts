@@ -76,6 +76,7 @@ const SAMPLES: Samples = {
   'delivery.refused': { status: 500 },
   'host.noAnswer': { seconds: 10 },
   'host.notPublic': { host: '10.0.0.1' },
+  'payment.methodUnavailable': { method: 'PayPal' },
   'payment.neverCaptured': { status: 'APPROVED' },
   'host.failed': { reason: 'certificate has expired' },
   'http.wrongMethod': { method: 'PUT', allowed: ['GET', 'HEAD'] },

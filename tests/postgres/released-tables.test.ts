@@ -11,6 +11,8 @@ const WIDER_CONSTRAINTS =
 /** Reasons why the changes of migration 0035 do not break the previous release. */
 const LOOSER_CHECK = 'The new check accepts each amount that the previous release writes';
 const UNNUMBERED = 'The previous release writes orders without a number';
+/** Reason why the changes of migration 0041 do not break the previous release. */
+const ONLY_PAYPAL = 'The previous release writes only rows of PayPal, whose ids stay unique';
 const ONLY_CUSTOMERS = 'The previous release writes only customers, whose addresses stay unique';
 /** Accepted incompatibilities with the previous release, with the reason. */
 const ACCEPTED_BREAKS: ReadonlyMap<string, string> = new Map([
@@ -36,6 +38,17 @@ const ACCEPTED_BREAKS: ReadonlyMap<string, string> = new Map([
   [
     `new constraint: "user":  USING btree (email) WHERE ((deleted_at IS NULL) AND (kind <> 'GUEST'::text))`,
     ONLY_CUSTOMERS,
+  ],
+  ['new constraint: payment_capture:  USING btree (provider, id)', ONLY_PAYPAL],
+  ['new constraint: payment_capture:  USING btree (provider, provider_order_id)', ONLY_PAYPAL],
+  ['new constraint: refused_capture:  USING btree (provider, id)', ONLY_PAYPAL],
+  [
+    'new constraint: payment_event:  USING btree (provider, refund_id) WHERE (refund_id IS NOT NULL)',
+    ONLY_PAYPAL,
+  ],
+  [
+    `new constraint: payment_event:  USING btree (provider, request_id) WHERE ((call = 'refund'::text) AND (outcome = ANY (ARRAY['done'::text, 'refused'::text])))`,
+    ONLY_PAYPAL,
   ],
   [`new constraint: "user": CHECK ((kind = ANY (ARRAY['CUSTOMER'::text, 'GUEST'::text])))`, ONLY_CUSTOMERS],
 ]);

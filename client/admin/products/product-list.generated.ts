@@ -109,6 +109,8 @@ export type ErrorCode =
   | 'LIMIT_REACHED'
   /** The path does not support the method; the Allow header lists its methods. HTTP status 405 on REST. */
   | 'METHOD_NOT_ALLOWED'
+  /** The payment method is not available for this order. HTTP status 409 on REST. */
+  | 'METHOD_NOT_AVAILABLE'
   /** The record does not exist, or belongs to another user. HTTP status 404 on REST. */
   | 'NOT_FOUND'
   /** The shop does not deliver to this PIN code. HTTP status 409 on REST. */

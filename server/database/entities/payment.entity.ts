@@ -6,6 +6,8 @@ import { IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 export class PaymentEventEntity {
   @IdColumn() id: string;
   @TextColumn({ name: 'order_id' }) orderId: string;
+  /** Payment method whose provider received the request. */
+  @TextColumn() provider: string;
   /** `create`, `capture` or `refund`. */
   @TextColumn() call: string;
   /** `intent` before the call; `done`, `refused` or `unknown` after it. */
@@ -26,9 +28,12 @@ export class PaymentEventEntity {
   @IntegerColumn({ insert: false, update: false }) seq: number;
 }
 
-/** Table of captured payments: one per order, each capture once. */
+/** Table of captured payments: one per order, each capture of a provider once. */
 @Entity('payment_capture')
 export class PaymentCaptureEntity {
+  /** Payment method whose provider made the capture. */
+  @IdColumn() provider: string;
+  /** The provider's id of the capture. */
   @IdColumn() id: string;
   @TextColumn({ name: 'order_id' }) orderId: string;
   @TextColumn({ name: 'provider_order_id' }) providerOrderId: string;
@@ -38,6 +43,8 @@ export class PaymentCaptureEntity {
 /** Table of captured payments that pay no order, and of their refunds. */
 @Entity('refused_capture')
 export class RefusedCaptureEntity {
+  /** Payment method whose provider made the capture. */
+  @IdColumn() provider: string;
   /** The provider's id of the capture. */
   @IdColumn() id: string;
   /** The order named in the provider's report. */

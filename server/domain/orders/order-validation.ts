@@ -30,12 +30,18 @@ export interface RequestedOrder {
   billingAddress?: BillingAddress | (AddressReference & Business);
 }
 
-/** Parses an order. Throws BAD_INPUT, for missing items with the text `No order items`. §5, §7 */
-export function readOrder(raw: unknown): RequestedOrder {
+/**
+ * Parses an order for one of the enabled payment methods. Throws BAD_INPUT, for missing items with the text
+ * `No order items`. §5, §7
+ */
+export function readOrder(
+  raw: unknown,
+  paymentMethods: readonly string[] = [PAYMENT_METHOD],
+): RequestedOrder {
   const input = readObject(raw, 'input');
   const orderItems = readLines(input.orderItems);
   const shippingAddress = readShippingAddress(input.shippingAddress);
-  requirePaymentMethod(input.paymentMethod);
+  const paymentMethod = readPaymentMethod(input.paymentMethod, paymentMethods);
   const expectedTotal = readOptional(input.expectedTotal ?? undefined, (value) =>
     readAmount(value, 'expectedTotal', Number.MAX_SAFE_INTEGER),
   );
@@ -43,7 +49,7 @@ export function readOrder(raw: unknown): RequestedOrder {
   return {
     orderItems,
     shippingAddress,
-    paymentMethod: PAYMENT_METHOD,
+    paymentMethod,
     expectedTotal,
     billingAddress: readOptional(input.billingAddress ?? undefined, readBillingAddress),
   };
@@ -64,9 +70,12 @@ export function requireExactSum({
 }
 
 /** Ignores upper and lower case, because existing clients spell the payment method differently. */
-function requirePaymentMethod(raw: unknown): void {
-  if (typeof raw === 'string' && raw.toLowerCase() === PAYMENT_METHOD.toLowerCase()) return;
-  throw badInput('paymentMethod', { key: 'order.wrongPaymentMethod', params: { method: PAYMENT_METHOD } });
+function readPaymentMethod(raw: unknown, methods: readonly string[]): string {
+  const name = typeof raw === 'string' ? raw.toLowerCase() : undefined;
+  const paymentMethod = methods.find((method) => method.toLowerCase() === name);
+  if (paymentMethod !== undefined) return paymentMethod;
+  const method = methods.join(' / ');
+  throw badInput('paymentMethod', { key: 'order.wrongPaymentMethod', params: { method } });
 }
 
 function readLines(raw: unknown): RequestedLine[] {

@@ -15,8 +15,6 @@ export type RefundEffect = 'book' | 'record refusal' | 'await outcome' | 'read p
 
 type RefundTransition = Transition<RefundState, RefundEffect, never>;
 
-/** A pending refund that the provider does not know expires after this time. */
-export const REFUND_EXPIRY_MS = 60_000;
 /** The provider's issue code of a fully refunded capture. */
 const FULLY_REFUNDED_ISSUE = 'CAPTURE_FULLY_REFUNDED';
 /** The provider's statuses of a failed refund. */

@@ -1,6 +1,6 @@
-import { PAYMENT_METHOD } from '../constants';
 import { INDIAN_STATES } from '../invoices/indian-states';
 import type { Seller } from '../invoices/invoice';
+import type { PaymentMethodLabel } from '../payments/payment-methods';
 import type { GrievanceOfficer, ShopAddress, ShopSettings } from './shop-settings';
 
 /** Public facts about the shop; an empty text means none. */
@@ -17,11 +17,11 @@ export interface ShopInfo {
   guests: boolean;
   currency: 'INR';
   /** Enabled payment methods. */
-  paymentMethods: { id: typeof PAYMENT_METHOD; label: string }[];
+  paymentMethods: readonly PaymentMethodLabel[];
 }
 
-/** Public facts about the shop with the given settings. */
-export function shopInfoOf(settings: ShopSettings): ShopInfo {
+/** Public facts about the shop with the given settings and payment methods. */
+export function shopInfoOf(settings: ShopSettings, paymentMethods: readonly PaymentMethodLabel[]): ShopInfo {
   return {
     name: settings['shop.name'],
     legalName: settings['shop.legalName'] || settings['shop.name'],
@@ -33,7 +33,7 @@ export function shopInfoOf(settings: ShopSettings): ShopInfo {
     taxMode: 'FLAT_EXCLUSIVE',
     guests: false,
     currency: 'INR',
-    paymentMethods: [{ id: PAYMENT_METHOD, label: PAYMENT_METHOD }],
+    paymentMethods,
   };
 }
 

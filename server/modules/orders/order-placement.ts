@@ -38,8 +38,8 @@ export interface PlacedOrder {
 }
 
 interface PlacementDeps {
-  /** Charge currency and rate of new orders. */
-  charge: ChargeTerms;
+  /** Currency and rate of the charge of new orders with a payment method. */
+  chargeTermsOf: (paymentMethod: string) => ChargeTerms;
   /** Current terms of new orders. */
   orderTerms: () => OrderTerms;
   /** Places by PIN code. */
@@ -128,7 +128,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const { actor, requestedOrder, idempotencyKey, bodyHash } = placement;
     const { stocks, buyers } = batch;
     const { priceBook, holdMs } = batch.terms;
-    const { charge } = this.deps;
+    const charge = this.deps.chargeTermsOf(requestedOrder.paymentMethod);
     // Before the PIN code: the refusal names it, and the address may belong to another account.
     const addresses = copyAddresses(requestedOrder, actor.userId, batch.savedAddresses);
     requireServiceable(

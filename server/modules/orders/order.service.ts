@@ -34,14 +34,17 @@ import {
 import { orderTag } from '../../lib/entity-tags';
 import { releaseStock, quantitiesOf } from './stock';
 import type { ChargeTerms } from '../../domain/payments/charge';
+import type { PaymentMethodLabel } from '../../domain/payments/payment-methods';
 
 interface OrderDeps {
   writer: Writer;
   reader: DataSource;
   history: History;
   limiter: Limiter;
-  /** Charge currency and rate of new orders. */
-  charge: ChargeTerms;
+  /** Enabled payment methods. */
+  paymentMethods: readonly PaymentMethodLabel[];
+  /** Currency and rate of the charge of new orders with a payment method. */
+  chargeTermsOf: (paymentMethod: string) => ChargeTerms;
   /** Current terms of new orders. */
   orderTerms: () => OrderTerms;
   /** Places by PIN code. */
@@ -67,7 +70,8 @@ export class OrderService {
   async place(actor: Actor, raw: unknown, rawIdempotencyKey?: unknown): Promise<PlacedOrder> {
     permit(actor, 'orders.place');
     const idempotencyKey = readOptional(rawIdempotencyKey, readIdempotencyKey);
-    const requestedOrder = readOrder(raw);
+    const paymentMethods = this.deps.paymentMethods.map((method) => method.id);
+    const requestedOrder = readOrder(raw, paymentMethods);
     await this.deps.limiter.consume('order', actor);
     const bodyHash = createHash('sha256').update(JSON.stringify(requestedOrder)).digest('hex');
     const addressHash = this.deps.hashAddress(actor.address);

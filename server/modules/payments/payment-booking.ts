@@ -7,7 +7,7 @@ import { moveOrder, type EffectOf } from '../../domain/orders/order-states';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
-import { findCapture, requireMatchingPayment, type ExpectedCharge } from './providers/compare-charge';
+import { findCapture, requireMatchingPayment } from './providers/compare-charge';
 import type { ProviderCapture, ProviderOrder } from './providers/provider';
 import { readLastRow, writeAudit } from '../audit';
 import { issueInvoice } from '../invoices';
@@ -41,9 +41,20 @@ export interface Booking {
   at: Date;
 }
 
-/** The charge of an order, for the comparison with a provider's payment. */
-export function chargeOfOrder(order: OrderEntity): ExpectedCharge {
-  return { id: order.id, amount: order.chargeAmount, currencyCode: order.chargeCurrency };
+/** A payment to compare with its order. */
+interface ComparedPayment {
+  /** Payment method whose provider has the payment. */
+  provider: string;
+  payment: ProviderOrder;
+  merchantId: string | undefined;
+}
+
+/** Throws PAYMENT_REJECTED unless the payment pays the order in full, by the payment method of the order. §4 */
+export function requirePaymentOfOrder(order: OrderEntity, compared: ComparedPayment): void {
+  const { provider, payment: providerOrder, merchantId } = compared;
+  if (provider !== order.paymentMethod) throw new ShopError('PAYMENT_REJECTED', 'payment.otherMethod');
+  const { id, chargeAmount: amount, chargeCurrency: currencyCode } = order;
+  requireMatchingPayment({ order: { id, amount, currencyCode }, providerOrder, merchantId });
 }
 
 /**
@@ -54,12 +65,13 @@ export function chargeOfOrder(order: OrderEntity): ExpectedCharge {
 export async function bookPayment(tx: EntityManager, booking: Booking): Promise<Order> {
   const { call, payment, merchantId, seller, at } = booking;
   const order = await getOrderRow(tx, call.order.id);
-  if (order.isPaid && order.paymentId === payment.id) {
+  const { provider } = call;
+  if (order.isPaid && order.paymentId === payment.id && order.paymentMethod === provider) {
     if (await isPendingCapture(tx, call)) await writeOutcome(tx, call, paymentResultOf(payment), at);
     return getOrder(tx, order.id);
   }
   const { effects } = moveOrder(flagsOf(order), 'paymentCaptured');
-  requireMatchingPayment({ order: chargeOfOrder(order), providerOrder: payment, merchantId });
+  requirePaymentOfOrder(order, { provider, payment, merchantId });
   const capture = requireCapture(findCapture(payment));
   const remark = effects.includes('hold stock')
     ? await holdPaidStock(tx, order, booking)
@@ -67,13 +79,13 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   const outcome = { ...paymentResultOf(payment), detail: remark };
   const { id: orderId } = order;
   const [, [orderItems = []], lastAuditRow] = await runPipelined(tx, [
-    () => requireFirstUse(tx, capture.id, payment.id),
+    () => requireFirstUse(tx, provider, { id: capture.id, providerOrderId: payment.id }),
     () => readItems(tx, [orderId]),
     () => readLastRow(tx),
   ]);
   const fields = paidFields(payment, at);
   const paidOrder: Order = { ...summarize(Object.assign(order, fields)), orderItems };
-  const captureFields = { id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
+  const captureFields = { provider, id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
   const statements = statementsByEffect(tx, order, { seller, at });
   await runPipelined(tx, [
     () => tx.insert(PaymentCaptureEntity, captureFields),
@@ -112,10 +124,19 @@ function requireCapture(capture: ProviderCapture | undefined): ProviderCapture {
 }
 
 /** Throws PAYMENT_REJECTED if the capture already pays an order, or its refund is requested. */
-async function requireFirstUse(tx: EntityManager, captureId: string, providerOrderId: string): Promise<void> {
-  const isUsed = await tx.exists(PaymentCaptureEntity, { where: [{ id: captureId }, { providerOrderId }] });
+async function requireFirstUse(
+  tx: EntityManager,
+  provider: string,
+  { id, providerOrderId }: { id: string; providerOrderId: string },
+): Promise<void> {
+  const where = [
+    { provider, id },
+    { provider, providerOrderId },
+  ];
+  const isUsed = await tx.exists(PaymentCaptureEntity, { where });
   if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'payment.used');
-  if (await isRefundRequested(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'payment.returned');
+  if (await isRefundRequested(tx, { provider, id }))
+    throw new ShopError('PAYMENT_REJECTED', 'payment.returned');
 }
 
 /**

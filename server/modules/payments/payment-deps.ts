@@ -3,7 +3,7 @@ import type { HashAddress } from '../accounts';
 import type { Writer } from '../../database/write-queue';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderTerms } from '../../domain/orders/order-terms';
-import type { PaymentProvider } from './providers/provider';
+import type { PaymentProviders } from './providers/payment-providers';
 import type { Limiter } from '../../lib/limiter';
 import type { OnPaymentFailure } from './payment-failures';
 import type { OnRefusedCapture } from './refunds/refused-captures';
@@ -12,12 +12,10 @@ import type { OnRefusedCapture } from './refunds/refused-captures';
 export interface PaymentDeps {
   writer: Writer;
   reader: DataSource;
-  provider: PaymentProvider;
+  providers: PaymentProviders;
   limiter: Limiter;
   /** Current seller on invoices. */
   seller: () => Seller;
-  /** Charge currency of new orders. */
-  currencyCode: string;
   /** Current terms of stock holds. */
   orderTerms: () => OrderTerms;
   /** Computes a keyed hash of a network address. */

@@ -46,3 +46,8 @@ function isExpected(error: unknown): boolean {
     (errorClass) => error instanceof errorClass,
   );
 }
+
+/** True if the payment does not match the order, or another payment pays the order. */
+export function isPaymentRefusal(error: unknown): error is ShopError {
+  return error instanceof ShopError && ['PAYMENT_REJECTED', 'ALREADY_PAID'].includes(error.code);
+}

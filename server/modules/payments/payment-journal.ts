@@ -13,6 +13,8 @@ type Source = DataSource | EntityManager;
 /** A provider call. The journal records it before the shop sends the request. */
 export interface PaymentCall {
   operation: 'create' | 'capture';
+  /** Payment method whose provider receives the call. */
+  provider: string;
   order: Pick<OrderEntity, 'id' | 'chargeAmount' | 'chargeCurrency'>;
   /** Idempotency key: the provider executes each request id once. */
   requestId: string;
@@ -125,9 +127,9 @@ export function findOutcomesOfUnpaidOrders(source: Source, since: Date): Promise
 /** Id of the order that the journal links to a provider order; undefined if the journal has no such payment. */
 export async function findOrderIdOfPayment(
   source: Source,
-  providerOrderId: string,
+  payment: Pick<PaymentEventEntity, 'provider' | 'providerOrderId'>,
 ): Promise<string | undefined> {
-  const event = await source.getRepository(PaymentEventEntity).findOneBy({ providerOrderId });
+  const event = await source.getRepository(PaymentEventEntity).findOneBy(payment);
   return event?.orderId;
 }
 
@@ -139,6 +141,7 @@ function journalRowOf(
   return Object.assign(new PaymentEventEntity(), {
     id: newId(),
     orderId: call.order.id,
+    provider: call.provider,
     call: call.operation,
     requestId: call.requestId,
     providerOrderId: call.providerOrderId,

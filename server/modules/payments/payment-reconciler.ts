@@ -4,7 +4,7 @@ import { reportUnexpected, type OnPaymentFailure } from './payment-failures';
 import { englishTextOf } from '../../domain/messages/english-text';
 import { paymentEffectsOf, paymentReportOf } from '../../domain/payments/payment-states';
 import type { PaymentStep } from '../../domain/payments/payment-step';
-import type { PaymentProvider } from './providers/provider';
+import type { PaymentProviders } from './providers/payment-providers';
 import { Poller, withAbort } from './poller';
 import { SYSTEM } from '../audit';
 import { getOrderRow, pendingCaptures } from '../orders';
@@ -13,8 +13,6 @@ import type { PaymentSettlement } from './payment-settlement';
 import type { RefundReconciler } from './refunds/refund-reconciler';
 
 const MINUTE_MS = 60_000;
-/** If the provider has made no capture after this time, the reconciler records the capture as refused. */
-const CAPTURE_EXPIRY_MS = MINUTE_MS;
 /** Maximum age of an unpaid order's journal entry for another check. The first run uses the longer limit. */
 const MAX_EVENT_AGE_MS = 3 * 60 * MINUTE_MS;
 const MAX_EVENT_AGE_AT_START_MS = 72 * 60 * MINUTE_MS;
@@ -22,7 +20,7 @@ const MAX_UNPAID_CHECKS_PER_RUN = 20;
 
 interface ReconcilerDeps {
   reader: DataSource;
-  provider: PaymentProvider;
+  providers: PaymentProviders;
   settlement: PaymentSettlement;
   refundReconciler: RefundReconciler;
   now: () => Date;
@@ -78,13 +76,15 @@ export class PaymentReconciler {
     const since = new Date(nowMs - (this.isFirstRun ? MAX_EVENT_AGE_AT_START_MS : MAX_EVENT_AGE_MS));
     this.isFirstRun = false;
     const events = await findOutcomesOfUnpaidOrders(this.deps.reader, since);
-    const latestEvents = new Map(events.map((event) => [event.providerOrderId, event]));
+    const latestEvents = new Map(
+      events.map((event) => [`${event.provider} ${event.providerOrderId}`, event]),
+    );
     return [...latestEvents.values()];
   }
 
   private isUnpaidCheckDue(event: PaymentEventEntity, nowMs: number): boolean {
     const ageMs = nowMs - event.createdAt.getTime();
-    return ageMs > CAPTURE_EXPIRY_MS && this.poller.hasWaitElapsed(event, Math.max(MINUTE_MS, ageMs / 3));
+    return ageMs > MINUTE_MS && this.poller.hasWaitElapsed(event, Math.max(MINUTE_MS, ageMs / 3));
   }
 
   /** Settles a pending capture from the provider's payment. Returns true if the capture is settled now. */
@@ -92,15 +92,18 @@ export class PaymentReconciler {
     const { providerOrderId, requestId } = event;
     if (providerOrderId === undefined) return false;
     const order = await getOrderRow(this.deps.reader, event.orderId);
-    const call: PaymentCall = { operation: 'capture', order, requestId, providerOrderId, actor: SYSTEM };
-    const payment = await withAbort(this.deps.provider.getOrder(providerOrderId), signal);
+    const provider = this.deps.providers.providerOf(event.provider);
+    const ids = { provider: event.provider, requestId, providerOrderId };
+    const call: PaymentCall = { operation: 'capture', order, ...ids, actor: SYSTEM };
+    const payment = await withAbort(provider.getOrder(providerOrderId), signal);
     const effects = paymentEffectsOf('pending', paymentReportOf(payment));
     if (effects.includes('await outcome')) return false;
     if (payment && effects.includes('book')) {
       await this.deps.settlement.settle(call, payment);
       return true;
     }
-    const hasExpired = this.deps.now().getTime() - event.createdAt.getTime() > CAPTURE_EXPIRY_MS;
+    const hasExpired =
+      this.deps.now().getTime() - event.createdAt.getTime() > provider.timeouts.captureExpiryMs;
     if (hasExpired)
       await this.deps.settlement.recordExpiredCapture(
         call,
@@ -114,10 +117,11 @@ export class PaymentReconciler {
     event: PaymentEventEntity,
     signal: AbortSignal | undefined,
   ): Promise<boolean> {
-    const { orderId, providerOrderId } = event;
+    const { orderId, provider: method, providerOrderId } = event;
     if (providerOrderId === undefined) return false;
-    const payment = await withAbort(this.deps.provider.getOrder(providerOrderId), signal);
+    const provider = this.deps.providers.providerOf(method);
+    const payment = await withAbort(provider.getOrder(providerOrderId), signal);
     if (!payment) return false;
-    return this.deps.settlement.applyPayment({ orderId, payment });
+    return this.deps.settlement.applyPayment({ orderId, provider: method, payment });
   }
 }

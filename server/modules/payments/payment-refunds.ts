@@ -149,7 +149,8 @@ function externalRefundCall(
 ): RefundCall {
   const { amount, currency } = refund;
   const captureId = captures[0]?.id ?? '';
-  const refundFields = { requestId: refund.id, providerOrderId: id, captureId, amount, currency };
+  const payment = { provider: order.paymentMethod, providerOrderId: id, captureId };
+  const refundFields = { requestId: refund.id, ...payment, amount, currency };
   return { ...refundFields, orderId: order.id, requestedAt: order.createdAt, actor: SYSTEM };
 }
 

@@ -2,16 +2,17 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import type { Writer } from '../../database/write-queue';
-import { ShopError } from '../../domain/errors';
+import type { ShopError } from '../../domain/errors';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { Order } from '../../domain/model';
 import { paymentEffectsOf, paymentReportOf, paymentStateOf } from '../../domain/payments/payment-states';
-import { requireMatchingPayment } from './providers/compare-charge';
-import type { PaymentProvider, ProviderOrder } from './providers/provider';
+import type { PaymentProviders } from './providers/payment-providers';
+import type { ProviderOrder } from './providers/provider';
 import { SYSTEM, type AuditEntry } from '../audit';
 import { newId } from '../../lib/ids';
 import { getOrderRow } from '../orders';
-import { bookPayment, chargeOfOrder } from './payment-booking';
+import { isPaymentRefusal } from './payment-failures';
+import { bookPayment, requirePaymentOfOrder } from './payment-booking';
 import {
   loadOrderWithCaptures,
   paymentUnavailable,
@@ -27,7 +28,7 @@ import { insertRefusedCaptures, type OnRefusedCapture } from './refunds/refused-
 interface SettlementDeps {
   writer: Writer;
   reader: DataSource;
-  provider: PaymentProvider;
+  providers: PaymentProviders;
   /** Seller on invoices. */
   seller: () => Seller;
   now: () => Date;
@@ -38,11 +39,18 @@ interface SettlementDeps {
 /** A payment that the shop did not capture, the order that it should pay, and the actor who reported it. */
 export interface ReportedPayment {
   orderId: string;
+  /** Payment method whose provider reports the payment. */
+  provider: string;
   payment: ProviderOrder;
   actor?: AuditEntry['actor'];
 }
 
-/** Books payments of the provider. Each payment marks its order paid exactly once. §4 */
+/** A payment of a provider that the shop captures. */
+interface PaymentToCapture extends Pick<ReportedPayment, 'provider' | 'actor'> {
+  payment: { id: string };
+}
+
+/** Books payments of the providers. Each payment marks its order paid exactly once. §4 */
 export class PaymentSettlement {
   constructor(private readonly deps: SettlementDeps) {}
 
@@ -89,9 +97,11 @@ export class PaymentSettlement {
    * payment. Returns true if anything is new. Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
    */
   async applyPayment(reportedPayment: ReportedPayment): Promise<boolean> {
-    const { orderId, payment } = reportedPayment;
+    const { orderId, provider, payment } = reportedPayment;
     const order = await getOrderRow(this.deps.reader, orderId);
-    const effects = paymentEffectsOf(paymentStateOf({ order }, payment.id), paymentReportOf(payment));
+    const isOfOrderMethod = provider === order.paymentMethod;
+    const state = isOfOrderMethod ? paymentStateOf({ order }, payment.id) : 'open';
+    const effects = paymentEffectsOf(state, paymentReportOf(payment));
     if (effects.includes('record refunds')) {
       const at = this.deps.now();
       return (await this.deps.writer.transaction((tx) => recordRefunds(tx, orderId, payment, at))) > 0;
@@ -110,14 +120,17 @@ export class PaymentSettlement {
   async ensureCaptureIntent(
     tx: EntityManager,
     orderWithCaptures: OrderWithCaptures,
-    { payment, actor = SYSTEM }: Pick<ReportedPayment, 'actor'> & { payment: { id: string } },
+    { provider, payment, actor = SYSTEM }: PaymentToCapture,
   ): Promise<PaymentCall> {
     const { order, pendingCaptures: pendingEvents } = orderWithCaptures;
-    const pendingEvent = pendingEvents.find((event) => event.providerOrderId === payment.id);
+    const pendingEvent = pendingEvents.find(
+      (event) => event.provider === provider && event.providerOrderId === payment.id,
+    );
     const requestId = pendingEvent?.requestId ?? newId();
-    const call: PaymentCall = { operation: 'capture', order, requestId, providerOrderId: payment.id, actor };
-    if (paymentStateOf(orderWithCaptures, payment.id) === 'open')
-      await writeIntent(tx, call, this.deps.now());
+    const ids = { requestId, providerOrderId: payment.id };
+    const call: PaymentCall = { operation: 'capture', provider, order, ...ids, actor };
+    const isBooked = order.paymentMethod === provider && paymentStateOf({ order }, payment.id) === 'booked';
+    if (!isBooked && !pendingEvent) await writeIntent(tx, call, this.deps.now());
     return call;
   }
 
@@ -135,16 +148,14 @@ export class PaymentSettlement {
 
   /** Records a pending payment as a pending capture, which the reconciler checks later. Always throws. */
   private async recordPendingPayment(reportedPayment: ReportedPayment): Promise<never> {
-    const { orderId, payment } = reportedPayment;
+    const { orderId, provider, payment } = reportedPayment;
     await this.deps.writer.transaction(async (tx) => {
       const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
-      const order = chargeOfOrder(orderWithCaptures.order);
-      const { merchantId } = this.deps.provider;
       // The full comparison of a captured payment would refuse a pending capture, so it compares an approved payment.
-      requireMatchingPayment({
-        order,
-        providerOrder: { ...payment, status: 'APPROVED', captures: [] },
-        merchantId,
+      requirePaymentOfOrder(orderWithCaptures.order, {
+        provider,
+        payment: { ...payment, status: 'APPROVED', captures: [] },
+        merchantId: this.merchantIdOf(provider),
       });
       await this.ensureCaptureIntent(tx, orderWithCaptures, reportedPayment);
     });
@@ -153,11 +164,11 @@ export class PaymentSettlement {
 
   /** Records the refusal of a captured payment that the shop did not capture and that does not pay the order. */
   async refuseReportedPayment(reportedPayment: ReportedPayment, detail: string): Promise<void> {
-    const { orderId, payment } = reportedPayment;
+    const { orderId, provider, payment } = reportedPayment;
     const captureId = payment.captures[0]?.id;
     if (captureId === undefined) return;
-    await this.saveRefusal(orderId, payment, detail, async (tx) => {
-      const recordedRefusal = { orderId, captureId, outcome: 'refused' };
+    await this.saveRefusal(reportedPayment, detail, async (tx) => {
+      const recordedRefusal = { orderId, provider, captureId, outcome: 'refused' };
       if (await tx.existsBy(PaymentEventEntity, recordedRefusal)) return;
       const call = await this.ensureReportedIntent(tx, reportedPayment);
       await writeOutcome(tx, call, refusedOutcomeOf(detail, payment), this.deps.now());
@@ -166,13 +177,9 @@ export class PaymentSettlement {
 
   /** Throws PAYMENT_REJECTED for an uncaptured payment that does not pay the order, and records the refusal. §4 */
   async requirePaymentForOrder(order: OrderEntity, reportedPayment: ReportedPayment): Promise<void> {
-    const { merchantId } = this.deps.provider;
+    const { provider, payment } = reportedPayment;
     try {
-      requireMatchingPayment({
-        order: chargeOfOrder(order),
-        providerOrder: reportedPayment.payment,
-        merchantId,
-      });
+      requirePaymentOfOrder(order, { provider, payment, merchantId: this.merchantIdOf(provider) });
     } catch (error) {
       if (isPaymentRefusal(error)) await this.refuseUncapturedPayment(reportedPayment, error.message);
       throw error;
@@ -184,9 +191,10 @@ export class PaymentSettlement {
    * order. Records nothing if the shop did not create this provider order for this order. §4
    */
   private refuseUncapturedPayment(reportedPayment: ReportedPayment, detail: string): Promise<void> {
-    const { orderId, payment } = reportedPayment;
+    const { orderId, provider, payment } = reportedPayment;
     return this.deps.writer.transaction(async (tx) => {
-      const events = await tx.findBy(PaymentEventEntity, { orderId, providerOrderId: payment.id });
+      const where = { orderId, provider, providerOrderId: payment.id };
+      const events = await tx.findBy(PaymentEventEntity, where);
       const isCreatedByShop = events.some(({ call, outcome }) => call === 'create' && outcome === 'done');
       if (!isCreatedByShop || events.some(({ outcome }) => outcome === 'refused')) return;
       const call = await this.ensureReportedIntent(tx, reportedPayment);
@@ -196,20 +204,20 @@ export class PaymentSettlement {
 
   /** Records the refusal of a payment that the shop captured itself. */
   private refuseOwnCapture(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
-    return this.saveRefusal(call.order.id, payment, detail, (tx) =>
+    return this.saveRefusal({ orderId: call.order.id, provider: call.provider, payment }, detail, (tx) =>
       writeOutcome(tx, call, refusedOutcomeOf(detail, payment), this.deps.now()),
     );
   }
 
   /** Records the refusal in the journal and lists the refused captures, in one transaction. */
   private async saveRefusal(
-    orderId: string,
-    payment: ProviderOrder,
+    { orderId, provider, payment }: ReportedPayment,
     reason: string,
     writeJournal: (tx: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const { writer, provider, now, onRefusedCapture } = this.deps;
-    const refusal = { orderId, payment, reason, merchantId: provider.merchantId, at: now() };
+    const { writer, now, onRefusedCapture } = this.deps;
+    const merchantId = this.merchantIdOf(provider);
+    const refusal = { orderId, provider, payment, reason, merchantId, at: now() };
     const newCaptures = await writer.transaction(async (tx) => {
       await writeJournal(tx);
       return insertRefusedCaptures(tx, refusal);
@@ -218,18 +226,17 @@ export class PaymentSettlement {
   }
 
   private bookingOf(call: PaymentCall, payment: ProviderOrder) {
-    const { provider, seller, now } = this.deps;
-    return { call, payment, merchantId: provider.merchantId, seller: seller(), at: now() };
+    const { seller, now } = this.deps;
+    return { call, payment, merchantId: this.merchantIdOf(call.provider), seller: seller(), at: now() };
+  }
+
+  private merchantIdOf(provider: string): string | undefined {
+    return this.deps.providers.providerOf(provider).merchantId;
   }
 
   private recordOutcome(call: PaymentCall, outcome: PaymentOutcome): Promise<void> {
     return this.deps.writer.transaction((tx) => writeOutcome(tx, call, outcome, this.deps.now()));
   }
-}
-
-/** True if the payment does not match the order, or another payment pays the order. */
-function isPaymentRefusal(error: unknown): error is ShopError {
-  return error instanceof ShopError && ['PAYMENT_REJECTED', 'ALREADY_PAID'].includes(error.code);
 }
 
 function refusedOutcomeOf(detail: string, { captures }: ProviderOrder) {

@@ -5,30 +5,30 @@ import { moveOrder } from '../../domain/orders/order-states';
 import { newId } from '../../lib/ids';
 import { flagsOf, getOrderRow } from '../orders';
 import { writeIntent, type PaymentCall } from './payment-journal';
+import type { PaymentProviders } from './providers/payment-providers';
 import { reserveForPayment, type PaymentHoldOptions } from './payment-holds';
-
-/** The shop reuses an unapproved PayPal order for one hour; PayPal accepts the approval for three hours. */
-const REUSE_MS = 60 * 60_000;
 
 /**
  * Records the intent to create the provider's order. Before that it reserves stock again if the hold had ended and the
  * hold limits allow it. If the buyer may still approve an earlier order of the provider, returns its id instead. Throws
- * ALREADY_PAID, ORDER_CANCELLED and OUT_OF_STOCK. §4
+ * ALREADY_PAID, ORDER_CANCELLED, METHOD_NOT_AVAILABLE and OUT_OF_STOCK. §4
  */
 export async function startProviderOrder(
   tx: EntityManager,
   orderId: string,
-  options: PaymentHoldOptions,
+  options: PaymentHoldOptions & { providers: PaymentProviders },
 ): Promise<PaymentCall | string> {
-  const { actor, now } = options;
+  const { actor, now, providers } = options;
   const at = now();
   const order = await getOrderRow(tx, orderId);
   // Throws unless the order may be paid; only the payment itself changes the order.
   moveOrder(flagsOf(order), 'pay');
+  const { reuseMs } = providers.providerOf(order.paymentMethod).timeouts;
   await reserveForPayment(tx, order, options);
-  const approvableOrderId = await findApprovableProviderOrder(tx, order, new Date(at.getTime() - REUSE_MS));
+  const approvableOrderId = await findApprovableProviderOrder(tx, order, new Date(at.getTime() - reuseMs));
   if (approvableOrderId !== undefined) return approvableOrderId;
-  const intent: PaymentCall = { operation: 'create', order, requestId: newId(), actor };
+  const provider = order.paymentMethod;
+  const intent: PaymentCall = { operation: 'create', provider, order, requestId: newId(), actor };
   await writeIntent(tx, intent, at);
   return intent;
 }

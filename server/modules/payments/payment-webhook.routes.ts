@@ -12,27 +12,29 @@ interface WebhooksRouterDeps {
 }
 
 /**
- * The payment webhook, which receives the messages of the payment provider below `/webhooks`. The provider resends a
- * message after any status other than 2xx. §4
+ * The payment webhooks: `/webhooks/paypal` receives the messages of the provider of the payment method `PayPal`. A
+ * provider resends a message after any status other than 2xx. §4
  */
 export function createPaymentWebhookRouter({
   services: { webhooks },
   trustProxy,
 }: WebhooksRouterDeps): Router {
   const router = Router();
-  router
-    .route('/paypal')
-    .all(noStore)
-    // Reads the body as text, because the signature covers its exact bytes.
-    .post(express.text({ limit: MAX_BODY_BYTES, type: () => true }), async (req, res) => {
-      const body: unknown = req.body;
-      await webhooks.receive({
-        body: typeof body === 'string' ? body : '',
-        headerOf: (name) => req.get(name),
-        address: clientAddressOf(req, trustProxy),
-      });
-      res.json({ received: true });
-    })
-    .all(refuseOtherMethods);
+  for (const provider of webhooks.methods)
+    router
+      .route(`/${provider.toLowerCase()}`)
+      .all(noStore)
+      // Reads the body as text, because the signature covers its exact bytes.
+      .post(express.text({ limit: MAX_BODY_BYTES, type: () => true }), async (req, res) => {
+        const body: unknown = req.body;
+        await webhooks.receive({
+          provider,
+          body: typeof body === 'string' ? body : '',
+          headerOf: (name) => req.get(name),
+          address: clientAddressOf(req, trustProxy),
+        });
+        res.json({ received: true });
+      })
+      .all(refuseOtherMethods);
   return router;
 }

@@ -5,29 +5,23 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import type { Writer } from '../../database/write-queue';
 import { notFound, ShopError } from '../../domain/errors';
-import { readWebhookNotice, type WebhookNotice } from './providers/paypal/webhook-notice';
-import {
-  MESSAGE_HEADERS,
-  ProviderRefused,
-  ProviderUnavailable,
-  type MessageHeader,
-  type PaymentProvider,
-  type SignedMessage,
-} from './providers/provider';
+import { qualifyProviderId } from '../../domain/payments/payment-methods';
+import type { PaymentProviders } from './providers/payment-providers';
+import { ProviderRefused, ProviderUnavailable } from './providers/provider';
+import type { RawMessage, SignedMessage, WebhookNotice } from './providers/provider-webhook';
 import { Semaphore } from '../../lib/semaphore';
 import { findOrderIdOfPayment } from './payment-journal';
 import type { PaymentSettlement } from './payment-settlement';
 
-const MAX_HEADER_LENGTH = 1_000;
 /** Signature checks that run at the same time, in total and per network address; further messages get BUSY. */
 const SIGNATURE_CHECK_LIMITS = { permits: 8, permitsPerKey: 2, maxWaiting: 0 };
 const WRONG_SIGNATURE_LIFETIME_MS = 10 * 60_000;
 const MAX_WRONG_SIGNATURES = 10_000;
 
 /** A webhook request before the check of its signature. */
-export interface ReceivedMessage {
-  body: string;
-  headerOf: (name: string) => string | undefined;
+interface ReceivedMessage extends RawMessage {
+  /** Payment method whose provider claims to send the message. */
+  provider: string;
   /** Network address of the sender. */
   address: string;
 }
@@ -35,13 +29,13 @@ export interface ReceivedMessage {
 interface WebhookDeps {
   writer: Writer;
   reader: DataSource;
-  provider: PaymentProvider;
+  providers: PaymentProviders;
   settlement: PaymentSettlement;
   now: () => Date;
 }
 
 /**
- * Processes webhook messages of the payment provider. It does not trust their content; it reads the payment from the
+ * Processes webhook messages of the payment providers. It does not trust their content; it reads the payment from the
  * provider instead. §4
  */
 export class PaymentWebhookService {
@@ -62,24 +56,29 @@ export class PaymentWebhookService {
    * Throws NOT_FOUND if the provider sends no messages, BAD_INPUT, FORBIDDEN for a wrong signature, and BUSY or
    * PAYMENT_UNAVAILABLE if the sender should retry. §4
    */
-  async receive({ body, headerOf, address }: ReceivedMessage): Promise<void> {
-    const { verifyMessage } = this.deps.provider;
-    if (!verifyMessage) throw notFound('webhook');
-    const notice = readWebhookNotice(body);
-    if (!notice) throw new ShopError('BAD_INPUT', 'paymentWebhook.notAMessage');
-    const headers = readHeaders(headerOf);
+  async receive({ provider, address, ...rawMessage }: ReceivedMessage): Promise<void> {
+    const { webhook } = this.deps.providers.providerOf(provider);
+    if (!webhook) throw notFound('webhook');
+    const message = webhook.read(rawMessage);
+    // Two providers may assign the same id to different messages.
+    const notice = { ...message.notice, id: qualifyProviderId(provider, message.notice.id) };
     if (await this.isRecorded(notice)) return;
-    await this.requireSignature(verifyMessage, { headers, body }, address);
-    const orderId = await this.applyNotice(notice);
+    await this.requireSignature(provider, message, { verify: (signed) => webhook.verify(signed), address });
+    const orderId = await this.applyNotice(provider, notice);
     await this.recordNotice(notice, orderId);
   }
 
+  /** Payment methods whose providers may send messages. */
+  get methods(): readonly string[] {
+    return this.deps.providers.methods.map(({ id }) => id);
+  }
+
   private async requireSignature(
-    verify: (message: SignedMessage) => Promise<boolean>,
+    provider: string,
     message: SignedMessage,
-    address: string,
+    { verify, address }: { verify: (message: SignedMessage) => Promise<boolean>; address: string },
   ): Promise<void> {
-    const fingerprint = fingerprintOf(message);
+    const fingerprint = fingerprintOf(provider, message);
     if (this.wrongSignatures.has(fingerprint)) throw wrongSignatureError();
     // A verification request that the provider refuses counts as a wrong signature.
     const check = this.signatureChecks.run({ key: address }, () => verify(message).catch(falseOnRefusal));
@@ -95,32 +94,36 @@ export class PaymentWebhookService {
    * Loads the payment from the provider and applies it. Returns the id of the order, or undefined if the payment has
    * no order in this shop.
    */
-  private async applyNotice(notice: WebhookNotice): Promise<string | undefined> {
-    const providerOrderId = await this.findProviderOrderId(notice);
+  private async applyNotice(provider: string, notice: WebhookNotice): Promise<string | undefined> {
+    const providerOrderId = await this.findProviderOrderId(provider, notice);
     if (providerOrderId === undefined) return undefined;
-    const payment = await this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
+    const response = this.deps.providers.providerOf(provider).getOrder(providerOrderId);
+    const payment = await response.catch((error: unknown) => {
       throw toUnavailableError(error);
     });
     if (!payment) return undefined;
     // The payment's reference has priority. The journal may be wrong, because a buyer can report a foreign payment.
-    const orderId = payment.customId ?? (await findOrderIdOfPayment(this.deps.reader, payment.id));
-    if (orderId === undefined || !(await this.deps.reader.manager.existsBy(OrderEntity, { id: orderId })))
+    const { reader } = this.deps;
+    const journalKey = { provider, providerOrderId: payment.id };
+    const orderId = payment.customId ?? (await findOrderIdOfPayment(reader, journalKey));
+    if (orderId === undefined || !(await reader.manager.existsBy(OrderEntity, { id: orderId })))
       return undefined;
-    await this.deps.settlement.applyPayment({ orderId, payment }).catch((error: unknown) => {
+    await this.deps.settlement.applyPayment({ orderId, provider, payment }).catch((error: unknown) => {
       if (!isErrorOfRecordedPayment(error)) throw error;
     });
     return orderId;
   }
 
   /** Id of the provider's order: from the message, or else from the journal of the capture or of the order. */
-  private async findProviderOrderId({
-    providerOrderId,
-    captureId,
-    orderId,
-  }: WebhookNotice): Promise<string | undefined> {
+  private async findProviderOrderId(
+    provider: string,
+    { providerOrderId, captureId, orderId }: WebhookNotice,
+  ): Promise<string | undefined> {
     if (providerOrderId !== undefined) return providerOrderId;
-    const eventOfCapture = captureId === undefined ? undefined : await this.findLatestEvent({ captureId });
-    const eventOfOrder = orderId === undefined ? undefined : await this.findLatestEvent({ orderId });
+    const eventOfCapture =
+      captureId === undefined ? undefined : await this.findLatestEvent({ provider, captureId });
+    const eventOfOrder =
+      orderId === undefined ? undefined : await this.findLatestEvent({ provider, orderId });
     return (eventOfCapture ?? eventOfOrder)?.providerOrderId;
   }
 
@@ -149,23 +152,12 @@ export class PaymentWebhookService {
   }
 }
 
-function readHeaders(headerOf: (name: string) => string | undefined): Record<MessageHeader, string> {
-  const entries = Object.entries(MESSAGE_HEADERS).map(([key, name]) => {
-    const value = headerOf(name) ?? '';
-    if (value === '' || value.length > MAX_HEADER_LENGTH) {
-      throw new ShopError('BAD_INPUT', { key: 'paymentWebhook.unsigned', params: { header: name } });
-    }
-    return [key, value];
-  });
-  return Object.fromEntries(entries) as Record<MessageHeader, string>;
-}
-
 /**
  * Hash of everything that the signature covers, so a forged message never matches the real message with the same id.
  */
-function fingerprintOf({ headers, body }: SignedMessage): string {
+function fingerprintOf(provider: string, { signature, body }: SignedMessage): string {
   return createHash('sha256')
-    .update(JSON.stringify([headers, body]))
+    .update(JSON.stringify([provider, signature, body]))
     .digest('base64');
 }
 

@@ -5,7 +5,10 @@ import { PaymentConfigType, PayOrderInput, StartPaymentPayload } from './payment
 
 @Resolver(() => OrderType)
 export class PaymentResolver {
-  @Query(() => PaymentConfigType, { description: 'Settings of the payment buttons.' })
+  @Query(() => PaymentConfigType, {
+    description:
+      'Settings of the payment buttons of PayPal. METHOD_NOT_AVAILABLE if the shop does not use PayPal.',
+  })
   paymentConfig(@Ctx() { services }: Context) {
     return services.payments.config();
   }
@@ -13,7 +16,7 @@ export class PaymentResolver {
   @Mutation(() => StartPaymentPayload, {
     description:
       'Creates the payment of an order at the provider, for the buyer to approve, or returns the one created in the last hour. Only for the buyer; FORBIDDEN for administrators. ' +
-      'ALREADY_PAID when the order is paid, OUT_OF_STOCK when its stock was released and sold, PAYMENT_UNAVAILABLE when the provider does not respond.',
+      'ALREADY_PAID when the order is paid, OUT_OF_STOCK when its stock was released and sold, METHOD_NOT_AVAILABLE when the shop no longer has its payment method, PAYMENT_UNAVAILABLE when the provider does not respond.',
   })
   async startPayment(
     @Arg('id', () => ID, { description: 'Id of the order to pay.' }) id: string,

@@ -6,27 +6,21 @@ import { moveOrder } from '../../domain/orders/order-states';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import {
-  declinedPaymentRefusal,
   movePayment,
   paymentEffectsOf,
   paymentReportOf,
   paymentStateOf,
   unknownPaymentRefusal,
 } from '../../domain/payments/payment-states';
+import { PAYMENT_METHOD } from '../../domain/constants';
+import { paymentMethodUnavailable } from '../../domain/payments/payment-methods';
 import { readObject } from '../../domain/read';
 import { readProviderOrderId } from './providers/compare-charge';
-import {
-  isProviderError,
-  ProviderRefused,
-  ProviderUnavailable,
-  type PaymentConfig,
-  type PaymentProvider,
-  type ProviderOrder,
-} from './providers/provider';
+import type { PaymentConfig, ProviderOrder } from './providers/provider';
+import { ProviderCalls } from './provider-calls';
 import { flagsOf, getOrder, getOrderRow, pendingCaptures } from '../orders';
 import {
   loadOrderWithCaptures,
-  paymentUnavailable,
   requireNoOtherPendingCapture,
   writeOutcome,
   type PaymentCall,
@@ -56,8 +50,10 @@ export class PaymentService {
   readonly refunds: RefundService;
   readonly refusedCaptures: RefusedCaptureService;
   readonly reconciler: PaymentReconciler;
+  private readonly calls: ProviderCalls;
 
   constructor(private readonly deps: PaymentDeps) {
+    this.calls = new ProviderCalls(deps);
     this.settlement = new PaymentSettlement(deps);
     this.refunds = new RefundService(deps);
     this.refusedCaptures = new RefusedCaptureService(deps);
@@ -69,16 +65,24 @@ export class PaymentService {
     this.reconciler = new PaymentReconciler({ ...deps, settlement: this.settlement, refundReconciler });
   }
 
-  /** Public settings of the provider, with its button script. §7 */
+  /** Public settings of the payment buttons. Throws METHOD_NOT_AVAILABLE if the shop has none. §7 */
   config(): PaymentConfig {
-    const { clientId, scriptUrl, isDemo } = this.deps.provider;
-    return { clientId, scriptUrl, isDemo, currencyCode: this.deps.currencyCode };
+    const { charge, provider } = this.deps.providers.get(PAYMENT_METHOD);
+    const { browser, isDemo } = provider;
+    if (browser.kind !== 'buttons') throw paymentMethodUnavailable(PAYMENT_METHOD);
+    const { clientId, scriptUrl } = browser;
+    return { clientId, scriptUrl, isDemo, currencyCode: charge.currencyCode };
+  }
+
+  /** True if no payment moves money. */
+  get isDemo(): boolean {
+    return this.deps.providers.isDemo;
   }
 
   /**
    * Creates the provider's order, or returns one that the buyer may still approve. Reserves stock again if the hold had
    * ended and the limits allow it. Throws as permit does, RATE_LIMITED, ALREADY_PAID, ORDER_CANCELLED,
-   * OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
+   * METHOD_NOT_AVAILABLE, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
     permit(actor, 'payments.start');
@@ -91,7 +95,7 @@ export class PaymentService {
     const amount = presentAmount(order.chargeAmount, order.chargeCurrency);
     if (typeof callOrProviderOrderId === 'string') return { providerOrderId: callOrProviderOrderId, amount };
     const call = callOrProviderOrderId;
-    const createdOrder = await this.callProvider(call, (provider) =>
+    const createdOrder = await this.calls.send(call, (provider) =>
       provider.createOrder({ amount, customId: orderId, requestId: call.requestId }),
     );
     await this.deps.writer.transaction((tx) =>
@@ -102,7 +106,7 @@ export class PaymentService {
 
   /**
    * Captures an approved payment, or accepts a completed one, if the provider confirms that it pays this order.
-   * Idempotent for the same payment. Throws as permit does, BAD_INPUT, RATE_LIMITED, ALREADY_PAID,
+   * Idempotent for the same payment. Throws as permit does, BAD_INPUT, METHOD_NOT_AVAILABLE, RATE_LIMITED, ALREADY_PAID,
    * ORDER_CANCELLED, OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
    */
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
@@ -111,32 +115,39 @@ export class PaymentService {
     permitForOrder(actor, 'payments.pay', order);
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (paymentStateOf({ order }, providerOrderId) === 'booked') return getOrder(this.deps.reader, orderId);
+    const provider = order.paymentMethod;
+    this.deps.providers.get(provider);
     // The buyer may have paid a cancelled order at the provider. So read its payment first, and refund the money.
     const isCancelled = order.cancelledAt !== undefined;
     await this.deps.limiter.consume('payment', actor);
-    if (!isCancelled && order.isPaid) await this.recordSecondPayment(actor, orderId, providerOrderId);
+    if (!isCancelled && order.isPaid) await this.recordSecondPayment(actor, order, providerOrderId);
     if (!isCancelled) moveOrder(flagsOf(order), 'pay');
-    const payment = await this.loadPayment(actor, orderId, providerOrderId);
+    const payment = await this.loadPayment(actor, order, providerOrderId);
     const report = paymentReportOf(payment);
     const effects = paymentEffectsOf('open', report);
     if (effects.includes('book') || effects.includes('await outcome'))
-      return this.accept({ orderId, payment, actor });
+      return this.accept({ orderId, provider, payment, actor });
     moveOrder(flagsOf(order), 'pay');
-    await this.settlement.requirePaymentForOrder(order, { orderId, payment, actor });
+    await this.settlement.requirePaymentForOrder(order, { orderId, provider, payment, actor });
     movePayment('open', report);
     return this.capture(actor, order, payment);
   }
 
   /** Records a completed second payment of a paid order as a refused capture, so that an admin can refund it. */
-  private async recordSecondPayment(actor: Actor, orderId: string, providerOrderId: string): Promise<void> {
+  private async recordSecondPayment(
+    actor: Actor,
+    { id: orderId, paymentMethod: provider }: OrderEntity,
+    providerOrderId: string,
+  ): Promise<void> {
     // The order is already paid, so a provider error does not change the response.
-    const { provider, onPaymentFailure } = this.deps;
-    const payment = await provider
+    const { providers, onPaymentFailure } = this.deps;
+    const payment = await providers
+      .providerOf(provider)
       .getOrder(providerOrderId)
       .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'second payment' }));
     if (payment?.status !== 'COMPLETED') return;
     const reason = englishTextOf('order.alreadyPaid');
-    await this.settlement.refuseReportedPayment({ orderId, payment, actor }, reason);
+    await this.settlement.refuseReportedPayment({ orderId, provider, payment, actor }, reason);
   }
 
   /** Books a payment that the browser captured. Refunds the payment of a cancelled order at once. */
@@ -163,30 +174,25 @@ export class PaymentService {
 
   /**
    * Reads the current payment of an order from the provider, to find a missing outcome or an unreported refund. Throws
-   * as permit and applyPayment do, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
+   * as permit and applyPayment do, NOT_FOUND, METHOD_NOT_AVAILABLE and PAYMENT_UNAVAILABLE. §4, §6
    */
   async check(actor: Actor, orderId: string): Promise<Order> {
     permit(actor, 'payments.check');
-    const { paymentId } = await getOrderRow(this.deps.reader, orderId);
-    const pendingEvents = paymentId ? [] : await pendingCaptures(this.deps.reader, orderId);
-    const providerOrderIds = [paymentId, ...pendingEvents.map((event) => event.providerOrderId)];
-    for (const providerOrderId of providerOrderIds) {
-      const payment = providerOrderId && (await this.findProviderOrder(providerOrderId));
-      if (payment) await this.settlement.applyPayment({ orderId, payment });
+    const { paymentId, paymentMethod } = await getOrderRow(this.deps.reader, orderId);
+    const payments = paymentId
+      ? [{ provider: paymentMethod, providerOrderId: paymentId }]
+      : await pendingCaptures(this.deps.reader, orderId);
+    for (const { provider, providerOrderId } of payments) {
+      const payment = providerOrderId && (await this.calls.find(provider, providerOrderId));
+      if (payment) await this.settlement.applyPayment({ orderId, provider, payment });
     }
     return getOrder(this.deps.reader, orderId);
-  }
-
-  private findProviderOrder(providerOrderId: string): Promise<ProviderOrder | undefined> {
-    return this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
-      throw isProviderError(error) ? paymentUnavailable() : error;
-    });
   }
 
   private async capture(actor: Actor, order: OrderEntity, payment: ProviderOrder): Promise<Order> {
     const call = await this.startCapture(actor, order.id, payment.id);
     if (!call) return getOrder(this.deps.reader, order.id);
-    const capturedOrder = await this.callProvider(call, (provider) =>
+    const capturedOrder = await this.calls.send(call, (provider) =>
       provider.captureOrder(payment.id, call.requestId),
     );
     return this.settlement.settle(call, capturedOrder);
@@ -205,45 +211,29 @@ export class PaymentService {
       moveOrder(flagsOf(order), 'pay');
       requireNoOtherPendingCapture(orderWithCaptures, providerOrderId);
       await reserveForCapture(tx, order, { ...this.deps, actor });
-      const payment = { id: providerOrderId };
-      return this.settlement.ensureCaptureIntent(tx, orderWithCaptures, { payment, actor });
+      const captured = { provider: order.paymentMethod, payment: { id: providerOrderId }, actor };
+      return this.settlement.ensureCaptureIntent(tx, orderWithCaptures, captured);
     });
   }
 
   /** Reads a payment from the provider. Throws PAYMENT_REJECTED for an unknown payment, and PAYMENT_UNAVAILABLE. */
-  private async loadPayment(actor: Actor, orderId: string, providerOrderId: string): Promise<ProviderOrder> {
-    const payment = await this.deps.provider.getOrder(providerOrderId).catch(async (error: unknown) => {
-      if (!isProviderError(error)) throw error;
+  private async loadPayment(
+    actor: Actor,
+    { id: orderId, paymentMethod: provider }: OrderEntity,
+    providerOrderId: string,
+  ): Promise<ProviderOrder> {
+    const payment = await this.calls.find(provider, providerOrderId).catch(async (error: unknown) => {
+      if (!(error instanceof ShopError)) throw error;
       // The browser may have captured the money. The recorded intent makes the reconciler check this payment later.
       await this.deps.writer.transaction(async (tx) => {
         const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
         requireNoOtherPendingCapture(orderWithCaptures, providerOrderId);
-        await this.settlement.ensureCaptureIntent(tx, orderWithCaptures, {
-          payment: { id: providerOrderId },
-          actor,
-        });
+        const captured = { provider, payment: { id: providerOrderId }, actor };
+        await this.settlement.ensureCaptureIntent(tx, orderWithCaptures, captured);
       });
-      throw paymentUnavailable();
+      throw error;
     });
     if (!payment) throw refusalError(unknownPaymentRefusal);
     return payment;
-  }
-
-  /** Sends a request to the provider. Records a failure in the journal and throws. */
-  private async callProvider<T>(
-    call: PaymentCall,
-    request: (provider: PaymentProvider) => Promise<T>,
-  ): Promise<T> {
-    try {
-      return await request(this.deps.provider);
-    } catch (error) {
-      const isRefused = error instanceof ProviderRefused;
-      if (!isRefused && !(error instanceof ProviderUnavailable)) throw error;
-      const outcome = isRefused ? 'refused' : 'unknown';
-      await this.deps.writer.transaction((tx) =>
-        writeOutcome(tx, call, { outcome, detail: error.message }, this.deps.now()),
-      );
-      throw isRefused ? refusalError(declinedPaymentRefusal) : paymentUnavailable();
-    }
   }
 }

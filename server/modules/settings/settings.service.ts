@@ -15,6 +15,7 @@ import {
   type SettingChanges,
 } from '../../domain/settings/settings-validation';
 import type { SettingTerms } from '../../domain/settings/page-terms';
+import type { PaymentMethodLabel } from '../../domain/payments/payment-methods';
 import { shopInfoOf, type ShopInfo } from '../../domain/settings/shop-info';
 import type { SettingKey, ShopSettings } from '../../domain/settings/shop-settings';
 import { writeAudit } from '../audit';
@@ -25,6 +26,8 @@ interface SettingsDeps {
   writer: Writer;
   reader: DataSource;
   currentSettings: CurrentSettings;
+  /** Enabled payment methods. */
+  paymentMethods: readonly PaymentMethodLabel[];
   now: () => Date;
 }
 
@@ -56,7 +59,7 @@ export class SettingsService {
   /** Public facts about the shop; costs no statement. Throws as permit does. */
   shop(actor: Actor): ShopInfo {
     permit(actor, 'shop.read');
-    return shopInfoOf(this.deps.currentSettings.snapshot.settings);
+    return shopInfoOf(this.deps.currentSettings.snapshot.settings, this.deps.paymentMethods);
   }
 
   /** All settings; costs no statement. Throws as permit does. */

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { PAYMENT_METHOD } from '../../domain/constants';
+import type { PaymentMethodId, PaymentMethodLabel } from '../../domain/payments/payment-methods';
 import { explanationOf } from '../../domain/settings/setting-definitions';
 import { CurrencyCode, PaymentMethod } from '../../graphql/enums';
 
@@ -45,7 +45,7 @@ export class GrievanceOfficerType {
 @ObjectType('ShopPaymentMethod', { description: 'An enabled payment method.', simpleResolvers: true })
 export class ShopPaymentMethodType {
   @Field(() => PaymentMethod, { description: 'The method, as in `PlaceOrderInput.paymentMethod`.' })
-  id: typeof PAYMENT_METHOD;
+  id: PaymentMethodId;
 
   @Field(() => String, { description: 'Name for shoppers.' })
   label: string;
@@ -89,5 +89,5 @@ export class ShopType {
   currency: 'INR';
 
   @Field(() => [ShopPaymentMethodType], { description: 'Enabled payment methods.' })
-  paymentMethods: ShopPaymentMethodType[];
+  paymentMethods: readonly PaymentMethodLabel[];
 }

@@ -138,6 +138,8 @@ export const CATALOGUE_OPERATIONS = {
     id: 'paymentConfig',
     tag: 'Shop',
     summary: "The payment provider's client id",
+    description:
+      'The client id of PayPal, or of its demo. METHOD_NOT_AVAILABLE if the shop does not use PayPal.',
     response: {
       description: 'The id, as plain text.',
       type: 'text/plain',
@@ -145,6 +147,7 @@ export const CATALOGUE_OPERATIONS = {
       example: 'demo',
       isRevalidated: true,
     },
+    errors: ['METHOD_NOT_AVAILABLE'],
   },
   'GET /openapi.json': {
     id: 'description',

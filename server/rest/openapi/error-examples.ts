@@ -18,6 +18,7 @@ const MESSAGES: Record<ErrorCode, Message> = {
   OUT_OF_STOCK: { key: 'order.outOfStock', params: { shortages: [{ name: 'Lamp', asked: 3, left: 1 }] } },
   PRICE_CHANGED: 'order.pricesChanged',
   NOT_SERVICEABLE: { key: 'delivery.notServiceable', params: { pin: '744101' } },
+  METHOD_NOT_AVAILABLE: { key: 'payment.methodUnavailable', params: { method: 'PayPal' } },
   ORDER_NOT_PAID: 'order.notPaid',
   ALREADY_DELIVERED: 'order.alreadyDelivered',
   ALREADY_PAID: 'order.alreadyPaid',

@@ -109,6 +109,7 @@ export const ORDER_OPERATIONS = {
     response: orderResponse(SAMPLES.paidOrder),
     errors: [
       'OUT_OF_STOCK',
+      'METHOD_NOT_AVAILABLE',
       'ALREADY_PAID',
       'ORDER_CANCELLED',
       'ALREADY_REFUNDED',
@@ -146,6 +147,7 @@ export const ORDER_OPERATIONS = {
       'ALREADY_DELIVERED',
       'ALREADY_REFUNDED',
       'ORDER_CANCELLED',
+      'METHOD_NOT_AVAILABLE',
       'PAYMENT_REJECTED',
       'PAYMENT_UNAVAILABLE',
       'CONFLICT',

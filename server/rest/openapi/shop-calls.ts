@@ -33,7 +33,7 @@ export const SHOP_OPERATIONS = {
           }),
         ),
       }),
-      example: shopInfoOf(DEFAULT_SETTINGS),
+      example: shopInfoOf(DEFAULT_SETTINGS, [{ id: PAYMENT_METHOD, label: PAYMENT_METHOD }]),
       isRevalidated: true,
     },
   },

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../../server/modules/payments/providers/provider';
+import type { PaymentProviders } from '../../../server/modules/payments/providers/payment-providers';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
@@ -61,7 +61,7 @@ function stubWithDefect<Target extends object>(target: Target, method: keyof Tar
 }
 
 const providerOf = ({ services }: Shop) =>
-  (Reflect.get(services.payments, 'deps') as { provider: PaymentProvider }).provider;
+  (Reflect.get(services.payments, 'deps') as { providers: PaymentProviders }).providers.providerOf('PayPal');
 
 /** Leaves a capture without a recorded outcome. */
 async function loseCapture(): Promise<void> {

@@ -159,7 +159,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
     const payment = { ...identity, amount, captures };
 
     await expect(
-      shop.services.payments.settlement.applyPayment({ orderId: order.id, payment }),
+      shop.services.payments.settlement.applyPayment({ orderId: order.id, provider: 'PayPal', payment }),
     ).rejects.toMatchObject({ code: 'ALREADY_PAID' });
     expect((await readJournal()).slice(-2)).toEqual(['capture intent', 'capture refused']);
   });

@@ -13,6 +13,8 @@ import { pendingCaptures } from '../../../server/modules/orders/order-queries';
 
 const HOUR_MS = 3_600_000;
 
+const PAYMENT = { provider: 'PayPal', providerOrderId: 'a-payment' };
+
 describe('§4 The payment journal with many entries', () => {
   let fakePaypal: FakePaypal;
   let shop: Shop;
@@ -64,7 +66,7 @@ describe('§4 The payment journal with many entries', () => {
     ['the query of pending captures', () => pendingCaptures(shop.database.reader)],
     ['the query of pending captures of one order', () => pendingCaptures(shop.database.reader, 'an-order')],
     ['the query of unfinished payments', () => findOutcomesOfUnpaidOrders(shop.database.reader, new Date())],
-    ['the query of the order of a payment', () => findOrderIdOfPayment(shop.database.reader, 'a-payment')],
+    ['the query of the order of a payment', () => findOrderIdOfPayment(shop.database.reader, PAYMENT)],
   ])('needs no full scan for %s', async (_label, operation) => {
     const plans = await plansOf(operation);
 

@@ -8,6 +8,9 @@ export const paymentMessages = {
   'payment.inPieces': 'The payment was not taken in one piece',
   'payment.pending': 'The payment is still pending at the provider',
   'payment.notCompleted': 'The payment was not completed',
+  'payment.methodUnavailable': ({ method }: { method: string }) =>
+    `The payment method ${method} is not available at present`,
+  'payment.otherMethod': 'The payment was made with another payment method than that of the order',
   'payment.otherMerchant': 'The payment went to another merchant',
   'payment.otherOrder': 'The payment is for another order',
   'payment.used': 'The payment has paid for another order',

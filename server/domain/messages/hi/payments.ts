@@ -10,6 +10,8 @@ export const paymentMessages: Translated<typeof english> = {
   'payment.inPieces': 'भुगतान एक बार में पूरा नहीं लिया गया',
   'payment.pending': 'भुगतान सेवा अभी इस भुगतान को पूरा कर रही है',
   'payment.notCompleted': 'भुगतान पूरा नहीं हुआ',
+  'payment.methodUnavailable': ({ method }) => `भुगतान का तरीक़ा ${method} अभी उपलब्ध नहीं है`,
+  'payment.otherMethod': 'यह भुगतान ऑर्डर के तरीक़े से नहीं, किसी और तरीक़े से हुआ है',
   'payment.otherMerchant': 'यह भुगतान किसी और दुकान को गया है',
   'payment.otherOrder': 'यह भुगतान किसी दूसरे ऑर्डर के लिए है',
   'payment.used': 'यह भुगतान किसी दूसरे ऑर्डर का है',

@@ -1,50 +1,74 @@
 import type * as Prometheus from 'prom-client';
+import { PAYMENT_METHOD } from '../../../domain/constants';
 import { PAYMENT_STEPS, type PaymentStep } from '../../../domain/payments/payment-step';
+import type { PaymentMethodEntry } from './payment-providers';
 import { ProviderRefused, type PaymentProvider } from './provider';
 
 const DURATION_BUCKETS_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Wraps a provider and records the outcome and duration of its calls. */
-export function measuredProvider(
+/** Returns an entry whose provider is measured. */
+export type MeasurePaymentMethod = (entry: PaymentMethodEntry) => PaymentMethodEntry;
+
+/** Registers the metrics of provider calls: the outcome and duration, by payment method. */
+export function createProviderMetrics(
   { Counter, Histogram }: typeof Prometheus,
   registry: Prometheus.Registry,
-  provider: PaymentProvider,
-): PaymentProvider {
+): MeasurePaymentMethod {
   const registers = [registry];
   const calls = new Counter({
     name: 'haat_payment_calls_total',
     help: 'Calls to the payment provider by outcome; unknown: no response or an unreadable one',
-    labelNames: ['call', 'outcome'],
+    labelNames: ['call', 'outcome', 'method'],
     registers,
   });
   const durations = new Histogram({
     name: 'haat_payment_call_duration_seconds',
     help: 'Response time of the payment provider',
-    labelNames: ['call'],
+    labelNames: ['call', 'method'],
     buckets: DURATION_BUCKETS_SECONDS,
     registers,
   });
-  const measure = async <T>(call: string, response: Promise<T>): Promise<T> => {
-    const stopTimer = durations.startTimer({ call });
+  const measure = async <T>(labels: CallLabels, response: Promise<T>): Promise<T> => {
+    const stopTimer = durations.startTimer({ ...labels });
     try {
       const result = await response;
-      calls.inc({ call, outcome: 'done' });
+      calls.inc({ ...labels, outcome: 'done' });
       return result;
     } catch (error) {
-      calls.inc({ call, outcome: error instanceof ProviderRefused ? 'refused' : 'unknown' });
+      calls.inc({ ...labels, outcome: error instanceof ProviderRefused ? 'refused' : 'unknown' });
       throw error;
     } finally {
       stopTimer();
     }
   };
+  return (entry) => ({ ...entry, provider: measureProvider(entry, measure) });
+}
+
+/** The call, and its payment method. */
+interface CallLabels {
+  call: string;
+  method?: string;
+}
+
+function measureProvider(
+  { id, provider }: PaymentMethodEntry,
+  measure: <T>(labels: CallLabels, response: Promise<T>) => Promise<T>,
+): PaymentProvider {
+  // The series of PayPal have no method, as in earlier releases, so that dashboards and alerts continue.
+  const method: string = id;
+  const labelsOf = (call: string) => (method === PAYMENT_METHOD ? { call } : { call, method });
   return {
     ...provider,
-    createOrder: (order) => measure('create', provider.createOrder(order)),
+    // The provider may learn its merchant later, so a copy of the value would be outdated.
+    get merchantId() {
+      return provider.merchantId;
+    },
+    createOrder: (order) => measure(labelsOf('create'), provider.createOrder(order)),
     // `look` is the label of this call in the exported metrics.
-    getOrder: (id) => measure('look', provider.getOrder(id)),
-    captureOrder: (id, requestId) => measure('capture', provider.captureOrder(id, requestId)),
+    getOrder: (id) => measure(labelsOf('look'), provider.getOrder(id)),
+    captureOrder: (id, requestId) => measure(labelsOf('capture'), provider.captureOrder(id, requestId)),
     refundCapture: (id, requestId, amount) =>
-      measure('refund', provider.refundCapture(id, requestId, amount)),
+      measure(labelsOf('refund'), provider.refundCapture(id, requestId, amount)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ProviderAmount } from '../../../domain/payments/charge';
+import type { ProviderWebhook } from './provider-webhook';
 
 /** A capture at the provider. Only the status COMPLETED means that the provider has the money. */
 export interface ProviderCapture {
@@ -43,11 +44,31 @@ export interface NewProviderOrder {
   requestId: string;
 }
 
+/** Settings of a provider whose script draws buttons on the order page. */
+interface ButtonSettings {
+  kind: 'buttons';
+  clientId: string;
+  scriptUrl: string;
+}
+
+/** Payment in the browser: with buttons of the provider's script, or on a page of the provider. */
+export type BrowserPayment = ButtonSettings | { kind: 'redirect' };
+
+/** Times after which the shop no longer waits for a provider. */
+export interface ProviderTimeouts {
+  /** The shop returns an unapproved payment to the buyer again during this time. */
+  reuseMs: number;
+  /** A capture that the provider has not made after this time counts as refused. */
+  captureExpiryMs: number;
+  /** A refund that the provider does not know after this time counts as refused. */
+  refundExpiryMs: number;
+}
+
 /** Adapter of a payment provider. Every method throws ProviderUnavailable or ProviderRefused only. §4 */
 export interface PaymentProvider {
   readonly isDemo: boolean;
-  readonly clientId: string;
-  readonly scriptUrl: string;
+  readonly browser: BrowserPayment;
+  readonly timeouts: ProviderTimeouts;
   /** Merchant that must receive the money; undefined until the configuration or the provider supplies it. */
   readonly merchantId?: string | undefined;
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
@@ -57,14 +78,8 @@ export interface PaymentProvider {
   captureOrder(id: string, requestId: string): Promise<ProviderOrder>;
   /** Refunds an amount of a capture once; the same request id returns the same refund. */
   refundCapture(captureId: string, requestId: string, amount: ProviderAmount): Promise<ProviderRefund>;
-  /** Reports whether the provider signed a message; undefined if the provider sends no messages. */
-  readonly verifyMessage?: ((message: SignedMessage) => Promise<boolean>) | undefined;
-}
-
-/** A message of the provider with its exact text and the headers of its signature. */
-export interface SignedMessage {
-  headers: Record<MessageHeader, string>;
-  body: string;
+  /** Undefined if the provider sends no messages. */
+  readonly webhook?: ProviderWebhook | undefined;
 }
 
 /** Settings that the browser needs to load the provider's buttons. */
@@ -74,16 +89,6 @@ export interface PaymentConfig {
   currencyCode: string;
   isDemo: boolean;
 }
-
-/** Headers of a signed message, keyed by the names of the provider's verification API. */
-export const MESSAGE_HEADERS = {
-  auth_algo: 'paypal-auth-algo',
-  cert_url: 'paypal-cert-url',
-  transmission_id: 'paypal-transmission-id',
-  transmission_sig: 'paypal-transmission-sig',
-  transmission_time: 'paypal-transmission-time',
-} as const;
-export type MessageHeader = keyof typeof MESSAGE_HEADERS;
 
 /** The provider sent no response, or an unreadable one. The result of the call is unknown. */
 export class ProviderUnavailable extends Error {

@@ -11,6 +11,8 @@ export interface RefundCall {
   orderId: string;
   /** Idempotency key: the provider refunds once per request id. */
   requestId: string;
+  /** Payment method whose provider made the capture. */
+  provider: string;
   providerOrderId: string;
   captureId: string;
   /** In the smallest unit of `currency`. */
@@ -80,9 +82,11 @@ export async function findPendingRefunds(source: Source): Promise<RefundCall[]> 
 }
 
 function refundCallOf(event: PaymentEventEntity): RefundCall | undefined {
-  const { orderId, requestId, providerOrderId, captureId, amount, currency, createdAt: requestedAt } = event;
+  const { orderId, requestId, provider, amount, currency, createdAt: requestedAt } = event;
+  const { providerOrderId, captureId } = event;
   if (providerOrderId === undefined || captureId === undefined) return undefined;
-  return { orderId, requestId, providerOrderId, captureId, amount, currency, requestedAt, actor: SYSTEM };
+  const payment = { provider, providerOrderId, captureId };
+  return { orderId, requestId, ...payment, amount, currency, requestedAt, actor: SYSTEM };
 }
 
 /** Cancelled paid orders that are not fully refunded and have no pending refund. */
@@ -108,10 +112,12 @@ export function remainingAmountOf(order: OrderEntity, refunds: readonly PaymentE
   return refundsInChargeCurrency.reduce((remaining, { amount }) => remaining - amount, order.chargeAmount);
 }
 
-function journalRowOf({ orderId, requestId, providerOrderId, captureId, amount, currency }: RefundCall) {
+function journalRowOf(refundCall: RefundCall) {
+  const { orderId, requestId, provider, providerOrderId, captureId, amount, currency } = refundCall;
   return {
     id: newId(),
     orderId,
+    provider,
     call: 'refund',
     requestId,
     providerOrderId,

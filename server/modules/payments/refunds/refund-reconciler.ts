@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { RefusedCaptureEntity } from '../../../database/entities/payment.entity';
 import type { PaymentStep } from '../../../domain/payments/payment-step';
-import type { PaymentProvider } from '../providers/provider';
+import type { PaymentProviders } from '../providers/payment-providers';
 import { Poller, withAbort } from '../poller';
 import { reportUnexpected, type OnPaymentFailure } from '../payment-failures';
 import { findPendingRefunds, findOrdersToRefund, type RefundCall } from './refund-journal';
@@ -11,7 +11,7 @@ import { findCapturesWithPendingRefund } from './refused-captures';
 
 interface ReconcilerDeps {
   reader: DataSource;
-  provider: PaymentProvider;
+  providers: PaymentProviders;
   refunds: RefundService;
   refusedCaptures: RefusedCaptureService;
   now: () => Date;
@@ -67,7 +67,8 @@ export class RefundReconciler {
   }
 
   private async settle(call: RefundCall, signal: AbortSignal | undefined): Promise<boolean> {
-    const payment = await withAbort(this.deps.provider.getOrder(call.providerOrderId), signal);
+    const provider = this.deps.providers.providerOf(call.provider);
+    const payment = await withAbort(provider.getOrder(call.providerOrderId), signal);
     return this.deps.refunds.settle(call, payment);
   }
 
@@ -75,7 +76,8 @@ export class RefundReconciler {
     capture: RefusedCaptureEntity,
     signal: AbortSignal | undefined,
   ): Promise<boolean> {
-    const payment = await withAbort(this.deps.provider.getOrder(capture.providerOrderId), signal);
+    const provider = this.deps.providers.providerOf(capture.provider);
+    const payment = await withAbort(provider.getOrder(capture.providerOrderId), signal);
     return this.deps.refusedCaptures.settle(capture, payment);
   }
 

@@ -7,7 +7,6 @@ import { englishTextOf } from '../../../domain/messages/english-text';
 import type { Order } from '../../../domain/model';
 import { moveOrder } from '../../../domain/orders/order-states';
 import {
-  REFUND_EXPIRY_MS,
   refundEffectsOf,
   refundRefusalOf,
   refundReportOf,
@@ -18,10 +17,10 @@ import type { Actor } from '../../../domain/accounts/permissions';
 import {
   ProviderRefused,
   ProviderUnavailable,
-  type PaymentProvider,
   type ProviderOrder,
   type ProviderRefund,
 } from '../providers/provider';
+import type { PaymentProviders } from '../providers/payment-providers';
 import { SYSTEM, type AuditEntry } from '../../audit';
 import { newId } from '../../../lib/ids';
 import { flagsOf, getOrder, getOrderRow } from '../../orders';
@@ -39,7 +38,7 @@ import { runEffects, refusalError } from '../../../domain/state-table';
 interface RefundDeps {
   writer: Writer;
   reader: DataSource;
-  provider: PaymentProvider;
+  providers: PaymentProviders;
   now: () => Date;
   onPaymentFailure: OnPaymentFailure;
 }
@@ -50,7 +49,7 @@ export class RefundService {
 
   /**
    * Refunds the remaining amount of an undelivered order. Throws as permit and moveOrder do, NOT_FOUND,
-   * PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
+   * METHOD_NOT_AVAILABLE, PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, orderId: string): Promise<Order> {
     permit(actor, 'payments.refund');
@@ -71,7 +70,8 @@ export class RefundService {
       if (payment) await recordRefunds(tx, call.orderId, payment, at);
       const { refundRequestId } = await getOrderRow(tx, call.orderId);
       if (refundRequestId !== call.requestId) return true;
-      const reason = refusalReasonOf(call, payment, at);
+      const { refundExpiryMs } = this.deps.providers.providerOf(call.provider).timeouts;
+      const reason = refusalReasonOf(call, payment, new Date(at.getTime() - refundExpiryMs));
       if (reason !== undefined)
         await writeRefundOutcome(tx, call, { outcome: 'refused', detail: reason }, at);
       return reason !== undefined;
@@ -87,9 +87,12 @@ export class RefundService {
     const { effects } = moveOrder(flagsOf(order), 'refund');
     const capture = await tx.findOneBy(PaymentCaptureEntity, { orderId });
     if (!capture) throw new ShopError('PAYMENT_REJECTED', 'refund.noPayment');
+    // Records no intent for a provider that the shop cannot call.
+    this.deps.providers.get(capture.provider);
     const call: RefundCall = {
       orderId,
       requestId: newId(),
+      provider: capture.provider,
       providerOrderId: capture.providerOrderId,
       captureId: capture.id,
       amount: remainingAmountOf(order, await findCompletedRefunds(tx, orderId)),
@@ -104,11 +107,9 @@ export class RefundService {
   private async callProvider(call: RefundCall): Promise<void> {
     const { captureId, requestId, amount, currency } = call;
     try {
-      const refund = await this.deps.provider.refundCapture(
-        captureId,
-        requestId,
-        presentAmount(amount, currency),
-      );
+      const provider = this.deps.providers.providerOf(call.provider);
+      const charge = presentAmount(amount, currency);
+      const refund = await provider.refundCapture(captureId, requestId, charge);
       await this.recordResponse(call, refund);
     } catch (error) {
       if (error instanceof ProviderRefused) return this.recordRefusal(call, error);
@@ -137,9 +138,10 @@ export class RefundService {
     }
     // The provider has refunded the money, but the webhook has not arrived. So read amount and time from the payment.
     await this.recordOutcome(call, 'unknown', message);
-    const { provider, onPaymentFailure } = this.deps;
+    const { providers, onPaymentFailure } = this.deps;
     const { orderId } = call;
-    const payment = await provider
+    const payment = await providers
+      .providerOf(call.provider)
       .getOrder(call.providerOrderId)
       .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'refund' }));
     if (!payment || !(await this.settle(call, payment))) throw refusalError(refundUnansweredRefusal);
@@ -161,7 +163,7 @@ export class RefundService {
 function refusalReasonOf(
   call: RefundCall,
   payment: ProviderOrder | undefined,
-  now: Date,
+  expiredBefore: Date,
 ): string | undefined {
   const refunds = payment?.refunds ?? [];
   if (refunds.some(({ status }) => status === 'PENDING')) return undefined;
@@ -169,7 +171,7 @@ function refusalReasonOf(
     return customId === call.requestId && refundReportOf(status) === 'failed';
   });
   if (failedRefund) return failedRefund.status;
-  const hasExpired = now.getTime() - call.requestedAt.getTime() > REFUND_EXPIRY_MS;
+  const hasExpired = call.requestedAt < expiredBefore;
   return hasExpired ? englishTextOf('refund.neverMade') : undefined;
 }
 

@@ -3,22 +3,18 @@ import { PaymentCaptureEntity, RefusedCaptureEntity } from '../../../database/en
 import type { Writer } from '../../../database/write-queue';
 import { notFound, ShopError } from '../../../domain/errors';
 import {
-  REFUND_EXPIRY_MS,
   refundRefusalOf,
   refundReportOf,
   refundUnansweredRefusal,
   type RefundReport,
 } from '../../../domain/payments/refund-states';
+import { parseQualifiedId, qualifyProviderId } from '../../../domain/payments/payment-methods';
 import { moveRefusedCapture } from '../../../domain/payments/refused-capture-states';
 import { englishTextOf } from '../../../domain/messages/english-text';
 import { permit } from '../../../domain/accounts/authorization';
 import type { Actor } from '../../../domain/accounts/permissions';
-import {
-  ProviderRefused,
-  ProviderUnavailable,
-  type PaymentProvider,
-  type ProviderOrder,
-} from '../providers/provider';
+import { ProviderRefused, ProviderUnavailable, type ProviderOrder } from '../providers/provider';
+import type { PaymentProviders } from '../providers/payment-providers';
 import { SYSTEM, writeAudit, type AuditEntry } from '../../audit';
 import { newId } from '../../../lib/ids';
 import { readOrderNumbers } from '../../orders';
@@ -31,7 +27,7 @@ const MAX_LISTED_CAPTURES = 100;
 
 /** A capture at the provider that pays no order. */
 export interface RefusedCapture {
-  /** The provider's id of the capture. */
+  /** The provider's id of the capture, unique among all providers. */
   id: string;
   orderId: string;
   orderNumber: string;
@@ -46,7 +42,7 @@ export interface RefusedCapture {
 interface RefusedCaptureDeps {
   writer: Writer;
   reader: DataSource;
-  provider: PaymentProvider;
+  providers: PaymentProviders;
   now: () => Date;
 }
 
@@ -68,14 +64,14 @@ export class RefusedCaptureService {
   }
 
   /**
-   * Refunds a refused capture. Throws as permit does, NOT_FOUND, ALREADY_REFUNDED, CONFLICT if the payment pays
+   * Refunds a refused capture. Throws as permit does, NOT_FOUND, METHOD_NOT_AVAILABLE, ALREADY_REFUNDED, CONFLICT if the payment pays
    * for an order now, PAYMENT_REJECTED, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, id: string): Promise<RefusedCapture> {
     permit(actor, 'payments.refundRefusedCapture');
     const capture = await this.deps.writer.transaction((tx) => this.startRefund(tx, id, actor));
     await this.callProvider(capture, actor);
-    const rows = await this.deps.reader.getRepository(RefusedCaptureEntity).findBy({ id });
+    const rows = await this.deps.reader.getRepository(RefusedCaptureEntity).findBy(parseQualifiedId(id));
     const [refundedCapture] = await this.present(rows);
     if (!refundedCapture) throw notFound('payment');
     return refundedCapture;
@@ -101,25 +97,28 @@ export class RefusedCaptureService {
   }
 
   private outcomeOf(
-    { refundAskedAt }: RefusedCaptureEntity,
+    { refundAskedAt, provider }: RefusedCaptureEntity,
     status: string | undefined,
     refundId: string | undefined,
   ): CaptureRefundOutcome {
     if (status !== undefined) return { report: refundReportOf(status), refundId, detail: status };
-    const hasExpired = this.deps.now().getTime() - (refundAskedAt?.getTime() ?? 0) > REFUND_EXPIRY_MS;
+    const { refundExpiryMs } = this.deps.providers.providerOf(provider).timeouts;
+    const hasExpired = this.deps.now().getTime() - (refundAskedAt?.getTime() ?? 0) > refundExpiryMs;
     return hasExpired
       ? { report: 'expired', detail: englishTextOf('refund.neverMade') }
       : { report: 'settling' };
   }
 
   private async startRefund(tx: EntityManager, id: string, actor: Actor): Promise<RefusedCaptureEntity> {
-    const capture = await tx.findOneBy(RefusedCaptureEntity, { id });
+    const key = parseQualifiedId(id);
+    const capture = await tx.findOneBy(RefusedCaptureEntity, key);
     if (!capture) throw notFound('payment');
-    moveRefusedCapture(capture, 'refund', { isUsed: await tx.existsBy(PaymentCaptureEntity, { id }) });
+    moveRefusedCapture(capture, 'refund', { isUsed: await tx.existsBy(PaymentCaptureEntity, key) });
+    this.deps.providers.get(capture.provider);
     const at = this.deps.now();
     Object.assign(capture, { refundRequestId: newId(), refundAskedAt: at });
     const { refundRequestId, refundAskedAt, orderId: subject } = capture;
-    await tx.update(RefusedCaptureEntity, { id }, { refundRequestId, refundAskedAt });
+    await tx.update(RefusedCaptureEntity, key, { refundRequestId, refundAskedAt });
     await writeAudit(tx, [{ actor, action: 'payment.return', subject, after: auditedAmountOf(capture) }], at);
     return capture;
   }
@@ -127,7 +126,8 @@ export class RefusedCaptureService {
   private async callProvider(capture: RefusedCaptureEntity, actor: Actor): Promise<void> {
     const { id, refundRequestId = '', amount, currency } = capture;
     try {
-      const response = this.deps.provider.refundCapture(id, refundRequestId, presentAmount(amount, currency));
+      const provider = this.deps.providers.providerOf(capture.provider);
+      const response = provider.refundCapture(id, refundRequestId, presentAmount(amount, currency));
       const { status = 'COMPLETED', id: refundId } = await response;
       const outcome = this.outcomeOf(capture, status, refundId);
       if (outcome.report === 'settling') throw refusalError(refundUnansweredRefusal);
@@ -147,10 +147,10 @@ export class RefusedCaptureService {
     outcome: CaptureRefundOutcome,
     actor: AuditEntry['actor'],
   ): Promise<void> {
-    const { id, orderId: subject, refundRequestId } = capture;
+    const { provider, id, orderId: subject, refundRequestId } = capture;
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
-      const currentCapture = await tx.findOneByOrFail(RefusedCaptureEntity, { id });
+      const currentCapture = await tx.findOneByOrFail(RefusedCaptureEntity, { provider, id });
       if (currentCapture.refundRequestId !== refundRequestId) return;
       const { effects } = moveRefusedCapture(currentCapture, outcome.report);
       if (effects.length === 0) return;
@@ -158,7 +158,7 @@ export class RefusedCaptureService {
       const fields = isDone
         ? { refundedAt: at, refundId: outcome.refundId }
         : { refundRequestId: () => 'NULL', refundAskedAt: () => 'NULL' };
-      await tx.update(RefusedCaptureEntity, { id }, fields);
+      await tx.update(RefusedCaptureEntity, { provider, id }, fields);
       const action = isDone ? 'payment.returned' : 'payment.return-refused';
       const after = isDone ? auditedAmountOf(capture) : { detail: outcome.detail };
       await writeAudit(tx, [{ actor, action, subject, after }], at);
@@ -166,17 +166,16 @@ export class RefusedCaptureService {
   }
 }
 
-function presentCapture(
-  { id, orderId, amount, currency, reason, createdAt, refundedAt, refundRequestId }: RefusedCaptureEntity,
-  orderNumber: string,
-): RefusedCapture {
+function presentCapture(row: RefusedCaptureEntity, orderNumber: string): RefusedCapture {
+  const { orderId, amount, currency, reason, createdAt, refundedAt, refundRequestId } = row;
+  const id = qualifyProviderId(row.provider, row.id);
   const isRefunding = refundRequestId !== undefined && refundedAt === undefined;
   const presentedAmount = presentAmount(amount, currency);
   return { id, orderId, orderNumber, amount: presentedAmount, reason, createdAt, isRefunding, refundedAt };
 }
 
-function auditedAmountOf({ id: capture, amount, currency }: RefusedCaptureEntity) {
-  return { capture, amount, currency };
+function auditedAmountOf({ provider, id, amount, currency }: RefusedCaptureEntity) {
+  return { capture: qualifyProviderId(provider, id), amount, currency };
 }
 
 function refundRefused(): ShopError {

@@ -7,7 +7,10 @@ import { DateTime } from '../../../graphql/scalars';
   simpleResolvers: true,
 })
 export class RefusedCaptureType {
-  @Field(() => ID, { description: "The provider's id of the capture." })
+  @Field(() => ID, {
+    description:
+      "The provider's id of the capture, after the payment method and a colon unless the method is PayPal.",
+  })
   id: string;
 
   @Field(() => ID, { description: 'Id of the order.' })

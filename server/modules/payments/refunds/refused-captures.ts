@@ -6,6 +6,8 @@ import { parseAmount } from '../../../domain/payments/charge';
 /** A payment that the provider has captured and that does not pay its order. */
 interface RefusedPayment {
   orderId: string;
+  /** Payment method whose provider has the payment. */
+  provider: string;
   payment: ProviderOrder;
   /** Reason why the payment does not pay the order, as a sentence. */
   reason: string;
@@ -23,7 +25,7 @@ export type OnRefusedCapture = (capture: RefusedCaptureEntity) => void;
  */
 export async function insertRefusedCaptures(
   tx: EntityManager,
-  { orderId, payment, reason, merchantId, at }: RefusedPayment,
+  { orderId, provider, payment, reason, merchantId, at }: RefusedPayment,
 ): Promise<RefusedCaptureEntity[]> {
   if (merchantId !== undefined && payment.merchantId !== merchantId) return [];
   const newRows: RefusedCaptureEntity[] = [];
@@ -31,9 +33,11 @@ export async function insertRefusedCaptures(
     const amount = parseAmount(capturedAmount);
     if (status !== 'COMPLETED' || !amount) continue;
     const isRecorded =
-      (await tx.existsBy(PaymentCaptureEntity, { id })) || (await tx.existsBy(RefusedCaptureEntity, { id }));
+      (await tx.existsBy(PaymentCaptureEntity, { provider, id })) ||
+      (await tx.existsBy(RefusedCaptureEntity, { provider, id }));
     if (isRecorded) continue;
     const fields = {
+      provider,
       id,
       orderId,
       providerOrderId: payment.id,
@@ -55,7 +59,9 @@ export function findUnrefundedCaptures(reader: DataSource, limit: number): Promi
       .createQueryBuilder('refused')
       .where('refused.refunded_at IS NULL')
       // Excludes captures that pay another order now.
-      .andWhere('NOT EXISTS (SELECT 1 FROM payment_capture used WHERE used.id = refused.id)')
+      .andWhere(
+        'NOT EXISTS (SELECT 1 FROM payment_capture used WHERE used.provider = refused.provider AND used.id = refused.id)',
+      )
       .orderBy('refused.created_at', 'DESC')
       .addOrderBy('refused.id', 'DESC')
       .limit(limit)
@@ -73,10 +79,13 @@ export function findCapturesWithPendingRefund(reader: DataSource): Promise<Refus
 }
 
 /** True if a capture is refunded or its refund is pending; such a capture pays no order. */
-export function isRefundRequested(tx: EntityManager, captureId: string): Promise<boolean> {
+export function isRefundRequested(
+  tx: EntityManager,
+  { provider, id }: Pick<RefusedCaptureEntity, 'provider' | 'id'>,
+): Promise<boolean> {
   return tx
     .createQueryBuilder(RefusedCaptureEntity, 'refused')
-    .where('refused.id = :captureId', { captureId })
+    .where('refused.provider = :provider AND refused.id = :id', { provider, id })
     .andWhere('(refused.refund_request_id IS NOT NULL OR refused.refunded_at IS NOT NULL)')
     .getExists();
 }

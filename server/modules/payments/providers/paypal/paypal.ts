@@ -1,4 +1,5 @@
-import { isPlausibleMessage } from './webhook-plausibility';
+import { createPaypalWebhook } from './paypal-webhook';
+import type { PaypalSignature } from './webhook-plausibility';
 import { Merchant } from './paypal-merchant';
 import { findIssue, readProviderOrder, readRefund, readVerification } from './paypal-read';
 import { createPaypalClient, type Fetch, type PaypalClient, type PaypalResponse } from './paypal-client';
@@ -8,7 +9,7 @@ import {
   type NewProviderOrder,
   type PaymentProvider,
   type ProviderOrder,
-  type SignedMessage,
+  type ProviderTimeouts,
 } from '../provider';
 import type { ProviderAmount } from '../../../../domain/payments/charge';
 
@@ -32,6 +33,14 @@ export interface PaypalOptions {
 const ORDERS_PATH = '/v2/checkout/orders';
 const CAPTURES_PATH = '/v2/payments/captures';
 const VERIFY_PATH = '/v1/notifications/verify-webhook-signature';
+
+const MINUTE_MS = 60_000;
+/** PayPal accepts the approval of an order for three hours, and makes a capture or refund at once. */
+const TIMEOUTS: ProviderTimeouts = {
+  reuseMs: 60 * MINUTE_MS,
+  captureExpiryMs: MINUTE_MS,
+  refundExpiryMs: MINUTE_MS,
+};
 
 /** URL of PayPal's browser script. §4 */
 export function paypalScriptUrl(clientId: string, currencyCode: string): string {
@@ -71,6 +80,13 @@ function orderBody({ amount, customId }: NewProviderOrder) {
     // The shop already has the shipping address.
     application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
   };
+}
+
+/** A message to verify, with the id of the webhook subscription. */
+interface PaypalMessage {
+  signature: PaypalSignature;
+  webhookId: string;
+  body: string;
 }
 
 /** A refund to request. */
@@ -120,8 +136,9 @@ function createCalls(client: PaypalClient) {
       return readRefund(requireSuccess(response), amount);
     },
     /** Verifies a message with its exact original text; parsing and serializing again could change it. */
-    async verify(webhookId: string, { headers, body }: SignedMessage, signal: AbortSignal) {
-      const envelope = JSON.stringify({ ...headers, webhook_id: webhookId });
+    async verify(message: PaypalMessage, signal: AbortSignal) {
+      const { signature, webhookId, body } = message;
+      const envelope = JSON.stringify({ ...signature, webhook_id: webhookId });
       const verificationBody = `${envelope.slice(0, -1)},"webhook_event":${body}}`;
       const response = await client.request(
         { method: 'POST', path: VERIFY_PATH, body: verificationBody },
@@ -142,18 +159,21 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 
   return {
     isDemo,
-    clientId,
-    scriptUrl,
+    browser: { kind: 'buttons', clientId, scriptUrl },
+    timeouts: TIMEOUTS,
     get merchantId() {
       return merchant.id;
     },
 
-    verifyMessage:
+    webhook:
       webhookId === undefined
         ? undefined
-        : async (message) =>
-            isPlausibleMessage(message, { apiBase, now: now() }) &&
-            calls.verify(webhookId, message, AbortSignal.timeout(timeoutMs)),
+        : createPaypalWebhook({
+            apiBase,
+            now,
+            verifyAtPaypal: (signature, body) =>
+              calls.verify({ signature, webhookId, body }, AbortSignal.timeout(timeoutMs)),
+          }),
 
     async createOrder(order) {
       const createdOrder = await calls.create(order, AbortSignal.timeout(timeoutMs));

@@ -1,16 +1,6 @@
 import { parseJson } from '../../../../lib/parse-json';
+import type { WebhookNotice } from '../provider-webhook';
 import { asList, asObject, asText, type JsonObject } from './paypal-read';
-
-/** Content of a provider's message. The shop does not trust it and only uses it to select the payment to load. */
-export interface WebhookNotice {
-  id: string;
-  type: string;
-  /** Id of the provider's order, if the message has one. */
-  providerOrderId?: string | undefined;
-  captureId?: string | undefined;
-  /** Id of the shop's order, if the message has one. */
-  orderId?: string | undefined;
-}
 
 const MAX_TEXT_LENGTH = 100;
 

@@ -1,4 +1,7 @@
-import type { SignedMessage } from '../provider';
+/** Values of the signature headers, by the names of PayPal's verification API. */
+export type PaypalSignature = Readonly<
+  Record<'auth_algo' | 'cert_url' | 'transmission_id' | 'transmission_sig' | 'transmission_time', string>
+>;
 
 /** The only signature algorithm of PayPal's webhooks. */
 const ALGORITHM = 'SHA256withRSA';
@@ -15,7 +18,7 @@ interface PlausibilityOptions {
 
 /** True if the headers of a webhook are plausible, without a request to the provider. */
 export function isPlausibleMessage(
-  { headers }: Pick<SignedMessage, 'headers'>,
+  { headers }: { headers: PaypalSignature },
   { apiBase, now }: PlausibilityOptions,
 ): boolean {
   const ageMs = now.getTime() - Date.parse(headers.transmission_time);
