@@ -38,7 +38,7 @@ const CHECKS: readonly Check[] = [
   {
     sentence: (id) => `capture ${id} has paid for more than one order`,
     sql: `SELECT capture_id AS id FROM payment_event WHERE "call" = 'capture' AND outcome = 'done'
-      GROUP BY capture_id HAVING COUNT(DISTINCT order_id) > 1`,
+      GROUP BY provider, capture_id HAVING COUNT(DISTINCT order_id) > 1`,
   },
   {
     sentence: (id) => `order ${id} was paid with another amount than it asked for`,
@@ -59,6 +59,13 @@ const CHECKS: readonly Check[] = [
       WHERE begun."call" = 'capture' AND begun.outcome = 'intent' AND (open.event_id IS NULL) <> EXISTS (
         SELECT 1 FROM payment_event later WHERE later.request_id = begun.request_id
         AND later.outcome IN ('done', 'refused'))`,
+  },
+  {
+    sentence: (id) => `order ${id} is paid through another payment method than its own`,
+    sql: `SELECT purchase.id FROM payment_capture taken JOIN "order" purchase ON purchase.id = taken.order_id
+      WHERE taken.provider <> purchase.payment_method UNION
+      SELECT purchase.id FROM payment_event done JOIN "order" purchase ON purchase.id = done.order_id
+      WHERE done."call" = 'capture' AND done.outcome = 'done' AND done.provider <> purchase.payment_method`,
   },
   {
     sentence: (id) => `order ${id} was delivered and never paid`,
