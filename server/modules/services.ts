@@ -184,6 +184,8 @@ function termsOf(currentSettings: CurrentSettings) {
     orderTerms: () => currentSettings.snapshot.orderTerms,
     seller: () => currentSettings.snapshot.seller,
     shopName: () => currentSettings.snapshot.pageTerms.shopName,
+    mailSender: () => currentSettings.snapshot.mailSender,
+    accent: () => currentSettings.snapshot.pageTerms.accent,
     shopFacts: () => currentSettings.snapshot.shopFacts,
   };
 }

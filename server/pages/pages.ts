@@ -31,6 +31,7 @@ const NON_PAGE_PATHS = [
   'media',
   'demo-provider',
   'developers',
+  'theme',
   'healthz',
   'readyz',
 ];

@@ -5,6 +5,7 @@ import { DEFAULT_PAGE_TERMS, type PageTerms } from '../domain/settings/page-term
 import { routeNotFound } from '../domain/errors';
 import { createAssets } from './assets';
 import { createSendDocument } from './document';
+import { sendThemeStylesheet, THEME_ROUTE } from './theme-stylesheet';
 import { MANIFESTS } from './language';
 import { createShopDocument, rememberLast, type ShopTerms } from './shop-document';
 
@@ -31,8 +32,9 @@ export function createPagesRouter({ clientDir, isPaymentScriptExternal, ...terms
   pages.use('/assets', serveAssets(path.join(clientDir, 'assets')));
   pages.get(
     MANIFESTS,
-    createManifestHandler(clientDir, () => terms.pageTerms().shopName),
+    createManifestHandler(clientDir, () => terms.pageTerms()),
   );
+  pages.get(THEME_ROUTE, sendThemeStylesheet);
   pages.get(REVALIDATED_FILES, serveRevalidated(clientDir));
   pages.use(express.static(clientDir, { index: false, redirect: false }));
   // Express would decode a wildcard path, and refuse a search for `100%`.
@@ -56,15 +58,16 @@ function serveRevalidated(folder: string): RequestHandler {
   };
 }
 
-/** Creates the handler of the web app manifests: the built files, with the name of the shop. */
-function createManifestHandler(clientDir: string, shopName: () => string): RequestHandler {
+/** Creates the handler of the web app manifests: the built files, with the name and the colour of the shop. */
+function createManifestHandler(clientDir: string, pageTerms: () => PageTerms): RequestHandler {
   return (req, res, next) => {
-    const name = shopName();
-    if (name === DEFAULT_PAGE_TERMS.shopName || (req.method !== 'GET' && req.method !== 'HEAD'))
-      return next();
+    const { shopName: name, accent } = pageTerms();
+    const isDefault = name === DEFAULT_PAGE_TERMS.shopName && accent === DEFAULT_PAGE_TERMS.accent;
+    if (isDefault || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
     const file = path.join(clientDir, path.basename(req.path));
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
     res.set('Cache-Control', 'no-cache').type('application/manifest+json');
-    res.send(JSON.stringify({ ...manifest, name, short_name: name }));
+    const colours = accent === '' ? {} : { theme_color: accent };
+    res.send(JSON.stringify({ ...manifest, name, short_name: name, ...colours }));
   };
 }

@@ -37,6 +37,14 @@ const shortages = [
 const max = 12;
 const SAMPLES: Samples = {
   'address.limitReached': { max },
+  'setting.colourContrast': {
+    colour: '#6b4228',
+    label: '#14233a',
+    ratio: '1.8',
+    limit: '4.5',
+    nearest: '#bd794d',
+  },
+  'setting.logoTooSmall': { width: 200, height: 72 },
   'apiToken.tooMany': { max },
   'auth.scopeMissing': { scope: 'orders:read' },
   'body.tooManyBytes': { max },

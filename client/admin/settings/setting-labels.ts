@@ -2,9 +2,11 @@ import type { SettingGroup } from '../../domain';
 
 export const GROUP_TITLES: Readonly<Record<SettingGroup, string>> = {
   SHOP: 'Shop',
+  APPEARANCE: 'Look',
   LEGAL: 'Legal',
   SHIPPING_AND_TAX: 'Shipping and tax',
   ORDERS: 'Orders',
+  EMAIL: 'Email',
   ANNOUNCEMENT: 'Announcement',
 };
 
@@ -17,6 +19,11 @@ interface SettingLabel {
 /** Label of each field, by its path. */
 export const SETTING_LABELS: Readonly<Record<string, SettingLabel>> = {
   'shop.name': { label: 'Name', words: 'brand title store' },
+  'shop.logo': { label: 'Logo', words: 'picture image brand header' },
+  'shop.colours.accent': {
+    label: 'Colour of the canopy and main button',
+    words: 'color theme brand accent marigold contrast',
+  },
   'shop.email': { label: 'Email', words: 'contact mail support' },
   'shop.phone': { label: 'Phone', words: 'contact number mobile support' },
   'shop.legalName': { label: 'Legal name', words: 'company firm seller invoice' },
@@ -37,6 +44,7 @@ export const SETTING_LABELS: Readonly<Record<string, SettingLabel>> = {
   'orders.heldOrdersPerAccount': { label: 'Held orders of an account', words: 'limit reserve unpaid' },
   'orders.heldPiecesPerProduct': { label: 'Held pieces of a product', words: 'limit reserve unpaid' },
   'orders.heldPiecesPerAccount': { label: 'Held pieces of an account', words: 'limit reserve unpaid' },
+  'mail.senderName': { label: 'Sender of emails', words: 'mail from name reply' },
   'announcement.text': { label: 'Announcement', words: 'banner notice message bar' },
   'announcement.link': { label: 'Link of the announcement', words: 'banner notice url' },
 };

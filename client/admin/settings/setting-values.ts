@@ -1,5 +1,7 @@
 import {
   explanationOf,
+  isHexColour,
+  isReadableAccent,
   readSettingsChange,
   SETTING_DEFINITIONS,
   SETTING_KEYS,
@@ -19,6 +21,11 @@ export interface SettingsVersion {
   values: SettingValues;
   version: number;
 }
+
+/** Path of the logo; a new logo is a data URL until the save. */
+export const LOGO_PATH = 'shop.logo';
+/** Path of the accent colour. */
+export const ACCENT_PATH = 'shop.colours.accent';
 
 /** A field of the form. */
 export interface SettingField {
@@ -42,12 +49,13 @@ export const SETTING_FIELDS: readonly SettingField[] = SETTING_KEYS.flatMap((key
 });
 
 export function settingsVersionOf(settings: EditedSettingsFragment): SettingsVersion {
-  const { version, shop, orders, shipping, tax, announcement } = settings;
+  const { version, shop, orders, shipping, tax, mail, announcement } = settings;
   const groups = {
     shop,
     orders,
     shipping: { price: Number(shipping.price.amount), freeAbove: Number(shipping.freeAbove.amount) },
     tax: { percent: Number(tax.percent) },
+    mail,
     announcement,
   };
   return { version, values: textsOf((path) => valueAt(groups, path.split('.'))) };
@@ -86,6 +94,8 @@ export function groupedInput(settings: Record<string, unknown>): Record<string, 
 
 /** The server's message for a field, or undefined. §5 */
 export function settingProblem(path: string, values: SettingValues): string | undefined {
+  // The server decodes a new logo.
+  if (path === LOGO_PATH && values[path]?.startsWith('data:')) return undefined;
   try {
     readSettingsChange({ settings: changedSettings([path], values) });
     return undefined;
@@ -94,6 +104,12 @@ export function settingProblem(path: string, values: SettingValues): string | un
     const problem = error.details.fields?.find(({ field }) => field === path);
     return problem && new ShopError('BAD_INPUT', problem.message).message;
   }
+}
+
+/** True for a complete accent colour that is too hard to read. */
+export function hasUnreadableColour(path: string, values: SettingValues): boolean {
+  const colour = (values[path] ?? '').trim().toLowerCase();
+  return path === ACCENT_PATH && isHexColour(colour) && !isReadableAccent(colour);
 }
 
 /** True if a field's label, explanation or everyday words contain every word of a search. */

@@ -5,6 +5,10 @@ import { priceBookOf, type Announcement, type ShopSettings } from './shop-settin
 /** Settings and links that every page of the shop shows; the browser gets them with the document. */
 export interface PageTerms {
   shopName: string;
+  /** Path of the logo; empty for the drawn stall. */
+  logo: string;
+  /** The accent colour of the merchant; empty for the colours of the theme. */
+  accent: string;
   announcement: Announcement;
   /** Terms of the prices of new orders. §9 */
   priceBook: PriceBook;
@@ -18,6 +22,8 @@ export type SettingTerms = Omit<PageTerms, 'contentPages'>;
 /** Page terms of a shop without settings. */
 export const DEFAULT_PAGE_TERMS: PageTerms = {
   shopName: 'Haat',
+  logo: '',
+  accent: '',
   announcement: { text: '', link: '' },
   priceBook: DEFAULT_PRICE_BOOK,
   contentPages: { en: [], hi: [] },
@@ -27,6 +33,8 @@ export const DEFAULT_PAGE_TERMS: PageTerms = {
 export function pageTermsOf(settings: ShopSettings): SettingTerms {
   return {
     shopName: settings['shop.name'],
+    logo: settings['shop.logo'],
+    accent: settings['shop.colours'].accent,
     announcement: settings.announcement,
     priceBook: priceBookOf(settings),
   };

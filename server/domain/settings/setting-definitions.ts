@@ -9,12 +9,20 @@ import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
 import type { SettingKey, ShopSettings } from './shop-settings';
 
 /** Groups of settings, in the order of the screen. */
-export const SETTING_GROUPS = ['SHOP', 'LEGAL', 'SHIPPING_AND_TAX', 'ORDERS', 'ANNOUNCEMENT'] as const;
+export const SETTING_GROUPS = [
+  'SHOP',
+  'APPEARANCE',
+  'LEGAL',
+  'SHIPPING_AND_TAX',
+  'ORDERS',
+  'EMAIL',
+  'ANNOUNCEMENT',
+] as const;
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** Format of a text. */
-export type TextFormat = 'plain' | 'email' | 'phone' | 'state' | 'pin' | 'gstin' | 'link';
+export type TextFormat = 'plain' | 'email' | 'phone' | 'state' | 'pin' | 'gstin' | 'link' | 'logo' | 'colour';
 
 /** Limits of a text. */
 export interface TextLimits {
@@ -54,6 +62,18 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     limits: required(40),
     initial: 'Haat',
     explanation: 'The name on every page, title, email and invoice.',
+  },
+  'shop.logo': {
+    group: 'APPEARANCE',
+    limits: text(100, 'logo'),
+    initial: '',
+    explanation: 'The logo in the header and on invoices; empty for the stall with the name as text.',
+  },
+  'shop.colours': {
+    group: 'APPEARANCE',
+    limits: { type: 'object', parts: { accent: text(7, 'colour') } },
+    initial: { accent: '' },
+    explanation: 'The colour of the canopy and the main button, readable in both themes; empty for marigold.',
   },
   'shop.email': {
     group: 'SHOP',
@@ -143,6 +163,13 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     limits: { type: 'integer', min: 1, max: 100_000 },
     initial: HELD_PIECES_PER_ACCOUNT,
     explanation: 'Pieces of all products that the unpaid orders of one account hold.',
+  },
+  'mail.senderName': {
+    group: 'EMAIL',
+    limits: text(60),
+    initial: '',
+    explanation:
+      'The sender of emails; empty for the configured name. Replies go to the email address of the shop, if it has one.',
   },
   announcement: {
     group: 'ANNOUNCEMENT',

@@ -6,6 +6,7 @@ import type { Message } from '../messages/catalogue';
 import type { FieldPath } from '../messages/field-path';
 import { parseDecimal } from '../pricing/money';
 import { readAmount, readInteger, readObject, readOptional, readText, type Raw } from '../read';
+import { isLogoPath } from './shop-logo';
 import {
   isSettingKey,
   SETTING_DEFINITIONS,
@@ -13,6 +14,7 @@ import {
   type TextFormat,
   type TextLimits,
 } from './setting-definitions';
+import { accentProblem } from './shop-colours-validation';
 import type { SettingKey, ShopSettings } from './shop-settings';
 
 /** Changes of settings by key; null restores the default of the shop. */
@@ -112,17 +114,24 @@ const FORMAT_PROBLEMS: Readonly<Record<TextFormat, (text: string) => Message | u
   pin: (text) => (PIN.test(text) ? undefined : 'setting.notPin'),
   gstin: (text) => (isGstin(text) ? undefined : 'setting.notGstin'),
   link: (text) => (SHOP_PATH.test(text) || isHttps(text) ? undefined : 'setting.notLink'),
+  logo: (text) => (isLogoPath(text) ? undefined : 'setting.notLogo'),
+  colour: accentProblem,
 };
 
 function readFormatted(raw: unknown, field: FieldPath, { format, max, isRequired }: TextLimits): string {
   const text = readText(raw, field, { max, emptyAllowed: !isRequired });
   if (/\p{Cf}/u.test(text.replace(/[\u200c\u200d]/g, '')))
     throw badInput(field, { key: 'field.invisibleCharacters', params: { field } });
-  const normalized = format === 'gstin' ? text.toUpperCase() : text;
+  const normalized = normalize(text, format);
   if (normalized === '') return normalized;
   const problem = FORMAT_PROBLEMS[format](normalized);
   if (problem) throw badInput(field, problem);
   return format === 'state' ? (parseStateCode(normalized) ?? normalized) : normalized;
+}
+
+function normalize(text: string, format: TextFormat): string {
+  if (format === 'gstin') return text.toUpperCase();
+  return format === 'colour' ? text.toLowerCase() : text;
 }
 
 function isHttps(text: string): boolean {

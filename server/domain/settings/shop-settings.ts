@@ -1,5 +1,6 @@
 import type { Paise } from '../pricing/money';
 import type { PriceBook } from '../pricing/price-book';
+import type { ShopColours } from './shop-colours';
 
 /** Postal address of the shop; an absent part is an empty text. */
 export interface ShopAddress {
@@ -29,12 +30,16 @@ export interface Announcement {
 /** Every setting of the shop by its key. Amounts are in paise, the tax rate is in hundredths of a percent. */
 export interface ShopSettings {
   'shop.name': string;
+  /** Path of a stored logo; empty for none. */
+  'shop.logo': string;
+  'shop.colours': ShopColours;
   'shop.legalName': string;
   'shop.email': string;
   'shop.phone': string;
   'shop.address': ShopAddress;
   'shop.gstin': string;
   'shop.grievanceOfficer': GrievanceOfficer;
+  'mail.senderName': string;
   'orders.holdMinutes': number;
   'orders.heldOrdersPerAccount': number;
   'orders.heldPiecesPerProduct': number;

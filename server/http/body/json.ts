@@ -35,9 +35,13 @@ interface LargeBodyReader {
 /**
  * Creates a reader of JSON bodies that may contain a picture. Authorizes the sender before it reads the large body.
  */
-export function createPictureBodyReader(actorOf: ActorOf, largeBodyReader: LargeBodyReader) {
+export function createPictureBodyReader(
+  actorOf: ActorOf,
+  largeBodyReader: LargeBodyReader,
+  operation: MemberOperation = 'catalogue.update',
+) {
   return async (req: Request, res: Response): Promise<Raw> => {
-    permit(await actorOf(req), 'catalogue.update');
+    permit(await actorOf(req), operation);
     const length = Number(req.get('content-length') ?? Infinity);
     if (length <= MAX_BODY_BYTES) return readBody(req, res);
     requireJson(req, length);

@@ -11,6 +11,7 @@ import { ProductEntity } from '../../database/entities/product.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import { invoicePath, type Invoice } from '../../domain/invoices/invoice';
 import { LOW_STOCK_LIMIT } from '../../domain/constants';
+import type { MailSender } from '../../domain/emails/mail-sender';
 import { isMerchantOrderMail, type Mail } from '../../domain/emails/email';
 import type { Order, Product } from '../../domain/model';
 import type { EmailMessage, EmailContent } from './templates/email-template';
@@ -29,6 +30,10 @@ interface EmailRenderingDeps {
   publicUrl: () => string;
   /** Current name of the shop. */
   shopName: () => string;
+  /** Current accent colour of the shop; absent or empty for the colour of the theme. */
+  accent?: () => string;
+  /** Current name of the sender and address of replies; absent or empty for the configuration. */
+  mailSender?: () => MailSender;
   now: () => Date;
 }
 
@@ -90,6 +95,7 @@ export class EmailRenderer {
       id: mail.id,
       date: mail.createdAt,
       recipient,
+      ...this.deps.mailSender?.(),
       ...(unsubscribeToken && { unsubscribe: `${this.deps.publicUrl()}/unsubscribe/${unsubscribeToken}` }),
     };
   }
@@ -98,25 +104,26 @@ export class EmailRenderer {
     const { mailTokens } = this.deps;
     const baseUrl = this.baseUrlOf(mail);
     const { kind, language } = mail;
-    const shopName = this.deps.shopName();
+    const { shopName, accent = () => '' } = this.deps;
+    const brand = { shopName: shopName(), accent: accent() };
     // The token is in the fragment, so it reaches no log and no Referer header.
     if (kind === 'PASSWORD_RESET') {
       const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('reset', `${baseUrl}/reset-password#${token}`, { language, shopName });
+      return linkEmail('reset', `${baseUrl}/reset-password#${token}`, { language, ...brand });
     }
     if (kind === 'EMAIL_VERIFICATION') {
       const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('verification', `${baseUrl}/verify-email#${token}`, { language, shopName });
+      return linkEmail('verification', `${baseUrl}/verify-email#${token}`, { language, ...brand });
     }
     if (kind === 'ACCOUNT_CHANGE') {
       const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : HIDDEN_TOKEN;
-      return linkEmail('accountChange', `${baseUrl}/undo-change#${token}`, { language, shopName });
+      return linkEmail('accountChange', `${baseUrl}/undo-change#${token}`, { language, ...brand });
     }
     if (kind === 'STOCK_LOW') {
       const product = records.products.get(mail.productId ?? '');
       if (!product) throw new Error(`Mail ${mail.id} has no product`);
       const url = `${this.deps.publicUrl()}/admin/product/${encodeURIComponent(product.id)}/edit`;
-      return stockEmail(product, { url, language, shopName });
+      return stockEmail(product, { url, language, ...brand });
     }
     const order = records.orders.get(mail.orderId ?? '');
     if (!order) throw new Error(`Mail ${mail.id} has no order`);
@@ -130,9 +137,9 @@ export class EmailRenderer {
         unsubscribe: `${baseUrl}/unsubscribe#${withSecrets ? this.unsubscribeTokenOf(order.userId) : HIDDEN_TOKEN}`,
       }),
     };
-    if (isMerchantOrderMail(kind)) return merchantOrderEmail(kind, order, { shopName, language, links });
+    if (isMerchantOrderMail(kind)) return merchantOrderEmail(kind, order, { ...brand, language, links });
     return orderEmail(kind, order, {
-      shopName,
+      ...brand,
       language,
       links,
       isPersonal: isVerifiedBuyer(mail, order, records),

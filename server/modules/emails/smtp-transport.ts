@@ -45,7 +45,7 @@ export function createSmtpTransport({ url, from }: SmtpOptions): SmtpTransport {
   let transport: Promise<Transporter> | undefined;
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
-    async send({ id, recipient, date, subject, text, html, unsubscribe }) {
+    async send({ id, recipient, senderName, replyTo = '', date, subject, text, html, unsubscribe }) {
       if (!ONE_ADDRESS.test(recipient.address))
         throw new MailDeliveryError(englishTextOf('mail.notOneAddress'), {
           isRefusedByServer: true,
@@ -58,7 +58,8 @@ export function createSmtpTransport({ url, from }: SmtpOptions): SmtpTransport {
         ).sendMail({
           // The explicit envelope prevents a header from adding a recipient.
           envelope: { from: from.address, to: [recipient.address] },
-          from: { ...from, name: toSingleLine(from.name) },
+          from: { ...from, name: toSingleLine(senderName || from.name) },
+          ...(ONE_ADDRESS.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
           to: { name: toSingleLine(recipient.name), address: recipient.address },
           subject: toSingleLine(subject),
           text,

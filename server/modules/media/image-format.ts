@@ -22,6 +22,11 @@ export function formatOf(bytes: Buffer): PictureFormat | undefined {
   return undefined;
 }
 
+/** True for an SVG document, which the shop never accepts. */
+export function isSvg(bytes: Buffer): boolean {
+  return /^\s*<[^]*<?svg\b/i.test(bytes.toString('utf8', 0, 4_096));
+}
+
 /**
  * Accepts bytes that are an image and no other file type at the same time. Throws BAD_INPUT or UNSUPPORTED_MEDIA. §5
  */

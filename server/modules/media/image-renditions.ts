@@ -59,7 +59,8 @@ export async function edgeColorOf(picture: Buffer | string): Promise<string> {
   return leftEdgeColorOf(data, info);
 }
 
-async function requireDecodable(bytes: Buffer, format: PictureFormat): Promise<void> {
+/** Requires one picture of the format within the pixel limit. Throws BAD_INPUT or TOO_LARGE. */
+export async function requireDecodable(bytes: Buffer, format: PictureFormat): Promise<void> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged);
   const decodedFormat =
     metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format;
@@ -72,7 +73,8 @@ async function requireDecodable(bytes: Buffer, format: PictureFormat): Promise<v
   }
 }
 
-function refuseDamaged(): never {
+/** Refuses a picture that cannot be decoded. */
+export function refuseDamaged(): never {
   throw badInput('image', 'picture.damaged');
 }
 

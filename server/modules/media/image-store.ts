@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ShopError } from '../../domain/errors';
 import type { MediaStore } from './media-store';
 import { Semaphore } from '../../lib/semaphore';
-import { requirePicture, type PictureFormat } from './image-format';
+import { logoPathOf } from '../../domain/settings/shop-logo';
+import { isSvg, requirePicture, type PictureFormat } from './image-format';
 import { readPictureBytes } from './image-input';
 
 /** Path and CSS background colour of a stored picture. */
@@ -43,6 +44,23 @@ export class PictureStore {
       .finally(() => this.storesInProgress.delete(hash));
     this.storesInProgress.set(hash, result);
     return result;
+  }
+
+  /**
+   * Renders a logo in its own proportions, and returns its path. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and
+   * BUSY. §5
+   */
+  async storeLogo(input: Buffer | string): Promise<string> {
+    const bytes = readPictureBytes(input);
+    if (isSvg(bytes)) throw new ShopError('UNSUPPORTED_MEDIA', 'setting.logoIsSvg');
+    const format = requirePicture(bytes);
+    return this.renderSemaphore.run({ key: '' }, async () => {
+      const { renderLogo } = await import('./image-logo');
+      const { bytes: rendition, size } = await renderLogo(bytes, format);
+      const logoPath = logoPathOf(contentHashOf(bytes), size);
+      await this.media.write(path.basename(logoPath), rendition);
+      return logoPath;
+    });
   }
 
   /** The path of the picture with a content hash, if it is stored. */

@@ -15,7 +15,7 @@ export type ImageWorkerRequest =
   | { type: 'read'; job: number }
   | { type: 'cancel'; job: number }
   | { type: 'release'; job: number }
-  | { type: 'store'; job: number; input: Uint8Array | string };
+  | { type: 'store'; job: number; input: Uint8Array | string; isLogo: boolean };
 
 /**
  * Messages from the image worker. A refusal concerns the picture or body; a fault is an internal error of the worker.

@@ -87,6 +87,11 @@ function resolveInput(input: Uint8Array | string): Buffer | string {
   return upload ?? input;
 }
 
+async function store({ input, isLogo }: Extract<ImageWorkerRequest, { type: 'store' }>): Promise<unknown> {
+  const content = resolveInput(input);
+  return isLogo ? pictureStore?.storeLogo(content) : pictureStore?.store(content);
+}
+
 async function handleRequest(request: ImageWorkerRequest): Promise<void> {
   if (request.type === 'open') return void (pictureStore = new PictureStore(openMedia(request.location)));
   const { job: jobId } = request;
@@ -95,8 +100,7 @@ async function handleRequest(request: ImageWorkerRequest): Promise<void> {
   if (request.type === 'cancel') return void bodyChunks.delete(jobId);
   if (request.type === 'release') return releaseUploads(jobId);
   try {
-    const value =
-      request.type === 'read' ? readBody(jobId) : await pictureStore?.store(resolveInput(request.input));
+    const value = request.type === 'read' ? readBody(jobId) : await store(request);
     respond({ job: jobId, value });
   } catch (error) {
     if (error instanceof ShopError) {

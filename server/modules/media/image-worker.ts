@@ -35,8 +35,15 @@ export class ImageWorker {
   /** Renders and stores a picture. Throws as PictureStore.store does, and BUSY. */
   store(input: Buffer | string): Promise<StoredPicture> {
     return this.startJob((jobId) =>
-      this.send({ type: 'store', job: jobId, input }),
+      this.send({ type: 'store', job: jobId, input, isLogo: false }),
     ) as Promise<StoredPicture>;
+  }
+
+  /** Renders and stores a logo, and returns its path. Throws as PictureStore.storeLogo does, and BUSY. */
+  storeLogo(input: string): Promise<string> {
+    return this.startJob((jobId) =>
+      this.send({ type: 'store', job: jobId, input, isLogo: true }),
+    ) as Promise<string>;
   }
 
   /**

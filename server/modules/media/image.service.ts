@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { DRAFT_DEFAULTS } from '../../domain/constants';
-import { badInput } from '../../domain/errors';
+import { badInput, ShopError } from '../../domain/errors';
+import { isLogoPath } from '../../domain/settings/shop-logo';
 import type { MediaLocation } from '../../config/media';
 import type { MediaStore } from './media-store';
 import { openMedia } from './open-media';
@@ -48,6 +49,17 @@ export class ImageService {
       ? await this.pictureStore.find(contentHashOf(input))
       : undefined;
     return existingPath === undefined ? this.worker.store(input) : this.getStoredPicture(existingPath);
+  }
+
+  /**
+   * Stores a logo in its own proportions, and returns its path. The input is a data URL, or the path of a stored logo.
+   * Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and BUSY.
+   */
+  async storeLogo(input: string): Promise<string> {
+    const ownPath = this.findOwnPath(input);
+    if (ownPath === undefined) return this.worker.storeLogo(input);
+    if (isLogoPath(ownPath) && (await this.media.exists(path.basename(ownPath)))) return ownPath;
+    throw new ShopError('BAD_INPUT', 'setting.notLogo');
   }
 
   /** A stored picture by its path. Throws BAD_INPUT. */

@@ -7,6 +7,7 @@ import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderTerms } from '../../domain/orders/order-terms';
 import { holdLimitsOf } from '../../domain/orders/stock-holds';
 import { pageTermsOf, type SettingTerms } from '../../domain/settings/page-terms';
+import type { MailSender } from '../../domain/emails/mail-sender';
 import { sellerOf } from '../../domain/settings/shop-info';
 import { priceBookOf, type ShopSettings } from '../../domain/settings/shop-settings';
 import { readStoredSettings, type StoredSettings } from './stored-settings';
@@ -29,6 +30,7 @@ export interface SettingsSnapshot {
   /** Facts for content pages. */
   shopFacts: ShopFacts;
   pageTerms: SettingTerms;
+  mailSender: MailSender;
 }
 
 interface CurrentSettingsDeps {
@@ -102,5 +104,6 @@ function createSnapshot(
   };
   const pageTerms = pageTermsOf(settings);
   const shopFacts = shopFactsOf(settings, seller);
-  return Object.freeze({ version, settings, orderTerms, pageTerms, seller, shopFacts });
+  const mailSender = { senderName: settings['mail.senderName'], replyTo: settings['shop.email'] };
+  return Object.freeze({ version, settings, orderTerms, pageTerms, seller, shopFacts, mailSender });
 }

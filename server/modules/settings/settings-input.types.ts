@@ -67,10 +67,30 @@ export class AnnouncementInput {
   link?: string;
 }
 
+@InputType('ShopColoursInput', { description: 'Colours of the shop.' })
+export class ShopColoursInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Six hexadecimal digits, such as `#c88f5c`; the dark label on it needs a contrast of 4.5:1. Empty for marigold.',
+  })
+  accent?: string;
+}
+
 @InputType('ShopDetailsInput', { description: 'Name, contact and legal data of the shop.' })
 export class ShopDetailsInput {
   @Field(() => String, { nullable: true, description: inputRuleOf('shop.name') })
   name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A PNG, JPEG, WebP or AVIF picture of at least 200 × 72 pixels as a data URL, or the path of a stored logo; empty for the name as text. Absent: unchanged; null: the default.',
+  })
+  logo?: string | null;
+
+  @Field(() => ShopColoursInput, { nullable: true, description: inputRuleOf('shop.colours') })
+  colours?: ShopColoursInput | null;
 
   @Field(() => String, { nullable: true, description: inputRuleOf('shop.legalName') })
   legalName?: string | null;
@@ -121,6 +141,12 @@ export class TaxSettingsInput {
   percent?: string | null;
 }
 
+@InputType('MailSettingsInput', { description: 'Emails of the shop.' })
+export class MailSettingsInput {
+  @Field(() => String, { nullable: true, description: inputRuleOf('mail.senderName') })
+  senderName?: string | null;
+}
+
 @InputType('UpdateSettingsInput', {
   description: 'Changes of settings. Only submitted settings change; null restores the default.',
 })
@@ -139,6 +165,9 @@ export class UpdateSettingsInput {
 
   @Field(() => TaxSettingsInput, { nullable: true, description: 'Tax of new orders.' })
   tax?: TaxSettingsInput;
+
+  @Field(() => MailSettingsInput, { nullable: true, description: 'Emails of the shop.' })
+  mail?: MailSettingsInput;
 
   @Field(() => AnnouncementInput, { nullable: true, description: inputRuleOf('announcement') })
   announcement?: AnnouncementInput | null;

@@ -67,6 +67,8 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
     version,
     shop: {
       name: settings['shop.name'],
+      logo: settings['shop.logo'],
+      colours: settings['shop.colours'],
       legalName: settings['shop.legalName'],
       email: settings['shop.email'],
       phone: settings['shop.phone'],
@@ -85,6 +87,7 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
       freeAbove: presentMoney(settings['shipping.freeAbove']),
     },
     tax: { percent: toDecimal(settings['tax.percent']) },
+    mail: { senderName: settings['mail.senderName'] },
     announcement: settings.announcement,
   };
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { readBody } from '../../http/body/json';
+import { createPictureBodyReader } from '../../http/body/json';
 import { mustRevalidate } from '../../http/cache-control';
 import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
@@ -39,6 +39,7 @@ export function createShopRoutes({ services, actorOf, responseCache }: RouteDeps
 
 /** `/settings`: all settings, for admins. */
 export function createSettingsRoutes({ services, actorOf }: RouteDeps): Router {
+  const readLogoBody = createPictureBodyReader(actorOf, services.images, 'settings.update');
   const router = Router();
   router
     .route('/')
@@ -46,7 +47,7 @@ export function createSettingsRoutes({ services, actorOf }: RouteDeps): Router {
       res.json(present(services.settings.all(await actorOf(req))));
     })
     .put(async (req, res) => {
-      res.json(present(await services.settings.update(await actorOf(req), await readBody(req, res))));
+      res.json(present(await services.settings.update(await actorOf(req), await readLogoBody(req, res))));
     })
     .all(refuseOtherMethods);
   return router;

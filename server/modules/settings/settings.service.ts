@@ -10,7 +10,6 @@ import { requireVersion } from '../../domain/errors';
 import { SETTING_DEFINITIONS, SETTING_KEYS } from '../../domain/settings/setting-definitions';
 import {
   presentSetting,
-  readSettingsChange,
   requireConsistent,
   type SettingChanges,
 } from '../../domain/settings/settings-validation';
@@ -20,6 +19,7 @@ import { shopInfoOf, type ShopInfo } from '../../domain/settings/shop-info';
 import type { SettingKey, ShopSettings } from '../../domain/settings/shop-settings';
 import { writeAudit } from '../audit';
 import type { CurrentSettings } from './current-settings';
+import { readChangeWithLogo, type LogoStore } from './submitted-logo';
 import { readChangeRecords, readStoredSettings, type SettingChangeRecord } from './stored-settings';
 
 interface SettingsDeps {
@@ -28,6 +28,7 @@ interface SettingsDeps {
   currentSettings: CurrentSettings;
   /** Enabled payment methods. */
   paymentMethods: readonly PaymentMethodLabel[];
+  images: LogoStore;
   now: () => Date;
 }
 
@@ -77,11 +78,12 @@ export class SettingsService {
 
   /**
    * Changes the submitted settings, all or none; null restores a default. Every instance uses them from its next
-   * request. Throws as permit does, BAD_INPUT with every invalid field, and CONFLICT.
+   * request. Throws as permit does, BAD_INPUT with every invalid field, CONFLICT, and the errors of
+   * an invalid logo.
    */
   async update(actor: Actor, raw: unknown): Promise<VersionedSettings> {
     permit(actor, 'settings.update');
-    const { version: editedVersion, changes } = readSettingsChange(raw);
+    const { version: editedVersion, changes } = await readChangeWithLogo(raw, this.deps.images);
     const { writer, currentSettings } = this.deps;
     const result = await writer.transaction(async (tx) => {
       const stored = await readStoredSettings(tx);

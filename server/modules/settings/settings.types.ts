@@ -18,6 +18,12 @@ export class AnnouncementType {
   link: string;
 }
 
+@ObjectType('ShopColours', { description: 'Colours of the shop.', simpleResolvers: true })
+export class ShopColoursType {
+  @Field(() => String, { description: 'Six hexadecimal digits, such as `#c88f5c`; empty for marigold.' })
+  accent: string;
+}
+
 @ObjectType('ShopDetails', {
   description: 'Name, contact and legal data of the shop.',
   simpleResolvers: true,
@@ -25,6 +31,12 @@ export class AnnouncementType {
 export class ShopDetailsType {
   @Field(() => String, { description: explanationOf('shop.name') })
   name: string;
+
+  @Field(() => String, { description: explanationOf('shop.logo') })
+  logo: string;
+
+  @Field(() => ShopColoursType, { description: explanationOf('shop.colours') })
+  colours: ShopColoursType;
 
   @Field(() => String, { description: explanationOf('shop.legalName') })
   legalName: string;
@@ -75,6 +87,12 @@ export class TaxSettingsType {
   percent: string;
 }
 
+@ObjectType('MailSettings', { description: 'Emails of the shop.', simpleResolvers: true })
+export class MailSettingsType {
+  @Field(() => String, { description: explanationOf('mail.senderName') })
+  senderName: string;
+}
+
 @ObjectType('SettingChange', { description: 'The last change of a setting.', simpleResolvers: true })
 export class SettingChangeType {
   @Field(() => String, { description: 'Key of the setting, such as `shop.name`.' })
@@ -106,6 +124,9 @@ export class SettingsType {
 
   @Field(() => TaxSettingsType, { description: 'Tax of new orders.', simple: true })
   tax: TaxSettingsType;
+
+  @Field(() => MailSettingsType, { description: 'Emails of the shop.', simple: true })
+  mail: MailSettingsType;
 
   @Field(() => AnnouncementType, { description: explanationOf('announcement'), simple: true })
   announcement: AnnouncementType;

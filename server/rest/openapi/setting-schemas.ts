@@ -29,6 +29,10 @@ const schemas = SETTING_KEYS.map((key): [key: string, Schema] => {
   return [key, schemaOf(explanation, limits)];
 });
 
+const submittedLogo = text(
+  'A PNG, JPEG, WebP or AVIF picture of at least 200 × 72 pixels as a data URL, or the path of a stored logo.',
+);
+
 const version = integer('Version of all settings; 0 before the first change.', 0);
 
 /** The value of a setting, with its limits. */
@@ -45,7 +49,12 @@ export const settingsChangeSchema = object('A change of settings.', {
   'version?': integer('The edited version; CONFLICT if the current version differs.', 0),
   settings: object(
     'New values by key; absent keys stay unchanged, null restores the default.',
-    Object.fromEntries(schemas.map(([key, schema]) => [`${key}?`, { anyOf: [schema, { type: 'null' }] }])),
+    Object.fromEntries(
+      schemas.map(([key, schema]) => [
+        `${key}?`,
+        { anyOf: [key === 'shop.logo' ? submittedLogo : schema, { type: 'null' }] },
+      ]),
+    ),
   ),
 });
 

@@ -61,6 +61,6 @@ export const SHOP_OPERATIONS = {
         settings: { ...settingsExample.settings, 'shop.phone': '+91 98765 43210' },
       },
     },
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'BUSY'],
   },
 } satisfies Record<string, DescribedOperation>;

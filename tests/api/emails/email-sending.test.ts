@@ -1,3 +1,4 @@
+import type { MailSender } from '../../../server/domain/emails/mail-sender';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,8 +28,10 @@ describe('The SMTP message', () => {
     server = await startMailServer();
   });
   afterEach(() => server.stop());
-  const send = (changes: Partial<typeof MESSAGE>, from = { name: 'Haat', address: 'shop@haat.example' }) =>
-    createSmtpTransport({ url: server.url, from }).send({ ...MESSAGE, ...changes });
+  const send = (
+    changes: Partial<typeof MESSAGE & MailSender>,
+    from = { name: 'Haat', address: 'shop@haat.example' },
+  ) => createSmtpTransport({ url: server.url, from }).send({ ...MESSAGE, ...changes });
 
   it('has a text part, an HTML part, a sender, a date and a unique id', async () => {
     await send({});
@@ -47,6 +50,19 @@ describe('The SMTP message', () => {
     );
     expect(mail?.raw).toContain('Content-Type: text/plain');
     expect(mail?.raw).toContain('Content-Type: text/html');
+  });
+
+  it('has the name and the address of replies of the settings, on one line', async () => {
+    await send({ senderName: 'Meera\r\nBcc: all@haat.example', replyTo: 'meera@bazaar.example' });
+    await send({ senderName: '', replyTo: 'a@x.example, b@x.example' });
+    const [mail, unsafeMail] = server.receivedEmails;
+    expect(mail && headersOf(mail, 'from')).toEqual([
+      'From: "Meera Bcc: all@haat.example" <shop@haat.example>',
+    ]);
+    expect(mail && headersOf(mail, 'reply-to')).toEqual(['Reply-To: meera@bazaar.example']);
+    expect(mail && headersOf(mail, 'bcc')).toEqual([]);
+    expect(unsafeMail && headersOf(unsafeMail, 'from')).toEqual(['From: Haat <shop@haat.example>']);
+    expect(unsafeMail && headersOf(unsafeMail, 'reply-to')).toEqual([]);
   });
 
   it.each([

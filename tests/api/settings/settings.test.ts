@@ -1,3 +1,4 @@
+import { SETTING_KEYS } from '../../../server/domain/settings/setting-definitions';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
@@ -30,7 +31,7 @@ describe.each(transports)('Settings of the shop, over %s', (_name, connect) => {
       'shipping.freeAbove': 50_000,
       announcement: { text: '', link: '' },
     });
-    expect(Object.keys(settings)).toHaveLength(15);
+    expect(Object.keys(settings)).toHaveLength(SETTING_KEYS.length);
   });
 
   it('change only what is submitted, are in effect at once, and survive a restart', async () => {

@@ -19,13 +19,13 @@ export interface SettingsClient {
 const ADDRESS = '{ line1 line2 city state postalCode }';
 const OFFICER = '{ name designation email phone }';
 const SETTINGS = `{ version
-  shop { name legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
+  shop { name logo colours { accent } legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
   orders { holdMinutes heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
-  shipping { price { amount } freeAbove { amount } } tax { percent } announcement { text link } }`;
+  shipping { price { amount } freeAbove { amount } } tax { percent } mail { senderName } announcement { text link } }`;
 const SHOP = `{ name legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER}
   taxMode guests currency paymentMethods { id label } }`;
 
-interface SettingsJson extends Record<'shop' | 'orders' | 'announcement', InputFields> {
+interface SettingsJson extends Record<'shop' | 'orders' | 'mail' | 'announcement', InputFields> {
   version: number;
   shipping: Record<string, { amount: string }>;
   tax: { percent: string };

@@ -1,5 +1,6 @@
 /** Readable names of the input fields. */
 export const fieldNames = {
+  accent: 'Accent colour',
   action: 'Action',
   actorId: 'Actor id',
   address: 'Address',
@@ -15,6 +16,7 @@ export const fieldNames = {
   category: 'Category',
   city: 'City',
   cod: 'Cash on delivery',
+  colours: 'Colours',
   comment: 'Comment',
   countInStock: 'Count in stock',
   country: 'Country',
@@ -64,6 +66,7 @@ export const fieldNames = {
   line1: 'House or flat',
   line2: 'Street or area',
   link: 'Link',
+  logo: 'Logo',
   maker: 'Manufacturer',
   maxPrice: 'Max price',
   maxTotal: 'Max total',
@@ -99,6 +102,7 @@ export const fieldNames = {
   reply: 'Reply',
   scopes: 'Scopes',
   search: 'Search',
+  senderName: 'Sender of emails',
   serviceable: 'Serviceable',
   serviceAreas: 'Service areas',
   settings: 'Settings',

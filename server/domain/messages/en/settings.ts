@@ -1,3 +1,12 @@
+/** A colour, the label on it, their contrast, the limit and the nearest colour that passes. */
+interface ContrastParams {
+  colour: string;
+  label: string;
+  ratio: string;
+  limit: string;
+  nearest: string;
+}
+
 /** The shop's own settings. */
 export const settingMessages = {
   'setting.unknown': 'There is no such setting',
@@ -7,5 +16,13 @@ export const settingMessages = {
   'setting.notPin': 'A PIN code has six digits, and does not start with 0',
   'setting.notGstin': 'A GSTIN has 15 characters and a check digit, such as 29AAGCB7383J1Z4',
   'setting.notLink': 'A link is a path of the shop such as /search/lamp, or starts with https://',
+  'setting.notLogo': 'Upload the logo again: the shop has stored no logo at this path',
+  'setting.logoTooSmall': ({ width, height }: { width: number; height: number }) =>
+    `A logo has at least ${width} × ${height} pixels`,
+  'setting.logoIsSvg':
+    'An SVG is not accepted as a logo, because it can contain scripts. Send a PNG or WebP file',
+  'setting.notColour': 'A colour has # and six hexadecimal digits, such as #f5a131',
+  'setting.colourContrast': ({ colour, label, ratio, limit, nearest }: ContrastParams) =>
+    `${colour} is too dark: the label ${label} on it has a contrast of ${ratio}:1, and ${limit}:1 is needed. Nearest: ${nearest}`,
   'setting.addressMissing': 'A shop with a GSTIN needs an address',
 };

@@ -2,6 +2,7 @@ import type { FieldName } from '../field-path';
 
 /** Readable names of the input fields. */
 export const fieldNames: Readonly<Record<FieldName, string>> = {
+  accent: 'मुख्य रंग',
   action: 'काम',
   actorId: 'करने वाले की पहचान संख्या',
   address: 'पता',
@@ -17,6 +18,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   category: 'श्रेणी',
   city: 'शहर',
   cod: 'कैश ऑन डिलीवरी',
+  colours: 'रंग',
   comment: 'टिप्पणी',
   countInStock: 'स्टॉक',
   country: 'देश',
@@ -66,6 +68,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   line1: 'मकान या फ़्लैट',
   line2: 'गली या इलाक़ा',
   link: 'लिंक',
+  logo: 'लोगो',
   maker: 'निर्माता',
   maxPrice: 'अधिकतम दाम',
   maxTotal: 'अधिकतम कुल रकम',
@@ -101,6 +104,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   reply: 'जवाब',
   scopes: 'अनुमतियाँ',
   search: 'खोज के शब्द',
+  senderName: 'ईमेल भेजने वाला',
   serviceable: 'डिलीवरी होती है',
   serviceAreas: 'डिलीवरी क्षेत्र',
   settings: 'सेटिंग',

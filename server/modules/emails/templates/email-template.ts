@@ -1,3 +1,5 @@
+import type { MailSender } from '../../../domain/emails/mail-sender';
+
 /** Subject, text part and HTML part of an email. */
 export interface EmailContent {
   subject: string;
@@ -6,7 +8,7 @@ export interface EmailContent {
 }
 
 /** A complete email for the mail server. */
-export interface EmailMessage extends EmailContent {
+export interface EmailMessage extends EmailContent, Partial<MailSender> {
   /** Id in the outbox. The Message-ID contains it, so a mail program recognizes a duplicate. */
   id: string;
   recipient: Address;

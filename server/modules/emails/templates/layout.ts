@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from '../../../domain/settings/shop-colours';
 import { emailHtml, type Html } from './html';
 import type { MailTexts } from '../messages/email-messages';
 
@@ -6,11 +7,16 @@ const TEXT_COLOUR = '#14233a';
 const SECONDARY_TEXT_COLOUR = '#505b6b';
 const BACKGROUND_COLOUR = '#fcfaf5';
 const BORDER_COLOUR = '#e0d8c9';
-const BUTTON_COLOUR = '#f5a131';
 const FONT = "font-family: system-ui, 'Segoe UI', Roboto, sans-serif";
 
-interface EmailLayout {
+/** The shop's name and accent colour in an email. */
+export interface EmailBrand {
   shopName: string;
+  /** Empty for the colour of the theme. */
+  accent?: string;
+}
+
+interface EmailLayout extends EmailBrand {
   title: string;
   body: Html;
   /** The main action of the email. */
@@ -26,7 +32,16 @@ interface Link {
 }
 
 /** A complete HTML email without scripts, images and external resources. */
-export function renderLayout({ shopName, title, body, button, texts, unsubscribe }: EmailLayout): string {
+export function renderLayout({
+  shopName,
+  accent,
+  title,
+  body,
+  button,
+  texts,
+  unsubscribe,
+}: EmailLayout): string {
+  const buttonColour = accent || DEFAULT_ACCENT;
   const unsubscribeLink =
     unsubscribe === undefined
       ? []
@@ -46,7 +61,7 @@ export function renderLayout({ shopName, title, body, button, texts, unsubscribe
           <p style="margin: 24px 0">
             <a
               href="${button.url}"
-              style="display: inline-block; padding: 12px 20px; background: ${BUTTON_COLOUR}; color: ${TEXT_COLOUR}; font-weight: 600; text-decoration: none; border-radius: 4px"
+              style="display: inline-block; padding: 12px 20px; background: ${buttonColour}; color: ${TEXT_COLOUR}; font-weight: 600; text-decoration: none; border-radius: 4px"
               >${button.label}</a
             >
           </p>

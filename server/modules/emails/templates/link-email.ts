@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/emails/language';
 import { emailHtml } from './html';
-import { renderLayout } from './layout';
+import { renderLayout, type EmailBrand } from './layout';
 import type { EmailContent } from './email-template';
 import { mailTextsIn } from '../messages/mail-texts';
 
@@ -16,12 +16,13 @@ export function linkSubject(kind: LinkKind, language: Language): string {
 export function linkEmail(
   kind: LinkKind,
   url: string,
-  { language, shopName }: { language: Language; shopName: string },
+  { language, shopName, accent }: EmailBrand & { language: Language },
 ): EmailContent {
   const texts = mailTextsIn(language);
   const { subject, sentences, button: label } = texts[kind];
   const paragraphs = sentences.map((sentence) => emailHtml`<p>${sentence}</p>`);
   const text = [...sentences, `${label}: ${url}`, shopName].join('\n\n');
-  const page = { shopName, texts, title: subject, body: emailHtml`${paragraphs}`, button: { label, url } };
+  const button = { label, url };
+  const page = { shopName, accent, texts, title: subject, body: emailHtml`${paragraphs}`, button };
   return { subject, text: `${text}\n`, html: renderLayout(page) };
 }

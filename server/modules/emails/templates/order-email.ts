@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/model';
 import { toDecimal, type Paise } from '../../../domain/pricing/money';
 import { linePrice } from '../../../domain/pricing/pricing';
 import { emailHtml } from './html';
-import { renderLayout, linkTo, tableRow, table } from './layout';
+import { renderLayout, linkTo, tableRow, table, type EmailBrand } from './layout';
 import { toSingleLine, type EmailContent } from './email-template';
 import type { MailTexts } from '../messages/email-messages';
 import { mailTextsIn } from '../messages/mail-texts';
@@ -24,8 +24,7 @@ export function orderSubject(kind: OrderMailKind, orderNumber: string, language:
   return mailTextsIn(language).orders[kind].subject(orderNumber);
 }
 
-interface OrderEmailOptions {
-  shopName: string;
+interface OrderEmailOptions extends EmailBrand {
   language: Language;
   links: OrderLinks;
 }
@@ -63,7 +62,7 @@ export function merchantOrderEmail(
 function renderOrderEmail(
   kind: OrderMailKind,
   order: Order,
-  { shopName, language, links }: OrderEmailOptions,
+  { shopName, accent, language, links }: OrderEmailOptions,
   { introduction, addressLines }: { introduction: string; addressLines: readonly string[] },
 ): EmailContent {
   const texts = mailTextsIn(language);
@@ -94,7 +93,7 @@ function renderOrderEmail(
     ...(unsubscribe === undefined ? [] : [`${texts.unsubscribe}: ${unsubscribe}`]),
   ].join('\n\n');
   const button = { label: buttonLabel, url: links.order };
-  const page = { shopName, texts, title: subject, body, button, unsubscribe };
+  const page = { shopName, accent, texts, title: subject, body, button, unsubscribe };
   return { subject, text: `${text}\n`, html: renderLayout(page) };
 }
 

@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/model';
 import { mailTextsIn } from '../messages/mail-texts';
 import { toSingleLine, type EmailContent } from './email-template';
 import { emailHtml } from './html';
-import { renderLayout } from './layout';
+import { renderLayout, type EmailBrand } from './layout';
 
 /** Subject of an email about low stock. */
 export function stockSubject(language: Language): string {
@@ -13,13 +13,14 @@ export function stockSubject(language: Language): string {
 /** An email to the merchant about a product with low stock, with its current stock. */
 export function stockEmail(
   { name, countInStock }: Pick<Product, 'name' | 'countInStock'>,
-  { url, language, shopName }: { url: string; language: Language; shopName: string },
+  { url, language, shopName, accent }: EmailBrand & { url: string; language: Language },
 ): EmailContent {
   const texts = mailTextsIn(language);
   const { subject, lead, button: label } = texts.stockLow;
   const sentence = lead({ product: toSingleLine(name), left: countInStock });
   const page = {
     shopName,
+    accent,
     texts,
     title: subject,
     body: emailHtml`<p>${sentence}</p>`,
