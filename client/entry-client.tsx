@@ -6,7 +6,7 @@ import { showDeferredSlot } from './app/routing/deferred-slot';
 import { lazyScreenAt } from './app/routing/lazy-screens';
 import { prefetchRoute } from './app/routing/prefetch-route';
 import { lazyLocales } from './app/routing/locales';
-import { ignoreErrors, type PageTerms } from './domain';
+import { DEFAULT_PAGE_TERMS, ignoreErrors, type PageTerms } from './domain';
 import { beginHydration } from './lib/early-input';
 import { startHistoryGuard } from './lib/history-guard';
 import { yieldToMain } from './lib/yield-to-main';
@@ -104,10 +104,12 @@ function readPageState(): PageState | undefined {
 
 /** The page terms that are not the default, which the server writes into the document as JSON. */
 function readPageTerms(): Partial<PageTerms> {
-  const { priceBook, shopName, announcement, contentPages } = document.documentElement.dataset;
-  const texts = Object.entries({ priceBook, shopName, announcement, contentPages });
+  const { dataset } = document.documentElement;
   return Object.fromEntries(
-    texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, JSON.parse(text) as unknown]])),
+    Object.keys(DEFAULT_PAGE_TERMS).flatMap((name) => {
+      const text = dataset[name];
+      return text === undefined ? [] : [[name, JSON.parse(text) as unknown]];
+    }),
   );
 }
 

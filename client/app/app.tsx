@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { ApolloProvider, useReactiveVar } from '@apollo/client/react';
 import { PageContext, type PageResponse } from '../components/page/page-context';
 import { ToastProvider } from '../components/feedback/toast';
 import { DEFAULT_PAGE_TERMS, type PageTerms } from '../domain';
 import { LocaleProvider, type Locale } from '../i18n/messages';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
+import { savedTermsVar } from '../state/page-terms';
 import { ShopRoutes } from './routing/routes';
 import './theme/tokens.css';
 import './theme/fonts.css';
@@ -26,22 +26,9 @@ interface AppProps extends Partial<PageTerms> {
 }
 
 /** The complete app, inside the router of the browser or the server. */
-export function App({
-  client,
-  locale,
-  origin = '',
-  shopName = DEFAULT_PAGE_TERMS.shopName,
-  announcement = DEFAULT_PAGE_TERMS.announcement,
-  priceBook = DEFAULT_PAGE_TERMS.priceBook,
-  contentPages = DEFAULT_PAGE_TERMS.contentPages,
-  isDemo = false,
-  today,
-  response,
-}: AppProps) {
-  const page = useMemo(
-    () => ({ origin, shopName, announcement, priceBook, contentPages, isDemo, today, response }),
-    [origin, shopName, announcement, priceBook, contentPages, isDemo, today, response],
-  );
+export function App({ client, locale, origin = '', isDemo = false, today, response, ...terms }: AppProps) {
+  const savedTerms = useReactiveVar(savedTermsVar);
+  const page = { origin, ...DEFAULT_PAGE_TERMS, ...terms, ...savedTerms, isDemo, today, response };
   return (
     <LocaleProvider locale={locale}>
       <ApolloProvider client={client}>

@@ -1,5 +1,6 @@
 import { App, ConfigProvider } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { usePage } from '../../components/page/page-context';
 import { addNonceToStyles } from '../../lib/style-nonce';
 import { antTheme } from './theme';
 import { useMedia } from '../../app/theme/use-media';
@@ -7,13 +8,14 @@ import { useScheme } from './use-scheme';
 
 /** Ant Design with the shop's theme. Children can call `App.useApp()` for `message` and `modal`. */
 export function AntDesign({ children }: { children: ReactNode }) {
+  const { accent } = usePage();
   const scheme = useScheme();
   const [nonce] = useState(addNonceToStyles);
   const isMotionReduced = useMedia('(prefers-reduced-motion: reduce)');
   const isHighContrast = useMedia('(prefers-contrast: more)');
   return (
     <ConfigProvider
-      theme={antTheme({ scheme, isMotionReduced, isHighContrast })}
+      theme={antTheme({ scheme, isMotionReduced, isHighContrast, accent })}
       csp={{ nonce }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}

@@ -1,4 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
+import { accentShadesOf } from '../../domain';
 import {
   measures,
   palettes,
@@ -14,6 +15,8 @@ export interface DisplayPreferences {
   isMotionReduced: boolean;
   /** True for `prefers-contrast: more`. */
   isHighContrast?: boolean;
+  /** Accent colour of the merchant; empty for the colours of the theme. */
+  accent?: string;
 }
 
 /** The shop's theme for Ant Design. Durations are zero for reduced motion. */
@@ -21,14 +24,25 @@ export function antTheme({
   scheme,
   isMotionReduced,
   isHighContrast = false,
+  accent = '',
 }: DisplayPreferences): ThemeConfig {
-  const palette = (isHighContrast ? highContrastPalettes : palettes)[scheme];
+  const themePalette = (isHighContrast ? highContrastPalettes : palettes)[scheme];
+  const palette = accent === '' ? themePalette : withAccent(themePalette, { scheme, isHighContrast, accent });
   return {
     cssVar: { key: 'haat' },
     algorithm: algorithmOf(scheme, palette),
     token: { ...colours(palette), ...sizes, ...durations(isMotionReduced) },
     components: componentTokens(palette),
   };
+}
+
+/** The palette with the colours that follow from the merchant's accent colour. */
+function withAccent(
+  palette: Palette,
+  { scheme, isHighContrast, accent }: Required<Omit<DisplayPreferences, 'isMotionReduced'>>,
+): Palette {
+  const { accentInk, accentInkHighContrast, ...shades } = accentShadesOf(accent)[scheme];
+  return { ...palette, ...shades, accentInk: isHighContrast ? accentInkHighContrast : accentInk };
 }
 
 /** Ant Design's dark algorithm dims its seed colours. The shop's dark palette is final, so it overrides them. */

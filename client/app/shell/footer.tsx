@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { useLanguage, useMessages } from '../../i18n/messages';
 import { FooterLinks } from './footer-links';
 import { LanguageSwitch } from './language-switch';
-import { Logo } from './logo';
+import { Logo } from '../../components/page/logo';
 import { ThemeChoice } from './theme-choice';
 import styles from './footer.module.css';
 

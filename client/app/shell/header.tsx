@@ -5,7 +5,7 @@ import { usePage } from '../../components/page/page-context';
 import { useCart } from '../../state/cart';
 import { useMessages } from '../../i18n/messages';
 import { AccountMenu } from './account-menu';
-import { Logo } from './logo';
+import { Logo } from '../../components/page/logo';
 import { SearchForm } from './search-form';
 import styles from './header.module.css';
 

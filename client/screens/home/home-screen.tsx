@@ -26,7 +26,7 @@ export function HomeScreen() {
   const page = readPage(new URLSearchParams(location.search), PRODUCTS_PER_PAGE);
   const { query, variables } = homeQuery(location);
   const result = useQuery(query, { variables });
-  const { origin, shopName } = usePage();
+  const { origin, shopName, logo } = usePage();
   const language = useLanguage();
 
   return (
@@ -36,7 +36,7 @@ export function HomeScreen() {
         previewTitle={messages.home.previewTitle(shopName)}
         path={paths.home(page)}
       />
-      <JsonLd items={homeStructuredData({ origin, shopName }, language)} />
+      <JsonLd items={homeStructuredData({ origin, shopName, logo }, language)} />
       <h1 className="sr">{messages.home.heading(shopName)}</h1>
       <QueryView
         result={result}

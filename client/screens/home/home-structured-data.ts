@@ -4,13 +4,19 @@ import { addLanguagePrefix, LANGUAGES, type Language } from '../../i18n/locales'
 
 /** The shop and its search as schema.org entities. */
 export function homeStructuredData(
-  { origin, shopName }: { origin: string; shopName: string },
+  { origin, shopName, logo }: { origin: string; shopName: string; logo: string },
   language: Language,
 ): StructuredData[] {
   const home = origin + addLanguagePrefix(language, '/');
   const shop = { '@id': `${origin}/#shop` };
   return [
-    { '@type': 'Organization', ...shop, name: shopName, url: `${origin}/`, logo: `${origin}/favicon.svg` },
+    {
+      '@type': 'Organization',
+      ...shop,
+      name: shopName,
+      url: `${origin}/`,
+      logo: origin + (logo || '/favicon.svg'),
+    },
     {
       '@type': 'WebSite',
       name: shopName,

@@ -1,14 +1,26 @@
-import { usePage } from '../../components/page/page-context';
-import { DEFAULT_PAGE_TERMS } from '../../domain';
+import { usePage } from './page-context';
+import { DEFAULT_PAGE_TERMS, logoSizeOf } from '../../domain';
+import { classNames } from '../../lib/class-names';
 import styles from './logo.module.css';
 
 export const POSTS_PATH = 'M5.4 4h4.4v24H5.4zM22.2 4h4.4v24h-4.4z';
 export const AWNING_PATH =
   'M2 10.4h28v3.6a4.667 4.667 0 0 1-9.333 0 4.667 4.667 0 0 1-9.334 0A4.667 4.667 0 0 1 2 14z';
 
-/** The logo: a market stall whose posts and awning form the H. A shop with another name has its name beside the stall. */
+/**
+ * The logo of the merchant, or the drawn one: a market stall whose posts and awning form the H. A shop with another name has its name beside the stall.
+ */
 export function Logo({ small = false }: { small?: boolean }) {
-  const { shopName } = usePage();
+  const { shopName, logo } = usePage();
+  if (logo !== '')
+    return (
+      <img
+        className={classNames(styles.picture, small && styles.smallPicture)}
+        src={logo}
+        {...logoSizeOf(logo)}
+        alt=""
+      />
+    );
   const isDefault = shopName === DEFAULT_PAGE_TERMS.shopName;
   const size = small ? styles.small : styles.logo;
   const svg = (
