@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { styleNonce } from '../../lib/style-nonce';
 import { createFramedDocument } from './framed-document';
 import styles from './mail-frame.module.css';
 
@@ -17,11 +18,4 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
       srcDoc={frameHtml}
     />
   );
-}
-
-/**
- * The nonce with which the content security policy accepts style elements, in this document and in its srcdoc frames.
- */
-function styleNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 }

@@ -5,16 +5,21 @@ import styles from './save-bar.module.css';
 interface SaveBarProps {
   /** Labels of the changed fields. */
   labels: readonly string[];
+  /** Labels of the changed fields with an invalid value. */
+  invalidLabels: readonly string[];
   isSaving: boolean;
   onDiscard: () => void;
 }
 
 /** Lists the unsaved changes, and saves or discards them. */
-export function SaveBar({ labels, isSaving, onDiscard }: SaveBarProps) {
+export function SaveBar({ labels, invalidLabels, isSaving, onDiscard }: SaveBarProps) {
   if (labels.length === 0) return null;
   return (
     <div className={styles.bar} role="group" aria-label="Unsaved changes">
-      <p aria-live="polite">{`Changed: ${labels.join(', ')}`}</p>
+      <p aria-live="polite">
+        {`Changed: ${labels.join(', ')}`}
+        {invalidLabels.length > 0 && <b>{` · Cannot be saved yet: ${invalidLabels.join(', ')}`}</b>}
+      </p>
       <div className={styles.buttons}>
         <Button size="large" onClick={onDiscard} disabled={isSaving}>
           Discard

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { changesOf, mergeValues, type Choices } from '../editing/differences';
+import { applySavedTerms } from './apply-saved-terms';
 import { useEdit } from '../editing/use-edit';
 import { rebase, useFields } from '../editing/use-fields';
 import { UpdateSettingsDocument, type EditedSettingsFragment } from './settings.generated';
@@ -31,7 +32,9 @@ export function useSettingsForm(settings: EditedSettingsFragment) {
       variables: { input: { version: base.version, ...groupedInput(changes) } },
     });
     const saved = edit.finishSave(base, { saved: data?.updateSettings.settings, error }, fields.showProblems);
-    if (saved) fields.reset(rebase(typedValues, saved.values));
+    if (!saved) return;
+    applySavedTerms(saved.values);
+    fields.reset(rebase(typedValues, saved.values));
   };
 
   const merge = async (currentVersion: SettingsVersion, choices: Choices) => {

@@ -1,3 +1,4 @@
+import { readDataUrl } from '../../../lib/data-url';
 import { selectsWholePicture, squareOf, INITIAL_CROP, type Crop, type PictureSize } from './crop';
 
 /** A chosen picture that is not uploaded yet. */
@@ -70,13 +71,4 @@ function drawSquare(picture: ChosenPicture, largestEdge: number): string {
   context.drawImage(picture.element, left, top, size, size, 0, 0, edge, edge);
   // Browsers without a WebP encoder write PNG, which keeps transparency too.
   return canvas.toDataURL('image/webp', WEBP_QUALITY);
-}
-
-function readDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error('The file could not be read'));
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,49 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
-import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
-
-const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
-const address = { line1: '12 MG Road', line2: '', city: 'Pune', state: 'MH', postalCode: '411001' };
-const inr = (amount: string) => ({ amount, currencyCode: 'INR' });
-const settings = {
-  version: 4,
-  shop: {
-    name: 'Haat',
-    legalName: '',
-    email: '',
-    phone: '',
-    address,
-    gstin: '',
-    grievanceOfficer: { name: '', designation: '', email: '', phone: '' },
-  },
-  orders: { holdMinutes: 60, heldOrdersPerAccount: 3, heldPiecesPerProduct: 10, heldPiecesPerAccount: 30 },
-  shipping: { price: inr('550.00'), freeAbove: inr('50000.00') },
-  tax: { percent: '4.00' },
-  announcement: { text: '', link: '' },
-  changes: [
-    {
-      key: 'shipping.price',
-      version: 5,
-      changedAt: '2026-11-23T10:00:00.000Z',
-      changedBy: 'Ravi Rao',
-    },
-  ],
-};
-
-async function openSettings(results: FieldResults = {}) {
-  const sentInputs: Record<string, unknown>[] = [];
-  const updateSettings = ({ input }: { input: Record<string, object> }) => {
-    sentInputs.push(input);
-    return { settings: { ...settings, version: 6, shop: { ...settings.shop, ...input['shop'] } } };
-  };
-  const view = renderScreen('/admin/settings', {
-    session: ADMIN,
-    results: { me, settings, updateSettings, ...results },
-  });
-  await screen.findByLabelText('Legal name');
-  const group = (name: string) => within(screen.getByRole('region', { name }));
-  return { ...view, sentInputs, group };
-}
+import { shopError } from '../../../support/fakes/fake-shop';
+import { address, openSettings, settings } from './open-settings';
 
 describe('The settings screen', () => {
   it('saves only what changed, and lists it before', async () => {
@@ -107,6 +64,7 @@ describe('The settings screen', () => {
     await user.click(screen.getByRole('button', { name: 'Update' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/Ravi Rao changed Shipping price/)).toBeVisible();
+    expect(dialog.getByText('Your change to Tax (%) is untouched.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save Again' }));
     expect(await screen.findByText('Settings Updated!!')).toBeVisible();
     expect(sentInputs).toEqual([

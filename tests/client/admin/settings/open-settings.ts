@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { savedTermsVar } from '../../../../client/state/page-terms';
+import type { FieldResults } from '../../../support/fakes/fake-shop';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
+
+const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
+export const address = { line1: '12 MG Road', line2: '', city: 'Pune', state: 'MH', postalCode: '411001' };
+const inr = (amount: string) => ({ amount, currencyCode: 'INR' });
+export const settings = {
+  version: 4,
+  shop: {
+    name: 'Haat',
+    logo: '',
+    colours: { accent: '' },
+    legalName: '',
+    email: '',
+    phone: '',
+    address,
+    gstin: '',
+    grievanceOfficer: { name: '', designation: '', email: '', phone: '' },
+  },
+  orders: { holdMinutes: 60, heldOrdersPerAccount: 3, heldPiecesPerProduct: 10, heldPiecesPerAccount: 30 },
+  shipping: { price: inr('550.00'), freeAbove: inr('50000.00') },
+  tax: { percent: '4.00' },
+  mail: { senderName: '' },
+  announcement: { text: '', link: '' },
+  changes: [
+    {
+      key: 'shipping.price',
+      version: 5,
+      changedAt: '2026-11-23T10:00:00.000Z',
+      changedBy: 'Ravi Rao',
+    },
+  ],
+};
+
+/** Opens the settings screen of a fake shop, and records the submitted changes. */
+export async function openSettings(results: FieldResults = {}) {
+  savedTermsVar({});
+  const sentInputs: Record<string, unknown>[] = [];
+  const updateSettings = ({ input }: { input: Record<string, object> }) => {
+    sentInputs.push(input);
+    return { settings: { ...settings, version: 6, shop: { ...settings.shop, ...input['shop'] } } };
+  };
+  const view = renderScreen('/admin/settings', {
+    session: ADMIN,
+    results: { me, settings, updateSettings, ...results },
+  });
+  await screen.findByLabelText('Legal name');
+  const group = (name: string) => within(screen.getByRole('region', { name }));
+  return { ...view, sentInputs, group };
+}
