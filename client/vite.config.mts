@@ -14,7 +14,7 @@ const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'
 
 /** Modules of the server's validation and its English messages. */
 const VALIDATION_MODULES =
-  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/(setting-definitions|shop-colours)|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/setting-definitions|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
 
 /** The server does not render the admin area, so the server bundle excludes the admin area. */
 const withoutAdminArea: Plugin = {
@@ -46,6 +46,8 @@ const browserBuild: BuildOptions = {
             priority: 1,
             includeDependenciesRecursively: false,
           },
+          // The contrast rule belongs to the back office too, which must not load the validation chunk for it.
+          { name: 'colours', test: /\/settings\/shop-colours\.ts$/, priority: 2 },
           // All initial modules in one chunk, which compresses better than separate chunks.
           { name: 'shop', tags: ['$initial'] },
           // Small modules of many screens in one chunk; separate requests would cost more than their size.
