@@ -37,6 +37,7 @@ const fieldOf = (path: readonly string[]) => path.join('.').split('.').at(-1) ??
 const TEXTS_WITH_FORMAT: Record<string, (length: number) => string> = {
   link: (length) => 'https://haat.example/'.padEnd(length, 'x'),
   email: (length) => `${'x'.repeat(length - 8)}@haat.in`,
+  accent: (length) => '#f5a131'.padEnd(length, 'x'),
   phone: (length) => `${'+91'.padEnd(length - 10, '-')}9845012345`,
   gstin: (length) => `${'29'.padEnd(length - 13)}${GSTIN_OF_KARNATAKA.slice(2)}`,
 };

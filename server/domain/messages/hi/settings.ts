@@ -11,7 +11,7 @@ export const settingMessages: Translated<typeof english> = {
   'setting.notLink': 'लिंक दुकान का पथ हो, या https:// से शुरू हो',
   'setting.notLogo': 'लोगो फिर से अपलोड करें: इस पथ पर दुकान का कोई लोगो नहीं है',
   'setting.logoTooSmall': ({ width, height }) => `लोगो कम से कम ${width} × ${height} पिक्सेल का हो`,
-  'setting.logoIsSvg': 'लोगो के लिए SVG मंज़ूर नहीं, क्योंकि उसमें स्क्रिप्ट हो सकती है। PNG या WebP फ़ाइल भेजें',
+  'setting.logoIsSvg': 'लोगो के लिए एसवीजी मंज़ूर नहीं, क्योंकि उसमें स्क्रिप्ट हो सकती है। PNG या WebP फ़ाइल भेजें',
   'setting.notColour': 'रंग # और छह हेक्साडेसिमल अंकों से लिखें, जैसे #f5a131',
   'setting.colourContrast': ({ colour, label, ratio, limit, nearest }) =>
     `${colour} बहुत गहरा है: उस पर लेबल ${label} का कंट्रास्ट ${ratio}:1 है, जबकि ${limit}:1 चाहिए। सबसे नज़दीकी: ${nearest}`,
