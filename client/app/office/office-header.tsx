@@ -6,7 +6,7 @@ import { MAX_LENGTH } from '../../domain';
 import { paths } from '../../lib/paths';
 import { signOut, useSession } from '../../state/session';
 import { useMerchantLang, useMessages } from '../../i18n/messages';
-import { AWNING_PATH, POSTS_PATH } from '../shell/logo';
+import { AWNING_PATH, POSTS_PATH } from '../../components/page/logo';
 import { DisplayChoices } from './display-choices';
 import { OfficeLink } from './office-link';
 import styles from './office-header.module.css';
