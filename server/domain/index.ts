@@ -1,7 +1,8 @@
 export * from './constants';
-export type { OrderAddress, ShippingAddress } from './addresses/address-model';
+export type { BillingAddress, OrderAddress, ShippingAddress } from './addresses/address-model';
 export { orderAddressOf } from './addresses/order-address';
-export { INDIAN_STATES } from './invoices/indian-states';
+export { isGstin, stateOfGstin } from './invoices/gstin';
+export { gstCodeOfState, INDIAN_STATES } from './invoices/indian-states';
 export { foldDigits, isIndia, parsePinCode } from './addresses/postal-code';
 export * from './pricing/money';
 export * from './pricing/price-book';

@@ -22,7 +22,7 @@ const TEXT = `1 to ${MAX_LENGTH.address} characters`;
 
 /** Descriptions of the four texts of an order's address with their limits, for both APIs. */
 export const ADDRESS_TEXT_RULES = {
-  address: `House and street, ${TEXT}. With \`city\`, \`postalCode\` and \`country\` it is a whole address.`,
+  address: `House and street, ${TEXT}. With \`city\`, \`postalCode\` and \`country\` it is a whole address, which takes no \`line2\` and \`landmark\`. With \`line1\` it is ignored.`,
   city: `City, ${TEXT}; in a structured address at most ${MAX_LENGTH.addressLine}.`,
   postalCode: `Postal code, ${TEXT}; in a structured address at most ${MAX_LENGTH.postalCode}, in India a PIN code.`,
   country: `Country, ${TEXT}. Absent in a structured address: India.`,

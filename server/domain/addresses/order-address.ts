@@ -15,6 +15,7 @@ export interface AddressReference extends Partial<Record<keyof ShippingAddress, 
 
 /** Fields that only a structured address has. */
 const STRUCTURED_FIELDS = ['recipient', 'phone', 'line1', 'line2', 'landmark', 'state'] as const;
+const TEXT_FIELDS = ['address', 'city', 'postalCode', 'country'] as const;
 
 /**
  * Parses the shipping address of an order: the four texts, a structured address, or the id of a saved one. Throws
@@ -80,7 +81,7 @@ function readOrderAddress(
 }
 
 function readSavedAddress(input: Raw, parent: FieldName, problems: FieldProblems): AddressReference {
-  const other = (['address', 'line1'] as const).find((name) => !isBlank(input[name]));
+  const other = [...TEXT_FIELDS, ...STRUCTURED_FIELDS].find((name) => !isBlank(input[name]));
   return problems.read({ addressId: '' }, () => {
     if (other !== undefined)
       throw badInput(pathOf(parent, 'addressId'), {
@@ -91,7 +92,10 @@ function readSavedAddress(input: Raw, parent: FieldName, problems: FieldProblems
   });
 }
 
-/** Parses the four texts, which suffice, and the further fields that an order with four texts may have. */
+/**
+ * Parses the four texts, which suffice, and the further fields that an order with four texts may have. The address text
+ * contains street and landmark, so separate ones are refused.
+ */
 function readTexts(input: Raw, parent: FieldName, problems: FieldProblems): OrderAddress {
   const text = (name: keyof ShippingAddress) =>
     problems.read('', () =>
@@ -105,6 +109,13 @@ function readTexts(input: Raw, parent: FieldName, problems: FieldProblems): Orde
     postalCode: text('postalCode'),
     country: text('country'),
   };
+  for (const name of ['line2', 'landmark'] as const) {
+    if (isBlank(input[name])) continue;
+    const message = { key: 'field.eitherOr', params: { one: 'address', other: name } } as const;
+    problems.read(undefined, () => {
+      throw badInput(pathOf(parent, name), message);
+    });
+  }
   const isInIndia = isIndia(texts.country);
   const optional = <T>(name: FieldName, readValue: () => T) =>
     isBlank(input[name]) ? undefined : problems.read(undefined, readValue);

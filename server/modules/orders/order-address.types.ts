@@ -63,7 +63,8 @@ export class BillingAddressType extends ShippingAddressType {
 export class ShippingAddressInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of an own saved address, instead of all other fields. NOT_FOUND for an unknown id.',
+    description:
+      'Id of an own saved address, instead of all other fields of the address, which BAD_INPUT refuses. NOT_FOUND for an unknown id.',
   })
   addressId?: string;
 

@@ -18,7 +18,10 @@ const commonFields = {
 };
 
 const orderAddressFields = {
-  'addressId?': text('Id of an own saved address, instead of all other fields of the address.', { max: 100 }),
+  'addressId?': text(
+    'Id of an own saved address, instead of all other fields of the address, which BAD_INPUT refuses.',
+    { max: 100 },
+  ),
   'address?': required(ADDRESS_TEXT_RULES.address, MAX_LENGTH.address),
   'recipient?': text(ADDRESS_RULES.recipient, { max: MAX_LENGTH.userName }),
   'line1?': text(ADDRESS_RULES.line1, { max: MAX_LENGTH.addressLine }),

@@ -89,9 +89,28 @@ describe.each(transports)('§3, §5 The addresses of an order, over %s', (_name,
       code: 'NOT_FOUND',
     });
     await expect(submitOrder({ billingAddress: { addressId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(submitOrder({ shippingAddress: { addressId, address: '1 MG Road' } })).rejects.toMatchObject(
-      refusedFields('shippingAddress.addressId'),
+  });
+
+  it.each([{ address: '1 MG Road' }, { city: 'Pune' }, { phone: '9845012345' }, { landmark: 'The temple' }])(
+    'refuse the id of a saved address with %j',
+    async (field) => {
+      const shippingAddress = { addressId: 'any', ...field };
+      await expect(submitOrder({ shippingAddress })).rejects.toMatchObject(
+        refusedFields('shippingAddress.addressId'),
+      );
+    },
+  );
+
+  it('refuse four texts with a separate street or landmark, which no order would store', async () => {
+    const shippingAddress = { ...ADDRESS, line2: 'Jayalakshmipuram', landmark: 'The temple' };
+    await expect(submitOrder({ shippingAddress })).rejects.toMatchObject(
+      refusedFields('shippingAddress.line2', 'shippingAddress.landmark'),
     );
+  });
+
+  it('take the address of another order as it was returned', async () => {
+    const { shippingAddress } = await submitOrder({ shippingAddress: anAddress() });
+    expect((await submitOrder({ shippingAddress })).shippingAddress).toEqual(COPY);
   });
 
   it('have a billing address with the business of the buyer', async () => {
