@@ -14,7 +14,7 @@ const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'
 
 /** Modules of the server's validation and its English messages. */
 const VALIDATION_MODULES =
-  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/setting-definitions|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+  /\/server\/domain\/(errors|read|settings\/setting-definitions|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
 
 /** The server does not render the admin area, so the server bundle excludes the admin area. */
 const withoutAdminArea: Plugin = {
@@ -50,8 +50,18 @@ const browserBuild: BuildOptions = {
           { name: 'colours', test: /\/settings\/shop-colours\.ts$/, priority: 2 },
           // All initial modules in one chunk, which compresses better than separate chunks.
           { name: 'shop', tags: ['$initial'] },
+          // The delivery promise in one chunk, which home, cart and place order do not need at first.
+          {
+            name: 'delivery',
+            test: /\/client\/(components\/delivery|apollo\/(use-)?delivery|state\/delivery-pin)|\/(postal-code|product-state)\.ts$/,
+            includeDependenciesRecursively: false,
+          },
           // Small modules of many screens in one chunk; separate requests would cost more than their size.
-          { name: 'parts', test: /\/client\/(components|lib|apollo)\//, minShareCount: 3 },
+          {
+            name: 'parts',
+            test: /\/client\/(components\/(?!address|delivery|forms\/(password|error)|feedback\/dialog)|lib\/(?!form-texts)|apollo\/(?!use-(pin|delivery)|delivery))/,
+            minShareCount: 3,
+          },
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { ButtonLink } from '../../components/forms/button';
 import { usePage } from '../../components/page/page-context';
 import { PriceSummary } from '../../components/order/price-summary';
@@ -9,6 +9,9 @@ import { useSession } from '../../state/session';
 import { useMessages } from '../../i18n/messages';
 import { FreeShipping } from './free-shipping';
 import styles from './cart-summary.module.css';
+
+// Its own chunk, because the shopper can read and change the cart without it.
+const CartDelivery = lazy(async () => ({ default: (await import('./cart-delivery')).CartDelivery }));
 
 /** Order amounts for the cart lines, and the link to the checkout. §2, §9 */
 export function CartSummary() {
@@ -34,6 +37,11 @@ export function CartSummary() {
         total={totalPrice}
       />
       <FreeShipping itemsPrice={itemsPrice} />
+      <div className={styles.delivery}>
+        <Suspense>
+          <CartDelivery />
+        </Suspense>
+      </div>
       <ButtonLink variant="primary" wide to={session ? paths.shipping() : paths.login(paths.shipping())}>
         {cart.checkout}
       </ButtonLink>

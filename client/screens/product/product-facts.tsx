@@ -1,3 +1,7 @@
+import { useHref } from 'react-router-dom';
+import { useDeliveryCheck } from '../../apollo/use-delivery';
+import { DeliveryPromise } from '../../components/delivery/delivery-promise';
+import { PinCheck } from '../../components/delivery/pin-check';
 import { GoBack } from '../../components/page/go-back';
 import { usePage } from '../../components/page/page-context';
 import { Stars } from '../../components/product/stars';
@@ -7,7 +11,6 @@ import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { BuyForm } from './buy-form';
-import { DeliveryCheck } from './delivery/delivery-check';
 import { Gallery } from './gallery/gallery';
 import type { ProductFactsFragment } from './product-facts.generated';
 import { Terms } from './product-terms';
@@ -98,4 +101,14 @@ function TaxHint({ price }: { price: Paise }) {
   const { product: messages } = useMessages();
   const tax = shareOf(price, taxBasisPoints);
   return <p className="muted small num">{messages.plusTax(formatRupees(tax), taxBasisPoints / 100)}</p>;
+}
+
+/** Delivery promise for a PIN code. */
+function DeliveryCheck({ productId }: { productId: string }) {
+  const { promise, ...check } = useDeliveryCheck();
+  return (
+    <PinCheck {...check} action={useHref(paths.product(productId))}>
+      {promise && <DeliveryPromise promise={promise} />}
+    </PinCheck>
+  );
 }

@@ -1,7 +1,7 @@
+import { DeliveryDocument } from '../../apollo/delivery.generated';
 import { REVIEWS_PER_PAGE } from '../../lib/constants';
 import { parsePinCode } from '../../domain';
 import { readPinChoice, readReviewChoice } from '../../lib/paths';
-import { DeliveryDocument } from './delivery/delivery.generated';
 import { ProductDocument, type ProductQueryVariables } from './product.generated';
 
 /**

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { deliveryDates } from '../../../client/screens/product/delivery/delivery-dates';
+import { deliveryDates } from '../../../client/components/delivery/delivery-dates';
 import { product as english } from '../../../client/i18n/en/product';
 import { product as hindi } from '../../../client/i18n/hi/product';
 import { renderScreen } from '../../support/screens/render-screen';
