@@ -1,4 +1,4 @@
-import { INDIAN_STATES, isIndia, orderAddressOf, type OrderAddress } from '../domain';
+import { isIndia, orderAddressOf, type OrderAddress } from '../domain';
 import { formatPhone } from './format';
 
 /** An address of the address book. */
@@ -16,10 +16,10 @@ export interface SavedAddress {
   isDefault: boolean;
 }
 
-/** Lines of an address below its recipient: house, street, landmark, place, a country other than India, phone. */
-export function addressLines(address: SavedAddress): string[] {
+/** Lines of an address below its recipient: house, street, landmark, place, a country other than India, phone. `stateNames` has the Indian states by code. */
+export function addressLines(address: SavedAddress, stateNames: Readonly<Record<string, string>>): string[] {
   const { line1, line2, landmark, postalCode, city, country, phone } = address;
-  const cityLine = [`${city} ${postalCode}`, stateName(address)].filter(Boolean).join(', ');
+  const cityLine = [`${city} ${postalCode}`, stateName(address, stateNames)].filter(Boolean).join(', ');
   const lines = [line1, line2, landmark, cityLine, isIndia(country) ? null : country, formatPhone(phone)];
   return lines.filter((line) => line !== null);
 }
@@ -34,7 +34,10 @@ export function toOrderAddress({ line2, landmark, state, ...address }: SavedAddr
   });
 }
 
-function stateName({ state, country }: SavedAddress): string | null {
+function stateName(
+  { state, country }: SavedAddress,
+  stateNames: Readonly<Record<string, string>>,
+): string | null {
   if (state === null || !isIndia(country)) return state;
-  return INDIAN_STATES.find(({ code }) => code === state)?.name ?? state;
+  return stateNames[state] ?? state;
 }

@@ -1,8 +1,8 @@
-import type { ShippingAddress } from '../domain';
+import type { OrderAddress, ShippingAddress } from '../domain';
 import { persistedVar, type StoredValue } from './persisted-var';
 
 /** The unsubmitted address text. It remains after navigation, reload and sign-in. §5 */
-export const shippingDraftVar = persistedVar<ShippingAddress | null>({
+export const shippingDraftVar = persistedVar<OrderAddress | null>({
   key: 'shippingDraft',
   empty: null,
   parse: parseDraft,
@@ -12,7 +12,7 @@ export const shippingDraftVar = persistedVar<ShippingAddress | null>({
 /** The draft; null if there is none, undefined before the first read of storage. */
 export const useShippingDraft = shippingDraftVar.use;
 
-export function storeShippingDraft(draft: ShippingAddress): void {
+export function storeShippingDraft(draft: OrderAddress): void {
   shippingDraftVar.change(() => draft);
 }
 
@@ -21,9 +21,9 @@ export function clearShippingDraft(): void {
   shippingDraftVar.change(() => null);
 }
 
-function parseDraft(storedJson: unknown): StoredValue<ShippingAddress | null> {
+function parseDraft(storedJson: unknown): StoredValue<OrderAddress | null> {
   const fields = (storedJson ?? {}) as Record<string, unknown>;
-  const textOf = (name: keyof ShippingAddress) => {
+  const textOf = (name: keyof ShippingAddress | 'state') => {
     const text = fields[name];
     return typeof text === 'string' ? text : '';
   };
@@ -33,6 +33,7 @@ function parseDraft(storedJson: unknown): StoredValue<ShippingAddress | null> {
     postalCode: textOf('postalCode'),
     country: textOf('country'),
   };
+  const state = textOf('state');
   const isEmpty = Object.values(draft).every((text) => text === '');
-  return { value: isEmpty ? null : draft, droppedKeys: [] };
+  return { value: isEmpty ? null : { ...draft, ...(state && { state }) }, droppedKeys: [] };
 }

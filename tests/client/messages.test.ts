@@ -1,5 +1,7 @@
 import { en } from '../../client/i18n/en';
+import { addresses as englishAddresses } from '../../client/i18n/en/addresses';
 import { hi } from '../../client/i18n/hi';
+import { addresses as hindiAddresses } from '../../client/i18n/hi/addresses';
 
 /** Paths of messages that are equal in both languages, such as brand names. */
 const UNTRANSLATED_PATHS: readonly string[] = [];
@@ -28,8 +30,12 @@ function collectMessages(messages: unknown, path = ''): MessageCase[] {
   );
 }
 
-const english = new Map(collectMessages(en).map(({ path, text }) => [path, text]));
-const hindi = new Map(collectMessages(hi).map(({ path, text }) => [path, text]));
+const english = new Map(
+  collectMessages({ ...en, addresses: englishAddresses }).map(({ path, text }) => [path, text]),
+);
+const hindi = new Map(
+  collectMessages({ ...hi, addresses: hindiAddresses }).map(({ path, text }) => [path, text]),
+);
 const pairs = [...english].map(([path, text]) => ({ path, english: text, hindi: hindi.get(path) ?? '' }));
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).sort();
 

@@ -1,4 +1,6 @@
-/** Messages of the address book, and of saved addresses at checkout. */
+import { INDIAN_STATES } from '../../domain';
+
+/** Messages of the address book, and of the addresses at checkout. The screens with addresses load them. */
 export const addresses = {
   title: 'Addresses',
   none: 'You have no saved addresses yet.',
@@ -28,6 +30,27 @@ export const addresses = {
     country: 'Country',
   },
   chooseState: 'Choose',
+  states: Object.fromEntries(INDIAN_STATES.map(({ code, name }) => [code, name])),
+  /** `dates` such as `Thu 26 – Sat 28 Nov`. */
+  deliveredTo: (place: string, dates: string) => `We deliver to ${place}: ${dates}`,
+  notDelivered: (place: string) => `We do not deliver to ${place}.`,
+  cashPossible: 'Cash on delivery is available at this PIN code.',
+  noCash: 'No cash on delivery at this PIN code.',
+  filledIn: 'Filled in from your PIN code',
+  chooseCityAndState: 'Enter the city and choose the state of this PIN code.',
+  otherPlace: (place: string) => `This PIN code is in ${place}.`,
+  takePlace: (place: string) => `Use ${place}`,
+  lookUpFailed: 'We cannot look up this PIN code now. Enter city and state.',
   yours: 'Your addresses',
   another: 'Another address',
+  billing: {
+    isSame: 'The invoice goes to this address too',
+    isBusiness: 'I am buying for a business and have a GSTIN',
+    title: 'Invoice',
+    businessName: 'Business name',
+    gstin: 'GSTIN',
+    gstinHint: '15 characters, such as 29ABCDE1234F1ZW',
+    notAGstin: 'This is no GSTIN: check its 15 characters',
+    otherState: 'The GSTIN belongs to another state than the billing address',
+  },
 };

@@ -1,5 +1,4 @@
 import { account } from './account';
-import { addresses } from './addresses';
 import { cart } from './cart';
 import { checkout } from './checkout';
 import { contentPage } from './content-page';
@@ -15,7 +14,6 @@ import { shell } from './shell';
 /** All English messages by area. They contain the exact texts of §2. */
 export const en = {
   account,
-  addresses,
   cart,
   checkout,
   contentPage,

@@ -1,5 +1,6 @@
 import type { addresses as english } from '../en/addresses';
 import type { Translated } from '../../domain';
+import { states } from './states';
 
 export const addresses: Translated<typeof english> = {
   title: 'पते',
@@ -30,6 +31,26 @@ export const addresses: Translated<typeof english> = {
     country: 'देश',
   },
   chooseState: 'चुनें',
+  states,
+  deliveredTo: (place, dates) => `हम ${place} पर डिलीवरी करते हैं: ${dates}`,
+  notDelivered: (place) => `हम ${place} पर डिलीवरी नहीं करते।`,
+  cashPossible: 'इस पिन कोड पर कैश ऑन डिलीवरी हो सकती है।',
+  noCash: 'इस पिन कोड पर कैश ऑन डिलीवरी नहीं है।',
+  filledIn: 'आपके पिन कोड से भरा गया',
+  chooseCityAndState: 'इस पिन कोड का शहर लिखें और राज्य चुनें।',
+  otherPlace: (place) => `यह पिन कोड ${place} का है।`,
+  takePlace: (place) => `${place} भरें`,
+  lookUpFailed: 'अभी इस पिन कोड की जानकारी नहीं मिल रही है। शहर और राज्य ख़ुद भरें।',
   yours: 'आपके पते',
   another: 'कोई दूसरा पता',
+  billing: {
+    isSame: 'बिल भी इसी पते पर',
+    isBusiness: 'यह ख़रीद कारोबार के लिए है और मेरे पास जीएसटीआईएन है',
+    title: 'बिल',
+    businessName: 'कारोबार का नाम',
+    gstin: 'जीएसटीआईएन (GSTIN)',
+    gstinHint: '15 अक्षर, जैसे 29ABCDE1234F1ZW',
+    notAGstin: 'यह जीएसटीआईएन नहीं है: इसके 15 अक्षर जाँचें',
+    otherState: 'यह जीएसटीआईएन बिल के पते वाले राज्य का नहीं है',
+  },
 };

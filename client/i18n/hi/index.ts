@@ -1,5 +1,4 @@
 import { account } from './account';
-import { addresses } from './addresses';
 import { cart } from './cart';
 import { checkout } from './checkout';
 import { contentPage } from './content-page';
@@ -16,7 +15,6 @@ import type { Messages } from '../messages';
 /** All Hindi messages by area. */
 export const hi: Messages = {
   account,
-  addresses,
   cart,
   checkout,
   contentPage,

@@ -8,7 +8,8 @@ import { Loading } from '../../../components/feedback/skeleton';
 import { Button } from '../../../components/forms/button';
 import { MAX_ADDRESSES } from '../../../domain';
 import type { SavedAddress } from '../../../lib/saved-address';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAddressMessages } from '../../../i18n/address-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { AddressCard } from './address-card';
 import { UpdateAddressDocument } from './addresses.generated';
 import { DeleteAddressDialog } from './delete-address-dialog';
@@ -22,7 +23,7 @@ type OpenForm = { address?: SavedAddress };
 
 /** Address book of the signed-in user: list, add, change, remove, and the choice of the default. */
 export function AddressBook() {
-  const { addresses: messages } = useMessages();
+  const messages = useAddressMessages();
   const translate = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
   const result = useQuery(MyAddressesDocument, { fetchPolicy: 'cache-and-network' });

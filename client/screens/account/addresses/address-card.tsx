@@ -1,7 +1,7 @@
 import { Button } from '../../../components/forms/button';
 import { Tag } from '../../../components/page/tag';
 import { addressLines, type SavedAddress } from '../../../lib/saved-address';
-import { useMessages } from '../../../i18n/messages';
+import { useAddressMessages } from '../../../i18n/address-messages';
 import styles from './address-book.module.css';
 
 interface AddressCardProps {
@@ -13,7 +13,7 @@ interface AddressCardProps {
 
 /** An address with its actions. */
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
-  const { addresses: messages } = useMessages();
+  const messages = useAddressMessages();
   const { recipient, line1, isDefault } = address;
   const name = `${recipient}, ${line1}`;
   return (
@@ -23,7 +23,7 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Addres
         {isDefault && <Tag tone="ok">{messages.isDefault}</Tag>}
       </p>
       <address className={styles.lines}>
-        {addressLines(address).map((line) => (
+        {addressLines(address, messages.states).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

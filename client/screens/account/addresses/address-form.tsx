@@ -1,14 +1,18 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { MyAddressesDocument } from '../../../apollo/my-addresses.generated';
+import { usePinPlace } from '../../../apollo/use-pin-place';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
-import { Field, SelectField } from '../../../components/forms/field';
-import { INDIAN_STATES, isIndia } from '../../../domain';
+import { PinAnswer } from '../../../components/address/pin-answer';
+import { StateField } from '../../../components/address/state-field';
+import { Field } from '../../../components/forms/field';
+import { isIndia } from '../../../domain';
 import { readFormTexts } from '../../../lib/form-texts';
 import { formatPhone } from '../../../lib/format';
 import type { SavedAddress } from '../../../lib/saved-address';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAddressMessages } from '../../../i18n/address-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { useFormErrors } from '../use-form-errors';
 import { CreateAddressDocument, UpdateAddressDocument } from './addresses.generated';
 import styles from './address-book.module.css';
@@ -35,13 +39,20 @@ interface AddressFormProps {
 
 /** Form of a new or changed address. The server checks the fields, and its errors appear at them. */
 export function AddressForm({ address, onClose }: AddressFormProps) {
-  const { addresses: messages } = useMessages();
+  const messages = useAddressMessages();
   const translate = useErrorText();
   const { errors, showServerError } = useFormErrors(FIELD_NAMES);
   const [country, setCountry] = useState(address?.country ?? INDIA);
   const isInIndia = isIndia(country);
   const save = useSaveAddress(address?.id);
   const [isBusy, setBusy] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const { filled, followChange, ...answer } = usePinPlace({
+    form: formElement,
+    fields: { postalCode: 'postalCode', city: 'city', state: 'state' },
+    initialPin: address?.postalCode ?? '',
+    isInIndia,
+  });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,26 +64,23 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
     else onClose();
   };
   return (
-    <form className={`form ${styles.form}`} method="post" noValidate onSubmit={submit}>
+    <form
+      ref={formElement}
+      className={`form ${styles.form}`}
+      method="post"
+      noValidate
+      onChange={({ target }) => followChange(target)}
+      onSubmit={submit}
+    >
       <FocusedHeading>{address ? messages.change : messages.add}</FocusedHeading>
       {errors.form && (
         <Banner tone="bad" role="alert">
           {translate(errors.form)}
         </Banner>
       )}
-      {TEXT_FIELDS.map(({ name, ...field }) => (
-        <Field
-          key={name}
-          {...field}
-          name={name}
-          label={messages.fields[name]}
-          required={!OPTIONAL.includes(name)}
-          inputMode={name === 'postalCode' && isInIndia ? 'numeric' : undefined}
-          defaultValue={name === 'phone' ? formatPhone(address?.phone ?? '') : (address?.[name] ?? '')}
-          error={errors[name]}
-        />
-      ))}
-      <StateField isInIndia={isInIndia} state={address?.state} error={errors.state} />
+      <AddressFields address={address} isInIndia={isInIndia} errors={errors} filled={filled}>
+        <PinAnswer {...answer} filled={filled} />
+      </AddressFields>
       <Field
         name="country"
         label={messages.fields.country}
@@ -92,6 +100,50 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   );
 }
 
+interface AddressFieldsProps {
+  address: SavedAddress | undefined;
+  isInIndia: boolean;
+  errors: ReturnType<typeof useFormErrors>['errors'];
+  /** Names of the fields that the PIN code has filled. */
+  filled: readonly string[];
+  /** Answer to the PIN code. */
+  children: ReactNode;
+}
+
+/** All fields except the country. */
+function AddressFields({ address, isInIndia, errors, filled, children }: AddressFieldsProps) {
+  const messages = useAddressMessages();
+  const hintOf = (name: string) => (filled.includes(name) ? messages.filledIn : undefined);
+  return (
+    <>
+      {TEXT_FIELDS.map(({ name, ...field }) => (
+        <Fragment key={name}>
+          <Field
+            {...field}
+            name={name}
+            label={messages.fields[name]}
+            required={!OPTIONAL.includes(name)}
+            inputMode={name === 'postalCode' && isInIndia ? 'numeric' : undefined}
+            defaultValue={name === 'phone' ? formatPhone(address?.phone ?? '') : (address?.[name] ?? '')}
+            hint={hintOf(name)}
+            error={errors[name]}
+          />
+          {name === 'postalCode' && children}
+        </Fragment>
+      ))}
+      <StateField
+        name="state"
+        autoComplete="address-level1"
+        required
+        isInIndia={isInIndia}
+        state={address?.state}
+        hint={hintOf('state')}
+        error={errors.state}
+      />
+    </>
+  );
+}
+
 /** A heading that takes the focus, because the button that opened the form is gone. */
 function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,35 +154,6 @@ function FocusedHeading({ children }: { children: string }) {
     <h3 ref={heading} tabIndex={-1}>
       {children}
     </h3>
-  );
-}
-
-interface StateFieldProps {
-  isInIndia: boolean;
-  state: string | null | undefined;
-  error: ComponentProps<typeof Field>['error'];
-}
-
-/** A choice of the Indian states, or a text field for a region of another country. */
-function StateField({ isInIndia, state, error }: StateFieldProps) {
-  const { addresses: messages } = useMessages();
-  const field = {
-    name: 'state',
-    label: messages.fields.state,
-    autoComplete: 'address-level1',
-    defaultValue: state ?? '',
-    error,
-  };
-  if (!isInIndia) return <Field {...field} />;
-  return (
-    <SelectField {...field} required>
-      <option value="">{messages.chooseState}</option>
-      {INDIAN_STATES.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -5,12 +5,13 @@ import { Banner } from '../../../components/feedback/banner';
 import { Dialog } from '../../../components/feedback/dialog';
 import { Button } from '../../../components/forms/button';
 import type { SavedAddress } from '../../../lib/saved-address';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAddressMessages } from '../../../i18n/address-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { DeleteAddressDocument } from './addresses.generated';
 
 /** Deletes an address after a confirmation. */
 export function DeleteAddressDialog({ address, onClose }: { address: SavedAddress; onClose: () => void }) {
-  const { addresses: messages } = useMessages();
+  const messages = useAddressMessages();
   const translate = useErrorText();
   const [remove, { error, loading }] = useMutation(DeleteAddressDocument, {
     errorPolicy: 'all',
