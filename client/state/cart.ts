@@ -23,7 +23,7 @@ export const cartVar = persistedVar<readonly CartItem[]>({
 export const shippingAddressVar = persistedVar<OrderAddress | null>({
   key: 'shippingAddress',
   empty: null,
-  parse: parseShippingAddress,
+  parse: (storedJson) => parseShippingAddress(storedJson),
   present: (address) => address ?? undefined,
 });
 

@@ -20,7 +20,8 @@ export interface CartItem {
   qty: number;
 }
 
-const STRUCTURED_FIELDS = ['recipient', 'phone', 'line1', 'line2', 'landmark', 'state'] as const;
+/** Optional fields of a stored address. */
+const STRUCTURED_FIELDS: readonly string[] = ['recipient', 'phone', 'line1', 'line2', 'landmark', 'state'];
 /** Room for both lines and the landmark of a saved address. */
 const MAX_ADDRESS_LENGTH = Math.max(MAX_LENGTH.address, 3 * MAX_LENGTH.addressLine + 4);
 
@@ -44,13 +45,18 @@ export function presentCartItems(items: readonly CartItem[]): unknown {
   });
 }
 
-/** Accepts an address with all four fields; a saved address has its structured fields too. §5 */
-export function parseShippingAddress(storedJson: unknown): StoredValue<OrderAddress | null> {
+/** Accepts an address with all four fields, and the structured and the further fields that it has. §5 */
+export function parseShippingAddress(
+  storedJson: unknown,
+  furtherNames: readonly string[] = [],
+): StoredValue<OrderAddress | null> {
   const fields = (storedJson ?? {}) as Record<string, unknown>;
   const { address, city, postalCode, country } = fields;
   const isComplete = [address, city, postalCode, country].every((field) => isAddressText(field));
   if (!isComplete) return { value: null, droppedKeys: ['shippingAddress'] };
-  const structuredNames = STRUCTURED_FIELDS.filter((name) => isAddressText(fields[name]));
+  const structuredNames = [...STRUCTURED_FIELDS, ...furtherNames].filter((name) =>
+    isAddressText(fields[name]),
+  );
   const structuredFields: object = Object.fromEntries(structuredNames.map((name) => [name, fields[name]]));
   const value = { address, city, postalCode, country, ...structuredFields };
   return { value: value as OrderAddress, droppedKeys: [] };

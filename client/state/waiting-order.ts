@@ -1,4 +1,4 @@
-import type { OrderAddress } from '../domain';
+import type { BillingAddress, OrderAddress } from '../domain';
 import { persistedVar, type StoredValue } from './persisted-var';
 
 /** Input of the mutation that places an order, with its idempotency key. */
@@ -6,6 +6,7 @@ export interface OrderInput {
   orderItems: { productId: string; qty: number; expectedPrice: string }[];
   expectedTotal: string;
   shippingAddress: OrderAddress;
+  billingAddress?: BillingAddress;
   paymentMethod: 'PAYPAL';
   idempotencyKey: string;
 }

@@ -1,4 +1,11 @@
-import { foldDigits, isIndia, MAX_LENGTH, parsePinCode, type ShippingAddress } from '../../domain';
+import {
+  foldDigits,
+  isIndia,
+  MAX_LENGTH,
+  parsePinCode,
+  type OrderAddress,
+  type ShippingAddress,
+} from '../../domain';
 
 export type AddressField = keyof ShippingAddress;
 
@@ -10,7 +17,7 @@ export type AddressProblem = 'REQUIRED' | 'PIN' | 'TOO_LONG';
  * here. Both APIs accept any postal code, because the specification covers all countries. §5
  */
 export function addressProblemsOf(address: ShippingAddress): Partial<Record<AddressField, AddressProblem>> {
-  const names = Object.keys(address) as AddressField[];
+  const names = ['address', 'city', 'postalCode', 'country'] as const;
   const problems: Partial<Record<AddressField, AddressProblem>> = {};
   for (const name of names) {
     if (address[name] === '') problems[name] = 'REQUIRED';
@@ -23,8 +30,15 @@ export function addressProblemsOf(address: ShippingAddress): Partial<Record<Addr
 }
 
 /** Trims an address, and converts the Devanagari digits of its postal code to ASCII. */
-export function normalizeAddress({ address, city, postalCode, country }: ShippingAddress): ShippingAddress {
+export function normalizeAddress({
+  address,
+  city,
+  postalCode,
+  country,
+  ...further
+}: OrderAddress): OrderAddress {
   return {
+    ...further,
     address: address.trim(),
     city: city.trim(),
     postalCode: foldDigits(postalCode.trim()),

@@ -7,6 +7,7 @@ import { WithSidebar } from '../../components/page/with-sidebar';
 import type { OrderAddress } from '../../domain';
 import { formatAddress } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useBillingAddress } from '../../state/billing-address';
 import { useCart } from '../../state/cart';
 import { isPriceFall, changeMessage } from '../../state/cart-changes';
 import { useMessages } from '../../i18n/messages';
@@ -24,6 +25,7 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
   const cart = useCart();
   const messages = useMessages();
   const { checkout, shared } = messages;
+  const billingAddress = useBillingAddress();
   const { placeOrder, placedItems, refusal, ...buttonState } = usePlaceOrder({ userId, address });
   const { changes } = useRefreshedLines(cart.isLoaded);
   const items = placedItems ?? cart.items;
@@ -42,6 +44,11 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
           </Link>
         </p>
       </Block>
+      {billingAddress && (
+        <Block title={messages.order.billing}>
+          <p>{formatAddress(billingAddress)}</p>
+        </Block>
+      )}
       <Block title={checkout.payment}>
         <p>
           {shared.paymentMethod}

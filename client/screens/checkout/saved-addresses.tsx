@@ -1,13 +1,19 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDelivery } from '../../apollo/use-delivery';
+import { PinAnswer } from '../../components/address/pin-answer';
 import { Button } from '../../components/forms/button';
-import type { OrderAddress } from '../../domain';
+import { isIndia, type OrderAddress } from '../../domain';
 import { paths } from '../../lib/paths';
 import { addressLines, toOrderAddress, type SavedAddress } from '../../lib/saved-address';
+import { saveBillingAddress } from '../../state/billing-address';
 import { saveShippingAddress } from '../../state/cart';
 import { clearShippingDraft } from '../../state/shipping-draft';
+import { useAddressMessages } from '../../i18n/address-messages';
 import { useMessages } from '../../i18n/messages';
+import { BillingChoice } from './billing-choice';
 import { ShippingForm } from './shipping-form';
+import { useBilling } from './use-billing';
 import pageStyles from './checkout-page.module.css';
 import styles from './saved-addresses.module.css';
 
@@ -22,60 +28,89 @@ interface SavedAddressesProps {
 /** Choice of a saved address, or the form for another one. */
 export function SavedAddresses({ addresses, currentAddress }: SavedAddressesProps) {
   const navigate = useNavigate();
-  const { addresses: messages, checkout } = useMessages();
+  const { checkout } = useMessages();
   const [choice, setChoice] = useState(() => initialChoice(addresses, currentAddress));
   const isAnother = choice === ANOTHER;
   const typedAddress = currentAddress?.line1 === undefined ? currentAddress : null;
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const chosenAddress = addresses.find(({ id }) => id === choice);
+  const form = useRef<HTMLFormElement>(null);
+  const { billing, readBilling } = useBilling(form);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = addresses.find(({ id }) => id === choice);
-    if (!address) return;
-    saveShippingAddress(toOrderAddress(address));
+    if (!chosenAddress) return;
+    const shippingAddress = toOrderAddress(chosenAddress);
+    const billingAddress = await readBilling(shippingAddress);
+    if (billingAddress === undefined) return;
+    saveShippingAddress(shippingAddress);
+    saveBillingAddress(billingAddress);
     clearShippingDraft();
     void navigate(paths.payment());
   };
 
   return (
     <>
-      <form className={`form ${pageStyles.form}`} noValidate onSubmit={submit}>
-        <fieldset className={styles.choices}>
-          <legend className="sr">{messages.yours}</legend>
-          {addresses.map((address) => (
-            <label key={address.id} className={styles.choice}>
-              <input
-                type="radio"
-                name="savedAddress"
-                value={address.id}
-                checked={choice === address.id}
-                onChange={() => setChoice(address.id)}
-              />
-              <span>
-                <strong>{address.recipient}</strong>
-                <span className={styles.lines}>{addressLines(address).join('\n')}</span>
-              </span>
-            </label>
-          ))}
-          <label className={styles.choice}>
-            <input
-              type="radio"
-              name="savedAddress"
-              value={ANOTHER}
-              checked={isAnother}
-              onChange={() => setChoice(ANOTHER)}
-            />
-            <span>{messages.another}</span>
-          </label>
-        </fieldset>
-        {!isAnother && (
-          <Button type="submit" variant="primary" wide>
-            {checkout.continue}
-          </Button>
+      <form ref={form} className={`form ${pageStyles.form}`} noValidate onSubmit={submit}>
+        <AddressChoices addresses={addresses} choice={choice} onChoose={setChoice} />
+        {chosenAddress && (
+          <>
+            <SavedAddressAnswer address={chosenAddress} />
+            <BillingChoice billing={billing} />
+            <Button type="submit" variant="primary" wide>
+              {checkout.continue}
+            </Button>
+          </>
         )}
       </form>
       {isAnother && <ShippingForm initialAddress={typedAddress} />}
     </>
   );
+}
+
+interface AddressChoicesProps {
+  addresses: readonly SavedAddress[];
+  /** Id of the chosen address, or `another`. */
+  choice: string;
+  onChoose: (choice: string) => void;
+}
+
+function AddressChoices({ addresses, choice, onChoose }: AddressChoicesProps) {
+  const messages = useAddressMessages();
+  const radio = (value: string) => (
+    <input
+      type="radio"
+      name="savedAddress"
+      value={value}
+      checked={choice === value}
+      onChange={() => onChoose(value)}
+    />
+  );
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="sr">{messages.yours}</legend>
+      {addresses.map((address) => (
+        <label key={address.id} className={styles.choice}>
+          {radio(address.id)}
+          <span>
+            <strong>{address.recipient}</strong>
+            <span className={styles.lines}>{addressLines(address, messages.states).join('\n')}</span>
+          </span>
+        </label>
+      ))}
+      <label className={styles.choice}>
+        {radio(ANOTHER)}
+        <span>{messages.another}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** Delivery dates of a saved address, or the refusal before the order. */
+function SavedAddressAnswer({ address }: { address: SavedAddress }) {
+  const { result } = useDelivery(isIndia(address.country) ? address.postalCode : '');
+  const promise = result.data?.delivery;
+  return <PinAnswer promise={promise && { ...promise, city: address.city, state: address.state }} />;
 }
 
 /** The saved address of the current checkout, else the form with its text, else the default address. */

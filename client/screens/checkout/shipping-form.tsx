@@ -1,38 +1,88 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePinPlace } from '../../apollo/use-pin-place';
+import { PinAnswer } from '../../components/address/pin-answer';
 import { Button } from '../../components/forms/button';
 import { ErrorSummary } from '../../components/forms/error-summary';
-import { Field } from '../../components/forms/field';
-import { isIndia, MAX_LENGTH, type ShippingAddress } from '../../domain';
+import { isIndia, MAX_LENGTH, type OrderAddress } from '../../domain';
 import { readFormTexts } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
+import { saveBillingAddress } from '../../state/billing-address';
 import { saveShippingAddress } from '../../state/cart';
 import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-draft';
 import { useMessages } from '../../i18n/messages';
 import { addressProblemsOf, normalizeAddress } from './address-problems';
+import { BillingChoice } from './billing-choice';
+import { SHIPPING_FIELDS, ShippingFields } from './shipping-fields';
+import { useBilling } from './use-billing';
 import styles from './checkout-page.module.css';
 
-const FIELD_NAMES = ['address', 'city', 'postalCode', 'country'] as const;
+const FIELD_NAMES = SHIPPING_FIELDS.map(({ name }) => name);
 
-const FIELDS = [
-  { name: 'address', autoComplete: 'shipping street-address' },
-  { name: 'city', autoComplete: 'shipping address-level2' },
-  { name: 'postalCode', autoComplete: 'shipping postal-code' },
-  { name: 'country', autoComplete: 'shipping country-name' },
-] as const;
-
-/** The four address fields. Each change saves a draft, which a valid submit deletes. §2, §5 */
-export function ShippingForm({ initialAddress }: { initialAddress: ShippingAddress | null }) {
+/**
+ * The four address fields, and the state of an Indian PIN code. Each change saves a draft, which a valid submit deletes.
+ * §2, §5
+ */
+export function ShippingForm({ initialAddress }: { initialAddress: OrderAddress | null }) {
   const navigate = useNavigate();
   const { checkout } = useMessages();
-  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<ReturnType<typeof addressProblemsOf>>({});
+  const { fields, errors, showProblems } = useProblems();
   // Initial values; the inputs are uncontrolled.
   const [defaultAddress] = useState(initialAddress);
-  const [isInIndia, setInIndia] = useState(isIndia(defaultAddress?.country ?? ''));
+  const { country, postalCode, state, saveDraft } = useDraft(form, defaultAddress);
+  const { billing, readBilling } = useBilling(form);
+  const { filled, followChange, ...answer } = usePinPlace({
+    form,
+    fields: { postalCode: 'postalCode', city: 'city', state: 'state' },
+    initialPin: postalCode,
+    // An empty country is India until the shopper enters another one.
+    isInIndia: isIndia(country) || country.trim() === '',
+    onFill: saveDraft,
+  });
 
-  const fields = FIELDS.map((field) => {
+  const change = (target: EventTarget) => {
+    saveDraft();
+    followChange(target);
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = normalizeAddress(readShippingForm(event.currentTarget));
+    if (showProblems(address)) return;
+    const billingAddress = await readBilling(address);
+    if (billingAddress === undefined) return;
+    saveShippingAddress(address);
+    saveBillingAddress(billingAddress);
+    clearShippingDraft();
+    void navigate(paths.payment());
+  };
+
+  return (
+    <form
+      ref={form}
+      className={`form ${styles.form}`}
+      noValidate
+      onChange={({ target }) => change(target)}
+      onSubmit={submit}
+    >
+      {errors.length > 0 && <ErrorSummary title={checkout.fieldsToCheck(errors.length)} errors={errors} />}
+      <ShippingFields {...{ fields, defaultAddress, country, postalCode, state, filled }}>
+        <PinAnswer {...answer} filled={filled} />
+      </ShippingFields>
+      <BillingChoice billing={billing} />
+      <Button type="submit" variant="primary" wide>
+        {checkout.continue}
+      </Button>
+    </form>
+  );
+}
+
+/** The fields with their labels and errors. `showProblems` shows the errors of an address, and focuses the first. */
+function useProblems() {
+  const { checkout } = useMessages();
+  const formId = useId();
+  const [problems, setProblems] = useState<ReturnType<typeof addressProblemsOf>>({});
+  const fields = SHIPPING_FIELDS.map((field) => {
     const problem = problems[field.name];
     const label = checkout.fields[field.name];
     const messages = {
@@ -44,39 +94,36 @@ export function ShippingForm({ initialAddress }: { initialAddress: ShippingAddre
   });
   const errors = fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, message: error }] : []));
 
-  const saveDraft = () => {
-    if (!form.current) return;
-    const draft = readFormTexts(form.current, FIELD_NAMES);
-    storeShippingDraft(draft);
-    setInIndia(isIndia(draft.country));
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const address = normalizeAddress(readFormTexts(event.currentTarget, FIELD_NAMES));
+  const showProblems = (address: OrderAddress): boolean => {
     const newProblems = addressProblemsOf(address);
     setProblems(newProblems);
     const firstInvalidName = FIELD_NAMES.find((name) => newProblems[name]);
-    if (firstInvalidName) return document.getElementById(`${formId}${firstInvalidName}`)?.focus();
-    saveShippingAddress(address);
-    clearShippingDraft();
-    void navigate(paths.payment());
+    if (firstInvalidName) document.getElementById(`${formId}${firstInvalidName}`)?.focus();
+    return firstInvalidName !== undefined;
   };
+  return { fields, errors, showProblems };
+}
 
-  return (
-    <form ref={form} className={`form ${styles.form}`} noValidate onChange={saveDraft} onSubmit={submit}>
-      {errors.length > 0 && <ErrorSummary title={checkout.fieldsToCheck(errors.length)} errors={errors} />}
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          {...field}
-          required
-          defaultValue={defaultAddress?.[field.name]}
-          inputMode={field.name === 'postalCode' && isInIndia ? 'numeric' : undefined}
-        />
-      ))}
-      <Button type="submit" variant="primary" wide>
-        {checkout.continue}
-      </Button>
-    </form>
-  );
+/** Stores the text of the form as the draft, and returns the texts that change the form itself. */
+function useDraft(form: { readonly current: HTMLFormElement | null }, initialAddress: OrderAddress | null) {
+  const [{ country, postalCode, state }, setTexts] = useState({
+    country: initialAddress?.country ?? '',
+    postalCode: initialAddress?.postalCode ?? '',
+    state: initialAddress?.state,
+  });
+  const saveDraft = () => {
+    if (!form.current) return;
+    const draft = readShippingForm(form.current);
+    storeShippingDraft(draft);
+    // The state field is absent while the shopper types the country; it then keeps its value.
+    const hasState = form.current.elements.namedItem('state') !== null;
+    setTexts((texts) => ({ ...draft, state: hasState ? draft.state : texts.state }));
+  };
+  return { country, postalCode, state, saveDraft };
+}
+
+/** The address in the form; it has a state only if the shopper or the PIN code chose one. */
+function readShippingForm(form: HTMLFormElement): OrderAddress {
+  const { state } = readFormTexts(form, ['state']);
+  return { ...readFormTexts(form, FIELD_NAMES), ...(state && { state }) };
 }

@@ -5,6 +5,7 @@ import { codeOf, isUnreachable, connectionMessage } from '../../apollo/message-o
 import { usePage } from '../../components/page/page-context';
 import { priceOrder, toDecimal, type OrderAddress } from '../../domain';
 import { paths } from '../../lib/paths';
+import { billingAddressVar } from '../../state/billing-address';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
 import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
 import { clearAttempt, idempotencyKeyOf } from '../../state/order-attempt';
@@ -74,11 +75,13 @@ function useSendOrder({ userId, address }: CheckoutDetails) {
 
   return async (quotedTotal?: string) => {
     const items = cartVar();
+    const billingAddress = billingAddressVar();
     const expectedTotal = quotedTotal ?? toDecimal(priceOrder(items, priceBook).totalPrice);
     const orderInput = {
       orderItems: orderLinesOf(items),
       expectedTotal,
       shippingAddress: address,
+      ...(billingAddress && { billingAddress }),
       // PayPal is the only supported payment method.
       paymentMethod: 'PAYPAL' as const,
     };

@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from 'react';
+import { StateField } from '../../components/address/state-field';
+import { Field } from '../../components/forms/field';
+import { isIndia, parsePinCode, type OrderAddress } from '../../domain';
+import { useAddressMessages } from '../../i18n/address-messages';
+
+/** The fields with their autofill tokens. */
+export const SHIPPING_FIELDS = [
+  { name: 'address', autoComplete: 'shipping street-address' },
+  { name: 'city', autoComplete: 'shipping address-level2' },
+  { name: 'postalCode', autoComplete: 'shipping postal-code' },
+  { name: 'country', autoComplete: 'shipping country-name' },
+] as const;
+
+type ShippingField = (typeof SHIPPING_FIELDS)[number] & {
+  id: string;
+  label: string;
+  error: string | undefined;
+};
+
+interface ShippingFieldsProps {
+  fields: readonly ShippingField[];
+  defaultAddress: OrderAddress | null;
+  /** Current text of the country. */
+  country: string;
+  /** Current text of the postal code. */
+  postalCode: string;
+  /** Last state of the form. */
+  state: string | undefined;
+  /** Names of the fields that the PIN code has filled. */
+  filled: readonly string[];
+  /** Answer to the PIN code. */
+  children: ReactNode;
+}
+
+/** The four fields, and the optional state of an Indian PIN code. */
+export function ShippingFields({
+  fields,
+  defaultAddress,
+  country,
+  postalCode,
+  state,
+  filled,
+  children,
+}: ShippingFieldsProps) {
+  const { filledIn } = useAddressMessages();
+  const hintOf = (name: string) => (filled.includes(name) ? filledIn : undefined);
+  const hasPin = (isIndia(country) || country.trim() === '') && parsePinCode(postalCode) !== undefined;
+  return fields.map(({ name, ...field }) => (
+    <Fragment key={name}>
+      <Field
+        {...field}
+        name={name}
+        required
+        defaultValue={defaultAddress?.[name]}
+        inputMode={name === 'postalCode' && isIndia(country) ? 'numeric' : undefined}
+        hint={hintOf(name)}
+      />
+      {name === 'postalCode' && children}
+      {name === 'postalCode' && hasPin && (
+        <StateField
+          name="state"
+          autoComplete="shipping address-level1"
+          isInIndia
+          state={state}
+          hint={hintOf('state')}
+        />
+      )}
+    </Fragment>
+  ));
+}
