@@ -14,7 +14,7 @@ const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'
 
 /** Modules of the server's validation and its English messages. */
 const VALIDATION_MODULES =
-  /\/server\/domain\/(errors|read|settings\/setting-definitions|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/setting-definitions|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
 
 /** The server does not render the admin area, so the server bundle excludes the admin area. */
 const withoutAdminArea: Plugin = {
@@ -53,7 +53,7 @@ const browserBuild: BuildOptions = {
           // The delivery promise in one chunk, which home, cart and place order do not need at first.
           {
             name: 'delivery',
-            test: /\/client\/(components\/delivery|apollo\/(use-)?delivery|state\/delivery-pin)|\/(postal-code|product-state)\.ts$/,
+            test: /\/client\/(components\/delivery|apollo\/(use-)?delivery|state\/delivery-pin)/,
             includeDependenciesRecursively: false,
           },
           // Small modules of many screens in one chunk; separate requests would cost more than their size.

@@ -2,7 +2,6 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parsePinCode } from '../domain';
-import { useErrorText } from '../i18n/messages';
 import { readPinChoice } from '../lib/paths';
 import { storeDeliveryPin, useDeliveryPin } from '../state/delivery-pin';
 import { DeliveryDocument } from './delivery.generated';
@@ -23,7 +22,6 @@ export function useDelivery(text: string) {
  * submitted PIN code is remembered on the device.
  */
 export function useDeliveryCheck() {
-  const translate = useErrorText();
   const chosenText = readPinChoice(useLocation().search);
   const storedPin = useDeliveryPin();
   const [submittedText, setSubmittedText] = useState<string>();
@@ -40,7 +38,7 @@ export function useDeliveryCheck() {
     text,
     isInvalid: pin === undefined && isSubmitted,
     isBusy: result.loading,
-    error: pin !== undefined && result.error ? translate(messageOf(result.error)) : undefined,
+    error: pin !== undefined && result.error ? messageOf(result.error) : undefined,
     promise: pin === undefined ? undefined : result.data?.delivery,
     onCheck: check,
   };

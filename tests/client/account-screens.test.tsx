@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { account as hindiAccount } from '../../client/i18n/hi/account';
 import { hindi } from '../../client/i18n/hindi';
 import { sessionVar } from '../../client/state/session';
 import { offline, shopError } from '../support/fakes/fake-shop';
@@ -49,7 +50,7 @@ describe('§2 Sign in', () => {
       locale: hindi,
       results: { signIn: () => shopError('UNAUTHENTICATED', 'Sent by the shop', errorKey) },
     });
-    await user.click(await screen.findByRole('button', { name: hindi.messages.account.signIn }));
+    await user.click(await screen.findByRole('button', { name: hindiAccount.signIn }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { useMessages } from '../../i18n/messages';
+import type { ApiMessage } from '../../domain';
+import { useErrorText, useMessages } from '../../i18n/messages';
 import { PIN_PARAMETER } from '../../lib/paths';
 import { Button } from '../forms/button';
 import { Field } from '../forms/field';
@@ -13,7 +14,7 @@ interface PinCheckProps {
   isInvalid: boolean;
   isBusy: boolean;
   /** Error of the check itself, such as a lost connection. */
-  error: string | undefined;
+  error: ApiMessage | undefined;
   onCheck: (text: string) => void;
   /** The promise; announced politely. */
   children: ReactNode;
@@ -22,6 +23,7 @@ interface PinCheckProps {
 /** Form for the delivery promise of a PIN code. It is a GET form, so it works without scripts. */
 export function PinCheck({ action, text, isInvalid, isBusy, error, onCheck, children }: PinCheckProps) {
   const { product: messages } = useMessages();
+  const translate = useErrorText();
   const [typedText, setTypedText] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +52,7 @@ export function PinCheck({ action, text, isInvalid, isBusy, error, onCheck, chil
       </form>
       {(text !== '' || typedText !== undefined) && (
         <div role="status">
-          {error && <p className={styles.refused}>{error}</p>}
+          {error && <p className={styles.refused}>{translate(error)}</p>}
           {children}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { useMessages } from '../../i18n/messages';
+import { useAccountMessages } from '../../i18n/account-messages';
 import { Field } from './field';
 import styles from './password-field.module.css';
 
@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'addition'
 
 /** A password field with a button that shows the text; submitting hides it again. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [isVisible, setVisible] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 

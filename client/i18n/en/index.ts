@@ -1,4 +1,3 @@
-import { account } from './account';
 import { cart } from './cart';
 import { checkout } from './checkout';
 import { contentPage } from './content-page';
@@ -13,7 +12,6 @@ import { shell } from './shell';
 
 /** All English messages by area. They contain the exact texts of §2. */
 export const en = {
-  account,
   cart,
   checkout,
   contentPage,

@@ -1,4 +1,3 @@
-import { account } from './account';
 import { cart } from './cart';
 import { checkout } from './checkout';
 import { contentPage } from './content-page';
@@ -14,7 +13,6 @@ import type { Messages } from '../messages';
 
 /** All Hindi messages by area. */
 export const hi: Messages = {
-  account,
   cart,
   checkout,
   contentPage,

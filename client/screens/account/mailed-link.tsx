@@ -6,7 +6,8 @@ import { PageHead } from '../../components/page/page-head';
 import type { ApiMessage } from '../../domain';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
-import { useErrorText, useMessages } from '../../i18n/messages';
+import { useAccountMessages } from '../../i18n/account-messages';
+import { useErrorText } from '../../i18n/messages';
 import { AccountFormFrame } from './sign-in/account-form-frame';
 import lamp from './sign-in/lamp.webp';
 import { Outcome } from './form-outcome';
@@ -43,7 +44,7 @@ function ConfirmStep({
   done,
   submitToken,
 }: { token: string } & Omit<MailedLinkProps, 'title' | 'lead'>) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const translate = useErrorText();
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [errorMessage, setErrorMessage] = useState<ApiMessage | string | undefined>(

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
 import { signOut } from '../../state/session';
-import { useMessages } from '../../i18n/messages';
+import { useAccountMessages } from '../../i18n/account-messages';
 import { UndoAccountChangeDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
 /** Reverts a change of e-mail address or password, and ends all sessions, also on this device. §5 */
 export function UndoChangeScreen() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [undoAccountChange] = useMutation(UndoAccountChangeDocument, { errorPolicy: 'all' });
 
   const submitToken = async (token: string) => {

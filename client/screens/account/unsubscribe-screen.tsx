@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { useMessages } from '../../i18n/messages';
+import { useAccountMessages } from '../../i18n/account-messages';
 import { UnsubscribeDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
 /** Unsubscribes from optional emails. */
 export function UnsubscribeScreen() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [unsubscribe] = useMutation(UnsubscribeDocument, { errorPolicy: 'all' });
 
   const submitToken = async (token: string) => {

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { useMessages } from '../../i18n/messages';
+import { useAccountMessages } from '../../i18n/account-messages';
 import { VerifyEmailDocument } from './profile/mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
 /** Confirms an e-mail address. §5 */
 export function VerifyEmailScreen() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [verifyEmail] = useMutation(VerifyEmailDocument, { errorPolicy: 'all' });
 
   const submitToken = async (token: string) => {

@@ -5,9 +5,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Billing address, in the same forms as a shipping address, with the business of the buyer. */
 export type BillingAddressInput = {
-  /** House and street, 1 to 200 characters. With `city`, `postalCode` and `country` it is a whole address. */
+  /** House and street, 1 to 200 characters. With `city`, `postalCode` and `country` it is a whole address, which takes no `line2` and `landmark`. With `line1` it is ignored. */
   address?: string | null | undefined;
-  /** Id of an own saved address, instead of all other fields. NOT_FOUND for an unknown id. */
+  /** Id of an own saved address, instead of all other fields of the address, which BAD_INPUT refuses. NOT_FOUND for an unknown id. */
   addressId?: string | null | undefined;
   /** Name of the business, at most 200 characters. */
   businessName?: string | null | undefined;
@@ -66,9 +66,9 @@ export type PlaceOrderInput = {
 
 /** Shipping address: `address`, `city`, `postalCode` and `country` as texts; or the fields of a structured address; or `addressId`. */
 export type ShippingAddressInput = {
-  /** House and street, 1 to 200 characters. With `city`, `postalCode` and `country` it is a whole address. */
+  /** House and street, 1 to 200 characters. With `city`, `postalCode` and `country` it is a whole address, which takes no `line2` and `landmark`. With `line1` it is ignored. */
   address?: string | null | undefined;
-  /** Id of an own saved address, instead of all other fields. NOT_FOUND for an unknown id. */
+  /** Id of an own saved address, instead of all other fields of the address, which BAD_INPUT refuses. NOT_FOUND for an unknown id. */
   addressId?: string | null | undefined;
   /** City, 1 to 200 characters; in a structured address at most 100. */
   city?: string | null | undefined;

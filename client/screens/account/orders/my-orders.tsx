@@ -8,14 +8,14 @@ import { Pager } from '../../../components/page/pager';
 import { QueryView } from '../../../components/feedback/query-view';
 import { ROWS_PER_PAGE } from '../../../lib/constants';
 import { paths, readPage } from '../../../lib/paths';
-import { useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
 import { MyOrdersDocument } from './my-orders.generated';
 import { OrderTable } from './order-table';
 import styles from './my-orders.module.css';
 
 /** Orders of the signed-in user, newest first, ten per page. §2, §9 */
 export function MyOrders() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [query] = useSearchParams();
   const page = readPage(query, ROWS_PER_PAGE);
   const result = useQuery(MyOrdersDocument, {
@@ -44,7 +44,7 @@ export function MyOrders() {
 }
 
 function NoOrders() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   return (
     <EmptyState title={account.noOrders} text={account.noOrdersHint}>
       <ButtonLink to={paths.home()}>{account.continueShopping}</ButtonLink>

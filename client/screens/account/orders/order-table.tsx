@@ -3,7 +3,7 @@ import { Tag } from '../../../components/page/tag';
 import { formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
 import type { MyOrdersQuery } from './my-orders.generated';
 import styles from './order-table.module.css';
 
@@ -11,7 +11,7 @@ type OrderRow = MyOrdersQuery['myOrders']['nodes'][number];
 
 /** Orders as a table; on a phone each order is a labelled list. §2 */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
-  const { columnTitles } = useMessages().account;
+  const { columnTitles } = useAccountMessages();
   return (
     <table className={styles.table}>
       <thead>
@@ -38,7 +38,7 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 }
 
 function OrderTableRow({ order }: { order: OrderRow }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { columnTitles } = account;
   const { id, orderNumber, createdAt, totalPrice, paidAt, deliveredAt } = order;
   return (

@@ -7,14 +7,15 @@ import { Button } from '../../../components/forms/button';
 import { useToast } from '../../../components/feedback/toast';
 import { paths } from '../../../lib/paths';
 import { signOut } from '../../../state/session';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { SignOutEverywhereDocument } from './account-closing.generated';
 import { CloseAccountDialog } from './close-account-dialog';
 import styles from './account-closing.module.css';
 
 /** Buttons that end all sessions and close the account. §5 */
 export function AccountClosing() {
-  const { closing } = useMessages().account;
+  const { closing } = useAccountMessages();
   const translate = useErrorText();
   const showToast = useToast();
   const navigate = useNavigate();

@@ -6,7 +6,8 @@ import { Button } from '../../../components/forms/button';
 import { Dialog } from '../../../components/feedback/dialog';
 import { PasswordField } from '../../../components/forms/password-field';
 import { readFormTexts } from '../../../lib/form-texts';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { CloseAccountDocument } from './account-closing.generated';
 
 interface CloseAccountDialogProps {
@@ -17,7 +18,7 @@ interface CloseAccountDialogProps {
 
 /** Explains which data the shop erases and retains, and closes the account after the user enters the password. §5 */
 export function CloseAccountDialog({ onCancel, onClosed }: CloseAccountDialogProps) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { closing } = account;
   const translate = useErrorText();
   const formId = useId();

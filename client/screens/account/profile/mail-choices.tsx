@@ -6,7 +6,8 @@ import { Button } from '../../../components/forms/button';
 import { SelectField } from '../../../components/forms/field';
 import { signIn } from '../../../state/session';
 import { LANGUAGES } from '../../../i18n/locales';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { ChooseMailsDocument, RequestEmailVerificationDocument } from './mail-choices.generated';
 import type { MeQuery } from '../me.generated';
 import { OptionalMailChoice } from './optional-mail-choice';
@@ -16,7 +17,7 @@ const LANGUAGE_NAMES = { EN: LANGUAGES.en.name, HI: LANGUAGES.hi.name } as const
 
 /** Email settings: verification state, language, and optional emails. */
 export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
-  const { mails } = useMessages().account;
+  const { mails } = useAccountMessages();
   const translate = useErrorText();
   const [chooseMails, mutation] = useMutation(ChooseMailsDocument, { errorPolicy: 'all' });
   const error = mutation.error && messageOf(mutation.error);
@@ -59,7 +60,7 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
 }
 
 function Verification({ isVerified, pendingEmail }: { isVerified: boolean; pendingEmail: string | null }) {
-  const { mails } = useMessages().account;
+  const { mails } = useAccountMessages();
   const translate = useErrorText();
   const [requestLink, { data, error, loading }] = useMutation(RequestEmailVerificationDocument, {
     errorPolicy: 'all',

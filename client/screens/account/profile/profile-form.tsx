@@ -6,7 +6,8 @@ import { Button } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
 import { PasswordField } from '../../../components/forms/password-field';
 import { signIn } from '../../../state/session';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { UpdateProfileDocument } from './update-profile.generated';
 import styles from './profile-form.module.css';
 
@@ -18,7 +19,7 @@ interface ProfileFormProps {
 
 /** Name, e-mail and password of the signed-in user. An empty password field changes nothing. §5 */
 export function ProfileForm({ user }: ProfileFormProps) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const translate = useErrorText();
   const [mismatchMessage, setMismatchMessage] = useState<string>();
   const [values, setValues] = useState({ name: user.name, email: user.email, ...EMPTY_PASSWORDS });
@@ -87,7 +88,7 @@ interface ProfileFieldsProps {
 type FieldControl = Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'onChange'>;
 
 function ProfileFields({ field, pendingEmail, needsCurrentPassword }: ProfileFieldsProps) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
 
   return (
     <>

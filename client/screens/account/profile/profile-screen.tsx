@@ -3,7 +3,7 @@ import { messageOf } from '../../../apollo/message-of';
 import { Skeleton, Loading } from '../../../components/feedback/skeleton';
 import { PageHead } from '../../../components/page/page-head';
 import { QueryView } from '../../../components/feedback/query-view';
-import { useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
 import { AddressBook } from '../addresses/address-book';
 import { AccountClosing } from './account-closing';
 import { MailChoices } from './mail-choices';
@@ -14,7 +14,7 @@ import styles from './profile-screen.module.css';
 
 /** Profile of the signed-in user, and their orders. §2 */
 export function ProfileScreen() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const result = useQuery(MeDocument);
 
   return (

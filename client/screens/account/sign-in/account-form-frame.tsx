@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NeedsScript } from '../../../components/feedback/needs-script';
-import { useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
 import styles from './account-form-frame.module.css';
 
 interface AccountFormFrameProps {
@@ -12,7 +12,7 @@ interface AccountFormFrameProps {
 
 /** Layout of the screens for sign-in, registration, password reset and emailed links. */
 export function AccountFormFrame({ title, picture, children }: AccountFormFrameProps) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   return (
     <div className={`wrap page ${styles.frame}`}>
       <div className={styles.content}>

@@ -7,7 +7,8 @@ import { Field } from '../../../components/forms/field';
 import { PageHead } from '../../../components/page/page-head';
 import { readFormTexts } from '../../../lib/form-texts';
 import { paths } from '../../../lib/paths';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
 import { Outcome } from '../form-outcome';
@@ -16,7 +17,7 @@ import { useFormErrors } from '../use-form-errors';
 
 /** Requests an email with a reset link. The server does not reveal whether the account exists. §5 */
 export function ForgotPasswordScreen() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const translate = useErrorText();
   const { errors, showErrors, showServerError } = useFormErrors(['email']);
   const [requestLink, { data, loading }] = useMutation(RequestPasswordResetDocument, { errorPolicy: 'all' });

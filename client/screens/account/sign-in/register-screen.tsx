@@ -11,7 +11,8 @@ import { MIN_PASSWORD_LENGTH } from '../../../domain';
 import { readFormTexts } from '../../../lib/form-texts';
 import { paths } from '../../../lib/paths';
 import { signIn } from '../../../state/session';
-import { useLanguage, useErrorText, useMessages, type Messages } from '../../../i18n/messages';
+import { type AccountMessages, useAccountMessages } from '../../../i18n/account-messages';
+import { useLanguage, useErrorText } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import headphones from './headphones.webp';
 import { OptionalMailChoice } from '../profile/optional-mail-choice';
@@ -21,7 +22,7 @@ import { useFormErrors } from '../use-form-errors';
 export function RegisterScreen() {
   const [query] = useSearchParams();
   const language = useLanguage() === 'hi' ? 'HI' : 'EN';
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const translate = useErrorText();
   const { errors, showErrors } = useFormErrors(FIELDS);
   const [register, { error, loading }] = useMutation(RegisterDocument, { errorPolicy: 'all' });
@@ -77,7 +78,7 @@ const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
 function validationErrorsOf(
   { name, email, password }: { name: string; email: string; password: string },
   confirmPassword: string,
-  messages: Messages['account'],
+  messages: AccountMessages,
 ) {
   const emptyFieldErrors = {
     name: name.trim() ? undefined : messages.isRequired(messages.name),

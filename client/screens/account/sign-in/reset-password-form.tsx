@@ -6,7 +6,8 @@ import { Button } from '../../../components/forms/button';
 import { PasswordField } from '../../../components/forms/password-field';
 import { MIN_PASSWORD_LENGTH, type ApiMessage } from '../../../domain';
 import { readFormTexts } from '../../../lib/form-texts';
-import { useErrorText, useMessages, type Messages } from '../../../i18n/messages';
+import { type AccountMessages, useAccountMessages } from '../../../i18n/account-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
 import { useFormErrors } from '../use-form-errors';
 
@@ -20,7 +21,7 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onDone, onInvalidLink }: ResetPasswordFormProps) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const translate = useErrorText();
   const { errors, showErrors, showServerError } = useFormErrors(FIELDS);
   const [resetPassword, { loading }] = useMutation(ResetPasswordDocument, { errorPolicy: 'all' });
@@ -70,7 +71,7 @@ export function ResetPasswordForm({ token, onDone, onInvalidLink }: ResetPasswor
   );
 }
 
-function validationErrorsOf(password: string, confirmPassword: string, messages: Messages['account']) {
+function validationErrorsOf(password: string, confirmPassword: string, messages: AccountMessages) {
   if ([...password].length < MIN_PASSWORD_LENGTH) return { password: messages.tooShort(MIN_PASSWORD_LENGTH) };
   return password === confirmPassword ? {} : { confirmPassword: messages.passwordsDiffer };
 }

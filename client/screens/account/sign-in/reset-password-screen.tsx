@@ -7,7 +7,8 @@ import type { ApiMessage } from '../../../domain';
 import { paths } from '../../../lib/paths';
 import { useIsHydrated } from '../../../lib/use-is-hydrated';
 import { signIn, type Session } from '../../../state/session';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import headphones from './headphones.webp';
 import { Outcome } from '../form-outcome';
@@ -15,7 +16,7 @@ import { ResetPasswordForm } from './reset-password-form';
 
 /** Screen of the emailed reset link; the token is after the `#`. §5 */
 export function ResetPasswordScreen() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const token = useLocation().hash.slice(1);
   // Browsers send no hash to the server, so only the hydrated page knows the token.
   const isHydrated = useIsHydrated();
@@ -29,7 +30,7 @@ export function ResetPasswordScreen() {
 }
 
 function ResetPassword({ token }: { token: string }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const translate = useErrorText();
   const [isDone, setDone] = useState(false);
   const [linkError, setLinkError] = useState<ApiMessage | string | undefined>(

@@ -10,7 +10,8 @@ import { PageHead } from '../../../components/page/page-head';
 import { readFormTexts } from '../../../lib/form-texts';
 import { paths } from '../../../lib/paths';
 import { signIn } from '../../../state/session';
-import { useErrorText, useMessages } from '../../../i18n/messages';
+import { useAccountMessages } from '../../../i18n/account-messages';
+import { useErrorText } from '../../../i18n/messages';
 import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
 import { SignInDocument } from './sign-in.generated';
@@ -18,7 +19,7 @@ import { SignInDocument } from './sign-in.generated';
 /** Sign-in form. The RedirectSignedIn guard continues after sign-in. §2 */
 export function SignInScreen() {
   const [query] = useSearchParams();
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const translate = useErrorText();
   const [requestSignIn, { error, loading }] = useMutation(SignInDocument, { errorPolicy: 'all' });
 
