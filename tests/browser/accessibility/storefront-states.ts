@@ -138,8 +138,20 @@ const CHECKOUT_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'place order',
+    name: 'shipping, with billing fields',
+    isVariant: true,
     async navigate(page) {
+      await page.getByLabel('Postal Code').fill('570001');
+      await page.getByText(/^We deliver to Mysuru/).waitFor();
+      await page.getByRole('checkbox', { name: /^The invoice/ }).uncheck();
+      await page.getByRole('checkbox', { name: /GSTIN/ }).check();
+      await page.getByLabel('Business name').waitFor();
+    },
+  },
+  {
+    name: 'place order',
+    async navigate(page, url) {
+      await open(page, url, '/shipping');
       await fillCheckout(page);
       await page.getByRole('button', { name: /^Place Order/ }).waitFor();
     },
@@ -166,6 +178,15 @@ const CHECKOUT_STATES: readonly ScreenState[] = [
     async navigate(page, url) {
       await open(page, url, '/profile');
       await page.getByRole('link', { name: 'Details' }).first().waitFor();
+    },
+  },
+  {
+    name: 'profile, with an address form',
+    isVariant: true,
+    async navigate(page) {
+      await page.getByRole('button', { name: 'Add address' }).click();
+      await page.getByLabel('PIN code').fill('570001');
+      await page.getByText(/^We deliver to Mysuru/).waitFor();
     },
   },
   {
