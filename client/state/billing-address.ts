@@ -1,4 +1,5 @@
 import type { BillingAddress } from '../domain';
+import { shippingAddressVar } from './cart';
 import { persistedVar } from './persisted-var';
 import { parseShippingAddress } from './stored-cart';
 
@@ -15,4 +16,13 @@ export const useBillingAddress = billingAddressVar.use;
 
 export function saveBillingAddress(address: BillingAddress | null): void {
   billingAddressVar.change(() => address);
+}
+
+/**
+ * Removes the addresses that belong to the account: the billing address, and the copy of a saved address. A typed
+ * shipping address stays on the device, as for a guest.
+ */
+export function clearAccountAddresses(): void {
+  saveBillingAddress(null);
+  shippingAddressVar.change((address) => (address?.recipient === undefined ? address : null));
 }

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
-import { billingAddressVar } from '../../client/state/billing-address';
-import { saveShippingAddress } from '../../client/state/cart';
+import { clearOnUserChange, createApolloClient } from '../../client/apollo/client';
+import { billingAddressVar, saveBillingAddress } from '../../client/state/billing-address';
+import { saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
+import { signIn, signOut } from '../../client/state/session';
 import { hindi } from '../../client/i18n/hindi';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { aListedProduct, rupees } from '../support/fixtures/listing';
-import { shopError } from '../support/fakes/fake-shop';
+import { fakeShop, shopError } from '../support/fakes/fake-shop';
 import { aCartLine, ADDRESS, anOrder, clearLocalStorage, fillCheckout } from './checkout-fixtures';
 
 beforeEach(clearLocalStorage);
@@ -111,6 +113,21 @@ describe('§5 The billing address', () => {
         billingAddress: { ...ADDRESS, gstin: GSTIN, businessName: 'Chai Stall' },
       }),
     ]);
+  });
+
+  it('leaves the device with the account, as the copy of a saved address does', () => {
+    const stop = clearOnUserChange(createApolloClient({ terminatingLink: fakeShop({}) }));
+    signIn({ token: 'token', user: MEERA });
+    saveBillingAddress({ ...ADDRESS, gstin: GSTIN });
+    saveShippingAddress({ ...ADDRESS, recipient: 'Meera Iyer', line1: ADDRESS.address });
+    signOut();
+    expect(billingAddressVar()).toBeNull();
+    expect(shippingAddressVar()).toBeNull();
+    saveShippingAddress(ADDRESS);
+    signIn({ token: 'token', user: MEERA });
+    signOut();
+    expect(shippingAddressVar()).toEqual(ADDRESS);
+    stop();
   });
 
   it('is in Hindi too', async () => {
