@@ -71,6 +71,7 @@ json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $user_email"
 [ "$(field _id)" = "$order" ]
 call 200 "$token" GET /orders/myorders
 call 200 "$token" GET "/orders/$order"
+call 200 "$token" GET "/orders/$order/policies"
 call 200 "$admin" GET /orders
 call 200 "$admin" GET '/orders/changes?first=10'
 json 402 "$token" PUT "/orders/$order/pay" '{"id": "5O190127TN364715T"}'

@@ -5,6 +5,7 @@ import { encodeNotice, decodeNotice } from '../../server/database/postgres/clust
 import { databaseOf } from '../support/fixtures/database';
 import { anOrder, aReview, createListedProduct } from '../support/fixtures/factories';
 import { connectGraphql } from '../support/transports/graphql-transport';
+import { RestClient } from '../support/transports/rest';
 import { connectRest } from '../support/transports/rest-transport';
 import type { TestUsers } from '../support/fixtures/test-users';
 import { startShop, type Shop } from '../support/fixtures/shop';
@@ -77,6 +78,16 @@ describe('Two instances on one database', () => {
     await users.admin.updateSettings({ settings: { 'shop.name': null } });
     await waitUntil(async () => (await nameAt(secondShop)) === 'Haat');
     await waitUntil(() => secondShop.cache.isEnabled && firstShop.cache.isEnabled);
+  });
+
+  it('link a page that the other instance published, until it is deleted', async () => {
+    const linksAt = ({ services }: Shop) => services.pages.pageTerms.contentPages.en.map(({ slug }) => slug);
+    const client = new RestClient(firstShop.url, users.admin.token);
+    await client.put('/pages/terms', { language: 'en', title: 'Terms', body: 'Text', state: 'PUBLISHED' });
+    expect(linksAt(firstShop)).toEqual(['terms']);
+    await waitUntil(() => linksAt(secondShop).length === 1);
+    await client.delete('/pages/terms');
+    await waitUntil(() => linksAt(secondShop).length === 0);
   });
 
   it('end the session of a user that the other instance deleted', async () => {

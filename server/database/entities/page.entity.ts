@@ -32,4 +32,6 @@ export class PageVersionEntity {
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   /** Time of the last publication; undefined for a text that was never public. */
   @TimeColumn({ name: 'published_at', nullable: true }) publishedAt: Date | undefined;
+  /** Time of the deletion of the page while this text was public. */
+  @TimeColumn({ name: 'withdrawn_at', nullable: true }) withdrawnAt: Date | undefined;
 }

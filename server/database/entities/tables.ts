@@ -41,6 +41,7 @@ import { Addresses1700000000036 } from '../migrations/0036-addresses';
 import { Settings1700000000038 } from '../migrations/0038-settings';
 import { ProductDisclosures1700000000040 } from '../migrations/0040-product-disclosures';
 import { PaymentProviders1700000000041 } from '../migrations/0041-payment-providers';
+import { PageWithdrawals1700000000042 } from '../migrations/0042-page-withdrawals';
 import { SearchOrigin1700000000048 } from '../migrations/0048-search-origin';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
@@ -128,5 +129,6 @@ export const MIGRATIONS = [
   Pages1700000000039,
   ProductDisclosures1700000000040,
   PaymentProviders1700000000041,
+  PageWithdrawals1700000000042,
   SearchOrigin1700000000048,
 ];

@@ -53,6 +53,13 @@ export interface ManagedPage extends PageAddress {
   updatedAt: Date;
 }
 
+/** The text of a policy that was public at a time. */
+export interface PolicyText extends PageSummary {
+  /** Number of the version. */
+  version: number;
+  body: string;
+}
+
 /** A saved text of a page. */
 export interface PageVersion {
   id: string;

@@ -57,7 +57,11 @@ export async function removePage(
   const page = await getManaged(tx, address);
   const columns = { publishedVersion: () => 'NULL', publishedAt: () => 'NULL', deletedAt: command.at };
   await tx.update(PageEntity, { id: page.id }, { ...columns, updatedAt: command.at });
-  if (page.publishedVersion !== undefined) invalidatePage(tx, page.slug);
+  if (page.publishedVersion !== undefined) {
+    const publicText = { pageId: page.id, number: page.publishedVersion };
+    await tx.update(PageVersionEntity, publicText, { withdrawnAt: command.at });
+    invalidatePage(tx, page.slug);
+  }
   const { slug, language, version, publishedVersion } = page;
   await writePageAudit(tx, command, 'page.remove', {
     subject: page.id,

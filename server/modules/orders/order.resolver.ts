@@ -8,6 +8,7 @@ import { OrdersArgs, presentPage } from '../../graphql/connection.types';
 import type { Context } from '../../graphql/context';
 import { presentMoney, MoneyType } from '../../graphql/money.types';
 import { AllOrdersArgs, BulkDeliverOrdersInput } from './order-list.types';
+import { OrderPolicyType } from './order-policy.types';
 import { OrderConnection, OrderItemType, OrderType, PlaceOrderInput } from './order.types';
 
 @Resolver(() => OrderType)
@@ -110,6 +111,18 @@ export class OrderResolver {
     @Ctx() { actor, services }: Context,
   ) {
     return services.refunds.refund(actor, id);
+  }
+
+  @Query(() => [OrderPolicyType], {
+    nullable: true,
+    description:
+      'The policies that were public when an order was placed, by slug and language. For its buyer and admins; null with NOT_FOUND for others.',
+  })
+  orderPolicies(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orders.policies(actor, id);
   }
 
   @FieldResolver(() => [OrderItemType])

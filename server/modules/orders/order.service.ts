@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OrderTerms } from '../../domain/orders/order-terms';
 import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { PolicyText } from '../../domain/content/content-page';
+import { readPoliciesAt } from '../content';
 import { OrderEntity } from '../../database/entities/order.entity';
 import type { Writer } from '../../database/write-queue';
 import type { BulkResult } from '../../domain/catalogue/admin-model';
@@ -90,6 +92,13 @@ export class OrderService {
     const order = await getOrder(this.deps.reader, orderId);
     permitForOrder(actor, 'orders.read', order);
     return order;
+  }
+
+  /** The policies that were public when an order was placed. Throws as permit does, and NOT_FOUND. §6 */
+  async policies(actor: Actor, orderId: string): Promise<PolicyText[]> {
+    permit(actor, 'orders.read');
+    const { createdAt } = await this.get(actor, orderId);
+    return readPoliciesAt(this.deps.reader, createdAt);
   }
 
   /** The actor's orders, newest first. Throws as permit does. §2 */

@@ -1,4 +1,5 @@
 import { Router, type Response } from 'express';
+import type { PolicyText } from '../../domain/content/content-page';
 import type { Order } from '../../domain/model';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
@@ -12,6 +13,17 @@ import { addOrderSync } from './order-sync.routes';
 
 const sendOrder = (res: Response, order: Order) =>
   sendWithEtag(res, order, { tag: orderTag, present: presentOrder });
+
+function presentPolicy({ slug, language, version, title, body, publishedAt }: PolicyText) {
+  return {
+    slug,
+    language: language.toLowerCase(),
+    version,
+    title,
+    body,
+    publishedAt: publishedAt.toISOString(),
+  };
+}
 
 /** `/orders`: place, read, pay, deliver, cancel and refund orders. §7 */
 export function createOrdersRoutes(deps: RouteDeps): Router {
@@ -73,6 +85,8 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     })
     .all(refuseOtherMethods);
 
+  addPolicies(router, deps);
+
   router
     .route('/:id')
     .get(async (req, res) => {
@@ -81,4 +95,13 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     .all(refuseOtherMethods);
 
   return router;
+}
+
+function addPolicies(router: Router, { services, actorOf }: RouteDeps): void {
+  router
+    .route('/:id/policies')
+    .get(async (req, res) => {
+      res.json((await services.orders.policies(await actorOf(req), req.params.id)).map(presentPolicy));
+    })
+    .all(refuseOtherMethods);
 }

@@ -49,6 +49,7 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
     },
   },
   order: { id: ORDER_ID },
+  orderPolicies: { id: ORDER_ID },
   orders: { first: 10, sort: 'NEWEST', filter: { isPaid: true, isDelivered: false } },
   myOrders: { first: 10 },
   deliverOrder: { id: ORDER_ID },

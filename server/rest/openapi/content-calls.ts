@@ -23,6 +23,13 @@ const state = choice('DRAFT leaves the public text unchanged.', PAGE_STATES);
 const version = integer('Number of the newest version.', 1);
 const time = '2026-11-21T08:00:00.000Z';
 const sample = { slug: 'refund', language: 'en', title: 'Refunds' };
+/** A policy of the day of an order. */
+export const ORDER_POLICY_SAMPLE = {
+  ...sample,
+  version: 2,
+  body: 'You have **7 days**.',
+  publishedAt: '2026-11-20T10:00:00.000Z',
+};
 const sampleText = { body: 'You have **7 days**.', html: '<p>You have <strong>7 days</strong>.</p>\n' };
 
 /** Schemas of the responses with content pages. */
@@ -34,6 +41,14 @@ export const CONTENT_SCHEMAS = {
     updatedAt: dateTime('Time of the publication.'),
   }),
   ContentPage: object('A published content page.', { slug, language, title, body, html }),
+  OrderPolicy: object('A policy that was public when an order was placed.', {
+    slug,
+    language,
+    version: integer('Number of the version.', 1),
+    title,
+    body,
+    publishedAt: dateTime('Time of the publication.'),
+  }),
   ManagedPage: object('A content page with its newest text.', {
     slug,
     language,

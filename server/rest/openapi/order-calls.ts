@@ -9,6 +9,7 @@ import {
   type DescribedOperation,
 } from './call';
 import { listOf, schemaRef, text } from './json-schema';
+import { ORDER_POLICY_SAMPLE } from './content-calls';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
 const pathParameter = { description: 'Id of the order.', example: SAMPLE_IDS.order };
@@ -80,6 +81,18 @@ export const ORDER_OPERATIONS = {
     summary: 'One order',
     pathParameter,
     response: { ...orderResponse(SAMPLES.order), isRevalidated: true },
+  },
+  'GET /orders/:id/policies': {
+    id: 'orderPolicies',
+    tag: 'Orders',
+    summary: 'The policies of the day of an order',
+    description: 'Terms, refund policy and privacy policy that were public when the order was placed.',
+    pathParameter,
+    response: {
+      description: 'By slug and language.',
+      schema: listOf(schemaRef('OrderPolicy')),
+      example: [ORDER_POLICY_SAMPLE],
+    },
   },
   'GET /orders/:id/invoice.pdf': {
     id: 'invoice',

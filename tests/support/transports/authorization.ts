@@ -105,6 +105,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   users: { input: () => ({ first: 10, offset: 0, search: 'person' }) },
   user: { input: idOfRecord('user') },
   order: { input: idOfRecord('order') },
+  orderPolicies: { input: idOfRecord('order') },
   myOrders: { input: () => ({ first: 10, offset: 0 }) },
   orders: { input: () => ({ first: 10, offset: 0 }) },
   signIn: { input: ({ user }) => ({ input: { email: user.email, password: PASSWORD } }) },

@@ -101,6 +101,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /orders': { success: 200 },
   'GET /orders/changes': { success: 200 },
   'GET /orders/:id': { success: 200, param: ({ order }) => order.id },
+  'GET /orders/:id/policies': { success: 200, param: ({ order }) => order.id },
   'GET /orders/:id/invoice.pdf': { success: 200, param: payOrderAtProvider },
   'PUT /orders/:id/pay': {
     success: 200,
