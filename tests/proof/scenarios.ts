@@ -2,6 +2,7 @@ import { proveConnections } from './connections/connections';
 import { proveContention } from './load/contention';
 import { proveCrash } from './crash/crash';
 import { proveDisk } from './crash/disk';
+import { proveMigration } from './crash/migration';
 import { proveHostile } from './hostile';
 import { proveInstances } from './instances/instances';
 import { proveRelease } from './instances/release';
@@ -64,6 +65,16 @@ export const SCENARIOS: Record<string, Scenario> = {
   pressure: { limitSeconds: () => 120, run: provePressure },
   provider: { limitSeconds: () => 360, run: proveProvider },
   refunds: { limitSeconds: () => 240, run: proveRefunds },
+  migration: {
+    limitSeconds: (numberOptions) => 120 + 30 * cyclesOf(numberOptions),
+    run: (report, numberOptions, textOptions) =>
+      proveMigration(report, {
+        orders: numberOptions.get('orders') ?? 100_000,
+        cycles: cyclesOf(numberOptions),
+        seed: seedOf(numberOptions),
+        lastMigration: textOptions.get('after') ?? 'StockEmails1700000000034',
+      }),
+  },
   disk: { limitSeconds: () => 300, run: proveDisk },
   hostile: { limitSeconds: () => 120, run: proveHostile },
   pictures: { limitSeconds: () => 180, run: provePictures },

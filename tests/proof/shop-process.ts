@@ -38,6 +38,8 @@ export interface ShopProcessOptions {
   server?: string;
   /** Runs the shop as another user. */
   uid?: number;
+  /** Kills the shop when it aborts. */
+  killSignal?: AbortSignal;
   /** Node options before the program. */
   nodeOptions?: readonly string[];
 }
@@ -82,7 +84,7 @@ export function nodeArgumentsOf(program: string): string[] {
  * Throws StartRefusedError.
  */
 export async function openShop(options: ShopProcessOptions): Promise<ShopProcess> {
-  const { dataDir, env = {}, server, uid, nodeOptions = [] } = options;
+  const { dataDir, env = {}, server, uid, killSignal, nodeOptions = [] } = options;
   const startedAt = performance.now();
   const child = spawn(
     process.execPath,
@@ -102,6 +104,9 @@ export async function openShop(options: ShopProcessOptions): Promise<ShopProcess
     },
   );
   runningShops.add(child);
+  const kill = () => child.kill('SIGKILL');
+  killSignal?.addEventListener('abort', kill, { once: true });
+  child.once('exit', () => killSignal?.removeEventListener('abort', kill));
   child.once('exit', () => runningShops.delete(child));
   let outputText = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (outputText += chunk));
