@@ -66,7 +66,8 @@ export const SCENARIOS: Record<string, Scenario> = {
   provider: { limitSeconds: () => 360, run: proveProvider },
   refunds: { limitSeconds: () => 240, run: proveRefunds },
   migration: {
-    limitSeconds: (numberOptions) => 120 + 30 * cyclesOf(numberOptions),
+    limitSeconds: (numberOptions) =>
+      120 + 30 * cyclesOf(numberOptions) + (numberOptions.get('orders') ?? 0) / 2_000,
     run: (report, numberOptions, textOptions) =>
       proveMigration(report, {
         orders: numberOptions.get('orders') ?? 100_000,
