@@ -66,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const images = new ImageService(config.media, config.publicUrl);
   await images.prepare();
   const passwords = createPasswords();
-  const cache = createCache(config, database);
+  const cache = createCache(config, database, now);
   const onBackgroundError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
   const payments = openPayments({ config, secret, database, now, meter, furtherMethods });
@@ -140,8 +140,8 @@ function openServices({ config, secret, payments, meter, log, currentPort, ...de
 }
 
 /** Creates the response cache. Commits invalidate its entries. */
-function createCache({ responseCacheMb }: Config, { writer }: Database): TaggedCache {
-  const cache = new TaggedCache({ ...CACHE_BYTES, all: responseCacheMb * 1024 * 1024 });
+function createCache({ responseCacheMb }: Config, { writer }: Database, now: () => Date): TaggedCache {
+  const cache = new TaggedCache({ ...CACHE_BYTES, all: responseCacheMb * 1024 * 1024 }, now);
   writer.onInvalidated((tags) => cache.invalidate(tags));
   writer.onRemoteCommit((tags) => {
     if (!tags) cache.clear();

@@ -7,6 +7,17 @@ export { foldDigits, isIndia, parsePinCode } from './addresses/postal-code';
 export * from './pricing/money';
 export * from './pricing/price-book';
 export * from './pricing/pricing';
+export {
+  emptySection,
+  HOME_LIMITS,
+  HOME_SECTION_KINDS,
+  PRESET_SECTIONS,
+  sectionState,
+  type HomeSection,
+  type HomeSectionKind,
+  type LocalText,
+} from './settings/home-sections';
+export { footerGroupsOf, MENU_LIMITS, type FooterLink, type MenuLink } from './settings/menus';
 export { DEFAULT_PAGE_TERMS, type PageTerms } from './settings/page-terms';
 export {
   explanationOf,

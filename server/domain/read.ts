@@ -1,4 +1,5 @@
 import { badInput, ShopError, type FieldProblem } from './errors';
+import type { Message } from './messages/catalogue';
 import type { FieldPath } from './messages/field-path';
 import { parseDecimal, type Paise } from './pricing/money';
 
@@ -77,6 +78,10 @@ export class FieldProblems {
       this.problems.push(...(error.details.fields ?? []));
       return fallback;
     }
+  }
+
+  add(field: string, message: Message): void {
+    this.problems.push({ field, message });
   }
 
   /** Throws BAD_INPUT with all problems, if there are any. */

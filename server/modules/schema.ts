@@ -29,6 +29,7 @@ import { PasswordResetResolver } from './accounts/password-reset.resolver';
 import { AddressResolver } from './addresses/address.resolver';
 import { ApiTokenResolver } from './accounts/api-tokens/api-token.resolver';
 import { NodeResolver } from './nodes/node.resolver';
+import { HomeResolver } from './content/home.resolver';
 import { PageResolver } from './content/page.resolver';
 import { SettingsResolver } from './settings/settings.resolver';
 import { WebhookResolver } from './webhooks/webhook.resolver';
@@ -72,6 +73,7 @@ export function buildShopSchema(): GraphQLSchema {
       BulkExportResolver,
       SettingsResolver,
       WebhookResolver,
+      HomeResolver,
       PageResolver,
       LiveResolver,
       DeliveryResolver,

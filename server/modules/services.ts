@@ -24,7 +24,13 @@ import {
 } from './payments';
 import { ProductSearch } from './search';
 import { ActivityService, History } from './audit';
-import { ManagedPageService, PageService, type PreviewTokens, type PublishedPages } from './content';
+import {
+  HomeService,
+  ManagedPageService,
+  PageService,
+  type PreviewTokens,
+  type PublishedPages,
+} from './content';
 import {
   CatalogueService,
   ProductService,
@@ -115,6 +121,7 @@ export interface Services {
   nodes: NodeService;
   pages: PageService;
   managedPages: ManagedPageService;
+  home: HomeService;
   /** Parses bodies with pictures. */
   images: Pick<ImageService, 'readJson' | 'releaseUploads' | 'store'>;
 }
@@ -152,6 +159,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     withReplicaReads: (read) => database.replicaRouter.read(read),
     live: new LiveService({ ...commonDeps, ...coreServices }),
     nodes: new NodeService({ ...commonDeps, ...coreServices }),
+    home: new HomeService({ ...commonDeps, products: coreServices.products }),
     images: deps.images,
     addresses: new AddressService(commonDeps),
     storefront: new StorefrontService(commonDeps),
@@ -187,6 +195,7 @@ function termsOf(currentSettings: CurrentSettings) {
     mailSender: () => currentSettings.snapshot.mailSender,
     accent: () => currentSettings.snapshot.pageTerms.accent,
     shopFacts: () => currentSettings.snapshot.shopFacts,
+    homeSections: () => currentSettings.snapshot.settings['home.sections'],
   };
 }
 

@@ -21,17 +21,11 @@ export function createShopDocument(
   { isDemo }: Pick<ShopTerms, 'isDemo'>,
 ): (terms: PageTerms) => string {
   const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
-  return ({ priceBook, shopName, logo, accent, announcement, contentPages }) => {
-    const attributes = [
-      attribute('price-book', priceBook, DEFAULT_PAGE_TERMS.priceBook),
-      attribute('shop-name', shopName, DEFAULT_PAGE_TERMS.shopName),
-      attribute('logo', logo, DEFAULT_PAGE_TERMS.logo),
-      attribute('accent', accent, DEFAULT_PAGE_TERMS.accent),
-      attribute('announcement', announcement, DEFAULT_PAGE_TERMS.announcement),
-      attribute('content-pages', contentPages, DEFAULT_PAGE_TERMS.contentPages),
-      isDemo ? ' data-demo' : '',
-    ];
-    return withAccent(html, accent).replace(HTML_TAG, (tag) => tag + attributes.join(''));
+  return (terms) => {
+    const names = Object.keys(DEFAULT_PAGE_TERMS) as (keyof PageTerms)[];
+    const attributes = names.map((name) => attribute(name, terms[name], DEFAULT_PAGE_TERMS[name]));
+    if (isDemo) attributes.push(' data-demo');
+    return withAccent(html, terms.accent).replace(HTML_TAG, (tag) => tag + attributes.join(''));
   };
 }
 
@@ -52,9 +46,11 @@ export function rememberLast<Input, Result>(create: (input: Input) => Result): (
   };
 }
 
+/** A `data-` attribute, whose name becomes `name` in the dataset of a browser; empty for the default. */
 function attribute(name: string, value: unknown, defaultValue: unknown): string {
   const json = JSON.stringify(value);
-  return json === JSON.stringify(defaultValue) ? '' : ` data-${name}='${escapeAttribute(json)}'`;
+  const dataName = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return json === JSON.stringify(defaultValue) ? '' : ` data-${dataName}='${escapeAttribute(json)}'`;
 }
 
 function escapeAttribute(text: string): string {

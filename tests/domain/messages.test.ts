@@ -87,6 +87,8 @@ const SAMPLES: Samples = {
   'payment.methodUnavailable': { method: 'PayPal' },
   'payment.neverCaptured': { status: 'APPROVED' },
   'host.failed': { reason: 'certificate has expired' },
+  'setting.listTooLong': { field, max },
+  'setting.tooManyGroups': { max },
   'http.wrongMethod': { method: 'PUT', allowed: ['GET', 'HEAD'] },
   'import.fileTooLarge': { megabytes: 14 },
   'import.idTwice': { row: 3 },

@@ -8,6 +8,7 @@ export const GROUP_TITLES: Readonly<Record<SettingGroup, string>> = {
   ORDERS: 'Orders',
   EMAIL: 'Email',
   ANNOUNCEMENT: 'Announcement',
+  CONTENT: 'Content',
 };
 
 interface SettingLabel {

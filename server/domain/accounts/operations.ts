@@ -36,7 +36,7 @@ export const OPERATIONS = {
     'GET /products/search/:keyword',
     'GET /products/:id',
   ],
-  'content.read': ['everybody', undefined, 'page', 'pages', 'GET /pages', 'GET /pages/:slug'],
+  'content.read': ['everybody', undefined, 'page', 'pages', 'homeSections', 'GET /pages', 'GET /pages/:slug'],
   // The signed token is the permission.
   'content.preview': ['everybody', undefined, 'pagePreview'],
   'reviews.testimonials': ['everybody', undefined, 'testimonials'],

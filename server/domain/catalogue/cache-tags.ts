@@ -13,6 +13,7 @@ export type Tag =
   | 'any'
   | 'pages'
   | 'delivery'
+  | `until:${number}`
   | `page:${string}`
   | `product:${string}`
   | `stock:${string}`;
@@ -48,6 +49,17 @@ export function stockTag(productId: string): Tag {
 /** Tag of the published texts of a content page, in all languages. */
 export function pageTag(slug: string): Tag {
   return `page:${slug}`;
+}
+
+/** Tag of a response that is stale from a time on. */
+export function untilTag(time: Date): Tag {
+  return `until:${time.getTime()}`;
+}
+
+/** The earliest time, in milliseconds, from which a response with these tags is stale; Infinity for none. */
+export function expiryOf(tags: readonly string[]): number {
+  const times = tags.filter((tag) => tag.startsWith('until:')).map((tag) => Number(tag.slice(6)));
+  return Math.min(Infinity, ...times);
 }
 
 /** True if there are tags, and every tag is for a stock change that does not make a product available or sold out. */

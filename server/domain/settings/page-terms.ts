@@ -1,5 +1,7 @@
 import type { PageLinks } from '../content/page-links';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../pricing/price-book';
+import { homeKindsOf, type HomeSectionKind } from './home-sections';
+import type { FooterLink, MenuLink } from './menus';
 import { priceBookOf, type Announcement, type ShopSettings } from './shop-settings';
 
 /** Settings and links that every page of the shop shows; the browser gets them with the document. */
@@ -14,6 +16,12 @@ export interface PageTerms {
   priceBook: PriceBook;
   /** Links to the published content pages. */
   contentPages: PageLinks;
+  /** Links below the header; null for the categories of the catalogue. */
+  headerMenu: readonly MenuLink[] | null;
+  /** Links of the merchant in the footer; null for none. */
+  footerMenu: readonly FooterLink[] | null;
+  /** Kinds of the home page's sections; null for the preset. */
+  homeKinds: readonly HomeSectionKind[] | null;
 }
 
 /** The page terms that follow from the settings. */
@@ -27,6 +35,9 @@ export const DEFAULT_PAGE_TERMS: PageTerms = {
   announcement: { text: '', link: '' },
   priceBook: DEFAULT_PRICE_BOOK,
   contentPages: { en: [], hi: [] },
+  headerMenu: null,
+  footerMenu: null,
+  homeKinds: null,
 };
 
 /** The page terms of the settings. */
@@ -37,5 +48,12 @@ export function pageTermsOf(settings: ShopSettings): SettingTerms {
     accent: settings['shop.colours'].accent,
     announcement: settings.announcement,
     priceBook: priceBookOf(settings),
+    headerMenu: nullIfEmpty(settings['menu.header']),
+    footerMenu: nullIfEmpty(settings['menu.footer']),
+    homeKinds: homeKindsOf(settings['home.sections']) ?? null,
   };
+}
+
+function nullIfEmpty<T>(list: readonly T[]): readonly T[] | null {
+  return list.length === 0 ? null : list;
 }

@@ -6,6 +6,8 @@ import {
 } from '../orders/stock-holds';
 import type { Paise } from '../pricing/money';
 import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
+import { HOME_LIMITS, PRESET_SECTIONS } from './home-sections';
+import { MENU_LIMITS } from './menus';
 import type { SettingKey, ShopSettings } from './shop-settings';
 
 /** Groups of settings, in the order of the screen. */
@@ -17,6 +19,7 @@ export const SETTING_GROUPS = [
   'ORDERS',
   'EMAIL',
   'ANNOUNCEMENT',
+  'CONTENT',
 ] as const;
 
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
@@ -29,7 +32,8 @@ export interface TextLimits {
   type: 'text';
   format: TextFormat;
   max: number;
-  isRequired?: true;
+  isRequired?: true | undefined;
+  isMultiline?: true | undefined;
 }
 
 /** Type and limits of a value. A percentage has two decimals; an amount is in rupees outside and in paise inside. */
@@ -38,6 +42,8 @@ export type SettingLimits =
   | { type: 'integer'; min: number; max: number }
   | { type: 'amount'; max: Paise }
   | { type: 'percent' }
+  /** A list with rules of its own. */
+  | { type: 'list'; max: number }
   | { type: 'object'; parts: Readonly<Record<string, TextLimits>> };
 
 /** One setting: its group, limits, default and explanation. */
@@ -176,6 +182,24 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     limits: { type: 'object', parts: { text: text(120), link: text(300, 'link') } },
     initial: { text: '', link: '' },
     explanation: 'A short text above the header of shopper pages, with an optional link; empty for none.',
+  },
+  'home.sections': {
+    group: 'CONTENT',
+    limits: { type: 'list', max: HOME_LIMITS.sections },
+    initial: [...PRESET_SECTIONS],
+    explanation: 'The sections of the home page, in their order.',
+  },
+  'menu.header': {
+    group: 'CONTENT',
+    limits: { type: 'list', max: MENU_LIMITS.header },
+    initial: [],
+    explanation: 'The links below the header; an empty list shows the categories of the catalogue.',
+  },
+  'menu.footer': {
+    group: 'CONTENT',
+    limits: { type: 'list', max: MENU_LIMITS.footer },
+    initial: [],
+    explanation: 'The links of the footer, in up to 4 groups, beside the links of the shop.',
   },
 };
 

@@ -1,21 +1,12 @@
-import { isEmail } from '../accounts/account-validation';
 import { badInput, ShopError, type FieldProblem } from '../errors';
-import { isGstin } from '../invoices/gstin';
-import { parseStateCode } from '../invoices/indian-states';
-import type { Message } from '../messages/catalogue';
 import type { FieldPath } from '../messages/field-path';
 import { parseDecimal } from '../pricing/money';
-import { readAmount, readInteger, readObject, readOptional, readText, type Raw } from '../read';
-import { isLogoPath } from './shop-logo';
-import {
-  isSettingKey,
-  SETTING_DEFINITIONS,
-  type SettingLimits,
-  type TextFormat,
-  type TextLimits,
-} from './setting-definitions';
-import { accentProblem } from './shop-colours-validation';
-import type { SettingKey, ShopSettings } from './shop-settings';
+import { readAmount, readInteger, readObject, readOptional, type Raw } from '../read';
+import { readHomeSections } from './home-section-validation';
+import { readFooterMenu, readHeaderMenu } from './menu-validation';
+import { isSettingKey, SETTING_DEFINITIONS, type SettingLimits } from './setting-definitions';
+import type { ListSettingKey, SettingKey, ShopSettings } from './shop-settings';
+import { readFormatted } from './text-format-validation';
 
 /** Changes of settings by key; null restores the default of the shop. */
 export type SettingChanges = { [Key in SettingKey]?: ShopSettings[Key] | null };
@@ -29,10 +20,6 @@ export interface SettingsChange {
 
 const MAX_VERSION = 1_000_000_000;
 const MAX_BASIS_POINTS = 10_000;
-const PHONE = /^\+?\d[\d ()-]{4,18}\d$/;
-const PIN = /^[1-9]\d{5}$/;
-// A path of the shop; two slashes or a backslash would lead to another site.
-const SHOP_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Parses a change of settings. Throws BAD_INPUT with every invalid field. §5 */
 export function readSettingsChange(raw: unknown): SettingsChange {
@@ -72,8 +59,16 @@ export function presentSetting(key: SettingKey, settings: ShopSettings): unknown
   return type === 'amount' || type === 'percent' ? Number(value) / 100 : value;
 }
 
+/** Readers of the settings with a list. */
+const LIST_READERS: { readonly [Key in ListSettingKey]: (raw: unknown) => ShopSettings[Key] } = {
+  'home.sections': readHomeSections,
+  'menu.header': readHeaderMenu,
+  'menu.footer': readFooterMenu,
+};
+
 function readValue(raw: unknown, key: SettingKey, problems: FieldProblem[]): unknown {
   const { limits } = SETTING_DEFINITIONS[key];
+  if (limits.type === 'list') return collect(problems, () => LIST_READERS[key as ListSettingKey](raw));
   if (limits.type !== 'object') return collect(problems, () => readSimple(raw, key, limits));
   const submitted = collect(problems, () => readObject(raw, key));
   if (!submitted) return undefined;
@@ -90,7 +85,11 @@ function readValue(raw: unknown, key: SettingKey, problems: FieldProblem[]): unk
   );
 }
 
-function readSimple(raw: unknown, key: SettingKey, limits: Exclude<SettingLimits, { type: 'object' }>) {
+function readSimple(
+  raw: unknown,
+  key: SettingKey,
+  limits: Exclude<SettingLimits, { type: 'object' | 'list' }>,
+) {
   if (limits.type === 'text') return readFormatted(raw, key, limits);
   if (limits.type === 'integer') return readInteger(raw, key, limits.min, limits.max);
   if (limits.type === 'amount') return readAmount(raw, key, limits.max);
@@ -103,39 +102,6 @@ function readPercent(raw: unknown, field: FieldPath): number {
   if (basisPoints === undefined || basisPoints > MAX_BASIS_POINTS)
     throw badInput(field, 'setting.notPercent');
   return basisPoints;
-}
-
-/** Problem of a text in each format; undefined for a valid text. */
-const FORMAT_PROBLEMS: Readonly<Record<TextFormat, (text: string) => Message | undefined>> = {
-  plain: () => undefined,
-  email: (text) => (isEmail(text) ? undefined : 'user.notAnEmail'),
-  phone: (text) => (PHONE.test(text) ? undefined : 'setting.notPhone'),
-  state: (text) => (parseStateCode(text) === undefined ? 'setting.notState' : undefined),
-  pin: (text) => (PIN.test(text) ? undefined : 'setting.notPin'),
-  gstin: (text) => (isGstin(text) ? undefined : 'setting.notGstin'),
-  link: (text) => (SHOP_PATH.test(text) || isHttps(text) ? undefined : 'setting.notLink'),
-  logo: (text) => (isLogoPath(text) ? undefined : 'setting.notLogo'),
-  colour: accentProblem,
-};
-
-function readFormatted(raw: unknown, field: FieldPath, { format, max, isRequired }: TextLimits): string {
-  const text = readText(raw, field, { max, emptyAllowed: !isRequired });
-  if (/\p{Cf}/u.test(text.replace(/[\u200c\u200d]/g, '')))
-    throw badInput(field, { key: 'field.invisibleCharacters', params: { field } });
-  const normalized = normalize(text, format);
-  if (normalized === '') return normalized;
-  const problem = FORMAT_PROBLEMS[format](normalized);
-  if (problem) throw badInput(field, problem);
-  return format === 'state' ? (parseStateCode(normalized) ?? normalized) : normalized;
-}
-
-function normalize(text: string, format: TextFormat): string {
-  if (format === 'gstin') return text.toUpperCase();
-  return format === 'colour' ? text.toLowerCase() : text;
-}
-
-function isHttps(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text);
 }
 
 function collect<T>(problems: FieldProblem[], read: () => T): T | undefined {

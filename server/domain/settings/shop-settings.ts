@@ -1,5 +1,7 @@
 import type { Paise } from '../pricing/money';
 import type { PriceBook } from '../pricing/price-book';
+import type { HomeSection } from './home-sections';
+import type { FooterLink, MenuLink } from './menus';
 import type { ShopColours } from './shop-colours';
 
 /** Postal address of the shop; an absent part is an empty text. */
@@ -48,9 +50,15 @@ export interface ShopSettings {
   'shipping.freeAbove': Paise;
   'tax.percent': number;
   announcement: Announcement;
+  'home.sections': HomeSection[];
+  'menu.header': MenuLink[];
+  'menu.footer': FooterLink[];
 }
 
 export type SettingKey = keyof ShopSettings;
+
+/** A setting with a list, which has a screen of its own. */
+export type ListSettingKey = 'home.sections' | 'menu.header' | 'menu.footer';
 
 /** The price book of the settings. §9 */
 export function priceBookOf(settings: ShopSettings): PriceBook {

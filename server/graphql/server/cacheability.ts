@@ -16,6 +16,7 @@ const PUBLIC_FIELDS = new Set([
   'page',
   'pages',
   'shop',
+  'homeSections',
   'searchSuggestions',
   'delivery',
   'errorCodes',

@@ -1,3 +1,4 @@
+import { expiryOf } from '../../domain/catalogue/cache-tags';
 import { tagForEncoding } from '../../lib/if-match';
 import { compress, isWorthCompressing, type Encoding } from './encodings';
 import { etagOf } from '../../lib/etag';
@@ -55,6 +56,8 @@ export class CachedResponse {
   readonly headers: LoadedResponse['headers'];
   readonly tags: readonly string[] | undefined;
   readonly operation: string | undefined;
+  /** Time in milliseconds from which the response is stale; Infinity for none. */
+  readonly expiresAt: number;
   /** The uncompressed body. */
   readonly identity: Variant;
   /** The key in the cache; undefined if the response was never stored. */
@@ -73,6 +76,7 @@ export class CachedResponse {
     this.headers = headers;
     this.tags = tags;
     this.operation = operation;
+    this.expiresAt = expiryOf(tags ?? []);
     this.freshRevision = loadRevision;
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     this.identity = new Variant(bytes, 'identity', undefined, etag);

@@ -59,7 +59,10 @@ export class TaggedCache {
   private isPaused = false;
 
   /** A limit of 0 bytes disables the cache: each caller loads its own response. */
-  constructor(private readonly limits: typeof CACHE_BYTES = CACHE_BYTES) {
+  constructor(
+    private readonly limits: typeof CACHE_BYTES = CACHE_BYTES,
+    private readonly now: () => Date = () => new Date(),
+  ) {
     const { all, perResponse } = limits;
     const aliasBytes = Math.floor(all * ALIAS_SHARE);
     this.responses = new LRUCache({
@@ -187,6 +190,7 @@ export class TaggedCache {
   }
 
   private isStale(response: CachedResponse): boolean {
+    if (response.expiresAt !== Infinity && response.expiresAt <= this.now().getTime()) return true;
     // No invalidation since the last check.
     if (response.freshRevision === this.revision) return false;
     const { loadRevision, tags = [] } = response;

@@ -1,3 +1,4 @@
+export { HomeService } from './home.service';
 export { ManagedPageService } from './managed-page.service';
 export { PageService } from './page.service';
 export { PublishedPages } from './published-pages';

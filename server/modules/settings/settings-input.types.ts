@@ -4,6 +4,7 @@ import { explanationOf, SETTING_DEFINITIONS } from '../../domain/settings/settin
 import type { SettingKey } from '../../domain/settings/shop-settings';
 import { VERSION_RULE } from '../../graphql/input-descriptions';
 import { Decimal } from '../../graphql/scalars';
+import { HomeSettingsInput, MenuSettingsInput } from './content-settings-input.types';
 
 /** Description of an input field: the explanation and the limits. */
 const inputRuleOf = (key: SettingKey) =>
@@ -171,4 +172,10 @@ export class UpdateSettingsInput {
 
   @Field(() => AnnouncementInput, { nullable: true, description: inputRuleOf('announcement') })
   announcement?: AnnouncementInput | null;
+
+  @Field(() => HomeSettingsInput, { nullable: true, description: 'Content of the home page.' })
+  home?: HomeSettingsInput;
+
+  @Field(() => MenuSettingsInput, { nullable: true, description: 'Menus of the shop.' })
+  menu?: MenuSettingsInput;
 }

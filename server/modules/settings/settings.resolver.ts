@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql
 import { TAG } from '../../domain/catalogue/cache-tags';
 import { toDecimal } from '../../domain/pricing/money';
 import type { Raw } from '../../domain/read';
+import type { HomeSection } from '../../domain/settings/home-sections';
 import { isSettingKey } from '../../domain/settings/setting-definitions';
 import type { Context } from '../../graphql/context';
 import { presentMoney } from '../../graphql/money.types';
@@ -58,7 +59,10 @@ function flatten({ version, ...groups }: UpdateSettingsInput): Raw {
 // Input objects are instances of classes; the shop reads plain objects.
 function copyOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(copyOf);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, copyOf(field)]));
 }
 
 /** Settings in groups, as GraphQL has them. */
@@ -89,5 +93,11 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
     tax: { percent: toDecimal(settings['tax.percent']) },
     mail: { senderName: settings['mail.senderName'] },
     announcement: settings.announcement,
+    home: { sections: settings['home.sections'].map(presentSection) },
+    menu: { header: settings['menu.header'], footer: settings['menu.footer'] },
   };
+}
+
+function presentSection({ from, to, ...section }: HomeSection) {
+  return { ...section, from: from && new Date(from), to: to && new Date(to) };
 }

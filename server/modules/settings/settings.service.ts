@@ -139,6 +139,8 @@ function withChanges(values: Partial<ShopSettings>, changes: SettingChanges): Pa
 
 /** Numbers only: the audit log contains no names and addresses. */
 function presentableValues(settings: ShopSettings, keys: readonly SettingKey[]): Record<string, unknown> {
-  const numberKeys = keys.filter((key) => !['text', 'object'].includes(SETTING_DEFINITIONS[key].limits.type));
+  const numberKeys = keys.filter(
+    (key) => !['text', 'object', 'list'].includes(SETTING_DEFINITIONS[key].limits.type),
+  );
   return Object.fromEntries(numberKeys.map((key) => [key, settings[key]]));
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { explanationOf } from '../../domain/settings/setting-definitions';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime, Decimal } from '../../graphql/scalars';
+import { HomeSettingsType, MenuSettingsType } from './content-settings.types';
 import { GrievanceOfficerType, ShopAddressType } from './shop.types';
 
 @ObjectType('Announcement', {
@@ -130,6 +131,12 @@ export class SettingsType {
 
   @Field(() => AnnouncementType, { description: explanationOf('announcement'), simple: true })
   announcement: AnnouncementType;
+
+  @Field(() => HomeSettingsType, { description: 'Content of the home page.', simple: true })
+  home: HomeSettingsType;
+
+  @Field(() => MenuSettingsType, { description: 'Menus of the shop.', simple: true })
+  menu: MenuSettingsType;
 }
 
 @ObjectType('UpdateSettingsPayload', { description: 'Changed settings.', simpleResolvers: true })

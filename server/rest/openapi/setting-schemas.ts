@@ -7,12 +7,16 @@ import {
   type TextLimits,
 } from '../../domain/settings/setting-definitions';
 import { presentSetting } from '../../domain/settings/settings-validation';
-import { integer, nonNegativeNumber, object, text, type Schema } from './json-schema';
+import type { ListSettingKey, SettingKey } from '../../domain/settings/shop-settings';
+import { listElementSchemas } from './content-setting-schemas';
+import { integer, listOf, nonNegativeNumber, object, text, type Schema } from './json-schema';
 
 const textSchema = (description: string, { max, isRequired }: TextLimits): Schema =>
   text(description, { max, ...(isRequired && { min: 1 }) });
 
-function schemaOf(description: string, limits: SettingLimits): Schema {
+function schemaOf(key: SettingKey, description: string, limits: SettingLimits): Schema {
+  if (limits.type === 'list')
+    return listOf(listElementSchemas[key as ListSettingKey], { description, maxItems: limits.max });
   if (limits.type === 'text') return textSchema(description, limits);
   if (limits.type === 'integer') return integer(description, limits.min, limits.max);
   if (limits.type === 'amount') return nonNegativeNumber(description, toRupees(limits.max));
@@ -26,7 +30,7 @@ function schemaOf(description: string, limits: SettingLimits): Schema {
 
 const schemas = SETTING_KEYS.map((key): [key: string, Schema] => {
   const { explanation, limits } = SETTING_DEFINITIONS[key];
-  return [key, schemaOf(explanation, limits)];
+  return [key, schemaOf(key, explanation, limits)];
 });
 
 const submittedLogo = text(

@@ -40,6 +40,17 @@ describe('Cached responses', () => {
     expect(cache.size).toMatchObject({ responses: 1 });
   });
 
+  it('are not served from the earliest time of their tags on', async () => {
+    let now = 1_000;
+    cache = new TaggedCache(undefined, () => new Date(now));
+    const load = () => Promise.resolve(createResponse('one', 'list', 'until:3000', 'until:2000'));
+    await cache.get('a', load);
+    now = 1_999;
+    expect(cache.find('a')).toBeDefined();
+    now = 2_000;
+    expect(cache.find('a')).toBeUndefined();
+  });
+
   it('are all evicted when the cache pauses, including aliases', async () => {
     for (const key of ['a', 'b', 'c'])
       await cache.get(key, () => Promise.resolve(createResponse(key, 'list')), `alias of ${key}`);

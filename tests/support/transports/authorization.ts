@@ -71,6 +71,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   replaceServiceAreas: { input: () => ({ input: { serviceAreas: [] } }) },
   testimonials: {},
   shop: {},
+  homeSections: { input: () => ({ language: 'HI' }) },
   settings: {},
   updateSettings: { input: () => ({ input: { shop: { name: 'Haat' } } }) },
   searchSuggestions: { input: () => ({ text: 'tarang', first: 8 }) },

@@ -18,14 +18,18 @@ export interface SettingsClient {
 
 const ADDRESS = '{ line1 line2 city state postalCode }';
 const OFFICER = '{ name designation email phone }';
+const TEXT = '{ en hi }';
 const SETTINGS = `{ version
   shop { name logo colours { accent } legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
   orders { holdMinutes heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
-  shipping { price { amount } freeAbove { amount } } tax { percent } mail { senderName } announcement { text link } }`;
+  shipping { price { amount } freeAbove { amount } } tax { percent } mail { senderName } announcement { text link }
+  home { sections { kind hidden from to title ${TEXT} text ${TEXT} link products
+    questions { question ${TEXT} answer ${TEXT} } } }
+  menu { header { label ${TEXT} link } footer { label ${TEXT} link group ${TEXT} } } }`;
 const SHOP = `{ name legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER}
   taxMode guests currency paymentMethods { id label } }`;
 
-interface SettingsJson extends Record<'shop' | 'orders' | 'mail' | 'announcement', InputFields> {
+interface SettingsJson extends Record<'shop' | 'orders' | 'mail' | 'announcement' | 'home' | 'menu', InputFields> {
   version: number;
   shipping: Record<string, { amount: string }>;
   tax: { percent: string };

@@ -1,3 +1,6 @@
+import { fieldLabel, type FieldPath } from '../field-path';
+import { fieldNames } from './field-names';
+
 /** A colour, the label on it, their contrast, the limit and the nearest colour that passes. */
 interface ContrastParams {
   colour: string;
@@ -24,5 +27,13 @@ export const settingMessages = {
   'setting.notColour': 'A colour has # and six hexadecimal digits, such as #f5a131',
   'setting.colourContrast': ({ colour, label, ratio, limit, nearest }: ContrastParams) =>
     `${colour} is too dark: the label ${label} on it has a contrast of ${ratio}:1, and ${limit}:1 is needed. Nearest: ${nearest}`,
+  'setting.listTooLong': ({ field, max }: { field: FieldPath; max: number }) =>
+    `${fieldLabel(fieldNames, field)} must have at most ${max} entries`,
+  'setting.tooManyGroups': ({ max }: { max: number }) => `The footer has at most ${max} groups`,
+  'setting.sectionRepeated': 'The home page can have only one section of this kind',
+  'setting.notInSection': 'A section of this kind has no such content',
+  'setting.collectionEmpty': 'A collection needs a product',
+  'setting.promoWithoutTarget': 'A promotion needs a product or a link',
+  'setting.endBeforeStart': 'The end must be after the start',
   'setting.addressMissing': 'A shop with a GSTIN needs an address',
 };

@@ -1,5 +1,7 @@
+import { fieldLabel } from '../field-path';
 import type { Translated } from '../catalogue';
 import type { settingMessages as english } from '../en/settings';
+import { fieldNames } from './field-names';
 
 export const settingMessages: Translated<typeof english> = {
   'setting.unknown': 'ऐसी कोई सेटिंग नहीं है',
@@ -15,5 +17,13 @@ export const settingMessages: Translated<typeof english> = {
   'setting.notColour': 'रंग # और छह हेक्साडेसिमल अंकों से लिखें, जैसे #f5a131',
   'setting.colourContrast': ({ colour, label, ratio, limit, nearest }) =>
     `${colour} बहुत गहरा है: उस पर लेबल ${label} का कंट्रास्ट ${ratio}:1 है, जबकि ${limit}:1 चाहिए। सबसे नज़दीकी: ${nearest}`,
+  'setting.listTooLong': ({ field, max }) =>
+    `${fieldLabel(fieldNames, field)}: ज़्यादा से ज़्यादा ${max} प्रविष्टियाँ हो सकती हैं`,
+  'setting.tooManyGroups': ({ max }) => `फ़ुटर में ज़्यादा से ज़्यादा ${max} समूह हो सकते हैं`,
+  'setting.sectionRepeated': 'होम पेज पर इस तरह का केवल एक खंड हो सकता है',
+  'setting.notInSection': 'इस तरह के खंड में यह सामग्री नहीं होती',
+  'setting.collectionEmpty': 'संग्रह में कम से कम एक उत्पाद ज़रूरी है',
+  'setting.promoWithoutTarget': 'प्रचार के लिए उत्पाद या लिंक ज़रूरी है',
+  'setting.endBeforeStart': 'समाप्ति का समय शुरुआत के बाद होना चाहिए',
   'setting.addressMissing': 'जीएसटीआईएन वाली दुकान का पता ज़रूरी है',
 };
