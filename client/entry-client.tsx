@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, clearOnUserChange } from './apollo/client';
 import { App } from './app/app';
 import { showDeferredSlot } from './app/routing/deferred-slot';
-import { lazyScreenAt } from './app/routing/lazy-screens';
+import { lazyScreenAt, merchantMenu } from './app/routing/lazy-screens';
 import { prefetchRoute } from './app/routing/prefetch-route';
 import { lazyLocales } from './app/routing/locales';
 import { DEFAULT_PAGE_TERMS, ignoreErrors, type PageTerms } from './domain';
@@ -38,8 +38,10 @@ async function startApp(root: HTMLElement): Promise<void> {
     await yieldToMain();
   }
   clearOnUserChange(client);
+  const terms = readPageTerms();
+  const { homeKinds, headerMenu, footerMenu } = terms;
   void import('./app/routing/prefetch-on-hover')
-    .then(({ prefetchOnHover }) => prefetchOnHover(client))
+    .then(({ prefetchOnHover }) => prefetchOnHover(client, homeKinds))
     .catch(ignoreErrors('links work without prefetching'));
   startHistoryGuard();
 
@@ -50,20 +52,22 @@ async function startApp(root: HTMLElement): Promise<void> {
           client={client}
           locale={locale}
           origin={state?.origin ?? window.location.origin}
-          {...readPageTerms()}
+          {...terms}
           today={state?.today}
           isDemo={document.documentElement.dataset.demo !== undefined}
         />
       </BrowserRouter>
     </ReadyMarker>
   );
+  const ignorePrefetchError = ignoreErrors('the screen retries its load and shows the error');
+  if (headerMenu ?? footerMenu) await merchantMenu.load().catch(ignorePrefetchError);
   if (!state) return createRoot(root).render(page);
   // Hydration needs the same chunk and data as the server render.
-  const screen = lazyScreenAt(pathname);
-  const ignorePrefetchError = ignoreErrors('the screen retries its load and shows the error');
+  const screen = lazyScreenAt({ pathname, homeKinds });
   await screen?.load().catch(ignorePrefetchError);
   const { search } = window.location;
-  if (screen) await prefetchRoute(client, screen, { pathname, search, language }).catch(ignorePrefetchError);
+  if (screen)
+    await prefetchRoute(client, screen, { pathname, search, language, homeKinds }).catch(ignorePrefetchError);
   await yieldToMain();
   // The Back button may have changed the URL, so the HTML may belong to another page.
   if (hasNavigated()) return createRoot(root).render(page);

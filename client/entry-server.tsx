@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createApolloClient } from './apollo/client';
 import { App } from './app/app';
 import { dayOf, type ApiMessage, type PageTerms } from './domain';
-import { lazyScreenAt } from './app/routing/lazy-screens';
+import { lazyScreenAt, merchantMenu } from './app/routing/lazy-screens';
 import { routeQueries, type PageLocation } from './app/routing/route-queries';
 import { canonicalAddress } from './app/routing/page-address';
 import { lazyLocales } from './app/routing/locales';
@@ -58,10 +58,12 @@ export async function renderPage({
   const client = createApolloClient({ terminatingLink: createInProcessLink(execute), ssrMode: true });
   const { language, pathname } = splitLanguage(location.pathname);
   const { base } = LANGUAGES[language];
+  const { homeKinds, headerMenu, footerMenu } = terms;
   const { source, load } = lazyLocales[language];
-  const screen = lazyScreenAt(pathname);
-  const queriesPromise = queryRoute(client, { ...location, pathname, language });
-  const [locale] = await Promise.all([load(), screen?.load(), queriesPromise]);
+  const screen = lazyScreenAt({ pathname, homeKinds });
+  const menu = (headerMenu ?? footerMenu) ? merchantMenu : undefined;
+  const queriesPromise = queryRoute(client, { ...location, pathname, language, homeKinds });
+  const [locale] = await Promise.all([load(), screen?.load(), queriesPromise, menu?.load()]);
   const today = readPinChoice(location.search) === undefined ? undefined : dayOf(new Date());
   let status = 200;
   let redirect: string | undefined;
@@ -81,7 +83,7 @@ export async function renderPage({
     cache: client.cache.extract() as Record<string, unknown>,
   };
   client.stop();
-  const sources = screen ? [source, screen.source] : [source];
+  const sources = [source, ...[screen, menu].flatMap((chunk) => chunk?.source ?? [])];
   return { status, language, redirect, head, body, state, sources, isDated: today !== undefined };
 }
 

@@ -26,22 +26,9 @@ interface AppProps extends Partial<PageTerms> {
 }
 
 /** The complete app, inside the router of the browser or the server. */
-export function App({
-  client,
-  locale,
-  origin = '',
-  shopName = DEFAULT_PAGE_TERMS.shopName,
-  logo = '',
-  accent = '',
-  announcement = DEFAULT_PAGE_TERMS.announcement,
-  priceBook = DEFAULT_PAGE_TERMS.priceBook,
-  contentPages = DEFAULT_PAGE_TERMS.contentPages,
-  isDemo = false,
-  today,
-  response,
-}: AppProps) {
-  const terms = { shopName, logo, accent, announcement, priceBook, contentPages };
-  const page = { origin, ...terms, ...useReactiveVar(savedTermsVar), isDemo, today, response };
+export function App({ client, locale, origin = '', isDemo = false, today, response, ...terms }: AppProps) {
+  const savedTerms = useReactiveVar(savedTermsVar);
+  const page = { ...DEFAULT_PAGE_TERMS, ...terms, ...savedTerms, origin, isDemo, today, response };
   return (
     <LocaleProvider locale={locale}>
       <ApolloProvider client={client}>

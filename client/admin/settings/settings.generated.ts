@@ -11,6 +11,16 @@ export type AnnouncementInput = {
   text?: string | null | undefined;
 };
 
+/** A link of the footer. */
+export type FooterLinkInput = {
+  /** Name of the group of the link, at most 40 characters; empty for none. */
+  group?: LocalTextInput | null | undefined;
+  /** Text of the link, at most 40 characters. */
+  label: LocalTextInput;
+  /** A path of the shop or an https address, at most 300 characters. */
+  link: string;
+};
+
 /** The person who answers complaints; an absent part is an empty text. */
 export type GrievanceOfficerInput = {
   /** Designation, at most 100 characters. */
@@ -23,10 +33,83 @@ export type GrievanceOfficerInput = {
   phone?: string | null | undefined;
 };
 
-/** Emails of the shop. */
-export type MailSettingsInput = {
-  /** The sender of emails; empty for the configured name. Replies go to the email address of the shop, if it has one. At most 60 characters. Absent: unchanged; null: the default. */
-  senderName?: string | null | undefined;
+/** A question of a FAQ section. */
+export type HomeQuestionInput = {
+  /** The answer, at most 1000 characters. */
+  answer: LocalTextInput;
+  /** The question, at most 200 characters. */
+  question: LocalTextInput;
+};
+
+/** A section of the home page. */
+export type HomeSectionInput = {
+  /** Start of the period; null for none. */
+  from?: string | null | undefined;
+  /** True if shoppers must not see the section. */
+  hidden?: boolean | null | undefined;
+  /** Kind of the section. */
+  kind: HomeSectionKind;
+  /** A path of the shop or an https address, at most 300 characters. For a COLLECTION and a PROMO. */
+  link?: string | null | undefined;
+  /** Ids of products: 1 to 12 of a COLLECTION, at most one of a PROMO. The home page omits unknown products. */
+  products?: Array<string> | null | undefined;
+  /** At most 20 questions of a FAQ. */
+  questions?: Array<HomeQuestionInput> | null | undefined;
+  /** Markdown of a TEXT, at most 5000 characters; plain text of a PROMO, at most 300 characters. */
+  text?: LocalTextInput | null | undefined;
+  /** Title, at most 80 characters. Required for a COLLECTION, and for a PROMO with content. */
+  title?: LocalTextInput | null | undefined;
+  /** End of the period; null for none. */
+  to?: string | null | undefined;
+};
+
+/** Kind of a section of the home page. */
+export type HomeSectionKind =
+  /** The best rated products, as slides. At most once. */
+  | 'CAROUSEL'
+  /** The categories of the catalogue. At most once. */
+  | 'CATEGORIES'
+  /** Chosen products below a title. */
+  | 'COLLECTION'
+  /** Questions with answers. Without content, the questions of the preset. At most once. */
+  | 'FAQ'
+  /** The newest products, with pages. At most once. */
+  | 'LATEST'
+  /** One product or link, with a text. Without content, the promotion of the preset. */
+  | 'PROMO'
+  /** Reviews of verified purchases. At most once. */
+  | 'REVIEWS'
+  /** A text in Markdown. */
+  | 'TEXT';
+
+/** Content of the home page. */
+export type HomeSettingsInput = {
+  /** The sections of the home page, in their order. At most 20. Absent: unchanged; null: the preset. */
+  sections?: Array<HomeSectionInput> | null | undefined;
+};
+
+/** A text per language; an absent text is empty. */
+export type LocalTextInput = {
+  /** English text. */
+  en?: string | null | undefined;
+  /** Hindi text. */
+  hi?: string | null | undefined;
+};
+
+/** A link of a menu. */
+export type MenuLinkInput = {
+  /** Text of the link, at most 40 characters. */
+  label: LocalTextInput;
+  /** A path of the shop or an https address, at most 300 characters. */
+  link: string;
+};
+
+/** Menus of the shop. */
+export type MenuSettingsInput = {
+  /** The links of the footer, in up to 4 groups, beside the links of the shop. At most 30. Absent: unchanged; null: the default. */
+  footer?: Array<FooterLinkInput> | null | undefined;
+  /** The links below the header; an empty list shows the categories of the catalogue. At most 12. Absent: unchanged; null: the default. */
+  header?: Array<MenuLinkInput> | null | undefined;
 };
 
 /** Stock holds of unpaid orders. */
@@ -101,8 +184,10 @@ export type TaxSettingsInput = {
 export type UpdateSettingsInput = {
   /** A short text above the header of shopper pages, with an optional link; empty for none. Absent: unchanged; null: the default. */
   announcement?: AnnouncementInput | null | undefined;
-  /** Emails of the shop. */
-  mail?: MailSettingsInput | null | undefined;
+  /** Content of the home page. */
+  home?: HomeSettingsInput | null | undefined;
+  /** Menus of the shop. */
+  menu?: MenuSettingsInput | null | undefined;
   /** Stock holds of unpaid orders. */
   orders?: OrderSettingsInput | null | undefined;
   /** Shipping price of new orders. */

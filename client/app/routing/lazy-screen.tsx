@@ -2,8 +2,8 @@ import { lazy, useState, type ComponentType } from 'react';
 import type { PageLocation, RouteQuery } from './route-queries';
 
 /** A screen in a separate chunk. */
-export interface LazyScreen {
-  Screen: ComponentType;
+export interface LazyScreen<Props extends object = object> {
+  Screen: ComponentType<Props>;
   /** Source file of the screen; the build maps it to its chunk. */
   source: string;
   /**
@@ -17,22 +17,22 @@ export interface LazyScreen {
 type QueryAt = (location: PageLocation) => Promise<RouteQuery>;
 
 /** Creates a lazy screen. It suspends unless `load` has finished. */
-export function lazyScreen(
+export function lazyScreen<Props extends object = object>(
   source: string,
-  importScreen: () => Promise<ComponentType>,
+  importScreen: () => Promise<ComponentType<Props>>,
   queryAt?: QueryAt,
-): LazyScreen {
-  let LoadedScreen: ComponentType | undefined;
+): LazyScreen<Props> {
+  let LoadedScreen: ComponentType<Props> | undefined;
   const load = async () => {
     LoadedScreen = await importScreen();
     return { default: LoadedScreen };
   };
   const SuspendingScreen = lazy(load);
 
-  function Screen() {
+  function Screen(props: Props) {
     // State keeps the component, because a switch from SuspendingScreen to LoadedScreen remounts the screen.
-    const [Component] = useState<ComponentType>(() => LoadedScreen ?? SuspendingScreen);
-    return <Component />;
+    const [Component] = useState<ComponentType<Props>>(() => LoadedScreen ?? SuspendingScreen);
+    return <Component {...props} />;
   }
 
   return {

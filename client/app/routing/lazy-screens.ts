@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../lib/paths';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
+import type { PageLocation } from './route-queries';
 
 /** The lazy screens by route name. */
 export const lazyScreens = {
@@ -84,8 +85,24 @@ export const lazyScreens = {
   ),
 } satisfies Partial<Record<keyof typeof routes, LazyScreen>>;
 
-/** The lazy screen of a path; undefined if the path's screen is in the main chunk or unknown. */
-export function lazyScreenAt(pathname: string): LazyScreen | undefined {
+/** The home page that a merchant arranged; it replaces the screen of the preset. */
+export const merchantHomeScreen = lazyScreen(
+  'screens/home/merchant/merchant-home-screen.tsx',
+  async () => (await import('../../screens/home/merchant/merchant-home-screen')).MerchantHomeScreen,
+);
+
+/** The menus of the merchant, which most shops do not have. */
+export const merchantMenu = lazyScreen<{ isFooter?: boolean }>(
+  'app/shell/merchant-menu.tsx',
+  async () => (await import('../shell/merchant-menu')).MerchantMenu,
+);
+
+/** The lazy screen of a location; undefined if its screen is in the main chunk or unknown. */
+export function lazyScreenAt({
+  pathname,
+  homeKinds,
+}: Pick<PageLocation, 'pathname' | 'homeKinds'>): LazyScreen | undefined {
+  if (homeKinds && matchPath(routes.home, pathname)) return merchantHomeScreen;
   const names = Object.keys(lazyScreens) as (keyof typeof lazyScreens)[];
   const name = names.find((route) => matchPath(routes[route], pathname));
   return name && lazyScreens[name];

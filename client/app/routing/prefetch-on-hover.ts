@@ -17,15 +17,15 @@ interface Connection {
  * Prefetches the chunk and data of a link on hover, focus or touch. A later click uses the result, or waits for the
  * same request. Returns a function that removes the listeners.
  */
-export function prefetchOnHover(client: ApolloClient): () => void {
+export function prefetchOnHover(client: ApolloClient, homeKinds?: PageLocation['homeKinds']): () => void {
   let hoverTimer: number | undefined;
   const onHover = ({ target }: Event) => {
     window.clearTimeout(hoverTimer);
-    const location = locationOf(target);
+    const location = locationOf(target, homeKinds);
     if (location) hoverTimer = window.setTimeout(() => prefetchLocation(client, location), HOVER_MS);
   };
   const onTouch = ({ target }: Event) => {
-    const location = locationOf(target);
+    const location = locationOf(target, homeKinds);
     if (location) prefetchLocation(client, location);
   };
   const abortController = new AbortController();
@@ -41,17 +41,20 @@ export function prefetchOnHover(client: ApolloClient): () => void {
 
 function prefetchLocation(client: ApolloClient, location: PageLocation): void {
   const ignorePrefetchError = ignoreErrors('the screen repeats the request and shows the error');
-  void lazyScreenAt(location.pathname)?.load().catch(ignorePrefetchError);
+  void lazyScreenAt(location)?.load().catch(ignorePrefetchError);
   for (const routeQuery of routeQueries(location)) void client.query(routeQuery).catch(ignorePrefetchError);
 }
 
 /** The link's target inside the shop, if it is another page and the visitor does not save data. */
-function locationOf(target: EventTarget | null): PageLocation | undefined {
+function locationOf(
+  target: EventTarget | null,
+  homeKinds: PageLocation['homeKinds'],
+): PageLocation | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== window.location.origin || isDataSaverOn()) return undefined;
   const { pathname, search } = link;
   const isCurrentPage = pathname === window.location.pathname && search === window.location.search;
-  return isCurrentPage ? undefined : { ...splitLanguage(pathname), search };
+  return isCurrentPage ? undefined : { ...splitLanguage(pathname), search, homeKinds };
 }
 
 function isDataSaverOn(): boolean {

@@ -1,9 +1,11 @@
 import type { DocumentNode, OperationVariables } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
+import type { HomeSectionKind } from '../../domain';
 import type { Language } from '../../i18n/locales';
 import { readKeyword, routes } from '../../lib/paths';
 import { contentPageQuery } from '../../screens/content-page/content-page-query';
 import { homeQuery } from '../../screens/home/home-query';
+import { merchantHomeQuery } from '../../screens/home/merchant/merchant-home-query';
 import { deliveryQuery, productQuery } from '../../screens/product/product-query';
 import { searchQuery } from '../../screens/search/search-query';
 import { CategoryNavDocument } from '../shell/category-nav.generated';
@@ -14,6 +16,8 @@ export interface PageLocation {
   search: string;
   /** Language of the page; English by default. */
   language?: Language;
+  /** Kinds of the home page's sections; none for the preset. */
+  homeKinds?: readonly HomeSectionKind[] | null | undefined;
 }
 
 /** A document and its variables. */
@@ -30,7 +34,10 @@ const CATEGORY_NAV: RouteQuery = { query: CategoryNavDocument, variables: {} };
  * hover.
  */
 export function routeQueries(location: PageLocation): RouteQuery[] {
-  if (matchPath(routes.home, location.pathname)) return [homeQuery(location)];
+  if (matchPath(routes.home, location.pathname)) {
+    const { homeKinds } = location;
+    return [homeKinds ? merchantHomeQuery({ ...location, homeKinds }) : homeQuery(location)];
+  }
   const productId = matchPath(routes.product, location.pathname)?.params.id;
   if (productId !== undefined) {
     const promiseQuery = deliveryQuery(location);

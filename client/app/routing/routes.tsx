@@ -4,7 +4,8 @@ import { routes } from '../../lib/paths';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
 import { RedirectSignedIn, RequireSession } from './guards';
 import { Layout } from '../shell/layout';
-import { lazyScreens } from './lazy-screens';
+import { usePage } from '../../components/page/page-context';
+import { lazyScreens, merchantHomeScreen } from './lazy-screens';
 
 const RequireAdmin = lazy(async () => ({ default: (await import('../office/office-frame')).RequireAdmin }));
 const AdminApp = lazy(async () => ({ default: (await import('../../admin/admin-app')).AdminApp }));
@@ -14,7 +15,7 @@ export function ShopRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route path={routes.home} element={<lazyScreens.home.Screen />} />
+        <Route path={routes.home} element={<HomeRoute />} />
         <Route path={routes.search} element={<lazyScreens.search.Screen />} />
         <Route path={routes.product} element={<lazyScreens.product.Screen />} />
         <Route path={routes.contentPage} element={<lazyScreens.contentPage.Screen />} />
@@ -42,4 +43,10 @@ export function ShopRoutes() {
       </Route>
     </Routes>
   );
+}
+
+/** The home page of the preset, or the one that the merchant arranged. */
+function HomeRoute() {
+  const { Screen } = usePage().homeKinds ? merchantHomeScreen : lazyScreens.home;
+  return <Screen />;
 }

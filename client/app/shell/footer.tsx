@@ -3,6 +3,7 @@ import { usePage } from '../../components/page/page-context';
 import { CREDIT_HREF } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { useLanguage, useMessages } from '../../i18n/messages';
+import { merchantMenu } from '../routing/lazy-screens';
 import { FooterLinks } from './footer-links';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from '../../components/page/logo';
@@ -12,10 +13,11 @@ import styles from './footer.module.css';
 export function Footer() {
   const { shell } = useMessages();
   const language = useLanguage();
-  const { shopName, contentPages } = usePage();
+  const { shopName, contentPages, footerMenu } = usePage();
   const home = useHref(paths.home());
   return (
     <footer className={`night ${styles.footer}`}>
+      {footerMenu && <merchantMenu.Screen isFooter />}
       <FooterLinks links={contentPages[language]} />
       <div className={`wrap ${styles.row}`}>
         <span className={styles.logo}>

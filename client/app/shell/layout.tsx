@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../../components/feedback/skeleton';
+import { usePage } from '../../components/page/page-context';
 import { routes } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
 import { AnnouncementBar } from './announcement-bar';
@@ -9,6 +10,7 @@ import { ErrorBoundary } from '../../components/feedback/error-boundary';
 import { EarlyInput } from '../early-input';
 import { Footer } from './footer';
 import { Header } from './header';
+import { merchantMenu } from '../routing/lazy-screens';
 import { useDeferredSlot } from '../routing/deferred-slot';
 import { useIsOffice } from '../routing/office-page';
 import { useNavigationFocus } from '../routing/use-navigation-focus';
@@ -22,6 +24,7 @@ const OfficeTrail = lazy(async () => ({ default: (await loadOffice()).OfficeTrai
 export function Layout() {
   const { pathname } = useLocation();
   const { shell } = useMessages();
+  const { headerMenu } = usePage();
   const main = useNavigationFocus();
   const deferredSlot = useDeferredSlot();
   const isOffice = useIsOffice();
@@ -40,7 +43,7 @@ export function Layout() {
         <>
           <AnnouncementBar />
           <Header />
-          {isBrowsing && <CategoryNav />}
+          {isBrowsing && (headerMenu ? <merchantMenu.Screen /> : <CategoryNav />)}
         </>
       )}
       <main id="main" tabIndex={-1} className={styles.main} data-office={isOffice || undefined} ref={main}>

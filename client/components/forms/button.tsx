@@ -9,7 +9,8 @@ interface ButtonStyle {
   small?: boolean;
 }
 
-function classOf({ variant = 'outline', wide, small }: ButtonStyle, className?: string): string {
+/** Class names of a control that looks like a button. */
+export function buttonClassOf({ variant = 'outline', wide, small }: ButtonStyle, className?: string): string {
   if (variant === 'text') return classNames('target', styles.text, className);
   const shape = classNames(styles.button, wide && styles.wide, small && `target ${styles.small}`);
   return classNames(shape, variant !== 'outline' && styles[variant], className);
@@ -22,7 +23,7 @@ export function Button({ variant, wide, small, busy = false, disabled, className
     <button
       type="button"
       {...button}
-      className={classOf({ variant, wide, small }, className)}
+      className={buttonClassOf({ variant, wide, small }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     />
@@ -30,5 +31,5 @@ export function Button({ variant, wide, small, busy = false, disabled, className
 }
 
 export function ButtonLink({ variant, wide, small, className, ...link }: ButtonStyle & LinkProps) {
-  return <Link {...link} className={classOf({ variant, wide, small }, className)} />;
+  return <Link {...link} className={buttonClassOf({ variant, wide, small }, className)} />;
 }

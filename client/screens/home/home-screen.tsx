@@ -21,23 +21,14 @@ import { Testimonials } from './testimonials';
 import styles from './home-screen.module.css';
 
 export function HomeScreen() {
-  const messages = useMessages();
   const location = useLocation();
   const page = readPage(new URLSearchParams(location.search), PRODUCTS_PER_PAGE);
   const { query, variables } = homeQuery(location);
   const result = useQuery(query, { variables });
-  const { origin, shopName, logo } = usePage();
-  const language = useLanguage();
 
   return (
     <>
-      <PageHead
-        title={messages.home.title}
-        previewTitle={messages.home.previewTitle(shopName)}
-        path={paths.home(page)}
-      />
-      <JsonLd items={homeStructuredData({ origin, shopName, logo }, language)} />
-      <h1 className="sr">{messages.home.heading(shopName)}</h1>
+      <HomeHead page={page} />
       <QueryView
         result={result}
         messageOf={messageOf}
@@ -65,6 +56,20 @@ export function HomeScreen() {
         )}
       </QueryView>
       <Faq />
+    </>
+  );
+}
+
+/** Title, metadata and heading of the home page. */
+export function HomeHead({ page }: { page: number }) {
+  const { home } = useMessages();
+  const { origin, shopName, logo } = usePage();
+  const language = useLanguage();
+  return (
+    <>
+      <PageHead title={home.title} previewTitle={home.previewTitle(shopName)} path={paths.home(page)} />
+      <JsonLd items={homeStructuredData({ origin, shopName, logo }, language)} />
+      <h1 className="sr">{home.heading(shopName)}</h1>
     </>
   );
 }

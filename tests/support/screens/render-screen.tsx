@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react';
-import type { PriceBook } from '../../../server/domain/pricing/price-book';
 import type { PageTerms } from '../../../server/domain/settings/page-terms';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -70,15 +69,11 @@ export const ADMIN: Session = {
 
 let stopListening: (() => void) | undefined;
 
-interface ScreenOptions {
+interface ScreenOptions extends Partial<PageTerms> {
   /** Results by root field of the schema. */
   results?: FieldResults;
   /** Session of this device. */
   session?: Session;
-  /** Tax rate in hundredths of a percent; the default rate if omitted. */
-  priceBook?: PriceBook;
-  /** Links to content pages; none if omitted. */
-  contentPages?: PageTerms['contentPages'];
   /** True for a demo shop. */
   isDemo?: boolean;
   /** Locale; English by default. */
@@ -88,7 +83,7 @@ interface ScreenOptions {
 /** Renders the complete client at a path. `path()` returns the current path. */
 export function renderScreen(
   initialPath: string,
-  { results = {}, session, locale = english, priceBook, contentPages, isDemo }: ScreenOptions = {},
+  { results = {}, session, locale = english, isDemo, ...terms }: ScreenOptions = {},
 ) {
   act(() => {
     if (session) {
@@ -109,7 +104,7 @@ export function renderScreen(
   const view = render(
     <MemoryRouter initialEntries={[initialPath]}>
       <PathTracker />
-      <App {...{ client, locale, priceBook, contentPages, isDemo }} />
+      <App {...{ client, locale, isDemo, ...terms }} />
     </MemoryRouter>,
   );
   return { ...view, client, path: () => path, user: userEvent.setup() };

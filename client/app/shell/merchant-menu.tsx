@@ -1,0 +1,49 @@
+import { LocalText } from '../../components/page/local-text';
+import { MerchantLink } from '../../components/page/merchant-link';
+import { usePage } from '../../components/page/page-context';
+import { footerGroupsOf, type MenuLink } from '../../domain';
+import { useMessages } from '../../i18n/messages';
+import navStyles from './category-nav.module.css';
+import styles from './merchant-menu.module.css';
+
+/** A menu of the merchant: the links below the header, or the groups of the footer. */
+export function MerchantMenu({ isFooter = false }: { isFooter?: boolean }) {
+  const { headerMenu, footerMenu } = usePage();
+  const { shell } = useMessages();
+  if (isFooter)
+    return (
+      <nav className={`wrap ${styles.footer}`} aria-label={shell.footerMenu}>
+        {footerGroupsOf(footerMenu ?? []).map(({ name, links }, index) => (
+          <div key={index}>
+            {name.en + name.hi !== '' && (
+              <p>
+                <LocalText text={name} />
+              </p>
+            )}
+            <MenuLinks links={links} />
+          </div>
+        ))}
+      </nav>
+    );
+  return (
+    <nav className={navStyles.categories} aria-label={shell.menu}>
+      <div className="wrap">
+        <MenuLinks links={headerMenu ?? []} />
+      </div>
+    </nav>
+  );
+}
+
+function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, link }, index) => (
+        <li key={index}>
+          <MerchantLink to={link}>
+            <LocalText text={label} />
+          </MerchantLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
