@@ -8,6 +8,7 @@ import { dayOf, type ApiMessage, type PageTerms } from './domain';
 import { lazyScreenAt, merchantMenu } from './app/routing/lazy-screens';
 import { routeQueries, type PageLocation } from './app/routing/route-queries';
 import { canonicalAddress } from './app/routing/page-address';
+import { screenSources } from './app/routing/screen-sources';
 import { lazyLocales } from './app/routing/locales';
 import { readPinChoice } from './lib/paths';
 import { STATE_ID, type PageState } from './lib/page-state';
@@ -59,11 +60,11 @@ export async function renderPage({
   const { language, pathname } = splitLanguage(location.pathname);
   const { base } = LANGUAGES[language];
   const { homeKinds, headerMenu, footerMenu } = terms;
-  const { source, load } = lazyLocales[language];
+  const lazyLocale = lazyLocales[language];
   const screen = lazyScreenAt({ pathname, homeKinds });
   const menu = (headerMenu ?? footerMenu) ? merchantMenu : undefined;
   const queriesPromise = queryRoute(client, { ...location, pathname, language, homeKinds });
-  const [locale] = await Promise.all([load(), screen?.load(), queriesPromise, menu?.load()]);
+  const [locale] = await Promise.all([lazyLocale.load(), screen?.load(), queriesPromise, menu?.load()]);
   const today = readPinChoice(location.search) === undefined ? undefined : dayOf(new Date());
   let status = 200;
   let redirect: string | undefined;
@@ -83,7 +84,7 @@ export async function renderPage({
     cache: client.cache.extract() as Record<string, unknown>,
   };
   client.stop();
-  const sources = [source, ...[screen, menu].flatMap((chunk) => chunk?.source ?? [])];
+  const sources = [lazyLocale, screen, menu].flatMap((chunk) => screenSources.get(chunk) ?? []);
   return { status, language, redirect, head, body, state, sources, isDated: today !== undefined };
 }
 

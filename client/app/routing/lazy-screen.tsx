@@ -4,8 +4,6 @@ import type { PageLocation, RouteQuery } from './route-queries';
 /** A screen in a separate chunk. */
 export interface LazyScreen<Props extends object = object> {
   Screen: ComponentType<Props>;
-  /** Source file of the screen; the build maps it to its chunk. */
-  source: string;
   /**
    * Loads the chunk early, so that the screen renders without suspending: on the server, before hydration, and on hover.
    */
@@ -18,7 +16,6 @@ type QueryAt = (location: PageLocation) => Promise<RouteQuery>;
 
 /** Creates a lazy screen. It suspends unless `load` has finished. */
 export function lazyScreen<Props extends object = object>(
-  source: string,
   importScreen: () => Promise<ComponentType<Props>>,
   queryAt?: QueryAt,
 ): LazyScreen<Props> {
@@ -37,7 +34,6 @@ export function lazyScreen<Props extends object = object>(
 
   return {
     Screen,
-    source,
     load: () => load().then(() => undefined),
     queryAt,
   };

@@ -6,17 +6,14 @@ import type { PageLocation } from './route-queries';
 /** The lazy screens by route name. */
 export const lazyScreens = {
   home: lazyScreen(
-    'screens/home/home-screen.tsx',
     async () => (await import('../../screens/home/home-screen')).HomeScreen,
     async (location) => (await import('../../screens/home/home-query')).homeQuery(location),
   ),
   search: lazyScreen(
-    'screens/search/search-screen.tsx',
     async () => (await import('../../screens/search/search-screen')).SearchScreen,
     async (location) => (await import('../../screens/search/search-query')).searchQuery(location),
   ),
   product: lazyScreen(
-    'screens/product/product-screen.tsx',
     async () => (await import('../../screens/product/product-screen')).ProductScreen,
     async (location) => {
       const { productQuery } = await import('../../screens/product/product-query');
@@ -24,76 +21,50 @@ export const lazyScreens = {
     },
   ),
   contentPage: lazyScreen(
-    'screens/content-page/content-page-screen.tsx',
     async () => (await import('../../screens/content-page/content-page-screen')).ContentPageScreen,
     async (location) => {
       const { contentPageQuery } = await import('../../screens/content-page/content-page-query');
       return contentPageQuery(matchPath(routes.contentPage, location.pathname)?.params.slug ?? '', location);
     },
   ),
-  cart: lazyScreen(
-    'screens/cart/cart-screen.tsx',
-    async () => (await import('../../screens/cart/cart-screen')).CartScreen,
-  ),
-  login: lazyScreen(
-    'screens/account/sign-in/sign-in-screen.tsx',
-    async () => (await import('../../screens/account/sign-in/sign-in-screen')).SignInScreen,
-  ),
+  cart: lazyScreen(async () => (await import('../../screens/cart/cart-screen')).CartScreen),
+  login: lazyScreen(async () => (await import('../../screens/account/sign-in/sign-in-screen')).SignInScreen),
   register: lazyScreen(
-    'screens/account/sign-in/register-screen.tsx',
     async () => (await import('../../screens/account/sign-in/register-screen')).RegisterScreen,
   ),
   forgotPassword: lazyScreen(
-    'screens/account/sign-in/forgot-password-screen.tsx',
     async () => (await import('../../screens/account/sign-in/forgot-password-screen')).ForgotPasswordScreen,
   ),
   resetPassword: lazyScreen(
-    'screens/account/sign-in/reset-password-screen.tsx',
     async () => (await import('../../screens/account/sign-in/reset-password-screen')).ResetPasswordScreen,
   ),
   verifyEmail: lazyScreen(
-    'screens/account/verify-email-screen.tsx',
     async () => (await import('../../screens/account/verify-email-screen')).VerifyEmailScreen,
   ),
   undoChange: lazyScreen(
-    'screens/account/undo-change-screen.tsx',
     async () => (await import('../../screens/account/undo-change-screen')).UndoChangeScreen,
   ),
   unsubscribe: lazyScreen(
-    'screens/account/unsubscribe-screen.tsx',
     async () => (await import('../../screens/account/unsubscribe-screen')).UnsubscribeScreen,
   ),
   profile: lazyScreen(
-    'screens/account/profile/profile-screen.tsx',
     async () => (await import('../../screens/account/profile/profile-screen')).ProfileScreen,
   ),
-  shipping: lazyScreen(
-    'screens/checkout/shipping-screen.tsx',
-    async () => (await import('../../screens/checkout/shipping-screen')).ShippingScreen,
-  ),
-  payment: lazyScreen(
-    'screens/checkout/payment-screen.tsx',
-    async () => (await import('../../screens/checkout/payment-screen')).PaymentScreen,
-  ),
+  shipping: lazyScreen(async () => (await import('../../screens/checkout/shipping-screen')).ShippingScreen),
+  payment: lazyScreen(async () => (await import('../../screens/checkout/payment-screen')).PaymentScreen),
   placeOrder: lazyScreen(
-    'screens/checkout/place-order-screen.tsx',
     async () => (await import('../../screens/checkout/place-order-screen')).PlaceOrderScreen,
   ),
-  order: lazyScreen(
-    'screens/order/order-screen.tsx',
-    async () => (await import('../../screens/order/order-screen')).OrderScreen,
-  ),
+  order: lazyScreen(async () => (await import('../../screens/order/order-screen')).OrderScreen),
 } satisfies Partial<Record<keyof typeof routes, LazyScreen>>;
 
 /** The home page that a merchant arranged; it replaces the screen of the preset. */
 export const merchantHomeScreen = lazyScreen(
-  'screens/home/merchant/merchant-home-screen.tsx',
   async () => (await import('../../screens/home/merchant/merchant-home-screen')).MerchantHomeScreen,
 );
 
 /** The menus of the merchant, which most shops do not have. */
 export const merchantMenu = lazyScreen<{ isFooter?: boolean }>(
-  'app/shell/merchant-menu.tsx',
   async () => (await import('../shell/merchant-menu')).MerchantMenu,
 );
 

@@ -2,17 +2,18 @@ import { LocalText } from '../../components/page/local-text';
 import { MerchantLink } from '../../components/page/merchant-link';
 import { usePage } from '../../components/page/page-context';
 import { footerGroupsOf, type MenuLink } from '../../domain';
-import { useMessages } from '../../i18n/messages';
+import { merchantTexts } from '../../i18n/merchant-texts';
+import { useLanguage } from '../../i18n/messages';
 import navStyles from './category-nav.module.css';
 import styles from './merchant-menu.module.css';
 
 /** A menu of the merchant: the links below the header, or the groups of the footer. */
 export function MerchantMenu({ isFooter = false }: { isFooter?: boolean }) {
   const { headerMenu, footerMenu } = usePage();
-  const { shell } = useMessages();
+  const texts = merchantTexts[useLanguage()];
   if (isFooter)
     return (
-      <nav className={`wrap ${styles.footer}`} aria-label={shell.footerMenu}>
+      <nav className={`wrap ${styles.footer}`} aria-label={texts.footerMenu}>
         {footerGroupsOf(footerMenu ?? []).map(({ name, links }, index) => (
           <div key={index}>
             {name.en + name.hi !== '' && (
@@ -26,7 +27,7 @@ export function MerchantMenu({ isFooter = false }: { isFooter?: boolean }) {
       </nav>
     );
   return (
-    <nav className={navStyles.categories} aria-label={shell.menu}>
+    <nav className={navStyles.categories} aria-label={texts.menu}>
       <div className="wrap">
         <MenuLinks links={headerMenu ?? []} />
       </div>

@@ -22,7 +22,6 @@ export const home = {
     `Brass rings, a woven cone and real wood${price === undefined ? '' : `, ${price}`}.`,
   promoPicture: 'Walnut bookshelf speakers before a night-blue wall',
   buyNow: 'Buy Now',
-  seeAll: 'See all',
   testimonials: 'What shoppers say',
   testimonialsNote: 'From reviews of verified purchases',
   /** Label of placeholder testimonials in a demo without reviews. */

@@ -24,8 +24,6 @@ export const shell = {
   suggestionCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   category: 'Category',
   categoryNav: 'Product categories',
-  menu: 'Menu',
-  footerMenu: 'More links',
   copyright: (year: number, shop: string) => `Copyright © ${year} ${shop}`,
   footerNav: 'About the shop',
   help: 'FAQ',

@@ -24,7 +24,6 @@ export const home: Translated<typeof english> = {
     `पीतल के छल्ले, बुना हुआ कोन और असली लकड़ी${price === undefined ? '' : `, ${price} में`}।`,
   promoPicture: 'गहरी नीली दीवार के आगे अखरोट की लकड़ी के बुकशेल्फ़ स्पीकर',
   buyNow: 'अभी ख़रीदें',
-  seeAll: 'सभी देखें',
   testimonials: 'ग्राहक क्या कहते हैं',
   testimonialsNote: 'पक्की ख़रीद वाले रिव्यू से',
   placeholderNote: 'नमूने के लोग, नमूने की बातें',

@@ -24,8 +24,6 @@ export const shell: Translated<typeof english> = {
   suggestionCount: (count) => `${formatNumber(count)} सुझाव`,
   category: 'श्रेणी',
   categoryNav: 'प्रोडक्ट की श्रेणियाँ',
-  menu: 'मेन्यू',
-  footerMenu: 'और लिंक',
   copyright: (year, shop) => `कॉपीराइट © ${year} ${shop}`,
   footerNav: 'दुकान के बारे में',
   help: 'सवाल-जवाब',

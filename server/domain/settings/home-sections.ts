@@ -72,9 +72,10 @@ export function emptySection(kind: HomeSectionKind): HomeSection {
 }
 
 /** The home page of a shop without settings. §2 */
-export const PRESET_SECTIONS: readonly HomeSection[] = (
-  ['CAROUSEL', 'CATEGORIES', 'LATEST', 'PROMO', 'REVIEWS', 'FAQ'] as const
-).map((kind) => emptySection(kind));
+export function presetSections(): HomeSection[] {
+  const kinds = ['CAROUSEL', 'CATEGORIES', 'LATEST', 'PROMO', 'REVIEWS', 'FAQ'] as const;
+  return kinds.map((kind) => emptySection(kind));
+}
 
 /** The sections that shoppers see at a time. */
 export function visibleSections(sections: readonly HomeSection[], now: Date): HomeSection[] {
@@ -102,7 +103,7 @@ export function nextSectionChange(sections: readonly HomeSection[], now: Date): 
 
 /** Kinds of the sections that are not hidden, each once; undefined for the preset. */
 export function homeKindsOf(sections: readonly HomeSection[]): HomeSectionKind[] | undefined {
-  if (JSON.stringify(sections) === JSON.stringify(PRESET_SECTIONS)) return undefined;
+  if (JSON.stringify(sections) === JSON.stringify(presetSections())) return undefined;
   const visible = sections.filter(({ hidden }) => !hidden);
   return HOME_SECTION_KINDS.filter((kind) => visible.some((section) => section.kind === kind));
 }

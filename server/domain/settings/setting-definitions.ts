@@ -6,7 +6,7 @@ import {
 } from '../orders/stock-holds';
 import type { Paise } from '../pricing/money';
 import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
-import { HOME_LIMITS, PRESET_SECTIONS } from './home-sections';
+import { HOME_LIMITS, presetSections } from './home-sections';
 import { MENU_LIMITS } from './menus';
 import type { SettingKey, ShopSettings } from './shop-settings';
 
@@ -186,7 +186,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
   'home.sections': {
     group: 'CONTENT',
     limits: { type: 'list', max: HOME_LIMITS.sections },
-    initial: [...PRESET_SECTIONS],
+    initial: presetSections(),
     explanation: 'The sections of the home page, in their order.',
   },
   'menu.header': {

@@ -3,7 +3,7 @@ import {
   homeKindsOf,
   localTextOf,
   nextSectionChange,
-  PRESET_SECTIONS,
+  presetSections,
   sectionState,
   visibleSections,
 } from '../../../server/domain/settings/home-sections';
@@ -48,7 +48,7 @@ describe('A section of the home page', () => {
     expect(nextSectionChange(sections, at(START))).toEqual(at('2026-12-05T00:00:00Z'));
     expect(nextSectionChange(sections, at('2026-12-06T00:00:00Z'))).toEqual(at(END));
     expect(nextSectionChange(sections, at(END))).toBeUndefined();
-    expect(nextSectionChange(PRESET_SECTIONS, at(START))).toBeUndefined();
+    expect(nextSectionChange(presetSections(), at(START))).toBeUndefined();
   });
 
   it('falls back to the other language', () => {
@@ -69,10 +69,10 @@ describe('The home page of a shop without settings', () => {
       'FAQ',
     ]);
     expect(homeKindsOf(DEFAULT_SETTINGS['home.sections'])).toBeUndefined();
-    const { changes } = readSettingsChange({ settings: { 'home.sections': PRESET_SECTIONS } });
+    const { changes } = readSettingsChange({ settings: { 'home.sections': presetSections() } });
     expect(homeKindsOf(changes['home.sections'] ?? [])).toBeUndefined();
-    const [carousel = emptySection('CAROUSEL')] = PRESET_SECTIONS;
-    expect(homeKindsOf([...PRESET_SECTIONS].reverse())).toHaveLength(6);
+    const [carousel = emptySection('CAROUSEL')] = presetSections();
+    expect(homeKindsOf(presetSections().reverse())).toHaveLength(6);
     expect(homeKindsOf([{ ...carousel, hidden: true }, emptySection('FAQ')])).toEqual(['FAQ']);
   });
 });

@@ -3,7 +3,8 @@ import { buttonClassOf } from '../../../components/forms/button';
 import { MerchantLink } from '../../../components/page/merchant-link';
 import { PlainPicture } from '../../../components/product/picture';
 import { ProductGrid } from '../../../components/product/product-grid';
-import { useMessages } from '../../../i18n/messages';
+import { merchantTexts } from '../../../i18n/merchant-texts';
+import { useLanguage, useMessages } from '../../../i18n/messages';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -19,6 +20,7 @@ interface ContentProps {
 /** Chosen products below a title. */
 export function Collection({ section: { title, link, products } }: ContentProps) {
   const { home } = useMessages();
+  const { seeAll } = merchantTexts[useLanguage()];
   const headingId = useId();
   return (
     <section className="wrap section later" aria-labelledby={headingId}>
@@ -26,8 +28,8 @@ export function Collection({ section: { title, link, products } }: ContentProps)
         <h2 id={headingId}>{title}</h2>
         {link !== '' && (
           <MerchantLink to={link} className="link target">
-            {home.seeAll}
-            <span className="sr">{`: ${title}`}</span>
+            {seeAll}
+            <span className="sr"> {title}</span>
           </MerchantLink>
         )}
       </div>
@@ -39,6 +41,7 @@ export function Collection({ section: { title, link, products } }: ContentProps)
 /** One product or link, with the merchant's text. */
 export function MerchantPromo({ section: { title, text, link, products } }: ContentProps) {
   const { home } = useMessages();
+  const { seeAll } = merchantTexts[useLanguage()];
   const headingId = useId();
   const [product] = products;
   const to = link === '' && product ? paths.product(product.id) : link;
@@ -51,8 +54,8 @@ export function MerchantPromo({ section: { title, text, link, products } }: Cont
           {product && <p className="num">{`${product.name}, ${formatRupees(toPaise(product.price))}`}</p>}
           {to !== '' && (
             <MerchantLink to={to} className={buttonClassOf({ variant: 'primary' })}>
-              {product ? home.buyNow : home.seeAll}
-              <span className="sr">{`: ${title}`}</span>
+              {product ? home.buyNow : seeAll}
+              <span className="sr"> {title}</span>
             </MerchantLink>
           )}
         </div>
