@@ -27,6 +27,8 @@ const Webhooks = lazyScreen(async () => (await import('./webhooks/webhooks-scree
 const Deliveries = lazyScreen(async () => (await import('./webhooks/deliveries-screen')).DeliveriesScreen);
 const Import = lazyScreen(async () => (await import('./import/import-screen')).ImportScreen);
 
+const HomePage = lazyScreen(async () => (await import('./content-settings/home-page-screen')).HomePageScreen);
+const Menus = lazyScreen(async () => (await import('./content-settings/menus-screen')).MenusScreen);
 const Settings = lazyScreen(async () => (await import('./settings/settings-screen')).SettingsScreen);
 
 /** The admin screens. Each is a separate chunk that loads when it is opened. §2 */
@@ -43,6 +45,8 @@ export function AdminRoutes() {
       <Route path={adminRoutePath(officeRoutes.serviceAreas)} element={<ServiceAreas />} />
       <Route path={adminRoutePath(officeRoutes.pages)} element={<Pages />} />
       <Route path={adminRoutePath(officeRoutes.page)} element={<PageEdit />} />
+      <Route path={adminRoutePath(officeRoutes.homePage)} element={<HomePage />} />
+      <Route path={adminRoutePath(officeRoutes.menus)} element={<Menus />} />
       <Route path={adminRoutePath(officeRoutes.activity)} element={<Activity />} />
       <Route path={adminRoutePath(officeRoutes.mail)} element={<Mail />} />
       <Route path={adminRoutePath(officeRoutes.tokens)} element={<Tokens />} />

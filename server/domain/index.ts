@@ -11,11 +11,13 @@ export {
   emptySection,
   HOME_LIMITS,
   HOME_SECTION_KINDS,
-  PRESET_SECTIONS,
+  presetSections,
   sectionState,
+  type HomeQuestion,
   type HomeSection,
   type HomeSectionKind,
   type LocalText,
+  type SectionState,
 } from './settings/home-sections';
 export { footerGroupsOf, MENU_LIMITS, type FooterLink, type MenuLink } from './settings/menus';
 export { DEFAULT_PAGE_TERMS, type PageTerms } from './settings/page-terms';
@@ -34,7 +36,7 @@ export { readSettingsChange } from './settings/settings-validation';
 export { logoSizeOf } from './settings/shop-logo';
 export * from './settings/shop-colours';
 export { shopStylesheet } from './settings/shop-stylesheet';
-export type { SettingKey } from './settings/shop-settings';
+export type { SettingKey, ShopSettings } from './settings/shop-settings';
 export * from './reviews/rating';
 export { isCancellable, isDeliverable, isRefundable, type OrderFlags } from './orders/order-states';
 export { englishTextOf } from './messages/english-text';
@@ -50,6 +52,7 @@ export { ShopError } from './errors';
 export { translate, type ApiMessage, type Translated } from './messages/catalogue';
 export { connectionMessages } from './messages/en/connection';
 export { hindiMessages } from './messages/hi';
+export { definedOnly } from './read';
 export { ignoreErrors } from './ignore-errors';
 export { countryCodes } from './catalogue/country-codes';
 export { priceWithTax } from './catalogue/max-retail-price';

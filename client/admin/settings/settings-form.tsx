@@ -1,11 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { SETTING_GROUPS } from '../../domain';
+import { officePaths } from '../../lib/office-paths';
 import { EditNotes } from '../editing/edit-notes';
 import { UnsavedGuard } from '../editing/unsaved-guard';
 import { useFirstProblem } from '../editing/use-first-problem';
 import { LastChange } from './setting-authors';
 import { SettingsMerge } from './settings-merge';
-import { SaveBar } from './save-bar';
+import { SaveBar } from '../editing/save-bar';
 import { labelOf } from './setting-labels';
 import { hasUnreadableColour, matchesSearch, SETTING_FIELDS } from './setting-values';
 import type { EditedSettingsFragment } from './settings.generated';
@@ -55,6 +57,7 @@ export function SettingsForm({ settings }: { settings: EditedSettingsFragment })
           ))}
         </div>
       </div>
+      <ContentScreens />
       <SaveBar
         labels={changedPaths.map(labelOf)}
         invalidLabels={changedPaths.filter(isInvalid).map(labelOf)}
@@ -66,5 +69,22 @@ export function SettingsForm({ settings }: { settings: EditedSettingsFragment })
       )}
       <UnsavedGuard isUnsaved={changedPaths.length > 0} />
     </form>
+  );
+}
+
+/** Links to the screens of the settings with lists. */
+function ContentScreens() {
+  return (
+    <p className="muted">
+      The content of the shop has screens of its own:{' '}
+      <Link className="link" to={officePaths.homePage()}>
+        Home page
+      </Link>
+      {' and '}
+      <Link className="link" to={officePaths.menus()}>
+        Menus
+      </Link>
+      .
+    </p>
   );
 }

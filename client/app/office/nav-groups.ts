@@ -54,6 +54,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     to: officePaths.pages(),
     icon: 'M4 4h12v12H4zM4 8h12M8 8v8',
     details: [{ path: officeRoutes.page, title: 'Edit Page' }],
+    screens: [
+      { title: 'Home page', to: officePaths.homePage() },
+      { title: 'Menus', to: officePaths.menus() },
+    ],
   },
   {
     title: 'Activity',

@@ -1,18 +1,20 @@
 import { Button } from 'antd';
-import { SaveButton } from '../editing/save-button';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
   /** Labels of the changed fields. */
   labels: readonly string[];
   /** Labels of the changed fields with an invalid value. */
-  invalidLabels: readonly string[];
+  invalidLabels?: readonly string[];
   isSaving: boolean;
+  /** Label of the primary button. */
+  action?: string;
   onDiscard: () => void;
 }
 
 /** Lists the unsaved changes, and saves or discards them. */
-export function SaveBar({ labels, invalidLabels, isSaving, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { labels, invalidLabels = [], isSaving, action = 'Update', onDiscard } = props;
   if (labels.length === 0) return null;
   return (
     <div className={styles.bar} role="group" aria-label="Unsaved changes">
@@ -24,7 +26,9 @@ export function SaveBar({ labels, invalidLabels, isSaving, onDiscard }: SaveBarP
         <Button size="large" onClick={onDiscard} disabled={isSaving}>
           Discard
         </Button>
-        <SaveButton isSaving={isSaving} />
+        <Button type="primary" size="large" htmlType="submit" loading={isSaving}>
+          {action}
+        </Button>
       </div>
     </div>
   );

@@ -1,0 +1,212 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A short text above the header of shopper pages. */
+export type AnnouncementInput = {
+  /** A path of the shop or an https address, at most 300 characters; empty for no link. */
+  link?: string | null | undefined;
+  /** Text, at most 120 characters; empty for no announcement. */
+  text?: string | null | undefined;
+};
+
+/** A link of the footer. */
+export type FooterLinkInput = {
+  /** Name of the group of the link, at most 40 characters; empty for none. */
+  group?: LocalTextInput | null | undefined;
+  /** Text of the link, at most 40 characters. */
+  label: LocalTextInput;
+  /** A path of the shop or an https address, at most 300 characters. */
+  link: string;
+};
+
+/** The person who answers complaints; an absent part is an empty text. */
+export type GrievanceOfficerInput = {
+  /** Designation, at most 100 characters. */
+  designation?: string | null | undefined;
+  /** Email address. */
+  email?: string | null | undefined;
+  /** Name, at most 100 characters. */
+  name?: string | null | undefined;
+  /** Phone number, 6 to 20 digits. */
+  phone?: string | null | undefined;
+};
+
+/** A question of a FAQ section. */
+export type HomeQuestionInput = {
+  /** The answer, at most 1000 characters. */
+  answer: LocalTextInput;
+  /** The question, at most 200 characters. */
+  question: LocalTextInput;
+};
+
+/** A section of the home page. */
+export type HomeSectionInput = {
+  /** Start of the period; null for none. */
+  from?: string | null | undefined;
+  /** True if shoppers must not see the section. */
+  hidden?: boolean | null | undefined;
+  /** Kind of the section. */
+  kind: HomeSectionKind;
+  /** A path of the shop or an https address, at most 300 characters. For a COLLECTION and a PROMO. */
+  link?: string | null | undefined;
+  /** Ids of products: 1 to 12 of a COLLECTION, at most one of a PROMO. The home page omits unknown products. */
+  products?: Array<string> | null | undefined;
+  /** At most 20 questions of a FAQ. */
+  questions?: Array<HomeQuestionInput> | null | undefined;
+  /** Markdown of a TEXT, at most 5000 characters; plain text of a PROMO, at most 300 characters. */
+  text?: LocalTextInput | null | undefined;
+  /** Title, at most 80 characters. Required for a COLLECTION, and for a PROMO with content. */
+  title?: LocalTextInput | null | undefined;
+  /** End of the period; null for none. */
+  to?: string | null | undefined;
+};
+
+/** Kind of a section of the home page. */
+export type HomeSectionKind =
+  /** The best rated products, as slides. At most once. */
+  | 'CAROUSEL'
+  /** The categories of the catalogue. At most once. */
+  | 'CATEGORIES'
+  /** Chosen products below a title. */
+  | 'COLLECTION'
+  /** Questions with answers. Without content, the questions of the preset. At most once. */
+  | 'FAQ'
+  /** The newest products, with pages. At most once. */
+  | 'LATEST'
+  /** One product or link, with a text. Without content, the promotion of the preset. */
+  | 'PROMO'
+  /** Reviews of verified purchases. At most once. */
+  | 'REVIEWS'
+  /** A text in Markdown. */
+  | 'TEXT';
+
+/** Content of the home page. */
+export type HomeSettingsInput = {
+  /** The sections of the home page, in their order. At most 20. Absent: unchanged; null: the preset. */
+  sections?: Array<HomeSectionInput> | null | undefined;
+};
+
+/** A text per language; an absent text is empty. */
+export type LocalTextInput = {
+  /** English text. */
+  en?: string | null | undefined;
+  /** Hindi text. */
+  hi?: string | null | undefined;
+};
+
+/** A link of a menu. */
+export type MenuLinkInput = {
+  /** Text of the link, at most 40 characters. */
+  label: LocalTextInput;
+  /** A path of the shop or an https address, at most 300 characters. */
+  link: string;
+};
+
+/** Menus of the shop. */
+export type MenuSettingsInput = {
+  /** The links of the footer, in up to 4 groups, beside the links of the shop. At most 30. Absent: unchanged; null: the default. */
+  footer?: Array<FooterLinkInput> | null | undefined;
+  /** The links below the header; an empty list shows the categories of the catalogue. At most 12. Absent: unchanged; null: the default. */
+  header?: Array<MenuLinkInput> | null | undefined;
+};
+
+/** Stock holds of unpaid orders. */
+export type OrderSettingsInput = {
+  /** Unpaid orders of one account that hold stock; further orders hold none. From 1 to 1000. Absent: unchanged; null: the default. */
+  heldOrdersPerAccount?: number | null | undefined;
+  /** Pieces of all products that the unpaid orders of one account hold. From 1 to 100000. Absent: unchanged; null: the default. */
+  heldPiecesPerAccount?: number | null | undefined;
+  /** Pieces of one product that the unpaid orders of an account hold, or a fifth of the stock if that is more. From 1 to 10000. Absent: unchanged; null: the default. */
+  heldPiecesPerProduct?: number | null | undefined;
+  /** Minutes for which a new order holds its stock without payment. From 1 to 100000. Absent: unchanged; null: the default. */
+  holdMinutes?: number | null | undefined;
+};
+
+/** Shipping price of new orders. */
+export type ShippingSettingsInput = {
+  /** New orders with an items price above this amount, in rupees, ship for free. At most 999999999 rupees. Absent: unchanged; null: the default. */
+  freeAbove?: string | null | undefined;
+  /** The shipping price of a new order, in rupees; 0 for free shipping. At most 9999999.99 rupees. Absent: unchanged; null: the default. */
+  price?: string | null | undefined;
+};
+
+/** Address of the shop; an absent part is an empty text. */
+export type ShopAddressInput = {
+  /** City, at most 60 characters. */
+  city?: string | null | undefined;
+  /** First line, at most 200 characters. */
+  line1?: string | null | undefined;
+  /** Second line, at most 200 characters. */
+  line2?: string | null | undefined;
+  /** PIN code: six digits. */
+  postalCode?: string | null | undefined;
+  /** State: two letters of ISO 3166-2:IN, such as `MH`. */
+  state?: string | null | undefined;
+};
+
+/** Name, contact and legal data of the shop. */
+export type ShopDetailsInput = {
+  /** The address of the seller on new invoices; a GSTIN needs it. Absent: unchanged; null: the default. */
+  address?: ShopAddressInput | null | undefined;
+  /** The address where customers reach the shop; empty for none. At most 254 characters. Absent: unchanged; null: the default. */
+  email?: string | null | undefined;
+  /** The person who answers complaints, as Indian law requires. Absent: unchanged; null: the default. */
+  grievanceOfficer?: GrievanceOfficerInput | null | undefined;
+  /** With a GSTIN, new invoices show CGST and SGST, or IGST; empty for a seller without registration. At most 15 characters. Absent: unchanged; null: the default. */
+  gstin?: string | null | undefined;
+  /** The seller on new invoices; if empty, invoices show the name of the shop. At most 100 characters. Absent: unchanged; null: the default. */
+  legalName?: string | null | undefined;
+  /** The name on every page, title, email and invoice. At most 40 characters. Absent: unchanged; null: the default. */
+  name?: string | null | undefined;
+  /** The number where customers reach the shop; empty for none. At most 20 characters. Absent: unchanged; null: the default. */
+  phone?: string | null | undefined;
+};
+
+/** Tax of new orders. */
+export type TaxSettingsInput = {
+  /** The tax on the items price of a new order, in percent. From 0 to 100 with at most 2 decimals. Absent: unchanged; null: the default. */
+  percent?: string | null | undefined;
+};
+
+/** Changes of settings. Only submitted settings change; null restores the default. */
+export type UpdateSettingsInput = {
+  /** A short text above the header of shopper pages, with an optional link; empty for none. Absent: unchanged; null: the default. */
+  announcement?: AnnouncementInput | null | undefined;
+  /** Content of the home page. */
+  home?: HomeSettingsInput | null | undefined;
+  /** Menus of the shop. */
+  menu?: MenuSettingsInput | null | undefined;
+  /** Stock holds of unpaid orders. */
+  orders?: OrderSettingsInput | null | undefined;
+  /** Shipping price of new orders. */
+  shipping?: ShippingSettingsInput | null | undefined;
+  /** Name, contact and legal data of the shop. */
+  shop?: ShopDetailsInput | null | undefined;
+  /** Tax of new orders. */
+  tax?: TaxSettingsInput | null | undefined;
+  /** The version that the client edited. CONFLICT if the current version differs, with both in `extensions.conflict`. Absent: no check. */
+  version?: number | null | undefined;
+};
+
+export type EditedTextsFragment = { en: string, hi: string };
+
+export type EditedContentFragment = { version: number, home: { sections: Array<{ kind: HomeSectionKind, hidden: boolean, from: string | null, to: string | null, link: string, products: Array<string>, title: { en: string, hi: string }, text: { en: string, hi: string }, questions: Array<{ question: { en: string, hi: string }, answer: { en: string, hi: string } }> }> }, menu: { header: Array<{ link: string, label: { en: string, hi: string } }>, footer: Array<{ link: string, label: { en: string, hi: string }, group: { en: string, hi: string } }> } };
+
+export type ContentSettingsToEditQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ContentSettingsToEditQuery = { settings: { version: number, home: { sections: Array<{ kind: HomeSectionKind, hidden: boolean, from: string | null, to: string | null, link: string, products: Array<string>, title: { en: string, hi: string }, text: { en: string, hi: string }, questions: Array<{ question: { en: string, hi: string }, answer: { en: string, hi: string } }> }> }, menu: { header: Array<{ link: string, label: { en: string, hi: string } }>, footer: Array<{ link: string, label: { en: string, hi: string }, group: { en: string, hi: string } }> } } };
+
+export type UpdateContentSettingsMutationVariables = Exact<{
+  input: UpdateSettingsInput;
+}>;
+
+
+export type UpdateContentSettingsMutation = { updateSettings: { settings: { version: number, home: { sections: Array<{ kind: HomeSectionKind, hidden: boolean, from: string | null, to: string | null, link: string, products: Array<string>, title: { en: string, hi: string }, text: { en: string, hi: string }, questions: Array<{ question: { en: string, hi: string }, answer: { en: string, hi: string } }> }> }, menu: { header: Array<{ link: string, label: { en: string, hi: string } }>, footer: Array<{ link: string, label: { en: string, hi: string }, group: { en: string, hi: string } }> } } } };
+
+export const EditedTextsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedTexts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LocalText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"hi"}}]}}]} as unknown as DocumentNode<EditedTextsFragment, unknown>;
+export const EditedContentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedContent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"home"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"hidden"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"products"}},{"kind":"Field","name":{"kind":"Name","value":"questions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"question"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"answer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"menu"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"header"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"Field","name":{"kind":"Name","value":"footer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"group"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedTexts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LocalText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"hi"}}]}}]} as unknown as DocumentNode<EditedContentFragment, unknown>;
+export const ContentSettingsToEditDocument = {"kind":"Document","__meta__":{"hash":"7e9c1ad726138091e1fe5e5710185b8e8928ba5f86f6775192a1702f7ad77142"},"definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ContentSettingsToEdit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedContent"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedContent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"home"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"hidden"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"products"}},{"kind":"Field","name":{"kind":"Name","value":"questions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"question"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"answer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"menu"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"header"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"Field","name":{"kind":"Name","value":"footer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"group"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedTexts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LocalText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"hi"}}]}}]} as unknown as DocumentNode<ContentSettingsToEditQuery, ContentSettingsToEditQueryVariables>;
+export const UpdateContentSettingsDocument = {"kind":"Document","__meta__":{"hash":"fc14d22316476d60a19065414cdac5a11b3164be0a92e6af3b5de908d38560a3"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateContentSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedContent"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedContent"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Settings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"home"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"hidden"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"title"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"products"}},{"kind":"Field","name":{"kind":"Name","value":"questions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"question"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"answer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"menu"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"header"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}}]}},{"kind":"Field","name":{"kind":"Name","value":"footer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"group"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedTexts"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedTexts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LocalText"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}},{"kind":"Field","name":{"kind":"Name","value":"hi"}}]}}]} as unknown as DocumentNode<UpdateContentSettingsMutation, UpdateContentSettingsMutationVariables>;

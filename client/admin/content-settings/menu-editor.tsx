@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import { useId } from 'react';
+import type { FooterLink } from '../../domain';
+import { TextField } from '../editing/text-field';
+import { RowButton } from '../frame/row-actions';
+import { movedItem } from './content-settings';
+import { OrderedList } from './ordered-list';
+import styles from './menu-editor.module.css';
+
+const emptyLink = (): FooterLink => ({
+  label: { en: '', hi: '' },
+  link: '',
+  group: { en: '', hi: '' },
+});
+
+interface MenuEditorProps {
+  title: string;
+  /** Effect of a menu without links. */
+  emptyText: string;
+  links: readonly FooterLink[];
+  max: number;
+  hasGroups?: boolean;
+  /** Message of a field, by path inside the menu. */
+  problemsOf: (path: string) => string | undefined;
+  onChange: (links: FooterLink[]) => void;
+}
+
+/** The links of one menu, in their order. */
+export function MenuEditor(props: MenuEditorProps) {
+  const { title, emptyText, links, max, hasGroups = false, problemsOf, onChange } = props;
+  const headingId = useId();
+  const nameOf = ({ label }: FooterLink) => label.en || label.hi || 'new link';
+  const replace = (index: number, link: FooterLink) =>
+    onChange(links.map((other, position) => (position === index ? link : other)));
+  return (
+    <section className={styles.menu} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {links.length === 0 && <p className="muted">{emptyText}</p>}
+      <OrderedList
+        label={`Links of the ${title.toLowerCase()}`}
+        items={links}
+        nameOf={nameOf}
+        onMove={(from, to) => onChange(movedItem(links, from, to))}
+      >
+        {(link, index) => (
+          <>
+            <LinkFields
+              link={link}
+              hasGroups={hasGroups}
+              problemOf={(path) => problemsOf(`${index}.${path}`)}
+              onChange={(changes) => replace(index, { ...link, ...changes })}
+            />
+            <RowButton
+              name={nameOf(link)}
+              isDanger
+              onClick={() => onChange(links.filter((_other, position) => position !== index))}
+            >
+              Delete
+            </RowButton>
+          </>
+        )}
+      </OrderedList>
+      {links.length < max && (
+        <Button onClick={() => onChange([...links, emptyLink()])}>
+          {`Add a link to the ${title.toLowerCase()}`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface LinkFieldsProps {
+  link: FooterLink;
+  hasGroups: boolean;
+  problemOf: (path: string) => string | undefined;
+  onChange: (changes: Partial<FooterLink>) => void;
+}
+
+function LinkFields({ link: { label, link, group }, hasGroups, problemOf, onChange }: LinkFieldsProps) {
+  const field = (name: string, path: string, value: string, change: (text: string) => void) => (
+    <TextField
+      label={name}
+      name={path}
+      autoComplete="off"
+      value={value}
+      problem={problemOf(path)}
+      onChange={change}
+      onBlur={() => undefined}
+    />
+  );
+  return (
+    <div className={styles.fields}>
+      {field('Label, English', 'label.en', label.en, (en) => onChange({ label: { ...label, en } }))}
+      {field('Label, Hindi', 'label.hi', label.hi, (hi) => onChange({ label: { ...label, hi } }))}
+      {field('Link', 'link', link, (text) => onChange({ link: text }))}
+      {hasGroups && (
+        <>
+          {field('Group, English', 'group.en', group.en, (en) => onChange({ group: { ...group, en } }))}
+          {field('Group, Hindi', 'group.hi', group.hi, (hi) => onChange({ group: { ...group, hi } }))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './ordered-list.module.css';
+
+interface OrderedListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  onMove: (from: number, to: number) => void;
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** A list that an admin orders: by drag, or by Ctrl with the up and down keys on a handle. */
+export function OrderedList<Item>({ label, items, nameOf, onMove, children }: OrderedListProps<Item>) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [moved, setMoved] = useState<{ to: number; text: string }>();
+
+  useEffect(
+    function focusMovedHandle() {
+      if (moved) list.current?.querySelectorAll<HTMLElement>('[data-handle]')[moved.to]?.focus();
+    },
+    [moved],
+  );
+
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length || from === to) return;
+    onMove(from, to);
+    const text = `${nameOf(item)} moved to position ${to + 1} of ${items.length}.`;
+    setMoved({ to, text: `${text} Shoppers see it after you publish.` });
+  };
+  return (
+    <>
+      <ol ref={list} aria-label={label} className={styles.list}>
+        {items.map((item, index) => (
+          <li
+            key={index}
+            className={styles.row}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) move(dragged, index);
+              setDragged(undefined);
+            }}
+          >
+            <button
+              type="button"
+              data-handle
+              className={styles.handle}
+              draggable
+              aria-label={`Move ${nameOf(item)}`}
+              aria-keyshortcuts="Control+ArrowUp Control+ArrowDown"
+              title="Drag, or press Ctrl with the up or down key"
+              onKeyDown={(event) => move(index, index + stepOf(event))}
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(undefined)}
+            >
+              <span aria-hidden="true">⠿</span>
+            </button>
+            {children(item, index)}
+          </li>
+        ))}
+      </ol>
+      <p className="muted small" aria-live="polite">
+        {moved?.text}
+      </p>
+    </>
+  );
+}
+
+/** The step of a key press with Ctrl: -1 for up, 1 for down, otherwise 0. */
+function stepOf(event: KeyboardEvent): number {
+  const step = event.ctrlKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+  if (step !== undefined) event.preventDefault();
+  return step ?? 0;
+}
