@@ -50,6 +50,8 @@ describe('§2 The side navigation of the back office', () => {
       '/admin/import',
       '/admin/userlist',
       '/admin/pages',
+      '/admin/home-page',
+      '/admin/menus',
       '/admin/activity',
       '/admin/mail',
       '/admin/settings',

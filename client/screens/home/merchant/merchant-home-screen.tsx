@@ -10,6 +10,7 @@ import { useLanguage } from '../../../i18n/messages';
 import { HomeHead } from '../home-screen';
 import { merchantHomeQuery } from './merchant-home-query';
 import { MerchantSection } from './merchant-section';
+import styles from './merchant-home-screen.module.css';
 
 /** A home page that the merchant arranged. */
 export function MerchantHomeScreen() {
@@ -29,11 +30,13 @@ export function MerchantHomeScreen() {
         errorClassName="wrap page"
         skeleton={<Loading />}
       >
-        {(home, isStale) =>
-          home.homeSections.map((section, index) => (
-            <MerchantSection key={index} section={section} home={home} page={page} isStale={isStale} />
-          ))
-        }
+        {(home, isStale) => (
+          <div className={styles.sections}>
+            {home.homeSections.map((section, index) => (
+              <MerchantSection key={index} section={section} home={home} page={page} isStale={isStale} />
+            ))}
+          </div>
+        )}
       </QueryView>
     </>
   );
