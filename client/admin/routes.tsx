@@ -27,7 +27,9 @@ const Webhooks = lazyScreen(async () => (await import('./webhooks/webhooks-scree
 const Deliveries = lazyScreen(async () => (await import('./webhooks/deliveries-screen')).DeliveriesScreen);
 const Import = lazyScreen(async () => (await import('./import/import-screen')).ImportScreen);
 
-const HomePage = lazyScreen(async () => (await import('./content-settings/home-page-screen')).HomePageScreen);
+const HomePage = lazyScreen(
+  async () => (await import('./content-settings/home-page/home-page-screen')).HomePageScreen,
+);
 const Menus = lazyScreen(async () => (await import('./content-settings/menus-screen')).MenusScreen);
 const Settings = lazyScreen(async () => (await import('./settings/settings-screen')).SettingsScreen);
 

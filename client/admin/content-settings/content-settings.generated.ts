@@ -96,6 +96,12 @@ export type LocalTextInput = {
   hi?: string | null | undefined;
 };
 
+/** Emails of the shop. */
+export type MailSettingsInput = {
+  /** The sender of emails; empty for the configured name. Replies go to the email address of the shop, if it has one. At most 60 characters. Absent: unchanged; null: the default. */
+  senderName?: string | null | undefined;
+};
+
 /** A link of a menu. */
 export type MenuLinkInput = {
   /** Text of the link, at most 40 characters. */
@@ -146,10 +152,18 @@ export type ShopAddressInput = {
   state?: string | null | undefined;
 };
 
+/** Colours of the shop. */
+export type ShopColoursInput = {
+  /** Six hexadecimal digits, such as `#c88f5c`; the dark label on it needs a contrast of 4.5:1. Empty for marigold. */
+  accent?: string | null | undefined;
+};
+
 /** Name, contact and legal data of the shop. */
 export type ShopDetailsInput = {
   /** The address of the seller on new invoices; a GSTIN needs it. Absent: unchanged; null: the default. */
   address?: ShopAddressInput | null | undefined;
+  /** The colour of the canopy and the main button, readable in both themes; empty for marigold. Absent: unchanged; null: the default. */
+  colours?: ShopColoursInput | null | undefined;
   /** The address where customers reach the shop; empty for none. At most 254 characters. Absent: unchanged; null: the default. */
   email?: string | null | undefined;
   /** The person who answers complaints, as Indian law requires. Absent: unchanged; null: the default. */
@@ -158,6 +172,8 @@ export type ShopDetailsInput = {
   gstin?: string | null | undefined;
   /** The seller on new invoices; if empty, invoices show the name of the shop. At most 100 characters. Absent: unchanged; null: the default. */
   legalName?: string | null | undefined;
+  /** A PNG, JPEG, WebP or AVIF picture of at least 200 × 72 pixels as a data URL, or the path of a stored logo; empty for the name as text. Absent: unchanged; null: the default. */
+  logo?: string | null | undefined;
   /** The name on every page, title, email and invoice. At most 40 characters. Absent: unchanged; null: the default. */
   name?: string | null | undefined;
   /** The number where customers reach the shop; empty for none. At most 20 characters. Absent: unchanged; null: the default. */
@@ -176,6 +192,8 @@ export type UpdateSettingsInput = {
   announcement?: AnnouncementInput | null | undefined;
   /** Content of the home page. */
   home?: HomeSettingsInput | null | undefined;
+  /** Emails of the shop. */
+  mail?: MailSettingsInput | null | undefined;
   /** Menus of the shop. */
   menu?: MenuSettingsInput | null | undefined;
   /** Stock holds of unpaid orders. */

@@ -58,6 +58,7 @@ export function OrderedList<Item>({ label, items, nameOf, onMove, children }: Or
               <span aria-hidden="true">⠿</span>
             </button>
             {children(item, index)}
+            <StepButtons name={nameOf(item)} onStep={(step) => move(index, index + step)} />
           </li>
         ))}
       </ol>
@@ -73,4 +74,28 @@ function stepOf(event: KeyboardEvent): number {
   const step = event.ctrlKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
   if (step !== undefined) event.preventDefault();
   return step ?? 0;
+}
+
+/** Buttons for pointers that cannot drag, such as fingers. */
+function StepButtons({ name, onStep }: { name: string; onStep: (step: number) => void }) {
+  return (
+    <span className={styles.steps}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={`Move ${name} up`}
+        onClick={() => onStep(-1)}
+      >
+        <span aria-hidden="true">↑</span>
+      </button>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={`Move ${name} down`}
+        onClick={() => onStep(1)}
+      >
+        <span aria-hidden="true">↓</span>
+      </button>
+    </span>
+  );
 }

@@ -96,6 +96,12 @@ export type LocalTextInput = {
   hi?: string | null | undefined;
 };
 
+/** Emails of the shop. */
+export type MailSettingsInput = {
+  /** The sender of emails; empty for the configured name. Replies go to the email address of the shop, if it has one. At most 60 characters. Absent: unchanged; null: the default. */
+  senderName?: string | null | undefined;
+};
+
 /** A link of a menu. */
 export type MenuLinkInput = {
   /** Text of the link, at most 40 characters. */
@@ -186,6 +192,8 @@ export type UpdateSettingsInput = {
   announcement?: AnnouncementInput | null | undefined;
   /** Content of the home page. */
   home?: HomeSettingsInput | null | undefined;
+  /** Emails of the shop. */
+  mail?: MailSettingsInput | null | undefined;
   /** Menus of the shop. */
   menu?: MenuSettingsInput | null | undefined;
   /** Stock holds of unpaid orders. */

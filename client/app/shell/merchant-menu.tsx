@@ -1,7 +1,6 @@
-import { LocalText } from '../../components/page/local-text';
 import { MerchantLink } from '../../components/page/merchant-link';
 import { usePage } from '../../components/page/page-context';
-import { footerGroupsOf, type MenuLink } from '../../domain';
+import { footerGroupsOf, type LocalText as Texts, type MenuLink } from '../../domain';
 import { merchantTexts } from '../../i18n/merchant-texts';
 import { useLanguage } from '../../i18n/messages';
 import navStyles from './category-nav.module.css';
@@ -47,4 +46,11 @@ function MenuLinks({ links }: { links: readonly MenuLink[] }) {
       ))}
     </ul>
   );
+}
+
+/** A text in the language of the page, or in the other language if it is missing. */
+function LocalText({ text }: { text: Texts }) {
+  const language = useLanguage();
+  const other = language === 'en' ? 'hi' : 'en';
+  return text[language] ? text[language] : <span lang={other}>{text[other]}</span>;
 }

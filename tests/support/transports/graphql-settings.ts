@@ -29,7 +29,10 @@ const SETTINGS = `{ version
 const SHOP = `{ name legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER}
   taxMode guests currency paymentMethods { id label } }`;
 
-interface SettingsJson extends Record<'shop' | 'orders' | 'mail' | 'announcement' | 'home' | 'menu', InputFields> {
+interface SettingsJson extends Record<
+  'shop' | 'orders' | 'mail' | 'announcement' | 'home' | 'menu',
+  InputFields
+> {
   version: number;
   shipping: Record<string, { amount: string }>;
   tax: { percent: string };

@@ -33,6 +33,9 @@ describe('The screen of the home page', () => {
     expect(screen.getByRole('button', { name: 'Move Collection, Gifts' })).toHaveFocus();
     await user.keyboard('{Control>}{ArrowDown}{/Control}');
     expect(names()).toEqual(['Carousel', 'Questions', 'Collection']);
+    await user.click(screen.getByRole('button', { name: 'Move Carousel down' }));
+    await user.click(screen.getByRole('button', { name: 'Move Carousel up' }));
+    expect(names()).toEqual(['Carousel', 'Questions', 'Collection']);
     expect(screen.getByRole('group', { name: 'Unsaved changes' })).toHaveTextContent('Changed: Home page');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Published')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { HOME_LIMITS, type HomeQuestion } from '../../domain';
+import { HOME_LIMITS, type HomeQuestion } from '../../../domain';
 import { LocalTextFields } from './local-text-fields';
 import styles from './section-drawer.module.css';
 

@@ -7,14 +7,14 @@ import {
   presetSections,
   type HomeSection,
   type HomeSectionKind,
-} from '../../domain';
-import { movedItem, type ContentVersion } from './content-settings';
-import { ContentForm } from './content-form';
-import { OrderedList } from './ordered-list';
+} from '../../../domain';
+import { movedItem, type ContentVersion } from '../content-settings';
+import { ContentForm } from '../content-form';
+import { OrderedList } from '../ordered-list';
 import { SectionDrawer } from './section-drawer';
 import { SectionRow } from './section-row';
-import { KIND_NAMES, pathName, sectionName } from './section-texts';
-import { useContentSettings } from './use-content-settings';
+import { KIND_NAMES, pathName, sectionName } from '../section-texts';
+import { useContentSettings } from '../use-content-settings';
 import { useProductNames } from './use-product-names';
 import styles from './home-page-form.module.css';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { ignoreErrors } from '../../domain';
+import { ignoreErrors } from '../../../domain';
 import { ProductNameDocument } from './product-names.generated';
 
 /** Names of products by id, and the ids that no product on sale has. */

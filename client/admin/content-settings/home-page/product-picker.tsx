@@ -1,6 +1,6 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { Select } from 'antd';
-import { FieldFrame, useControl } from '../../components/forms/field';
+import { FieldFrame, useControl } from '../../../components/forms/field';
 import { ProductChoicesDocument } from './product-names.generated';
 
 interface ProductPickerProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { messageOf } from '../../apollo/message-of';
-import { QueryView } from '../../components/feedback/query-view';
-import { paths } from '../../lib/paths';
-import { EditSkeleton } from '../editing/edit-skeleton';
-import { AdminPage } from '../frame/admin-page';
-import { ContentSettingsToEditDocument } from './content-settings.generated';
-import { contentVersionOf } from './content-settings';
+import { messageOf } from '../../../apollo/message-of';
+import { QueryView } from '../../../components/feedback/query-view';
+import { paths } from '../../../lib/paths';
+import { EditSkeleton } from '../../editing/edit-skeleton';
+import { AdminPage } from '../../frame/admin-page';
+import { ContentSettingsToEditDocument } from '../content-settings.generated';
+import { contentVersionOf } from '../content-settings';
 import { HomePageForm } from './home-page-form';
 
 /** The sections of the home page. */

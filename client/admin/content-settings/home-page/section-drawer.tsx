@@ -1,10 +1,10 @@
 import { Button, Drawer } from 'antd';
 import { useState, type SubmitEvent } from 'react';
-import type { HomeSection } from '../../domain';
-import { useFirstProblem } from '../editing/use-first-problem';
-import { sectionProblemsOf } from './content-settings';
+import type { HomeSection } from '../../../domain';
+import { useFirstProblem } from '../../editing/use-first-problem';
+import { sectionProblemsOf } from '../content-settings';
 import { SectionFields } from './section-fields';
-import { KIND_NAMES } from './section-texts';
+import { KIND_NAMES } from '../section-texts';
 import styles from './section-drawer.module.css';
 
 interface SectionDrawerProps {

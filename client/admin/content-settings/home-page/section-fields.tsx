@@ -1,5 +1,5 @@
-import { HOME_LIMITS, type HomeSection, type HomeSectionKind } from '../../domain';
-import { TextField } from '../editing/text-field';
+import { HOME_LIMITS, type HomeSection, type HomeSectionKind } from '../../../domain';
+import { TextField } from '../../editing/text-field';
 import { LocalTextFields } from './local-text-fields';
 import { PeriodFields } from './period-fields';
 import { ProductPicker } from './product-picker';

@@ -1,7 +1,7 @@
-import { Tag } from '../../components/page/tag';
-import type { HomeSection } from '../../domain';
-import { RowButton } from '../frame/row-actions';
-import { KIND_NAMES, periodText, sectionName, sectionSummary, stateText } from './section-texts';
+import { Tag } from '../../../components/page/tag';
+import type { HomeSection } from '../../../domain';
+import { RowButton } from '../../frame/row-actions';
+import { KIND_NAMES, periodText, sectionName, sectionSummary, stateText } from '../section-texts';
 import styles from './home-page-form.module.css';
 
 interface SectionRowProps {

@@ -1,4 +1,4 @@
-import { TextField } from '../editing/text-field';
+import { TextField } from '../../editing/text-field';
 
 /** Offset of the shop's time zone, which has no summer time. */
 const OFFSET = '+05:30';

@@ -1,5 +1,5 @@
-import type { LocalText } from '../../domain';
-import { TextField } from '../editing/text-field';
+import type { LocalText } from '../../../domain';
+import { TextField } from '../../editing/text-field';
 
 interface LocalTextFieldsProps {
   label: string;
