@@ -15,6 +15,7 @@ export function applySavedTerms(values: SettingValues): void {
     accent,
     announcement: { text: textAt('announcement.text'), link: textAt('announcement.link') },
   });
+  delete document.documentElement.dataset.announcementClosed;
   document.querySelector('link[href^="/theme/"]')?.remove();
   document.getElementById(STYLE_ID)?.remove();
   if (accent === '') return;

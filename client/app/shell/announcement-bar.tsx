@@ -1,28 +1,30 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { useMerchantLang, useMessages } from '../../i18n/messages';
+import { closedAnnouncementVar } from '../../state/closed-announcement';
 import styles from './announcement-bar.module.css';
 
-/** The announcement of the shop, above the header of shopper pages. */
+/** The announcement of the shop, above the header of shopper pages, until the visitor closes it. */
 export function AnnouncementBar() {
   const { text, link } = usePage().announcement;
   const { shell } = useMessages();
   const lang = useMerchantLang();
-  const [isClosed, setIsClosed] = useState(false);
+  const isClosed = closedAnnouncementVar.use() === text;
+  const close = () => closedAnnouncementVar.change(() => text);
   if (text === '' || isClosed) return null;
   return (
-    <aside className={`night ${styles.bar}`} aria-label={shell.announcement}>
+    <aside
+      className={`night ${styles.bar}`}
+      aria-label={shell.announcement}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+    >
       <div className={`wrap ${styles.row}`}>
         <p lang={lang}>
           <AnnouncementText text={text} link={link} />
         </p>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={shell.closeAnnouncement}
-          onClick={() => setIsClosed(true)}
-        />
+        <button type="button" className={styles.close} aria-label={shell.closeAnnouncement} onClick={close} />
       </div>
     </aside>
   );

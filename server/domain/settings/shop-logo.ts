@@ -4,7 +4,7 @@ export const MIN_LOGO_HEIGHT = 72;
 export const MAX_LOGO_WIDTH = 800;
 export const MAX_LOGO_HEIGHT = 288;
 
-const LOGO_PATH = /^\/media\/[0-9a-f]{32}-logo-(\d{1,4})x(\d{1,4})\.webp$/;
+const LOGO_PATH = /^\/media\/[0-9a-f]{32}-logo-\d{1,4}x\d{1,4}\.webp$/;
 
 /** Width and height in pixels. */
 export interface PixelSize {
@@ -22,10 +22,8 @@ export function isLogoPath(path: string): boolean {
   return LOGO_PATH.test(path);
 }
 
-/** The size of a logo by its path; undefined for another path. */
-export function logoSizeOf(path: string): PixelSize | undefined {
-  const [, width, height] = LOGO_PATH.exec(path) ?? [];
-  return width === undefined || height === undefined
-    ? undefined
-    : { width: Number(width), height: Number(height) };
+/** The size of a logo by its path, as attributes of an image; without values for a path of another kind. */
+export function logoSizeOf(path: string): { width?: string; height?: string } {
+  const [, width, height] = /-(\d+)x(\d+)\./.exec(path) ?? [];
+  return { width, height };
 }

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { savedTermsVar } from '../../../client/state/page-terms';
+import { closedAnnouncementVar, EARLY_ANNOUNCEMENT_SCRIPT } from '../../../client/state/closed-announcement';
+import { renderScreen } from '../../support/screens/render-screen';
+
+const announce = (text: string) => act(() => void savedTermsVar({ announcement: { text, link: '' } }));
+const isHiddenEarly = (announcement: object) => {
+  const { dataset } = document.documentElement;
+  delete dataset.announcementClosed;
+  dataset.announcement = JSON.stringify(announcement);
+  // The document contains the same script inline.
+  // eslint-disable-next-line no-new-func -- the script is the constant of this module
+  new Function(EARLY_ANNOUNCEMENT_SCRIPT)();
+  delete dataset.announcement;
+  return dataset.announcementClosed === '';
+};
+
+describe('The announcement', () => {
+  beforeEach(() => {
+    act(() => closedAnnouncementVar.change(() => ''));
+    announce('Closed on Monday');
+  });
+  afterEach(() => act(() => void savedTermsVar({})));
+
+  it.each(['a click', 'Escape'])('stays closed after %s, until the text changes', async (action) => {
+    const { user, unmount } = renderScreen('/about-nothing');
+    const button = await screen.findByRole('button', { name: 'Close this announcement' });
+    if (action === 'Escape') {
+      button.focus();
+      await user.keyboard('{Escape}');
+    } else await user.click(button);
+    expect(screen.queryByText('Closed on Monday')).not.toBeInTheDocument();
+    expect(isHiddenEarly({ text: 'Closed on Monday', link: '' })).toBe(true);
+    expect(isHiddenEarly({ text: 'Open again', link: '' })).toBe(false);
+    unmount();
+    renderScreen('/about-nothing');
+    expect(await screen.findByRole('contentinfo')).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: 'Announcement' })).not.toBeInTheDocument();
+  });
+
+  it('shows a new text again', async () => {
+    closedAnnouncementVar.change(() => 'Closed on Monday');
+    announce('Open again');
+    renderScreen('/about-nothing');
+    expect(await screen.findByText('Open again')).toBeVisible();
+  });
+});
