@@ -53,11 +53,10 @@ export function LogoField({ label, value, problem, onChange, onProblem }: LogoFi
         )}
         <input
           ref={input}
-          className="sr"
+          hidden
           type="file"
           accept={LOGO_TYPES.join(',')}
           aria-label="Logo file"
-          tabIndex={-1}
           aria-invalid={problem ? true : undefined}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
