@@ -29,7 +29,7 @@ export class AdminProductsArgs extends pageArgsOf(8) {
     nullable: true,
     description:
       `Search text, at most ${MAX_LENGTH.keyword} characters: the name, brand or category contains each of its words, ` +
-      'ignoring case and accents. Blank: all products.',
+      'ignoring case and accents, or the text is the SKU. Blank: all products.',
   })
   search?: string;
 

@@ -37,6 +37,9 @@ const STATE_CONDITIONS: Record<ProductState, string> = {
   DELETED: 'product.shelf_state = 2',
 };
 const NOT_DELETED = 'product.shelf_state < 2';
+/** SQL for the id of the product with a SKU. */
+const SKU_OWNER = `SELECT owner.id FROM product AS owner
+  WHERE owner.sku = :sku AND owner.sku <> '' AND owner.deleted_at IS NULL`;
 const STOCK_CONDITIONS: Record<StockState, string> = {
   IN_STOCK: 'product.stock_state > 0',
   LOW: 'product.stock_state = 1',
@@ -52,7 +55,7 @@ export function adminSortKeys(sort: AdminProductSort, filter: AdminProductFilter
   return [...columns, 'product.id'].map((sql) => ({ sql, direction, type: typeOf(sql) }));
 }
 
-/** Products of an admin's list. The name, brand or category must contain each search word. */
+/** Products of an admin's list: the name, brand or category contains each search word, or the text is the SKU. */
 export function adminProducts(
   reader: DataSource,
   { filter, sort, search }: { filter: AdminProductFilter; sort: AdminProductSort; search: string },
@@ -67,10 +70,19 @@ export function adminProducts(
   const [column = ''] = sort.split('_');
   if (hasSingleValue(column, filter))
     query.andWhere(`${SORT_COLUMNS[column]?.[0]} = lower(:${column.toLowerCase()})`);
-  wordsOf(search).forEach((word, index) =>
-    query.andWhere(`instr(product.shelf_text, :word${index}) > 0`, { [`word${index}`]: word }),
-  );
+  applySearch(query, search.trim());
   return query;
+}
+
+function applySearch(query: SelectQueryBuilder<ProductEntity>, text: string): void {
+  const words = wordsOf(text);
+  if (words.length === 0) return;
+  const hasWords = words.map((_word, index) => `instr(product.shelf_text, :word${index}) > 0`).join(' AND ');
+  // A condition on the id keeps the page in its index; the subquery reads the unique index of SKUs.
+  query.andWhere(`((${hasWords}) OR product.id = (${SKU_OWNER}))`, {
+    sku: text,
+    ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+  });
 }
 
 /** True if the filter fixes the sort column to one category or brand; then the list needs no sort by it. */

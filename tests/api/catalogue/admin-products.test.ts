@@ -149,6 +149,19 @@ describe('§2 The product list for admins', () => {
     await expect(collectIds({ search, sort: 'PRICE_ASC' }, 7)).resolves.toEqual(ids);
   });
 
+  it('finds a product by its SKU, also among other matches', async () => {
+    const { id } = await createListedProduct(users.admin, { name: 'Kettle', category: 'Audio' });
+    await users.admin.updateProduct(id, { sku: 'Speaker' });
+    const speakers = expectedIds(
+      'NEWEST',
+      (product) => isNotDeleted(product) && product.name.startsWith('Speaker'),
+    );
+    await expect(collectIds({ search: ' Speaker ' }, 7)).resolves.toEqual([id, ...speakers]);
+    await expect(collectIds({ search: 'Speake' }, 100)).resolves.toEqual(speakers);
+    await users.admin.deleteProduct(id);
+    await expect(collectIds({ search: 'Speaker' }, 100)).resolves.toEqual(speakers);
+  });
+
   it('shows edits at once', async () => {
     const { id } = await createListedProduct(users.admin, { name: 'Followed', countInStock: 6 });
     const isInList = async (options: object) => (await collectIds(options, 100)).includes(id);
