@@ -21,21 +21,25 @@ export interface NavScreen {
 export interface NavGroup extends NavScreen {
   /** Path data of the icon, on a grid of 20. */
   icon: string;
+  /** Letter of the shortcut, after `g`. */
+  letter?: string;
   screens?: readonly NavScreen[];
 }
 
 /** The navigation of the back office. Phones show the first three groups as tabs. */
 export const NAV_GROUPS: readonly NavGroup[] = [
-  { title: 'Today', to: paths.admin(), icon: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M10 6v4l3 2' },
+  { title: 'Today', to: paths.admin(), letter: 't', icon: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M10 6v4l3 2' },
   {
     title: 'Orders',
     to: paths.orderList(),
+    letter: 'o',
     icon: 'M5 3h10v14l-2.5-1.5L10 17l-2.5-1.5L5 17zM8 7h4M8 10h4',
     details: [{ path: routes.order, title: 'Order' }],
   },
   {
     title: 'Products',
     to: paths.productList(),
+    letter: 'p',
     icon: 'M3 6.5 10 3l7 3.5v7L10 17l-7-3.5zM3 6.5l7 3.5 7-3.5M10 10v7',
     details: [{ path: routes.productEdit, title: 'Edit Product' }],
     screens: [

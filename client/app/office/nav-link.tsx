@@ -7,12 +7,14 @@ interface NavLinkProps {
   /** `page` for the current page, `true` for a page above it. */
   current: 'page' | 'true' | undefined;
   className?: string | undefined;
+  /** Letter of the shortcut that clicks the link. */
+  letter?: string | undefined;
   /** The icon before the title. */
   children?: ReactNode;
 }
 
 /** A link of the navigation. */
-export function NavLink({ screen, current, className, children }: NavLinkProps) {
+export function NavLink({ screen, current, className, letter, children }: NavLinkProps) {
   const { title, to, isExternal } = screen;
   const content = (
     <>
@@ -28,7 +30,7 @@ export function NavLink({ screen, current, className, children }: NavLinkProps) 
     );
   }
   return (
-    <OfficeLink className={className} to={to} aria-current={current}>
+    <OfficeLink className={className} to={to} aria-current={current} data-letter={letter}>
       {content}
     </OfficeLink>
   );

@@ -1,12 +1,16 @@
 import { skipToken, useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminDocument } from '../../apollo/admin.generated';
 import { useMedia } from '../theme/use-media';
+import { useHasLetterShortcuts } from '../../state/letter-shortcuts';
 import { useSession } from '../../state/session';
 import { findNavPosition } from './nav-groups';
 import { OfficeDock } from './office-dock';
 import { OfficeHeader } from './office-header';
 import { OfficeNav } from './office-nav';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { useShortcuts } from './use-shortcuts';
 import { SIDE_QUERY, WIDE_QUERY } from './office-widths';
 import './office-frame.css';
 
@@ -20,13 +24,19 @@ export function OfficeFrame() {
   const isWide = useMedia(WIDE_QUERY);
   const hasSide = useMedia(SIDE_QUERY);
   const { pathname } = useLocation();
+  const hasShortcuts = useHasLetterShortcuts();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const shortcutsDialog = useRef<HTMLDialogElement>(null);
+  const showShortcuts = () => shortcutsDialog.current?.showModal();
+  useShortcuts({ isOn: hasShortcuts, onSearch: () => searchInput.current?.focus(), onList: showShortcuts });
   if (!session || !data?.me?.isAdmin || data.me.id !== session.id) return null;
 
   const position = findNavPosition(pathname);
   return (
     <>
-      <OfficeHeader hasAccount={hasSide} />
+      <OfficeHeader searchInput={searchInput} hasAccount={hasSide} onShortcuts={showShortcuts} />
       {hasSide ? <OfficeNav position={position} isWide={isWide} /> : <OfficeDock position={position} />}
+      <ShortcutsDialog dialog={shortcutsDialog} isOn={hasShortcuts} />
     </>
   );
 }

@@ -1,18 +1,25 @@
-import { Link, useNavigate } from 'react-router-dom';
-import type { SubmitEvent } from 'react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
 import { Menu } from '../../components/page/menu';
-import { MAX_LENGTH } from '../../domain';
 import { paths } from '../../lib/paths';
 import { signOut, useSession } from '../../state/session';
 import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { AWNING_PATH, POSTS_PATH } from '../../components/page/logo';
 import { DisplayChoices } from './display-choices';
 import { OfficeLink } from './office-link';
+import { OfficeSearch } from './office-search';
 import styles from './office-header.module.css';
 
+interface OfficeHeaderProps {
+  searchInput: RefObject<HTMLInputElement | null>;
+  hasAccount: boolean;
+  /** Opens the list of shortcuts. */
+  onShortcuts: () => void;
+}
+
 /** Header of the back office: shop, search, and from 768 px the account. */
-export function OfficeHeader({ hasAccount }: { hasAccount: boolean }) {
+export function OfficeHeader({ searchInput, hasAccount, onShortcuts }: OfficeHeaderProps) {
   const { shopName } = usePage();
   const merchantLang = useMerchantLang();
   return (
@@ -26,51 +33,27 @@ export function OfficeHeader({ hasAccount }: { hasAccount: boolean }) {
         <strong lang={merchantLang}>{shopName}</strong>
         <span className={styles.office}>Office</span>
       </OfficeLink>
-      <OrderSearchForm />
+      <OfficeSearch input={searchInput} />
       <div className={styles.account}>
         <Link className={styles.shop} to={paths.home()}>
           View shop
         </Link>
-        {hasAccount && <OfficeAccount />}
+        {hasAccount && <OfficeAccount onShortcuts={onShortcuts} />}
       </div>
     </header>
   );
 }
 
-/** Finds orders by number, id or buyer. */
-function OrderSearchForm() {
-  const navigate = useNavigate();
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('q');
-    if (typeof text !== 'string' || text.trim() === '') return;
-    void navigate(`${paths.orderList()}?${new URLSearchParams({ q: text.trim() })}`);
-    event.currentTarget.reset();
-  };
-  return (
-    <form className={styles.search} role="search" action={paths.orderList()} method="get" onSubmit={search}>
-      <label className="sr" htmlFor="office-search">
-        Search orders
-      </label>
-      <input
-        id="office-search"
-        type="search"
-        name="q"
-        placeholder="Order number or buyer"
-        maxLength={MAX_LENGTH.keyword}
-        autoComplete="off"
-      />
-    </form>
-  );
-}
-
 /** The menu of the signed-in admin. §2 */
-function OfficeAccount() {
+function OfficeAccount({ onShortcuts }: Pick<OfficeHeaderProps, 'onShortcuts'>) {
   const session = useSession();
   const { shell } = useMessages();
   return (
     <Menu title={session?.name ?? ''}>
       <Link to={paths.profile()}>{shell.profile}</Link>
+      <button type="button" onClick={onShortcuts}>
+        Keyboard shortcuts
+      </button>
       <DisplayChoices />
       {/* An admin form with unsaved changes asks for confirmation before a `data-leaves` button works. */}
       <button type="button" data-leaves onClick={signOut}>

@@ -17,7 +17,12 @@ export function OfficeNav({ position, isWide }: OfficeNavProps) {
           const isOpen = group === position?.group;
           return (
             <li key={group.to}>
-              <NavLink screen={group} current={ariaCurrentOf(group, position)} className={styles.group}>
+              <NavLink
+                screen={group}
+                letter={group.letter}
+                current={ariaCurrentOf(group, position)}
+                className={styles.group}
+              >
                 <NavIcon path={group.icon} className={styles.icon} />
               </NavLink>
               {isWide && isOpen && group.screens && (

@@ -88,6 +88,53 @@ describeInBrowser('§2 The frame of the back office', () => {
   });
 });
 
+describeInBrowser('§2 The search and the shortcuts of the back office', () => {
+  beforeAll(() => openFrame('/admin/productlist'));
+  afterEach(() => {
+    expect(session.browser.problems.splice(0)).toEqual([]);
+  });
+
+  it.each([
+    [1440, 'light'],
+    [360, 'dark'],
+  ] as const)('have no accessibility violation at %s px in the %s theme', async (width, theme) => {
+    await resize(page, width);
+    await changeTheme(page, theme);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('ra');
+    await page.getByRole('listbox', { name: 'Results' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('combobox', { name: /^Search orders/ }).fill('4821x');
+    await page.getByText('Nothing for 4821x.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('combobox', { name: /^Search orders/ }).fill('');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await changeTheme(page, 'light');
+    await resize(page, 1440);
+  });
+
+  it('open an order by its number, and the products, by keyboard alone', async () => {
+    await page.goto(`${session.shop.url}/admin/orderlist?page=2`);
+    await waitUntilLoaded(page);
+    const details = page.getByRole('link', { name: /^Details/ }).nth(3);
+    const number = (await details.textContent())?.replace('Details of order ', '') ?? '';
+    const link = await details.getAttribute('href');
+    await page.keyboard.press('/');
+    await page.keyboard.type(number);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${session.shop.url}${link}`);
+    await headingOf(`Order ${number}`).waitFor();
+    await page.keyboard.type('gp');
+    await headingOf('Products').waitFor();
+  });
+});
+
 describeInBrowser('§2 The sheet of the back office on a phone', () => {
   beforeAll(async () => {
     await openFrame('/admin/productlist');

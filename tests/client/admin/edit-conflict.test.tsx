@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { shopError } from '../../support/fakes/fake-shop';
+import { connection } from '../../support/fixtures/listing';
 import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { sessionVar } from '../../../client/state/session';
 import { aProductRecord } from './product-fixture';
@@ -117,15 +118,17 @@ describe('Unsaved changes', () => {
     const results = {
       me,
       product: aProductRecord(),
-      orders: shopError('INTERNAL', 'Not part of this test'),
+      orders: connection([]),
+      users: connection([ADMIN]),
+      adminProducts: connection([]),
     };
     const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, results });
     await user.type(await screen.findByLabelText('Name'), '!');
-    await user.type(screen.getByLabelText('Search orders'), 'kettle{Enter}');
+    await user.type(screen.getByLabelText('Search orders, people and products'), 'kettle{Enter}');
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(path()).toBe('/admin/product/p1/edit');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(path()).toBe('/admin/orderlist?q=kettle'));
+    await waitFor(() => expect(path()).toBe('/admin/userlist?q=kettle'));
   });
 
   it('ask before the tab closes, only while there are changes', async () => {

@@ -125,13 +125,11 @@ describe('§2 The product list', () => {
     expect(path()).toBe('/admin/productlist');
   });
 
-  it('searches while the admin types, after `/`', async () => {
+  it('searches while the admin types', async () => {
     const { user, path, requests } = openList({}, '/admin/productlist?page=2');
     await screen.findByText('Product 9', NAME_SELECTOR);
 
-    await user.keyboard('/');
-    expect(screen.getByRole('searchbox', { name: 'Find products' })).toHaveFocus();
-    await user.keyboard('lamp/2');
+    await user.type(screen.getByRole('searchbox', { name: 'Find products' }), 'lamp/2');
 
     await waitFor(() => expect(path()).toBe('/admin/productlist?q=lamp%2F2'));
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ search: 'lamp/2', offset: 0 }));
