@@ -33,7 +33,7 @@ const LAYERS = [
   ['payments'],
   ['webhooks'],
   ['live', 'emails'],
-  ['imports', 'exports', 'reports', 'integrity', 'nodes'],
+  ['imports', 'exports', 'reports', 'integrity', 'nodes', 'setup'],
 ];
 const anyModule = (names) => `^server/modules/(${names.join('|')})/`;
 

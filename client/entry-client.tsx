@@ -63,7 +63,7 @@ async function startApp(root: HTMLElement): Promise<void> {
   if (headerMenu ?? footerMenu) await merchantMenu.load().catch(ignorePrefetchError);
   if (!state) return createRoot(root).render(page);
   // Hydration needs the same chunk and data as the server render.
-  const screen = lazyScreenAt({ pathname, homeKinds });
+  const screen = lazyScreenAt({ pathname, homeKinds, isOpen: terms.isOpen });
   await screen?.load().catch(ignorePrefetchError);
   const { search } = window.location;
   if (screen)

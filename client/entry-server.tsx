@@ -59,11 +59,11 @@ export async function renderPage({
   const client = createApolloClient({ terminatingLink: createInProcessLink(execute), ssrMode: true });
   const { language, pathname } = splitLanguage(location.pathname);
   const { base } = LANGUAGES[language];
-  const { homeKinds, headerMenu, footerMenu } = terms;
+  const { isOpen, homeKinds, headerMenu, footerMenu } = terms;
   const lazyLocale = lazyLocales[language];
-  const screen = lazyScreenAt({ pathname, homeKinds });
+  const screen = lazyScreenAt({ pathname, homeKinds, isOpen });
   const menu = (headerMenu ?? footerMenu) ? merchantMenu : undefined;
-  const queriesPromise = queryRoute(client, { ...location, pathname, language, homeKinds });
+  const queriesPromise = isOpen && queryRoute(client, { ...location, pathname, language, homeKinds });
   const [locale] = await Promise.all([lazyLocale.load(), screen?.load(), queriesPromise, menu?.load()]);
   const today = readPinChoice(location.search) === undefined ? undefined : dayOf(new Date());
   let status = 200;

@@ -84,6 +84,10 @@ call 200 "$admin" PUT "/orders/$order/cancel"
 call 200 '' GET /shop
 call 200 "$admin" GET /settings
 json 200 "$admin" PUT /settings '{"settings": {"orders.holdMinutes": 60}}'
+call 200 '' GET /setup
+json 400 '' POST /setup/owner '{"token": "not the one of the log", "name": "Kavya Rao",
+  "email": "owner@example.com", "password": "a long password"}'
+call 200 "$admin" POST /setup/open
 
 # Delivery
 call 200 '' GET /delivery/560001

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../server/config';
+import { PageEntity } from '../server/database/entities/page.entity';
 import { UserEntity } from '../server/database/entities/user.entity';
 import { insertRows as insertPlainRows } from '../server/database/rows';
 import { invalidateTags } from '../server/database/invalidation-tags';
@@ -43,7 +44,7 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
       const now = deps.now();
       const owner = adminRow(admin.email, hashes.admin, now);
       await tx.insert(UserEntity, owner);
-      await insertStartingPages(tx, { now, isPublished: pictures !== undefined });
+      if (!(await hasPages(tx))) await insertStartingPages(tx, { now, isPublished: pictures !== undefined });
       if (!pictures) return true;
       await insertPlainRows(tx, 'setting', demoSettingRows(owner.id, now));
       invalidateTags(tx, TAG.settings);
@@ -60,6 +61,18 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
     },
     { isLong: true },
   );
+}
+
+/** Gives a shop that the set-up page installs its standard pages as drafts; a shop with accounts or pages keeps them. */
+export async function seedPagesIfEmpty({ database, now }: Pick<SeedDeps, 'database' | 'now'>): Promise<void> {
+  await database.writer.transaction(async (tx) => {
+    if ((await isEmpty(tx)) && !(await hasPages(tx)))
+      await insertStartingPages(tx, { now: now(), isPublished: false });
+  });
+}
+
+function hasPages(tx: EntityManager): Promise<boolean> {
+  return tx.createQueryBuilder(PageEntity, 'page').getExists();
 }
 
 async function isEmpty(tx: EntityManager): Promise<boolean> {

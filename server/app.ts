@@ -1,9 +1,7 @@
 import type { Server } from 'node:http';
-import { createAddressHash, createPasswords, createMailTokens, createTokens } from './modules/accounts';
+import { createPasswords, createTokens } from './modules/accounts';
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
-import { createPreviewTokens } from './modules/content';
-import { createWebhookSecrets, createWebhookPost } from './modules/webhooks';
 import { createHttpApp, type HttpApp } from './http/app';
 import { trackConnections } from './http/connections';
 import { createDrain } from './http/drain';
@@ -11,7 +9,6 @@ import { createHttpServer, portOf } from './http/http-server';
 import { createLimits } from './http/rate-limits/limits';
 import { createDatabaseErrorLog, createLog, throttled, type Log } from './http/log';
 import { CACHE_BYTES, TaggedCache } from './http/response-cache/tagged-cache';
-import { EmailDispatcher, createSmtpTransport } from './modules/emails';
 import { createMetricsServer } from './http/metrics/metrics.routes';
 import { createMeter, type Meter } from './http/metrics/meter';
 import { paymentFailureCounter, type PaymentMethodEntry, type PaymentSetup } from './modules/payments';
@@ -22,8 +19,8 @@ import { ImageService } from './modules/media';
 import { createReadiness } from './http/readiness';
 import { openPayments } from './start/open-payments';
 import { openSnapshots } from './start/open-snapshots';
-import { openSecret } from './start/token-secret';
-import { startBackgroundJobs } from './modules/background-jobs';
+import { startJobs } from './start/start-jobs';
+import { createSecretDependencies, openSecret } from './start/token-secret';
 
 /** A shop that is created but does not listen yet. */
 export interface App {
@@ -181,43 +178,7 @@ function openMetricsServer({ metrics }: Config, meter: Meter | undefined): Serve
 
 /** Business settings from the configuration. */
 function businessSettingsOf(config: Config) {
-  const { mode, smtp, postalIndex } = config;
+  const { mode, smtp, postalIndex, setupTerms } = config;
   const postalDirectory = createPostalDirectory(postalIndex);
-  return { postalDirectory, areMailSecretsShown: mode === 'demo' && !smtp };
-}
-
-/** Creates the service dependencies that use the shop's secret, and the HTTP client for webhooks. */
-function createSecretDependencies({ arePrivateWebhooksAllowed: isPrivateAllowed }: Config, secret: string) {
-  return {
-    mailTokens: createMailTokens({ secret }),
-    hashAddress: createAddressHash({ secret }),
-    webhookPost: createWebhookPost({ isPrivateAllowed }),
-    webhookSecrets: createWebhookSecrets({ secret }),
-    previewTokens: createPreviewTokens({ secret }),
-  };
-}
-
-interface JobOptions extends Pick<App, 'services' | 'database' | 'log'> {
-  config: Config;
-  now: () => Date;
-}
-
-function startJobs({ config, services, database, log, now }: JobOptions): () => Promise<void> {
-  const dispatcher = new EmailDispatcher({
-    outbox: services.mails.delivery,
-    smtpTransport: config.smtp && createSmtpTransport(config.smtp),
-    log,
-    now,
-  });
-  const { reconciler } = services.payments;
-  return startBackgroundJobs({
-    merchantEmail: config.merchantEmail,
-    writer: database.writer,
-    reader: database.reader,
-    reconciler,
-    dispatcher,
-    sender: services.webhookEndpoints.sender,
-    log,
-    now,
-  });
+  return { postalDirectory, setupTerms, areMailSecretsShown: mode === 'demo' && !smtp };
 }

@@ -5,6 +5,7 @@ import { ToastProvider } from '../components/feedback/toast';
 import { DEFAULT_PAGE_TERMS, type PageTerms } from '../domain';
 import { LocaleProvider, type Locale } from '../i18n/messages';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
+import { setupScreen } from './routing/lazy-screens';
 import { savedTermsVar } from '../state/page-terms';
 import { ShopRoutes } from './routing/routes';
 import './theme/tokens.css';
@@ -34,9 +35,7 @@ export function App({ client, locale, origin = '', isDemo = false, today, respon
       <ApolloProvider client={client}>
         <PageContext value={page}>
           <ToastProvider>
-            <ErrorBoundary>
-              <ShopRoutes />
-            </ErrorBoundary>
+            <ErrorBoundary>{page.isOpen ? <ShopRoutes /> : <setupScreen.Screen />}</ErrorBoundary>
           </ToastProvider>
         </PageContext>
       </ApolloProvider>

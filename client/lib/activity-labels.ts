@@ -78,6 +78,8 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'webhook.delete': webhook('Webhook deleted', 'deleted the webhook {}'),
   'webhook.secret': webhook('Webhook secret changed', 'gave the webhook {} a new secret'),
   'webhook.redeliver': webhook('Events sent again', 'had events sent again to the webhook {}'),
+  'shop.create-owner': user('Owner created', 'set up the shop as {}'),
+  'shop.open': { title: 'Shop opened', verbPhrase: 'opened the shop', subjectType: 'settings' },
   'settings.update': { title: 'Settings changed', verbPhrase: 'changed the {}', subjectType: 'settings' },
   'mail.send-again': mail('Mail sent again', 'had a mail to {} sent again'),
   'serviceAreas.replace': {

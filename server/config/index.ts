@@ -9,15 +9,18 @@ import {
   type EnvironmentReader,
 } from './environment';
 import { readMedia } from './media';
+import { readMerchantEmail } from './merchant-email';
 import { readMetrics, type MetricsConfig } from './metrics';
-import { findMissingMethods, readPaymentMethods, type PaymentMethodsConfig } from './payments';
+import { readPaymentMethods, type PaymentMethodsConfig } from './payments';
 import { readPostalDirectory } from './postal-directory';
 import { readSeller } from './seller';
+import { DEMO_ADMIN, environmentProblemsOf, readSetupTerms } from './setup-terms';
+import { readShopContact, type ShopContact } from './shop-contact';
 import type { PostalIndex } from '../domain/delivery/postal-index';
 import type { Seller } from '../domain/invoices/invoice';
+import type { SetupTerms } from '../domain/setup/setup-gaps';
 import type { MediaLocation } from './media';
 
-const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** SMTP server for outgoing emails. */
@@ -44,8 +47,12 @@ export interface Config extends PaymentMethodsConfig {
   /** Content of a new shop; a number generates that many products. */
   seed: 'demo' | 'none' | number;
   admin: { email: string; password: string };
-  /** Recipient of merchant emails; undefined turns merchant emails off. */
+  /** Everything that a production shop needs at its first start, or before it opens. */
+  setupTerms: SetupTerms;
+  /** Recipient of merchant emails; undefined turns them off, or leaves them to `shop.email`. */
   merchantEmail: string | undefined;
+  /** True if merchant emails go to the setting `shop.email`, because the owner comes from the set-up page. */
+  isMerchantAtShopEmail: boolean;
   /** Undefined in demo mode: the shop then creates a secret and stores it in the data folder. */
   tokenSecret: string | undefined;
   /** If undefined, the shop does not send emails; admins read all emails in the back office. */
@@ -56,6 +63,8 @@ export interface Config extends PaymentMethodsConfig {
   postalIndex: PostalIndex | undefined;
   /** The seller named on invoices. */
   seller: Seller;
+  /** Contacts that the law requires; a stored setting wins over them. */
+  shopContact: ShopContact;
   isIntrospectionOn: boolean;
   orderHoldMinutes: number;
   /** `*` allows every origin. */
@@ -88,6 +97,7 @@ export function readConfig(env: Env = process.env): Config {
     email: reader.text('ADMIN_EMAIL', DEMO_ADMIN.email).toLowerCase(),
     password: reader.text('ADMIN_PASSWORD', DEMO_ADMIN.password),
   };
+  const methods = readPaymentMethods(env, reader);
   const config: Config = {
     port: reader.integer('PORT', 4000, 0, 65_535),
     host: reader.text('HOST', '127.0.0.1'),
@@ -99,9 +109,10 @@ export function readConfig(env: Env = process.env): Config {
     mode,
     seed: readSeed(env.SEED, mode, problems),
     admin,
-    merchantEmail: readMerchantEmail(reader, admin.email, problems),
+    setupTerms: readSetupTerms(reader, { mode, admin, methods }),
+    ...readMerchantEmail(reader, problems, admin.email),
     tokenSecret: env.TOKEN_SECRET || undefined,
-    ...readPaymentMethods(env, reader),
+    ...methods,
     smtp: readSmtp(env, reader, problems),
     priceBook: {
       ...DEFAULT_PRICE_BOOK,
@@ -109,6 +120,7 @@ export function readConfig(env: Env = process.env): Config {
     },
     postalIndex: readPostalDirectory(reader, problems),
     seller: readSeller(reader, problems),
+    shopContact: readShopContact(reader, problems),
     isIntrospectionOn:
       reader.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
     orderHoldMinutes: reader.integer('ORDER_HOLD_MINUTES', 60, 1, 100_000),
@@ -127,8 +139,9 @@ export function readConfig(env: Env = process.env): Config {
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),
   };
   if (admin.password.length < 8) problems.push('ADMIN_PASSWORD must have at least 8 characters');
-  if (mode === 'production') addProductionProblems(config, problems);
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (mode === 'production') addSecretProblems(config, problems);
+  // The set-up page can supply the rest; a start that fails anyway names all of it at once.
+  if (problems.length > 0) throw new ConfigError([...problems, ...environmentProblemsOf(config.setupTerms)]);
   return config;
 }
 
@@ -154,27 +167,9 @@ export function readShopLocation(folder: string | undefined, env: Env = process.
   return { dataDir, ...database, media };
 }
 
-function addProductionProblems(config: Config, problems: string[]): void {
+function addSecretProblems(config: Config, problems: string[]): void {
   if (!config.tokenSecret) problems.push('TOKEN_SECRET is missing');
   else if (config.tokenSecret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters');
-  const missingMethods = findMissingMethods(config);
-  if (missingMethods !== undefined) problems.push(missingMethods);
-  if (config.admin.password === DEMO_ADMIN.password)
-    problems.push('ADMIN_PASSWORD must not be the demo password');
-  if (config.admin.email === DEMO_ADMIN.email) problems.push('ADMIN_EMAIL is missing');
-}
-
-function readMerchantEmail(
-  reader: EnvironmentReader,
-  adminEmail: string,
-  problems: string[],
-): string | undefined {
-  const email = reader.text('MERCHANT_EMAIL', '').toLowerCase();
-  if (email === '') return adminEmail;
-  if (email === 'off') return undefined;
-  if (!/^[^@\s]+@[^@\s]+$/.test(email))
-    problems.push(`MERCHANT_EMAIL must be an e-mail address or off, not "${email}"`);
-  return email;
 }
 
 /** `Name <address>`, or an address alone. Groups: name, address after a name, address alone. */

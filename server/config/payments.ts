@@ -29,10 +29,13 @@ export interface PaymentMethodsConfig {
 
 /** Variables of each payment method. */
 const METHOD_VARIABLES: readonly {
-  names: string;
+  variables: readonly string[];
   isConfigured: (config: PaymentMethodsConfig) => boolean;
 }[] = [
-  { names: 'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET', isConfigured: ({ paypal }) => paypal !== undefined },
+  {
+    variables: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+    isConfigured: ({ paypal }) => paypal !== undefined,
+  },
 ];
 
 /** Reads the configuration of all payment methods. */
@@ -43,8 +46,14 @@ export function readPaymentMethods(env: Env, reader: EnvironmentReader): Payment
 
 /** The variables that production lacks; undefined if at least one payment method is configured. */
 export function findMissingMethods(config: PaymentMethodsConfig): string | undefined {
-  if (METHOD_VARIABLES.some(({ isConfigured }) => isConfigured(config))) return undefined;
-  return `${METHOD_VARIABLES.map(({ names }) => names).join(', or ')} are missing`;
+  if (missingMethodVariables(config).length === 0) return undefined;
+  return `${METHOD_VARIABLES.map(({ variables }) => variables.join(' and ')).join(', or ')} are missing`;
+}
+
+/** The variables of all payment methods; empty if at least one payment method is configured. */
+export function missingMethodVariables(config: PaymentMethodsConfig): string[] {
+  if (METHOD_VARIABLES.some(({ isConfigured }) => isConfigured(config))) return [];
+  return METHOD_VARIABLES.flatMap(({ variables }) => variables);
 }
 
 function readPaypal(env: Env, reader: EnvironmentReader): PaypalConfig | undefined {

@@ -5,12 +5,14 @@ import type { Config } from './index';
 /** Settings from the environment. A setting that an admin stores wins over them. */
 export function configuredSettings({
   seller,
+  shopContact,
   orderHoldMinutes,
   priceBook,
-}: Pick<Config, 'seller' | 'orderHoldMinutes' | 'priceBook'>): ShopSettings {
+}: Pick<Config, 'seller' | 'shopContact' | 'orderHoldMinutes' | 'priceBook'>): ShopSettings {
   const [line1 = '', ...otherLines] = seller.address;
   return {
     ...DEFAULT_SETTINGS,
+    ...shopContact,
     // Without SELLER_NAME the seller has the name of the shop, also after a change of that name.
     'shop.legalName': seller.name === DEFAULT_SETTINGS['shop.name'] ? '' : seller.name,
     'shop.address': { ...DEFAULT_SETTINGS['shop.address'], line1, line2: otherLines.join(', ') },

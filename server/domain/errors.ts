@@ -56,7 +56,7 @@ export const ERROR_CODES = {
     meaning: 'Not a picture in PNG, JPEG, WebP or AVIF, not JSON, or not CSV.',
   },
   RATE_LIMITED: { httpStatus: 429, meaning: 'Too many requests; wait for the time in Retry-After.' },
-  BUSY: { httpStatus: 503, meaning: 'The shop is overloaded; try again shortly.' },
+  BUSY: { httpStatus: 503, meaning: 'The shop is overloaded or not open yet; try again later.' },
   INTERNAL: { httpStatus: 500, meaning: 'An internal error of the shop; it was logged.' },
 } as const satisfies Record<string, { httpStatus: number; meaning: string }>;
 

@@ -3,6 +3,7 @@ export type { BillingAddress, OrderAddress, ShippingAddress } from './addresses/
 export { orderAddressOf } from './addresses/order-address';
 export { isGstin, stateOfGstin } from './invoices/gstin';
 export { gstCodeOfState, INDIAN_STATES } from './invoices/indian-states';
+export { stateMismatchOf } from './invoices/gstin-state';
 export { foldDigits, isIndia, parsePinCode } from './addresses/postal-code';
 export * from './pricing/money';
 export * from './pricing/price-book';
@@ -36,6 +37,7 @@ export { readSettingsChange } from './settings/settings-validation';
 export { logoSizeOf } from './settings/shop-logo';
 export * from './settings/shop-colours';
 export { shopStylesheet } from './settings/shop-stylesheet';
+export { SETUP_PATH } from './setup/start-mode';
 export type { SettingKey, ShopSettings } from './settings/shop-settings';
 export * from './reviews/rating';
 export { isCancellable, isDeliverable, isRefundable, type OrderFlags } from './orders/order-states';

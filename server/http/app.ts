@@ -18,6 +18,7 @@ import { clientAddressOf } from './client-address';
 import { createCors, createOriginCheck } from './cors';
 import { Quota } from './rate-limits/quota';
 import { createHealthRouter } from './health';
+import { isClosedPath, refuseBeforeOpening } from './opening-gate';
 import { createImageLinks, type ImageLinks } from './image-links';
 import { createRequestLog, requestIdOf, type Log } from './log';
 import { ResponseCache } from './response-cache/response-cache';
@@ -27,6 +28,7 @@ import { createWebHandler } from './web-handler';
 import { createMediaRoutes } from '../modules/media/media.routes';
 import { createMetricsRoutes } from './metrics/metrics.routes';
 import type { Meter } from './metrics/meter';
+import { isOpenedInBrowser } from '../pages/developers/graphiql-request';
 import { openDeveloperPortal, type DeveloperPortal } from '../pages/developers/router';
 import type { RestDescription } from '../pages/developers/rest-section';
 import { inlineScriptsOf } from '../pages/inline-scripts';
@@ -194,11 +196,6 @@ function createPageAdapter(
   });
 }
 
-/** True if a browser opens `/graphql` as a page instead of sending a query. */
-function isOpenedInBrowser({ method, url = '', headers }: IncomingMessage): boolean {
-  return method === 'GET' && GRAPHQL_URL_PATTERN.test(url) && headers.accept?.includes('text/html') === true;
-}
-
 /** Creates the developer portal; undefined without a built client. */
 function createDeveloperPortal(
   { config, services, clientDir }: HttpAppDependencies,
@@ -217,7 +214,7 @@ function createDeveloperPortal(
 
 /** Creates the listener that runs the request log, the response cache and the security headers before each adapter. */
 function createListener(
-  { config, log, developers, meter }: PortalDependencies,
+  { config, services, log, developers, meter }: PortalDependencies,
   { graphql, subscriptionEndpoints, responseCache, images, expressApp, handlePage, headers }: Adapters,
 ): RequestListener {
   const logRequest = createRequestLog(log);
@@ -233,10 +230,13 @@ function createListener(
   return (request, response) => {
     logRequest(request, response);
     meter?.countRequest(request, response);
-    if (!isOpenedInBrowser(request) && cacheMiddleware.handle(request, response)) return;
+    const isOpen = services.settings.isOpen;
+    if (isOpen && !isOpenedInBrowser(request) && cacheMiddleware.handle(request, response)) return;
     if (handlePage?.(request, response)) return;
     setSecurityHeaders(headers, response);
     response.setHeader('X-Request-Id', requestIdOf(request));
+    if (!isOpen && (isClosedPath(request) || isOpenedInBrowser(request)))
+      return refuseBeforeOpening(response);
     dispatch(request, response);
   };
 }

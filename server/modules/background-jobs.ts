@@ -20,8 +20,8 @@ interface BackgroundJobDeps {
   reconciler: PaymentReconciler;
   dispatcher: EmailDispatcher;
   sender: WebhookSender;
-  /** Recipient of emails to the merchant; if undefined, the shop sends no such emails. */
-  merchantEmail: string | undefined;
+  /** Returns the recipient of emails to the merchant; without one, the shop sends no such emails. */
+  merchantEmail: () => string | undefined;
   log: Log;
   now: () => Date;
 }
@@ -55,7 +55,8 @@ export function startBackgroundJobs({
         if (shutdown.signal.aborted) return;
         const releasedCount = await releaseEndedHolds(writer, now(), shutdown.signal);
         const deletedEventCount = await clearOldEvents(writer, now(), shutdown.signal);
-        if (merchantEmail) await queueMerchantMails({ writer, reader }, merchantEmail, now());
+        const recipient = merchantEmail();
+        if (recipient) await queueMerchantMails({ writer, reader }, recipient, now());
         if (roundCount++ % ROUNDS_PER_REMINDER === 0) await queueReviewReminders({ writer, reader }, now());
         const counts = { settledCount, releasedCount, deletedEventCount };
         if (settledCount + releasedCount + deletedEventCount > 0) log.info(counts, 'background jobs');

@@ -21,8 +21,9 @@ import { createInvoiceRoutes } from './invoices/invoice.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
 import { createPagesRoutes } from './content/pages.routes';
 import { createProductsRoutes } from './catalogue/rest/products.routes';
-import { createScopeCheck } from '../rest/route-scope-check';
+import { createOpeningCheck, createScopeCheck } from '../rest/route-scope-check';
 import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
+import { createSetupRoutes } from './setup/setup.routes';
 import { createUploadRoutes } from './media/upload.routes';
 import { createUsersRoutes } from './accounts/users.routes';
 
@@ -53,6 +54,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/config', createConfigRoutes],
   ['/shop', createShopRoutes],
   ['/settings', createSettingsRoutes],
+  ['/setup', createSetupRoutes],
   ['/export', createExportRoutes],
   ['/import', createImportRoutes],
   ['/upload', createUploadRoutes],
@@ -72,6 +74,7 @@ export function createRestRouter(options: RestOptions): Router {
   };
   const router = Router();
   router.use(createCors(corsOrigins), noStore, createScopeCheck(deps.actorOf, quota));
+  router.use(createOpeningCheck(deps.actorOf, () => services.settings.isOpen));
   router.use(createAbsoluteImageMiddleware(imageLinks));
   for (const [path, createRoutes] of REST_ROUTES) router.use(path, createRoutes(deps));
   router.use((req) => {

@@ -32,6 +32,7 @@ import { NodeResolver } from './nodes/node.resolver';
 import { HomeResolver } from './content/home.resolver';
 import { PageResolver } from './content/page.resolver';
 import { SettingsResolver } from './settings/settings.resolver';
+import { SetupResolver } from './setup/setup.resolver';
 import { WebhookResolver } from './webhooks/webhook.resolver';
 import { LiveResolver } from './live/live.resolver';
 import { DeliveryResolver } from './delivery/delivery.resolver';
@@ -72,6 +73,7 @@ export function buildShopSchema(): GraphQLSchema {
       NodeResolver,
       BulkExportResolver,
       SettingsResolver,
+      SetupResolver,
       WebhookResolver,
       HomeResolver,
       PageResolver,

@@ -49,8 +49,10 @@ import { NodeService } from './nodes';
 import { OrderService } from './orders';
 import { ProductImportService } from './imports';
 import { SettingsService, type CurrentSettings } from './settings';
+import { SetupService, type SetupTokens } from './setup';
 import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
+import type { SetupTerms } from '../domain/setup/setup-gaps';
 
 /** Dependencies of the services. */
 export interface ServiceDeps {
@@ -66,6 +68,9 @@ export interface ServiceDeps {
   currentSettings: CurrentSettings;
   /** Links to the published content pages. */
   publishedPages: PublishedPages;
+  setupTokens: SetupTokens;
+  /** What a production shop needs before it opens. */
+  setupTerms: SetupTerms;
   /** Places by PIN code. */
   postalDirectory: PostalDirectory;
   /** Computes a keyed hash of a network address. */
@@ -101,6 +106,7 @@ export interface Services {
   apiTokens: ApiTokenService;
   addresses: AddressService;
   settings: SettingsService;
+  setup: SetupService;
   orders: OrderService;
   payments: PaymentService;
   refunds: RefundService;
@@ -156,6 +162,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   return {
     ...coreServices,
     settings: new SettingsService(commonDeps),
+    setup: new SetupService(commonDeps),
     withReplicaReads: (read) => database.replicaRouter.read(read),
     live: new LiveService({ ...commonDeps, ...coreServices }),
     nodes: new NodeService({ ...commonDeps, ...coreServices }),

@@ -2,6 +2,7 @@ import { parseMessage } from '../domain/messages/english-text';
 import { setImmediate } from 'node:timers/promises';
 import { TAG } from '../domain/catalogue/cache-tags';
 import type { PageTerms } from '../domain/settings/page-terms';
+import { OPENING_RETRY_SECONDS } from '../domain/setup/setup-access';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
 import { errorResponseOf, publicErrorOf } from '../http/error-status';
 import type { Semaphore } from '../lib/semaphore';
@@ -81,11 +82,13 @@ async function renderDocument(
   if (redirect !== undefined)
     return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
   const { html, policy } = templateOf(terms)(page);
-  const cacheControl = isPreview ? 'no-store' : 'no-cache';
+  const isUnavailable = status === ERROR_CODES.BUSY.httpStatus;
+  const cacheControl = isPreview || isUnavailable ? 'no-store' : 'no-cache';
   const headers = [
     HTML_HEADER,
     ['cache-control', cacheControl],
     ['content-security-policy', policy],
+    ...(isUnavailable ? ([['retry-after', String(OPENING_RETRY_SECONDS)]] as const) : []),
   ] as const;
   return { status, headers, body: html, tags: cacheTags };
 }

@@ -6,7 +6,7 @@ import type { SecurityHeaders } from '../http/security-headers';
 import { needsNonce } from './document';
 import { createCrawlerHandler, isCrawlerPath } from './crawlers';
 import { createPageHandler } from './page-handler';
-import { languageRedirect, type LanguageRedirect } from './language';
+import { languageRedirect, localizedPath, splitLanguage, type LanguageRedirect } from './language';
 import { createLoading } from './loading';
 import { createOriginOf } from '../http/public-origin';
 import { ShopError } from '../domain/errors';
@@ -35,6 +35,11 @@ const NON_PAGE_PATHS = [
   'healthz',
   'readyz',
 ];
+
+const ADMIN_PATH = '/admin';
+
+/** The set-up page, in both languages. An open shop redirects it to the back office. */
+const SETUP_PAGE = /^(?:\/hi)?\/setup\/?$/i;
 
 /** Paths below a page that other adapters serve. */
 const NON_PAGE_SUBPATHS = /^\/(?:order\/[^/]+\/invoice\.pdf|unsubscribe\/[^/]+)$/i;
@@ -76,6 +81,15 @@ export function createPages(options: PagesOptions): HandlePage {
     const { url = '' } = request;
     const location = locationOf(url);
     if (!url.startsWith('/') || nonPageSegments.has(firstSegmentOf(location.pathname))) return false;
+    const { isOpen } = options.pageTerms();
+    const isSetupPath = SETUP_PAGE.test(location.pathname);
+    const isOpeningSoon = !isOpen && !isSetupPath;
+    if (isOpeningSoon && serverRendering) {
+      // Every page says that the shop opens soon, so one address is enough for the response cache.
+      request.url = localizedPath(splitLanguage(location.pathname).language, '/');
+      void serverRendering.handle(request, response);
+      return true;
+    }
     if (NON_PAGE_SUBPATHS.test(location.pathname)) return false;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const redirect = isRead && languageRedirect(location, request.headers.cookie);
@@ -88,6 +102,7 @@ export function createPages(options: PagesOptions): HandlePage {
       return sendRedirect(request, response, serverRendering?.formTarget(location.pathname));
     }
     if (!isRead) return false;
+    if (isOpen && isSetupPath) return sendRedirect(request, response, ADMIN_PATH);
     if (sendRedirect(request, response, searchRedirect(location))) return true;
     if (handleCrawler(request, response, location.pathname, originOf(request.headers.host))) return true;
     if (!serverRendering) return false;

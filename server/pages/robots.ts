@@ -13,6 +13,7 @@ const DISALLOWED_PATHS = [
   '/placeorder',
   '/order/',
   '/profile',
+  '/setup',
   '/search?',
 ];
 /** Paths that exist only in English, or that are not pages. */

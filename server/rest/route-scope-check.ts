@@ -5,6 +5,7 @@ import {
   type Authorization,
 } from '../domain/accounts/authorization';
 import { routeNotFound } from '../domain/errors';
+import { requireAllowedDuringSetup } from '../domain/setup/setup-access';
 import { restPoints } from '../domain/accounts/quota';
 import type { Actor } from '../domain/accounts/permissions';
 import type { ActorOf } from '../http/actor';
@@ -59,6 +60,15 @@ export function createScopeCheck(actorOf: ActorOf, quota: Quota): RequestHandler
     chargeBudget(quota, { actor, points: restPoints(route?.name) }, res);
     if (actor.program && !route) throw routeNotFound(`${req.method} ${req.baseUrl}${req.path}`);
     requireProgramAllowed(actor, route?.authorization);
+    next();
+  };
+}
+
+/** Refuses the requests that a shop in set-up mode does not answer. Throws BUSY. */
+export function createOpeningCheck(actorOf: ActorOf, isOpen: () => boolean): RequestHandler {
+  return async (req, _res, next) => {
+    if (!isOpen() && req.method !== 'OPTIONS')
+      requireAllowedDuringSetup(await actorOf(req), findRoute(req.method, req.path)?.name);
     next();
   };
 }

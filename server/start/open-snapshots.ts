@@ -34,7 +34,12 @@ export async function openSnapshots({
   const { seller, rateLimitFactor } = config;
   const currentSettings = new CurrentSettings({
     ...database,
-    configured: { settings: configuredSettings(config), sellerAddress: seller.address, rateLimitFactor },
+    configured: {
+      settings: configuredSettings(config),
+      sellerAddress: seller.address,
+      rateLimitFactor,
+      hasSetup: config.mode === 'production',
+    },
     onChanged: () => cache.invalidate(new Set([TAG.settings])),
     onBackgroundError,
   });

@@ -4,13 +4,14 @@ import type { Server } from 'node:http';
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DEMO_SHOPPERS } from '../../seeds/people';
-import { seedIfEmpty } from '../../seeds/seed';
+import { seedIfEmpty, seedPagesIfEmpty } from '../../seeds/seed';
 import { createApp, type App } from '../app';
 import { ConfigError, readConfig, type Config } from '../config';
 import { redactUrl } from '../lib/connection-url';
 import { MediaUnavailableError } from '../modules/media';
 import { restrictFileModes } from './file-modes';
 import { InstallMarker, LostDatabase } from './install-marker';
+import { enterSetupMode, setupLines } from './setup-mode';
 import { createShutdown, messageOf } from './shutdown';
 
 const CHECKPOINTED_MESSAGE =
@@ -22,6 +23,8 @@ class StartError extends Error {}
 
 interface OpenShop {
   app: App;
+  /** The token of the set-up address; undefined for a shop outside set-up mode. */
+  setup: { token: string | undefined } | undefined;
   close: () => Promise<void>;
 }
 
@@ -31,9 +34,11 @@ export async function runShop(): Promise<void> {
   const shutdown = createShutdown();
   try {
     const config = readConfig();
-    const { app, close } = await openShop(config);
+    const { app, close, setup } = await openShop(config);
     Object.assign(shutdown, { close, log: app.log });
-    process.stdout.write(`${startLines(app, config).join('\n')}\n`);
+    const lines = startLines(app, config);
+    if (setup) lines.push(...setupLines(shopUrlOf(app, config), setup.token));
+    process.stdout.write(`${lines.join('\n')}\n`);
   } catch (error) {
     reportStartFailure(error);
   }
@@ -58,7 +63,12 @@ export async function openShop(config: Config): Promise<OpenShop> {
       throw new StartError(`The database ${redactedUrl} cannot be opened: ${messageOf(error)}`);
     },
   );
-  if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
+  const isInSetup = await enterSetupMode(app, config);
+  const seedDeps = { ...app, config, now: () => new Date() };
+  // Without a configured admin, the set-up page creates the first account.
+  if (config.setupTerms.adminProblems.length > 0) await seedPagesIfEmpty(seedDeps);
+  else if (await seedIfEmpty(seedDeps)) await app.database.compact();
+  const setup = isInSetup ? { token: await app.services.setup.begin() } : undefined;
   await app.database.markInstalled();
   await installMarker?.open();
   const { host, port, metrics } = config;
@@ -73,7 +83,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     metricsServer?.closeAllConnections();
     metricsServer?.close();
   };
-  return { app, close };
+  return { app, close, setup };
 }
 
 async function requireWritable(dataDir: string): Promise<void> {
@@ -122,11 +132,10 @@ function listen(server: Server, { port, host, variableName }: ListenAddress): Pr
 }
 
 /** Returns the lines that a start prints: addresses, demo accounts, and the handling of payments and emails. */
-export function startLines({ server, metricsServer, services }: App, config: Config): string[] {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
+export function startLines(app: App, config: Config): string[] {
+  const { metricsServer, services } = app;
   const lines = [
-    `Haat is open at ${config.publicUrl ?? `http://localhost:${port}`}`,
+    `Haat is ${services.settings.isOpen ? 'open' : 'in set-up mode'} at ${shopUrlOf(app, config)}`,
     '  GraphQL  /graphql    REST  /api    both explained at /developers, tried in a browser at /graphql',
     `  data     ${config.dataDir}`,
   ];
@@ -140,11 +149,16 @@ export function startLines({ server, metricsServer, services }: App, config: Con
       for (const shopper of DEMO_SHOPPERS) lines.push(`    shopper  ${shopper.email} / ${shopper.password}`);
     }
   }
-  if (services.payments.isDemo) lines.push('  payments are a demo: no money moves');
+  if (config.mode === 'demo' && services.payments.isDemo) lines.push('  payments are a demo: no money moves');
   if (config.mode === 'production' && config.publicUrl === undefined)
     lines.push('  PUBLIC_URL is not set: canonical links follow the Host header of each request');
   if (!config.smtp) lines.push('  mails are kept in the back office, none is sent: SMTP_URL is not set');
   return lines;
+}
+
+function shopUrlOf({ server }: Pick<App, 'server'>, { publicUrl, port }: Config): string {
+  const address = server.address();
+  return publicUrl ?? `http://localhost:${typeof address === 'object' && address ? address.port : port}`;
 }
 
 function reportStartFailure(error: unknown): void {

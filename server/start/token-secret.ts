@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config';
+import { createAddressHash, createMailTokens } from '../modules/accounts';
+import { createPreviewTokens } from '../modules/content';
+import { createSetupTokens } from '../modules/setup';
+import { createWebhookPost, createWebhookSecrets } from '../modules/webhooks';
 
 /** The configured secret of the shop, or else the secret in its data folder. */
 export async function openSecret({
@@ -26,4 +30,19 @@ async function loadOrCreateSecret(file: string): Promise<string> {
     await rm(temporaryFile, { force: true });
   }
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** Creates the service dependencies that use the shop's secret, and the HTTP client for webhooks. */
+export function createSecretDependencies(
+  { arePrivateWebhooksAllowed: isPrivateAllowed }: Config,
+  secret: string,
+) {
+  return {
+    mailTokens: createMailTokens({ secret }),
+    hashAddress: createAddressHash({ secret }),
+    webhookPost: createWebhookPost({ isPrivateAllowed }),
+    webhookSecrets: createWebhookSecrets({ secret }),
+    previewTokens: createPreviewTokens({ secret }),
+    setupTokens: createSetupTokens({ secret }),
+  };
 }

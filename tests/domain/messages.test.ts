@@ -20,6 +20,7 @@ import { orderMessages } from '../../server/domain/messages/en/orders';
 import { paymentMessages } from '../../server/domain/messages/en/payments';
 import { requestMessages } from '../../server/domain/messages/en/requests';
 import { settingMessages } from '../../server/domain/messages/en/settings';
+import { setupMessages } from '../../server/domain/messages/en/setup';
 import { shopMessages } from '../../server/domain/messages/en/shop';
 import { hindiMessages } from '../../server/domain/messages/hi';
 import { englishTextOf, parseMessage } from '../../server/domain/messages/english-text';
@@ -121,6 +122,8 @@ const SAMPLES: Samples = {
   'report.tooManyDays': { max },
   'request.unknownAddress': { address: 'GET /nowhere' },
   'webhook.tooMany': { max },
+  'setup.noPayment': { variables: 'PAYPAL_CLIENT_ID' },
+  'setup.stateMismatch': { gstin: 'Karnataka (29)', address: 'Maharashtra (27)' },
 };
 
 const GROUPS = [
@@ -137,6 +140,7 @@ const GROUPS = [
   paymentMessages,
   requestMessages,
   settingMessages,
+  setupMessages,
   shopMessages,
 ];
 const KEYS = Object.keys(englishMessages) as MessageKey[];

@@ -21,7 +21,7 @@ export type ErrorCode =
   | 'ALREADY_REVIEWED'
   /** A value is missing, malformed or out of range; see fields. HTTP status 400 on REST. */
   | 'BAD_INPUT'
-  /** The shop is overloaded; try again shortly. HTTP status 503 on REST. */
+  /** The shop is overloaded or not open yet; try again later. HTTP status 503 on REST. */
   | 'BUSY'
   /** The record was changed by another client; read it again. HTTP status 409 on REST. */
   | 'CONFLICT'

@@ -58,6 +58,11 @@ export const lazyScreens = {
   order: lazyScreen(async () => (await import('../../screens/order/order-screen')).OrderScreen),
 } satisfies Partial<Record<keyof typeof routes, LazyScreen>>;
 
+/** All pages of a shop in set-up mode. */
+export const setupScreen = lazyScreen(
+  async () => (await import('../../screens/setup/setup-screen')).SetupScreen,
+);
+
 /** The home page that a merchant arranged; it replaces the screen of the preset. */
 export const merchantHomeScreen = lazyScreen(
   async () => (await import('../../screens/home/merchant/merchant-home-screen')).MerchantHomeScreen,
@@ -72,7 +77,9 @@ export const merchantMenu = lazyScreen<{ isFooter?: boolean }>(
 export function lazyScreenAt({
   pathname,
   homeKinds,
-}: Pick<PageLocation, 'pathname' | 'homeKinds'>): LazyScreen | undefined {
+  isOpen,
+}: Pick<PageLocation, 'pathname' | 'homeKinds'> & { isOpen?: boolean | undefined }): LazyScreen | undefined {
+  if (isOpen === false) return setupScreen;
   if (homeKinds && matchPath(routes.home, pathname)) return merchantHomeScreen;
   const names = Object.keys(lazyScreens) as (keyof typeof lazyScreens)[];
   const name = names.find((route) => matchPath(routes[route], pathname));

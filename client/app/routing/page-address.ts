@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { SETUP_PATH } from '../../domain';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import {
   paths,
@@ -35,6 +36,7 @@ const ADDRESS_RULES: readonly [pattern: string, rule: AddressRule][] = [
   [routes.placeOrder, fixedPath(paths.placeOrder())],
   [routes.order, fixedPath(paths.order('-'))],
   [routes.profile, fixedPath(paths.profile())],
+  [SETUP_PATH, fixedPath(SETUP_PATH)],
 ];
 
 /** Canonical URL of a page, without unknown query parameters. Pages with the same canonical URL are equal. §2 */

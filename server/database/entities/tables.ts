@@ -42,6 +42,7 @@ import { Settings1700000000038 } from '../migrations/0038-settings';
 import { ProductDisclosures1700000000040 } from '../migrations/0040-product-disclosures';
 import { PaymentProviders1700000000041 } from '../migrations/0041-payment-providers';
 import { PageWithdrawals1700000000042 } from '../migrations/0042-page-withdrawals';
+import { ShopSetup1700000000045 } from '../migrations/0045-shop-setup';
 import { SearchOrigin1700000000048 } from '../migrations/0048-search-origin';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
@@ -57,6 +58,7 @@ import { ProductEntity } from './product.entity';
 import { ReviewEntity } from './review.entity';
 import { ServiceAreaEntity } from './service-area.entity';
 import { SettingEntity } from './setting.entity';
+import { ShopSetupEntity } from './shop-setup.entity';
 import { UserEntity } from './user.entity';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity';
 
@@ -84,6 +86,7 @@ export const ENTITIES = [
   PageVersionEntity,
   SettingEntity,
   ServiceAreaEntity,
+  ShopSetupEntity,
 ];
 
 /** Migrations with SQL for SQLite, which the shop translates for PostgreSQL. Do not add a migration here. */
@@ -130,5 +133,6 @@ export const MIGRATIONS = [
   ProductDisclosures1700000000040,
   PaymentProviders1700000000041,
   PageWithdrawals1700000000042,
+  ShopSetup1700000000045,
   SearchOrigin1700000000048,
 ];

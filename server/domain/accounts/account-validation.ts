@@ -19,6 +19,8 @@ export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
+const MAX_SETUP_TOKEN_LENGTH = 200;
+
 /** Current name and e-mail address of an account. */
 export interface CurrentAccount {
   name: string;
@@ -93,6 +95,21 @@ export function readRegistration(raw: unknown): {
         readBoolean(value, 'wantsOptionalMail'),
       ) ?? false,
   };
+}
+
+/** The first admin of a shop, and the token of the set-up address. */
+export interface NewOwner extends Pick<
+  ReturnType<typeof readRegistration>,
+  'name' | 'email' | 'password' | 'language'
+> {
+  token: string;
+}
+
+/** Parses the first admin of a shop. Throws BAD_INPUT. */
+export function readNewOwner(raw: unknown): NewOwner {
+  const token = readText(readObject(raw, 'input').token, 'token', { max: MAX_SETUP_TOKEN_LENGTH });
+  const { name, email, password, language } = readRegistration(raw);
+  return { token, name, email, password, language };
 }
 
 /**

@@ -42,6 +42,9 @@ export const OPERATIONS = {
   'reviews.testimonials': ['everybody', undefined, 'testimonials'],
   'payments.config': ['everybody', undefined, 'paymentConfig', 'GET /config/paypal'],
   'shop.read': ['everybody', undefined, 'shop', 'GET /shop'],
+  'setup.read': ['everybody', undefined, 'setup', 'GET /setup'],
+  // The token of the set-up address is the permission.
+  'setup.createOwner': ['everybody', undefined, 'createOwner', 'POST /setup/owner'],
   'delivery.read': ['everybody', undefined, 'delivery', 'GET /delivery/:pin'],
   'contract.read': ['everybody', undefined, 'errorCodes', 'GET /openapi.json'],
   // Each type of node requires its own scope.
@@ -169,6 +172,7 @@ export const OPERATIONS = {
   'content.createPreview': ['admins', undefined, 'createPagePreview'],
   'settings.read': ['admins', undefined, 'settings', 'GET /settings'],
   'settings.update': ['admins', undefined, 'updateSettings', 'PUT /settings'],
+  'setup.open': ['admins', undefined, 'openShop', 'POST /setup/open'],
   'webhooks.read': ['admins', undefined, 'webhooks'],
   'webhooks.readDeliveries': ['admins', undefined, 'webhookDeliveries'],
   'webhooks.create': ['admins', undefined, 'createWebhook'],

@@ -80,6 +80,7 @@ export const LIMITED_OPERATIONS = {
   closeAccount: ['currentPassword'],
   requestPasswordReset: ['passwordReset'],
   resetPassword: ['newPassword'],
+  createOwner: ['newPassword'],
   requestEmailVerification: ['verification'],
   verifyEmail: ['newPassword'],
   undoAccountChange: ['newPassword'],

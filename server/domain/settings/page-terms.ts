@@ -22,6 +22,8 @@ export interface PageTerms {
   footerMenu: readonly FooterLink[] | null;
   /** Kinds of the home page's sections; null for the preset. */
   homeKinds: readonly HomeSectionKind[] | null;
+  /** False for a shop in set-up mode, whose pages say that it opens soon. */
+  isOpen: boolean;
 }
 
 /** The page terms that follow from the settings. */
@@ -38,10 +40,11 @@ export const DEFAULT_PAGE_TERMS: PageTerms = {
   headerMenu: null,
   footerMenu: null,
   homeKinds: null,
+  isOpen: true,
 };
 
 /** The page terms of the settings. */
-export function pageTermsOf(settings: ShopSettings): SettingTerms {
+export function pageTermsOf(settings: ShopSettings, isOpen: boolean): SettingTerms {
   return {
     shopName: settings['shop.name'],
     logo: settings['shop.logo'],
@@ -51,6 +54,7 @@ export function pageTermsOf(settings: ShopSettings): SettingTerms {
     headerMenu: nullIfEmpty(settings['menu.header']),
     footerMenu: nullIfEmpty(settings['menu.footer']),
     homeKinds: homeKindsOf(settings['home.sections']) ?? null,
+    isOpen,
   };
 }
 

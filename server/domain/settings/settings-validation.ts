@@ -1,4 +1,5 @@
 import { badInput, ShopError, type FieldProblem } from '../errors';
+import { stateMismatchOf } from '../invoices/gstin-state';
 import type { FieldPath } from '../messages/field-path';
 import { parseDecimal } from '../pricing/money';
 import { readAmount, readInteger, readObject, readOptional, type Raw } from '../read';
@@ -44,6 +45,8 @@ export function requireConsistent(settings: ShopSettings): void {
   const problems: FieldProblem[] = [];
   if (settings['shop.gstin'] !== '' && settings['shop.address'].line1 === '')
     problems.push({ field: 'shop.address.line1', message: 'setting.addressMissing' });
+  const mismatch = stateMismatchOf(settings['shop.gstin'], settings['shop.address'].state);
+  if (mismatch) problems.push({ field: 'shop.gstin', message: mismatch });
   if (settings.announcement.link !== '' && settings.announcement.text === '')
     problems.push({
       field: 'announcement.text',

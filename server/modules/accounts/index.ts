@@ -3,10 +3,16 @@ export type { ClientInfo } from './account.service';
 export { ApiTokenService } from './api-tokens/api-token.service';
 export { createAddressHash, type HashAddress } from './credentials/address-hash';
 export { createMailTokens, type MailTokens } from './credentials/email-tokens';
-export { queuePasswords } from './credentials/password-queue';
+export { queuePasswords, type QueuedPasswords } from './credentials/password-queue';
 export { createPasswords, type Passwords } from './credentials/password';
 export { createTokens, type Tokens } from './credentials/session-token';
 export { EmailVerificationService } from './email-verification.service';
 export { PasswordResetService } from './password-reset.service';
-export { adminUsers, normalizedNameColumn, existingUsers, userSortKeys } from './user-queries';
+export {
+  adminUsers,
+  normalizedNameColumn,
+  existingUsers,
+  requireFreeEmail,
+  userSortKeys,
+} from './user-queries';
 export { UserService } from './user.service';

@@ -10,7 +10,7 @@ import { pageTermsOf, type SettingTerms } from '../../domain/settings/page-terms
 import type { MailSender } from '../../domain/emails/mail-sender';
 import { sellerOf } from '../../domain/settings/shop-info';
 import { priceBookOf, type ShopSettings } from '../../domain/settings/shop-settings';
-import { readStoredSettings, type StoredSettings } from './stored-settings';
+import { readIsOpen, readStoredSettings, type StoredSettings } from './stored-settings';
 
 /** Values from the configuration. A stored setting wins over them. */
 export interface ConfiguredSettings {
@@ -19,6 +19,13 @@ export interface ConfiguredSettings {
   sellerAddress: readonly string[];
   /** Factor of the limits of stock holds. */
   rateLimitFactor: number;
+  /** False for a demo shop, which is always open. */
+  hasSetup: boolean;
+}
+
+/** The values of the database that a snapshot contains. */
+interface StoredState extends StoredSettings {
+  isOpen: boolean;
 }
 
 /** All settings at one version, and the terms that follow from them. It never changes. */
@@ -55,8 +62,14 @@ export class CurrentSettings {
     this.memory = new MemorySnapshot({
       ...deps,
       tag: TAG.settings,
-      initial: createSnapshot(configured, { version: 0, values: {} }),
-      read: async () => createSnapshot(configured, await readStoredSettings(reader)),
+      initial: createSnapshot(configured, { version: 0, values: {}, isOpen: true }),
+      read: async () => {
+        const [stored, isOpen] = await Promise.all([
+          readStoredSettings(reader),
+          configured.hasSetup ? readIsOpen(reader) : true,
+        ]);
+        return createSnapshot(configured, { ...stored, isOpen });
+      },
     });
   }
 
@@ -87,7 +100,7 @@ export class CurrentSettings {
 
 function createSnapshot(
   { settings: configured, sellerAddress, rateLimitFactor }: ConfiguredSettings,
-  { version, values }: StoredSettings,
+  { version, values, isOpen }: StoredState,
 ): SettingsSnapshot {
   const settings = Object.freeze({ ...configured, ...values });
   const sellerOfSettings = sellerOf(settings);
@@ -102,7 +115,7 @@ function createSnapshot(
       pieces: settings['orders.heldPiecesPerAccount'],
     }),
   };
-  const pageTerms = pageTermsOf(settings);
+  const pageTerms = pageTermsOf(settings, isOpen);
   const shopFacts = shopFactsOf(settings, seller);
   const mailSender = { senderName: settings['mail.senderName'], replyTo: settings['shop.email'] };
   return Object.freeze({ version, settings, orderTerms, pageTerms, seller, shopFacts, mailSender });

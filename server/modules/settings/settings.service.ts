@@ -57,6 +57,16 @@ export class SettingsService {
     return this.deps.currentSettings.snapshot.pageTerms;
   }
 
+  /** False for a shop in set-up mode; costs no statement. */
+  get isOpen(): boolean {
+    return this.pageTerms.isOpen;
+  }
+
+  /** The email address of the shop; empty for none. */
+  get contactEmail(): string {
+    return this.deps.currentSettings.snapshot.settings['shop.email'];
+  }
+
   /** Public facts about the shop; costs no statement. Throws as permit does. */
   shop(actor: Actor): ShopInfo {
     permit(actor, 'shop.read');

@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { ShopSetupEntity } from '../../database/entities/shop-setup.entity';
 import { SettingEntity } from '../../database/entities/setting.entity';
 import { isSettingKey } from '../../domain/settings/setting-definitions';
 import type { SettingKey, ShopSettings } from '../../domain/settings/shop-settings';
@@ -42,4 +43,9 @@ export async function readChangeRecords(source: DataSource): Promise<SettingChan
   return rows
     .filter(({ key }) => isSettingKey(key))
     .map((row) => ({ ...row, changedAt: new Date(row.changedAt) }));
+}
+
+/** True if the set-up is complete, or the shop never was in set-up mode. */
+export async function readIsOpen(source: DataSource): Promise<boolean> {
+  return !(await source.getRepository(ShopSetupEntity).existsBy({ openedAt: IsNull() }));
 }

@@ -20,6 +20,14 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   register: { input: { name: 'Kavya Rao', email: 'kavya.rao@example.com', password: 'a long password' } },
   requestPasswordReset: { input: { email: 'kavya@example.com' } },
   resetPassword: { input: { token: '<token of the mail>', password: 'another long password' } },
+  createOwner: {
+    input: {
+      token: '<token of the set-up address>',
+      name: 'Kavya Rao',
+      email: 'kavya.owner@example.com',
+      password: 'a long password',
+    },
+  },
   updateProfile: { input: { name: 'Kavya R. Rao' } },
   user: { id: USER_ID },
   deleteUser: { id: USER_ID },

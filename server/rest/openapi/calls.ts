@@ -7,6 +7,7 @@ import { CONTENT_OPERATIONS } from './content-calls';
 import { DELIVERY_OPERATIONS } from './delivery-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
+import { SETUP_OPERATIONS } from './setup-calls';
 import { SHOP_OPERATIONS } from './shop-calls';
 
 /** Every operation below `/api`; an operation without a description causes a compile error. §7 */
@@ -18,5 +19,6 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...CONTENT_OPERATIONS,
   ...FILE_OPERATIONS,
   ...SHOP_OPERATIONS,
+  ...SETUP_OPERATIONS,
   ...DELIVERY_OPERATIONS,
 };

@@ -111,6 +111,12 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     password,
     'wantsOptionalMail?': flag('True to receive optional emails; default false.'),
   }),
+  NewOwner: object('The first admin of a shop in set-up mode.', {
+    token: text('Token of the set-up address.', { min: 1, max: 200 }),
+    name,
+    email,
+    password,
+  }),
   ProfileChange: object('Changes of an account; absent and empty fields stay unchanged.', {
     'name?': text('Name; no invisible characters, web address or slash.', { max: MAX_LENGTH.userName }),
     'email?': text('Email address.', { max: MAX_LENGTH.email }),

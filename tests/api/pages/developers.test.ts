@@ -123,6 +123,7 @@ async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION)
   const command = curlOf(call)
     .replaceAll(SAMPLE_IDS.product, records.product.id)
     .replace('the token of the mail', String(body.token))
+    .replace('the token of the set-up address', String(body.token))
     .replace('5O190127TN364715T', String(body.id))
     .replace('/pages/refund', `/pages/${paramValue}`);
   const token = await tokenFor(name, REST_AUTHORIZATION[name], SAMPLE_PASSWORD);

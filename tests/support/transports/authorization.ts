@@ -2,6 +2,7 @@ import { type ActorRole, GRAPHQL_AUTHORIZATION } from '../../../server/domain/ac
 import { RefusedCaptureEntity } from '../../../server/database/entities/payment.entity';
 import { anApiToken } from '../fixtures/api-tokens';
 import { anAddress, anAddressOf } from '../fixtures/addresses/saved-address';
+import { aNewOwner } from '../fixtures/setup/setup-shop';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { formatOrder } from './graphql-transport-fragments';
 import { newId } from '../../../server/lib/ids';
@@ -73,6 +74,9 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   shop: {},
   homeSections: { input: () => ({ language: 'HI' }) },
   settings: {},
+  setup: {},
+  createOwner: { input: async ({ shop }) => ({ input: await aNewOwner(shop) }) },
+  openShop: {},
   updateSettings: { input: () => ({ input: { shop: { name: 'Haat' } } }) },
   searchSuggestions: { input: () => ({ text: 'tarang', first: 8 }) },
   product: { input: idOfRecord('product') },

@@ -48,7 +48,7 @@ function readSettings(json: SettingsJson): SettingsRecord {
 }
 
 /** Settings by group: `shop.name` becomes `{ shop: { name } }`. */
-function formatSettings(settings: unknown): InputFields {
+export function formatSettings(settings: unknown): InputFields {
   const groups: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(Object(settings) as InputFields)) {
     const [group = '', name] = key.split('.');

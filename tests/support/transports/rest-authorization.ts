@@ -2,6 +2,7 @@ import { REST_AUTHORIZATION } from '../../../server/domain/accounts/authorizatio
 import { newId } from '../../../server/lib/ids';
 import { aFileRow, productFile } from '../fixtures/csv-files';
 import { anAddress, anAddressOf } from '../fixtures/addresses/saved-address';
+import { aNewOwner } from '../fixtures/setup/setup-shop';
 import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbox';
 import { payOrderAtProvider, withAuthorization, markOrderPaid, type CreateInput } from './operation-inputs';
@@ -119,6 +120,9 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   ...REST_PAGE_INPUTS,
   'GET /config/paypal': { success: 200 },
   'GET /shop': { success: 200 },
+  'GET /setup': { success: 200 },
+  'POST /setup/owner': { success: 201, body: ({ shop }) => aNewOwner(shop) },
+  'POST /setup/open': { success: 200 },
   'GET /settings': { success: 200 },
   'PUT /settings': { success: 200, body: () => ({ settings: { 'shop.name': 'Haat' } }) },
   'GET /openapi.json': { success: 200 },

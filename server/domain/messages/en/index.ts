@@ -11,6 +11,7 @@ import { orderMessages } from './orders';
 import { paymentMessages } from './payments';
 import { requestMessages } from './requests';
 import { settingMessages } from './settings';
+import { setupMessages } from './setup';
 import { shopMessages } from './shop';
 
 /** All English messages: a text, or a function of the parameters. Both APIs send these texts. §8 */
@@ -28,5 +29,6 @@ export const englishMessages = {
   ...paymentMessages,
   ...requestMessages,
   ...settingMessages,
+  ...setupMessages,
   ...shopMessages,
 };

@@ -12,6 +12,7 @@ import { orderMessages } from './orders';
 import { paymentMessages } from './payments';
 import { requestMessages } from './requests';
 import { settingMessages } from './settings';
+import { setupMessages } from './setup';
 import { shopMessages } from './shop';
 
 /** All Hindi messages. */
@@ -29,5 +30,6 @@ export const hindiMessages: Catalogue = {
   ...paymentMessages,
   ...requestMessages,
   ...settingMessages,
+  ...setupMessages,
   ...shopMessages,
 };

@@ -1,0 +1,2 @@
+export { createSetupTokens, type SetupTokens } from './setup-token';
+export { SetupService } from './setup.service';
