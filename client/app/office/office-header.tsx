@@ -8,7 +8,7 @@ import { useMerchantLang, useMessages } from '../../i18n/messages';
 import { AWNING_PATH, POSTS_PATH } from '../../components/page/logo';
 import { DisplayChoices } from './display-choices';
 import { OfficeLink } from './office-link';
-import { OfficeSearch } from './office-search';
+import { OfficeSearch } from './search/office-search';
 import styles from './office-header.module.css';
 
 interface OfficeHeaderProps {

@@ -1,4 +1,4 @@
-import { OfficeLink } from './office-link';
+import { OfficeLink } from '../office-link';
 import type { HitGroup, SearchHit } from './use-office-search';
 import styles from './office-search.module.css';
 

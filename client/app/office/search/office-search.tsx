@@ -1,8 +1,8 @@
 import { useId, type RefObject } from 'react';
 import { Link, useHref, useLocation } from 'react-router-dom';
-import { MAX_LENGTH } from '../../domain';
-import { formatCount } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { MAX_LENGTH } from '../../../domain';
+import { formatCount } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
 import { hitElementId, SearchHits } from './search-hits';
 import { useSearchCombobox } from './use-search-combobox';
 import styles from './office-search.module.css';

@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { MAX_LENGTH } from '../../domain';
-import { formatCount } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { MAX_LENGTH } from '../../../domain';
+import { formatCount } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
 import { OfficeSearchDocument, type OfficeSearchQuery } from './office-search.generated';
 
 /** Delay between the last keystroke and the search. */
@@ -31,14 +31,14 @@ export interface HitGroup {
   hits: SearchHit[];
 }
 
-export interface OfficeSearch {
+export interface OfficeSearchResult {
   /** The groups with hits; undefined until the results of exactly this text have arrived. */
   groups: HitGroup[] | undefined;
   hasFailed: boolean;
 }
 
 /** Searches orders, people and products while the admin types. Blank texts and single characters are not searched. */
-export function useOfficeSearch(typedText: string, isUrgent: boolean): OfficeSearch {
+export function useOfficeSearch(typedText: string, isUrgent: boolean): OfficeSearchResult {
   const text = typedText.trim().slice(0, MAX_LENGTH.keyword);
   const settledText = useDebounced(text);
   const isSettled = isUrgent || settledText === text;
