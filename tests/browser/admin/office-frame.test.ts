@@ -83,7 +83,7 @@ describeInBrowser('§2 The frame of the back office', () => {
   it('hides the frame in print', async () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').count()).toBe(0);
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Back office' }).count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
   });
 });
