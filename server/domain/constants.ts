@@ -87,6 +87,7 @@ export const MAX_LENGTH = {
   address: 200,
   /** A line, the landmark, the city or the region of a structured address. */
   addressLine: 100,
+  addressLabel: 40,
   phone: 30,
   postalCode: 20,
   businessName: 200,

@@ -2,10 +2,10 @@ import type { AccountAddress, BillingAddress, OrderAddress } from '../domain/add
 
 /** JSON of an address of the address book; null for an absent field. */
 export function presentSavedAddress(address: AccountAddress) {
-  const { id, recipient, phone, line1, line2, landmark, postalCode, city, state, country, isDefault } =
-    address;
+  const { id, label, recipient, phone, line1, line2, landmark, postalCode, city, state, country } = address;
   return {
     _id: id,
+    label: label ?? null,
     recipient,
     phone,
     line1,
@@ -15,7 +15,8 @@ export function presentSavedAddress(address: AccountAddress) {
     city,
     state: state ?? null,
     country,
-    isDefault,
+    isDefault: address.isDefault,
+    isDefaultBilling: address.isDefaultBilling,
   };
 }
 

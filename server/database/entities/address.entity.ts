@@ -6,6 +6,7 @@ import { BooleanColumn, IdColumn, TextColumn, TimeColumn } from './columns';
 export class AddressEntity {
   @IdColumn() id: string;
   @TextColumn({ name: 'user_id' }) userId: string;
+  @TextColumn({ nullable: true }) label: string | undefined;
   @TextColumn() recipient: string;
   @TextColumn() phone: string;
   @TextColumn() line1: string;
@@ -17,5 +18,7 @@ export class AddressEntity {
   @TextColumn() country: string;
   /** True for exactly one address of each account that has addresses. */
   @BooleanColumn({ name: 'is_default' }) isDefault: boolean;
+  /** True for at most one address of each account. */
+  @BooleanColumn({ name: 'is_default_billing' }) isDefaultBilling: boolean;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
 }

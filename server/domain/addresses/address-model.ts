@@ -28,8 +28,12 @@ export interface AddressFields {
 export interface AccountAddress extends AddressFields {
   id: string;
   userId: string;
+  /** Name of the address, such as `Office`. */
+  label: string | undefined;
   /** True for exactly one address of each account that has addresses. */
   isDefault: boolean;
+  /** True for at most one address of each account. */
+  isDefaultBilling: boolean;
   createdAt: Date;
 }
 

@@ -4,6 +4,7 @@ const LINE = `at most ${MAX_LENGTH.addressLine} characters`;
 
 /** Descriptions of the fields of an address with their limits, for both APIs. */
 export const ADDRESS_RULES = {
+  label: `Name of the address, such as \`Home\`, at most ${MAX_LENGTH.addressLabel} characters. Orders have no name of their address.`,
   recipient: `Name of the recipient, 1 to ${MAX_LENGTH.userName} characters; no invisible characters.`,
   phone:
     'Phone number: 10 digits that start with 6 to 9, with or without `+91`; or a number of another country with `+`. Stored in E.164.',
@@ -16,6 +17,8 @@ export const ADDRESS_RULES = {
   country: `Country, at most ${MAX_LENGTH.address} characters. Absent in a new address: India.`,
   isDefault:
     'True: this becomes the default address. False keeps the default, because an account always has one.',
+  isDefaultBilling:
+    'True: this becomes the default billing address. False: it is not any more; an account may have none.',
 } as const;
 
 const TEXT = `1 to ${MAX_LENGTH.address} characters`;

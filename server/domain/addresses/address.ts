@@ -4,14 +4,16 @@ import { parseStateCode } from '../invoices/indian-states';
 import type { FieldName, FieldPath } from '../messages/field-path';
 import type { Message } from '../messages/catalogue';
 import { definedOnly, FieldProblems, readBoolean, readObject, readVisibleText, type Raw } from '../read';
-import type { AddressFields, ShippingAddress } from './address-model';
+import type { AccountAddress, AddressFields, ShippingAddress } from './address-model';
 import { parsePhone } from './phone';
 import { isIndia, parsePinCode } from './postal-code';
 
-/** A change of the address book: an address, and the request to make it the default. */
+/** A change of the address book: an address, its label, and the requested defaults. */
 export interface AddressChange {
-  fields: AddressFields;
+  fields: AddressFields & Pick<AccountAddress, 'label'>;
   isDefault: boolean;
+  /** Undefined: unchanged. */
+  isDefaultBilling: boolean | undefined;
 }
 
 /** Country of an address without a country. */
@@ -23,17 +25,22 @@ type TextName = Extract<keyof AddressFields, FieldName>;
  * Parses an address of the address book. Absent fields keep the value of `current`. Throws BAD_INPUT with each invalid
  * field.
  */
-export function readAddressChange(raw: unknown, current?: AddressFields): AddressChange {
+export function readAddressChange(raw: unknown, current?: AddressChange['fields']): AddressChange {
   const input = readObject(raw, 'input');
   const problems = new FieldProblems();
-  const fields = readStructured({ ...current, ...definedOnly(input) }, undefined, problems);
-  const isDefault = problems.read(false, () =>
-    input.isDefault === undefined || input.isDefault === null
-      ? false
-      : readBoolean(input.isDefault, 'isDefault'),
+  const merged = { ...current, ...definedOnly(input) };
+  const label = problems.read(undefined, () =>
+    isBlank(merged.label)
+      ? undefined
+      : readVisibleText(merged.label, 'label', { max: MAX_LENGTH.addressLabel }),
   );
+  const fields = { label, ...readStructured(merged, undefined, problems) };
+  const flag = (name: 'isDefault' | 'isDefaultBilling') =>
+    problems.read(undefined, () => (isAbsent(input[name]) ? undefined : readBoolean(input[name], name)));
+  const isDefault = flag('isDefault') ?? false;
+  const isDefaultBilling = flag('isDefaultBilling');
   problems.require();
-  return { fields, isDefault };
+  return { fields, isDefault, isDefaultBilling };
 }
 
 /** Parses the fields of a structured address, in the Indian order; `parent` is the field that contains them. */

@@ -35,16 +35,18 @@ export class AddressService {
    */
   async create(actor: Actor, raw: unknown): Promise<AccountAddress> {
     permit(actor, 'addresses.create');
-    const { fields, isDefault } = readAddressChange(raw);
+    const { fields, isDefault, isDefaultBilling } = readAddressChange(raw);
     await this.deps.limiter.consume('address', actor);
     return this.deps.writer.transaction(async (tx) => {
       const count = await tx.countBy(AddressEntity, { userId: actor.userId });
       if (count >= MAX_ADDRESSES)
         throw new ShopError('LIMIT_REACHED', { key: 'address.limitReached', params: { max: MAX_ADDRESSES } });
       const id = newId();
-      const row = { ...fields, id, userId: actor.userId, isDefault: false, createdAt: this.deps.now() };
+      const flags = { isDefault: false, isDefaultBilling: false };
+      const row = { ...fields, ...flags, id, userId: actor.userId, createdAt: this.deps.now() };
       await tx.insert(AddressEntity, row);
       if (isDefault || count === 0) await makeDefault(tx, actor.userId, id);
+      if (isDefaultBilling) await makeDefaultBilling(tx, actor.userId, id);
       await this.audit(tx, actor, 'address.create');
       return getOwnAddress(tx, actor.userId, id);
     });
@@ -59,22 +61,24 @@ export class AddressService {
     await this.deps.limiter.consume('address', actor);
     return this.deps.writer.transaction(async (tx) => {
       const current = await getOwnAddress(tx, actor.userId, id);
-      const { fields, isDefault } = readAddressChange(raw, current);
+      const { fields, isDefault, isDefaultBilling } = readAddressChange(raw, current);
       const cleared = Object.fromEntries(
-        (['line2', 'landmark', 'state'] as const)
+        (['label', 'line2', 'landmark', 'state'] as const)
           .filter((name) => fields[name] === undefined)
           .map((name) => [name, () => 'NULL']),
       );
       await tx.update(AddressEntity, { id }, { ...fields, ...cleared });
       if (isDefault) await makeDefault(tx, actor.userId, id);
+      if (isDefaultBilling) await makeDefaultBilling(tx, actor.userId, id);
+      if (isDefaultBilling === false) await tx.update(AddressEntity, { id }, { isDefaultBilling: false });
       await this.audit(tx, actor, 'address.update');
       return getOwnAddress(tx, actor.userId, id);
     });
   }
 
   /**
-   * Deletes an address. If it was the default, the newest remaining address becomes the default. Throws as permit
-   * does, and NOT_FOUND, also for the address of another account.
+   * Deletes an address. If it was the default, the newest remaining address becomes the default; the default billing
+   * address has no successor. Throws as permit does, and NOT_FOUND, also for the address of another account.
    */
   async remove(actor: Actor, id: string): Promise<void> {
     permit(actor, 'addresses.delete');
@@ -96,4 +100,9 @@ export class AddressService {
 async function makeDefault(tx: EntityManager, userId: string, id: string): Promise<void> {
   await tx.update(AddressEntity, { userId, isDefault: true }, { isDefault: false });
   await tx.update(AddressEntity, { id }, { isDefault: true });
+}
+
+async function makeDefaultBilling(tx: EntityManager, userId: string, id: string): Promise<void> {
+  await tx.update(AddressEntity, { userId, isDefaultBilling: true }, { isDefaultBilling: false });
+  await tx.update(AddressEntity, { id }, { isDefaultBilling: true });
 }

@@ -11,6 +11,12 @@ export class AddressType {
   @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
   id: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the address, such as `Office`; null without one.',
+  })
+  label: string | undefined;
+
   @Field(() => String, { description: ADDRESS_RULES.recipient })
   recipient: string;
 
@@ -43,10 +49,16 @@ export class AddressType {
 
   @Field(() => Boolean, { description: 'True for one address of the account.' })
   isDefault: boolean;
+
+  @Field(() => Boolean, { description: 'True for at most one address of the account.' })
+  isDefaultBilling: boolean;
 }
 
 @InputType('CreateAddressInput', { description: 'A new address.' })
 export class CreateAddressInput {
+  @Field(() => String, { nullable: true, description: ADDRESS_RULES.label })
+  label?: string;
+
   @Field(() => String, { description: ADDRESS_RULES.recipient })
   recipient: string;
 
@@ -76,6 +88,9 @@ export class CreateAddressInput {
 
   @Field(() => Boolean, { nullable: true, description: ADDRESS_RULES.isDefault })
   isDefault?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: ADDRESS_RULES.isDefaultBilling })
+  isDefaultBilling?: boolean;
 }
 
 @InputType('UpdateAddressInput', {
@@ -84,6 +99,9 @@ export class CreateAddressInput {
 export class UpdateAddressInput {
   @Field(() => ID, { description: 'Id of the address.' })
   id: string;
+
+  @Field(() => String, { nullable: true, description: `${ADDRESS_RULES.label} ${UNCHANGED}` })
+  label?: string;
 
   @Field(() => String, { nullable: true, description: `${ADDRESS_RULES.recipient} ${UNCHANGED}` })
   recipient?: string;
@@ -114,6 +132,9 @@ export class UpdateAddressInput {
 
   @Field(() => Boolean, { nullable: true, description: ADDRESS_RULES.isDefault })
   isDefault?: boolean;
+
+  @Field(() => Boolean, { nullable: true, description: `${ADDRESS_RULES.isDefaultBilling} ${UNCHANGED}` })
+  isDefaultBilling?: boolean;
 }
 
 @ObjectType('CreateAddressPayload', { description: 'The new address.', simpleResolvers: true })

@@ -48,6 +48,7 @@ export const billingAddressInput = object('Billing address, if it is another one
 
 /** The body of a new or changed address. */
 export const addressInput = object('An address. A change may leave out fields, which then stay unchanged.', {
+  'label?': nullable(text(ADDRESS_RULES.label, { max: MAX_LENGTH.addressLabel })),
   'recipient?': required(ADDRESS_RULES.recipient, MAX_LENGTH.userName),
   'line1?': required(ADDRESS_RULES.line1, MAX_LENGTH.addressLine),
   ...commonFields,
@@ -55,6 +56,7 @@ export const addressInput = object('An address. A change may leave out fields, w
   'city?': required(ADDRESS_RULES.city, MAX_LENGTH.addressLine),
   'country?': required(ADDRESS_RULES.country, MAX_LENGTH.address),
   'isDefault?': flag(ADDRESS_RULES.isDefault),
+  'isDefaultBilling?': flag(ADDRESS_RULES.isDefaultBilling),
 });
 
 const orderAddressProperties = {
@@ -80,6 +82,7 @@ export const addressSchemas: Record<string, Schema> = {
   }),
   Address: object('An address of the address book.', {
     _id: id('the address'),
+    label: textOrNull('Name of the address, such as `Office`; null without one.'),
     recipient: text('Name of the recipient.'),
     phone: text('Phone number in E.164.'),
     line1: text('House or flat.'),
@@ -90,5 +93,6 @@ export const addressSchemas: Record<string, Schema> = {
     state: textOrNull('State, in India two letters of ISO 3166-2:IN; null without one.'),
     country: text('Country.'),
     isDefault: flag('True for one address of the account.'),
+    isDefaultBilling: flag('True for at most one address of the account.'),
   }),
 };

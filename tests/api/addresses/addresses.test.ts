@@ -32,6 +32,7 @@ describe.each(transports)('§5 The address book, over %s', (_name, connect) => {
       anAddress({ phone: '०९८४५० १२३४५', postalCode: '५७० ०१२', state: 'ka', landmark: null }),
     );
     expect(fields).toEqual({
+      label: null,
       recipient: 'Meera Iyer',
       phone: '+919845012345',
       line1: '14 Temple Tree Road',
@@ -42,6 +43,7 @@ describe.each(transports)('§5 The address book, over %s', (_name, connect) => {
       state: 'KA',
       country: 'India',
       isDefault: true,
+      isDefaultBilling: false,
     });
     expect(await person.myAddresses()).toEqual([{ id, ...fields }]);
   });
@@ -91,6 +93,44 @@ describe.each(transports)('§5 The address book, over %s', (_name, connect) => {
     expect(await defaults()).toEqual([third.id]);
     await person.deleteAddress(second.id);
     expect(await defaults()).toEqual([third.id]);
+  });
+
+  it('has a label of at most 40 characters', async () => {
+    const address = await person.createAddress(anAddress({ label: ' Office ' }));
+    expect(address.label).toBe('Office');
+    expect((await person.updateAddress(address.id, { city: 'Mandya' })).label).toBe('Office');
+    const longest = 'घ'.repeat(40);
+    expect((await person.updateAddress(address.id, { label: longest })).label).toBe(longest);
+    for (const label of ['x'.repeat(41), 'a\u0007', 'Off\u202eice'])
+      await expect(person.updateAddress(address.id, { label })).rejects.toMatchObject(
+        refusal('BAD_INPUT', 'label'),
+      );
+    for (const label of ['', null]) {
+      await person.updateAddress(address.id, { label: 'Home' });
+      expect((await person.updateAddress(address.id, { label })).label).toBeNull();
+    }
+  });
+
+  it('has at most one default billing address, and none until the shopper chooses it', async () => {
+    const billing = async () =>
+      (await person.myAddresses()).filter(({ isDefaultBilling }) => isDefaultBilling).map(({ id }) => id);
+    const home = await person.createAddress(anAddress());
+    expect(await billing()).toEqual([]);
+    const office = await person.createAddress(anAddress({ isDefaultBilling: true }));
+    expect(office).toMatchObject({ isDefault: false, isDefaultBilling: true });
+    await person.updateAddress(home.id, { isDefaultBilling: true });
+    await person.updateAddress(home.id, { city: 'Mandya' });
+    await person.updateAddress(office.id, { isDefaultBilling: false });
+    expect(await billing()).toEqual([home.id]);
+    expect(await defaults()).toEqual([home.id]);
+
+    await person.updateAddress(home.id, { isDefaultBilling: false });
+    expect(await billing()).toEqual([]);
+    await Promise.all([home, office].map(({ id }) => person.updateAddress(id, { isDefaultBilling: true })));
+    expect(await billing()).toHaveLength(1);
+    await person.deleteAddress((await billing())[0]!);
+    expect(await billing()).toEqual([]);
+    expect(await defaults()).toHaveLength(1);
   });
 
   it('has at most 20 addresses, also with concurrent requests', async () => {

@@ -51,6 +51,7 @@ describe('An address', () => {
     ).toEqual({
       fields: expect.objectContaining({ state: 'Bagmati', phone: '+9779812345678' }) as object,
       isDefault: false,
+      isDefaultBilling: undefined,
     });
   });
 

@@ -16,7 +16,7 @@ export const ORDER = `{ id orderNumber user { id name email }
   isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding holdsStock createdAt }`;
 
 const ADDRESS_FIELDS = 'recipient phone line1 line2 landmark postalCode city state country';
-export const ADDRESS = `{ id ${ADDRESS_FIELDS} isDefault }`;
+export const ADDRESS = `{ id label ${ADDRESS_FIELDS} isDefault isDefaultBilling }`;
 export const ORDER_ADDRESSES = `{ shippingAddress { address ${ADDRESS_FIELDS} }
   billingAddress { address ${ADDRESS_FIELDS} gstin businessName } }`;
 

@@ -11,6 +11,10 @@ export type CreateAddressInput = {
   country?: string | null | undefined;
   /** True: this becomes the default address. False keeps the default, because an account always has one. */
   isDefault?: boolean | null | undefined;
+  /** True: this becomes the default billing address. False: it is not any more; an account may have none. */
+  isDefaultBilling?: boolean | null | undefined;
+  /** Name of the address, such as `Home`, at most 40 characters. Orders have no name of their address. */
+  label?: string | null | undefined;
   /** Landmark, at most 100 characters. */
   landmark?: string | null | undefined;
   /** House or flat, 1 to 100 characters. */
@@ -37,6 +41,10 @@ export type UpdateAddressInput = {
   id: string;
   /** True: this becomes the default address. False keeps the default, because an account always has one. */
   isDefault?: boolean | null | undefined;
+  /** True: this becomes the default billing address. False: it is not any more; an account may have none. Absent: unchanged. */
+  isDefaultBilling?: boolean | null | undefined;
+  /** Name of the address, such as `Home`, at most 40 characters. Orders have no name of their address. Absent: unchanged. */
+  label?: string | null | undefined;
   /** Landmark, at most 100 characters. Absent: unchanged. */
   landmark?: string | null | undefined;
   /** House or flat, 1 to 100 characters. Absent: unchanged. */

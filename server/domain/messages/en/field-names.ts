@@ -60,6 +60,7 @@ export const fieldNames = {
   isAdmin: 'Is admin',
   isCancelled: 'Is cancelled',
   isDefault: 'Is default',
+  isDefaultBilling: 'Is default billing',
   isDeleted: 'Is deleted',
   isDelivered: 'Is delivered',
   isHidden: 'Is hidden',

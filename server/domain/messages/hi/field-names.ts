@@ -62,6 +62,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   isAdmin: 'एडमिन है',
   isCancelled: 'रद्द है',
   isDefault: 'मुख्य पता',
+  isDefaultBilling: 'बिल का मुख्य पता',
   isDeleted: 'हटाया गया है',
   isDelivered: 'पहुँचाया गया है',
   isHidden: 'छिपा हुआ है',
