@@ -4,6 +4,7 @@ import { formatPhone } from './format';
 /** An address of the address book. */
 export interface SavedAddress {
   id: string;
+  label: string | null;
   recipient: string;
   phone: string;
   line1: string;
@@ -14,13 +15,32 @@ export interface SavedAddress {
   state: string | null;
   country: string;
   isDefault: boolean;
+  isDefaultBilling: boolean;
 }
 
-/** Lines of an address below its recipient: house, street, landmark, place, a country other than India, phone. `stateNames` has the Indian states by code. */
+/** Title of an address: its label, else its recipient. */
+export function addressTitle({ label, recipient }: SavedAddress): string {
+  return label ?? recipient;
+}
+
+/** Name of an address for its buttons, with its label if it has one. */
+export function addressName({ label, recipient, line1 }: SavedAddress): string {
+  return [label, recipient, line1].filter((text) => text !== null).join(', ');
+}
+
+/** Lines of an address below its title: the recipient if the title is a label, house, street, landmark, place, a country other than India, phone. `stateNames` has the Indian states by code. */
 export function addressLines(address: SavedAddress, stateNames: Readonly<Record<string, string>>): string[] {
-  const { line1, line2, landmark, postalCode, city, country, phone } = address;
+  const { label, recipient, line1, line2, landmark, postalCode, city, country, phone } = address;
   const cityLine = [`${city} ${postalCode}`, stateName(address, stateNames)].filter(Boolean).join(', ');
-  const lines = [line1, line2, landmark, cityLine, isIndia(country) ? null : country, formatPhone(phone)];
+  const lines = [
+    label === null ? null : recipient,
+    line1,
+    line2,
+    landmark,
+    cityLine,
+    isIndia(country) ? null : country,
+    formatPhone(phone),
+  ];
   return lines.filter((line) => line !== null);
 }
 

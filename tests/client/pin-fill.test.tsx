@@ -138,6 +138,7 @@ describe('§9 The PIN code of the shipping step', () => {
   it('promises the delivery to a saved address', async () => {
     const saved = {
       id: 'home',
+      label: null,
       recipient: 'Meera Iyer',
       phone: '+919845012345',
       line1: '14 Temple Tree Road',
@@ -149,6 +150,7 @@ describe('§9 The PIN code of the shipping step', () => {
       state: 'KA',
       country: 'India',
       isDefault: true,
+      isDefaultBilling: false,
     };
     renderScreen('/shipping', { session: MEERA, results: { ...results, myAddresses: [home] } });
     expect(await screen.findByText(/^We deliver to Mysuru, Karnataka/)).toBeVisible();

@@ -3,32 +3,11 @@ import { shippingAddressVar } from '../../client/state/cart';
 import { hindi } from '../../client/i18n/hindi';
 import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { shopError } from '../support/fakes/fake-shop';
+import { AMMA, HOME, OFFICE } from './address-fixtures';
 import { clearLocalStorage } from './checkout-fixtures';
 
 beforeEach(clearLocalStorage);
 
-const HOME = {
-  id: 'home',
-  recipient: 'Meera Iyer',
-  phone: '+919845012345',
-  line1: '14 Temple Tree Road',
-  line2: null,
-  landmark: null,
-  postalCode: '570001',
-  city: 'Mysuru',
-  state: 'KA',
-  country: 'India',
-  isDefault: true,
-};
-const AMMA = {
-  ...HOME,
-  id: 'amma',
-  recipient: 'Lakshmi Iyer',
-  line1: '3 Old Mint Street',
-  city: 'Chennai',
-  state: 'TN',
-  isDefault: false,
-};
 const PHONE_PROBLEM = { field: 'phone', message: 'Phone must have 10 digits' };
 const ME = { id: 'meera', name: 'Meera Iyer', email: 'meera@example.com', pendingEmail: null };
 const profile = (results: object) => ({
@@ -69,7 +48,7 @@ describe('The address book', () => {
       field.getAttribute('autocomplete'),
     );
     expect(tokens.join(' ')).toBe(
-      'postal-code name tel-national address-line1 address-line2 off address-level2 address-level1 country-name',
+      'postal-code name tel-national address-line1 address-line2 off address-level2 address-level1 country-name off ',
     );
     await user.type(screen.getByLabelText('PIN code'), '570001');
     await user.type(screen.getByLabelText('Full name'), 'Meera Iyer');
@@ -87,6 +66,52 @@ describe('The address book', () => {
     expect(await screen.findByRole('heading', { name: 'Addresses' })).toHaveFocus();
     expect(screen.queryByLabelText('PIN code')).not.toBeInTheDocument();
     expect(inputs.at(-1)).toMatchObject({ postalCode: '570001', state: 'KA', country: 'India' });
+  });
+
+  it('names an address by its label, and marks the address for invoices', async () => {
+    renderScreen('/profile', profile({ myAddresses: [HOME, OFFICE] }));
+    const section = within(await screen.findByRole('region', { name: 'Addresses' }));
+    const [home, office] = await section.findAllByRole('listitem');
+    expect(home).not.toHaveTextContent('For invoices');
+    expect(office).toHaveTextContent(/^OfficeFor invoicesLakshmi Iyer3 Old Mint Street/);
+    expect(
+      within(office!).getByRole('button', { name: 'Edit Office, Lakshmi Iyer, 3 Old Mint Street' }),
+    ).toBeVisible();
+  });
+
+  it('changes the label and the default billing address in the form', async () => {
+    const inputs: unknown[] = [];
+    const { user } = renderScreen(
+      '/profile',
+      profile({
+        myAddresses: [OFFICE],
+        updateAddress: ({ input }: { input: { label: string } }) => {
+          inputs.push(input);
+          if (input.label.length > 40)
+            throw shopError('BAD_INPUT', 'Label is too long', {
+              fields: [{ field: 'label', message: 'Label is too long' }],
+            });
+          return { address: { id: 'office' } };
+        },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Edit Office/ }));
+    const label = await screen.findByRole('textbox', { name: 'Name of this address (optional)' });
+    expect(label).toHaveValue('Office');
+    expect(label).toHaveAccessibleDescription('Such as Home or Office');
+    await user.clear(label);
+    await user.type(label, 'x'.repeat(41));
+    const tick = screen.getByRole('checkbox', { name: 'Use this address for invoices' });
+    expect(tick).toBeChecked();
+    await user.click(tick);
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Label is too long')).toBeVisible();
+    expect(label).toHaveFocus();
+    await user.clear(label);
+    await user.type(label, 'Workshop');
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByRole('heading', { name: 'Addresses' })).toHaveFocus();
+    expect(inputs.at(-1)).toMatchObject({ id: 'office', label: 'Workshop', isDefaultBilling: false });
   });
 
   it('removes an address after a confirmation', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/forms/button';
 import { Tag } from '../../../components/page/tag';
-import { addressLines, type SavedAddress } from '../../../lib/saved-address';
+import { addressLines, addressName, addressTitle, type SavedAddress } from '../../../lib/saved-address';
 import { useAddressMessages } from '../../../i18n/address-messages';
 import styles from './address-book.module.css';
 
@@ -14,13 +14,14 @@ interface AddressCardProps {
 /** An address with its actions. */
 export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
   const messages = useAddressMessages();
-  const { recipient, line1, isDefault } = address;
-  const name = `${recipient}, ${line1}`;
+  const { isDefault, isDefaultBilling } = address;
+  const name = addressName(address);
   return (
     <li className={styles.card}>
-      <p className={styles.recipient}>
-        <strong>{recipient}</strong>
+      <p className={styles.title}>
+        <strong>{addressTitle(address)}</strong>
         {isDefault && <Tag tone="ok">{messages.isDefault}</Tag>}
+        {isDefaultBilling && <Tag tone="ok">{messages.isDefaultBilling}</Tag>}
       </p>
       <address className={styles.lines}>
         {addressLines(address, messages.states).map((line) => (

@@ -27,7 +27,8 @@ const TEXT_FIELDS = [
   { name: 'landmark', autoComplete: 'off' },
   { name: 'city', autoComplete: 'address-level2' },
 ] as const;
-const FIELD_NAMES = [...TEXT_FIELDS.map(({ name }) => name), 'state', 'country'] as const;
+const FIELD_NAMES = [...TEXT_FIELDS.map(({ name }) => name), 'state', 'country', 'label'] as const;
+const BILLING = 'isDefaultBilling';
 const OPTIONAL = ['line2', 'landmark'];
 const INDIA = 'India';
 
@@ -44,8 +45,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const { errors, showServerError } = useFormErrors(FIELD_NAMES);
   const [country, setCountry] = useState(address?.country ?? INDIA);
   const isInIndia = isIndia(country);
-  const save = useSaveAddress(address?.id);
-  const [isBusy, setBusy] = useState(false);
+  const { save, isBusy } = useSaveAddress(address?.id);
   const formElement = useRef<HTMLFormElement>(null);
   const { filled, followChange, ...answer } = usePinPlace({
     form: formElement,
@@ -57,9 +57,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    setBusy(true);
-    const error = await save(readFormTexts(form, FIELD_NAMES));
-    setBusy(false);
+    const error = await save(readAddressForm(form));
     if (error) showServerError(form, error);
     else onClose();
   };
@@ -90,6 +88,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
         onChange={({ target }) => setCountry(target.value)}
         error={errors.country}
       />
+      <LabelFields address={address} errors={errors} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isBusy}>
           {messages.save}
@@ -144,6 +143,27 @@ function AddressFields({ address, isInIndia, errors, filled, children }: Address
   );
 }
 
+/** The label, and the tick for the default billing address. */
+function LabelFields({ address, errors }: Pick<AddressFieldsProps, 'address' | 'errors'>) {
+  const messages = useAddressMessages();
+  return (
+    <>
+      <Field
+        name="label"
+        label={messages.fields.label}
+        autoComplete="off"
+        defaultValue={address?.label ?? ''}
+        hint={messages.labelHint}
+        error={errors.label}
+      />
+      <label className={styles.check}>
+        <input type="checkbox" name={BILLING} defaultChecked={address?.isDefaultBilling ?? false} />
+        {messages.useForInvoices}
+      </label>
+    </>
+  );
+}
+
 /** A heading that takes the focus, because the button that opened the form is gone. */
 function FocusedHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -157,19 +177,27 @@ function FocusedHeading({ children }: { children: string }) {
   );
 }
 
-/** Returns a function that stores the address, and returns the error of a refused one. */
+/** Texts of the form, and its tick. */
+type AddressInput = Record<(typeof FIELD_NAMES)[number], string> & Record<typeof BILLING, boolean>;
+
+function readAddressForm(form: HTMLFormElement): AddressInput {
+  return { ...readFormTexts(form, FIELD_NAMES), [BILLING]: new FormData(form).has(BILLING) };
+}
+
+/** Returns a function that stores the address and returns the error of a refused one, and its progress. */
 function useSaveAddress(id: string | undefined) {
   const options = {
     errorPolicy: 'all' as const,
     refetchQueries: [MyAddressesDocument],
     awaitRefetchQueries: true,
   };
-  const [create] = useMutation(CreateAddressDocument, options);
-  const [update] = useMutation(UpdateAddressDocument, options);
-  return async (input: Record<(typeof FIELD_NAMES)[number], string>): Promise<unknown> => {
+  const [create, creation] = useMutation(CreateAddressDocument, options);
+  const [update, change] = useMutation(UpdateAddressDocument, options);
+  const save = async (input: AddressInput): Promise<unknown> => {
     const { error } = await (id === undefined
       ? create({ variables: { input } })
       : update({ variables: { input: { id, ...input } } }));
     return error;
   };
+  return { save, isBusy: creation.loading || change.loading };
 }

@@ -4,7 +4,7 @@ import { MyAddressesDocument } from '../../../apollo/my-addresses.generated';
 import { Banner } from '../../../components/feedback/banner';
 import { Dialog } from '../../../components/feedback/dialog';
 import { Button } from '../../../components/forms/button';
-import type { SavedAddress } from '../../../lib/saved-address';
+import { addressName, type SavedAddress } from '../../../lib/saved-address';
 import { useAddressMessages } from '../../../i18n/address-messages';
 import { useErrorText } from '../../../i18n/messages';
 import { DeleteAddressDocument } from './addresses.generated';
@@ -42,7 +42,7 @@ export function DeleteAddressDialog({ address, onClose }: { address: SavedAddres
         </Banner>
       )}
       <p>
-        {address.recipient}, {address.line1}, {address.city}
+        {addressName(address)}, {address.city}
       </p>
       <p>{messages.ordersKeepIt}</p>
     </Dialog>
