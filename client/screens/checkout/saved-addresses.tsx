@@ -5,7 +5,7 @@ import { PinAnswer } from '../../components/address/pin-answer';
 import { Button } from '../../components/forms/button';
 import { isIndia, type OrderAddress } from '../../domain';
 import { paths } from '../../lib/paths';
-import { addressLines, toOrderAddress, type SavedAddress } from '../../lib/saved-address';
+import { addressLines, addressTitle, toOrderAddress, type SavedAddress } from '../../lib/saved-address';
 import { saveBillingAddress } from '../../state/billing-address';
 import { saveShippingAddress } from '../../state/cart';
 import { clearShippingDraft } from '../../state/shipping-draft';
@@ -35,7 +35,12 @@ export function SavedAddresses({ addresses, currentAddress }: SavedAddressesProp
 
   const chosenAddress = addresses.find(({ id }) => id === choice);
   const form = useRef<HTMLFormElement>(null);
-  const { billing, readBilling } = useBilling(form);
+  const billingDefault = addresses.find(({ isDefaultBilling }) => isDefaultBilling);
+  const defaultAddress = billingDefault && toOrderAddress(billingDefault);
+  const { billing, readBilling } = useBilling(form, {
+    defaultAddress,
+    isChosen: billingDefault?.id === choice,
+  });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +68,7 @@ export function SavedAddresses({ addresses, currentAddress }: SavedAddressesProp
           </>
         )}
       </form>
-      {isAnother && <ShippingForm initialAddress={typedAddress} />}
+      {isAnother && <ShippingForm initialAddress={typedAddress} defaultBilling={defaultAddress} />}
     </>
   );
 }
@@ -93,7 +98,7 @@ function AddressChoices({ addresses, choice, onChoose }: AddressChoicesProps) {
         <label key={address.id} className={styles.choice}>
           {radio(address.id)}
           <span>
-            <strong>{address.recipient}</strong>
+            <strong>{addressTitle(address)}</strong>
             <span className={styles.lines}>{addressLines(address, messages.states).join('\n')}</span>
           </span>
         </label>

@@ -19,11 +19,17 @@ import styles from './checkout-page.module.css';
 
 const FIELD_NAMES = SHIPPING_FIELDS.map(({ name }) => name);
 
+interface ShippingFormProps {
+  initialAddress: OrderAddress | null;
+  /** Default billing address of the account. */
+  defaultBilling?: OrderAddress | undefined;
+}
+
 /**
  * The four address fields, and the state of an Indian PIN code. Each change saves a draft, which a valid submit deletes.
  * §2, §5
  */
-export function ShippingForm({ initialAddress }: { initialAddress: OrderAddress | null }) {
+export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormProps) {
   const navigate = useNavigate();
   const { checkout } = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +37,7 @@ export function ShippingForm({ initialAddress }: { initialAddress: OrderAddress 
   // Initial values; the inputs are uncontrolled.
   const [defaultAddress] = useState(initialAddress);
   const { country, postalCode, state, saveDraft } = useDraft(form, defaultAddress);
-  const { billing, readBilling } = useBilling(form);
+  const { billing, readBilling } = useBilling(form, { defaultAddress: defaultBilling });
   const { filled, followChange, ...answer } = usePinPlace({
     form,
     fields: { postalCode: 'postalCode', city: 'city', state: 'state' },

@@ -4,11 +4,29 @@ import { billingAddressVar } from '../../state/billing-address';
 import { shippingAddressVar } from '../../state/cart';
 import type { BillingProblems } from './billing-problems';
 
-/** State of the billing address of the shipping step. */
-export function useBilling(form: RefObject<HTMLFormElement | null>) {
-  const [initialAddress] = useState(() => billingAddressVar());
-  const [isSame, setSame] = useState(() => isShippingAddress(initialAddress));
-  const [isBusiness, setBusiness] = useState(initialAddress?.gstin !== undefined);
+/** The account's default billing address. */
+interface DefaultBilling {
+  /** Undefined without one. */
+  defaultAddress?: OrderAddress | undefined;
+  /** True if the shopper chose the default billing address as the shipping address. */
+  isChosen?: boolean;
+}
+
+/**
+ * State of the billing address of the shipping step. The addresses of the current checkout come before the default
+ * billing address, and a tick of the shopper comes before both.
+ */
+export function useBilling(
+  form: RefObject<HTMLFormElement | null>,
+  { defaultAddress, isChosen = false }: DefaultBilling = {},
+) {
+  const [storedAddress] = useState(() => billingAddressVar());
+  const [isNewCheckout] = useState(() => storedAddress === null && shippingAddressVar() === null);
+  const [wasSame] = useState(() => isShippingAddress(storedAddress));
+  const initialAddress: BillingAddress | null = storedAddress ?? defaultAddress ?? null;
+  const [tick, setSame] = useState<boolean>();
+  const isSame = tick ?? (isNewCheckout && defaultAddress ? isChosen : wasSame);
+  const [isBusiness, setBusiness] = useState(storedAddress?.gstin !== undefined);
   const [problems, setProblems] = useState<BillingProblems>({});
 
   /**
