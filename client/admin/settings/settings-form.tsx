@@ -11,13 +11,20 @@ import { SaveBar } from '../editing/save-bar';
 import { labelOf } from './setting-labels';
 import { hasUnreadableColour, matchesSearch, SETTING_FIELDS } from './setting-values';
 import type { EditedSettingsFragment } from './settings.generated';
+import { SettingsFiles } from './files/settings-files';
 import { SettingsNav } from './settings-nav';
 import { SettingsGroup } from './settings-group';
 import { useSettingsForm } from './use-settings-form';
 import styles from './settings-form.module.css';
 
+interface SettingsFormProps {
+  settings: EditedSettingsFragment;
+  /** Called after an import of a file, so that the form loads the new values. */
+  onImported: () => Promise<unknown>;
+}
+
 /** All settings in groups, with a search and a bar that lists the unsaved changes. */
-export function SettingsForm({ settings }: { settings: EditedSettingsFragment }) {
+export function SettingsForm({ settings, onImported }: SettingsFormProps) {
   const edit = useSettingsForm(settings);
   const { loaded, currentVersion, fields, changedPaths } = edit;
   const { form, showFirstProblem } = useFirstProblem();
@@ -58,6 +65,7 @@ export function SettingsForm({ settings }: { settings: EditedSettingsFragment })
         </div>
       </div>
       <ContentScreens />
+      <SettingsFiles hasUnsavedChanges={changedPaths.length > 0} onImported={onImported} />
       <SaveBar
         labels={changedPaths.map(labelOf)}
         invalidLabels={changedPaths.filter(isInvalid).map(labelOf)}

@@ -1,0 +1,108 @@
+import { App, Button } from 'antd';
+import { useRef, useState } from 'react';
+import { englishOf } from '../../../apollo/message-of';
+import { Banner } from '../../../components/feedback/banner';
+import { formatCount } from '../../../lib/format';
+import { saveFile } from '../../../lib/save-file';
+import { useShopRequest } from '../../files/shop-request';
+import { labelOf } from '../setting-labels';
+import {
+  changedSettingsOf,
+  formatSettingsCsv,
+  formatSettingsJson,
+  parseSettingsFile,
+  SettingsFileError,
+  type SettingsByKey,
+} from './settings-file';
+import styles from './settings-files.module.css';
+
+interface StoredSettings {
+  version: number;
+  settings: SettingsByKey;
+}
+
+interface SettingsFilesProps {
+  /** True if the form has changes, which an import would discard. */
+  hasUnsavedChanges: boolean;
+  /** Called after an import, so that the form loads the new values. */
+  onImported: () => Promise<unknown>;
+}
+
+/** Export of all settings as JSON or CSV, and import of a file, which changes all of its settings or none. */
+export function SettingsFiles({ hasUnsavedChanges, onImported }: SettingsFilesProps) {
+  const sendRequest = useShopRequest();
+  const { message, modal } = App.useApp();
+  const input = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+
+  const read = async () => (await (await sendRequest('/settings')).json()) as StoredSettings;
+  const attempt = async (action: () => Promise<unknown>) => {
+    setProblems([]);
+    try {
+      await action();
+    } catch (error) {
+      setProblems(error instanceof SettingsFileError ? error.problems : [englishOf(error)]);
+    }
+  };
+  const exportAs = async (name: string, format: (settings: SettingsByKey) => string | Promise<string>) => {
+    const { settings } = await read();
+    const headers = { 'content-disposition': `attachment; filename="${name}"` };
+    await saveFile(new Response(await format(settings), { headers }));
+  };
+  const importFile = async (file: File) => {
+    const fileSettings = await parseSettingsFile(await file.text());
+    const { version, settings: current } = await read();
+    const settings = changedSettingsOf(fileSettings, current);
+    const keys = Object.keys(settings);
+    if (keys.length === 0) return void message.info('The file changes no setting');
+    const isConfirmed = await modal.confirm({
+      title: `The File Changes ${formatCount(keys.length, 'Setting')}`,
+      content: keys.map(labelOf).join(', '),
+      okText: 'Change',
+    });
+    if (!isConfirmed) return;
+    await sendRequest('/settings', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version, settings }),
+    });
+    await onImported();
+    void message.success(`${formatCount(keys.length, 'setting')} changed`);
+  };
+
+  return (
+    <section className={styles.files} aria-label="Settings as a file">
+      <Button onClick={() => void attempt(() => exportAs('settings.json', formatSettingsJson))}>
+        Export JSON
+      </Button>
+      <Button onClick={() => void attempt(() => exportAs('settings.csv', formatSettingsCsv))}>
+        Export CSV
+      </Button>
+      <Button disabled={hasUnsavedChanges} onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,.csv,application/json,text/csv"
+        aria-label="File of settings"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file) void attempt(() => importFile(file));
+        }}
+      />
+      {hasUnsavedChanges && <p className="muted">Save or discard your changes before an import.</p>}
+      {problems.length > 0 && (
+        <Banner tone="bad" role="alert">
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </section>
+  );
+}
