@@ -1,4 +1,5 @@
 export * from './constants';
+export { escapeFormula, unescapeFormula } from './catalogue/csv';
 export type { BillingAddress, OrderAddress, ShippingAddress } from './addresses/address-model';
 export { orderAddressOf } from './addresses/order-address';
 export { isGstin, stateOfGstin } from './invoices/gstin';

@@ -1,9 +1,9 @@
 import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { englishOf } from '../../apollo/message-of';
-import { Banner } from '../../components/feedback/banner';
 import { formatCount } from '../../lib/format';
 import { saveFile } from '../../lib/save-file';
+import { ProblemList } from '../files/problem-list';
 import { formatServiceAreaCsv, parseServiceAreaCsv } from './service-area-csv';
 import { useServiceAreas } from './use-service-areas';
 import styles from './service-areas.module.css';
@@ -53,31 +53,17 @@ export function ServiceAreaFiles({ onImported }: { onImported: () => void }) {
       </Button>
       <input
         ref={input}
-        className="sr"
+        hidden
         type="file"
         accept=".csv,text/csv"
         aria-label="File of service areas"
-        tabIndex={-1}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
           if (file) void attempt(() => importCsv(file));
         }}
       />
-      <Problems problems={problems} />
+      <ProblemList problems={problems} />
     </div>
-  );
-}
-
-function Problems({ problems }: { problems: readonly string[] }) {
-  if (problems.length === 0) return null;
-  return (
-    <Banner tone="bad" role="alert">
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-    </Banner>
   );
 }

@@ -9,7 +9,7 @@ import { applySavedTerms } from './apply-saved-terms';
 import { settingsVersionOf } from './setting-values';
 import { SettingsForm } from './settings-form';
 
-/** The settings of the shop, which it loads from the network. */
+/** The settings of the shop, which it loads from the network. An import loads them again. */
 export function SettingsScreen() {
   const [importCount, setImportCount] = useState(0);
   const result = useQuery(SettingsToEditDocument, {

@@ -73,7 +73,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     group: 'APPEARANCE',
     limits: text(100, 'logo'),
     initial: '',
-    explanation: 'The logo in the header and on invoices; empty for the stall with the name as text.',
+    explanation: 'The logo in the header and the footer; empty for the stall with the name as text.',
   },
   'shop.colours': {
     group: 'APPEARANCE',

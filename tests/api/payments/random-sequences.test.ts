@@ -3,10 +3,11 @@ import { runSequences } from '../../support/model/sequences';
 
 // PostgreSQL is three times slower, and only its statements and locks differ.
 const SEEDS = isOnPostgres ? [20_261_121] : [20_261_121, 20_261_122, 20_261_123];
+const SEQUENCES = isOnPostgres ? 30 : 50;
 
 describe('§3, §4, §9 A shop after random sequences of actions and time steps', () => {
   it.each(SEEDS)('has the stock, orders and payments that the model expects: seed %d', async (seed) => {
-    const totals = await runSequences({ sequences: 50, steps: 25, seed });
+    const totals = await runSequences({ sequences: SEQUENCES, steps: 25, seed });
 
     expect(totals.orderCount).toBeGreaterThan(30);
     expect(totals.paidCount).toBeGreaterThan(10);

@@ -1,11 +1,12 @@
 import {
   englishTextOf,
   escapeFormula,
-  isSettingKey,
   readSettingsChange,
   SETTING_DEFINITIONS,
+  SETTING_KEYS,
   ShopError,
   unescapeFormula,
+  type SettingKey,
 } from '../../../domain';
 
 /** Settings by key, as in `GET /api/settings`. */
@@ -78,7 +79,8 @@ function rowsOf(parse: () => string[][]): string[][] {
 }
 
 function valueOf(key: string, cell: string): unknown {
-  const isText = isSettingKey(key) && ['text', 'picture'].includes(SETTING_DEFINITIONS[key].limits.type);
+  const limits = SETTING_KEYS.includes(key as SettingKey) && SETTING_DEFINITIONS[key as SettingKey].limits;
+  const isText = limits && limits.type === 'text';
   return isText ? unescapeFormula(cell) : (jsonOf(cell) ?? cell);
 }
 

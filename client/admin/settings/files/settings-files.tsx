@@ -1,9 +1,9 @@
 import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { englishOf } from '../../../apollo/message-of';
-import { Banner } from '../../../components/feedback/banner';
 import { formatCount } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
+import { ProblemList } from '../../files/problem-list';
 import { useShopRequest } from '../../files/shop-request';
 import { labelOf } from '../setting-labels';
 import {
@@ -55,19 +55,21 @@ export function SettingsFiles({ hasUnsavedChanges, onImported }: SettingsFilesPr
     const settings = changedSettingsOf(fileSettings, current);
     const keys = Object.keys(settings);
     if (keys.length === 0) return void message.info('The file changes no setting');
-    const isConfirmed = await modal.confirm({
+    void modal.confirm({
       title: `The File Changes ${formatCount(keys.length, 'Setting')}`,
       content: keys.map(labelOf).join(', '),
       okText: 'Change',
+      onOk: () => attempt(() => change(version, settings)),
     });
-    if (!isConfirmed) return;
+  };
+  const change = async (version: number, settings: SettingsByKey) => {
     await sendRequest('/settings', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ version, settings }),
     });
     await onImported();
-    void message.success(`${formatCount(keys.length, 'setting')} changed`);
+    void message.success(`${formatCount(Object.keys(settings).length, 'setting')} changed`);
   };
 
   return (
@@ -94,15 +96,7 @@ export function SettingsFiles({ hasUnsavedChanges, onImported }: SettingsFilesPr
         }}
       />
       {hasUnsavedChanges && <p className="muted">Save or discard your changes before an import.</p>}
-      {problems.length > 0 && (
-        <Banner tone="bad" role="alert">
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <ProblemList problems={problems} />
     </section>
   );
 }
