@@ -5,6 +5,7 @@ import type { Schema } from '../../../server/rest/openapi/json-schema';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { anAddress, GSTIN_OF_KARNATAKA } from '../../support/fixtures/addresses/saved-address';
 import { createCallRecords } from '../../support/fixtures/call-records';
+import { settingListWith } from '../../support/fixtures/setting-lists';
 import type { InputFields, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
@@ -106,6 +107,9 @@ const ORDER_ADDRESSES: Record<string, InputFields> = {
 function bodyWith({ name, path, value }: LimitCase, body: InputFields | InputFields[]): unknown {
   const field = fieldOf(path);
   if (name.includes('/users/addresses')) return { ...foreignAddress, [field]: value };
+  const [parent = '', key = '', , listField = ''] = path;
+  const settingList = name === 'PUT /settings' ? settingListWith(key, listField) : undefined;
+  if (settingList) return withValue({ [parent]: { [key]: settingList } }, path, value);
   const address = name === 'POST /orders' ? ORDER_ADDRESSES[field] : undefined;
   return withValue(address ? withValue(body, path.slice(0, -1), address) : body, path, value);
 }
