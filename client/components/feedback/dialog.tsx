@@ -6,11 +6,13 @@ interface DialogProps {
   children: ReactNode;
   /** The buttons, the safe button first. */
   actions: ReactNode;
+  /** `dialog` for a form, whose fields are no description of the dialog. */
+  role?: 'alertdialog' | 'dialog';
   onClose: () => void;
 }
 
-/** A confirmation dialog for an irreversible action. The parent renders it while it is open; Escape closes it. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+/** A modal dialog: by default a confirmation of an irreversible action. The parent renders it while it is open; Escape closes it. */
+export function Dialog({ title, children, actions, role = 'alertdialog', onClose }: DialogProps) {
   const titleId = useId();
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,9 +28,9 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      role="alertdialog"
+      role={role}
       aria-labelledby={titleId}
-      aria-describedby={textId}
+      aria-describedby={role === 'alertdialog' ? textId : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,35 +1,22 @@
 import { useMutation } from '@apollo/client/react';
-import { Fragment, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { MyAddressesDocument } from '../../../apollo/my-addresses.generated';
+import { useFormErrors } from '../../../apollo/use-form-errors';
 import { usePinPlace } from '../../../apollo/use-pin-place';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
-import { PinAnswer } from '../../../components/address/pin-answer';
-import { StateField } from '../../../components/address/state-field';
+import { PostalAddressFields, STRUCTURED_FIELDS } from '../../../components/address/postal-address-fields';
 import { Field } from '../../../components/forms/field';
 import { isIndia } from '../../../domain';
 import { readFormTexts } from '../../../lib/form-texts';
-import { formatPhone } from '../../../lib/format';
 import type { SavedAddress } from '../../../lib/saved-address';
 import { useAddressMessages } from '../../../i18n/address-messages';
 import { useErrorText } from '../../../i18n/messages';
-import { useFormErrors } from '../use-form-errors';
 import { CreateAddressDocument, UpdateAddressDocument } from './addresses.generated';
 import styles from './address-book.module.css';
 
-/** The fields in the Indian order, with their autofill tokens. */
-const TEXT_FIELDS = [
-  { name: 'postalCode', autoComplete: 'postal-code' },
-  { name: 'recipient', autoComplete: 'name' },
-  { name: 'phone', autoComplete: 'tel-national', type: 'tel' },
-  { name: 'line1', autoComplete: 'address-line1' },
-  { name: 'line2', autoComplete: 'address-line2' },
-  { name: 'landmark', autoComplete: 'off' },
-  { name: 'city', autoComplete: 'address-level2' },
-] as const;
-const FIELD_NAMES = [...TEXT_FIELDS.map(({ name }) => name), 'state', 'country', 'label'] as const;
+const FIELD_NAMES = [...STRUCTURED_FIELDS.map(({ name }) => name), 'state', 'country', 'label'] as const;
 const BILLING = 'isDefaultBilling';
-const OPTIONAL = ['line2', 'landmark'];
 const INDIA = 'India';
 
 interface AddressFormProps {
@@ -44,14 +31,13 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const translate = useErrorText();
   const { errors, showServerError } = useFormErrors(FIELD_NAMES);
   const [country, setCountry] = useState(address?.country ?? INDIA);
-  const isInIndia = isIndia(country);
   const { save, isBusy } = useSaveAddress(address?.id);
   const formElement = useRef<HTMLFormElement>(null);
-  const { filled, followChange, ...answer } = usePinPlace({
+  const { followChange, ...answer } = usePinPlace({
     form: formElement,
     fields: { postalCode: 'postalCode', city: 'city', state: 'state' },
     initialPin: address?.postalCode ?? '',
-    isInIndia,
+    isInIndia: isIndia(country),
   });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -76,17 +62,14 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
           {translate(errors.form)}
         </Banner>
       )}
-      <AddressFields address={address} isInIndia={isInIndia} errors={errors} filled={filled}>
-        <PinAnswer {...answer} filled={filled} />
-      </AddressFields>
-      <Field
-        name="country"
-        label={messages.fields.country}
-        autoComplete="country-name"
-        required
-        value={country}
-        onChange={({ target }) => setCountry(target.value)}
-        error={errors.country}
+      <PostalAddressFields
+        fields={STRUCTURED_FIELDS}
+        address={address}
+        country={country}
+        onCountryChange={setCountry}
+        isStateRequired
+        errors={errors}
+        answer={answer}
       />
       <LabelFields address={address} errors={errors} />
       <div className={styles.actions}>
@@ -99,52 +82,13 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   );
 }
 
-interface AddressFieldsProps {
+interface LabelFieldsProps {
   address: SavedAddress | undefined;
-  isInIndia: boolean;
   errors: ReturnType<typeof useFormErrors>['errors'];
-  /** Names of the fields that the PIN code has filled. */
-  filled: readonly string[];
-  /** Answer to the PIN code. */
-  children: ReactNode;
-}
-
-/** All fields except the country. */
-function AddressFields({ address, isInIndia, errors, filled, children }: AddressFieldsProps) {
-  const messages = useAddressMessages();
-  const hintOf = (name: string) => (filled.includes(name) ? messages.filledIn : undefined);
-  return (
-    <>
-      {TEXT_FIELDS.map(({ name, ...field }) => (
-        <Fragment key={name}>
-          <Field
-            {...field}
-            name={name}
-            label={messages.fields[name]}
-            required={!OPTIONAL.includes(name)}
-            inputMode={name === 'postalCode' && isInIndia ? 'numeric' : undefined}
-            defaultValue={name === 'phone' ? formatPhone(address?.phone ?? '') : (address?.[name] ?? '')}
-            hint={hintOf(name)}
-            error={errors[name]}
-          />
-          {name === 'postalCode' && children}
-        </Fragment>
-      ))}
-      <StateField
-        name="state"
-        autoComplete="address-level1"
-        required
-        isInIndia={isInIndia}
-        state={address?.state}
-        hint={hintOf('state')}
-        error={errors.state}
-      />
-    </>
-  );
 }
 
 /** The label, and the tick for the default billing address. */
-function LabelFields({ address, errors }: Pick<AddressFieldsProps, 'address' | 'errors'>) {
+function LabelFields({ address, errors }: LabelFieldsProps) {
   const messages = useAddressMessages();
   return (
     <>

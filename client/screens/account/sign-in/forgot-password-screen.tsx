@@ -13,7 +13,7 @@ import { AccountFormFrame } from './account-form-frame';
 import lamp from './lamp.webp';
 import { Outcome } from '../form-outcome';
 import { RequestPasswordResetDocument } from './request-password-reset.generated';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../apollo/use-form-errors';
 
 /** Requests an email with a reset link. The server does not reveal whether the account exists. §5 */
 export function ForgotPasswordScreen() {

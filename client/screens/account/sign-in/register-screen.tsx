@@ -17,7 +17,7 @@ import { AccountFormFrame } from './account-form-frame';
 import headphones from './headphones.webp';
 import { OptionalMailChoice } from '../profile/optional-mail-choice';
 import { RegisterDocument } from './register.generated';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../apollo/use-form-errors';
 
 export function RegisterScreen() {
   const [query] = useSearchParams();

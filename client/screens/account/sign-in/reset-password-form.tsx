@@ -9,7 +9,7 @@ import { readFormTexts } from '../../../lib/form-texts';
 import { type AccountMessages, useAccountMessages } from '../../../i18n/account-messages';
 import { useErrorText } from '../../../i18n/messages';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
-import { useFormErrors } from '../use-form-errors';
+import { useFormErrors } from '../../../apollo/use-form-errors';
 
 const FIELDS = ['password', 'confirmPassword'] as const;
 
