@@ -41,6 +41,9 @@ const FIELD_TITLES: Readonly<Record<string, string>> = {
 
 const CHANGED_FIELD_NAMES: Readonly<Record<string, string>> = {
   countInStock: 'stock',
+  line1: 'house',
+  line2: 'street',
+  postalCode: 'PIN code',
   image: 'picture',
   imageGround: 'picture',
   isAdmin: 'admin rights',

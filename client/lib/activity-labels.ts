@@ -46,6 +46,7 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'order.place': order('Order placed', 'placed {}'),
   'order.deliver': order('Order delivered', 'marked {} as delivered'),
   'order.cancel': order('Order cancelled', 'cancelled {}'),
+  'order.address': order('Address corrected', 'corrected the address of {}'),
   'order.refund': order('Refund asked for', 'asked for the refund of {}'),
   'order.refunded': order('Order refunded', 'closed {}, whose money was all given back'),
   'order.release': order('Pieces given back', 'put the pieces of {} back on the shelves'),

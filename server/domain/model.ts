@@ -125,6 +125,8 @@ export interface OrderSummary {
   /** True if the full payment is refunded. */
   isRefunded: boolean;
   refundedAt: Date | undefined;
+  /** Time of the last correction of the shipping address; undefined without one. */
+  addressCorrectedAt?: Date | undefined;
   /** True while a refund has no recorded outcome. */
   isRefunding: boolean;
   /** End of the stock hold of an unpaid order; undefined if the order holds no stock. */

@@ -19,10 +19,11 @@ export function accountTag(user: Pick<User, 'version' | 'updatedAt' | 'emailVeri
   return entityTag(version, updatedAt, emailVerifiedAt);
 }
 
-/** ETag of an order: the times and flags of its state. All other fields never change after the purchase. */
+/** ETag of an order: the times and flags of its state, and the time of a corrected address. All else never changes. */
 export function orderTag(order: OrderSummary): string {
-  const { paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock } = order;
-  return entityTag(paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock);
+  const { paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock, addressCorrectedAt } = order;
+  const correction = addressCorrectedAt ? [addressCorrectedAt] : [];
+  return entityTag(paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock, ...correction);
 }
 
 /**

@@ -11,7 +11,7 @@ export type ApiTokenScope =
   | 'CATALOGUE_WRITE'
   /** `orders:read`: all orders, their payments and the figures of the dashboard. */
   | 'ORDERS_READ'
-  /** `orders:write`: deliver, cancel and refund orders. */
+  /** `orders:write`: deliver, cancel and refund orders, correct their addresses. */
   | 'ORDERS_WRITE'
   /** `users:read`: names and e-mail addresses of all accounts. */
   | 'USERS_READ';

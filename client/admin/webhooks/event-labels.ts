@@ -9,6 +9,7 @@ export const EVENT_LABELS: Readonly<Record<EventName, readonly [code: string, me
   ORDER_DELIVERED: ['order.delivered', 'An order was delivered'],
   ORDER_CANCELLED: ['order.cancelled', 'An unpaid order was cancelled'],
   ORDER_REFUNDED: ['order.refunded', 'The money of an order was given back'],
+  ORDER_UPDATED: ['order.updated', 'The address of an order was corrected'],
   PRODUCT_CREATED: ['product.created', 'A product is new, or restored'],
   PRODUCT_UPDATED: ['product.updated', 'A product was changed'],
   PRODUCT_DELETED: ['product.deleted', 'A product was deleted'],

@@ -25,6 +25,8 @@ export type EventType =
   | 'ORDER_PAID'
   /** `order.refunded`: an order was refunded. */
   | 'ORDER_REFUNDED'
+  /** `order.updated`: an administrator or an API token corrected the shipping address of an order. */
+  | 'ORDER_UPDATED'
   /** `product.created`: a product was created or restored. */
   | 'PRODUCT_CREATED'
   /** `product.deleted`: a product was deleted. */

@@ -55,6 +55,8 @@ export class OrderEntity {
   @TimeColumn({ name: 'cancelled_at', nullable: true }) cancelledAt: Date | undefined;
   /** Time of the refund that completed the full amount. */
   @TimeColumn({ name: 'refunded_at', nullable: true }) refundedAt: Date | undefined;
+  /** Time of the last correction of the shipping address by an admin; undefined without one. */
+  @TimeColumn({ name: 'address_corrected_at', nullable: true }) addressCorrectedAt?: Date | undefined;
   /** Request id of the pending refund, whose outcome is unknown. */
   @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;
   /** True while the order holds stock. */

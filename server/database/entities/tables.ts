@@ -43,6 +43,7 @@ import { ProductDisclosures1700000000040 } from '../migrations/0040-product-disc
 import { PaymentProviders1700000000041 } from '../migrations/0041-payment-providers';
 import { PageWithdrawals1700000000042 } from '../migrations/0042-page-withdrawals';
 import { ShopSetup1700000000045 } from '../migrations/0045-shop-setup';
+import { AddressCorrections1700000000046 } from '../migrations/0046-address-corrections';
 import { AddressLabels1700000000047 } from '../migrations/0047-address-labels';
 import { SearchOrigin1700000000048 } from '../migrations/0048-search-origin';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
@@ -135,6 +136,7 @@ export const MIGRATIONS = [
   PaymentProviders1700000000041,
   PageWithdrawals1700000000042,
   ShopSetup1700000000045,
+  AddressCorrections1700000000046,
   AddressLabels1700000000047,
   SearchOrigin1700000000048,
 ];

@@ -132,6 +132,7 @@ export const OPERATIONS = {
   'orders.deliver': ['admins', 'orders:write', 'deliverOrder', 'PUT /orders/:id/deliver'],
   'orders.bulkDeliver': ['admins', 'orders:write', 'bulkDeliverOrders'],
   'orders.cancel': ['admins', 'orders:write', 'cancelOrder', 'PUT /orders/:id/cancel'],
+  'orders.correctAddress': ['admins', 'orders:write', 'correctOrderAddress', 'PUT /orders/:id/address'],
   'payments.refund': ['admins', 'orders:write', 'refundOrder', 'PUT /orders/:id/refund'],
   'payments.check': ['admins', 'orders:write', 'checkPayment'],
   'payments.readJournal': ['admins', 'inherited', 'Order.paymentEvents'],

@@ -29,6 +29,16 @@ export function readShippingAddress(raw: unknown): OrderAddress | AddressReferen
 }
 
 /**
+ * Parses the corrected shipping address of an order: the four texts or a structured address, but no id of a saved one.
+ * Throws BAD_INPUT with each invalid field.
+ */
+export function readCorrectedAddress(raw: unknown): OrderAddress {
+  const address = readShippingAddress(raw);
+  if ('addressId' in address) throw badInput('shippingAddress.addressId', 'address.idNotAllowed');
+  return address;
+}
+
+/**
  * Parses the billing address of an order: an address as for shipping, with GSTIN and business name. Throws BAD_INPUT
  * with each invalid field.
  */

@@ -23,6 +23,8 @@ export interface Invoice {
   number: string;
   issuedAt: Date;
   seller: Seller;
+  /** Shipping address at the time of issue, if it was corrected later. */
+  shippingAddress?: OrderAddress | undefined;
   /** True if CGST and SGST are equal amounts. False for old invoices, whose SGST may have one paisa more. */
   hasEqualHalves: boolean;
 }

@@ -32,7 +32,7 @@ export type OrderState =
   | 'cancelledRefunded';
 
 /**
- * Requests of users (`pay` to `printInvoice`), and reports of the payment provider (`paymentCaptured` to
+ * Requests of users (`pay` to `correctAddress`), and reports of the payment provider (`paymentCaptured` to
  * `refundedInFull`). `refundEnded` is the end of a refund that did not return the full amount.
  */
 export type OrderEvent =
@@ -41,6 +41,7 @@ export type OrderEvent =
   | 'deliver'
   | 'refund'
   | 'printInvoice'
+  | 'correctAddress'
   | 'paymentCaptured'
   | 'refundEnded'
   | 'refundedInFull';
@@ -98,6 +99,7 @@ const cancelledRefusals = {
   pay: orderCancelledRefusal,
   cancel: orderCancelledRefusal,
   deliver: orderCancelledRefusal,
+  correctAddress: orderCancelledRefusal,
 };
 
 /** The state table of an order: state × event → next state, guard and effects, or the refusal. §4 */
@@ -106,6 +108,7 @@ export const ORDER_STATES = {
     ...unpaidRefusals,
     pay: toState('created'),
     cancel: { ...toState('cancelled', 'release stock', 'email the buyer'), guard: noPendingCaptureGuard },
+    correctAddress: toState('created'),
     paymentCaptured: toState('paid', 'hold stock', 'issue invoice', 'email the buyer'),
   },
   paid: {
@@ -113,6 +116,7 @@ export const ORDER_STATES = {
     deliver: toState('delivered', 'email the buyer'),
     refund: toState('refunding', 'request refund'),
     printInvoice: toState('paid'),
+    correctAddress: toState('paid'),
     refundEnded: toState('paid'),
     refundedInFull: toState('refunded', 'release stock', 'email the buyer'),
   },
@@ -121,6 +125,7 @@ export const ORDER_STATES = {
     deliver: alreadyDeliveredRefusal,
     refund: alreadyDeliveredRefusal,
     printInvoice: toState('delivered'),
+    correctAddress: alreadyDeliveredRefusal,
     refundEnded: toState('delivered'),
     refundedInFull: toState('deliveredRefunded', 'email the buyer'),
   },
@@ -129,6 +134,7 @@ export const ORDER_STATES = {
     deliver: deliverDuringRefundRefusal,
     refund: repeatedRefundRefusal,
     printInvoice: toState('refunding'),
+    correctAddress: toState('refunding'),
     refundEnded: toState('paid'),
     refundedInFull: toState('refunded', 'release stock', 'email the buyer'),
   },
@@ -137,6 +143,7 @@ export const ORDER_STATES = {
     deliver: alreadyRefundedRefusal,
     refund: alreadyRefundedRefusal,
     printInvoice: toState('refunded'),
+    correctAddress: alreadyRefundedRefusal,
     refundEnded: toState('refunded'),
     refundedInFull: alreadyRefundedRefusal,
   },
@@ -145,6 +152,7 @@ export const ORDER_STATES = {
     deliver: alreadyDeliveredRefusal,
     refund: alreadyRefundedRefusal,
     printInvoice: toState('deliveredRefunded'),
+    correctAddress: alreadyDeliveredRefusal,
     refundEnded: toState('deliveredRefunded'),
     refundedInFull: alreadyRefundedRefusal,
   },
@@ -219,6 +227,11 @@ export function isDeliverable(order: OrderFlags): boolean {
 /** True if an admin may cancel the order, unless a capture is pending. §4 */
 export function isCancellable(order: OrderFlags): boolean {
   return isAllowed(ORDER_STATES, orderStateOf(order), 'cancel');
+}
+
+/** True if an admin may correct the shipping address of the order. */
+export function isAddressCorrectable(order: OrderFlags): boolean {
+  return isAllowed(ORDER_STATES, orderStateOf(order), 'correctAddress');
 }
 
 /** True if an admin may refund the order. §4 */

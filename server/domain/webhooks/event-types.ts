@@ -7,6 +7,7 @@ export const EVENT_TYPES = [
   'order.delivered',
   'order.cancelled',
   'order.refunded',
+  'order.updated',
   'product.created',
   'product.updated',
   'product.deleted',

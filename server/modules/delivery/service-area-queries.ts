@@ -65,7 +65,12 @@ export function requireServiceable(
 ): void {
   if (pin === undefined) return;
   const states = directory.placesOf(pin).map(({ state }) => state);
-  if (!deliveryTermsOf(pin, states, areas).serviceable)
+  requireServiceableTerms(pin, deliveryTermsOf(pin, states, areas));
+}
+
+/** Throws NOT_SERVICEABLE unless these terms of a PIN code allow delivery. */
+export function requireServiceableTerms(pin: string, { serviceable }: DeliveryTerms): void {
+  if (!serviceable)
     throw new ShopError('NOT_SERVICEABLE', { key: 'delivery.notServiceable', params: { pin } });
 }
 

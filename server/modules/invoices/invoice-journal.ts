@@ -47,7 +47,14 @@ export async function readInvoices(
   return orderIds.map((orderId) => {
     const row = rowsByOrderId.get(orderId);
     if (!row) return undefined;
-    const { year, position, issuedAt, seller = currentSeller, hasEqualHalves } = row;
-    return { orderId, number: invoiceNumber(year, position), issuedAt, seller, hasEqualHalves };
+    const { year, position, issuedAt, seller = currentSeller, shippingAddress, hasEqualHalves } = row;
+    return {
+      orderId,
+      number: invoiceNumber(year, position),
+      issuedAt,
+      seller,
+      shippingAddress,
+      hasEqualHalves,
+    };
   });
 }

@@ -44,6 +44,8 @@ export class InvoiceService {
     await this.deps.limiter.consume('invoice', actor);
     const [invoice] = await this.ofOrders([orderId]);
     if (!invoice) throw notFound('invoice');
-    return { name: invoiceFileName(invoice.number), bytes: await printInvoice({ invoice, order }) };
+    const { number, shippingAddress = order.shippingAddress } = invoice;
+    const bytes = await printInvoice({ invoice, order: { ...order, shippingAddress } });
+    return { name: invoiceFileName(number), bytes };
   }
 }

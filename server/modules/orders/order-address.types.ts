@@ -99,6 +99,17 @@ export class ShippingAddressInput {
   state?: string;
 }
 
+@InputType('CorrectOrderAddressInput', { description: 'The corrected shipping address of an order.' })
+export class CorrectOrderAddressInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  id: string;
+
+  @Field(() => ShippingAddressInput, {
+    description: 'The whole address, as texts or structured; `addressId` is BAD_INPUT.',
+  })
+  shippingAddress: ShippingAddressInput;
+}
+
 @InputType('BillingAddressInput', {
   description: 'Billing address, in the same forms as a shipping address, with the business of the buyer.',
 })

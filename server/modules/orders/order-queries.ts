@@ -123,6 +123,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     deliveredAt: row.deliveredAt,
     cancelledAt: row.cancelledAt,
     refundedAt: row.refundedAt,
+    addressCorrectedAt: row.addressCorrectedAt,
     heldUntil: row.holdsStock && !row.isPaid ? row.holdUntil : undefined,
     holdsStock: row.holdsStock,
     charge: presentAmount(row.chargeAmount, row.chargeCurrency),

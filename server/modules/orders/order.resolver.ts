@@ -9,6 +9,7 @@ import type { Context } from '../../graphql/context';
 import { presentMoney, MoneyType } from '../../graphql/money.types';
 import { AllOrdersArgs, BulkDeliverOrdersInput } from './order-list.types';
 import { OrderPolicyType } from './order-policy.types';
+import { CorrectOrderAddressInput } from './order-address.types';
 import { OrderConnection, OrderItemType, OrderType, PlaceOrderInput } from './order.types';
 
 @Resolver(() => OrderType)
@@ -97,6 +98,20 @@ export class OrderResolver {
     @Ctx() { actor, services }: Context,
   ) {
     return services.orders.cancel(actor, id);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Corrects the shipping address of an order before delivery. Prices, billing address and an issued invoice stay ' +
+      'unchanged. Admins only. ALREADY_DELIVERED for a delivered, ORDER_CANCELLED for a cancelled and ALREADY_REFUNDED ' +
+      'for a refunded order; NOT_SERVICEABLE for a new PIN code to which the shop does not deliver.',
+  })
+  correctOrderAddress(
+    @Arg('input', () => CorrectOrderAddressInput, { description: 'The order and its address.' })
+    { id, shippingAddress }: CorrectOrderAddressInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orders.correctAddress(actor, id, shippingAddress);
   }
 
   @Mutation(() => OrderType, {

@@ -13,6 +13,7 @@ import type { IfMatch } from '../../lib/if-match';
 import type { Order, OrderItem, OrderSummary, Page } from '../../domain/model';
 import { moveOrder } from '../../domain/orders/order-states';
 import { runEffects } from '../../domain/state-table';
+import { readCorrectedAddress } from '../../domain/addresses/order-address';
 import { readIdempotencyKey, readOrder } from '../../domain/orders/order-validation';
 import type { HashAddress } from '../accounts';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
@@ -22,6 +23,7 @@ import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
 import type { PostalDirectory } from '../delivery';
 import { applyBulkChange, requireMatch } from '../lists';
+import { replaceAddress } from './order-address-correction';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { orderList, readChangedOrders, readOrderPage } from './order-list';
 import {
@@ -194,6 +196,27 @@ export class OrderService {
       const after = { isCancelled: true, lines };
       await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);
       return recordOrderEvent(tx, 'order.cancelled', orderId, at);
+    });
+  }
+
+  /**
+   * Corrects the shipping address of an order before its delivery. Prices, billing address and an issued invoice stay
+   * unchanged; the log names the changed fields without their text. Throws as permit, requireMatch and moveOrder do,
+   * BAD_INPUT, NOT_FOUND and NOT_SERVICEABLE.
+   */
+  async correctAddress(actor: Actor, orderId: string, raw: unknown, ifMatch?: IfMatch): Promise<Order> {
+    permit(actor, 'orders.correctAddress');
+    const address = readCorrectedAddress(raw);
+    const { postalDirectory, writer } = this.deps;
+    return writer.transaction(async (tx) => {
+      const order = await getOrderRow(tx, orderId);
+      await requireMatch(ifMatch, async () => orderTag(summarize(order)));
+      moveOrder(flagsOf(order), 'correctAddress');
+      const at = this.deps.now();
+      const fields = await replaceAddress(tx, { order, address, postalDirectory, at });
+      if (fields.length === 0) return getOrder(tx, orderId);
+      await writeAudit(tx, [{ actor, action: 'order.address', subject: orderId, after: { fields } }], at);
+      return recordOrderEvent(tx, 'order.updated', orderId, at);
     });
   }
 

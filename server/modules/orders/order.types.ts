@@ -54,7 +54,7 @@ export class OrderItemType {
   implements: NodeType,
   description:
     'An order is placed, then paid, then delivered. An unpaid order can be cancelled; a paid order can be refunded before delivery. ' +
-    'Its lines, amounts, address and buyer are copies that never change.',
+    'Its lines, amounts, billing address and buyer are copies that never change; an administrator can correct the shipping address.',
   simpleResolvers: true,
 })
 export class OrderType {

@@ -25,7 +25,7 @@ function presentPolicy({ slug, language, version, title, body, publishedAt }: Po
   };
 }
 
-/** `/orders`: place, read, pay, deliver, cancel and refund orders. §7 */
+/** `/orders`: place, read, pay, deliver, correct, cancel and refund orders. §7 */
 export function createOrdersRoutes(deps: RouteDeps): Router {
   const { services, actorOf } = deps;
   const { orders, payments, refunds } = services;
@@ -38,11 +38,8 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     })
     .post(async (req, res) => {
       const requestedOrder = readOrderBody(await readBody(req, res));
-      const placedOrder = await orders.place(
-        await actorOf(req),
-        requestedOrder,
-        readIdempotencyHeader(req.get('Idempotency-Key')),
-      );
+      const idempotencyKey = readIdempotencyHeader(req.get('Idempotency-Key'));
+      const placedOrder = await orders.place(await actorOf(req), requestedOrder, idempotencyKey);
       res.status(201).set(presentReplay(placedOrder.replayed));
       sendOrder(res, placedOrder.order);
     })
@@ -56,6 +53,8 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     .all(refuseOtherMethods);
 
   addOrderSync(router, deps);
+  addAddressCorrection(router, deps);
+  addPolicies(router, deps);
 
   router
     .route('/:id/pay')
@@ -85,8 +84,6 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     })
     .all(refuseOtherMethods);
 
-  addPolicies(router, deps);
-
   router
     .route('/:id')
     .get(async (req, res) => {
@@ -95,6 +92,17 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     .all(refuseOtherMethods);
 
   return router;
+}
+
+function addAddressCorrection(router: Router, { services: { orders }, actorOf }: RouteDeps): void {
+  router
+    .route('/:id/address')
+    .put(async (req, res) => {
+      const { shippingAddress } = await readBody(req, res);
+      const actor = await actorOf(req);
+      sendOrder(res, await orders.correctAddress(actor, req.params.id, shippingAddress, ifMatchOf(req)));
+    })
+    .all(refuseOtherMethods);
 }
 
 function addPolicies(router: Router, { services, actorOf }: RouteDeps): void {

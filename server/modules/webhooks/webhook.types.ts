@@ -11,6 +11,7 @@ export const EventType = {
   ORDER_DELIVERED: 'order.delivered',
   ORDER_CANCELLED: 'order.cancelled',
   ORDER_REFUNDED: 'order.refunded',
+  ORDER_UPDATED: 'order.updated',
   PRODUCT_CREATED: 'product.created',
   PRODUCT_UPDATED: 'product.updated',
   PRODUCT_DELETED: 'product.deleted',
@@ -27,6 +28,10 @@ registerEnumType(EventType, {
     ORDER_DELIVERED: { description: '`order.delivered`: an order was delivered.' },
     ORDER_CANCELLED: { description: '`order.cancelled`: an unpaid order was cancelled.' },
     ORDER_REFUNDED: { description: '`order.refunded`: an order was refunded.' },
+    ORDER_UPDATED: {
+      description:
+        '`order.updated`: an administrator or an API token corrected the shipping address of an order.',
+    },
     PRODUCT_CREATED: { description: '`product.created`: a product was created or restored.' },
     PRODUCT_UPDATED: {
       description:

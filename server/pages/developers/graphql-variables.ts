@@ -62,6 +62,7 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   myOrders: { first: 10 },
   deliverOrder: { id: ORDER_ID },
   cancelOrder: { id: ORDER_ID },
+  correctOrderAddress: { input: { id: ORDER_ID, shippingAddress } },
   refundOrder: { id: ORDER_ID },
   checkPayment: { id: ORDER_ID },
   refundRefusedCapture: { id: '<id of a capture>' },

@@ -15,7 +15,7 @@ const SCOPE_DESCRIPTIONS: Record<(typeof SCOPES)[number], string> = {
   'catalogue:read': 'Reads drafts, product lists of the back office and their exports.',
   'catalogue:write': 'Creates, changes and deletes products.',
   'orders:read': 'Reads all orders.',
-  'orders:write': 'Delivers, cancels and refunds orders.',
+  'orders:write': 'Delivers, cancels and refunds orders, and corrects their addresses.',
   'users:read': 'Reads all accounts.',
 };
 

@@ -17,11 +17,7 @@ const commonFields = {
   'state?': optionalLine(ADDRESS_RULES.state),
 };
 
-const orderAddressFields = {
-  'addressId?': text(
-    'Id of an own saved address, instead of all other fields of the address, which BAD_INPUT refuses.',
-    { max: 100 },
-  ),
+const writtenAddressFields = {
   'address?': required(ADDRESS_TEXT_RULES.address, MAX_LENGTH.address),
   'recipient?': text(ADDRESS_RULES.recipient, { max: MAX_LENGTH.userName }),
   'line1?': text(ADDRESS_RULES.line1, { max: MAX_LENGTH.addressLine }),
@@ -30,6 +26,20 @@ const orderAddressFields = {
   'city?': required(ADDRESS_TEXT_RULES.city, MAX_LENGTH.address),
   'country?': required(ADDRESS_TEXT_RULES.country, MAX_LENGTH.address),
 };
+
+const orderAddressFields = {
+  'addressId?': text(
+    'Id of an own saved address, instead of all other fields of the address, which BAD_INPUT refuses.',
+    { max: 100 },
+  ),
+  ...writtenAddressFields,
+};
+
+/** The corrected address of an order. */
+export const correctedAddressInput = object(
+  'Four texts, or the fields of a structured address. Outside the four texts an empty field counts as absent.',
+  writtenAddressFields,
+);
 
 /** The address of a new order. */
 export const shippingAddressInput = object(

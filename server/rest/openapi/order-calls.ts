@@ -149,6 +149,21 @@ export const ORDER_OPERATIONS = {
     response: orderResponse(SAMPLES.cancelledOrder),
     errors: ['ALREADY_PAID', 'ORDER_CANCELLED', 'ALREADY_DELIVERED', 'ALREADY_REFUNDED', 'CONFLICT'],
   },
+  'PUT /orders/:id/address': {
+    id: 'correctOrderAddress',
+    tag: 'Orders',
+    summary: 'Correct the shipping address of an order',
+    description:
+      'Before delivery. Prices, billing address and an issued invoice stay unchanged. `addressId` is BAD_INPUT.',
+    pathParameter,
+    mayRequireMatch: true,
+    body: {
+      schema: schemaRef('CorrectedAddress'),
+      example: { shippingAddress: SAMPLES.newOrder.shippingAddress },
+    },
+    response: orderResponse(SAMPLES.order),
+    errors: ['NOT_SERVICEABLE', 'ALREADY_DELIVERED', 'ORDER_CANCELLED', 'ALREADY_REFUNDED'],
+  },
   'PUT /orders/:id/refund': {
     id: 'refundOrder',
     tag: 'Orders',

@@ -15,7 +15,12 @@ import {
 } from '../../domain/constants';
 import { countryCodes } from '../../domain/catalogue/country-codes';
 import { toRupees } from '../../domain/pricing/money';
-import { addressInput, billingAddressInput, shippingAddressInput } from './address-schema';
+import {
+  addressInput,
+  billingAddressInput,
+  correctedAddressInput,
+  shippingAddressInput,
+} from './address-schema';
 import {
   choice,
   flag,
@@ -172,6 +177,9 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
       ),
       pattern: anyLetterCase(PAYMENT_METHOD),
     },
+  }),
+  CorrectedAddress: object('The corrected shipping address of an order.', {
+    shippingAddress: correctedAddressInput,
   }),
   Payment: object('A payment at the provider.', {
     id: {

@@ -1,5 +1,6 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
 import { moveOrder, type OrderState } from '../../../server/domain/orders/order-states';
+import { anAddress } from '../../support/fixtures/addresses/saved-address';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { ORDER_FLAGS } from '../../support/fixtures/order-flags';
 import type { TestUsers } from '../../support/fixtures/test-users';
@@ -7,7 +8,7 @@ import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-const REQUESTS = ['pay', 'cancel', 'deliver', 'refund'] as const;
+const REQUESTS = ['pay', 'cancel', 'deliver', 'refund', 'correctAddress'] as const;
 type OrderRequest = (typeof REQUESTS)[number];
 
 /** The error that the state table throws for an event; undefined if the state allows the event. */
@@ -69,6 +70,7 @@ describe.each(transports)('§4 The state table of orders, over %s', (_name, conn
       cancel: () => users.admin.cancelOrder(order.id),
       deliver: () => users.admin.deliverOrder(order.id),
       refund: () => users.admin.refundOrder(order.id),
+      correctAddress: () => users.admin.correctOrderAddress(order.id, anAddress()),
     };
 
     const { code, message } = refusalOf(state, event) ?? {};

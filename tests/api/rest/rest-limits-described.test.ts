@@ -110,7 +110,8 @@ function bodyWith({ name, path, value }: LimitCase, body: InputFields | InputFie
   const [parent = '', key = '', , listField = ''] = path;
   const settingList = name === 'PUT /settings' ? settingListWith(key, listField) : undefined;
   if (settingList) return withValue({ [parent]: { [key]: settingList } }, path, value);
-  const address = name === 'POST /orders' ? ORDER_ADDRESSES[field] : undefined;
+  const isOrderAddress = name === 'POST /orders' || name === 'PUT /orders/:id/address';
+  const address = isOrderAddress ? ORDER_ADDRESSES[field] : undefined;
   return withValue(address ? withValue(body, path.slice(0, -1), address) : body, path, value);
 }
 

@@ -1,4 +1,5 @@
 import {
+  isAddressCorrectable,
   isCancellable,
   isDeliverable,
   isRefundable,
@@ -30,31 +31,38 @@ const EVENTS = [
   'paymentCaptured',
   'refundEnded',
   'refundedInFull',
+  'correctAddress',
 ] as const satisfies OrderEvent[];
 
-/** The next state or the refusal of each event, in the order of EVENTS. Long rows consist of two lists of four. */
+/** The next state or the refusal of each event, in the order of EVENTS. Long rows consist of several lists. */
 const EXPECTED: Record<OrderState, string[]> = {
-  created: ['created', 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, 'paid', NOT_PAID, NOT_PAID],
-  paid: [PAID, PAID, 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded'],
-  delivered: [PAID, PAID, DELIVERED, DELIVERED, 'delivered', PAID, 'delivered', 'deliveredRefunded'],
-  refunding: [PAID, PAID, BLOCKED, PENDING, 'refunding', PAID, 'paid', 'refunded'],
-  refunded: [PAID, PAID, REFUNDED, REFUNDED, 'refunded', PAID, 'refunded', REFUNDED],
+  created: ['created', 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, 'paid', NOT_PAID, NOT_PAID, 'created'],
+  paid: [PAID, PAID, 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded', 'paid'],
+  delivered: [
+    ...[PAID, PAID, DELIVERED, DELIVERED],
+    ...['delivered', PAID, 'delivered', 'deliveredRefunded', DELIVERED],
+  ],
+  refunding: [PAID, PAID, BLOCKED, PENDING, 'refunding', PAID, 'paid', 'refunded', 'refunding'],
+  refunded: [PAID, PAID, REFUNDED, REFUNDED, 'refunded', PAID, 'refunded', REFUNDED, REFUNDED],
   deliveredRefunded: [
     ...[PAID, PAID, DELIVERED, REFUNDED],
-    ...['deliveredRefunded', PAID, 'deliveredRefunded', REFUNDED],
+    ...['deliveredRefunded', PAID, 'deliveredRefunded', REFUNDED, DELIVERED],
   ],
-  cancelled: [CANCELLED, CANCELLED, CANCELLED, NOT_PAID, NOT_PAID, 'cancelledPaid', NOT_PAID, NOT_PAID],
+  cancelled: [
+    ...[CANCELLED, CANCELLED, CANCELLED, NOT_PAID],
+    ...[NOT_PAID, 'cancelledPaid', NOT_PAID, NOT_PAID, CANCELLED],
+  ],
   cancelledPaid: [
     ...[CANCELLED, CANCELLED, CANCELLED, 'cancelledRefunding'],
-    ...['cancelledPaid', PAID, 'cancelledPaid', 'cancelledRefunded'],
+    ...['cancelledPaid', PAID, 'cancelledPaid', 'cancelledRefunded', CANCELLED],
   ],
   cancelledRefunding: [
     ...[CANCELLED, CANCELLED, CANCELLED, PENDING],
-    ...['cancelledRefunding', PAID, 'cancelledPaid', 'cancelledRefunded'],
+    ...['cancelledRefunding', PAID, 'cancelledPaid', 'cancelledRefunded', CANCELLED],
   ],
   cancelledRefunded: [
     ...[CANCELLED, CANCELLED, CANCELLED, REFUNDED],
-    ...['cancelledRefunded', PAID, 'cancelledRefunded', REFUNDED],
+    ...['cancelledRefunded', PAID, 'cancelledRefunded', REFUNDED, CANCELLED],
   ],
 };
 
@@ -83,6 +91,11 @@ describe.each(STATES)('§4 The state table of an order that is %s', (state) => {
       expect(outcomeOf(flags, event as OrderEvent)).toBe(expected);
     },
   );
+
+  it('determines whether staff may correct the address', () => {
+    const correctable: readonly OrderState[] = ['created', 'paid', 'refunding'];
+    expect(isAddressCorrectable(flags)).toBe(correctable.includes(state));
+  });
 
   it('determines which actions the screens offer', () => {
     const isPossible = (event: OrderEvent) => !isRefusal(ORDER_STATES[state][event]);

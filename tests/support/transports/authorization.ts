@@ -169,6 +169,9 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   deliverOrder: { input: async (records) => ({ id: await markOrderPaid(records) }) },
   bulkDeliverOrders: { input: async (records) => ({ input: { ids: [await markOrderPaid(records)] } }) },
   cancelOrder: { input: idOfRecord('order') },
+  correctOrderAddress: {
+    input: ({ order: { id } }) => ({ input: { id, shippingAddress: anAddress() } }),
+  },
   refundOrder: { input: async (records) => ({ id: await payOrderAtProvider(records) }) },
   refusedCaptures: {},
   refundRefusedCapture: { input: async (records) => ({ id: await createRefusedCapture(records) }) },

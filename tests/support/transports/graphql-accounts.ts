@@ -1,4 +1,4 @@
-import { ADDRESS, USER } from './graphql-transport-fragments';
+import { ADDRESS, ORDER_ADDRESSES, USER } from './graphql-transport-fragments';
 import type { AddressRecord } from '../fixtures/addresses/address-client';
 import type { List, RunOperation } from './graphql-transport';
 import type { SessionRecord, ShopClient, UserRecord } from '../fixtures/test-users';
@@ -74,6 +74,12 @@ export function accountsOver(run: RunOperation) {
     deleteAddress: async (id) => {
       await run('deleteAddress(id: $id) { id }', { id }, ID);
     },
+    correctOrderAddress: (id, shippingAddress) =>
+      run(
+        `correctOrderAddress(input: $input) ${ORDER_ADDRESSES}`,
+        { input: { id, shippingAddress } },
+        { input: 'CorrectOrderAddressInput!' },
+      ),
     listUsers: async () => (await run<List<UserRecord>>(`users(first: 100) { nodes ${USER} }`)).nodes,
     getUser: (id) => run(`user(id: $id) ${USER}`, { id }, ID),
     updateUser: (id, changes) =>

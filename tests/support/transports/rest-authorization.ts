@@ -3,7 +3,7 @@ import { newId } from '../../../server/lib/ids';
 import { aFileRow, productFile } from '../fixtures/csv-files';
 import { anAddress, anAddressOf } from '../fixtures/addresses/saved-address';
 import { aNewOwner } from '../fixtures/setup/setup-shop';
-import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
+import { ADDRESS, aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbox';
 import { payOrderAtProvider, withAuthorization, markOrderPaid, type CreateInput } from './operation-inputs';
 import { PASSWORD, type InputFields } from '../fixtures/test-users';
@@ -116,6 +116,11 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   },
   'PUT /orders/:id/deliver': { success: 200, param: markOrderPaid },
   'PUT /orders/:id/cancel': { success: 200, param: ({ order }) => order.id },
+  'PUT /orders/:id/address': {
+    success: 200,
+    param: ({ order }) => order.id,
+    body: () => ({ shippingAddress: ADDRESS }),
+  },
   'PUT /orders/:id/refund': { success: 200, param: payOrderAtProvider },
   ...REST_PAGE_INPUTS,
   'GET /config/paypal': { success: 200 },

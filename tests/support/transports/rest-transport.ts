@@ -14,10 +14,8 @@ import {
   type UserRecord,
   type InputFields,
 } from '../fixtures/test-users';
-import type { AddressRecord, OrderAddressesRecord } from '../fixtures/addresses/address-client';
+import { addressesOver, deliveryOver, settingsOver } from './rest-shop';
 import { requireDescribed } from './rest-contract';
-import { deliveryOver } from './rest-delivery';
-import { settingsOver } from './rest-settings';
 import type { Shop } from '../fixtures/shop';
 
 interface UserJson extends Omit<SessionRecord, 'id'> {
@@ -132,34 +130,6 @@ function createCaller(shop: Shop, token?: string): Call {
 }
 
 const encodeSegment = encodeURIComponent;
-
-const readAddress = ({
-  _id: id,
-  ...address
-}: Omit<AddressRecord, 'id'> & { _id: string }): AddressRecord => ({
-  id,
-  ...address,
-});
-
-function addressesOver(call: Call) {
-  return {
-    myAddresses: async () =>
-      (await call<Parameters<typeof readAddress>[0][]>('GET', '/users/addresses')).map(readAddress),
-    createAddress: async (address) => readAddress(await call('POST', '/users/addresses', address)),
-    updateAddress: async (id, changes) =>
-      readAddress(await call('PUT', `/users/addresses/${encodeSegment(id)}`, changes)),
-    deleteAddress: async (id) => {
-      await call('DELETE', `/users/addresses/${encodeSegment(id)}`);
-    },
-    async getOrderAddresses(id) {
-      const { shippingAddress, billingAddress } = await call<OrderAddressesRecord>(
-        'GET',
-        `/orders/${encodeSegment(id)}`,
-      );
-      return { shippingAddress, billingAddress };
-    },
-  } satisfies Partial<ShopClient>;
-}
 
 function accountsOver(call: Call) {
   return {

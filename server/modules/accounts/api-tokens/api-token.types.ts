@@ -25,7 +25,9 @@ registerEnumType(ApiTokenScope, {
     ORDERS_READ: {
       description: '`orders:read`: all orders, their payments and the figures of the dashboard.',
     },
-    ORDERS_WRITE: { description: '`orders:write`: deliver, cancel and refund orders.' },
+    ORDERS_WRITE: {
+      description: '`orders:write`: deliver, cancel and refund orders, correct their addresses.',
+    },
     USERS_READ: { description: '`users:read`: names and e-mail addresses of all accounts.' },
   },
 });

@@ -1,0 +1,56 @@
+import type { EntityManager } from 'typeorm';
+import { OrderEntity } from '../../database/entities/order.entity';
+import type { OrderAddress } from '../../domain/addresses/address-model';
+import { pinOfAddress } from '../../domain/delivery/postal-place';
+import { readTerms, requireServiceableTerms, type PostalDirectory } from '../delivery';
+import { shippingAddressOf } from './order-addresses';
+
+const OPTIONAL_FIELDS = ['recipient', 'phone', 'line1', 'line2', 'landmark', 'state'] as const;
+const FIELDS = ['address', 'city', 'postalCode', 'country', ...OPTIONAL_FIELDS] as const;
+
+const FREEZE_INVOICE_SQL = `UPDATE invoice SET shipping_address = $1
+  WHERE order_id = $2 AND shipping_address IS NULL`;
+
+interface AddressCorrection {
+  order: OrderEntity;
+  address: OrderAddress;
+  postalDirectory: PostalDirectory;
+  at: Date;
+}
+
+/**
+ * Replaces the shipping address of an order in the caller's transaction. An issued invoice gets a copy of the address
+ * that it was issued with. Returns the names of the changed fields. Throws NOT_SERVICEABLE for a new PIN code.
+ */
+export async function replaceAddress(
+  tx: EntityManager,
+  { order, address, postalDirectory, at }: AddressCorrection,
+): Promise<string[]> {
+  const earlierAddress = shippingAddressOf(order);
+  const changedFields = FIELDS.filter((name) => address[name] !== earlierAddress[name]);
+  if (changedFields.length === 0) return [];
+  await requireServiceablePin(tx, { address, earlierAddress, postalDirectory });
+  const { id, isDelivered } = order;
+  const cleared = Object.fromEntries(
+    OPTIONAL_FIELDS.filter((name) => address[name] === undefined).map((name) => [name, () => 'NULL']),
+  );
+  await tx.query(FREEZE_INVOICE_SQL, [JSON.stringify(earlierAddress), id]);
+  // An assignment of `is_delivered` fires the trigger that gives the order its next revision.
+  await tx.update(OrderEntity, { id }, { ...address, ...cleared, isDelivered, addressCorrectedAt: at });
+  return changedFields;
+}
+
+/** An order keeps the PIN code that it was accepted with, even if the shop does not deliver there any more. */
+async function requireServiceablePin(
+  tx: EntityManager,
+  {
+    address,
+    earlierAddress,
+    postalDirectory,
+  }: { address: OrderAddress; earlierAddress: OrderAddress; postalDirectory: PostalDirectory },
+): Promise<void> {
+  const pin = pinOfAddress(address);
+  if (pin === undefined || pin === pinOfAddress(earlierAddress)) return;
+  const states = postalDirectory.placesOf(pin).map(({ state }) => state);
+  requireServiceableTerms(pin, await readTerms(tx, pin, states));
+}
