@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/forms/button';
-import { isCancellable, isRefundable } from '../../../domain';
+import { isAddressCorrectable, isCancellable, isRefundable } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import type { OrderDetails } from '../order-data';
@@ -10,16 +10,20 @@ import { CheckPayment } from './check-payment';
 import { CancelOrderDocument, RefundOrderDocument } from './admin-order.generated';
 import styles from './admin-order-actions.module.css';
 
+const CorrectAddressDialog = lazy(async () => ({
+  default: (await import('./correct-address-dialog')).CorrectAddressDialog,
+}));
+
 interface AdminOrderActionsProps {
   order: OrderDetails;
   /** Refetches the order after a failed action, because the visible order may be stale. */
   onOutdated: () => void;
 }
 
-/** Admin actions of an order besides delivery: print, check the payment, cancel, refund. §4, §6 */
+/** Admin actions of an order besides delivery: print, check the payment, correct the address, cancel, refund. §4, §6 */
 export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps) {
   const { id, user, totalPrice } = order;
-  const [confirmation, setConfirmation] = useState<'cancel' | 'refund'>();
+  const [openDialog, setOpenDialog] = useState<'address' | 'cancel' | 'refund'>();
   const [cancelOrder] = useMutation(CancelOrderDocument);
   const [refundOrder] = useMutation(RefundOrderDocument);
 
@@ -29,32 +33,46 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
         Print
       </Button>
       <CheckPayment order={order} onOutdated={onOutdated} />
+      {isAddressCorrectable(order) && (
+        <Button wide onClick={() => setOpenDialog('address')}>
+          Correct Address
+        </Button>
+      )}
       {isCancellable(order) && (
-        <Button wide variant="danger" onClick={() => setConfirmation('cancel')}>
+        <Button wide variant="danger" onClick={() => setOpenDialog('cancel')}>
           Cancel Order
         </Button>
       )}
       {isRefundable(order) && (
-        <Button wide variant="danger" onClick={() => setConfirmation('refund')}>
+        <Button wide variant="danger" onClick={() => setOpenDialog('refund')}>
           Refund
         </Button>
       )}
-      {confirmation === 'cancel' && (
+      {openDialog === 'address' && (
+        <Suspense>
+          <CorrectAddressDialog
+            order={order}
+            onRefused={onOutdated}
+            onClose={() => setOpenDialog(undefined)}
+          />
+        </Suspense>
+      )}
+      {openDialog === 'cancel' && (
         <ConfirmAction
           text={`The order of ${user.name} will be cancelled for good. Its pieces go back on the shelves, and the buyer is told.`}
           action="Cancel Order"
           onConfirm={() => cancelOrder({ variables: { id } })}
           onRefused={onOutdated}
-          onClose={() => setConfirmation(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {confirmation === 'refund' && (
+      {openDialog === 'refund' && (
         <ConfirmAction
           text={`All that ${user.name} paid, ${formatRupees(toPaise(totalPrice), { paise: true })}, will be given back for good. The pieces go back on the shelves, and the buyer is told.`}
           action="Refund"
           onConfirm={() => refundOrder({ variables: { id } })}
           onRefused={onOutdated}
-          onClose={() => setConfirmation(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </section>
