@@ -59,7 +59,7 @@ const browserBuild: BuildOptions = {
           // Small modules of many screens in one chunk; separate requests would cost more than their size.
           {
             name: 'parts',
-            test: /\/client\/(components\/(?!address|delivery|forms\/(password|error)|feedback\/dialog)|lib\/(?!form-texts)|apollo\/(?!use-(pin|delivery)|delivery))/,
+            test: /\/client\/(components\/(?!address|delivery|forms\/(password|error)|feedback\/dialog)|lib\/(?!form-texts)|apollo\/(?!use-(pin|delivery|form-errors)|delivery))/,
             minShareCount: 3,
           },
         ],
