@@ -1,4 +1,4 @@
-import { StateIllustration } from '../../components/feedback/state-illustration';
+import { officePaths } from '../../lib/office-paths';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../components/forms/button';
 import { useSetupMessages } from './setup-messages';
@@ -19,7 +19,6 @@ export function FinishedSetup({ progress }: { progress: SetupProgress }) {
   ];
   return (
     <section className={styles.step} aria-labelledby="step-title">
-      <StateIllustration className={styles.picture} />
       <header>
         <h1 id="step-title" tabIndex={-1}>
           {hasProduct ? finish.sells : finish.isOpen}
@@ -38,6 +37,11 @@ export function FinishedSetup({ progress }: { progress: SetupProgress }) {
         <ButtonLink variant="primary" reloadDocument to={paths.home()}>
           {finish.visit}
         </ButtonLink>
+        {draftPages > 0 && (
+          <ButtonLink reloadDocument to={officePaths.pages()}>
+            {finish.readDrafts(draftPages)}
+          </ButtonLink>
+        )}
         <ButtonLink reloadDocument to={paths.admin()}>
           {finish.office}
         </ButtonLink>

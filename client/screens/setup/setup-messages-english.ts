@@ -138,6 +138,7 @@ export const setupEnglish = {
     payment: 'PayPal',
     ready: 'ready',
     pages: 'Policy and contact pages',
+    readDrafts: (count: number) => `Read the ${count} drafts`,
     drafts: (count: number) => (count === 1 ? '1 draft to read today' : `${count} drafts to read today`),
     product: 'First product',
     noProduct: 'not yet',

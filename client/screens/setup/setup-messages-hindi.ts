@@ -140,6 +140,7 @@ export const setupHindi: Translated<typeof setupEnglish> = {
     payment: 'PayPal',
     ready: 'तैयार',
     pages: 'नीति और संपर्क के पेज',
+    readDrafts: (count) => `${count} मसौदे पढ़ें`,
     drafts: (count) => `${count} मसौदे आज पढ़ें`,
     product: 'पहला उत्पाद',
     noProduct: 'अभी नहीं',

@@ -1,4 +1,4 @@
-import { act, fireEvent, render as renderWithoutLocale, screen } from '@testing-library/react';
+import { act, fireEvent, render as renderWithoutLocale, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Carousel } from '../../../client/screens/home/carousel/carousel';
 import { hindi } from '../../../client/i18n/hindi';
@@ -28,6 +28,24 @@ function renderCarousel() {
 describe('§2 Carousel', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  it('has light text on a dark picture only', () => {
+    const [first, second] = listedProducts(2);
+    render(
+      <MemoryRouter>
+        <Carousel
+          products={[
+            { ...first!, imageGround: '#1d2f47' },
+            { ...second!, imageGround: '#efeae2' },
+          ]}
+        />
+      </MemoryRouter>,
+    );
+    const isLight = within(slideGroup())
+      .getAllByRole('link')
+      .map((slide) => slide.classList.contains('onDark'));
+    expect(isLight).toEqual([true, false]);
+  });
 
   it('advances every 5000 ms and wraps around', () => {
     renderCarousel();

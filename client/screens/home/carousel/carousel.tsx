@@ -2,7 +2,9 @@ import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'reac
 import { Link } from 'react-router-dom';
 import { PictureBackground, PlainPicture } from '../../../components/product/picture';
 import { Stars } from '../../../components/product/stars';
+import { classNames } from '../../../lib/class-names';
 import { formatRupees } from '../../../lib/format';
+import { isDarkColour } from '../../../lib/is-dark-colour';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { useMessages } from '../../../i18n/messages';
@@ -103,8 +105,9 @@ interface SlideProps {
 }
 
 function Slide({ product, positionLabel, isFirst, anchor }: SlideProps) {
+  const slideClass = classNames(styles.slide, isDarkColour(product.imageGround) && styles.onDark);
   return (
-    <Link id={anchor} className={styles.slide} to={paths.product(product.id)} draggable={false}>
+    <Link id={anchor} className={slideClass} to={paths.product(product.id)} draggable={false}>
       <PictureBackground color={product.imageGround} />
       <PlainPicture image={product.image} alt="" sizes={SLIDE_PICTURE_SIZES} priority={isFirst} />
       <div className={styles.text}>
