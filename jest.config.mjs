@@ -19,7 +19,14 @@ function freeBytes(folder) {
 
 const transform = { '^.+\\.[cm]?[jt]sx?$': '@swc/jest' };
 // ESM-only packages; Node can require them, but Jest must transform them first.
-const esmPackages = ['jose', 'uuid', 'graphql-scalars', '@apollo/client', 'rxjs', 'csv-(parse|stringify)/dist/esm'];
+const esmPackages = [
+  'jose',
+  'uuid',
+  'graphql-scalars',
+  '@apollo/client',
+  'rxjs',
+  'csv-(parse|stringify)/dist/esm',
+];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`, '<rootDir>/dist/'];
 const sharedOptions = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
 

@@ -5,7 +5,7 @@ import type { Schema } from '../../../server/rest/openapi/json-schema';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { anAddress, GSTIN_OF_KARNATAKA } from '../../support/fixtures/addresses/saved-address';
 import { createCallRecords } from '../../support/fixtures/call-records';
-import { settingListWith } from '../../support/fixtures/setting-lists';
+import { settingListWith } from '../../support/fixtures/settings/setting-lists';
 import type { InputFields, TestUsers } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';

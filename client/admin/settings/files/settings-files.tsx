@@ -30,9 +30,37 @@ interface SettingsFilesProps {
 
 /** Export of all settings as JSON or CSV, and import of a file, which changes all of its settings or none. */
 export function SettingsFiles({ hasUnsavedChanges, onImported }: SettingsFilesProps) {
+  const { problems, exportJson, exportCsv, importFile } = useSettingsFiles(onImported);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className={styles.files} aria-label="Settings as a file">
+      <Button onClick={() => void exportJson()}>Export JSON</Button>
+      <Button onClick={() => void exportCsv()}>Export CSV</Button>
+      <Button disabled={hasUnsavedChanges} onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,.csv,application/json,text/csv"
+        aria-label="File of settings"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file) void importFile(file);
+        }}
+      />
+      {hasUnsavedChanges && <p className="muted">Save or discard your changes before an import.</p>}
+      <ProblemList problems={problems} />
+    </section>
+  );
+}
+
+/** Reads and changes the settings by files; `problems` are those of the last file. */
+function useSettingsFiles(onImported: SettingsFilesProps['onImported']) {
   const sendRequest = useShopRequest();
   const { message, modal } = App.useApp();
-  const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   const read = async () => (await (await sendRequest('/settings')).json()) as StoredSettings;
@@ -71,32 +99,10 @@ export function SettingsFiles({ hasUnsavedChanges, onImported }: SettingsFilesPr
     await onImported();
     void message.success(`${formatCount(Object.keys(settings).length, 'setting')} changed`);
   };
-
-  return (
-    <section className={styles.files} aria-label="Settings as a file">
-      <Button onClick={() => void attempt(() => exportAs('settings.json', formatSettingsJson))}>
-        Export JSON
-      </Button>
-      <Button onClick={() => void attempt(() => exportAs('settings.csv', formatSettingsCsv))}>
-        Export CSV
-      </Button>
-      <Button disabled={hasUnsavedChanges} onClick={() => input.current?.click()}>
-        Import
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,.csv,application/json,text/csv"
-        aria-label="File of settings"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          currentTarget.value = '';
-          if (file) void attempt(() => importFile(file));
-        }}
-      />
-      {hasUnsavedChanges && <p className="muted">Save or discard your changes before an import.</p>}
-      <ProblemList problems={problems} />
-    </section>
-  );
+  return {
+    problems,
+    exportJson: () => attempt(() => exportAs('settings.json', formatSettingsJson)),
+    exportCsv: () => attempt(() => exportAs('settings.csv', formatSettingsCsv)),
+    importFile: (file: File) => attempt(() => importFile(file)),
+  };
 }

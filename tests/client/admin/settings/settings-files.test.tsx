@@ -4,7 +4,7 @@ import {
   formatSettingsCsv,
   formatSettingsJson,
   parseSettingsFile,
-  SettingsFileError,
+  type SettingsFileError,
 } from '../../../../client/admin/settings/files/settings-file';
 import { DEFAULT_SETTINGS } from '../../../../server/domain/settings/setting-definitions';
 import { presentSettings } from '../../../../server/modules/settings';
