@@ -23,7 +23,7 @@ async function openPlaceOrder(respond: (requests: OrderInput[]) => unknown, pric
   };
   const view = renderScreen('/placeorder', {
     session: MEERA,
-    priceBook,
+    ...(priceBook && { priceBook }),
     results: {
       placeOrder,
       product: currentProduct,

@@ -15,6 +15,9 @@ interface Violation {
   nodes: { html: string }[];
 }
 
+/** Title of the frame with the home page, which the walk of the storefront examines. */
+const HOME_PREVIEW = 'Preview of the home page';
+
 /** The rules to run: only the named rules, or all rules except the named rules. */
 export type Rules = { only: string[] } | { except: string[] };
 
@@ -26,9 +29,8 @@ export async function violationsOf(page: Page, rules: Rules = { except: [] }): P
     sheet.replaceSync('.later { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const violations = await (page.frames().length === 1
-    ? findViolations(page, rules)
-    : findInFrames(page, rules));
+  const otherFrames = await page.locator(`iframe:not([title="${HOME_PREVIEW}"])`).count();
+  const violations = await (otherFrames === 0 ? findViolations(page, rules) : findInFrames(page, rules));
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
   });
@@ -43,7 +45,7 @@ async function findViolations(page: Page, rules: Rules): Promise<Violation[]> {
     'only' in rules
       ? { runOnly: rules.only }
       : { rules: Object.fromEntries(rules.except.map((rule) => [rule, { enabled: false }])) };
-  const options: AxeCore.RunOptions = { resultTypes: ['violations'], ...axeOptions };
+  const options: AxeCore.RunOptions = { resultTypes: ['violations'], iframes: false, ...axeOptions };
   return page.evaluate(async (axeOptions) => {
     const { axe: checker } = window as unknown as { axe: typeof AxeCore };
     const { violations } = await checker.run(document, axeOptions);
