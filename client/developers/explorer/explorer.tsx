@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, Kind, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../state/session';
 import { EXAMPLE_TABS } from './examples';
@@ -56,10 +56,23 @@ const TOKEN_REQUIRED = { errors: [new GraphQLError('Give a token first, or sign 
 function createFetcher(token: string, allowsAnonymous: boolean): Fetcher {
   if (token === '' && !allowsAnonymous) return () => Promise.resolve(TOKEN_REQUIRED);
   const authHeaders: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
-  return createGraphiQLFetcher({
+  const send = createGraphiQLFetcher({
     url: '/graphql',
     headers: authHeaders,
     subscriptionUrl: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     wsConnectionParams: authHeaders,
   });
+  return (params, options) => send({ ...params, operationName: operationNameOf(params) }, options);
+}
+
+/** The operation to run. After a change of the tab, GraphiQL names the operation of the previous tab for a moment. */
+function operationNameOf({ query, operationName }: Parameters<Fetcher>[0]): string | null | undefined {
+  try {
+    const operations = parse(query).definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+    const [operation] = operations as OperationDefinitionNode[];
+    return operations.length === 1 ? operation?.name?.value : operationName;
+  } catch {
+    // The server names the syntax error.
+    return operationName;
+  }
 }

@@ -50,7 +50,10 @@ describeInBrowser('The developer pages', () => {
       })
     ).json()) as { token: string };
     await page.getByRole('tab', { name: /^Orders/ }).click();
+    // GraphiQL runs the text of the editor, which follows the tab later.
+    await page.locator('.graphiql-query-editor', { hasText: 'isDelivered' }).waitFor();
     await page.getByLabel('Token').fill(token);
+    await page.getByText('as this token').waitFor();
     await page.getByRole('button', { name: /execute query/i }).click();
     await page.locator('.graphiql-response', { hasText: 'isDelivered' }).waitFor();
     expect(browser.problems).toEqual([]);

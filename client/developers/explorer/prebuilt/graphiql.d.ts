@@ -2,11 +2,14 @@
 import type { GraphQLError, GraphQLSchema } from 'graphql';
 import type { FC, ReactNode } from 'react';
 
-export type Fetcher = (request: {
-  query: string;
-  operationName?: string | null;
-  variables?: unknown;
-}) => Promise<{
+export type Fetcher = (
+  request: {
+    query: string;
+    operationName?: string | null;
+    variables?: unknown;
+  },
+  options?: unknown,
+) => Promise<{
   errors: readonly GraphQLError[];
 }>;
 
