@@ -69,7 +69,7 @@ export interface ServiceDeps {
   /** Links to the published content pages. */
   publishedPages: PublishedPages;
   setupTokens: SetupTokens;
-  /** What a production shop needs before it opens. */
+  /** Requirements of a production shop before it opens. */
   setupTerms: SetupTerms;
   /** Places by PIN code. */
   postalDirectory: PostalDirectory;

@@ -4,21 +4,21 @@ import type { PostalPlace } from './postal-place';
 /** A PIN code with the number of its place. */
 interface Entry {
   pin: number;
-  placeNumber: number;
+  cityNumber: number;
 }
 
 /** Places by PIN code, in sorted arrays: six bytes for each PIN code. */
 export class PostalIndex {
   private readonly pins: Uint32Array;
-  private readonly placeNumbers: Uint16Array;
+  private readonly cityNumbers: Uint16Array;
 
   constructor(
     entries: Entry[],
     private readonly postalPlaces: readonly PostalPlace[],
   ) {
-    const sorted = entries.sort((a, b) => a.pin - b.pin || a.placeNumber - b.placeNumber);
+    const sorted = entries.sort((a, b) => a.pin - b.pin || a.cityNumber - b.cityNumber);
     this.pins = Uint32Array.from(sorted, ({ pin }) => pin);
-    this.placeNumbers = Uint16Array.from(sorted, ({ placeNumber }) => placeNumber);
+    this.cityNumbers = Uint16Array.from(sorted, ({ cityNumber }) => cityNumber);
   }
 
   /** Number of entries; a PIN code of two states has two. */
@@ -46,7 +46,7 @@ export class PostalIndex {
   }
 
   private placeAt(index: number): PostalPlace | undefined {
-    return this.postalPlaces[this.placeNumbers[index] ?? -1];
+    return this.postalPlaces[this.cityNumbers[index] ?? -1];
   }
 
   /** Position of the first entry that is not below a PIN code, by binary search. */
@@ -70,10 +70,10 @@ export function parsePostalAreas(text: string): PostalIndex {
   for (const line of text.split('\n')) {
     const [, city, state, runs] = LINE.exec(line) ?? [];
     if (line.startsWith('#') || !city || !state || !runs) continue;
-    const placeNumber = postalPlaces.push({ city, state }) - 1;
+    const cityNumber = postalPlaces.push({ city, state }) - 1;
     for (const run of runs.split(' ')) {
       const [first = '', last = first] = run.split('-');
-      for (let pin = Number(first); pin <= Number(last); pin++) entries.push({ pin, placeNumber });
+      for (let pin = Number(first); pin <= Number(last); pin++) entries.push({ pin, cityNumber });
     }
   }
   return new PostalIndex(entries, postalPlaces);
@@ -109,7 +109,7 @@ export function parsePostalCsv(text: string): { index: PostalIndex; problems: st
     const cityKey = `${postalPlace.state} ${postalPlace.city}`;
     const number = numbers.get(cityKey) ?? postalPlaces.push(postalPlace) - 1;
     numbers.set(cityKey, number);
-    entries.push({ pin: Number(pin), placeNumber: number });
+    entries.push({ pin: Number(pin), cityNumber: number });
   }
   if (postalPlaces.length > MAX_PLACES) problems.push(`there are more than ${MAX_PLACES} cities`);
   if (entries.length === 0 && problems.length === 0) problems.push('there are no PIN codes');

@@ -39,9 +39,9 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     .post(async (req, res) => {
       const requestedOrder = readOrderBody(await readBody(req, res));
       const idempotencyKey = readIdempotencyHeader(req.get('Idempotency-Key'));
-      const placedOrder = await orders.place(await actorOf(req), requestedOrder, idempotencyKey);
-      res.status(201).set(presentReplay(placedOrder.replayed));
-      sendOrder(res, placedOrder.order);
+      const placement = await orders.place(await actorOf(req), requestedOrder, idempotencyKey);
+      res.status(201).set(presentReplay(placement.replayed));
+      sendOrder(res, placement.order);
     })
     .all(refuseOtherMethods);
 

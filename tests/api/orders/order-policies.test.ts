@@ -38,7 +38,7 @@ const save = (slug: string, body: string, changes: object = {}) =>
   admin.put(`/pages/${slug}`, { language: 'en', title: slug, body, state: 'PUBLISHED', ...changes });
 
 /** Places an order a minute after the last change, and a minute before the next one. */
-async function placeLater(): Promise<string> {
+async function placeAMinuteLater(): Promise<string> {
   shop.advanceClock(60_000);
   const order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
   shop.advanceClock(60_000);
@@ -58,20 +58,20 @@ describe.each([
 
   it('are the texts that were public at its time, also after changes and deletions', async () => {
     for (const slug of ['terms', 'refund']) await admin.delete(`/pages/${slug}`);
-    const before = await placeLater();
+    const before = await placeAMinuteLater();
     await save('refund', '7 days');
     await save('refund', '७ दिन', { language: 'hi' });
     await save('terms', 'Terms', { state: 'DRAFT' });
     await save('shipping', 'No policy of an order');
-    const first = await placeLater();
+    const first = await placeAMinuteLater();
     await save('refund', '10 days', { state: 'DRAFT' });
-    const withDraft = await placeLater();
+    const withDraft = await placeAMinuteLater();
     await save('refund', '10 days');
-    const second = await placeLater();
+    const second = await placeAMinuteLater();
     await admin.delete('/pages/refund?language=en');
-    const withoutEnglish = await placeLater();
+    const withoutEnglish = await placeAMinuteLater();
     await save('refund', '14 days');
-    const last = await placeLater();
+    const last = await placeAMinuteLater();
 
     expect(await textsOf(before)).toEqual([]);
     expect(await textsOf(first)).toEqual(['refund en: 7 days', 'refund hi: ७ दिन']);
@@ -82,7 +82,7 @@ describe.each([
   });
 
   it('are for the buyer and admins only', async () => {
-    const orderId = await placeLater();
+    const orderId = await placeAMinuteLater();
     expect(await readPolicies(orderId, users.shopper.token)).toEqual(
       await readPolicies(orderId, users.admin.token),
     );

@@ -9,8 +9,10 @@ const isHiddenEarly = (announcement: object) => {
   delete dataset.announcementClosed;
   dataset.announcement = JSON.stringify(announcement);
   // The document contains the same script inline.
-  // eslint-disable-next-line no-new-func -- the script is the constant of this module
-  new Function(EARLY_ANNOUNCEMENT_SCRIPT)();
+  const script = document.createElement('script');
+  script.textContent = `{ ${EARLY_ANNOUNCEMENT_SCRIPT} }`;
+  document.head.append(script);
+  script.remove();
   delete dataset.announcement;
   return dataset.announcementClosed === '';
 };

@@ -9,7 +9,7 @@ Responsible for your data: {shop.legalName}, {shop.address}
 
 ## Which data, and why
 
-- **Account**: name, email address and password, so that you can sign in and see your orders. The password is stored as a hash that nobody can read.
+- **Account**: name, email address and password, so that you can sign in and see your orders. We store a hash of the password, not the password.
 - **Order**: products, prices, delivery and billing address, phone number and GSTIN if you enter one, so that we can deliver the order, write the invoice and answer questions.
 - **Payment**: amount, time and number of the payment. Your card, bank or UPI data go to the payment provider only.
 - **Reviews**: your text, your stars and your name, which are public.
@@ -65,7 +65,7 @@ If we change this page, the date above its text changes. We tell you by email if
 
 ## कौन-सा डेटा, और क्यों
 
-- **खाता**: नाम, ईमेल पता और पासवर्ड, ताकि आप साइन इन कर सकें और अपने ऑर्डर देख सकें। पासवर्ड ऐसे हैश के रूप में रहता है जिसे कोई पढ़ नहीं सकता।
+- **खाता**: नाम, ईमेल पता और पासवर्ड, ताकि आप साइन इन कर सकें और अपने ऑर्डर देख सकें। हम पासवर्ड नहीं, सिर्फ़ उसका हैश रखते हैं।
 - **ऑर्डर**: सामान, दाम, डिलीवरी और बिल का पता, फ़ोन नंबर और आपका लिखा GSTIN, ताकि हम सामान पहुँचा सकें, बिल बना सकें और सवालों के जवाब दे सकें।
 - **भुगतान**: भुगतान की रक़म, समय और नंबर। कार्ड, बैंक या UPI का डेटा सिर्फ़ भुगतान कंपनी के पास जाता है।
 - **रिव्यू**: आपका लिखा हुआ, आपके स्टार और आपका नाम, जो सबको दिखते हैं।

@@ -30,7 +30,7 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
     product = await createListedProduct(users.admin, { countInStock: 5 });
   });
 
-  const place = (paymentMethod: string) =>
+  const placeOrder = (paymentMethod: string) =>
     users.shopper.placeOrder({ ...anOrder([{ product: product.id, qty: 2 }]), paymentMethod });
   const start = (order: OrderRecord) => startPaymentOf(twoMethods.shop, users, order);
   const pay = (order: OrderRecord, id: string) => users.shopper.payOrder(order.id, { id });
@@ -41,18 +41,18 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
     twoMethods.shop.database.reader.getRepository(PaymentCaptureEntity).findBy({ orderId });
   const readStock = async () => (await users.visitor.getProduct(product.id)).countInStock;
   const payByBank = async () => {
-    const order = await place(BANK);
+    const order = await placeOrder(BANK);
     const id = await start(order);
     twoMethods.bank.approve(id);
     return { id, order: await pay(order, id) };
   };
 
   it('charge the currency and rate of their method', async () => {
-    await expect(rowOf(await place('PayPal'))).resolves.toMatchObject({
+    await expect(rowOf(await placeOrder('PayPal'))).resolves.toMatchObject({
       paymentMethod: 'PayPal',
       chargeCurrency: 'USD',
     });
-    const order = await place(BANK);
+    const order = await placeOrder(BANK);
     expect(order.paymentMethod).toBe(BANK);
     await expect(rowOf(order)).resolves.toMatchObject({
       paymentMethod: BANK,
@@ -73,7 +73,7 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
     expect(fakePaypal.records).toHaveLength(paypalCallCount);
 
     const bankCallCount = bank.calls.length;
-    const paypalOrder = await place('PayPal');
+    const paypalOrder = await placeOrder('PayPal');
     const paypalId = await start(paypalOrder);
     fakePaypal.approve(paypalId);
     await expect(pay(paypalOrder, paypalId)).resolves.toMatchObject({ isPaid: true });
@@ -83,7 +83,7 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
 
   it('keep the ids of their providers apart, even equal ones', async () => {
     const { fakePaypal, bank } = twoMethods;
-    const paypalOrder = await place('PayPal');
+    const paypalOrder = await placeOrder('PayPal');
     const id = await start(paypalOrder);
     fakePaypal.approve(id);
     await pay(paypalOrder, id);
@@ -98,7 +98,7 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
   });
 
   it('are settled by the reconciler through their provider', async () => {
-    const order = await place(BANK);
+    const order = await placeOrder(BANK);
     const id = await start(order);
     twoMethods.bank.approve(id);
     twoMethods.bank.failNext('capture', 'lost');
@@ -115,7 +115,7 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
   });
 
   it('are paid by a payment that the provider captured after the hold ended', async () => {
-    const order = await place(BANK);
+    const order = await placeOrder(BANK);
     const id = await start(order);
     await expect(readStock()).resolves.toBe(3);
     twoMethods.shop.advanceClock(2 * HOUR_MS);
@@ -129,7 +129,7 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
   });
 
   it('wait for a capture as long as their provider needs', async () => {
-    const order = await place(BANK);
+    const order = await placeOrder(BANK);
     const id = await start(order);
     twoMethods.bank.approve(id);
     twoMethods.bank.failNext('capture', 'down');
@@ -152,7 +152,7 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
   });
 
   it('record a declined capture, and may be paid again', async () => {
-    const order = await place(BANK);
+    const order = await placeOrder(BANK);
     const id = await start(order);
     twoMethods.bank.approve(id);
     twoMethods.bank.failNext('capture', 'declined');
@@ -161,7 +161,7 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
   });
 
   it('refuse a method that the shop does not have', async () => {
-    await expect(place('Cheque')).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(placeOrder('Cheque')).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it('are offered with the names of their methods', async () => {

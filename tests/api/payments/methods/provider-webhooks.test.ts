@@ -26,10 +26,10 @@ describe('§4 Messages of two payment providers', () => {
   });
   afterAll(() => twoMethods.stop());
   beforeEach(async () => {
-    order = await place(BANK);
+    order = await placeOrder(BANK);
   });
 
-  const place = async (paymentMethod: string) => {
+  const placeOrder = async (paymentMethod: string) => {
     const product = await createListedProduct(users.admin, { countInStock: 50 });
     return users.shopper.placeOrder({ ...anOrder([{ product: product.id, qty: 2 }]), paymentMethod });
   };
@@ -89,7 +89,7 @@ describe('§4 Messages of two payment providers', () => {
     const { bank, fakePaypal } = twoMethods;
     const id = await start();
     bank.capture(id);
-    const paypalOrder = await place('PayPal');
+    const paypalOrder = await placeOrder('PayPal');
     Object.assign(bank.payment(id), { customId: paypalOrder.id });
     await expect(send(bank.messageAbout(id))).resolves.toBe(200);
     await expect(users.shopper.getOrder(paypalOrder.id)).resolves.toEqual(paypalOrder);

@@ -33,7 +33,7 @@ describe.each(transports)(
       shop = await startWith(furtherMethods);
       users = await connect(shop);
     };
-    const place = async () =>
+    const placeOrder = async () =>
       users.shopper.placeOrder({ ...anOrder(await createListedProduct(users.admin)), paymentMethod: BANK });
     const approve = async (order: OrderRecord) => {
       const id = await startPaymentOf(shop, users, order);
@@ -56,7 +56,7 @@ describe.each(transports)(
     });
 
     it('are refused with a clear error, reported by the reconciler, and settled once it is back', async () => {
-      const [unpaid, paid, lost] = [await place(), await place(), await place()];
+      const [unpaid, paid, lost] = [await placeOrder(), await placeOrder(), await placeOrder()];
       await users.shopper.payOrder(paid.id, { id: await approve(paid) });
       const lostId = await approve(lost);
       bank.failNext('capture', 'lost');
@@ -80,7 +80,7 @@ describe.each(transports)(
         isPaid: true,
         isRefunding: false,
       });
-      await expect(place()).rejects.toMatchObject({ code: 'BAD_INPUT' });
+      await expect(placeOrder()).rejects.toMatchObject({ code: 'BAD_INPUT' });
       logLines.length = 0;
       await shop.services.payments.reconciler.run();
       expect(logLines.filter((line) => line.order === lost.id)).toMatchObject([
