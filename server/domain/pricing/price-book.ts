@@ -1,10 +1,30 @@
+import type { TaxMode } from '../tax/tax-modes';
 import type { Paise } from './money';
 
 /** The terms of a shop from which it prices orders: plain data, so that the browser computes the same amounts. */
 export interface PriceBook {
-  /** Tax on the items price, in hundredths of a percent. */
+  /** Tax on the items price without GST, in hundredths of a percent. Unused in the GST modes. */
   taxBasisPoints: number;
   shipping: ShippingTerms;
+  /** Terms of the GST modes; undefined in the mode FLAT_EXCLUSIVE. */
+  gst?: GstTerms | undefined;
+}
+
+/** Terms of the GST modes. */
+export interface GstTerms {
+  /** True if prices, also the price of shipping, include the tax. */
+  isInclusive: boolean;
+  /** State of the shop: two letters of ISO 3166-2:IN. */
+  sellerState: string;
+  /** Today's rates of the tax classes. The first class holds for products without a class. */
+  rates: readonly ClassRate[];
+}
+
+/** Today's rate of a tax class. */
+export interface ClassRate {
+  taxClass: string;
+  /** In hundredths of a percent. */
+  basisPoints: number;
 }
 
 /** Price of shipping, in paise. */
@@ -22,3 +42,15 @@ export const DEFAULT_PRICE_BOOK: PriceBook = {
   taxBasisPoints: 400,
   shipping: { price: 550_00, freeAbove: 50_000_00 },
 };
+
+/** The tax mode of a price book. */
+export function taxModeOf({ gst }: PriceBook): TaxMode {
+  if (!gst) return 'FLAT_EXCLUSIVE';
+  return gst.isInclusive ? 'GST_INCLUSIVE' : 'GST_EXCLUSIVE';
+}
+
+/** Today's rate of a tax class in hundredths of a percent; an empty or unknown class has the rate of the first class. */
+export function rateOfClass({ rates }: GstTerms, taxClass: string): number {
+  const classRate = rates.find((candidate) => candidate.taxClass === taxClass) ?? rates[0];
+  return classRate?.basisPoints ?? 0;
+}
