@@ -8,7 +8,7 @@ import type {
 } from '../server/database/entities/payment.entity';
 import { PAYMENT_METHOD } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing/pricing';
-import { normalizeBuyer } from '../server/modules/orders';
+import { normalizeBuyer, orderTaxOf, UNTAXED_ITEM } from '../server/modules/orders';
 import { daysAgo, minutesAfter } from './calendar';
 import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';
@@ -66,10 +66,11 @@ export function orderRows(
   const items = historicOrder.lines.map(([picture, qty], position) => {
     const product = products.get(picture);
     if (!product) throw new Error(`No product has the picture ${picture}`);
-    const { id: productId, name, image, price } = product;
-    return { id: idForTime(createdAt), orderId, position, productId, name, image, price, qty };
+    const { id: productId, name, image, price, hsn, unit, mrp } = product;
+    const item = { productId, name, image, price, qty, sku: '', hsn, unit, mrp };
+    return { id: idForTime(createdAt), orderId, position, ...item, ...UNTAXED_ITEM };
   });
-  const prices = priceOrder(items, terms.priceBook);
+  const { tax: _, ...prices } = priceOrder(items, terms.priceBook);
   const charge = {
     chargeAmount: chargeOf(prices.totalPrice, terms.charge),
     chargeCurrency: terms.charge.currencyCode,
@@ -79,6 +80,7 @@ export function orderRows(
     ...buyerOf(historicOrder.buyer),
     ...prices,
     taxBasisPoints: terms.priceBook.taxBasisPoints,
+    ...orderTaxOf(terms.priceBook, undefined),
     ...charge,
     ...stateOf(historicOrder, orderId, createdAt),
   };

@@ -1,5 +1,6 @@
 import type { ProductEntity } from '../server/database/entities/product.entity';
 import { NO_DISCLOSURES, type Disclosures } from '../server/domain/catalogue/disclosures';
+import { NO_TAX_DATA } from '../server/domain/catalogue/tax-data';
 import type { Specification } from '../server/domain/catalogue/product-details';
 import { averageHundredths } from '../server/domain/reviews/rating';
 import { normalizedTexts } from '../server/modules/catalogue';
@@ -63,6 +64,7 @@ export function productRow(input: {
     morePictures: additionalPictures(picture, input.pictures),
     specifications: specificationsOf(picture),
     ...NO_DISCLOSURES,
+    ...NO_TAX_DATA,
     initialStock: product.countInStock,
     ...normalizedTexts(product),
     ratingSum,

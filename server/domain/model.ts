@@ -2,10 +2,13 @@ import type { BillingAddress, OrderAddress } from './addresses/address-model';
 import type { Language } from './emails/language';
 import type { Paise } from './pricing/money';
 import type { Disclosures } from './catalogue/disclosures';
+import type { TaxData } from './catalogue/tax-data';
 import type { ProductPicture, Specification } from './catalogue/product-details';
+import type { ChargeTax, LineTax } from './pricing/gst-pricing';
+import type { TaxMode } from './tax/tax-modes';
 
-/** A product. Price in paise, rating from 0 to 5 with two decimals; the disclosures are loaded on demand. §3 */
-export interface Product extends Partial<Disclosures> {
+/** A product. Price in paise, rating from 0 to 5 with two decimals; disclosures and tax data are loaded on demand. §3 */
+export interface Product extends Partial<Disclosures>, Partial<TaxData> {
   id: string;
   name: string;
   /** The merchant's own product code, unique among products; empty if there is none. */
@@ -97,6 +100,13 @@ export interface OrderItem {
   image: string;
   price: Paise;
   qty: number;
+  /** Product code, HSN, unit quantity code and MRP at the purchase; empty or 0 for none. */
+  sku?: string;
+  hsn?: string;
+  unit?: string;
+  mrp?: Paise;
+  /** Tax of the line; undefined without GST. */
+  tax?: LineTax | undefined;
 }
 
 /** An order without its items; all amounts in paise. `user` has the buyer's data at the purchase. §3 */
@@ -113,8 +123,15 @@ export interface OrderSummary {
   itemsPrice: Paise;
   shippingPrice: Paise;
   taxPrice: Paise;
-  /** Tax rate at the purchase, in hundredths of a percent. */
+  /** Tax rate at the purchase without GST, in hundredths of a percent. */
   taxBasisPoints: number;
+  taxMode: TaxMode;
+  /** Two letters of the state of delivery; undefined without GST. */
+  placeOfSupply?: string | undefined;
+  /** Sums of the taxes of lines and charges; 0 without GST. */
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
   totalPrice: Paise;
   isPaid: boolean;
   paidAt: Date | undefined;
@@ -143,6 +160,8 @@ export interface OrderSummary {
 /** An order with its items. §3 */
 export interface Order extends OrderSummary {
   orderItems: OrderItem[];
+  /** Tax of shipping and fees by rate; empty without GST. */
+  charges: ChargeTax[];
 }
 
 /** Details from the provider about the payment of an order. §7 */

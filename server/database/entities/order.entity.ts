@@ -1,4 +1,6 @@
-import { Entity } from 'typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
+import type { ChargeKind } from '../../domain/pricing/gst-pricing';
+import type { TaxMode } from '../../domain/tax/tax-modes';
 import { BooleanColumn, IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
 
 /** Table of orders with a copy of the buyer, the address and the prices at that time. Amounts in paise. */
@@ -45,6 +47,16 @@ export class OrderEntity {
   @MoneyColumn({ name: 'total_price' }) totalPrice: number;
   /** Tax rate, in hundredths of a percent. */
   @IntegerColumn({ name: 'tax_basis_points' }) taxBasisPoints: number;
+  @TextColumn({ name: 'tax_mode' }) taxMode: TaxMode;
+  /** State of delivery; undefined in the mode FLAT_EXCLUSIVE. */
+  @TextColumn({ name: 'place_of_supply', nullable: true }) placeOfSupply?: string | undefined;
+  /** Sums of the taxes of lines and charges; 0 in the mode FLAT_EXCLUSIVE. */
+  @MoneyColumn() cgst: number;
+  @MoneyColumn() sgst: number;
+  @MoneyColumn() igst: number;
+  /** Discounts inside the items price and fees inside the shipping price, before tax. */
+  @MoneyColumn({ name: 'discount_price' }) discountPrice: number;
+  @MoneyColumn({ name: 'fee_price' }) feePrice: number;
   /** Amount charged by the provider, in the smallest unit of `chargeCurrency`; frozen when the order is placed. */
   @IntegerColumn({ name: 'charge_amount' }) chargeAmount: number;
   @TextColumn({ name: 'charge_currency' }) chargeCurrency: string;
@@ -84,4 +96,30 @@ export class OrderItemEntity {
   @TextColumn() image: string;
   @MoneyColumn() price: number;
   @IntegerColumn() qty: number;
+  /** Product code, HSN, unit quantity code and MRP at the purchase; empty or 0 for none. */
+  @TextColumn() sku: string;
+  @TextColumn() hsn: string;
+  @TextColumn() unit: string;
+  @MoneyColumn() mrp: number;
+  /** Share of discounts on the order, in the terms of the price. */
+  @MoneyColumn() discount: number;
+  @IntegerColumn({ name: 'tax_basis_points' }) taxBasisPoints: number;
+  @MoneyColumn() cgst: number;
+  @MoneyColumn() sgst: number;
+  @MoneyColumn() igst: number;
+  /** Taxable value; undefined in the mode FLAT_EXCLUSIVE. */
+  @MoneyColumn({ nullable: true }) taxable: number | undefined;
+}
+
+/** Table of the taxed shipping and fees of orders in the GST modes: one row for each kind and rate. */
+@Entity('order_charge')
+export class OrderChargeEntity {
+  @PrimaryColumn({ type: 'text', name: 'order_id' }) orderId: string;
+  @PrimaryColumn({ type: 'bigint' }) position: number;
+  @TextColumn() kind: ChargeKind;
+  @IntegerColumn({ name: 'tax_basis_points' }) taxBasisPoints: number;
+  @MoneyColumn() taxable: number;
+  @MoneyColumn() cgst: number;
+  @MoneyColumn() sgst: number;
+  @MoneyColumn() igst: number;
 }

@@ -30,6 +30,14 @@ export class ProductEntity implements Product {
   @TextColumn() maker: string;
   @TextColumn() importer: string;
   @TextColumn({ name: 'net_quantity' }) netQuantity: string;
+  /** Id of the tax class; empty for the first class. */
+  @TextColumn({ name: 'tax_class' }) taxClass: string;
+  /** HSN code of 4, 6 or 8 digits; empty for none. */
+  @TextColumn() hsn: string;
+  /** Unit quantity code; empty for none. */
+  @TextColumn() unit: string;
+  /** Weight of one packed piece in grams; 0 if unknown. */
+  @IntegerColumn() weight: number;
   @IntegerColumn({ name: 'count_in_stock' }) countInStock: number;
   /** Stock at creation; the audit log and the orders hold all later changes. */
   @IntegerColumn({ name: 'initial_stock', select: false, update: false }) initialStock: number;

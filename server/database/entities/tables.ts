@@ -46,9 +46,10 @@ import { ShopSetup1700000000045 } from '../migrations/0045-shop-setup';
 import { AddressCorrections1700000000046 } from '../migrations/0046-address-corrections';
 import { AddressLabels1700000000047 } from '../migrations/0047-address-labels';
 import { SearchOrigin1700000000048 } from '../migrations/0048-search-origin';
+import { TaxedOrders1700000000049 } from '../migrations/0049-taxed-orders';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
-import { OrderEntity, OrderItemEntity } from './order.entity';
+import { OrderChargeEntity, OrderEntity, OrderItemEntity } from './order.entity';
 import { PageEntity, PageVersionEntity } from './page.entity';
 import {
   DemoPaymentEntity,
@@ -71,6 +72,7 @@ export const ENTITIES = [
   ReviewEntity,
   OrderEntity,
   OrderItemEntity,
+  OrderChargeEntity,
   PaymentEventEntity,
   PaymentCaptureEntity,
   RefusedCaptureEntity,
@@ -139,4 +141,5 @@ export const MIGRATIONS = [
   AddressCorrections1700000000046,
   AddressLabels1700000000047,
   SearchOrigin1700000000048,
+  TaxedOrders1700000000049,
 ];

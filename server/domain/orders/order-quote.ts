@@ -3,7 +3,8 @@ import type { PriceBook } from '../pricing/price-book';
 import type { Message } from '../messages/catalogue';
 import { sumByProduct, type Quantity } from './cart';
 import { requireExactSum, type RequestedOrder } from './order-validation';
-import { priceOrder, type OrderQuote } from '../pricing/pricing';
+import type { OrderItem } from '../model';
+import { priceOrder, type OrderQuote, type PricedOrder } from '../pricing/pricing';
 import type { Paise } from '../pricing/money';
 
 /** Price and stock of a product, and its displayed fields; price in paise. */
@@ -12,6 +13,12 @@ export interface ProductStock {
   name: string;
   image: string;
   price: Paise;
+  sku: string;
+  /** Id of the tax class; empty for the first class. */
+  taxClass: string;
+  hsn: string;
+  unit: string;
+  mrp: Paise;
   countInStock: number;
   isDeleted: boolean;
 }
@@ -20,23 +27,25 @@ export interface ProductStock {
 export type StockByProduct = ReadonlyMap<string, ProductStock>;
 
 /**
- * Prices an order from the catalogue and a price book. Throws NOT_FOUND with the id of an
- * unknown product, BAD_INPUT for a draft (a product with price 0) or a sum above the limit, and PRICE_CHANGED with the quote if the expected prices differ. §9
+ * Prices an order from the catalogue and a price book; the place of supply is needed in GST modes. Throws NOT_FOUND with
+ * the id of an unknown product, BAD_INPUT for a draft (a product with price 0) or a sum above the limit, and
+ * PRICE_CHANGED with the quote if the expected prices differ. §9
  */
 export function quoteOrder(
   requestedOrder: RequestedOrder,
   stocks: StockByProduct,
-  priceBook: PriceBook,
+  { priceBook, placeOfSupply }: { priceBook: PriceBook; placeOfSupply: string | undefined },
 ): OrderQuote {
   const orderItems = requestedOrder.orderItems.map(({ product: productId, qty }, index) => {
     const product = stocks.get(productId);
     const field = `orderItems.${index}.product`;
     if (!product || product.isDeleted) throw unknownProductError(field, productId);
-    const { name, image, price } = product;
+    const { name, image, price, taxClass, sku, hsn, unit, mrp } = product;
     if (price === 0) throw badInput(field, { key: 'order.notForSale', params: { name } });
-    return { productId, name, image, price, qty };
+    return { productId, name, image, price, qty, sku, hsn, unit, mrp, taxClass };
   });
-  const quote = { orderItems, ...priceOrder(orderItems, priceBook) };
+  const prices = priceOrder(orderItems, priceBook, { placeOfSupply });
+  const quote = { orderItems: orderItems.map(withTaxOf(prices)), ...prices };
   requireExactSum(quote);
   requireExpectedPrices(requestedOrder, quote);
   return quote;
@@ -59,6 +68,12 @@ export function requireInStock(lines: readonly Quantity[], stocks: StockByProduc
   if (shortages.length === 0) return;
   const params = { shortages: shortages.map(({ name, asked, left }) => ({ name, asked, left })) };
   throw new ShopError('OUT_OF_STOCK', { key: 'order.outOfStock', params }, { shortages });
+}
+
+/** Moves the tax of each line of a priced order to its item. */
+function withTaxOf({ tax }: PricedOrder) {
+  return ({ taxClass: _, ...item }: OrderItem & { taxClass: string }, index: number): OrderItem =>
+    tax ? { ...item, tax: tax.lines[index] } : item;
 }
 
 function unknownProductError(field: string, productId: string): ShopError {

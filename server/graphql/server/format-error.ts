@@ -128,10 +128,10 @@ function schemaFieldPath(field: string): string {
 // The quote has the fields of `type Order`, so clients can share their code.
 function presentQuote({ orderItems, itemsPrice, shippingPrice, taxPrice, totalPrice }: OrderQuote) {
   return {
-    orderItems: orderItems.map((item) => ({
-      ...item,
-      price: presentMoney(item.price),
-      lineTotal: presentMoney(linePrice(item)),
+    orderItems: orderItems.map(({ productId, name, image, price, qty }) => ({
+      ...{ productId, name, image, qty },
+      price: presentMoney(price),
+      lineTotal: presentMoney(linePrice({ price, qty })),
     })),
     itemsPrice: presentMoney(itemsPrice),
     shippingPrice: presentMoney(shippingPrice),

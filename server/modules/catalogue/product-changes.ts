@@ -3,6 +3,7 @@ import { ProductEntity } from '../../database/entities/product.entity';
 import { invalidateTags } from '../../database/invalidation-tags';
 import type { BulkProductAction } from '../../domain/catalogue/admin-model';
 import { NO_DISCLOSURES } from '../../domain/catalogue/disclosures';
+import { NO_TAX_DATA } from '../../domain/catalogue/tax-data';
 import { requireEditWithinMrp, requirePriceWithinMrp } from '../../domain/catalogue/max-retail-price';
 import { DRAFT_DEFAULTS } from '../../domain/constants';
 import { picturesOf } from '../../domain/catalogue/product-details';
@@ -54,7 +55,14 @@ export interface StoredEdit extends Omit<ProductEdit, 'change'> {
   change: StoredChange;
 }
 
-const NO_DETAILS = { sku: '', imageAlt: '', morePictures: [], specifications: [], ...NO_DISCLOSURES };
+const NO_DETAILS = {
+  sku: '',
+  imageAlt: '',
+  morePictures: [],
+  specifications: [],
+  ...NO_DISCLOSURES,
+  ...NO_TAX_DATA,
+};
 const NO_REVIEWS = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
 /**

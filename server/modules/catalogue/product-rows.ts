@@ -1,6 +1,7 @@
 import type { PreparedReads } from '../../database/cached-statements';
 import { perDialect, type Dialect } from '../../database/dialect/dialect';
 import { NO_DISCLOSURES, type Disclosures } from '../../domain/catalogue/disclosures';
+import { NO_TAX_DATA, type TaxData } from '../../domain/catalogue/tax-data';
 import type { Product } from '../../domain/model';
 
 /** A product field that can be read alone. */
@@ -34,6 +35,10 @@ const COLUMN_SQL = {
   maker: 'product.maker',
   importer: 'product.importer',
   netQuantity: 'product.net_quantity',
+  taxClass: 'product.tax_class',
+  hsn: 'product.hsn',
+  unit: 'product.unit',
+  weight: 'product.weight',
   revision: 'product.revision',
   changedAt: 'product.changed_at',
 } satisfies Partial<Record<ColumnName, string>>;
@@ -55,8 +60,14 @@ const COLUMN_NAMES: readonly ColumnName[] = [...COLUMNS_WITH_DETAILS, 'ratingCou
 const JSON_COLUMNS = ['morePictures', 'specifications', 'ratingCounts'] as const;
 const REVISION_COLUMNS: readonly ColumnName[] = ['revision', 'changedAt'];
 const DISCLOSURE_COLUMNS = Object.keys(NO_DISCLOSURES) as (keyof Disclosures)[];
+const TAX_COLUMNS = Object.keys(NO_TAX_DATA) as (keyof TaxData)[];
 /** Fields that lists omit and product pages read. */
-const DETAIL_ONLY_COLUMNS: readonly ColumnName[] = ['imageAlt', ...JSON_COLUMNS, ...DISCLOSURE_COLUMNS];
+const DETAIL_ONLY_COLUMNS: readonly ColumnName[] = [
+  'imageAlt',
+  ...JSON_COLUMNS,
+  ...DISCLOSURE_COLUMNS,
+  ...TAX_COLUMNS,
+];
 
 /** Default fields of products in lists. */
 export const LIST_COLUMNS = COLUMN_NAMES.filter(

@@ -6,6 +6,7 @@ export {
   getOrder,
   getOrderRow,
   pendingCaptures,
+  readCharges,
   readItems,
   readOrderNumbers,
   flagsOf,
@@ -14,6 +15,7 @@ export {
 } from './order-queries';
 export { takeOrderNumbers } from './order-counter';
 export { normalizeBuyer } from './order-rows';
+export { orderTaxOf, UNTAXED_ITEM, wrongTaxSumsSql } from './order-tax';
 export { OrderService } from './order.service';
 export {
   releaseStock,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AddressEntity } from '../../database/entities/address.entity';
 import type { OrderTerms } from '../../domain/orders/order-terms';
-import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import { OrderChargeEntity, OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import { runPipelined } from '../../database/savepoints';
 import { insertRows } from '../../database/rows';
 import type { Group, Outcome } from '../../database/write-queue';
@@ -10,6 +10,7 @@ import { ShopError } from '../../domain/errors';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import { formatOrderNumber, type SeriesNumber } from '../../domain/orders/order-number';
 import { quoteOrder, requireInStock } from '../../domain/orders/order-quote';
+import { requirePlaceOfSupply } from '../../domain/orders/place-of-supply';
 import { requireMember, VISITOR, type Member } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
 import { addHeldOrder, canHold } from '../../domain/orders/stock-holds';
@@ -28,6 +29,14 @@ import { assembleOrder } from './order-queries';
 import { addressColumns, copyAddresses, savedAddressIds, shippingPinOf } from './order-addresses';
 import { takeOrderNumbers } from './order-counter';
 import { itemColumns, orderColumns } from './order-rows';
+import {
+  insertCharges,
+  itemTaxColumns,
+  itemTaxOf,
+  orderTaxColumns,
+  orderTaxOf,
+  requireTaxSums,
+} from './order-tax';
 import { deductStock } from './stock';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
 
@@ -51,6 +60,7 @@ interface OrderDraft {
   actor: Member;
   row: OrderEntity;
   items: OrderItemEntity[];
+  charges: OrderChargeEntity[];
   order: Order;
 }
 
@@ -136,7 +146,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       this.deps.postalDirectory,
       batch.deliveryTerms,
     );
-    const { orderItems, ...prices } = quoteOrder(requestedOrder, stocks, priceBook);
+    const placeOfSupply = priceBook.gst && requirePlaceOfSupply(addresses, this.deps.postalDirectory);
+    const { orderItems, tax, ...prices } = quoteOrder(requestedOrder, stocks, { priceBook, placeOfSupply });
     requireInStock(requestedOrder.orderItems, stocks);
     const buyer = buyers.get(actor.userId);
     // The account was deleted after the token check, so this throws the error of an invalid token.
@@ -152,6 +163,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       paymentMethod: requestedOrder.paymentMethod,
       ...prices,
       taxBasisPoints: priceBook.taxBasisPoints,
+      ...orderTaxOf(priceBook, tax),
       chargeAmount: chargeOf(prices.totalPrice, charge),
       chargeCurrency: charge.currencyCode,
       isPaid: false,
@@ -163,10 +175,18 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       bodyHash: idempotencyKey === undefined ? undefined : bodyHash,
       createdAt: now,
     });
-    const items = orderItems.map((item, position) =>
-      Object.assign(new OrderItemEntity(), { id: newId(), orderId: row.id, position, ...item }),
+    const items = orderItems.map(({ tax: _, ...item }, position) =>
+      Object.assign(
+        new OrderItemEntity(),
+        { id: newId(), orderId: row.id, position },
+        item,
+        itemTaxOf(orderItems[position]),
+      ),
     );
-    return { actor, row, items, order: assembleOrder(row, items) };
+    const charges = (tax?.charges ?? []).map((charge, position) =>
+      Object.assign(new OrderChargeEntity(), { orderId: row.id, position }, charge),
+    );
+    return { actor, row, items, charges, order: assembleOrder(row, items, tax?.charges ?? []) };
   }
 
   private mayHoldStock(
@@ -216,19 +236,35 @@ async function writeDrafts(
   // Inserts the orders first, because the other rows reference them.
   await runPipelined(tx, [
     () => insertOrders(tx, rows),
-    () => insertRows(tx, 'order_item', items.map(itemColumns)),
+    () => insertItems(tx, items),
+    () =>
+      insertCharges(
+        tx,
+        drafts.flatMap(({ charges }) => charges),
+      ),
     () => queueOrderMail(tx, 'ORDER_PLACED', rows, at),
     () => writeAudit(tx, drafts.map(auditEntryOf), at, lastAuditRow),
     () => recordEvents(tx, [...placedEvents, ...lowStockEvents], at),
   ]);
+  await requireTaxSums(tx, rows);
+}
+
+function insertItems(tx: EntityManager, items: readonly OrderItemEntity[]): Promise<void> {
+  const taxes = itemTaxColumns(items);
+  return insertRows(
+    tx,
+    'order_item',
+    items.map((item, index) => ({ ...itemColumns(item), ...taxes[index] })),
+  );
 }
 
 function insertOrders(tx: EntityManager, rows: readonly OrderEntity[]): Promise<void> {
   const addresses = addressColumns(rows);
+  const taxes = orderTaxColumns(rows);
   return insertRows(
     tx,
     'order',
-    rows.map((row, index) => ({ ...orderColumns(row), ...addresses[index] })),
+    rows.map((row, index) => ({ ...orderColumns(row), ...addresses[index], ...taxes[index] })),
   );
 }
 

@@ -1,12 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In } from 'typeorm';
-import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import { OrderChargeEntity, OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
 import { definedOnly } from '../../domain/read';
 import { orderNumberOf, parseOrderNumber } from '../../domain/orders/order-number';
 import type { OrderFlags } from '../../domain/orders/order-states';
+import { taxOf } from '../../domain/tax/gst';
+import type { ChargeTax } from '../../domain/pricing/gst-pricing';
 import { presentAmount } from '../../domain/payments/charge';
 import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
 
@@ -50,13 +52,41 @@ export async function getOrder(source: Source, orderId: string): Promise<Order> 
   return order;
 }
 
-/** Orders with their items. One statement reads the items of all orders. */
-export async function withItems(source: Source, rows: readonly OrderEntity[]): Promise<Order[]> {
-  const items = await readItems(
-    source,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row, index) => ({ ...summarize(row), orderItems: items[index] ?? [] }));
+/** Orders with their items and charges. One statement reads the items of all orders. */
+export function withItems(source: Source, rows: readonly OrderEntity[]): Promise<Order[]> {
+  return withDetails(source, rows.map(summarize));
+}
+
+/** Taxed charges of orders, by id of the order. Runs no query without an order in a GST mode. */
+export async function readCharges(
+  source: Source,
+  orders: readonly Pick<OrderEntity, 'id' | 'taxMode'>[],
+): Promise<Map<string, ChargeTax[]>> {
+  const orderIds = orders.filter(({ taxMode }) => taxMode !== 'FLAT_EXCLUSIVE').map(({ id }) => id);
+  if (orderIds.length === 0) return new Map();
+  const rows = await source
+    .getRepository(OrderChargeEntity)
+    .find({ where: { orderId: In(orderIds) }, order: { orderId: 'ASC', position: 'ASC' } });
+  const chargesByOrder = new Map(orderIds.map((id) => [id, [] as ChargeTax[]]));
+  for (const { orderId, kind, taxBasisPoints, taxable, cgst, sgst, igst } of rows)
+    chargesByOrder.get(orderId)?.push({ kind, taxBasisPoints, taxable, cgst, sgst, igst });
+  return chargesByOrder;
+}
+
+/** Completes summaries of orders with their items and charges. */
+export async function withDetails(source: Source, summaries: readonly OrderSummary[]): Promise<Order[]> {
+  const [items, charges] = await Promise.all([
+    readItems(
+      source,
+      summaries.map(({ id }) => id),
+    ),
+    readCharges(source, summaries),
+  ]);
+  return summaries.map((summary, index) => ({
+    ...summary,
+    orderItems: items[index] ?? [],
+    charges: charges.get(summary.id) ?? [],
+  }));
 }
 
 /** Items of several orders, read with one statement. */
@@ -70,9 +100,13 @@ export async function readItems(source: Source, orderIds: readonly string[]): Pr
   return orderIds.map((id) => (itemsByOrder.get(id) ?? []).map(presentItem));
 }
 
-/** Converts a row and its items to a domain order. */
-export function assembleOrder(row: OrderEntity, items: readonly OrderItemEntity[]): Order {
-  return { ...summarize(row), orderItems: items.map(presentItem) };
+/** Converts a row, its items and its charges to a domain order. */
+export function assembleOrder(
+  row: OrderEntity,
+  items: readonly OrderItemEntity[],
+  charges: readonly ChargeTax[],
+): Order {
+  return { ...summarize(row), orderItems: items.map(presentItem), charges: [...charges] };
 }
 
 /** Flags of an order row that determine the state of the order. */
@@ -99,8 +133,13 @@ export async function pendingCaptures(source: Source, orderId?: string): Promise
   return query.getMany();
 }
 
-function presentItem({ productId, name, image, price, qty }: OrderItemEntity): OrderItem {
-  return { productId, name, image, price, qty };
+function presentItem(row: OrderItemEntity): OrderItem {
+  const { productId, name, image, price, qty, sku, hsn, unit, mrp, taxable } = row;
+  const item = { productId, name, image, price, qty, sku, hsn, unit, mrp };
+  if (taxable === undefined) return item;
+  const { cgst, sgst, igst, taxBasisPoints, discount } = row;
+  const total = taxable + taxOf(row);
+  return { ...item, tax: { taxable, cgst, sgst, igst, taxBasisPoints, discount, total } };
 }
 
 /** Converts an order row to a domain order without items. */
@@ -118,6 +157,9 @@ export function summarize(row: OrderEntity): OrderSummary {
     taxPrice: row.taxPrice,
     taxBasisPoints: row.taxBasisPoints,
     totalPrice: row.totalPrice,
+    taxMode: row.taxMode,
+    placeOfSupply: row.placeOfSupply,
+    ...{ cgst: row.cgst, sgst: row.sgst, igst: row.igst },
     ...flagsOf(row),
     paidAt: row.paidAt,
     deliveredAt: row.deliveredAt,

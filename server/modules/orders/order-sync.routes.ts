@@ -12,12 +12,8 @@ export function addOrderSync(router: Router, { services: { orders }, actorOf }: 
     .get(async (req, res) => {
       const page = await orders.page(await actorOf(req), readChangesQuery(req.query));
       const changedOrders = page.edges.map(({ node }) => node);
-      const itemsByOrder = await orders.itemsOf(changedOrders.map(({ id }) => id));
-      const ordersWithItems = changedOrders.map((order, index) => ({
-        ...order,
-        orderItems: itemsByOrder[index] ?? [],
-      }));
-      res.json({ orders: ordersWithItems.map(presentOrder), ...presentChangesCursor(page) });
+      const completeOrders = await orders.detailsOf(changedOrders);
+      res.json({ orders: completeOrders.map(presentOrder), ...presentChangesCursor(page) });
     })
     .all(refuseOtherMethods);
 }

@@ -33,6 +33,7 @@ import {
   pendingCaptures,
   readItems,
   summarize,
+  withDetails,
   withItems,
 } from './order-queries';
 import { orderTag } from '../../lib/entity-tags';
@@ -132,6 +133,11 @@ export class OrderService {
     return raw.updatedSince === undefined || raw.updatedSince === null
       ? readOrderPage(this.deps.reader, raw)
       : readChangedOrders(this.deps.reader, raw, await this.deps.history.id());
+  }
+
+  /** Completes order summaries with their items and charges. The caller checks that the actor may see the orders. */
+  detailsOf(orders: readonly OrderSummary[]): Promise<Order[]> {
+    return withDetails(this.deps.reader, orders);
   }
 
   /** Items of each of these orders. The caller checks that the actor may see the orders. §2 */

@@ -41,6 +41,11 @@ const STOCK_COLUMNS = {
   name: 'name',
   image: 'image',
   price: 'price',
+  sku: 'sku',
+  taxClass: 'tax_class',
+  hsn: 'hsn',
+  unit: 'unit',
+  mrp: 'mrp',
   countInStock: 'count_in_stock',
   deletedAt: 'deleted_at',
 };

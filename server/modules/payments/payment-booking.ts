@@ -17,6 +17,7 @@ import {
   getOrderRow,
   isStockAvailable,
   quantitiesOf,
+  readCharges,
   readItems,
   summarize,
   reserveStock,
@@ -78,13 +79,18 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     : 'paid after it was cancelled; to be given back';
   const outcome = { ...paymentResultOf(payment), detail: remark };
   const { id: orderId } = order;
-  const [, [orderItems = []], lastAuditRow] = await runPipelined(tx, [
+  const [, [orderItems = []], charges, lastAuditRow] = await runPipelined(tx, [
     () => requireFirstUse(tx, provider, { id: capture.id, providerOrderId: payment.id }),
     () => readItems(tx, [orderId]),
+    () => readCharges(tx, [order]),
     () => readLastRow(tx),
   ]);
   const fields = paidFields(payment, at);
-  const paidOrder: Order = { ...summarize(Object.assign(order, fields)), orderItems };
+  const paidOrder: Order = {
+    ...summarize(Object.assign(order, fields)),
+    orderItems,
+    charges: charges.get(orderId) ?? [],
+  };
   const captureFields = { provider, id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
   const statements = statementsByEffect(tx, order, { seller, at });
   await runPipelined(tx, [

@@ -10,12 +10,17 @@ import type { RequestedLine, RequestedOrder } from '../../../server/domain/order
 
 const ADDRESS = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
 
+const TERMS = { priceBook: DEFAULT_PRICE_BOOK, placeOfSupply: undefined };
+const ITEM_DATA = { sku: '', hsn: '', unit: '', mrp: 0 };
+const TAX_DATA = { ...ITEM_DATA, taxClass: '' };
+
 function productsOf(...products: Partial<ProductStock>[]) {
   const completeProducts = products.map((product, index) => ({
     id: `p${index + 1}`,
     name: `Product ${index + 1}`,
     image: `/media/${index + 1}.webp`,
     price: 2_631_50,
+    ...TAX_DATA,
     countInStock: 5,
     isDeleted: false,
     ...product,
@@ -45,8 +50,8 @@ describe('§9 The quote of an order', () => {
   const products = productsOf({}, { price: 100_00 });
   const quote = {
     orderItems: [
-      { productId: 'p2', name: 'Product 2', image: '/media/2.webp', price: 100_00, qty: 3 },
-      { productId: 'p1', name: 'Product 1', image: '/media/1.webp', price: 2_631_50, qty: 1 },
+      { productId: 'p2', name: 'Product 2', image: '/media/2.webp', price: 100_00, qty: 3, ...ITEM_DATA },
+      { productId: 'p1', name: 'Product 1', image: '/media/1.webp', price: 2_631_50, qty: 1, ...ITEM_DATA },
     ],
     itemsPrice: 2_931_50,
     shippingPrice: 550_00,
@@ -59,7 +64,7 @@ describe('§9 The quote of an order', () => {
   ];
 
   it('uses catalogue data, line by line in the requested order', () => {
-    expect(quoteOrder(requestOf(lines), products, DEFAULT_PRICE_BOOK)).toEqual(quote);
+    expect(quoteOrder(requestOf(lines), products, TERMS)).toEqual(quote);
   });
 
   it.each([
@@ -67,9 +72,7 @@ describe('§9 The quote of an order', () => {
     ['deleted', productsOf({ isDeleted: true })],
   ])('names a product that is %s', (_label, availableProducts) => {
     expect(
-      refusalOf(() =>
-        quoteOrder(requestOf([{ product: 'p1', qty: 1 }]), availableProducts, DEFAULT_PRICE_BOOK),
-      ),
+      refusalOf(() => quoteOrder(requestOf([{ product: 'p1', qty: 1 }]), availableProducts, TERMS)),
     ).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Product not found: p1',
@@ -78,9 +81,7 @@ describe('§9 The quote of an order', () => {
 
   it('names the line of a product without a price', () => {
     const availableProducts = productsOf({}, { price: 0, name: 'Sample name' });
-    const refusal = refusalOf(() =>
-      quoteOrder(requestOf(lines.toReversed()), availableProducts, DEFAULT_PRICE_BOOK),
-    );
+    const refusal = refusalOf(() => quoteOrder(requestOf(lines.toReversed()), availableProducts, TERMS));
     expect(refusal).toMatchObject({
       code: 'BAD_INPUT',
       message: 'Sample name is not for sale yet',
@@ -91,7 +92,7 @@ describe('§9 The quote of an order', () => {
   it('is refused above the maximum total, so that every amount stays exact', () => {
     const expensiveProducts = productsOf({ price: 999_999_999 });
     const order = requestOf([{ product: 'p1', qty: 1_000_000 }]);
-    expect(refusalOf(() => quoteOrder(order, expensiveProducts, DEFAULT_PRICE_BOOK))).toMatchObject({
+    expect(refusalOf(() => quoteOrder(order, expensiveProducts, TERMS))).toMatchObject({
       code: 'BAD_INPUT',
     });
   });
@@ -104,7 +105,7 @@ describe('§9 The quote of an order', () => {
   ])('is returned to a buyer who expects %s', (_label, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(quoteOrder(requestOf(order, total), products, DEFAULT_PRICE_BOOK)).toEqual(quote);
+    expect(quoteOrder(requestOf(order, total), products, TERMS)).toEqual(quote);
   });
 
   it.each([
@@ -118,7 +119,7 @@ describe('§9 The quote of an order', () => {
   ])('is attached to PRICE_CHANGED for a buyer who expects %s', (_label, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const order = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(refusalOf(() => quoteOrder(requestOf(order, total), products, DEFAULT_PRICE_BOOK))).toMatchObject({
+    expect(refusalOf(() => quoteOrder(requestOf(order, total), products, TERMS))).toMatchObject({
       code: 'PRICE_CHANGED',
       message: 'Prices have changed since you looked; please check the new total',
       details: { quote },

@@ -12,6 +12,8 @@ export const orderMessages = {
   'order.tooLarge': 'The order is too large for one order',
   'order.wrongPaymentMethod': ({ method }: { method: string }) => `Payment method must be ${method}`,
   'order.unknownProduct': ({ product }: { product: string }) => `Product not found: ${product}`,
+  'order.stateMissing': 'The order needs the state of the delivery, because it decides the tax',
+  'order.exportNotTaxed': 'This shop delivers only within India',
   'order.notForSale': ({ name }: { name: string }) => `${name} is not for sale yet`,
   'order.outOfStock': ({ shortages }: { shortages: readonly ShortageLine[] }) => {
     const lines = shortages.map(({ name, asked, left }) => `${name}: ${asked} asked, ${left} left`);

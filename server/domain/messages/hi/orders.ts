@@ -8,6 +8,8 @@ export const orderMessages: Translated<typeof english> = {
   'order.tooLarge': 'यह ऑर्डर एक बार के लिए बहुत बड़ा है, इसे बाँटकर मँगाएँ',
   'order.wrongPaymentMethod': ({ method }) => `भुगतान का तरीक़ा ${method} होना चाहिए`,
   'order.unknownProduct': ({ product }) => `प्रोडक्ट नहीं मिला: ${product}`,
+  'order.stateMissing': 'कर तय करने के लिए डिलीवरी का राज्य बताइए',
+  'order.exportNotTaxed': 'यह दुकान केवल भारत में डिलीवरी करती है',
   'order.notForSale': ({ name }) => `${name} की बिक्री अभी शुरू नहीं हुई है`,
   'order.outOfStock': ({ shortages }) => {
     const lines = shortages.map(({ name, asked, left }) =>
