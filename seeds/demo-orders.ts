@@ -70,15 +70,15 @@ export function orderRows(
     const item = { productId, name, image, price, qty, sku: '', hsn, unit, mrp };
     return { id: idForTime(createdAt), orderId, position, ...item, ...UNTAXED_ITEM };
   });
-  const { tax: _, ...prices } = priceOrder(items, terms.priceBook);
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, terms.priceBook);
   const charge = {
-    chargeAmount: chargeOf(prices.totalPrice, terms.charge),
+    chargeAmount: chargeOf(totalPrice, terms.charge),
     chargeCurrency: terms.charge.currencyCode,
   };
   const order = {
     id: orderId,
     ...buyerOf(historicOrder.buyer),
-    ...prices,
+    ...{ itemsPrice, shippingPrice, taxPrice, totalPrice },
     taxBasisPoints: terms.priceBook.taxBasisPoints,
     ...orderTaxOf(terms.priceBook, undefined),
     ...charge,

@@ -21,12 +21,12 @@ export interface SupplyTerms {
 
 /** The GST inside an amount that includes it. Taxable value and taxes add up to the amount exactly. */
 export function gstInside(amount: Paise, { basisPoints, isSameState }: SupplyTerms): Gst {
-  const whole = 10_000 + basisPoints;
+  const divisor = 10_000 + basisPoints;
   if (isSameState) {
-    const half = divideHalfUp(amount, basisPoints, 2 * whole);
+    const half = divideHalfUp(amount, basisPoints, 2 * divisor);
     return { taxable: amount - 2 * half, cgst: half, sgst: half, igst: 0 };
   }
-  const igst = divideHalfUp(amount, basisPoints, whole);
+  const igst = divideHalfUp(amount, basisPoints, divisor);
   return { taxable: amount - igst, cgst: 0, sgst: 0, igst };
 }
 

@@ -1,21 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import type { AddressEntity } from '../../database/entities/address.entity';
 import type { OrderTerms } from '../../domain/orders/order-terms';
-import { OrderChargeEntity, OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
-import { runPipelined } from '../../database/savepoints';
-import { insertRows } from '../../database/rows';
+import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import type { Group, Outcome } from '../../database/write-queue';
 import type { Order } from '../../domain/model';
 import { ShopError } from '../../domain/errors';
-import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
-import { formatOrderNumber, type SeriesNumber } from '../../domain/orders/order-number';
 import { quoteOrder, requireInStock } from '../../domain/orders/order-quote';
 import { requirePlaceOfSupply } from '../../domain/orders/place-of-supply';
-import { requireMember, VISITOR, type Member } from '../../domain/accounts/permissions';
+import { requireMember, VISITOR } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
 import { addHeldOrder, canHold } from '../../domain/orders/stock-holds';
 import { findAddresses } from '../addresses';
-import { writeAudit, type AuditEntry } from '../audit';
 import { heldStockOf } from './reserved-stock';
 import { patternsOfPins, requireServiceable, type PostalDirectory } from '../delivery';
 import { newId } from '../../lib/ids';
@@ -26,18 +21,9 @@ import {
   type PlacementContext,
 } from './placement-context';
 import { assembleOrder } from './order-queries';
-import { addressColumns, copyAddresses, savedAddressIds, shippingPinOf } from './order-addresses';
-import { takeOrderNumbers } from './order-counter';
-import { itemColumns, orderColumns } from './order-rows';
-import {
-  insertCharges,
-  itemTaxColumns,
-  itemTaxOf,
-  orderTaxColumns,
-  orderTaxOf,
-  requireTaxSums,
-} from './order-tax';
-import { deductStock } from './stock';
+import { copyAddresses, savedAddressIds, shippingPinOf } from './order-addresses';
+import { writeDrafts, type OrderDraft } from './order-drafts';
+import { chargeRowsOf, itemTaxOf, orderTaxOf } from './order-tax';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
 
 /** A placed order; `replayed` is true if an earlier request with the same idempotency key placed it. */
@@ -54,14 +40,6 @@ interface PlacementDeps {
   /** Places by PIN code. */
   postalDirectory: PostalDirectory;
   now: () => Date;
-}
-
-interface OrderDraft {
-  actor: Member;
-  row: OrderEntity;
-  items: OrderItemEntity[];
-  charges: OrderChargeEntity[];
-  order: Order;
 }
 
 interface PlacementBatch extends PlacementContext {
@@ -175,17 +153,15 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       bodyHash: idempotencyKey === undefined ? undefined : bodyHash,
       createdAt: now,
     });
-    const items = orderItems.map(({ tax: _, ...item }, position) =>
+    const items = orderItems.map(({ tax: lineTax, ...item }, position) =>
       Object.assign(
         new OrderItemEntity(),
         { id: newId(), orderId: row.id, position },
         item,
-        itemTaxOf(orderItems[position]),
+        itemTaxOf(lineTax),
       ),
     );
-    const charges = (tax?.charges ?? []).map((charge, position) =>
-      Object.assign(new OrderChargeEntity(), { orderId: row.id, position }, charge),
-    );
+    const charges = chargeRowsOf(row.id, tax);
     return { actor, row, items, charges, order: assembleOrder(row, items, tax?.charges ?? []) };
   }
 
@@ -215,70 +191,4 @@ function reserveInBatch(
   }
   addHeldOrder(heldStockOf(heldStock.byAccount, actor.userId), lines);
   if (addressHash !== undefined) addHeldOrder(heldStockOf(heldStock.byAddress, addressHash), lines);
-}
-
-async function writeDrafts(
-  tx: EntityManager,
-  { drafts, lastAuditRow }: PlacementBatch,
-  at: Date,
-): Promise<void> {
-  if (drafts.length === 0) return;
-  const items = drafts.flatMap((draft) => draft.items);
-  const reservedItems = drafts.filter(({ row }) => row.holdsStock).flatMap((draft) => draft.items);
-  const reservedQuantities = reservedItems.map(({ productId, qty }) => ({ product: productId, qty }));
-  const [lowStockEvents, numbers] = await runPipelined(tx, [
-    () => deductStock(tx, reservedQuantities),
-    () => takeOrderNumbers(tx, drafts.length),
-  ]);
-  numberDrafts(drafts, numbers);
-  const rows = drafts.map(({ row }) => row);
-  const placedEvents = drafts.map(({ order }) => orderEvent('order.created', order));
-  // Inserts the orders first, because the other rows reference them.
-  await runPipelined(tx, [
-    () => insertOrders(tx, rows),
-    () => insertItems(tx, items),
-    () =>
-      insertCharges(
-        tx,
-        drafts.flatMap(({ charges }) => charges),
-      ),
-    () => queueOrderMail(tx, 'ORDER_PLACED', rows, at),
-    () => writeAudit(tx, drafts.map(auditEntryOf), at, lastAuditRow),
-    () => recordEvents(tx, [...placedEvents, ...lowStockEvents], at),
-  ]);
-  await requireTaxSums(tx, rows);
-}
-
-function insertItems(tx: EntityManager, items: readonly OrderItemEntity[]): Promise<void> {
-  const taxes = itemTaxColumns(items);
-  return insertRows(
-    tx,
-    'order_item',
-    items.map((item, index) => ({ ...itemColumns(item), ...taxes[index] })),
-  );
-}
-
-function insertOrders(tx: EntityManager, rows: readonly OrderEntity[]): Promise<void> {
-  const addresses = addressColumns(rows);
-  const taxes = orderTaxColumns(rows);
-  return insertRows(
-    tx,
-    'order',
-    rows.map((row, index) => ({ ...orderColumns(row), ...addresses[index], ...taxes[index] })),
-  );
-}
-
-/** Sets the numbers of the drafts, in the order of their requests. */
-function numberDrafts(drafts: readonly OrderDraft[], numbers: readonly SeriesNumber[]): void {
-  numbers.forEach((seriesNumber, index) => {
-    const draft = drafts[index];
-    if (!draft) return;
-    Object.assign(draft.row, seriesNumber);
-    draft.order.orderNumber = formatOrderNumber(seriesNumber);
-  });
-}
-
-function auditEntryOf({ actor, row, items }: OrderDraft): AuditEntry {
-  const lines = items.map(({ productId, price, qty }) => ({ product: productId, price, qty }));
-  return { actor, action: 'order.place', subject: row.id, after: { totalPrice: row.totalPrice, lines } };
 }

@@ -1,9 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderChargeEntity, OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import {
+  OrderChargeEntity,
+  type OrderEntity,
+  type OrderItemEntity,
+} from '../../database/entities/order.entity';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { insertRows, type Row } from '../../database/rows';
-import type { OrderItem } from '../../domain/model';
-import type { OrderTax } from '../../domain/pricing/gst-pricing';
+import type { LineTax, OrderTax } from '../../domain/pricing/gst-pricing';
 import { taxModeOf, type PriceBook } from '../../domain/pricing/price-book';
 
 type OrderTaxProperties = Pick<
@@ -48,11 +51,17 @@ export function orderTaxOf(priceBook: PriceBook, tax: OrderTax | undefined): Ord
 }
 
 /** The tax properties of a new order item; without GST the defaults. */
-export function itemTaxOf(item: OrderItem | undefined): ItemTaxProperties {
-  const tax = item?.tax;
+export function itemTaxOf(tax: LineTax | undefined): ItemTaxProperties {
   if (!tax) return UNTAXED_ITEM;
   const { discount, taxBasisPoints, cgst, sgst, igst, taxable } = tax;
   return { discount, taxBasisPoints, cgst, sgst, igst, taxable };
+}
+
+/** The charges of a new order; none without GST. */
+export function chargeRowsOf(orderId: string, tax: OrderTax | undefined): OrderChargeEntity[] {
+  return (tax?.charges ?? []).map((charge, position) =>
+    Object.assign(new OrderChargeEntity(), { orderId, position }, charge),
+  );
 }
 
 /** Tax columns of orders: none without GST, because the table has the defaults. */
