@@ -32,8 +32,8 @@ export interface DocumentBody {
   /** Two letters of the state of supply; null if the address names none. */
   placeOfSupply: string | null;
   order: { id: string; number: string; placedAt: string };
-  /** The invoice that a credit note reduces; null for other documents. */
-  of: { id: string; number: string; issuedAt: string } | null;
+  /** The invoice that a credit note reduces, and its amount; null for other documents. GSTR-1 sorts by that amount. */
+  of: { id: string; number: string; issuedAt: string; total: Paise } | null;
   /** Reason of a credit note; null for other documents. */
   reason: string | null;
   lines: DocumentLine[];
