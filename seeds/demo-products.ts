@@ -1,6 +1,5 @@
 import type { ProductEntity } from '../server/database/entities/product.entity';
 import { NO_DISCLOSURES, type Disclosures } from '../server/domain/catalogue/disclosures';
-import { NO_TAX_DATA } from '../server/domain/catalogue/tax-data';
 import type { Specification } from '../server/domain/catalogue/product-details';
 import { averageHundredths } from '../server/domain/reviews/rating';
 import { normalizedTexts } from '../server/modules/catalogue';
@@ -10,6 +9,7 @@ import { idForTime } from './rows';
 import { additionalPictures } from './further-pictures';
 import { DEVICE_SPECIFICATIONS } from './catalogue/specifications-devices';
 import { SOUND_AND_HOME_SPECIFICATIONS } from './catalogue/specifications-sound-and-home';
+import { demoTaxData } from './catalogue/demo-tax-data';
 import { CATEGORIES, type Pictures, type SeedProduct, type SeedReview } from './listed-products';
 
 const SPECIFICATIONS = { ...SOUND_AND_HOME_SPECIFICATIONS, ...DEVICE_SPECIFICATIONS };
@@ -64,7 +64,7 @@ export function productRow(input: {
     morePictures: additionalPictures(picture, input.pictures),
     specifications: specificationsOf(picture),
     ...NO_DISCLOSURES,
-    ...NO_TAX_DATA,
+    ...demoTaxData(picture),
     initialStock: product.countInStock,
     ...normalizedTexts(product),
     ratingSum,

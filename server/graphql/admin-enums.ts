@@ -3,6 +3,7 @@ import {
   ADMIN_PRODUCT_SORTS,
   BULK_PRODUCT_ACTIONS,
   BULK_USER_ACTIONS,
+  MISSING_TAX_DATA,
   PRODUCT_STATES,
   STOCK_STATES,
   USER_SORTS,
@@ -17,6 +18,7 @@ export function enumOf<T extends string>(names: readonly T[]): { [K in T]: K } {
 export const AdminProductSort = enumOf(ADMIN_PRODUCT_SORTS);
 export const ProductState = enumOf(PRODUCT_STATES);
 export const StockState = enumOf(STOCK_STATES);
+export const MissingTaxData = enumOf(MISSING_TAX_DATA);
 export const UserSort = enumOf(USER_SORTS);
 export const BulkProductAction = enumOf(BULK_PRODUCT_ACTIONS);
 export const BulkUserAction = enumOf(BULK_USER_ACTIONS);
@@ -60,6 +62,15 @@ registerEnumType(StockState, {
     IN_STOCK: { description: 'One piece or more.' },
     LOW: { description: `1 to ${LOW_STOCK_LIMIT} pieces.` },
     OUT_OF_STOCK: { description: 'None.' },
+  },
+});
+
+registerEnumType(MissingTaxData, {
+  name: 'MissingTaxData',
+  description: 'Tax data that a product can lack.',
+  valuesConfig: {
+    HSN: { description: 'The HSN code.' },
+    TAX_CLASS: { description: 'The tax class; the product has the rate of the first class.' },
   },
 });
 

@@ -10,7 +10,9 @@ interface FilterNames {
 
 /** Reads search, sort and filter of the admin product list from a query. Throws BAD_INPUT. */
 export function readProductListQuery(query: Raw): Raw {
-  return readListQuery(query, { texts: ['state', 'stock', 'category', 'brand', 'minPrice', 'maxPrice'] });
+  return readListQuery(query, {
+    texts: ['state', 'stock', 'missing', 'category', 'brand', 'minPrice', 'maxPrice'],
+  });
 }
 
 /** Reads search, sort and filter of the accounts from a query. Throws BAD_INPUT. */

@@ -7,6 +7,7 @@ import type { PRODUCT_SORTS } from './product-columns';
 export const PRODUCT_FILTERS = {
   state: readOneOf(['LISTED', 'DRAFT', 'DELETED']),
   stock: readOneOf(['IN_STOCK', 'LOW', 'OUT_OF_STOCK']),
+  missing: readOneOf(['HSN', 'TAX_CLASS']),
   category: readText,
   brand: readText,
   min: readRupees,
@@ -49,6 +50,15 @@ export function ProductFilters({ list, categories, brands }: ProductFiltersProps
           ['IN_STOCK', 'In stock'],
           ['LOW', 'Low: 1 to 5'],
           ['OUT_OF_STOCK', 'Out of stock'],
+        ]}
+      />
+      <ChoiceFilter
+        list={list}
+        filter="missing"
+        label="Tax data"
+        choices={[
+          ['HSN', 'Without HSN'],
+          ['TAX_CLASS', 'Without tax class'],
         ]}
       />
       <TextFilter list={list} filter="category" label="Category" suggestions={categories} />

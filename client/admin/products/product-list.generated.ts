@@ -13,6 +13,8 @@ export type AdminProductFilter = {
   maxPrice?: string | null | undefined;
   /** Only products of this price in rupees or more. */
   minPrice?: string | null | undefined;
+  /** Only products that lack this tax data. */
+  missing?: MissingTaxData | null | undefined;
   /** Only products in this state. Absent: all that are not deleted. */
   state?: ProductState | null | undefined;
   /** Only products in this stock state. */
@@ -139,6 +141,13 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   /** Not a picture in PNG, JPEG, WebP or AVIF, not JSON, or not CSV. HTTP status 415 on REST. */
   | 'UNSUPPORTED_MEDIA';
+
+/** Tax data that a product can lack. */
+export type MissingTaxData =
+  /** The HSN code. */
+  | 'HSN'
+  /** The tax class; the product has the rate of the first class. */
+  | 'TAX_CLASS';
 
 /** Listing status of a product. */
 export type ProductState =

@@ -47,6 +47,7 @@ import { AddressCorrections1700000000046 } from '../migrations/0046-address-corr
 import { AddressLabels1700000000047 } from '../migrations/0047-address-labels';
 import { SearchOrigin1700000000048 } from '../migrations/0048-search-origin';
 import { TaxedOrders1700000000049 } from '../migrations/0049-taxed-orders';
+import { MissingTaxData1700000000054 } from '../migrations/0054-missing-tax-data';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
 import { OrderChargeEntity, OrderEntity, OrderItemEntity } from './order.entity';
@@ -142,4 +143,5 @@ export const MIGRATIONS = [
   AddressLabels1700000000047,
   SearchOrigin1700000000048,
   TaxedOrders1700000000049,
+  MissingTaxData1700000000054,
 ];

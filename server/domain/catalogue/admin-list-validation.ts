@@ -1,5 +1,6 @@
 import {
   ADMIN_PRODUCT_SORTS,
+  MISSING_TAX_DATA,
   PRODUCT_STATES,
   STOCK_STATES,
   USER_SORTS,
@@ -24,6 +25,9 @@ export function readAdminProductFilter(raw: unknown): AdminProductFilter {
   const { category, brand, minPrice, maxPrice } = readProductFilter(input);
   return {
     state: readOptional(input.state ?? undefined, (value) => readChoice(value, 'state', PRODUCT_STATES)),
+    missing: readOptional(input.missing ?? undefined, (value) =>
+      readChoice(value, 'missing', MISSING_TAX_DATA),
+    ),
     stock: readOptional(input.stock ?? undefined, (value) => readChoice(value, 'stock', STOCK_STATES)),
     category,
     brand,

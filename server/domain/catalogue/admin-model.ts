@@ -27,12 +27,17 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 export const STOCK_STATES = ['IN_STOCK', 'LOW', 'OUT_OF_STOCK'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
 
+export const MISSING_TAX_DATA = ['HSN', 'TAX_CLASS'] as const;
+/** Tax data that a product can lack. A product without a tax class has the rate of the first class. */
+export type MissingTaxData = (typeof MISSING_TAX_DATA)[number];
+
 /**
  * Filter of the admins' product list; prices in paise. Without a state it matches all products that are not deleted.
  */
 export interface AdminProductFilter {
   state?: ProductState;
   stock?: StockState;
+  missing?: MissingTaxData;
   category?: string;
   brand?: string;
   minPrice?: Paise;

@@ -2,10 +2,11 @@ import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_LENGTH } from '../../domain/constants';
 import type {
   AdminProductSort as Sort,
+  MissingTaxData as Missing,
   ProductState as State,
   StockState as Stock,
 } from '../../domain/catalogue/admin-model';
-import { AdminProductSort, ProductState, StockState } from '../../graphql/admin-enums';
+import { AdminProductSort, MissingTaxData, ProductState, StockState } from '../../graphql/admin-enums';
 import { pageArgsOf } from '../../graphql/connection.types';
 import { CommonProductFilter } from './product.types';
 
@@ -21,6 +22,9 @@ export class AdminProductFilter extends CommonProductFilter {
 
   @Field(() => StockState, { nullable: true, description: 'Only products in this stock state.' })
   stock?: Stock;
+
+  @Field(() => MissingTaxData, { nullable: true, description: 'Only products that lack this tax data.' })
+  missing?: Missing;
 }
 
 @ArgsType()

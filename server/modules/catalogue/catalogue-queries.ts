@@ -5,6 +5,7 @@ import type {
   AdminProductSort,
   CatalogueOptions,
   CountedOption,
+  MissingTaxData,
   ProductState,
   StockState,
 } from '../../domain/catalogue/admin-model';
@@ -45,6 +46,11 @@ const STOCK_CONDITIONS: Record<StockState, string> = {
   LOW: 'product.stock_state = 1',
   OUT_OF_STOCK: 'product.stock_state = 0',
 };
+// Partial indexes contain exactly these products.
+const MISSING_CONDITIONS: Record<MissingTaxData, string> = {
+  HSN: "product.hsn = ''",
+  TAX_CLASS: "product.tax_class = ''",
+};
 
 /** Sort keys of the admins' product list; the id breaks ties. */
 export function adminSortKeys(sort: AdminProductSort, filter: AdminProductFilter): SortKey[] {
@@ -60,10 +66,11 @@ export function adminProducts(
   reader: DataSource,
   { filter, sort, search }: { filter: AdminProductFilter; sort: AdminProductSort; search: string },
 ): SelectQueryBuilder<ProductEntity> {
-  const { state, stock, ...storefrontFilter } = filter;
+  const { state, stock, missing, ...storefrontFilter } = filter;
   const query = reader.getRepository(ProductEntity).createQueryBuilder('product');
   query.where(state === undefined ? NOT_DELETED : STATE_CONDITIONS[state]);
   if (stock !== undefined) query.andWhere(STOCK_CONDITIONS[stock]);
+  if (missing !== undefined) query.andWhere(MISSING_CONDITIONS[missing]);
   applyFilter(query, storefrontFilter);
   // A redundant condition, so the database reads only the index range of this category or brand. `applyFilter` binds the
   // value.

@@ -1,5 +1,6 @@
 import {
   ADMIN_PRODUCT_SORTS,
+  MISSING_TAX_DATA,
   PRODUCT_STATES,
   STOCK_STATES,
   USER_SORTS,
@@ -67,6 +68,7 @@ export const FILE_OPERATIONS = {
       sortParameter(ADMIN_PRODUCT_SORTS),
       inQuery('state', choice('Only products with this listing status.', PRODUCT_STATES)),
       inQuery('stock', choice('Only products with this stock state.', STOCK_STATES)),
+      inQuery('missing', choice('Only products that lack this tax data.', MISSING_TAX_DATA)),
       inQuery('category', text('Only this category.', { max: MAX_LENGTH.category })),
       inQuery('brand', text('Only this brand.', { max: MAX_LENGTH.brand })),
       inQuery('minPrice', nonNegativeNumber('Minimum in rupees.', toRupees(MAX_PRICE))),

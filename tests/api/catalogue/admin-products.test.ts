@@ -1,3 +1,4 @@
+import { ProductEntity } from '../../../server/database/entities/product.entity';
 import { ADMIN_PRODUCT_SORTS, type CatalogueOptions } from '../../../server/domain/catalogue/admin-model';
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
 import { aReview, createListedProduct } from '../../support/fixtures/factories';
@@ -135,6 +136,21 @@ describe('§2 The product list for admins', () => {
     await expect(collectIds({ sort, filter }, 4)).resolves.toEqual(ids);
     const { totalCount } = await shop.services.catalogue.page(admin, { sort, filter, first: 1 });
     await expect(totalCount()).resolves.toBe(ids.length);
+  });
+
+  it.each(['HSN', 'TAX_CLASS'] as const)('lists the products without %s', async (missing) => {
+    const [complete, incomplete] = expectedProducts.filter(isNotDeleted);
+    await shop.database.writer.transaction((tx) =>
+      tx.update(ProductEntity, { id: complete?.id }, { hsn: '851830', taxClass: 'gst-5' }),
+    );
+    const filter = { missing };
+    const ids = await collectIds({ filter }, 100);
+    const { totalCount } = await shop.services.catalogue.page(admin, { filter, first: 1 });
+
+    expect(ids).not.toContain(complete?.id);
+    expect(ids).toContain(incomplete?.id);
+    expect(ids).toHaveLength(31);
+    await expect(totalCount()).resolves.toBe(31);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ReadValues } from '../../../server/database/cached-statements';
 import { PRODUCT_SORTS } from '../../../server/domain/model';
+import { adminProducts } from '../../../server/modules/catalogue/catalogue-queries';
 import { createListedProduct } from '../../support/fixtures/factories';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { connectGraphql } from '../../support/transports/graphql-transport';
@@ -54,5 +55,21 @@ describe('§2, §7 A product list', () => {
     expect(plans.filter((plan) => plan.includes('product USING'))).toEqual([
       expect.stringMatching(/product_(newest|top)_of_brand \(brand=\?/),
     ]);
+  });
+});
+
+describe("§2 The admins' product list", () => {
+  it.each([
+    ['HSN', 'product_without_hsn'],
+    ['TAX_CLASS', 'product_without_tax_class'],
+  ] as const)('reads the products without %s from the index %s', async (missing, index) => {
+    const { reader, reads } = shop.database;
+    const query = adminProducts(reader, { filter: { missing }, sort: 'NEWEST', search: '' });
+    const plan = await reads.all<{ detail: string }>(
+      `EXPLAIN QUERY PLAN ${query.select('COUNT(*)').getQuery()}`,
+      {},
+    );
+
+    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining(`INDEX ${index}`)]);
   });
 });

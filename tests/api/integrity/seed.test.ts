@@ -80,6 +80,14 @@ describe('The demo shop', () => {
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([499_00, 1_49_990_00]);
   });
 
+  it('has an HSN code, a unit and a weight for every product, and the first tax class', () => {
+    for (const { hsn, unit, weight, taxClass } of products) {
+      expect(hsn).toMatch(/^\d{6}$/);
+      expect([unit, taxClass]).toEqual(['PCS', '']);
+      expect(weight).toBeGreaterThan(0);
+    }
+  });
+
   it('has the cases that screens must show: sold out, nearly sold out, a long name, the promo', () => {
     expect(products.filter(({ countInStock }) => countInStock === 0).map(({ name }) => name)).toEqual([
       'Dhara Gooseneck Kettle',

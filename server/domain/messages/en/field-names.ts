@@ -82,6 +82,7 @@ export const fieldNames = {
   minPrice: 'Min price',
   minRating: 'Min rating',
   minTotal: 'Min total',
+  missing: 'Missing tax data',
   mrp: 'MRP',
   name: 'Name',
   netQuantity: 'Net quantity',

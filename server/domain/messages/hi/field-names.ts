@@ -84,6 +84,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   minPrice: 'न्यूनतम दाम',
   minRating: 'न्यूनतम रेटिंग',
   minTotal: 'न्यूनतम कुल रकम',
+  missing: 'अधूरा कर विवरण',
   mrp: 'अधिकतम खुदरा मूल्य',
   name: 'नाम',
   netQuantity: 'शुद्ध मात्रा',
