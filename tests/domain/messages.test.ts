@@ -22,6 +22,7 @@ import { requestMessages } from '../../server/domain/messages/en/requests';
 import { settingMessages } from '../../server/domain/messages/en/settings';
 import { setupMessages } from '../../server/domain/messages/en/setup';
 import { shopMessages } from '../../server/domain/messages/en/shop';
+import { taxReturnMessages } from '../../server/domain/messages/en/tax-returns';
 import { hindiMessages } from '../../server/domain/messages/hi';
 import { englishTextOf, parseMessage } from '../../server/domain/messages/english-text';
 import type { FieldName } from '../../server/domain/messages/field-path';
@@ -124,6 +125,7 @@ const SAMPLES: Samples = {
   'webhook.tooMany': { max },
   'setup.noPayment': { variables: 'PAYPAL_CLIENT_ID' },
   'setup.stateMismatch': { gstin: 'Karnataka (29)', address: 'Maharashtra (27)' },
+  'taxReturn.notMonth': { first: '2017-07' },
 };
 
 const GROUPS = [
@@ -142,6 +144,7 @@ const GROUPS = [
   settingMessages,
   setupMessages,
   shopMessages,
+  taxReturnMessages,
 ];
 const KEYS = Object.keys(englishMessages) as MessageKey[];
 const sampleOf = (key: MessageKey) => ({

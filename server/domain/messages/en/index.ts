@@ -13,6 +13,7 @@ import { requestMessages } from './requests';
 import { settingMessages } from './settings';
 import { setupMessages } from './setup';
 import { shopMessages } from './shop';
+import { taxReturnMessages } from './tax-returns';
 
 /** All English messages: a text, or a function of the parameters. Both APIs send these texts. §8 */
 export const englishMessages = {
@@ -31,4 +32,5 @@ export const englishMessages = {
   ...settingMessages,
   ...setupMessages,
   ...shopMessages,
+  ...taxReturnMessages,
 };

@@ -14,6 +14,7 @@ import { requestMessages } from './requests';
 import { settingMessages } from './settings';
 import { setupMessages } from './setup';
 import { shopMessages } from './shop';
+import { taxReturnMessages } from './tax-returns';
 
 /** All Hindi messages. */
 export const hindiMessages: Catalogue = {
@@ -32,4 +33,5 @@ export const hindiMessages: Catalogue = {
   ...settingMessages,
   ...setupMessages,
   ...shopMessages,
+  ...taxReturnMessages,
 };
