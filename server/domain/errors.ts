@@ -35,6 +35,10 @@ export const ERROR_CODES = {
   ALREADY_REFUNDED: { httpStatus: 409, meaning: 'The order was refunded already.' },
   LAST_ADMIN: { httpStatus: 409, meaning: 'The shop must keep one admin.' },
   LIMIT_REACHED: { httpStatus: 409, meaning: 'The account has the maximum number of these records.' },
+  INVALID_STATE: {
+    httpStatus: 409,
+    meaning: 'The current state does not allow this step; the message names the state.',
+  },
   CONFLICT: { httpStatus: 409, meaning: 'The record was changed by another client; read it again.' },
   PRECONDITION_FAILED: {
     httpStatus: 412,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tableOf } from '../bench/figures';
-import { orderMachine, paymentMachine, refundMachine, refusedCaptureMachine } from './state-diagrams';
+import { eInvoiceMachine, orderMachine, paymentMachine, refundMachine, refusedCaptureMachine } from './state-diagrams';
 import { audienceTable, errorTable, graphqlTable, subscriptionTable, restTable } from './permission-tables';
 
 export const ROOT = path.join(__dirname, '../..');
@@ -23,6 +23,7 @@ export const GENERATED: Record<string, Sections> = {
     payments: paymentMachine,
     refunds: refundMachine,
     'refused captures': refusedCaptureMachine,
+    'e-invoices': eInvoiceMachine,
   },
   [`${DECISIONS}/README.md`]: { index: decisionTable },
 };

@@ -1,3 +1,4 @@
+import { E_INVOICE_TABLE } from '../../server/domain/e-invoices/e-invoice-states';
 import { ORDER_STATES } from '../../server/domain/orders/order-states';
 import { PAYMENT_STATES } from '../../server/domain/payments/payment-states';
 import { REFUND_STATES } from '../../server/domain/payments/refund-states';
@@ -44,3 +45,4 @@ export const orderMachine = () => diagramAndTable(ORDER_STATES);
 export const paymentMachine = () => diagramAndTable(PAYMENT_STATES);
 export const refundMachine = () => diagramAndTable(REFUND_STATES);
 export const refusedCaptureMachine = () => diagramAndTable(REFUSED_CAPTURE_STATES);
+export const eInvoiceMachine = () => diagramAndTable(E_INVOICE_TABLE);

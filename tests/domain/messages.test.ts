@@ -13,6 +13,7 @@ import { catalogueMessages } from '../../server/domain/messages/en/catalogue';
 import { connectionMessages } from '../../server/domain/messages/en/connection';
 import { contentMessages } from '../../server/domain/messages/en/content';
 import { deliveryMessages } from '../../server/domain/messages/en/delivery';
+import { eInvoiceMessages } from '../../server/domain/messages/en/e-invoices';
 import { fieldMessages } from '../../server/domain/messages/en/fields';
 import { integrationMessages } from '../../server/domain/messages/en/integrations';
 import { mediaMessages } from '../../server/domain/messages/en/media';
@@ -53,6 +54,8 @@ const SAMPLES: Samples = {
   'delivery.notServiceable': { pin: '744101' },
   'delivery.samePattern': { pattern: '5600*' },
   'delivery.tooManyAreas': { max },
+  'eInvoice.cancelRefused': { reason: 'E-way bill is active' },
+  'eInvoice.lineHsn': { name: 'Lamp' },
   'field.controlCharacters': { field },
   'field.eitherOr': { one: 'after', other: 'offset' },
   'field.invisibleCharacters': { field },
@@ -135,6 +138,7 @@ const GROUPS = [
   contentMessages,
   connectionMessages,
   deliveryMessages,
+  eInvoiceMessages,
   fieldMessages,
   integrationMessages,
   mediaMessages,
@@ -154,7 +158,7 @@ const sampleOf = (key: MessageKey) => ({
 const DEVANAGARI = /[ऀ-ॿ]/;
 /** Latin words that Hindi texts may contain: formats, protocols, examples and names of the API. */
 const LATIN_WORDS =
-  /naam@example\.com|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|state:KA|dryRun|offset|after|first|image/g;
+  /naam@example\.com|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|state:KA|dryRun|offset|after|first|image|HSN|IRP|PENDING|REGISTERED|REFUSED|CANCELLED/g;
 
 describe('§8 Messages', () => {
   it.each(KEYS)('%s has an English and a Hindi text', (key) => {

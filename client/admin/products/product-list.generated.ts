@@ -105,6 +105,8 @@ export type ErrorCode =
   | 'IDEMPOTENCY_KEY_REUSED'
   /** An internal error of the shop; it was logged. HTTP status 500 on REST. */
   | 'INTERNAL'
+  /** The current state does not allow this step; the message names the state. HTTP status 409 on REST. */
+  | 'INVALID_STATE'
   /** The shop must keep one admin. HTTP status 409 on REST. */
   | 'LAST_ADMIN'
   /** The account has the maximum number of these records. HTTP status 409 on REST. */

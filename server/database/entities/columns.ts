@@ -14,7 +14,8 @@ const toBoolean = {
 };
 
 /** An opaque text id. */
-export const IdColumn = () => PrimaryColumn({ type: 'text' });
+export const IdColumn = (options: Pick<ColumnOptions, 'name'> = {}) =>
+  PrimaryColumn({ ...options, type: 'text' });
 
 const toText = { to: (value: unknown) => value, from: (value: unknown) => value ?? undefined };
 

@@ -1,5 +1,6 @@
 import { AddressEntity } from './address.entity';
 import { ApiTokenEntity } from './api-token.entity';
+import { DemoIrnEntity, EInvoiceEntity, EwayBillEntity } from './e-invoice.entity';
 import { InvoiceEntity } from './invoice.entity';
 import {
   AccountChangeEntity,
@@ -47,6 +48,7 @@ import { AddressCorrections1700000000046 } from '../migrations/0046-address-corr
 import { AddressLabels1700000000047 } from '../migrations/0047-address-labels';
 import { SearchOrigin1700000000048 } from '../migrations/0048-search-origin';
 import { TaxedOrders1700000000049 } from '../migrations/0049-taxed-orders';
+import { EInvoices1700000000051 } from '../migrations/0051-e-invoices';
 import { MissingTaxData1700000000054 } from '../migrations/0054-missing-tax-data';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
@@ -92,6 +94,9 @@ export const ENTITIES = [
   SettingEntity,
   ServiceAreaEntity,
   ShopSetupEntity,
+  EInvoiceEntity,
+  EwayBillEntity,
+  DemoIrnEntity,
 ];
 
 /** Migrations with SQL for SQLite, which the shop translates for PostgreSQL. Do not add a migration here. */
@@ -143,5 +148,6 @@ export const MIGRATIONS = [
   AddressLabels1700000000047,
   SearchOrigin1700000000048,
   TaxedOrders1700000000049,
+  EInvoices1700000000051,
   MissingTaxData1700000000054,
 ];

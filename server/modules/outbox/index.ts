@@ -1,3 +1,4 @@
+export { queueEInvoice } from './e-invoice-outbox';
 export {
   queueAccountChangeMail,
   queueMerchantMail,

@@ -25,6 +25,7 @@ const MESSAGES: Record<ErrorCode, Message> = {
   ORDER_CANCELLED: 'order.cancelled',
   ALREADY_REFUNDED: 'order.refunded',
   LAST_ADMIN: 'user.lastAdmin',
+  INVALID_STATE: 'eInvoice.registered',
   LIMIT_REACHED: { key: 'address.limitReached', params: { max: 20 } },
   CONFLICT: 'edit.conflict',
   PRECONDITION_FAILED: 'edit.outdated',

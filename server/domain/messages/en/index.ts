@@ -4,6 +4,7 @@ import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
 import { contentMessages } from './content';
 import { deliveryMessages } from './delivery';
+import { eInvoiceMessages } from './e-invoices';
 import { fieldMessages } from './fields';
 import { integrationMessages } from './integrations';
 import { mediaMessages } from './media';
@@ -23,6 +24,7 @@ export const englishMessages = {
   ...connectionMessages,
   ...contentMessages,
   ...deliveryMessages,
+  ...eInvoiceMessages,
   ...fieldMessages,
   ...integrationMessages,
   ...mediaMessages,

@@ -5,6 +5,7 @@ import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
 import { contentMessages } from './content';
 import { deliveryMessages } from './delivery';
+import { eInvoiceMessages } from './e-invoices';
 import { fieldMessages } from './fields';
 import { integrationMessages } from './integrations';
 import { mediaMessages } from './media';
@@ -24,6 +25,7 @@ export const hindiMessages: Catalogue = {
   ...connectionMessages,
   ...contentMessages,
   ...deliveryMessages,
+  ...eInvoiceMessages,
   ...fieldMessages,
   ...integrationMessages,
   ...mediaMessages,

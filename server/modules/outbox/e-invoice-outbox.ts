@@ -1,0 +1,20 @@
+import type { EntityManager } from 'typeorm';
+import type { DocumentBody } from '../../domain/documents/document-body';
+import { needsRegistration } from '../../domain/e-invoices/e-invoice';
+
+/**
+ * Enqueues the registration of a new document with the invoice registration portal, in the transaction of its number.
+ * It ignores a document without a registration duty. Call it only while the setting `invoices.eInvoice` is on.
+ */
+export async function queueEInvoice(
+  tx: EntityManager,
+  { documentId, body }: { documentId: string; body: DocumentBody },
+  at: Date,
+): Promise<void> {
+  if (!needsRegistration(body)) return;
+  await tx.query(
+    `INSERT INTO e_invoice (document_id, state, next_attempt_at, created_at) VALUES ($1, 'PENDING', $2, $2)
+     ON CONFLICT (document_id) DO NOTHING`,
+    [documentId, at.getTime()],
+  );
+}
