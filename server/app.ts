@@ -69,7 +69,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const payments = openPayments({ config, secret, database, now, meter, furtherMethods });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
-  const { stopReloads, ...snapshots } = await openSnapshots({ config, database, cache, onBackgroundError });
+  const { stopReloads, ...snapshots } = await openSnapshots({
+    ...{ config, database, cache, onBackgroundError, now },
+  });
   const serviceDeps = {
     ...{ config, secret, database, images, passwords, limiter, payments, meter },
     ...snapshots,

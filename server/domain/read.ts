@@ -13,6 +13,7 @@ const FORBIDDEN_IN_LINE = /\p{Cc}|\p{Cs}/u;
 const INVISIBLE = /\p{Cf}/u;
 // Zero-width joiners; texts in Indian scripts need them.
 const JOINERS = /[\u200c\u200d]/g;
+const MAX_BASIS_POINTS = 10_000;
 const INTEGER_TEXT = /^\d{1,15}$/;
 
 /** Validation rule of a text field. */
@@ -111,6 +112,33 @@ export function readAmount(raw: unknown, field: FieldPath, max: Paise): Paise {
   }
   if (paise > max) throw badInput(field, { key: 'field.tooMuch', params: { field, max: max / 100 } });
   return paise;
+}
+
+/** Parses a percentage with at most two decimals into hundredths of a percent. Throws BAD_INPUT. */
+export function readPercent(raw: unknown, field: FieldPath): number {
+  const text = typeof raw === 'number' ? decimalText(raw) : raw;
+  const basisPoints = typeof text === 'string' ? parseDecimal(text) : undefined;
+  if (basisPoints === undefined || basisPoints > MAX_BASIS_POINTS)
+    throw badInput(field, 'setting.notPercent');
+  return basisPoints;
+}
+
+/** Parses the elements of a list. Throws BAD_INPUT with every invalid field of all elements. */
+export function readEach<T>(
+  raw: unknown,
+  path: string,
+  { min = 0, max }: { min?: number; max: number },
+  read: (raw: unknown, path: string) => T,
+): T[] {
+  const field = path as FieldPath;
+  if (!Array.isArray(raw)) throw badInput(field, { key: 'field.notList', params: { field } });
+  if (raw.length < min) throw badInput(field, { key: 'field.required', params: { field } });
+  if (raw.length > max) throw badInput(field, { key: 'setting.listTooLong', params: { field, max } });
+  const readers = raw.map((element, index): [string, () => T] => [
+    String(index),
+    () => read(element, `${path}.${index}`),
+  ]);
+  return Object.values(readFields<Record<string, T>>(Object.fromEntries(readers)));
 }
 
 /** Parses true or false. Throws BAD_INPUT. */

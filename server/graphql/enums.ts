@@ -1,6 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { PAYMENT_METHOD } from '../domain/constants';
 import { ERROR_CODES, type ErrorCode as Code } from '../domain/errors';
+import { TAX_MODES, type TaxMode as Mode } from '../domain/tax/tax-modes';
 import type { ProductSort as Sort } from '../domain/model';
 
 /** Currencies of amounts. The shop sells in INR; a payment provider may charge another currency. */
@@ -30,6 +31,18 @@ registerEnumType(CurrencyCode, {
     CAD: { description: `Canadian dollar. ${PAYMENT_CURRENCY_NOTE}` },
     SGD: { description: `Singapore dollar. ${PAYMENT_CURRENCY_NOTE}` },
     JPY: { description: `Japanese yen, without decimals. ${PAYMENT_CURRENCY_NOTE}` },
+  },
+});
+
+export const TaxMode = Object.fromEntries(TAX_MODES.map((mode) => [mode, mode])) as { [K in Mode]: K };
+
+registerEnumType(TaxMode, {
+  name: 'TaxMode',
+  description: 'Tax of new orders.',
+  valuesConfig: {
+    FLAT_EXCLUSIVE: { description: 'One rate is added to the items price: the default.' },
+    GST_INCLUSIVE: { description: 'Prices include the GST of the tax class.' },
+    GST_EXCLUSIVE: { description: 'The GST of the tax class is added to the prices.' },
   },
 });
 

@@ -180,11 +180,12 @@ function createPageAdapter(
 ): HandlePage | undefined {
   if (clientDir === undefined) return undefined;
   return createPages({
-    clientDir,
+    ...{ clientDir, log },
     nonPagePaths: meter && config.metrics?.port === undefined ? ['metrics'] : [],
     publicUrl: config.publicUrl,
     isPaymentScriptExternal: payments.providers.externalScriptUrl !== undefined,
     pageTerms: () => services.pages.pageTerms,
+    termsChangeAt: () => services.settings.changesAt,
     isDemo: config.mode === 'demo',
     execute: graphql.executeInternal,
     responseCache: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),
@@ -192,7 +193,6 @@ function createPageAdapter(
     sitemap: services.sitemap,
     contentPages: services.pages,
     clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
-    log,
   });
 }
 

@@ -1,6 +1,6 @@
 import { parseMessage } from '../domain/messages/english-text';
 import { setImmediate } from 'node:timers/promises';
-import { TAG } from '../domain/catalogue/cache-tags';
+import { TAG, untilTag } from '../domain/catalogue/cache-tags';
 import type { PageTerms } from '../domain/settings/page-terms';
 import { OPENING_RETRY_SECONDS } from '../domain/setup/setup-access';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
@@ -22,6 +22,8 @@ interface PageRendererDependencies extends ShopTerms {
   renderer: Pick<Renderer, 'renderPage' | 'renderFailure'>;
   templateOf: (terms: PageTerms) => PageTemplate;
   execute: ExecutePageQuery;
+  /** Time at which the page terms change, although the settings do not; undefined without one. */
+  termsChangeAt: () => Date | undefined;
   log: { error(details: object, message: string): void };
   /** Limits concurrent rendering, fairly between clients. Throws BUSY. */
   renderLimit: Pick<Semaphore, 'run'>;
@@ -58,9 +60,11 @@ type RenderDependencies = Omit<PageRendererDependencies, 'renderLimit'>;
 
 async function renderDocument(
   { pathAndQuery, origin }: Omit<RenderPageRequest, 'clientKey' | 'requestId'>,
-  { renderer, templateOf, execute, pageTerms, isDemo }: RenderDependencies,
+  { renderer, templateOf, execute, pageTerms, termsChangeAt, isDemo }: RenderDependencies,
 ): Promise<LoadedResponse> {
   const tags = new Set<string>();
+  // Before the terms: if they change between the two reads, the page expires at once.
+  const changeAt = termsChangeAt();
   const terms = pageTerms();
   const { status, redirect, isDated, ...page } = await renderer.renderPage({
     location: locationOf(pathAndQuery),
@@ -78,7 +82,8 @@ async function renderDocument(
   const isPreview = isPreviewLink(pathAndQuery);
   // The cache does not know when a day ends.
   const isCacheable = !isPreview && !isDated && !(status === 404 && tags.size > 0);
-  const cacheTags = isCacheable ? [...tags, TAG.settings, TAG.pages] : undefined;
+  const expiryTags = changeAt ? [untilTag(changeAt)] : [];
+  const cacheTags = isCacheable ? [...tags, TAG.settings, TAG.pages, ...expiryTags] : undefined;
   if (redirect !== undefined)
     return { status: 303, headers: [['location', redirect]], body: '', tags: cacheTags };
   const { html, policy } = templateOf(terms)(page);

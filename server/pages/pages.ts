@@ -49,6 +49,8 @@ interface PagesOptions extends ShopTerms {
   nonPagePaths: readonly string[];
   /** Folder of the built client; the server bundle of the pages lies beside it. */
   clientDir: string;
+  /** Time at which the page terms change, although the settings do not; undefined without one. */
+  termsChangeAt: () => Date | undefined;
   publicUrl: string | undefined;
   /** True if the payment provider's script comes from another origin. */
   isPaymentScriptExternal: boolean;

@@ -11,6 +11,7 @@ interface SnapshotOptions {
   database: Database;
   cache: TaggedCache;
   onBackgroundError: (error: unknown) => void;
+  now: () => Date;
 }
 
 /** Values of the database in the memory of this process. */
@@ -30,6 +31,7 @@ export async function openSnapshots({
   database,
   cache,
   onBackgroundError,
+  now,
 }: SnapshotOptions): Promise<Snapshots> {
   const { seller, rateLimitFactor } = config;
   const currentSettings = new CurrentSettings({
@@ -42,6 +44,7 @@ export async function openSnapshots({
     },
     onChanged: () => cache.invalidate(new Set([TAG.settings])),
     onBackgroundError,
+    now,
   });
   const publishedPages = new PublishedPages({
     ...database,

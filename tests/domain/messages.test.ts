@@ -39,6 +39,7 @@ const shortages = [
 ];
 const max = 12;
 const SAMPLES: Samples = {
+  'tax.classUsed': { name: 'GST 5 %', count: 2 },
   'address.limitReached': { max },
   'setting.colourContrast': {
     colour: '#6b4228',

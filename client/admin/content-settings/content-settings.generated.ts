@@ -88,6 +88,19 @@ export type HomeSettingsInput = {
   sections?: Array<HomeSectionInput> | null | undefined;
 };
 
+/** The moment at which an order gets its invoice and the number of it. */
+export type InvoiceMoment =
+  /** When the order is paid: the default. */
+  | 'PAID'
+  /** When the order is shipped. */
+  | 'SHIPPED';
+
+/** Invoices of new orders. */
+export type InvoiceSettingsInput = {
+  /** The moment at which an order gets its invoice: when it is paid, or when it is shipped. Absent: unchanged; null: the default. */
+  numberedWhen?: InvoiceMoment | null | undefined;
+};
+
 /** A text per language; an absent text is empty. */
 export type LocalTextInput = {
   /** English text. */
@@ -180,8 +193,41 @@ export type ShopDetailsInput = {
   phone?: string | null | undefined;
 };
 
+/** A class of goods with the same tax. */
+export type TaxClassInput = {
+  /** Id of a current class; absent or null for a new class. */
+  id?: string | null | undefined;
+  /** Name of 1 to 40 characters, unique in the list. */
+  name: string;
+  /** 1 to 20 rates with different days, in any order. */
+  rates: Array<TaxRateInput>;
+};
+
+/** Tax of new orders. */
+export type TaxMode =
+  /** One rate is added to the items price: the default. */
+  | 'FLAT_EXCLUSIVE'
+  /** The GST of the tax class is added to the prices. */
+  | 'GST_EXCLUSIVE'
+  /** Prices include the GST of the tax class. */
+  | 'GST_INCLUSIVE';
+
+/** A GST rate of a tax class from a day on. */
+export type TaxRateInput = {
+  /** First day in Asia/Kolkata, such as `2025-09-22`. */
+  from: string;
+  /** In percent, from 0 to 100 with at most 2 decimals. */
+  rate: string;
+};
+
 /** Tax of new orders. */
 export type TaxSettingsInput = {
+  /** The tax classes of products with their GST rates by day; products without a class have the first one. 1 to 20 classes. CONFLICT if a product has a class that is missing in the list. Absent: unchanged; null: the default. */
+  classes?: Array<TaxClassInput> | null | undefined;
+  /** True for a composition dealer, who charges no GST and issues bills of supply. Absent: unchanged; null: the default. */
+  composition?: boolean | null | undefined;
+  /** The tax of new orders: one rate on the items price, or GST by tax class inside or on top of the prices. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
+  mode?: TaxMode | null | undefined;
   /** The tax on the items price of a new order, in percent. From 0 to 100 with at most 2 decimals. Absent: unchanged; null: the default. */
   percent?: string | null | undefined;
 };
@@ -192,6 +238,8 @@ export type UpdateSettingsInput = {
   announcement?: AnnouncementInput | null | undefined;
   /** Content of the home page. */
   home?: HomeSettingsInput | null | undefined;
+  /** Invoices of new orders. */
+  invoices?: InvoiceSettingsInput | null | undefined;
   /** Emails of the shop. */
   mail?: MailSettingsInput | null | undefined;
   /** Menus of the shop. */

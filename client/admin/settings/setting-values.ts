@@ -36,10 +36,10 @@ export interface SettingField {
   explanation: string | undefined;
 }
 
-/** All fields, in the order of the screen. Settings with a list have screens of their own. */
+/** All fields, in the order of the screen. Settings that are no texts or numbers have screens of their own. */
 export const SETTING_FIELDS: readonly SettingField[] = SETTING_KEYS.flatMap((key) => {
   const { group, limits } = SETTING_DEFINITIONS[key];
-  if (limits.type === 'list') return [];
+  if (['list', 'choice', 'boolean'].includes(limits.type)) return [];
   const paths = limits.type === 'object' ? Object.keys(limits.parts).map((name) => `${key}.${name}`) : [key];
   return paths.map((path, index) => ({
     path,

@@ -1,6 +1,15 @@
 import { badInput } from '../errors';
 import type { FieldPath } from '../messages/field-path';
-import { FieldProblems, readBoolean, readChoice, readFields, readObject, readText, type Raw } from '../read';
+import {
+  FieldProblems,
+  readBoolean,
+  readChoice,
+  readEach,
+  readFields,
+  readObject,
+  readText,
+  type Raw,
+} from '../read';
 import {
   emptySection,
   HOME_LIMITS,
@@ -34,30 +43,13 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\
 
 /** Parses the sections of the home page. Throws BAD_INPUT with every invalid field. */
 export function readHomeSections(raw: unknown): HomeSection[] {
-  const sections = readEach(raw, 'home.sections', HOME_LIMITS.sections, readSection);
+  const sections = readEach(raw, 'home.sections', { max: HOME_LIMITS.sections }, readSection);
   const repeated = sections.findIndex(
     ({ kind }, index) =>
       SINGLE_KINDS.includes(kind) && sections.findIndex((other) => other.kind === kind) < index,
   );
   if (repeated >= 0) throw badInput(`home.sections.${repeated}.kind` as FieldPath, 'setting.sectionRepeated');
   return sections;
-}
-
-/** Parses the elements of a list. Throws BAD_INPUT with every invalid field of all elements. */
-export function readEach<T>(
-  raw: unknown,
-  path: string,
-  max: number,
-  read: (raw: unknown, path: string) => T,
-): T[] {
-  const field = path as FieldPath;
-  if (!Array.isArray(raw)) throw badInput(field, { key: 'field.notList', params: { field } });
-  if (raw.length > max) throw badInput(field, { key: 'setting.listTooLong', params: { field, max } });
-  const readers = raw.map((element, index): [string, () => T] => [
-    String(index),
-    () => read(element, `${path}.${index}`),
-  ]);
-  return Object.values(readFields<Record<string, T>>(Object.fromEntries(readers)));
 }
 
 /** Parses a text per language. A required text needs one of the languages. Throws BAD_INPUT. */
@@ -120,9 +112,10 @@ function contentReaders(kind: HomeSectionKind, submitted: Raw, path: string) {
         ...(isText && { isMultiline: true }),
       }),
     link: () => readLink(submitted.link, `${path}.link`),
-    products: () => readEach(submitted.products ?? [], `${path}.products`, maxProducts, readProductId),
+    products: () =>
+      readEach(submitted.products ?? [], `${path}.products`, { max: maxProducts }, readProductId),
     questions: () =>
-      readEach(submitted.questions ?? [], `${path}.questions`, HOME_LIMITS.questions, readQuestion),
+      readEach(submitted.questions ?? [], `${path}.questions`, { max: HOME_LIMITS.questions }, readQuestion),
   };
 }
 

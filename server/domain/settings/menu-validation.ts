@@ -1,7 +1,7 @@
 import { badInput } from '../errors';
 import type { FieldPath } from '../messages/field-path';
-import { readFields, readObject } from '../read';
-import { readEach, readLink, readLocalText, requireNames } from './home-section-validation';
+import { readEach, readFields, readObject } from '../read';
+import { readLink, readLocalText, requireNames } from './home-section-validation';
 import { footerGroupsOf, MENU_LIMITS, type FooterLink, type MenuLink } from './menus';
 
 /** Maximum lengths of labels and names of groups. */
@@ -9,7 +9,7 @@ const MAX_LABEL_LENGTH = 40;
 
 /** Parses the links of the header. Throws BAD_INPUT with every invalid field. */
 export function readHeaderMenu(raw: unknown): MenuLink[] {
-  return readEach(raw, 'menu.header', MENU_LIMITS.header, (element, path) => {
+  return readEach(raw, 'menu.header', { max: MENU_LIMITS.header }, (element, path) => {
     const submitted = readObject(element, path as FieldPath);
     requireNames(submitted, path, ['label', 'link']);
     return readFields<MenuLink>({
@@ -21,7 +21,7 @@ export function readHeaderMenu(raw: unknown): MenuLink[] {
 
 /** Parses the links of the footer. Throws BAD_INPUT with every invalid field. */
 export function readFooterMenu(raw: unknown): FooterLink[] {
-  const links = readEach(raw, 'menu.footer', MENU_LIMITS.footer, (element, path) => {
+  const links = readEach(raw, 'menu.footer', { max: MENU_LIMITS.footer }, (element, path) => {
     const submitted = readObject(element, path as FieldPath);
     requireNames(submitted, path, ['label', 'link', 'group']);
     return readFields<FooterLink>({

@@ -2,7 +2,7 @@ import type { PageLinks } from '../content/page-links';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../pricing/price-book';
 import { homeKindsOf, type HomeSectionKind } from './home-sections';
 import type { FooterLink, MenuLink } from './menus';
-import { priceBookOf, type Announcement, type ShopSettings } from './shop-settings';
+import type { Announcement, ShopSettings } from './shop-settings';
 
 /** Settings and links that every page of the shop shows; the browser gets them with the document. */
 export interface PageTerms {
@@ -44,13 +44,16 @@ export const DEFAULT_PAGE_TERMS: PageTerms = {
 };
 
 /** The page terms of the settings. */
-export function pageTermsOf(settings: ShopSettings, isOpen: boolean): SettingTerms {
+export function pageTermsOf(
+  settings: ShopSettings,
+  { priceBook, isOpen }: Pick<PageTerms, 'priceBook' | 'isOpen'>,
+): SettingTerms {
   return {
     shopName: settings['shop.name'],
     logo: settings['shop.logo'],
     accent: settings['shop.colours'].accent,
     announcement: settings.announcement,
-    priceBook: priceBookOf(settings),
+    priceBook,
     headerMenu: nullIfEmpty(settings['menu.header']),
     footerMenu: nullIfEmpty(settings['menu.footer']),
     homeKinds: homeKindsOf(settings['home.sections']) ?? null,

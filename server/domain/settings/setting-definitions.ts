@@ -8,7 +8,9 @@ import type { Paise } from '../pricing/money';
 import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
 import { HOME_LIMITS, presetSections } from './home-sections';
 import { MENU_LIMITS } from './menus';
-import type { SettingKey, ShopSettings } from './shop-settings';
+import { DEFAULT_TAX_CLASSES, TAX_CLASS_LIMITS } from '../tax/tax-classes';
+import { TAX_MODES } from '../tax/tax-modes';
+import { INVOICE_MOMENTS, type SettingKey, type ShopSettings } from './shop-settings';
 
 /** Groups of settings, in the order of the screen. */
 export const SETTING_GROUPS = [
@@ -42,6 +44,8 @@ export type SettingLimits =
   | { type: 'integer'; min: number; max: number }
   | { type: 'amount'; max: Paise }
   | { type: 'percent' }
+  | { type: 'choice'; choices: readonly string[] }
+  | { type: 'boolean' }
   /** A list with rules of its own. */
   | { type: 'list'; max: number }
   | { type: 'object'; parts: Readonly<Record<string, TextLimits>> };
@@ -139,11 +143,37 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     initial: DEFAULT_PRICE_BOOK.shipping.freeAbove,
     explanation: 'New orders with an items price above this amount, in rupees, ship for free.',
   },
+  'tax.mode': {
+    group: 'SHIPPING_AND_TAX',
+    limits: { type: 'choice', choices: TAX_MODES },
+    initial: 'FLAT_EXCLUSIVE',
+    explanation:
+      'The tax of new orders: one rate on the items price, or GST by tax class inside or on top of the prices.',
+  },
   'tax.percent': {
     group: 'SHIPPING_AND_TAX',
     limits: { type: 'percent' },
     initial: DEFAULT_PRICE_BOOK.taxBasisPoints,
     explanation: 'The tax on the items price of a new order, in percent.',
+  },
+  'tax.classes': {
+    group: 'SHIPPING_AND_TAX',
+    limits: { type: 'list', max: TAX_CLASS_LIMITS.classes },
+    initial: DEFAULT_TAX_CLASSES,
+    explanation:
+      'The tax classes of products with their GST rates by day; products without a class have the first one.',
+  },
+  'tax.composition': {
+    group: 'SHIPPING_AND_TAX',
+    limits: { type: 'boolean' },
+    initial: false,
+    explanation: 'True for a composition dealer, who charges no GST and issues bills of supply.',
+  },
+  'invoices.numberedWhen': {
+    group: 'SHIPPING_AND_TAX',
+    limits: { type: 'choice', choices: INVOICE_MOMENTS },
+    initial: 'PAID',
+    explanation: 'The moment at which an order gets its invoice: when it is paid, or when it is shipped.',
   },
   'orders.holdMinutes': {
     group: 'ORDERS',

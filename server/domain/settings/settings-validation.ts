@@ -1,12 +1,22 @@
-import { badInput, ShopError, type FieldProblem } from '../errors';
+import { ShopError, type FieldProblem } from '../errors';
 import { stateMismatchOf } from '../invoices/gstin-state';
 import type { FieldPath } from '../messages/field-path';
-import { parseDecimal } from '../pricing/money';
-import { readAmount, readInteger, readObject, readOptional, type Raw } from '../read';
+import {
+  readAmount,
+  readBoolean,
+  readChoice,
+  readInteger,
+  readObject,
+  readOptional,
+  readPercent,
+  type Raw,
+} from '../read';
+import { readTaxClasses } from '../tax/tax-class-validation';
+import { presentTaxClass } from '../tax/tax-classes';
 import { readHomeSections } from './home-section-validation';
 import { readFooterMenu, readHeaderMenu } from './menu-validation';
 import { isSettingKey, SETTING_DEFINITIONS, type SettingLimits } from './setting-definitions';
-import type { ListSettingKey, SettingKey, ShopSettings } from './shop-settings';
+import { sellerStateOf, type ListSettingKey, type SettingKey, type ShopSettings } from './shop-settings';
 import { readFormatted } from './text-format-validation';
 
 /** Changes of settings by key; null restores the default of the shop. */
@@ -20,7 +30,6 @@ export interface SettingsChange {
 }
 
 const MAX_VERSION = 1_000_000_000;
-const MAX_BASIS_POINTS = 10_000;
 
 /** Parses a change of settings. Throws BAD_INPUT with every invalid field. §5 */
 export function readSettingsChange(raw: unknown): SettingsChange {
@@ -47,6 +56,8 @@ export function requireConsistent(settings: ShopSettings): void {
     problems.push({ field: 'shop.address.line1', message: 'setting.addressMissing' });
   const mismatch = stateMismatchOf(settings['shop.gstin'], settings['shop.address'].state);
   if (mismatch) problems.push({ field: 'shop.gstin', message: mismatch });
+  if (settings['tax.mode'] !== 'FLAT_EXCLUSIVE' && sellerStateOf(settings) === undefined)
+    problems.push({ field: 'shop.address.state', message: 'setting.stateMissing' });
   if (settings.announcement.link !== '' && settings.announcement.text === '')
     problems.push({
       field: 'announcement.text',
@@ -57,6 +68,7 @@ export function requireConsistent(settings: ShopSettings): void {
 
 /** The value of a setting outside the shop: amounts in rupees, rates in percent. */
 export function presentSetting(key: SettingKey, settings: ShopSettings): unknown {
+  if (key === 'tax.classes') return settings[key].map(presentTaxClass);
   const value = settings[key];
   const { type } = SETTING_DEFINITIONS[key].limits;
   return type === 'amount' || type === 'percent' ? Number(value) / 100 : value;
@@ -67,6 +79,7 @@ const LIST_READERS: { readonly [Key in ListSettingKey]: (raw: unknown) => ShopSe
   'home.sections': readHomeSections,
   'menu.header': readHeaderMenu,
   'menu.footer': readFooterMenu,
+  'tax.classes': readTaxClasses,
 };
 
 function readValue(raw: unknown, key: SettingKey, problems: FieldProblem[]): unknown {
@@ -96,15 +109,8 @@ function readSimple(
   if (limits.type === 'text') return readFormatted(raw, key, limits);
   if (limits.type === 'integer') return readInteger(raw, key, limits.min, limits.max);
   if (limits.type === 'amount') return readAmount(raw, key, limits.max);
-  return readPercent(raw, key);
-}
-
-function readPercent(raw: unknown, field: FieldPath): number {
-  const text = typeof raw === 'number' ? String(raw) : raw;
-  const basisPoints = typeof text === 'string' ? parseDecimal(text) : undefined;
-  if (basisPoints === undefined || basisPoints > MAX_BASIS_POINTS)
-    throw badInput(field, 'setting.notPercent');
-  return basisPoints;
+  if (limits.type === 'choice') return readChoice(raw, key, limits.choices);
+  return limits.type === 'boolean' ? readBoolean(raw, key) : readPercent(raw, key);
 }
 
 function collect<T>(problems: FieldProblem[], read: () => T): T | undefined {

@@ -1,6 +1,7 @@
 import { INDIAN_STATES } from '../invoices/indian-states';
 import type { Seller } from '../invoices/invoice';
 import type { PaymentMethodLabel } from '../payments/payment-methods';
+import type { TaxMode } from '../tax/tax-modes';
 import type { GrievanceOfficer, ShopAddress, ShopSettings } from './shop-settings';
 
 /** Public facts about the shop; an empty text means none. */
@@ -12,7 +13,7 @@ export interface ShopInfo {
   address: ShopAddress;
   gstin: string;
   grievanceOfficer: GrievanceOfficer;
-  taxMode: 'FLAT_EXCLUSIVE';
+  taxMode: TaxMode;
   /** True if visitors may order without an account. */
   guests: boolean;
   currency: 'INR';
@@ -30,7 +31,7 @@ export function shopInfoOf(settings: ShopSettings, paymentMethods: readonly Paym
     address: settings['shop.address'],
     gstin: settings['shop.gstin'],
     grievanceOfficer: settings['shop.grievanceOfficer'],
-    taxMode: 'FLAT_EXCLUSIVE',
+    taxMode: settings['tax.mode'],
     guests: false,
     currency: 'INR',
     paymentMethods,

@@ -1,5 +1,9 @@
 import type { Paise } from '../pricing/money';
-import type { PriceBook } from '../pricing/price-book';
+import { isGstin, stateOfGstin } from '../invoices/gstin';
+import { stateOfGstCode } from '../invoices/indian-states';
+import type { GstTerms, PriceBook } from '../pricing/price-book';
+import { nextRateDay, rateOn, type TaxClass } from '../tax/tax-classes';
+import type { TaxMode } from '../tax/tax-modes';
 import type { HomeSection } from './home-sections';
 import type { FooterLink, MenuLink } from './menus';
 import type { ShopColours } from './shop-colours';
@@ -29,6 +33,11 @@ export interface Announcement {
   link: string;
 }
 
+/** Moments at which an order gets its invoice and its number. */
+export const INVOICE_MOMENTS = ['PAID', 'SHIPPED'] as const;
+
+export type InvoiceMoment = (typeof INVOICE_MOMENTS)[number];
+
 /** Every setting of the shop by its key. Amounts are in paise, the tax rate is in hundredths of a percent. */
 export interface ShopSettings {
   'shop.name': string;
@@ -48,7 +57,12 @@ export interface ShopSettings {
   'orders.heldPiecesPerAccount': number;
   'shipping.price': Paise;
   'shipping.freeAbove': Paise;
+  'tax.mode': TaxMode;
   'tax.percent': number;
+  'tax.classes': readonly TaxClass[];
+  /** True for a composition dealer, who charges no tax in the GST modes. */
+  'tax.composition': boolean;
+  'invoices.numberedWhen': InvoiceMoment;
   announcement: Announcement;
   'home.sections': HomeSection[];
   'menu.header': MenuLink[];
@@ -58,12 +72,48 @@ export interface ShopSettings {
 export type SettingKey = keyof ShopSettings;
 
 /** A setting with a list, which has a screen of its own. */
-export type ListSettingKey = 'home.sections' | 'menu.header' | 'menu.footer';
+export type ListSettingKey = 'home.sections' | 'menu.header' | 'menu.footer' | 'tax.classes';
 
-/** The price book of the settings. §9 */
-export function priceBookOf(settings: ShopSettings): PriceBook {
-  return {
+/** The price book of the settings on a day such as `2026-11-05`. §9 */
+export function priceBookOf(settings: ShopSettings, day: string): PriceBook {
+  const priceBook: PriceBook = {
     taxBasisPoints: settings['tax.percent'],
     shipping: { price: settings['shipping.price'], freeAbove: settings['shipping.freeAbove'] },
   };
+  return settings['tax.mode'] === 'FLAT_EXCLUSIVE'
+    ? priceBook
+    : { ...priceBook, gst: gstTermsOf(settings, settings['tax.mode'], day) };
+}
+
+/** The GST terms of the settings in a GST mode on a day. A composition dealer charges no tax. */
+export function gstTermsOf(
+  settings: Pick<ShopSettings, 'tax.classes' | 'tax.composition' | 'shop.address' | 'shop.gstin'>,
+  taxMode: Exclude<TaxMode, 'FLAT_EXCLUSIVE'>,
+  day: string,
+): GstTerms {
+  const isComposition = settings['tax.composition'];
+  return {
+    isInclusive: taxMode === 'GST_INCLUSIVE',
+    sellerState: sellerStateOf(settings) ?? '',
+    rates: settings['tax.classes'].map((taxClass) => ({
+      taxClass: taxClass.id,
+      basisPoints: isComposition ? 0 : rateOn(taxClass, day),
+    })),
+  };
+}
+
+/** The first day after `day` on which the price book changes without a change of the settings; undefined without one. */
+export function nextPriceBookDay(settings: ShopSettings, day: string): string | undefined {
+  const isDated = settings['tax.mode'] !== 'FLAT_EXCLUSIVE' && !settings['tax.composition'];
+  return isDated ? nextRateDay(settings['tax.classes'], day) : undefined;
+}
+
+/** Two letters of the shop's state: of its address, or else of its GSTIN. Undefined without both. */
+export function sellerStateOf(
+  settings: Pick<ShopSettings, 'shop.address' | 'shop.gstin'>,
+): string | undefined {
+  const { state } = settings['shop.address'];
+  if (state !== '') return state;
+  const gstin = settings['shop.gstin'];
+  return isGstin(gstin) ? stateOfGstCode(stateOfGstin(gstin)) : undefined;
 }

@@ -6,10 +6,11 @@ import { shopFactsOf, type ShopFacts } from '../../domain/content/shop-facts';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderTerms } from '../../domain/orders/order-terms';
 import { holdLimitsOf } from '../../domain/orders/stock-holds';
+import { dayOf, startOfDay } from '../../domain/reports/shop-day';
 import { pageTermsOf, type SettingTerms } from '../../domain/settings/page-terms';
 import type { MailSender } from '../../domain/emails/mail-sender';
 import { sellerOf } from '../../domain/settings/shop-info';
-import { priceBookOf, type ShopSettings } from '../../domain/settings/shop-settings';
+import { nextPriceBookDay, priceBookOf, type ShopSettings } from '../../domain/settings/shop-settings';
 import { readIsOpen, readStoredSettings, type StoredSettings } from './stored-settings';
 
 /** Values from the configuration. A stored setting wins over them. */
@@ -38,6 +39,8 @@ export interface SettingsSnapshot {
   shopFacts: ShopFacts;
   pageTerms: SettingTerms;
   mailSender: MailSender;
+  /** Time at which the price book changes, although the settings do not; undefined without one. */
+  changesAt: Date | undefined;
 }
 
 interface CurrentSettingsDeps {
@@ -47,6 +50,7 @@ interface CurrentSettingsDeps {
   /** Called after each new snapshot, so that cached responses of the previous one become stale. */
   onChanged: () => void;
   onBackgroundError: (error: unknown) => void;
+  now: () => Date;
 }
 
 /**
@@ -55,27 +59,33 @@ interface CurrentSettingsDeps {
  */
 export class CurrentSettings {
   private readonly configured: ConfiguredSettings;
-  private readonly memory: MemorySnapshot<SettingsSnapshot>;
+  private readonly memory: MemorySnapshot<StoredState>;
+  private readonly now: () => Date;
+  private last: { stored: StoredState; snapshot: SettingsSnapshot } | undefined;
 
-  constructor({ configured, reader, ...deps }: CurrentSettingsDeps) {
+  constructor({ configured, reader, now, ...deps }: CurrentSettingsDeps) {
     this.configured = configured;
+    this.now = now;
     this.memory = new MemorySnapshot({
       ...deps,
       tag: TAG.settings,
-      initial: createSnapshot(configured, { version: 0, values: {}, isOpen: true }),
+      initial: { version: 0, values: {}, isOpen: true },
       read: async () => {
         const [stored, isOpen] = await Promise.all([
           readStoredSettings(reader),
           configured.hasSetup ? readIsOpen(reader) : true,
         ]);
-        return createSnapshot(configured, { ...stored, isOpen });
+        return { ...stored, isOpen };
       },
     });
   }
 
-  /** The latest snapshot. Use one snapshot for all values of a response. */
+  /** The snapshot of now. It changes with a commit, and at the start of a tax rate. Use one for a response. */
   get snapshot(): SettingsSnapshot {
-    return this.memory.value;
+    const { value: stored } = this.memory;
+    if (this.last?.stored !== stored || hasEnded(this.last.snapshot, this.now))
+      this.last = { stored, snapshot: createSnapshot(this.configured, stored, this.now()) };
+    return this.last.snapshot;
   }
 
   /** Reads the settings before the first request. Throws the errors of the database. */
@@ -98,16 +108,25 @@ export class CurrentSettings {
   }
 }
 
+/** Reads the clock only if a tax rate begins later, because every request reads the snapshot. */
+function hasEnded({ changesAt }: SettingsSnapshot, now: () => Date): boolean {
+  return changesAt !== undefined && changesAt <= now();
+}
+
 function createSnapshot(
   { settings: configured, sellerAddress, rateLimitFactor }: ConfiguredSettings,
   { version, values, isOpen }: StoredState,
+  now: Date,
 ): SettingsSnapshot {
   const settings = Object.freeze({ ...configured, ...values });
+  const today = dayOf(now);
+  const priceBook = priceBookOf(settings, today);
+  const nextDay = nextPriceBookDay(settings, today);
   const sellerOfSettings = sellerOf(settings);
   const address = values['shop.address'] ? sellerOfSettings.address : sellerAddress;
   const seller = { ...sellerOfSettings, address };
   const orderTerms = {
-    priceBook: priceBookOf(settings),
+    priceBook,
     holdMs: settings['orders.holdMinutes'] * 60_000,
     holdLimits: holdLimitsOf(rateLimitFactor, {
       orders: settings['orders.heldOrdersPerAccount'],
@@ -115,8 +134,10 @@ function createSnapshot(
       pieces: settings['orders.heldPiecesPerAccount'],
     }),
   };
-  const pageTerms = pageTermsOf(settings, isOpen);
+  const pageTerms = pageTermsOf(settings, { priceBook, isOpen });
   const shopFacts = shopFactsOf(settings, seller);
   const mailSender = { senderName: settings['mail.senderName'], replyTo: settings['shop.email'] };
-  return Object.freeze({ version, settings, orderTerms, pageTerms, seller, shopFacts, mailSender });
+  const changesAt = nextDay === undefined ? undefined : startOfDay(nextDay);
+  const terms = { orderTerms, pageTerms, seller, shopFacts, mailSender, changesAt };
+  return Object.freeze({ version, settings, ...terms });
 }

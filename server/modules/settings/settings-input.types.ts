@@ -5,6 +5,7 @@ import type { SettingKey } from '../../domain/settings/shop-settings';
 import { VERSION_RULE } from '../../graphql/input-descriptions';
 import { Decimal } from '../../graphql/scalars';
 import { HomeSettingsInput, MenuSettingsInput } from './content-settings-input.types';
+import { InvoiceSettingsInput, TaxSettingsInput } from './tax-settings.types';
 
 /** Description of an input field: the explanation and the limits. */
 const inputRuleOf = (key: SettingKey) =>
@@ -14,7 +15,6 @@ function limitsTextOf(key: SettingKey): string {
   const { limits } = SETTING_DEFINITIONS[key];
   if (limits.type === 'integer') return `From ${limits.min} to ${limits.max}. `;
   if (limits.type === 'amount') return `At most ${toRupees(limits.max)} rupees. `;
-  if (limits.type === 'percent') return 'From 0 to 100 with at most 2 decimals. ';
   return limits.type === 'text' ? `At most ${limits.max} characters. ` : '';
 }
 
@@ -136,12 +136,6 @@ export class ShippingSettingsInput {
   freeAbove?: string | null;
 }
 
-@InputType('TaxSettingsInput', { description: 'Tax of new orders.' })
-export class TaxSettingsInput {
-  @Field(() => Decimal, { nullable: true, description: inputRuleOf('tax.percent') })
-  percent?: string | null;
-}
-
 @InputType('MailSettingsInput', { description: 'Emails of the shop.' })
 export class MailSettingsInput {
   @Field(() => String, { nullable: true, description: inputRuleOf('mail.senderName') })
@@ -166,6 +160,9 @@ export class UpdateSettingsInput {
 
   @Field(() => TaxSettingsInput, { nullable: true, description: 'Tax of new orders.' })
   tax?: TaxSettingsInput;
+
+  @Field(() => InvoiceSettingsInput, { nullable: true, description: 'Invoices of new orders.' })
+  invoices?: InvoiceSettingsInput;
 
   @Field(() => MailSettingsInput, { nullable: true, description: 'Emails of the shop.' })
   mail?: MailSettingsInput;

@@ -4,6 +4,7 @@ import { toDecimal } from '../../domain/pricing/money';
 import type { Raw } from '../../domain/read';
 import type { HomeSection } from '../../domain/settings/home-sections';
 import { isSettingKey } from '../../domain/settings/setting-definitions';
+import type { TaxClass } from '../../domain/tax/tax-classes';
 import type { Context } from '../../graphql/context';
 import { presentMoney } from '../../graphql/money.types';
 import { UpdateSettingsInput } from './settings-input.types';
@@ -90,11 +91,26 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
       price: presentMoney(settings['shipping.price']),
       freeAbove: presentMoney(settings['shipping.freeAbove']),
     },
-    tax: { percent: toDecimal(settings['tax.percent']) },
+    tax: {
+      mode: settings['tax.mode'],
+      percent: toDecimal(settings['tax.percent']),
+      classes: settings['tax.classes'].map(presentClass),
+      composition: settings['tax.composition'],
+    },
+    invoices: { numberedWhen: settings['invoices.numberedWhen'] },
     mail: { senderName: settings['mail.senderName'] },
     announcement: settings.announcement,
     home: { sections: settings['home.sections'].map(presentSection) },
     menu: { header: settings['menu.header'], footer: settings['menu.footer'] },
+  };
+}
+
+/** A tax class with its rates in percent. */
+function presentClass({ id, name, rates }: TaxClass) {
+  return {
+    id,
+    name,
+    rates: rates.map(({ basisPoints, from }) => ({ rate: toDecimal(basisPoints), from })),
   };
 }
 

@@ -17,9 +17,11 @@ import type { SettingTerms } from '../../domain/settings/page-terms';
 import type { PaymentMethodLabel } from '../../domain/payments/payment-methods';
 import { shopInfoOf, type ShopInfo } from '../../domain/settings/shop-info';
 import type { SettingKey, ShopSettings } from '../../domain/settings/shop-settings';
+import { identifyTaxClasses } from '../../domain/tax/tax-class-validation';
 import { writeAudit } from '../audit';
 import type { CurrentSettings } from './current-settings';
 import { readChangeWithLogo, type LogoStore } from './submitted-logo';
+import { requireUnusedClasses } from './tax-class-use';
 import { readChangeRecords, readStoredSettings, type SettingChangeRecord } from './stored-settings';
 
 interface SettingsDeps {
@@ -55,6 +57,11 @@ export class SettingsService {
   /** Settings that every page shows; they cost no statement. One change replaces the object. */
   get pageTerms(): SettingTerms {
     return this.deps.currentSettings.snapshot.pageTerms;
+  }
+
+  /** Time at which the price book changes, although the settings do not; undefined without one. */
+  get changesAt(): Date | undefined {
+    return this.deps.currentSettings.snapshot.changesAt;
   }
 
   /** False for a shop in set-up mode; costs no statement. */
@@ -93,11 +100,12 @@ export class SettingsService {
    */
   async update(actor: Actor, raw: unknown): Promise<VersionedSettings> {
     permit(actor, 'settings.update');
-    const { version: editedVersion, changes } = await readChangeWithLogo(raw, this.deps.images);
+    const { version: editedVersion, changes: submitted } = await readChangeWithLogo(raw, this.deps.images);
     const { writer, currentSettings } = this.deps;
     const result = await writer.transaction(async (tx) => {
       const stored = await readStoredSettings(tx);
       const before = currentSettings.settingsOf(stored.values);
+      const changes = completeChanges(submitted, before);
       const after = currentSettings.settingsOf(withChanges(stored.values, changes));
       const keys = Object.keys(changes) as SettingKey[];
       requireVersion(editedVersion, {
@@ -107,6 +115,7 @@ export class SettingsService {
         yours: presentSettings(after, keys),
       });
       requireConsistent(after);
+      await requireUnusedClasses(tx, before, after);
       if (keys.length === 0) return { version: stored.version, settings: after };
       await this.write(tx, { actor, changes, before, after, version: stored.version + 1 });
       return { version: stored.version + 1, settings: after };
@@ -140,6 +149,13 @@ export function presentSettings(
   keys: readonly SettingKey[] = SETTING_KEYS,
 ): Record<string, unknown> {
   return Object.fromEntries(keys.map((key) => [key, presentSetting(key, settings)]));
+}
+
+/** Gives ids to new tax classes. Throws BAD_INPUT for an unknown id. */
+function completeChanges(changes: SettingChanges, before: ShopSettings): SettingChanges {
+  const classes = changes['tax.classes'];
+  if (!classes) return changes;
+  return { ...changes, 'tax.classes': identifyTaxClasses(classes, before['tax.classes']) };
 }
 
 function withChanges(values: Partial<ShopSettings>, changes: SettingChanges): Partial<ShopSettings> {

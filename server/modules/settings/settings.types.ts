@@ -1,9 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { explanationOf } from '../../domain/settings/setting-definitions';
 import { MoneyType } from '../../graphql/money.types';
-import { DateTime, Decimal } from '../../graphql/scalars';
+import { DateTime } from '../../graphql/scalars';
 import { HomeSettingsType, MenuSettingsType } from './content-settings.types';
 import { GrievanceOfficerType, ShopAddressType } from './shop.types';
+import { InvoiceSettingsType, TaxSettingsType } from './tax-settings.types';
 
 @ObjectType('Announcement', {
   description: 'A short text above the header of shopper pages.',
@@ -82,12 +83,6 @@ export class ShippingSettingsType {
   freeAbove: MoneyType;
 }
 
-@ObjectType('TaxSettings', { description: 'Tax of new orders.', simpleResolvers: true })
-export class TaxSettingsType {
-  @Field(() => Decimal, { description: explanationOf('tax.percent') })
-  percent: string;
-}
-
 @ObjectType('MailSettings', { description: 'Emails of the shop.', simpleResolvers: true })
 export class MailSettingsType {
   @Field(() => String, { description: explanationOf('mail.senderName') })
@@ -125,6 +120,9 @@ export class SettingsType {
 
   @Field(() => TaxSettingsType, { description: 'Tax of new orders.', simple: true })
   tax: TaxSettingsType;
+
+  @Field(() => InvoiceSettingsType, { description: 'Invoices of new orders.', simple: true })
+  invoices: InvoiceSettingsType;
 
   @Field(() => MailSettingsType, { description: 'Emails of the shop.', simple: true })
   mail: MailSettingsType;

@@ -78,7 +78,8 @@ export class ShopType {
   grievanceOfficer: GrievanceOfficerType;
 
   @Field(() => String, {
-    description: 'Tax of new orders: `FLAT_EXCLUSIVE` adds one rate to the items price.',
+    description:
+      'Tax of new orders: `FLAT_EXCLUSIVE` adds one rate to the items price, `GST_EXCLUSIVE` adds the rate of the tax class, and with `GST_INCLUSIVE` prices include it.',
   })
   taxMode: string;
 

@@ -1,7 +1,18 @@
 import { HOME_LIMITS, HOME_SECTION_KINDS } from '../../domain/settings/home-sections';
 import { MENU_LIMITS } from '../../domain/settings/menus';
+import { TAX_CLASS_LIMITS } from '../../domain/tax/tax-classes';
 import type { ListSettingKey } from '../../domain/settings/shop-settings';
-import { choice, dateTime, flag, listOf, nullable, object, text, type Schema } from './json-schema';
+import {
+  choice,
+  dateTime,
+  flag,
+  listOf,
+  nonNegativeNumber,
+  nullable,
+  object,
+  text,
+  type Schema,
+} from './json-schema';
 
 const localText = (description: string, max: number): Schema =>
   object(`${description} A text per language; empty for none.`, {
@@ -31,6 +42,19 @@ const section = object('A section of the home page. Fields that its kind does no
   ),
 });
 
+/** A tax class with its rates by day. */
+export const taxClass = object('A class of goods with the same tax.', {
+  '_id?': text('Id, as in `taxClass` of a product; absent for a new class.', { max: 64 }),
+  name: text('Unique name.', { min: 1, max: TAX_CLASS_LIMITS.name }),
+  rates: listOf(
+    object('A GST rate from a day on. Before its first day the first rate holds.', {
+      rate: nonNegativeNumber('In percent, with at most 2 decimals.', 100),
+      from: text('First day in Asia/Kolkata, such as `2025-09-22`.', { max: 10 }),
+    }),
+    { minItems: 1, maxItems: TAX_CLASS_LIMITS.rates },
+  ),
+});
+
 /** Schemas of the elements of the settings with a list. */
 export const listElementSchemas: Readonly<Record<ListSettingKey, Schema>> = {
   'home.sections': section,
@@ -39,4 +63,5 @@ export const listElementSchemas: Readonly<Record<ListSettingKey, Schema>> = {
     ...menuLink,
     'group?': localText('Name of the group.', 40),
   }),
+  'tax.classes': taxClass,
 };

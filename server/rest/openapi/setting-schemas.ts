@@ -9,7 +9,7 @@ import {
 import { presentSetting } from '../../domain/settings/settings-validation';
 import type { ListSettingKey, SettingKey } from '../../domain/settings/shop-settings';
 import { listElementSchemas } from './content-setting-schemas';
-import { integer, listOf, nonNegativeNumber, object, text, type Schema } from './json-schema';
+import { choice, flag, integer, listOf, nonNegativeNumber, object, text, type Schema } from './json-schema';
 
 const textSchema = (description: string, { max, isRequired }: TextLimits): Schema =>
   text(description, { max, ...(isRequired && { min: 1 }) });
@@ -20,6 +20,8 @@ function schemaOf(key: SettingKey, description: string, limits: SettingLimits): 
   if (limits.type === 'text') return textSchema(description, limits);
   if (limits.type === 'integer') return integer(description, limits.min, limits.max);
   if (limits.type === 'amount') return nonNegativeNumber(description, toRupees(limits.max));
+  if (limits.type === 'choice') return choice(description, limits.choices);
+  if (limits.type === 'boolean') return flag(description);
   if (limits.type === 'percent') return nonNegativeNumber(description, 100);
   const properties = Object.entries(limits.parts).map(([name, textLimits]): [string, Schema] => [
     name,

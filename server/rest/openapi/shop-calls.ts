@@ -1,6 +1,7 @@
 import { PAYMENT_METHOD } from '../../domain/constants';
 import { DEFAULT_SETTINGS } from '../../domain/settings/setting-definitions';
 import { shopInfoOf } from '../../domain/settings/shop-info';
+import { TAX_MODES } from '../../domain/tax/tax-modes';
 import type { DescribedOperation } from './call';
 import { choice, flag, listOf, object, text } from './json-schema';
 import { settingsChangeSchema, settingSchemas, settingsExample, settingsSchema } from './setting-schemas';
@@ -23,7 +24,10 @@ export const SHOP_OPERATIONS = {
         address,
         gstin: text('GSTIN of the seller.'),
         grievanceOfficer,
-        taxMode: choice('Tax of new orders: one rate is added to the items price.', ['FLAT_EXCLUSIVE']),
+        taxMode: choice(
+          'Tax of new orders: FLAT_EXCLUSIVE adds one rate to the items price, GST_EXCLUSIVE the rate of the tax class; with GST_INCLUSIVE prices include it.',
+          TAX_MODES,
+        ),
         guests: flag('True if visitors may order without an account.'),
         currency: choice('Currency of prices and orders.', ['INR']),
         paymentMethods: listOf(

@@ -23,6 +23,7 @@ async function pageOf(pathAndQuery: string, failure: Error) {
     renderer,
     templateOf: () => template,
     pageTerms: () => DEFAULT_PAGE_TERMS,
+    termsChangeAt: () => undefined,
     isDemo: false,
     execute: () => Promise.reject(failure),
     log: { error: (details) => void logEntries.push(details) },

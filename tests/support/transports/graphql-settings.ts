@@ -22,29 +22,60 @@ const TEXT = '{ en hi }';
 const SETTINGS = `{ version
   shop { name logo colours { accent } legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
   orders { holdMinutes heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
-  shipping { price { amount } freeAbove { amount } } tax { percent } mail { senderName } announcement { text link }
+  shipping { price { amount } freeAbove { amount } } tax { mode percent classes { id name rates { rate from } } composition } invoices { numberedWhen } mail { senderName } announcement { text link }
   home { sections { kind hidden from to title ${TEXT} text ${TEXT} link products
     questions { question ${TEXT} answer ${TEXT} } } }
   menu { header { label ${TEXT} link } footer { label ${TEXT} link group ${TEXT} } } }`;
 const SHOP = `{ name legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER}
   taxMode guests currency paymentMethods { id label } }`;
 
+interface TaxClassJson {
+  id: string;
+  name: string;
+  rates: { rate: string; from: string }[];
+}
+
+/** A tax class as REST has it. */
+function readTaxClass({ id, name, rates }: TaxClassJson) {
+  return { _id: id, name, rates: rates.map(({ rate, from }) => ({ rate: Number(rate), from })) };
+}
+
 interface SettingsJson extends Record<
-  'shop' | 'orders' | 'mail' | 'announcement' | 'home' | 'menu',
+  'shop' | 'orders' | 'invoices' | 'mail' | 'announcement' | 'home' | 'menu',
   InputFields
 > {
   version: number;
   shipping: Record<string, { amount: string }>;
-  tax: { percent: string };
+  tax: {
+    mode: string;
+    percent: string;
+    classes: TaxClassJson[];
+    composition: boolean;
+  };
 }
 
 function readSettings(json: SettingsJson): SettingsRecord {
   const { version, announcement, tax, shipping, ...groups } = json;
-  const settings: InputFields = { announcement, 'tax.percent': Number(tax.percent) };
+  const settings: InputFields = {
+    announcement,
+    'tax.mode': tax.mode,
+    'tax.percent': Number(tax.percent),
+    'tax.classes': tax.classes.map(readTaxClass),
+    'tax.composition': tax.composition,
+  };
   for (const [name, { amount }] of Object.entries(shipping)) settings[`shipping.${name}`] = Number(amount);
   for (const [group, fields] of Object.entries(groups))
     for (const [name, value] of Object.entries(fields)) settings[`${group}.${name}`] = value;
   return { version, settings };
+}
+
+/** Tax classes as GraphQL takes them: `_id` becomes `id`. Other values stay. */
+export function formatTaxClasses(classes: unknown): unknown {
+  if (!Array.isArray(classes)) return classes;
+  return classes.map((taxClass: InputFields) => {
+    const { _id: id, ...fields } = taxClass;
+    return id === undefined ? fields : { id, ...fields };
+  });
 }
 
 /** Settings by group: `shop.name` becomes `{ shop: { name } }`. */
@@ -52,7 +83,8 @@ export function formatSettings(settings: unknown): InputFields {
   const groups: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(Object(settings) as InputFields)) {
     const [group = '', name] = key.split('.');
-    groups[group] = name === undefined ? value : { ...Object(groups[group]), [name]: value };
+    const input = key === 'tax.classes' ? formatTaxClasses(value) : value;
+    groups[group] = name === undefined ? input : { ...Object(groups[group]), [name]: input };
   }
   return groups;
 }

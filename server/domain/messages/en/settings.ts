@@ -35,5 +35,12 @@ export const settingMessages = {
   'setting.collectionEmpty': 'A collection needs a product',
   'setting.promoWithoutTarget': 'A promotion needs a product or a link',
   'setting.endBeforeStart': 'The end must be after the start',
+  'setting.stateMissing': 'GST needs the state of the shop: fill in its two letters, such as MH',
+  'tax.unknownClass': 'The shop has no tax class with this id',
+  'tax.repeated': 'The list has this value twice',
+  'tax.classUsed': ({ name, count }: { name: string; count: number }) =>
+    count === 1
+      ? `The tax class “${name}” cannot be removed: 1 product has it`
+      : `The tax class “${name}” cannot be removed: ${count} products have it`,
   'setting.addressMissing': 'A shop with a GSTIN needs an address',
 };

@@ -25,5 +25,9 @@ export const settingMessages: Translated<typeof english> = {
   'setting.collectionEmpty': 'संग्रह में कम से कम एक उत्पाद ज़रूरी है',
   'setting.promoWithoutTarget': 'प्रचार के लिए उत्पाद या लिंक ज़रूरी है',
   'setting.endBeforeStart': 'समाप्ति का समय शुरुआत के बाद होना चाहिए',
+  'setting.stateMissing': 'जीएसटी के लिए दुकान का राज्य ज़रूरी है: दो अक्षरों का कोड लिखें',
+  'tax.unknownClass': 'इस आईडी की कोई कर श्रेणी दुकान में नहीं है',
+  'tax.repeated': 'सूची में यह मान दो बार है',
+  'tax.classUsed': ({ name, count }) => `कर श्रेणी “${name}” नहीं हटाई जा सकती: ${count} उत्पाद इसमें हैं`,
   'setting.addressMissing': 'जीएसटीआईएन वाली दुकान का पता ज़रूरी है',
 };
