@@ -65,6 +65,7 @@ json 201 "$token" POST "/products/$product/reviews" '{"rating": 5, "comment": "L
 # Orders
 order_of_one="{\"orderItems\": [{\"product\": \"$product\", \"qty\": 1}], \"paymentMethord\": \"PayPal\",
   \"shippingAddress\": {\"address\": \"12 Palm Road\", \"city\": \"Pune\", \"postalCode\": \"411001\", \"country\": \"India\"}}"
+json 200 '' POST /quote "$order_of_one"
 json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $user_email"
 order=$(field _id)
 json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $user_email"

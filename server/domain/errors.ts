@@ -1,6 +1,6 @@
 import { keyAndParams, type Message, type MessageKey } from './messages/catalogue';
 import { englishTextOf, presentMessage, type PresentedMessage } from './messages/english-text';
-import type { OrderQuote } from './pricing/pricing';
+import type { OrderQuote } from './orders/order-amounts';
 
 /** Every error code of the APIs, with its HTTP status and meaning. A closed set. §8 */
 export const ERROR_CODES = {

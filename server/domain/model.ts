@@ -132,6 +132,9 @@ export interface OrderSummary {
   cgst: Paise;
   sgst: Paise;
   igst: Paise;
+  /** Discounts inside the items price and fees inside the shipping price, before tax. */
+  discountPrice: Paise;
+  feePrice: Paise;
   totalPrice: Paise;
   isPaid: boolean;
   paidAt: Date | undefined;

@@ -1,4 +1,4 @@
-import type { OrderQuote } from '../domain/pricing/pricing';
+import type { OrderQuote } from '../domain/orders/order-amounts';
 import {
   ERROR_CODES,
   presentProblem,

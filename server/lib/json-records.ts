@@ -1,8 +1,6 @@
-import type { Order, OrderItem, PaymentResult, Product, Review, User } from '../domain/model';
+import type { Product, Review, User } from '../domain/model';
 import { toRupees } from '../domain/pricing/money';
 import type { Disclosures } from '../domain/catalogue/disclosures';
-import type { OrderPrices } from '../domain/pricing/pricing';
-import { presentBillingAddress, presentOrderAddress } from './address-records';
 import { picturesOf } from '../domain/catalogue/product-details';
 
 /** Product without the fields that REST product lists omit. */
@@ -94,68 +92,4 @@ export function presentUserWithPendingEmail(user: User) {
 /** JSON of an account for admin edits, with the version that the client sends back. */
 export function presentAccount(user: User) {
   return { ...presentUserWithPendingEmail(user), version: user.version };
-}
-
-/**
- * JSON of an order; amounts in rupees. Includes both `paymentMethord`, the specification's spelling, and
- * `paymentMethod`. §3
- */
-export function presentOrder(order: Order) {
-  const { id, user, orderItems, shippingAddress, paymentMethod, isPaid, paidAt, isDelivered, deliveredAt } =
-    order;
-  return {
-    _id: id,
-    orderNumber: order.orderNumber,
-    user: { _id: user.id, name: user.name, email: user.email },
-    orderItems: orderItems.map(presentItem),
-    shippingAddress: presentOrderAddress(shippingAddress),
-    billingAddress: presentBillingAddress(order.billingAddress),
-    paymentMethord: paymentMethod,
-    paymentMethod,
-    ...presentPrices(order),
-    isPaid,
-    ...(paidAt && { paidAt: paidAt.toISOString() }),
-    isDelivered,
-    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
-    ...presentCancellation(order),
-    holdsStock: order.holdsStock,
-    ...presentCharge(order),
-    createdAt: order.createdAt.toISOString(),
-    ...(order.paymentResult && { paymentResult: presentPayment(order.paymentResult) }),
-  };
-}
-
-/** The charge of an order that can still be paid; empty for a paid or cancelled order. */
-function presentCharge({ isPaid, isCancelled, charge: { value, currencyCode } }: Order) {
-  return isPaid || isCancelled ? {} : { payment: { amount: Number(value), currencyCode } };
-}
-
-/** Cancellation and refund state of an order. */
-function presentCancellation({ isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding }: Order) {
-  return {
-    isCancelled,
-    ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
-    isRefunded,
-    ...(refundedAt && { refundedAt: refundedAt.toISOString() }),
-    isRefunding,
-  };
-}
-
-/** JSON of an order item; price in rupees. §3 */
-export function presentItem({ productId, name, image, price, qty }: OrderItem) {
-  return { product: productId, name, image, price: toRupees(price), qty };
-}
-
-/** JSON of the prices of an order, in rupees. §9 */
-export function presentPrices({ itemsPrice, shippingPrice, taxPrice, totalPrice }: OrderPrices) {
-  return {
-    itemsPrice: toRupees(itemsPrice),
-    shippingPrice: toRupees(shippingPrice),
-    taxPrice: toRupees(taxPrice),
-    totalPrice: toRupees(totalPrice),
-  };
-}
-
-function presentPayment({ id, status, updateTime, emailAddress }: PaymentResult) {
-  return { id, status, update_time: updateTime, email_address: emailAddress };
 }

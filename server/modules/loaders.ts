@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Activity } from '../domain/reports/activity';
 import { notFound } from '../domain/errors';
-import type { OrderItem, Page, Product, Review } from '../domain/model';
+import type { OrderItem, OrderSummary, Page, Product, Review } from '../domain/model';
+import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import type { Actor } from '../domain/accounts/permissions';
 import type { Invoice } from '../domain/invoices/invoice';
 import type { Mail } from '../domain/emails/email';
@@ -22,6 +23,7 @@ interface AllLoaders {
   details: DataLoader<string, Product>;
   related: Map<string, DataLoader<string, Product[]>>;
   orderItems: DataLoader<string, OrderItem[]>;
+  orderCharges: DataLoader<OrderSummary, ChargeTax[]>;
   mailTexts: DataLoader<Mail, RenderedMail>;
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
@@ -75,6 +77,13 @@ export class Loaders {
 
   get orderItems(): AllLoaders['orderItems'] {
     return (this.loaders.orderItems ??= new DataLoader((ids) => this.services.orders.itemsOf(ids)));
+  }
+
+  get orderCharges(): AllLoaders['orderCharges'] {
+    return (this.loaders.orderCharges ??= new DataLoader(async (orders) => {
+      const chargesByOrder = await this.services.orders.chargesOf(orders);
+      return orders.map(({ id }) => chargesByOrder.get(id) ?? []);
+    }));
   }
 
   get mailTexts(): AllLoaders['mailTexts'] {

@@ -19,6 +19,7 @@ import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
 import { createInvoiceRoutes } from './invoices/invoice.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
+import { createQuoteRoutes } from './orders/quotes/quote.routes';
 import { createPagesRoutes } from './content/pages.routes';
 import { createProductsRoutes } from './catalogue/rest/products.routes';
 import { createOpeningCheck, createScopeCheck } from '../rest/route-scope-check';
@@ -48,6 +49,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/products', createProductsRoutes],
   ['/orders', createInvoiceRoutes],
   ['/orders', createOrdersRoutes],
+  ['/quote', createQuoteRoutes],
   ['/pages', createPagesRoutes],
   ['/delivery', createDeliveryRoutes],
   ['/service-areas', createServiceAreaRoutes],

@@ -17,6 +17,8 @@ import { ProductReviewsResolver, ReviewResolver } from './reviews/review.resolve
 import { ReviewListResolver } from './reviews/review-list.resolver';
 import { UserResolver } from './accounts/user.resolver';
 import { OrderItemResolver, OrderResolver } from './orders/order.resolver';
+import { QuoteResolver } from './orders/quotes/quote.resolver';
+import { OrderItemTaxResolver, OrderTaxResolver } from './orders/order-tax.resolver';
 import { PaymentResolver } from './payments/payment.resolver';
 import { OrderPaymentsResolver } from './payments/payment-event.resolver';
 import { RefusedCaptureResolver } from './payments/refunds/refused-capture.resolver';
@@ -58,6 +60,9 @@ export function buildShopSchema(): GraphQLSchema {
       UserResolver,
       OrderResolver,
       OrderItemResolver,
+      OrderTaxResolver,
+      OrderItemTaxResolver,
+      QuoteResolver,
       PaymentResolver,
       OrderPaymentsResolver,
       RefusedCaptureResolver,

@@ -46,7 +46,7 @@ import type { Limiter } from '../lib/limiter';
 import { LiveService } from './live';
 import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from './emails';
 import { NodeService } from './nodes';
-import { OrderService } from './orders';
+import { OrderQuoteService, OrderService } from './orders';
 import { ProductImportService } from './imports';
 import { SettingsService, type CurrentSettings } from './settings';
 import { SetupService, type SetupTokens } from './setup';
@@ -108,6 +108,7 @@ export interface Services {
   settings: SettingsService;
   setup: SetupService;
   orders: OrderService;
+  quotes: OrderQuoteService;
   payments: PaymentService;
   refunds: RefundService;
   refusedCaptures: RefusedCaptureService;
@@ -168,6 +169,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     nodes: new NodeService({ ...commonDeps, ...coreServices }),
     home: new HomeService({ ...commonDeps, products: coreServices.products }),
     images: deps.images,
+    quotes: new OrderQuoteService(commonDeps),
     addresses: new AddressService(commonDeps),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),

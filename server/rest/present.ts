@@ -3,14 +3,10 @@ import type { Page, Product, Session } from '../domain/model';
 import type { UpsertReport } from '../domain/catalogue/product-upsert';
 import type { Conflict } from '../domain/errors';
 import { toRupees } from '../domain/pricing/money';
-import type { OrderQuote } from '../domain/pricing/pricing';
-import {
-  presentItem,
-  presentPendingEmail,
-  presentPrices,
-  presentProduct,
-  presentUser,
-} from '../lib/json-records';
+import type { OrderQuote } from '../domain/orders/order-amounts';
+import { presentPendingEmail, presentProduct, presentUser } from '../lib/json-records';
+import { presentAmounts } from '../lib/order-records';
+import { englishTextOf } from '../domain/messages/english-text';
 import type { ErrorBody } from '../http/error-status';
 
 /** Presents an account with the token of this sign-in. §3 */
@@ -84,7 +80,21 @@ function presentConflictingFields(fields: Conflict['current']) {
   };
 }
 
-/** Presents the quote of a PRICE_CHANGED error. */
-function presentQuote(quote: OrderQuote) {
-  return { orderItems: quote.orderItems.map(presentItem), ...presentPrices(quote) };
+/** Presents a quote; amounts in rupees, rates in percent. */
+export function presentQuote(quote: OrderQuote) {
+  return {
+    ...presentAmounts(quote),
+    shippingMethods: quote.shippingMethods.map(({ id, name, price, days = null }) => ({
+      id,
+      name,
+      price: toRupees(price),
+      days,
+    })),
+    paymentMethods: quote.paymentMethods.map(({ id, available, reason, fee }) => ({
+      id,
+      available,
+      ...(reason && { reason: englishTextOf(reason) }),
+      fee: toRupees(fee),
+    })),
+  };
 }

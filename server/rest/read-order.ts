@@ -15,6 +15,11 @@ export function readOrderBody(body: Raw): Raw {
   };
 }
 
+/** Converts the REST field names of an order to quote; validates nothing. */
+export function readQuoteBody(body: Raw): Raw {
+  return { ...readOrderBody(body), shippingMethod: body.shippingMethod };
+}
+
 /** Reads the header `Idempotency-Key`; an empty header counts as absent. §7 */
 export function readIdempotencyHeader(header: string | undefined): string | undefined {
   return header === '' ? undefined : header;

@@ -46,6 +46,7 @@ export const OPERATIONS = {
   // The token of the set-up address is the permission.
   'setup.createOwner': ['everybody', undefined, 'createOwner', 'POST /setup/owner'],
   'delivery.read': ['everybody', undefined, 'delivery', 'GET /delivery/:pin'],
+  'orders.quote': ['everybody', undefined, 'quote', 'POST /quote'],
   'contract.read': ['everybody', undefined, 'errorCodes', 'GET /openapi.json'],
   // Each type of node requires its own scope.
   'nodes.read': ['everybody', undefined, 'node'],

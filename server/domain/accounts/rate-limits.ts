@@ -13,6 +13,7 @@ export type LimitedAction =
   | 'invoice'
   | 'import'
   | 'order'
+  | 'quote'
   | 'payment'
   | 'demoPayment'
   | 'export'
@@ -69,6 +70,7 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   demoPayment: { windowSeconds: 600, account: 600, address: 600, isLocal: true },
   export: { windowSeconds: 600, account: 60, address: 600, isLocal: true },
   search: { windowSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
+  quote: { windowSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
   delivery: { windowSeconds: 60, account: 1_200, address: 6_000, isLocal: true },
 };
 
@@ -85,6 +87,7 @@ export const LIMITED_OPERATIONS = {
   verifyEmail: ['newPassword'],
   undoAccountChange: ['newPassword'],
   placeOrder: ['order'],
+  quote: ['quote'],
   startPayment: ['payment'],
   payOrder: ['payment'],
   addReview: ['review'],
@@ -122,6 +125,7 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   invoice: 'invoices',
   import: 'imports',
   order: 'orders',
+  quote: 'quotes',
   payment: 'calls',
   demoPayment: 'calls',
   export: 'exports',

@@ -1,10 +1,13 @@
 import { badInput, ShopError, type Shortage } from '../errors';
-import type { PriceBook } from '../pricing/price-book';
+import type { DeliveryTerms } from '../delivery/service-area';
+import { SHIPPING_METHOD_NAMES, SHIPPING_METHODS } from '../delivery/shipping-methods';
+import { taxModeOf, type PriceBook } from '../pricing/price-book';
 import type { Message } from '../messages/catalogue';
 import { sumByProduct, type Quantity } from './cart';
 import { requireExactSum, type RequestedOrder } from './order-validation';
 import type { OrderItem } from '../model';
-import { priceOrder, type OrderQuote, type PricedOrder } from '../pricing/pricing';
+import { itemsPriceOf, priceOrder, shippingPriceOf, type PricedOrder } from '../pricing/pricing';
+import type { OrderQuote } from './order-amounts';
 import type { Paise } from '../pricing/money';
 
 /** Price and stock of a product, and its displayed fields; price in paise. */
@@ -26,6 +29,24 @@ export interface ProductStock {
 /** Catalogue products by id. */
 export type StockByProduct = ReadonlyMap<string, ProductStock>;
 
+const NO_GST = { cgst: 0, sgst: 0, igst: 0, charges: [], placeOfSupply: undefined };
+
+/** A requested order at current prices. */
+export interface QuotedOrder extends PricedOrder {
+  orderItems: OrderItem[];
+}
+
+/** Terms by which the shop quotes an order. */
+export interface QuoteTerms {
+  priceBook: PriceBook;
+  /** Two letters of the state of delivery; undefined without GST. */
+  placeOfSupply: string | undefined;
+  /** Delivery terms of the PIN code; undefined outside India. */
+  deliveryTerms: Pick<DeliveryTerms, 'daysMin' | 'daysMax'> | undefined;
+  /** Enabled payment methods. */
+  paymentMethods: readonly { id: string }[];
+}
+
 /**
  * Prices an order from the catalogue and a price book; the place of supply is needed in GST modes. Throws NOT_FOUND with
  * the id of an unknown product, BAD_INPUT for a draft (a product with price 0) or a sum above the limit, and
@@ -34,8 +55,8 @@ export type StockByProduct = ReadonlyMap<string, ProductStock>;
 export function quoteOrder(
   requestedOrder: RequestedOrder,
   stocks: StockByProduct,
-  { priceBook, placeOfSupply }: { priceBook: PriceBook; placeOfSupply: string | undefined },
-): OrderQuote {
+  terms: QuoteTerms,
+): QuotedOrder {
   const orderItems = requestedOrder.orderItems.map(({ product: productId, qty }, index) => {
     const product = stocks.get(productId);
     const field = `orderItems.${index}.product`;
@@ -44,11 +65,34 @@ export function quoteOrder(
     if (price === 0) throw badInput(field, { key: 'order.notForSale', params: { name } });
     return { productId, name, image, price, qty, sku, hsn, unit, mrp, taxClass };
   });
-  const prices = priceOrder(orderItems, priceBook, { placeOfSupply });
-  const quote = { orderItems: orderItems.map(withTaxOf(prices)), ...prices };
-  requireExactSum(quote);
-  requireExpectedPrices(requestedOrder, quote);
-  return quote;
+  const prices = priceOrder(orderItems, terms.priceBook, { placeOfSupply: terms.placeOfSupply });
+  const quotedOrder = { orderItems: orderItems.map(withTaxOf(prices)), ...prices };
+  requireExactSum(quotedOrder);
+  if (!hasExpectedPrices(requestedOrder, quotedOrder))
+    throw new ShopError('PRICE_CHANGED', 'order.pricesChanged', { quote: completeQuote(quotedOrder, terms) });
+  return quotedOrder;
+}
+
+/** The quote of a priced order, with the methods of shipping and payment. */
+export function completeQuote(
+  { tax, ...prices }: QuotedOrder,
+  { priceBook, deliveryTerms, paymentMethods }: QuoteTerms,
+): OrderQuote {
+  const { cgst, sgst, igst, charges, placeOfSupply } = tax ?? NO_GST;
+  return {
+    ...prices,
+    ...{ cgst, sgst, igst, charges, placeOfSupply },
+    taxMode: taxModeOf(priceBook),
+    discountPrice: 0,
+    feePrice: 0,
+    shippingMethods: SHIPPING_METHODS.map((id) => ({
+      id,
+      name: SHIPPING_METHOD_NAMES[id],
+      price: shippingPriceOf(itemsPriceOf(prices.orderItems), priceBook.shipping),
+      days: deliveryTerms && { min: deliveryTerms.daysMin, max: deliveryTerms.daysMax },
+    })),
+    paymentMethods: paymentMethods.map(({ id }) => ({ id, available: true, fee: 0 })),
+  };
 }
 
 /** The order items without enough stock; adds up equal products. §3 */
@@ -81,15 +125,11 @@ function unknownProductError(field: string, productId: string): ShopError {
   return new ShopError('NOT_FOUND', message, { fields: [{ field, message }] });
 }
 
-function requireExpectedPrices(requestedOrder: RequestedOrder, quote: OrderQuote): void {
-  const areLinesUnchanged = requestedOrder.orderItems.every(
+function hasExpectedPrices(requestedOrder: RequestedOrder, quotedOrder: QuotedOrder): boolean {
+  const { orderItems, expectedTotal } = requestedOrder;
+  const areLinesUnchanged = orderItems.every(
     ({ expectedPrice }, index) =>
-      expectedPrice === undefined || expectedPrice === quote.orderItems[index]?.price,
+      expectedPrice === undefined || expectedPrice === quotedOrder.orderItems[index]?.price,
   );
-  const isTotalUnchanged =
-    requestedOrder.expectedTotal === undefined || requestedOrder.expectedTotal === quote.totalPrice;
-  if (areLinesUnchanged && isTotalUnchanged) return;
-  throw new ShopError('PRICE_CHANGED', 'order.pricesChanged', {
-    quote,
-  });
+  return areLinesUnchanged && (expectedTotal === undefined || expectedTotal === quotedOrder.totalPrice);
 }

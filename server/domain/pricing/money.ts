@@ -6,6 +6,11 @@ export function toRupees(paise: Paise): number {
   return paise / 100;
 }
 
+/** Converts a rate in hundredths of a percent to percent, such as 18 or 0.25. */
+export function toPercent(basisPoints: number): number {
+  return basisPoints / 100;
+}
+
 /** Converts paise to a decimal text in rupees, such as `2631.50`. */
 export function toDecimal(paise: Paise): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');

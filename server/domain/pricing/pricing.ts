@@ -1,4 +1,3 @@
-import type { OrderItem } from '../model';
 import { taxOf, sumGst } from '../tax/gst';
 import { taxOrder, type ChargeAmount, type ClassifiedLine, type OrderTax } from './gst-pricing';
 import { shareOf, type Paise } from './money';
@@ -18,11 +17,6 @@ export interface OrderPrices {
 /** The amounts of an order, and in GST modes the tax of its lines and charges. */
 export interface PricedOrder extends OrderPrices {
   tax?: OrderTax | undefined;
-}
-
-/** An order at current prices: the items with catalogue prices, and the amounts of the order, in paise. */
-export interface OrderQuote extends PricedOrder {
-  orderItems: OrderItem[];
 }
 
 /** Terms of one order beside its lines. */
@@ -51,7 +45,7 @@ export function priceOrder(
   { placeOfSupply }: PricingOptions = {},
 ): PricedOrder {
   const shownItemsPrice = itemsPriceOf(lines);
-  const shownShippingPrice = isShippingFree(shownItemsPrice, shipping) ? 0 : shipping.price;
+  const shownShippingPrice = shippingPriceOf(shownItemsPrice, shipping);
   if (!gst || lines.length === 0) {
     const taxPrice = shareOf(shownItemsPrice, taxBasisPoints);
     return {
@@ -68,6 +62,11 @@ export function priceOrder(
   const taxPrice = taxOf(tax);
   const itemsPrice = tax.taxable - shippingPrice;
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: tax.taxable + taxPrice, tax };
+}
+
+/** Price of shipping as the shop shows it, in paise, by the items price as the shop shows it. §9 */
+export function shippingPriceOf(itemsPrice: Paise, shipping: ShippingTerms): Paise {
+  return isShippingFree(itemsPrice, shipping) ? 0 : shipping.price;
 }
 
 /** True if an items price, in paise, is high enough for free shipping. §9 */

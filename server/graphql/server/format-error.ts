@@ -10,12 +10,10 @@ import {
 import { keyAndParams, type Message } from '../../domain/messages/catalogue';
 import { englishTextOf } from '../../domain/messages/english-text';
 import { toDecimal } from '../../domain/pricing/money';
-import { linePrice } from '../../domain/pricing/pricing';
 import { publicErrorOf } from '../../http/error-status';
 import { publishRefusal } from '../../http/refusals';
-import type { OrderQuote } from '../../domain/pricing/pricing';
 import type { Context } from '../context';
-import { presentMoney } from '../money.types';
+import { presentCompleteQuote } from '../present-order-amounts';
 
 /** Log of errors, such as a pino logger. */
 export interface ErrorLog {
@@ -108,7 +106,7 @@ export function presentError(
       requestId,
       ...rest,
       ...(fields && { fields: fields.map(presentField) }),
-      ...(quote && { quote: presentQuote(quote) }),
+      ...(quote && { quote: presentCompleteQuote(quote) }),
       ...(conflict && { conflict: presentConflict(conflict) }),
     },
   };
@@ -123,21 +121,6 @@ function schemaFieldPath(field: string): string {
   return field
     .replace(/^(orderItems\.\d+)\.product$/, '$1.productId')
     .replace(/^(orderItems\.\d+)\.price$/, '$1.expectedPrice');
-}
-
-// The quote has the fields of `type Order`, so clients can share their code.
-function presentQuote({ orderItems, itemsPrice, shippingPrice, taxPrice, totalPrice }: OrderQuote) {
-  return {
-    orderItems: orderItems.map(({ productId, name, image, price, qty }) => ({
-      ...{ productId, name, image, qty },
-      price: presentMoney(price),
-      lineTotal: presentMoney(linePrice({ price, qty })),
-    })),
-    itemsPrice: presentMoney(itemsPrice),
-    shippingPrice: presentMoney(shippingPrice),
-    taxPrice: presentMoney(taxPrice),
-    totalPrice: presentMoney(totalPrice),
-  };
 }
 
 function presentConflict({ version, current, yours }: Conflict) {

@@ -18,10 +18,10 @@ export async function getOwnAddress(tx: EntityManager, userId: string, id: strin
 
 /** The addresses with these ids, by id. Runs no query without ids. The caller checks their owners. */
 export async function findAddresses(
-  tx: EntityManager,
+  source: DataSource | EntityManager,
   ids: readonly string[],
 ): Promise<Map<string, AddressEntity>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.findBy(AddressEntity, { id: In([...new Set(ids)]) });
+  const rows = await source.getRepository(AddressEntity).findBy({ id: In([...new Set(ids)]) });
   return new Map(rows.map((row) => [row.id, row]));
 }

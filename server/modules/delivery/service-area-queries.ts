@@ -57,15 +57,15 @@ export function patternsOfPins(directory: PostalDirectory, pins: readonly (strin
   });
 }
 
-/** Throws NOT_SERVICEABLE unless the shop delivers to the PIN code of an address in India. */
-export function requireServiceable(
+/** Delivery terms of a PIN code, by rules that were read before; undefined for an address outside India. */
+export function findTerms(
   pin: string | undefined,
   directory: PostalDirectory,
   areas: ReadonlyMap<string, DeliveryTerms>,
-): void {
-  if (pin === undefined) return;
+): DeliveryTerms | undefined {
+  if (pin === undefined) return undefined;
   const states = directory.placesOf(pin).map(({ state }) => state);
-  requireServiceableTerms(pin, deliveryTermsOf(pin, states, areas));
+  return deliveryTermsOf(pin, states, areas);
 }
 
 /** Throws NOT_SERVICEABLE unless these terms of a PIN code allow delivery. */

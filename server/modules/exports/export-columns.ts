@@ -49,4 +49,9 @@ export const ORDER_CELLS: Columns<Order> = {
   city: ({ shippingAddress }) => shippingAddress.city,
   postalCode: ({ shippingAddress }) => shippingAddress.postalCode,
   country: ({ shippingAddress }) => shippingAddress.country,
+  taxMode: ({ taxMode }) => taxMode,
+  placeOfSupply: ({ placeOfSupply }) => placeOfSupply,
+  cgst: ({ cgst }) => toDecimal(cgst),
+  sgst: ({ sgst }) => toDecimal(sgst),
+  igst: ({ igst }) => toDecimal(igst),
 };

@@ -10,7 +10,8 @@ import { BULK_EXPORTS, type BulkExport, type BulkExportKind } from '../../domain
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { Raw } from '../../domain/read';
-import { presentDetailedProduct, presentOrder } from '../../lib/json-records';
+import { presentDetailedProduct } from '../../lib/json-records';
+import { presentOrder } from '../../lib/order-records';
 import { dayOf } from '../../domain/reports/shop-day';
 import { bulkLines } from './bulk-lines';
 import { adminProducts, adminSortKeys } from '../catalogue';

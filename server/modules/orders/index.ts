@@ -16,6 +16,7 @@ export {
 export { takeOrderNumbers } from './order-counter';
 export { normalizeBuyer } from './order-rows';
 export { orderTaxOf, UNTAXED_ITEM, wrongTaxSumsSql } from './order-tax';
+export { OrderQuoteService } from './quotes/order-quote.service';
 export { OrderService } from './order.service';
 export {
   releaseStock,

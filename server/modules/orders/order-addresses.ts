@@ -35,7 +35,8 @@ const ADDRESS_COLUMNS = {
 } as const satisfies Partial<Record<keyof OrderEntity, string>>;
 
 type AddressProperty = keyof typeof ADDRESS_COLUMNS;
-type AddressProperties = Pick<OrderEntity, 'address' | 'city' | 'postalCode' | 'country'> &
+/** Address properties of an order row. */
+export type AddressProperties = Pick<OrderEntity, 'address' | 'city' | 'postalCode' | 'country'> &
   Partial<Pick<OrderEntity, AddressProperty>>;
 
 /** Ids of the saved addresses that orders name. */
@@ -48,18 +49,18 @@ export function savedAddressIds(orders: readonly RequestedOrder[]): string[] {
 }
 
 /**
- * The order's copy of its addresses. Throws NOT_FOUND for a saved address that the buyer does not have, and BAD_INPUT
+ * The order's copy of its addresses. Throws NOT_FOUND for a saved address that the buyer does not have, and for every saved address without a buyer, and BAD_INPUT
  * for a GSTIN of another state.
  */
 export function copyAddresses(
   { shippingAddress, billingAddress }: RequestedOrder,
-  buyerId: string,
+  buyerId: string | undefined,
   savedAddresses: ReadonlyMap<string, AddressEntity>,
 ): AddressProperties {
   const copy = (address: OrderAddress | AddressReference): OrderAddress => {
     if (!('addressId' in address)) return address;
     const saved = savedAddresses.get(address.addressId);
-    if (saved?.userId !== buyerId) throw notFound('address');
+    if (!saved || saved.userId !== buyerId) throw notFound('address');
     return orderAddressOf(saved);
   };
   const billing = billingAddress && billingAddressOf(copy(billingAddress), billingAddress);

@@ -110,6 +110,11 @@ export async function orderList(
   return { query, keys };
 }
 
+/** Sorts an order list by time of placement, the newest first. */
+export function newestFirst(query: SelectQueryBuilder<OrderEntity>): SelectQueryBuilder<OrderEntity> {
+  return query.orderBy({ 'purchase.created_at': 'DESC', 'purchase.id': 'DESC' });
+}
+
 function applyFilter(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter): void {
   const { userId, placedFrom, placedBefore, minTotal, maxTotal } = filter;
   const filterByFlag = (value: boolean | undefined, sqlIfTrue: string, sqlIfFalse: string) => {

@@ -5,14 +5,12 @@ import { OrderEntity, OrderItemEntity } from '../../database/entities/order.enti
 import type { Group, Outcome } from '../../database/write-queue';
 import type { Order } from '../../domain/model';
 import { ShopError } from '../../domain/errors';
-import { quoteOrder, requireInStock } from '../../domain/orders/order-quote';
-import { requirePlaceOfSupply } from '../../domain/orders/place-of-supply';
 import { requireMember, VISITOR } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
 import { addHeldOrder, canHold } from '../../domain/orders/stock-holds';
 import { findAddresses } from '../addresses';
 import { heldStockOf } from './reserved-stock';
-import { patternsOfPins, requireServiceable, type PostalDirectory } from '../delivery';
+import { patternsOfPins } from '../delivery';
 import { newId } from '../../lib/ids';
 import {
   findPlacedOrders,
@@ -21,8 +19,9 @@ import {
   type PlacementContext,
 } from './placement-context';
 import { assembleOrder } from './order-queries';
-import { copyAddresses, savedAddressIds, shippingPinOf } from './order-addresses';
+import { savedAddressIds, shippingPinOf } from './order-addresses';
 import { writeDrafts, type OrderDraft } from './order-drafts';
+import { acceptRequest, type PricingDeps } from './quotes/order-pricing';
 import { chargeRowsOf, itemTaxOf, orderTaxOf } from './order-tax';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
 
@@ -32,13 +31,12 @@ export interface PlacedOrder {
   replayed: boolean;
 }
 
-interface PlacementDeps {
+/** Dependencies of the placement of orders. */
+export interface PlacementDeps extends PricingDeps {
   /** Currency and rate of the charge of new orders with a payment method. */
   chargeTermsOf: (paymentMethod: string) => ChargeTerms;
   /** Current terms of new orders. */
   orderTerms: () => OrderTerms;
-  /** Places by PIN code. */
-  postalDirectory: PostalDirectory;
   now: () => Date;
 }
 
@@ -114,19 +112,16 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 
   private createDraft(placement: Placement, batch: PlacementBatch): OrderDraft {
     const { actor, requestedOrder, idempotencyKey, bodyHash } = placement;
-    const { stocks, buyers } = batch;
+    const { buyers } = batch;
     const { priceBook, holdMs } = batch.terms;
     const charge = this.deps.chargeTermsOf(requestedOrder.paymentMethod);
-    // Before the PIN code: the refusal names it, and the address may belong to another account.
-    const addresses = copyAddresses(requestedOrder, actor.userId, batch.savedAddresses);
-    requireServiceable(
-      shippingPinOf(requestedOrder, batch.savedAddresses),
-      this.deps.postalDirectory,
-      batch.deliveryTerms,
+    const { addresses, quotedOrder } = acceptRequest(
+      requestedOrder,
+      actor.userId,
+      { ...batch, priceBook },
+      this.deps,
     );
-    const placeOfSupply = priceBook.gst && requirePlaceOfSupply(addresses, this.deps.postalDirectory);
-    const { orderItems, tax, ...prices } = quoteOrder(requestedOrder, stocks, { priceBook, placeOfSupply });
-    requireInStock(requestedOrder.orderItems, stocks);
+    const { orderItems, tax, ...prices } = quotedOrder;
     const buyer = buyers.get(actor.userId);
     // The account was deleted after the token check, so this throws the error of an invalid token.
     if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });

@@ -45,6 +45,15 @@ export async function readOrderNumbers(
   return new Map(rows.map((row) => [row.id, orderNumberOf(row)]));
 }
 
+/** Names of the buyers of several orders, by id of the order. */
+export async function readBuyerNames(
+  source: Source,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await source.getRepository(OrderEntity).findBy({ id: In([...orderIds]) });
+  return new Map(rows.map(({ id, buyerName }) => [id, buyerName]));
+}
+
 /** The order with an id and its items. Throws NOT_FOUND. */
 export async function getOrder(source: Source, orderId: string): Promise<Order> {
   const [order] = await withItems(source, [await getOrderRow(source, orderId)]);
@@ -160,6 +169,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     taxMode: row.taxMode,
     placeOfSupply: row.placeOfSupply,
     ...{ cgst: row.cgst, sgst: row.sgst, igst: row.igst },
+    ...{ discountPrice: row.discountPrice, feePrice: row.feePrice },
     ...flagsOf(row),
     paidAt: row.paidAt,
     deliveredAt: row.deliveredAt,

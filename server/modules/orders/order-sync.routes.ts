@@ -3,7 +3,7 @@ import { refuseOtherMethods } from '../../http/method';
 import { presentChangesCursor } from '../../rest/present';
 import { readChangesQuery } from '../../rest/read-changes-query';
 import type { RouteDeps } from '../../rest/route-deps';
-import { presentOrder } from '../../lib/json-records';
+import { presentOrder } from '../../lib/order-records';
 
 /** `/orders/changes`: orders changed since a moment, for clients that store a copy. Mount before `/orders/:id`. §7 */
 export function addOrderSync(router: Router, { services: { orders }, actorOf }: RouteDeps): void {

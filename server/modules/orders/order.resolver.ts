@@ -10,7 +10,23 @@ import { presentMoney, MoneyType } from '../../graphql/money.types';
 import { AllOrdersArgs, BulkDeliverOrdersInput } from './order-list.types';
 import { OrderPolicyType } from './order-policy.types';
 import { CorrectOrderAddressInput } from './order-address.types';
-import { OrderConnection, OrderItemType, OrderType, PlaceOrderInput } from './order.types';
+import {
+  OrderConnection,
+  OrderItemType,
+  OrderType,
+  PlaceOrderInput,
+  type RequestedOrderInput,
+} from './order.types';
+
+/** Converts the field names of a submitted order to the field names of the domain. */
+export function orderOf<T extends RequestedOrderInput>({ orderItems, ...rest }: T) {
+  const lines = orderItems.map(({ productId, qty, expectedPrice }) => ({
+    product: productId,
+    qty,
+    price: expectedPrice,
+  }));
+  return { ...rest, orderItems: lines };
+}
 
 @Resolver(() => OrderType)
 export class OrderResolver {
@@ -50,15 +66,10 @@ export class OrderResolver {
     input: PlaceOrderInput,
     @Ctx() { actor, services }: Context,
   ) {
-    const { idempotencyKey, orderItems, ...rest } = input;
-    const lines = orderItems.map((line) => ({
-      product: line.productId,
-      qty: line.qty,
-      price: line.expectedPrice,
-    }));
+    const { idempotencyKey, ...requestedOrder } = input;
     const { order } = await services.orders.place(
       actor,
-      { ...rest, orderItems: lines },
+      orderOf(requestedOrder),
       idempotencyKey ?? undefined,
     );
     return order;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderTerms } from '../../domain/orders/order-terms';
-import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { PolicyText } from '../../domain/content/content-page';
 import { readPoliciesAt } from '../content';
 import { OrderEntity } from '../../database/entities/order.entity';
@@ -21,16 +20,17 @@ import type { Actor } from '../../domain/accounts/permissions';
 import { readObject, readOptional, type Raw } from '../../domain/read';
 import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
-import type { PostalDirectory } from '../delivery';
 import { applyBulkChange, requireMatch } from '../lists';
 import { replaceAddress } from './order-address-correction';
-import { OrderPlacement, type PlacedOrder } from './order-placement';
-import { orderList, readChangedOrders, readOrderPage } from './order-list';
+import { OrderPlacement, type PlacedOrder, type PlacementDeps } from './order-placement';
+import { newestFirst, orderList, readChangedOrders, readOrderPage } from './order-list';
 import {
   getOrder,
   getOrderRow,
   flagsOf,
   pendingCaptures,
+  readBuyerNames,
+  readCharges,
   readItems,
   summarize,
   withDetails,
@@ -38,25 +38,15 @@ import {
 } from './order-queries';
 import { orderTag } from '../../lib/entity-tags';
 import { releaseStock, quantitiesOf } from './stock';
-import type { ChargeTerms } from '../../domain/payments/charge';
-import type { PaymentMethodLabel } from '../../domain/payments/payment-methods';
+import type { ChargeTax } from '../../domain/pricing/gst-pricing';
 
-interface OrderDeps {
+interface OrderDeps extends PlacementDeps {
   writer: Writer;
   reader: DataSource;
   history: History;
   limiter: Limiter;
-  /** Enabled payment methods. */
-  paymentMethods: readonly PaymentMethodLabel[];
-  /** Currency and rate of the charge of new orders with a payment method. */
-  chargeTermsOf: (paymentMethod: string) => ChargeTerms;
-  /** Current terms of new orders. */
-  orderTerms: () => OrderTerms;
-  /** Places by PIN code. */
-  postalDirectory: PostalDirectory;
   /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
-  now: () => Date;
 }
 
 /** All order operations except payments. */
@@ -145,6 +135,11 @@ export class OrderService {
     return readItems(this.deps.reader, orderIds);
   }
 
+  /** Taxed charges of these orders, by id of the order. The caller checks that the actor may see the orders. */
+  chargesOf(orders: readonly OrderSummary[]): Promise<Map<string, ChargeTax[]>> {
+    return readCharges(this.deps.reader, orders);
+  }
+
   /** Marks a paid order delivered. Throws as permit, requireMatch and moveOrder do, and NOT_FOUND. §4, §6 */
   async deliver(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.deliver');
@@ -174,7 +169,11 @@ export class OrderService {
     permit(actor, 'orders.bulkDeliver');
     const ids = readIds(readObject(raw, 'input').ids);
     const change = (id: string) => this.deliver(actor, id);
-    return applyBulkChange({ ids, change, namesOf: (orderIds) => this.buyerNamesOf(orderIds) });
+    return applyBulkChange({
+      ids,
+      change,
+      namesOf: (orderIds) => readBuyerNames(this.deps.reader, orderIds),
+    });
   }
 
   /**
@@ -225,15 +224,6 @@ export class OrderService {
       return recordOrderEvent(tx, 'order.updated', orderId, at);
     });
   }
-
-  private async buyerNamesOf(orderIds: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.deps.reader.manager.findBy(OrderEntity, { id: In([...orderIds]) });
-    return new Map(rows.map(({ id, buyerName }) => [id, buyerName]));
-  }
-}
-
-function newestFirst(query: SelectQueryBuilder<OrderEntity>): SelectQueryBuilder<OrderEntity> {
-  return query.orderBy({ 'purchase.created_at': 'DESC', 'purchase.id': 'DESC' });
 }
 
 async function recordOrderEvent(

@@ -86,17 +86,19 @@ export class OrderType {
   @Field(() => PaymentMethod, { description: 'Payment method.' })
   paymentMethod: PaymentMethod;
 
-  @Field(() => MoneyType, { description: 'Sum of all lines.' })
+  @Field(() => MoneyType, { description: 'Sum of all lines after discounts and before tax.' })
   itemsPrice: MoneyType;
 
   @Field(() => MoneyType, {
-    description: 'Shipping: 0 when `itemsPrice` is above ₹50,000.00, otherwise ₹550.00.',
+    description:
+      'Shipping with fees, before tax. Without other settings, shipping costs ₹550.00, and nothing if the sum of the lines is above ₹50,000.00.',
   })
   shippingPrice: MoneyType;
 
   @Field(() => MoneyType, {
     description:
-      'Tax on `itemsPrice` at the tax rate of the time of placement (4 % unless the shop is configured otherwise), rounded half up to the paisa.',
+      'All tax. Without GST it is on `itemsPrice`, at the tax rate of the time of placement (4 % unless the shop is ' +
+      'configured otherwise), rounded half up to the paisa. With GST it is the sum of the taxes of lines and charges.',
   })
   taxPrice: MoneyType;
 
@@ -179,10 +181,9 @@ export class OrderItemInput {
   expectedPrice?: string;
 }
 
-@InputType('PlaceOrderInput', {
-  description: 'An order to place. The shop computes all prices and compares them with the submitted prices.',
-})
-export class PlaceOrderInput {
+/** Fields of an order to place or to quote. */
+@InputType()
+export abstract class RequestedOrderInput {
   @Field(() => [OrderItemInput], {
     description: `Order lines, 1 to ${MAX_ORDER_LINES}; an empty list is BAD_INPUT.`,
   })
@@ -206,7 +207,12 @@ export class PlaceOrderInput {
       'Total in rupees that the buyer saw. If the shop computes another total, the order fails with PRICE_CHANGED.',
   })
   expectedTotal?: string;
+}
 
+@InputType('PlaceOrderInput', {
+  description: 'An order to place. The shop computes all prices and compares them with the submitted prices.',
+})
+export class PlaceOrderInput extends RequestedOrderInput {
   @Field(() => String, {
     nullable: true,
     description:

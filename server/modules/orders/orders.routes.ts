@@ -6,7 +6,7 @@ import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
 import { ifMatchOf, sendWithEtag } from '../../rest/if-match';
 import { orderTag } from '../../lib/entity-tags';
-import { presentOrder } from '../../lib/json-records';
+import { presentOrder } from '../../lib/order-records';
 import { presentReplay } from '../../rest/present';
 import { readOrderBody, readIdempotencyHeader } from '../../rest/read-order';
 import { addOrderSync } from './order-sync.routes';

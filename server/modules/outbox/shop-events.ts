@@ -1,6 +1,7 @@
 import type { EventType, OrderEventType, ProductEventType } from '../../domain/webhooks/event-types';
 import type { Order, Product, Review } from '../../domain/model';
-import { presentDetailedProduct, presentOrder, presentReview } from '../../lib/json-records';
+import { presentDetailedProduct, presentReview } from '../../lib/json-records';
+import { presentOrder } from '../../lib/order-records';
 
 /** A domain event. `data` is its order, product or review at the time of the event, in the JSON of the REST API. */
 export interface ShopEvent {

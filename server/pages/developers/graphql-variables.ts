@@ -56,6 +56,13 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
       idempotencyKey: 'one-per-basket',
     },
   },
+  quote: {
+    input: {
+      orderItems: [{ productId: PRODUCT_ID, qty: 1 }],
+      shippingAddress,
+      paymentMethod: 'PAYPAL',
+    },
+  },
   order: { id: ORDER_ID },
   orderPolicies: { id: ORDER_ID },
   orders: { first: 10, sort: 'NEWEST', filter: { isPaid: true, isDelivered: false } },

@@ -1,6 +1,5 @@
 import { ERROR_CODES } from '../../domain/errors';
 import { choice, id, integer, listOf, schemaRef, object, text } from './json-schema';
-import { priceProperties } from './order-schema';
 
 const shortageSchema = object('An order line that exceeds the available stock.', {
   product: id('the product'),
@@ -29,10 +28,7 @@ export const errorProperties = {
     }),
   ),
   'shortages?': listOf(shortageSchema),
-  'quote?': object('The order at current prices.', {
-    orderItems: listOf(schemaRef('OrderItem')),
-    ...priceProperties,
-  }),
+  'quote?': schemaRef('Quote'),
   'conflict?': object('Both versions of a conflicting edit.', {
     version: integer('The current version.', 0),
     current: { type: 'object', description: 'The current values.', additionalProperties: true },

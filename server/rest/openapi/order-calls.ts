@@ -20,8 +20,20 @@ const orderResponse = (example: object) => ({
   example,
 });
 
-/** `/orders` */
+/** `/orders` and `/quote` */
 export const ORDER_OPERATIONS = {
+  'POST /quote': {
+    id: 'quote',
+    tag: 'Orders',
+    summary: 'Quote an order',
+    description:
+      'The prices and taxes of an order, with the shipping and payment methods. The shop stores and reserves nothing. An order ' +
+      'with the same body has the same amounts and errors, as long as prices, rates and stock stay the same. `addressId` ' +
+      'needs the token of the owner of the address.',
+    body: { schema: schemaRef('QuoteRequest'), example: SAMPLES.newOrder },
+    response: { description: 'The quote.', schema: schemaRef('Quote'), example: SAMPLES.quote },
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_SERVICEABLE'],
+  },
   'POST /orders': {
     id: 'placeOrder',
     tag: 'Orders',

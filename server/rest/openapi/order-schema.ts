@@ -1,11 +1,101 @@
-import { flag, id, listOf, dateTime, schemaRef, object, nonNegativeNumber, text } from './json-schema';
+import { CHARGE_KINDS } from '../../domain/pricing/gst-pricing';
+import { MAX_DELIVERY_DAYS } from '../../domain/delivery/service-area';
+import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
+import { TAX_MODES } from '../../domain/tax/tax-modes';
+import {
+  choice,
+  flag,
+  id,
+  integer,
+  listOf,
+  dateTime,
+  nullable,
+  schemaRef,
+  object,
+  nonNegativeNumber,
+  text,
+} from './json-schema';
 
-/** Properties of an order's amounts. */
-export const priceProperties = {
-  itemsPrice: nonNegativeNumber('Sum of the order lines, in rupees.'),
-  shippingPrice: nonNegativeNumber('Shipping, in rupees.'),
-  taxPrice: nonNegativeNumber('Tax, in rupees.'),
-  totalPrice: nonNegativeNumber('Total amount, in rupees.'),
+const AMOUNT_TEXTS = {
+  taxRate: 'Tax rate in percent, such as 18; 0 without GST, because the order then has one tax.',
+  taxable: 'Value before tax, in rupees.',
+  cgst: 'CGST, in rupees; 0 for a delivery to another state, and without GST.',
+  sgst: 'SGST, in rupees; equal to `cgst`.',
+  igst: 'IGST, in rupees; 0 for a delivery within the state of the shop, and without GST.',
+};
+
+const ratedTaxProperties = Object.fromEntries(
+  Object.entries(AMOUNT_TEXTS).map(([name, description]) => [name, nonNegativeNumber(description)]),
+);
+
+/** Properties of an order line. */
+export const orderItemProperties = {
+  product: id('the product'),
+  name: text('Name at the time of purchase.'),
+  image: text('Picture at the time of purchase.'),
+  price: nonNegativeNumber('Unit price at the time of purchase, in rupees.'),
+  qty: integer('Quantity.', 1),
+  sku: nullable(text('Stock keeping unit (SKU) at the time of purchase; null for none.')),
+  hsn: nullable(text('HSN code at the time of purchase: 4, 6 or 8 digits; null for none.')),
+  unit: nullable(text('Unit quantity code at the time of purchase, such as PCS; null for none.')),
+  discount: nonNegativeNumber('Share of discounts on the order, in rupees; with tax if prices include it.'),
+  ...ratedTaxProperties,
+  total: nonNegativeNumber(
+    'Amount to pay for the line, in rupees: value before tax and taxes; without GST, price × qty.',
+  ),
+};
+
+/** Properties of a charge of an order. */
+export const chargeProperties = {
+  kind: choice('Kind of the charge.', CHARGE_KINDS),
+  ...ratedTaxProperties,
+};
+
+/** Properties of the amounts of an order or a quote. */
+export const amountProperties = {
+  charges: listOf(schemaRef('OrderCharge'), {
+    description: 'Shipping and fees, one charge for each tax rate; empty if they are free.',
+  }),
+  itemsPrice: nonNegativeNumber('Sum of the order lines after discounts and before tax, in rupees.'),
+  discountPrice: nonNegativeNumber('Discounts inside `itemsPrice`, before tax, in rupees.'),
+  shippingPrice: nonNegativeNumber('Shipping with fees, before tax, in rupees.'),
+  feePrice: nonNegativeNumber('Fees inside `shippingPrice`, before tax, in rupees.'),
+  taxPrice: nonNegativeNumber('All tax, in rupees.'),
+  totalPrice: nonNegativeNumber('Amount to pay, in rupees: `itemsPrice` + `shippingPrice` + `taxPrice`.'),
+  taxMode: choice(
+    'FLAT_EXCLUSIVE: one tax rate on the items, added to the prices. GST_INCLUSIVE: GST by line, inside the prices. GST_EXCLUSIVE: GST by line, added to the prices.',
+    TAX_MODES,
+  ),
+  placeOfSupply: nullable(
+    text('State of delivery, two letters of ISO 3166-2:IN, which decides the taxes; null without GST.'),
+  ),
+};
+
+/** Properties of a quote. */
+export const quoteProperties = {
+  orderItems: listOf(schemaRef('OrderItem')),
+  ...amountProperties,
+  shippingMethods: listOf(
+    object('A shipping method for the order.', {
+      id: choice('Value of `shippingMethod`.', SHIPPING_METHODS),
+      name: text('Name in English.'),
+      price: nonNegativeNumber('As the shop shows prices, in rupees: with tax if prices include it.'),
+      days: nullable(
+        object('Days from the order to the delivery; null outside India.', {
+          min: integer('Fewest days.', 0, MAX_DELIVERY_DAYS),
+          max: integer('Most days.', 0, MAX_DELIVERY_DAYS),
+        }),
+      ),
+    }),
+  ),
+  paymentMethods: listOf(
+    object('A payment method of the shop.', {
+      id: text('Value of `paymentMethord`.'),
+      available: flag('True if this order can be paid so.'),
+      'reason?': text('The rule that excludes the method.'),
+      fee: nonNegativeNumber('Fee of the method as the shop shows prices, in rupees.'),
+    }),
+  ),
 };
 
 /** Properties of an order. */
@@ -24,7 +114,7 @@ export const orderProperties = {
   billingAddress: { anyOf: [schemaRef('BillingAddress'), { type: 'null' }] },
   paymentMethord: text('Payment method, in the spelling of ProShop clients.'),
   paymentMethod: text('Payment method.'),
-  ...priceProperties,
+  ...amountProperties,
   isPaid: flag('True once the payment is received.'),
   'paidAt?': dateTime('Time of the payment.'),
   isDelivered: flag('True once the parcel is delivered.'),

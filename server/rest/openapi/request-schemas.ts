@@ -14,6 +14,7 @@ import {
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { countryCodes } from '../../domain/catalogue/country-codes';
+import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
 import { toRupees } from '../../domain/pricing/money';
 import {
   addressInput,
@@ -104,6 +105,21 @@ const orderLine = object('An order line; name, picture and price come from the c
   'price?': nonNegativeNumber('The displayed price, in rupees; PRICE_CHANGED if the current price differs.'),
 });
 
+const newOrderProperties = {
+  orderItems: listOf(orderLine, { minItems: 1, maxItems: MAX_ORDER_LINES }),
+  shippingAddress: shippingAddressInput,
+  'billingAddress?': billingAddressInput,
+  'expectedTotal?': nonNegativeNumber(
+    'The total that the buyer saw, in rupees; PRICE_CHANGED if the current total differs.',
+  ),
+  paymentMethord: {
+    ...text(
+      `Payment method: \`${PAYMENT_METHOD}\`, in any letter case. The shop also accepts the field \`paymentMethod\`.`,
+    ),
+    pattern: anyLetterCase(PAYMENT_METHOD),
+  },
+};
+
 /** Schemas of the request bodies, by name. */
 export const REQUEST_SCHEMAS: Record<string, Schema> = {
   Credentials: object('Credentials.', {
@@ -164,19 +180,10 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     rating: integer('Stars.', MIN_RATING, MAX_RATING),
     comment: text('Text of the review; may have line breaks.', { min: 1, max: MAX_LENGTH.comment }),
   }),
-  NewOrder: object('An order.', {
-    orderItems: listOf(orderLine, { minItems: 1, maxItems: MAX_ORDER_LINES }),
-    shippingAddress: shippingAddressInput,
-    'billingAddress?': billingAddressInput,
-    'expectedTotal?': nonNegativeNumber(
-      'The total that the buyer saw, in rupees; PRICE_CHANGED if the current total differs.',
-    ),
-    paymentMethord: {
-      ...text(
-        `Payment method: \`${PAYMENT_METHOD}\`, in any letter case. The shop also accepts the field \`paymentMethod\`.`,
-      ),
-      pattern: anyLetterCase(PAYMENT_METHOD),
-    },
+  NewOrder: object('An order.', newOrderProperties),
+  QuoteRequest: object('An order to quote; the body of its placement, and the shipping method.', {
+    ...newOrderProperties,
+    'shippingMethod?': choice('Shipping method; `standard` without it.', SHIPPING_METHODS),
   }),
   CorrectedAddress: object('The corrected shipping address of an order.', {
     shippingAddress: correctedAddressInput,

@@ -18,7 +18,7 @@ import {
 import type { Schema } from './json-schema';
 import { errorProperties, messageProperties } from './error-schema';
 import { addressSchemas } from './address-schema';
-import { orderProperties } from './order-schema';
+import { chargeProperties, orderItemProperties, orderProperties, quoteProperties } from './order-schema';
 
 const accountProperties = {
   _id: id('the account'),
@@ -164,13 +164,9 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     createdAt: dateTime('Time of the review.'),
   }),
   Order: object('An order.', orderProperties),
-  OrderItem: object("An order line, with the product's data at the time of purchase.", {
-    product: id('the product'),
-    name: text('Name at the time of purchase.'),
-    image: text('Picture at the time of purchase.'),
-    price: nonNegativeNumber('Unit price at the time of purchase, in rupees.'),
-    qty: integer('Quantity.', 1),
-  }),
+  OrderItem: object("An order line, with the product's data at the time of purchase.", orderItemProperties),
+  Quote: object('An order at current prices, before its placement.', quoteProperties),
+  OrderCharge: object('Shipping or a fee, as far as one tax rate applies to it.', chargeProperties),
   ...addressSchemas,
   ImportLine: {
     description: 'A line of an import response: progress, then one report or error.',

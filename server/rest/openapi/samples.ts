@@ -52,21 +52,51 @@ const review = {
   createdAt: '2026-11-18T14:01:09.000Z',
 };
 
+const untaxed = { taxRate: 0, cgst: 0, sgst: 0, igst: 0 };
+
+const amounts = {
+  orderItems: [
+    {
+      product: product._id,
+      name: product.name,
+      image: product.image,
+      price: product.price,
+      qty: 1,
+      sku: null,
+      hsn: '85182200',
+      unit: 'PCS',
+      discount: 0,
+      ...untaxed,
+      taxable: 18499,
+      total: 18499,
+    },
+  ],
+  charges: [{ kind: 'SHIPPING', ...untaxed, taxable: 550 }],
+  itemsPrice: 18499,
+  discountPrice: 0,
+  shippingPrice: 550,
+  feePrice: 0,
+  taxPrice: 739.96,
+  totalPrice: 19788.96,
+  taxMode: 'FLAT_EXCLUSIVE',
+  placeOfSupply: null,
+};
+
+const quote = {
+  ...amounts,
+  shippingMethods: [{ id: 'standard', name: 'Standard delivery', price: 550, days: { min: 3, max: 7 } }],
+  paymentMethods: [{ id: 'PayPal', available: true, fee: 0 }],
+};
+
 const order = {
   _id: SAMPLE_IDS.order,
   orderNumber: 'H-10001',
   user: { _id: account._id, name: account.name, email: account.email },
-  orderItems: [
-    { product: product._id, name: product.name, image: product.image, price: product.price, qty: 1 },
-  ],
+  ...amounts,
   shippingAddress: orderAddress,
   billingAddress: null,
   paymentMethord: 'PayPal',
   paymentMethod: 'PayPal',
-  itemsPrice: 18499,
-  shippingPrice: 550,
-  taxPrice: 739.96,
-  totalPrice: 19788.96,
   isPaid: false,
   isDelivered: false,
   isCancelled: false,
@@ -124,6 +154,7 @@ export const SAMPLES = {
     isDefaultBilling: false,
   },
   newAddress,
+  quote,
   order,
   paidOrder,
   deliveredOrder: { ...paidOrder, isDelivered: true, deliveredAt: '2026-11-22T11:40:00.000Z' },

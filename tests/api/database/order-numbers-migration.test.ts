@@ -11,7 +11,8 @@ const insertOrder = (id: string, itemsPrice: number, totalPrice = itemsPrice) =>
   `INSERT INTO "order" (${ORDER_COLUMNS}) VALUES ('${id}', 'u', 'Emile', 'e@haat.example', 'emile', 'a', 'c', 'p', 'i',
     'PayPal', ${itemsPrice}, 0, 0, ${totalPrice}, ${totalPrice}, 'INR', 0, 0, 0, 1, 1)`;
 const insertItem = (id: string, price: number) =>
-  `INSERT INTO order_item VALUES ('line-${id}', '${id}', 0, 'p', 'Tarang', '/media/x.webp', ${price}, 2)`;
+  `INSERT INTO order_item (id, order_id, position, product_id, name, image, price, qty)
+   VALUES ('line-${id}', '${id}', 0, 'p', 'Tarang', '/media/x.webp', ${price}, 2)`;
 const insertUser = (id: string, kind?: string) =>
   `INSERT INTO "user" (id, name, email, password_hash, is_admin, token_version, version, created_at, updated_at
      ${kind === undefined ? '' : ', kind'})

@@ -49,8 +49,13 @@ describe('§7 orders', () => {
       _id: expect.any(String) as string,
       user: { _id: shopper.id, name: 'Asha Rao', email: expect.stringContaining('@') as string },
       orderItems: [
-        { product: speaker._id, name: 'Tarang Speaker', image: speaker.image, price: 1234.5, qty: 1 },
+        {
+          ...{ product: speaker._id, name: 'Tarang Speaker', image: speaker.image, price: 1234.5, qty: 1 },
+          ...{ sku: null, hsn: null, unit: null, discount: 0, total: 1234.5 },
+          ...{ taxRate: 0, taxable: 1234.5, cgst: 0, sgst: 0, igst: 0 },
+        },
       ],
+      charges: [{ kind: 'SHIPPING', taxRate: 0, taxable: 550, cgst: 0, sgst: 0, igst: 0 }],
       shippingAddress: {
         ...{ address: '1 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
         ...{ recipient: null, phone: null, line1: null, line2: null, landmark: null, state: null },
@@ -59,9 +64,13 @@ describe('§7 orders', () => {
       paymentMethord: 'PayPal',
       paymentMethod: 'PayPal',
       itemsPrice: 1234.5,
+      discountPrice: 0,
       shippingPrice: 550,
+      feePrice: 0,
       taxPrice: 49.38,
       totalPrice: 1833.88,
+      taxMode: 'FLAT_EXCLUSIVE',
+      placeOfSupply: null,
       isPaid: false,
       isDelivered: false,
       isCancelled: false,

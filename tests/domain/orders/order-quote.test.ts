@@ -10,7 +10,12 @@ import type { RequestedLine, RequestedOrder } from '../../../server/domain/order
 
 const ADDRESS = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
 
-const TERMS = { priceBook: DEFAULT_PRICE_BOOK, placeOfSupply: undefined };
+const TERMS = {
+  priceBook: DEFAULT_PRICE_BOOK,
+  placeOfSupply: undefined,
+  deliveryTerms: { daysMin: 3, daysMax: 7 },
+  paymentMethods: [{ id: 'PayPal' }],
+};
 const ITEM_DATA = { sku: '', hsn: '', unit: '', mrp: 0 };
 const TAX_DATA = { ...ITEM_DATA, taxClass: '' };
 

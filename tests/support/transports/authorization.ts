@@ -166,6 +166,9 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   placeOrder: {
     input: (records) => ({ input: formatOrder(anOrder([], { orderItems: orderItems(records) })) }),
   },
+  quote: {
+    input: (records) => ({ input: formatOrder(anOrder([], { orderItems: orderItems(records) })) }),
+  },
   deliverOrder: { input: async (records) => ({ id: await markOrderPaid(records) }) },
   bulkDeliverOrders: { input: async (records) => ({ input: { ids: [await markOrderPaid(records)] } }) },
   cancelOrder: { input: idOfRecord('order') },

@@ -98,6 +98,10 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
     success: 201,
     body: ({ product }) => ({ ...anOrder(product), paymentMethord: 'PayPal' }),
   },
+  'POST /quote': {
+    success: 200,
+    body: ({ product }) => ({ ...anOrder(product), paymentMethord: 'PayPal' }),
+  },
   'GET /orders/myorders': { success: 200 },
   'GET /orders': { success: 200 },
   'GET /orders/changes': { success: 200 },

@@ -100,6 +100,7 @@ export const fieldNames = {
   password: 'Password',
   pattern: 'Pattern',
   paymentMethod: 'Payment method',
+  shippingMethod: 'Shipping method',
   percent: 'Percent',
   phone: 'Phone',
   pictures: 'Pictures',

@@ -102,6 +102,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   password: 'पासवर्ड',
   pattern: 'पैटर्न',
   paymentMethod: 'भुगतान का तरीक़ा',
+  shippingMethod: 'डिलीवरी का तरीक़ा',
   percent: 'प्रतिशत',
   phone: 'फ़ोन',
   pictures: 'तस्वीरें',

@@ -1,0 +1,67 @@
+import type { DeliveryPromise } from '../delivery/service-area';
+import type { ShippingMethodId } from '../delivery/shipping-methods';
+import type { Message } from '../messages/catalogue';
+import type { Order, OrderItem } from '../model';
+import type { ChargeTax, LineTax } from '../pricing/gst-pricing';
+import type { Paise } from '../pricing/money';
+import { linePrice, type OrderPrices } from '../pricing/pricing';
+import type { Gst } from '../tax/gst';
+import type { TaxMode } from '../tax/tax-modes';
+
+/** The amounts of an order or of a quote, in paise, with its lines and charges, and the sums of the three taxes. */
+export interface OrderAmounts extends OrderPrices, Omit<Gst, 'taxable'> {
+  orderItems: readonly OrderItem[];
+  /** Tax of shipping and fees by rate; empty without GST. */
+  charges: readonly ChargeTax[];
+  taxMode: TaxMode;
+  /** Two letters of the state of delivery; undefined without GST. */
+  placeOfSupply?: string | undefined;
+  /** Discounts inside the items price and fees inside the shipping price, before tax. */
+  discountPrice: Paise;
+  feePrice: Paise;
+}
+
+/** An order at current prices, before its placement, with its shipping and payment methods. */
+export interface OrderQuote extends OrderAmounts {
+  shippingMethods: readonly ShippingOffer[];
+  paymentMethods: readonly PaymentOffer[];
+}
+
+/** A shipping method for an order. */
+export interface ShippingOffer {
+  id: ShippingMethodId;
+  name: string;
+  /** As the shop shows prices, in paise: with tax if prices include it. */
+  price: Paise;
+  /** Fewest and most days from the order to the delivery; undefined outside India. */
+  days: DeliveryPromise['days'] | undefined;
+}
+
+/** A payment method for an order. */
+export interface PaymentOffer {
+  id: string;
+  /** False if this order cannot be paid so; `reason` then has the rule. */
+  available: boolean;
+  reason?: Message | undefined;
+  /** Fee of the method as the shop shows prices, in paise. */
+  fee: Paise;
+}
+
+const NO_TAX = { taxBasisPoints: 0, cgst: 0, sgst: 0, igst: 0 };
+
+/** The tax of an order line. Without GST the tax of the order is not in its lines, so the line has none. */
+export function taxOfItem(item: OrderItem): LineTax {
+  if (item.tax) return item.tax;
+  const total = linePrice(item);
+  return { ...NO_TAX, discount: 0, taxable: total, total };
+}
+
+/** The charges of an order. Without GST shipping is one charge without tax, unless it is free. */
+export function chargesOf({
+  taxMode,
+  charges,
+  shippingPrice,
+}: Pick<Order, 'taxMode' | 'shippingPrice'> & Pick<OrderAmounts, 'charges'>): readonly ChargeTax[] {
+  if (taxMode !== 'FLAT_EXCLUSIVE') return charges;
+  return shippingPrice === 0 ? [] : [{ ...NO_TAX, kind: 'SHIPPING', taxable: shippingPrice }];
+}

@@ -1,0 +1,94 @@
+import { chargesOf, taxOfItem, type OrderAmounts, type OrderQuote } from '../domain/orders/order-amounts';
+import type { OrderItem } from '../domain/model';
+import type { ChargeTax } from '../domain/pricing/gst-pricing';
+import { toDecimal } from '../domain/pricing/money';
+import { linePrice } from '../domain/pricing/pricing';
+import type { Gst } from '../domain/tax/gst';
+import { englishTextOf } from '../domain/messages/english-text';
+import { PaymentMethod } from './enums';
+import { presentMoney } from './money.types';
+
+/** The amounts of a quote, beside its lines and charges. */
+export function presentAmountsOf(order: OrderAmounts) {
+  return {
+    itemsPrice: presentMoney(order.itemsPrice),
+    discountPrice: presentMoney(order.discountPrice),
+    shippingPrice: presentMoney(order.shippingPrice),
+    feePrice: presentMoney(order.feePrice),
+    taxPrice: presentMoney(order.taxPrice),
+    totalPrice: presentMoney(order.totalPrice),
+    ...presentTaxes(order),
+    taxMode: order.taxMode,
+    placeOfSupply: order.placeOfSupply,
+  };
+}
+
+/** Fields of an order line in a quote that has no selection of fields. */
+function presentItemOf(item: OrderItem) {
+  const { productId, name, image, price, qty } = item;
+  return {
+    ...{ productId, name, image, qty },
+    price: presentMoney(price),
+    lineTotal: presentMoney(linePrice(item)),
+    ...presentItemTax(item),
+  };
+}
+
+/** Codes and tax of an order line. */
+function presentItemTax(item: OrderItem) {
+  const tax = taxOfItem(item);
+  return {
+    sku: item.sku || undefined,
+    hsn: item.hsn || undefined,
+    unit: item.unit || undefined,
+    discount: presentMoney(tax.discount),
+    ...presentRatedTax(tax),
+    total: presentMoney(tax.total),
+  };
+}
+
+/** The charges of an order. */
+export function presentCharges(order: Pick<OrderAmounts, 'taxMode' | 'shippingPrice' | 'charges'>) {
+  return chargesOf(order).map((charge: ChargeTax) => ({ kind: charge.kind, ...presentRatedTax(charge) }));
+}
+
+/** The shipping and payment methods of a quote. */
+export function presentOffers({ shippingMethods, paymentMethods }: OrderQuote) {
+  return {
+    shippingMethods: shippingMethods.map((method) => ({ ...method, price: presentMoney(method.price) })),
+    paymentMethods: paymentMethods.map(({ id, available, reason, fee }) => ({
+      ...{ id, available },
+      reason: reason && englishTextOf(reason),
+      fee: presentMoney(fee),
+    })),
+  };
+}
+
+/** A complete quote for errors, which have no selection of fields. It has the fields of `type Quote`. */
+export function presentCompleteQuote(quote: OrderQuote) {
+  const { shippingMethods, paymentMethods } = presentOffers(quote);
+  return {
+    ...presentAmountsOf(quote),
+    orderItems: quote.orderItems.map(presentItemOf),
+    charges: presentCharges(quote),
+    shippingMethods,
+    paymentMethods: paymentMethods.map((method) => ({ ...method, id: nameOfMethod(method.id) })),
+  };
+}
+
+/** Name of a payment method in the schema. */
+function nameOfMethod(id: string): string {
+  return Object.entries(PaymentMethod).find(([, value]) => value === id)?.[0] ?? id;
+}
+
+function presentRatedTax(tax: Gst & { taxBasisPoints: number }) {
+  return {
+    taxRate: toDecimal(tax.taxBasisPoints),
+    taxable: presentMoney(tax.taxable),
+    ...presentTaxes(tax),
+  };
+}
+
+function presentTaxes({ cgst, sgst, igst }: Omit<Gst, 'taxable'>) {
+  return { cgst: presentMoney(cgst), sgst: presentMoney(sgst), igst: presentMoney(igst) };
+}

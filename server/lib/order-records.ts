@@ -1,0 +1,104 @@
+import type { Order, OrderItem, PaymentResult } from '../domain/model';
+import { chargesOf, taxOfItem, type OrderAmounts } from '../domain/orders/order-amounts';
+import type { ChargeTax } from '../domain/pricing/gst-pricing';
+import { toPercent, toRupees } from '../domain/pricing/money';
+import type { Gst } from '../domain/tax/gst';
+import { presentBillingAddress, presentOrderAddress } from './address-records';
+
+/**
+ * JSON of an order; amounts in rupees. Includes both `paymentMethord`, the specification's spelling, and
+ * `paymentMethod`. §3
+ */
+export function presentOrder(order: Order) {
+  const { id, user, shippingAddress, paymentMethod, isPaid, paidAt, isDelivered, deliveredAt } = order;
+  return {
+    _id: id,
+    orderNumber: order.orderNumber,
+    user: { _id: user.id, name: user.name, email: user.email },
+    shippingAddress: presentOrderAddress(shippingAddress),
+    billingAddress: presentBillingAddress(order.billingAddress),
+    paymentMethord: paymentMethod,
+    paymentMethod,
+    ...presentAmounts(order),
+    isPaid,
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
+    isDelivered,
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    ...presentCancellation(order),
+    holdsStock: order.holdsStock,
+    ...presentPaymentDue(order),
+    createdAt: order.createdAt.toISOString(),
+    ...(order.paymentResult && { paymentResult: presentPayment(order.paymentResult) }),
+  };
+}
+
+/** The charge of an order that can still be paid; empty for a paid or cancelled order. */
+function presentPaymentDue({ isPaid, isCancelled, charge: { value, currencyCode } }: Order) {
+  return isPaid || isCancelled ? {} : { payment: { amount: Number(value), currencyCode } };
+}
+
+/** Cancellation and refund state of an order. */
+function presentCancellation({ isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding }: Order) {
+  return {
+    isCancelled,
+    ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
+    isRefunded,
+    ...(refundedAt && { refundedAt: refundedAt.toISOString() }),
+    isRefunding,
+  };
+}
+
+/** JSON of the lines, charges and amounts of an order or a quote, in rupees; rates in percent. §9 */
+export function presentAmounts(order: OrderAmounts) {
+  const { itemsPrice, discountPrice, shippingPrice, feePrice, taxPrice, totalPrice } = order;
+  return {
+    orderItems: order.orderItems.map(presentItem),
+    charges: chargesOf(order).map(presentCharge),
+    itemsPrice: toRupees(itemsPrice),
+    discountPrice: toRupees(discountPrice),
+    shippingPrice: toRupees(shippingPrice),
+    feePrice: toRupees(feePrice),
+    taxPrice: toRupees(taxPrice),
+    totalPrice: toRupees(totalPrice),
+    taxMode: order.taxMode,
+    placeOfSupply: order.placeOfSupply ?? null,
+  };
+}
+
+/** JSON of an order item; amounts in rupees, the tax rate in percent, null without a code. §3 */
+function presentItem(item: OrderItem) {
+  const { productId, name, image, price, qty, sku, hsn, unit } = item;
+  const tax = taxOfItem(item);
+  return {
+    product: productId,
+    name,
+    image,
+    price: toRupees(price),
+    qty,
+    sku: sku || null,
+    hsn: hsn || null,
+    unit: unit || null,
+    discount: toRupees(tax.discount),
+    ...presentGst(tax),
+    total: toRupees(tax.total),
+  };
+}
+
+/** JSON of a charge of an order; amounts in rupees, the tax rate in percent. */
+function presentCharge(charge: ChargeTax) {
+  return { kind: charge.kind, ...presentGst(charge) };
+}
+
+function presentGst({ taxBasisPoints, taxable, cgst, sgst, igst }: Gst & { taxBasisPoints: number }) {
+  return {
+    taxRate: toPercent(taxBasisPoints),
+    taxable: toRupees(taxable),
+    cgst: toRupees(cgst),
+    sgst: toRupees(sgst),
+    igst: toRupees(igst),
+  };
+}
+
+function presentPayment({ id, status, updateTime, emailAddress }: PaymentResult) {
+  return { id, status, update_time: updateTime, email_address: emailAddress };
+}

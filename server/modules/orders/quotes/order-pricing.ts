@@ -1,0 +1,61 @@
+import type { AddressEntity } from '../../../database/entities/address.entity';
+import type { DeliveryTerms } from '../../../domain/delivery/service-area';
+import {
+  quoteOrder,
+  requireInStock,
+  type QuotedOrder,
+  type QuoteTerms,
+  type StockByProduct,
+} from '../../../domain/orders/order-quote';
+import type { RequestedOrder } from '../../../domain/orders/order-validation';
+import { requirePlaceOfSupply } from '../../../domain/orders/place-of-supply';
+import type { PriceBook } from '../../../domain/pricing/price-book';
+import { findTerms, requireServiceableTerms, type PostalDirectory } from '../../delivery';
+import { copyAddresses, shippingPinOf, type AddressProperties } from '../order-addresses';
+
+/** Dependencies of pricing that do not change with an order. */
+export interface PricingDeps {
+  /** Enabled payment methods. */
+  paymentMethods: readonly { id: string }[];
+  /** Places by PIN code. */
+  postalDirectory: PostalDirectory;
+}
+
+/** Stored data and terms for the price of an order. */
+export interface PricingContext {
+  stocks: StockByProduct;
+  /** Saved addresses that the order names, by id. */
+  savedAddresses: ReadonlyMap<string, AddressEntity>;
+  /** Rules for the service areas that match the PIN code of the order, by pattern. */
+  deliveryTerms: ReadonlyMap<string, DeliveryTerms>;
+  priceBook: PriceBook;
+}
+
+/** A requested order with its addresses, its prices and the terms behind them. */
+export interface AcceptedRequest {
+  addresses: AddressProperties;
+  quotedOrder: QuotedOrder;
+  quoteTerms: QuoteTerms;
+}
+
+/**
+ * Prices a requested order, and accepts it or throws. Quotes and placements share it, so a quote has the prices and the
+ * errors of the placement. Throws BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED and OUT_OF_STOCK. §9
+ */
+export function acceptRequest(
+  requestedOrder: RequestedOrder,
+  buyerId: string | undefined,
+  { stocks, savedAddresses, deliveryTerms: areas, priceBook }: PricingContext,
+  { paymentMethods, postalDirectory }: PricingDeps,
+): AcceptedRequest {
+  // Before the PIN code: the refusal names it, and the address may belong to another account.
+  const addresses = copyAddresses(requestedOrder, buyerId, savedAddresses);
+  const pin = shippingPinOf(requestedOrder, savedAddresses);
+  const deliveryTerms = findTerms(pin, postalDirectory, areas);
+  if (pin !== undefined && deliveryTerms) requireServiceableTerms(pin, deliveryTerms);
+  const placeOfSupply = priceBook.gst && requirePlaceOfSupply(addresses, postalDirectory);
+  const quoteTerms = { priceBook, placeOfSupply, deliveryTerms, paymentMethods };
+  const quotedOrder = quoteOrder(requestedOrder, stocks, quoteTerms);
+  requireInStock(requestedOrder.orderItems, stocks);
+  return { addresses, quotedOrder, quoteTerms };
+}
