@@ -2,7 +2,6 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { CHARGE_KINDS } from '../../domain/pricing/gst-pricing';
 import { MoneyType } from '../../graphql/money.types';
 import { Decimal } from '../../graphql/scalars';
-import { TAX_MODES } from '../../domain/tax/tax-modes';
 
 export const TAX_TEXTS = {
   taxRate: 'Tax rate in percent, such as `"18.00"`; 0 without GST, because the order then has one tax.',
@@ -14,18 +13,6 @@ export const TAX_TEXTS = {
 
 const enumOf = <T extends string>(values: readonly T[]) =>
   Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };
-
-export const TaxMode = enumOf(TAX_MODES);
-
-registerEnumType(TaxMode, {
-  name: 'TaxMode',
-  description: 'Tax mode of the shop when an order was placed.',
-  valuesConfig: {
-    FLAT_EXCLUSIVE: { description: 'One tax rate on the items, added to the prices.' },
-    GST_INCLUSIVE: { description: 'GST by line. Prices include it.' },
-    GST_EXCLUSIVE: { description: 'GST by line, added to the prices.' },
-  },
-});
 
 export const ChargeKind = enumOf(CHARGE_KINDS);
 

@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import { PaymentMethod } from '../../../graphql/enums';
+import { PaymentMethod, TaxMode } from '../../../graphql/enums';
 import { MoneyType } from '../../../graphql/money.types';
-import { OrderChargeType, TAX_TEXTS, TaxMode } from '../order-tax.types';
+import { OrderChargeType, TAX_TEXTS } from '../order-tax.types';
 import { OrderItemType, RequestedOrderInput } from '../order.types';
 
 @InputType('QuoteInput', { description: 'An order to quote, with the same fields as an order to place.' })
