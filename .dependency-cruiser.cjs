@@ -29,6 +29,7 @@ const LAYERS = [
   ['catalogue', 'content', 'delivery'],
   ['orders'],
   ['reviews'],
+  ['documents'],
   ['invoices'],
   ['payments'],
   ['webhooks'],

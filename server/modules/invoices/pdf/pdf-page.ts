@@ -6,7 +6,7 @@ export type PdfDocument = InstanceType<typeof PDFDocument>;
 
 type FontSource = Parameters<PdfDocument['registerFont']>[1];
 
-const fontPath = (name: string) => path.join(__dirname, 'fonts', name);
+const fontPath = (name: string) => path.join(__dirname, '../../documents/pdf/fonts', name);
 const FONT_FILES = {
   plain: fontPath('haat-text-400.ttf'),
   strong: fontPath('haat-text-600.ttf'),

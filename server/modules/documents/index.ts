@@ -1,0 +1,2 @@
+export { printDocument } from './pdf/print-document';
+export type { DocumentLanguage } from './pdf/document-labels';

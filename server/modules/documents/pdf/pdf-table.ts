@@ -1,0 +1,147 @@
+import { CONTENT_WIDTH, drawRule, makeRoom, PAGE_SIZE, SECONDARY_TEXT_COLOUR, BOTTOM } from './pdf-page';
+import type { PdfDocument } from './pdf-fonts';
+import { drawLayout, layOutText, textWidth, type TextLayout } from './text-layout';
+
+/** A column of a table. It is as wide as its widest text, except for the flexible column. */
+export interface Column {
+  title: string;
+  align?: 'left' | 'right';
+  /** True for the one column that takes the remaining width and wraps its texts. */
+  isFlexible?: boolean;
+}
+
+/** Texts of a cell, one below the other; the texts after the first one are secondary. */
+export type Cell = readonly string[];
+
+export interface Table {
+  columns: readonly Column[];
+  rows: readonly (readonly Cell[])[];
+  /** A last row with sums. */
+  sums?: readonly Cell[];
+}
+
+/** A table with the widths of its columns and its font size. */
+interface MeasuredTable extends Table {
+  widths: readonly number[];
+  size: number;
+}
+
+const SIZES = [8, 7.5, 7, 6.5, 6];
+const GAP = 9;
+const PADDING = 4.5;
+const MIN_FLEXIBLE_WIDTH = 120;
+/** Longest word of a title that stays unbroken, at the size of the titles. */
+const TITLE_SIZE_SHARE = 0.94;
+
+/** Draws a table on as many pages as it needs, with titles on each page; returns the y position below it. */
+export function drawTable(pdf: PdfDocument, table: Table, top: number): number {
+  const measuredTable = measureTable(pdf, table);
+  let y = drawTitles(pdf, measuredTable, top);
+  for (const row of table.rows) y = drawRow(pdf, measuredTable, { row, y });
+  if (table.sums) y = drawRow(pdf, measuredTable, { row: table.sums, y, isStrong: true });
+  return y;
+}
+
+/** Height of the titles and the first row of a table. */
+export function tableTopHeight(pdf: PdfDocument, table: Table): number {
+  const measuredTable = measureTable(pdf, table);
+  const [firstRow = []] = table.rows;
+  return titlesHeight(pdf, measuredTable) + rowHeight(layOutRow(pdf, measuredTable, { row: firstRow }));
+}
+
+/** Height of a table on one page. */
+export function tableHeight(pdf: PdfDocument, table: Table): number {
+  const measuredTable = measureTable(pdf, table);
+  const rows = table.sums ? [...table.rows, table.sums] : table.rows;
+  return rows.reduce(
+    (height, row) => height + rowHeight(layOutRow(pdf, measuredTable, { row })),
+    titlesHeight(pdf, measuredTable),
+  );
+}
+
+/** Chooses the largest font size at which the flexible column has enough width. */
+function measureTable(pdf: PdfDocument, table: Table): MeasuredTable {
+  const unitWidths = table.columns.map((column, index) => {
+    if (column.isFlexible) return 0;
+    const texts = [...table.rows, table.sums ?? []].flatMap((row) => row[index] ?? []);
+    const titleWords = column.title.split(' ');
+    return Math.max(
+      ...texts.map((text) => textWidth(pdf, text, { size: 1, isStrong: true })),
+      ...titleWords.map((word) => textWidth(pdf, word, { size: TITLE_SIZE_SHARE })),
+    );
+  });
+  const gaps = GAP * (table.columns.length - 1);
+  const unitSum = unitWidths.reduce((sum, width) => sum + width, 0);
+  const flexibleWidthOf = (size: number) => CONTENT_WIDTH - gaps - unitSum * size;
+  const size =
+    SIZES.find((candidate) => flexibleWidthOf(candidate) >= MIN_FLEXIBLE_WIDTH) ?? SIZES.at(-1) ?? 6;
+  const widths = table.columns.map(({ isFlexible }, index) =>
+    // A fraction more than the text, because sums of widths are not exact.
+    isFlexible ? flexibleWidthOf(size) : (unitWidths[index] ?? 0) * size + 0.01,
+  );
+  return { ...table, widths, size };
+}
+
+function drawTitles(pdf: PdfDocument, table: MeasuredTable, y: number): number {
+  const layouts = layOutTitles(pdf, table);
+  const height = Math.max(...layouts.map((layout) => layout.height));
+  let x: number = PAGE_SIZE.margin;
+  layouts.forEach((layout, index) => {
+    const width = table.widths[index] ?? 0;
+    const align = table.columns[index]?.align;
+    // Titles of several lines end on the same line.
+    drawLayout(pdf, layout, { x, y: y + height - layout.height, width, align, color: SECONDARY_TEXT_COLOUR });
+    x += width + GAP;
+  });
+  drawRule(pdf, y + height + 3, { isStrong: true });
+  return y + height + 3;
+}
+
+function layOutTitles(pdf: PdfDocument, { columns, widths, size }: MeasuredTable): TextLayout[] {
+  return columns.map(({ title }, index) =>
+    layOutText(pdf, title, { width: widths[index] ?? 0, size: size * TITLE_SIZE_SHARE }),
+  );
+}
+
+function titlesHeight(pdf: PdfDocument, table: MeasuredTable): number {
+  return Math.max(...layOutTitles(pdf, table).map(({ height }) => height)) + 3;
+}
+
+interface Row {
+  row: readonly Cell[];
+  isStrong?: boolean;
+}
+
+function drawRow(pdf: PdfDocument, table: MeasuredTable, { y, ...row }: Row & { y: number }): number {
+  const cells = layOutRow(pdf, table, row);
+  const height = rowHeight(cells);
+  const isPageFull = y + height > BOTTOM;
+  const rowTop = isPageFull ? drawTitles(pdf, table, makeRoom(pdf, y, height)) : y;
+  let x: number = PAGE_SIZE.margin;
+  cells.forEach((layouts, column) => {
+    const width = table.widths[column] ?? 0;
+    let textTop = rowTop + PADDING;
+    layouts.forEach((layout, index) => {
+      const color = index > 0 && table.columns[column]?.isFlexible ? SECONDARY_TEXT_COLOUR : undefined;
+      textTop = drawLayout(pdf, layout, { x, y: textTop, width, align: table.columns[column]?.align, color });
+    });
+    x += width + GAP;
+  });
+  drawRule(pdf, rowTop + height);
+  return rowTop + height;
+}
+
+function layOutRow(
+  pdf: PdfDocument,
+  { widths, size }: MeasuredTable,
+  { row, isStrong }: Row,
+): TextLayout[][] {
+  return row.map((cell, column) =>
+    cell.map((text) => layOutText(pdf, text, { width: widths[column] ?? 0, size, isStrong })),
+  );
+}
+
+function rowHeight(cells: readonly TextLayout[][]): number {
+  const heights = cells.map((layouts) => layouts.reduce((sum, { height }) => sum + height, 0));
+  return Math.max(0, ...heights) + 2 * PADDING;
+}
