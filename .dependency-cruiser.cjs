@@ -30,7 +30,6 @@ const LAYERS = [
   ['orders'],
   ['reviews'],
   ['documents'],
-  ['invoices'],
   ['payments'],
   ['webhooks'],
   ['live', 'emails'],

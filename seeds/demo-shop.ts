@@ -9,7 +9,7 @@ import {
 import { ProductEntity } from '../server/database/entities/product.entity';
 import { recountProductSales } from '../server/database/product-sales';
 import { ReviewEntity } from '../server/database/entities/review.entity';
-import { issueMissingInvoices } from '../server/modules/invoices';
+import { issueMissingInvoices } from '../server/modules/documents';
 import { takeOrderNumbers } from '../server/modules/orders';
 import { orderRows, type OrderRow, type OrderRows, type HistoricOrder } from './demo-orders';
 import type { SeededPerson } from './demo-people';

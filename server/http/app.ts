@@ -38,7 +38,7 @@ import type { PaymentSetup } from '../modules/payments';
 import { createCacheMiddleware } from './response-cache/middleware';
 import type { ReadinessProbe } from './readiness';
 import { createErrorHandler } from '../rest/error-response';
-import { createInvoicePage } from '../modules/invoices/invoice.routes';
+import { createInvoicePage } from '../modules/documents/invoice.routes';
 import { describeRest } from '../rest/openapi/document';
 import { createRestRouter } from '../modules/rest-router';
 import { createUnsubscribePage } from '../modules/emails/unsubscribe.routes';

@@ -4,11 +4,11 @@ import { notFound } from '../domain/errors';
 import type { OrderItem, OrderSummary, Page, Product, Review } from '../domain/model';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import type { Actor } from '../domain/accounts/permissions';
-import type { Invoice } from '../domain/invoices/invoice';
 import type { Mail } from '../domain/emails/email';
 import type { Services } from './services';
 import type { RenderedMail } from './emails';
 import type { ColumnName } from './catalogue';
+import type { DocumentSummary } from './documents';
 import type { PaymentEvent, Refund } from './payments';
 
 interface PageArgs {
@@ -27,7 +27,7 @@ interface AllLoaders {
   mailTexts: DataLoader<Mail, RenderedMail>;
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
-  invoices: DataLoader<string, Invoice | undefined>;
+  documents: DataLoader<string, DocumentSummary[]>;
   paymentEvents: DataLoader<string, PaymentEvent[]>;
   reviewPages: Map<string, DataLoader<string, Page<Review>>>;
 }
@@ -102,8 +102,8 @@ export class Loaders {
     return (this.loaders.refunds ??= new DataLoader((ids) => this.services.payments.refundsOf(ids)));
   }
 
-  get invoices(): AllLoaders['invoices'] {
-    return (this.loaders.invoices ??= new DataLoader((ids) => this.services.invoices.ofOrders(ids)));
+  get documents(): AllLoaders['documents'] {
+    return (this.loaders.documents ??= new DataLoader((ids) => this.services.documents.ofOrders(ids)));
   }
 
   get paymentEvents(): AllLoaders['paymentEvents'] {

@@ -17,7 +17,7 @@ import { createErrorHandler } from '../rest/error-response';
 import { createDeliveryRoutes, createServiceAreaRoutes } from './delivery/delivery.routes';
 import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
-import { createInvoiceRoutes } from './invoices/invoice.routes';
+import { createInvoiceRoutes } from './documents/invoice.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
 import { createQuoteRoutes } from './orders/quotes/quote.routes';
 import { createPagesRoutes } from './content/pages.routes';

@@ -24,7 +24,7 @@ import { OrderPaymentsResolver } from './payments/payment-event.resolver';
 import { RefusedCaptureResolver } from './payments/refunds/refused-capture.resolver';
 import { DashboardResolver, TopProductResolver } from './reports/dashboard.resolver';
 import { ActivityResolver } from './audit/activity.resolver';
-import { OrderInvoiceResolver } from './invoices/invoice.resolver';
+import { OrderInvoiceResolver } from './documents/invoice.resolver';
 import { MailChoiceResolver } from './emails/email-choice.resolver';
 import { MailResolver } from './emails/email.resolver';
 import { PasswordResetResolver } from './accounts/password-reset.resolver';

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { OnPaymentFailure } from './payments';
 import {
   type Passwords,
@@ -40,7 +41,7 @@ import {
 } from './catalogue';
 import { ExportService } from './exports';
 import { DeliveryService, type PostalDirectory } from './delivery';
-import { InvoiceService } from './invoices';
+import { DocumentService, issueDeliveryInvoice } from './documents';
 import type { ImageService } from './media';
 import type { Limiter } from '../lib/limiter';
 import { LiveService } from './live';
@@ -52,6 +53,7 @@ import { SettingsService, type CurrentSettings } from './settings';
 import { SetupService, type SetupTokens } from './setup';
 import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
+import type { InvoiceTerms } from '../domain/documents/invoice-terms';
 import type { SetupTerms } from '../domain/setup/setup-gaps';
 
 /** Dependencies of the services. */
@@ -112,7 +114,7 @@ export interface Services {
   payments: PaymentService;
   refunds: RefundService;
   refusedCaptures: RefusedCaptureService;
-  invoices: InvoiceService;
+  documents: DocumentService;
   webhooks: PaymentWebhookService;
   webhookEndpoints: WebhookEndpointService;
   live: LiveService;
@@ -181,7 +183,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     payments,
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
-    invoices: new InvoiceService(commonDeps),
+    documents: new DocumentService(commonDeps),
     webhooks: new PaymentWebhookService({ ...commonDeps, settlement: payments.settlement }),
     passwordResets: new PasswordResetService(commonDeps),
     verifications: new EmailVerificationService(commonDeps),
@@ -196,10 +198,14 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
 
 /** The current terms of the settings, which change while the shop runs. */
 function termsOf(currentSettings: CurrentSettings) {
+  const seller = () => currentSettings.snapshot.seller;
   return {
     currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,
     orderTerms: () => currentSettings.snapshot.orderTerms,
-    seller: () => currentSettings.snapshot.seller,
+    seller,
+    issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) =>
+      issueDeliveryInvoice(tx, { orderId, seller: seller(), at }),
+    invoiceTerms: (): InvoiceTerms => ({ seller: seller(), numberedWhen: 'PAID' }),
     shopName: () => currentSettings.snapshot.pageTerms.shopName,
     mailSender: () => currentSettings.snapshot.mailSender,
     accent: () => currentSettings.snapshot.pageTerms.accent,

@@ -2,12 +2,11 @@ import { isGstin } from '../../server/domain/invoices/gstin';
 import { DEFAULT_PRICE_BOOK } from '../../server/domain/pricing/price-book';
 import { stateOfAddress } from '../../server/domain/invoices/indian-states';
 import {
+  documentFileName,
+  documentNumber,
   financialYearOf,
-  invoiceFileName,
-  invoiceNumber,
-  roundingOf,
-  taxLinesOf,
-} from '../../server/domain/invoices/invoice';
+} from '../../server/domain/documents/document-number';
+import { roundingOf, taxLinesOf } from '../../server/domain/invoices/invoice';
 import { priceOrder } from '../../server/domain/pricing/pricing';
 
 const IN_KARNATAKA = { gstin: '29AAGCB7383J1Z4' };
@@ -32,12 +31,12 @@ describe('An invoice number', () => {
     [2099, 1, 'HT/99-00/000001'],
     [2026, 9_999_999, 'HT/26-27/9999999'],
   ])('of year %i and counter %i is %s, with at most 16 characters', (year, position, number) => {
-    expect(invoiceNumber(year, position)).toBe(number);
+    expect(documentNumber({ series: 'HT', year, position })).toBe(number);
     expect(number.length).toBeLessThanOrEqual(16);
   });
 
   it('becomes a file name without slashes', () => {
-    expect(invoiceFileName('HT/26-27/000123')).toBe('HT-26-27-000123.pdf');
+    expect(documentFileName('HT/26-27/000123')).toBe('HT-26-27-000123.pdf');
   });
 });
 

@@ -52,6 +52,7 @@ const SAMPLES: Samples = {
   'apiToken.tooMany': { max },
   'auth.scopeMissing': { scope: 'orders:read' },
   'body.tooManyBytes': { max },
+  'credit.tooMany': { name: 'Lamp', left: 1 },
   'delivery.notServiceable': { pin: '744101' },
   'delivery.samePattern': { pattern: '5600*' },
   'delivery.tooManyAreas': { max },

@@ -16,7 +16,7 @@ import { createPostgresDatabase, dropPostgresDatabase } from '../support/fixture
 import { startShop, type Shop } from '../support/fixtures/shop';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
-const EXPECTED_REPORT = { problems: [], counts: { order: 2, review: 1, invoice: 1, product: 1 } };
+const EXPECTED_REPORT = { problems: [], counts: { order: 2, review: 1, document: 1, product: 1 } };
 
 let folder: string;
 let shop: Shop;

@@ -14,6 +14,8 @@ const UNNUMBERED = 'The previous release writes orders without a number';
 /** Reason why the changes of migration 0041 do not break the previous release. */
 const ONLY_PAYPAL = 'The previous release writes only rows of PayPal, whose ids stay unique';
 const ONLY_CUSTOMERS = 'The previous release writes only customers, whose addresses stay unique';
+/** Reason why the checks of migration 0049 do not break the previous release. */
+const UNTAXED = 'The previous release writes no column of these checks, and the defaults satisfy them';
 /** Accepted incompatibilities with the previous release, with the reason. */
 const ACCEPTED_BREAKS: ReadonlyMap<string, string> = new Map([
   [
@@ -51,6 +53,29 @@ const ACCEPTED_BREAKS: ReadonlyMap<string, string> = new Map([
     ONLY_PAYPAL,
   ],
   [`new constraint: "user": CHECK ((kind = ANY (ARRAY['CUSTOMER'::text, 'GUEST'::text])))`, ONLY_CUSTOMERS],
+  [
+    `new constraint: "order": CHECK (((fee_price >= 0) AND (fee_price <= shipping_price) AND (cgst >= 0) AND (cgst = sgst) AND (igst >= 0) AND ((cgst = 0) OR (igst = 0)) AND (((cgst + sgst) + igst) =
+CASE
+    WHEN (tax_mode = 'FLAT_EXCLUSIVE'::text) THEN (0)::bigint
+    ELSE tax_price
+END)))`,
+    UNTAXED,
+  ],
+  [
+    `new constraint: "order": CHECK (((place_of_supply IS NULL) = (tax_mode = 'FLAT_EXCLUSIVE'::text)))`,
+    UNTAXED,
+  ],
+  ['new constraint: "order": CHECK ((discount_price >= 0))', UNTAXED],
+  [
+    `new constraint: "order": CHECK ((tax_mode = ANY (ARRAY['FLAT_EXCLUSIVE'::text, 'GST_INCLUSIVE'::text, 'GST_EXCLUSIVE'::text])))`,
+    UNTAXED,
+  ],
+  ['new constraint: order_item: CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 10000)))', UNTAXED],
+  [
+    'new constraint: order_item: CHECK (((taxable IS NULL) OR ((taxable >= 0) AND (cgst >= 0) AND (cgst = sgst) AND (igst >= 0) AND ((cgst = 0) OR (igst = 0)) AND ((((price * qty) - discount) = taxable) OR (((price * qty) - discount) = (((taxable + cgst) + sgst) + igst))))))',
+    UNTAXED,
+  ],
+  ['new constraint: order_item: CHECK ((discount >= 0))', UNTAXED],
 ]);
 
 // The first query returns one line per column, the second one line per constraint or unique index.

@@ -1,7 +1,7 @@
 import { AddressEntity } from './address.entity';
 import { ApiTokenEntity } from './api-token.entity';
+import { DocumentEntity } from './document.entity';
 import { DemoIrnEntity, EInvoiceEntity, EwayBillEntity } from './e-invoice.entity';
-import { InvoiceEntity } from './invoice.entity';
 import {
   AccountChangeEntity,
   EmailVerificationEntity,
@@ -48,6 +48,7 @@ import { AddressCorrections1700000000046 } from '../migrations/0046-address-corr
 import { AddressLabels1700000000047 } from '../migrations/0047-address-labels';
 import { SearchOrigin1700000000048 } from '../migrations/0048-search-origin';
 import { TaxedOrders1700000000049 } from '../migrations/0049-taxed-orders';
+import { Documents1700000000050 } from '../migrations/0050-documents';
 import { EInvoices1700000000051 } from '../migrations/0051-e-invoices';
 import { MissingTaxData1700000000054 } from '../migrations/0054-missing-tax-data';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
@@ -87,7 +88,7 @@ export const ENTITIES = [
   EmailVerificationEntity,
   AccountChangeEntity,
   ApiTokenEntity,
-  InvoiceEntity,
+  DocumentEntity,
   AddressEntity,
   PageEntity,
   PageVersionEntity,
@@ -148,6 +149,7 @@ export const MIGRATIONS = [
   AddressLabels1700000000047,
   SearchOrigin1700000000048,
   TaxedOrders1700000000049,
+  Documents1700000000050,
   EInvoices1700000000051,
   MissingTaxData1700000000054,
 ];

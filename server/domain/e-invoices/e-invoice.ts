@@ -1,6 +1,6 @@
 import type { DocumentBody, DocumentKind } from '../documents/document-body';
 import type { Paise } from '../pricing/money';
-import { financialYearOf } from '../invoices/invoice';
+import { financialYearOf } from '../documents/document-number';
 
 /** States of an e-invoice. Only documents with a registration duty have one. */
 export const E_INVOICE_STATES = ['PENDING', 'REGISTERED', 'REFUSED', 'CANCELLED'] as const;

@@ -2,10 +2,6 @@ import { stateOfGstin } from './gstin';
 import { STATES, stateOfAddress } from './indian-states';
 import type { OrderAddress } from '../addresses/address-model';
 import type { Paise } from '../pricing/money';
-import { dayOf } from '../reports/shop-day';
-
-const SERIES = 'HT';
-const MIN_NUMBER_DIGITS = 6;
 
 /** The seller on an invoice, on its issue date. */
 export interface Seller {
@@ -14,6 +10,10 @@ export interface Seller {
   address: readonly string[];
   /** Undefined: the seller is not registered, so invoices show a tax without GST. */
   gstin: string | undefined;
+  /** Two letters of the state; undefined if the settings have none, and on invoices of earlier releases. */
+  state?: string | undefined;
+  /** True for a composition dealer, who may not collect tax. */
+  isComposition?: boolean | undefined;
 }
 
 /** Invoice of a paid order, without the fields that derive from the order. */
@@ -45,23 +45,6 @@ export interface TaxLine {
   /** In hundredths of a percent. */
   basisPoints: number;
   amount: Paise;
-}
-
-/** First year of the financial year that contains a moment. A financial year starts on 1 April in Asia/Kolkata. */
-export function financialYearOf(at: Date): number {
-  const [year = 0, month = 0] = dayOf(at).split('-').map(Number);
-  return month < 4 ? year - 1 : year;
-}
-
-/** Invoice number, such as `HT/26-27/000123`; a number has at most 16 characters up to ten million invoices a year. */
-export function invoiceNumber(year: number, position: number): string {
-  const twoDigits = (number: number) => String(number % 100).padStart(2, '0');
-  return `${SERIES}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(position).padStart(MIN_NUMBER_DIGITS, '0')}`;
-}
-
-/** File name for an invoice number. */
-export function invoiceFileName(number: string): string {
-  return `${number.replaceAll('/', '-')}.pdf`;
 }
 
 /** URL path of an order's invoice. */

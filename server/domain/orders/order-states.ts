@@ -48,7 +48,12 @@ export type OrderEvent =
 
 /** Work that the service does in the transaction of a transition. */
 export type OrderEffect =
-  'hold stock' | 'release stock' | 'issue invoice' | 'email the buyer' | 'request refund';
+  | 'hold stock'
+  | 'release stock'
+  | 'issue invoice'
+  | 'issue credit note'
+  | 'email the buyer'
+  | 'request refund';
 
 /** Facts that guards check beside the state of an order. */
 interface OrderFacts {
@@ -113,12 +118,12 @@ export const ORDER_STATES = {
   },
   paid: {
     ...paidRefusals,
-    deliver: toState('delivered', 'email the buyer'),
+    deliver: toState('delivered', 'issue invoice', 'email the buyer'),
     refund: toState('refunding', 'request refund'),
     printInvoice: toState('paid'),
     correctAddress: toState('paid'),
     refundEnded: toState('paid'),
-    refundedInFull: toState('refunded', 'release stock', 'email the buyer'),
+    refundedInFull: toState('refunded', 'issue credit note', 'release stock', 'email the buyer'),
   },
   delivered: {
     ...paidRefusals,
@@ -127,7 +132,7 @@ export const ORDER_STATES = {
     printInvoice: toState('delivered'),
     correctAddress: alreadyDeliveredRefusal,
     refundEnded: toState('delivered'),
-    refundedInFull: toState('deliveredRefunded', 'email the buyer'),
+    refundedInFull: toState('deliveredRefunded', 'issue credit note', 'email the buyer'),
   },
   refunding: {
     ...paidRefusals,
@@ -136,7 +141,7 @@ export const ORDER_STATES = {
     printInvoice: toState('refunding'),
     correctAddress: toState('refunding'),
     refundEnded: toState('paid'),
-    refundedInFull: toState('refunded', 'release stock', 'email the buyer'),
+    refundedInFull: toState('refunded', 'issue credit note', 'release stock', 'email the buyer'),
   },
   refunded: {
     ...paidRefusals,

@@ -9,7 +9,6 @@ import {
 import { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { UserEntity } from '../../database/entities/user.entity';
-import { invoicePath, type Invoice } from '../../domain/invoices/invoice';
 import { LOW_STOCK_LIMIT } from '../../domain/constants';
 import type { MailSender } from '../../domain/emails/mail-sender';
 import { isMerchantOrderMail, type Mail } from '../../domain/emails/email';
@@ -18,7 +17,8 @@ import type { EmailMessage, EmailContent } from './templates/email-template';
 import { linkEmail, linkSubject } from './templates/link-email';
 import { merchantOrderEmail, orderEmail, orderSubject } from './templates/order-email';
 import { stockEmail, stockSubject } from './templates/stock-email';
-import { readInvoices } from '../invoices';
+import type { DocumentSummary } from '../documents';
+import { documentLinkOf, isDocumentMail, readDocumentsOf } from './email-documents';
 import { readOrderNumbers, withItems } from '../orders';
 
 const HIDDEN_TOKEN = 'shown-only-to-its-receiver';
@@ -41,8 +41,8 @@ interface EmailRenderingDeps {
 interface EmailRecords {
   orders: ReadonlyMap<string, Order>;
   products: ReadonlyMap<string, Product>;
-  /** Invoices for emails about payments, by order. */
-  invoices: ReadonlyMap<string, Invoice>;
+  /** Documents for emails about payments and refunds, by order. */
+  documents: ReadonlyMap<string, DocumentSummary[]>;
   /** Verified e-mail addresses of buyers, by account. */
   verifiedEmails: ReadonlyMap<string, string>;
 }
@@ -127,12 +127,11 @@ export class EmailRenderer {
     }
     const order = records.orders.get(mail.orderId ?? '');
     if (!order) throw new Error(`Mail ${mail.id} has no order`);
-    const invoice = kind === 'ORDER_PAID' ? records.invoices.get(order.id) : undefined;
+    const urls = { base: baseUrl, site: this.deps.publicUrl() };
+    const documentLink = documentLinkOf(kind, records.documents.get(order.id), urls);
     const links = {
       order: `${baseUrl}/order/${encodeURIComponent(order.id)}`,
-      ...(invoice && {
-        invoice: { number: invoice.number, url: `${this.deps.publicUrl()}${invoicePath(order.id)}` },
-      }),
+      ...(documentLink && { document: documentLink }),
       ...(kind === 'REVIEW_REMINDER' && {
         unsubscribe: `${baseUrl}/unsubscribe#${withSecrets ? this.unsubscribeTokenOf(order.userId) : HIDDEN_TOKEN}`,
       }),
@@ -162,14 +161,17 @@ export class EmailRenderer {
     ];
     const orderIds = orderIdsOf(mails);
     if (orderIds.length === 0)
-      return { orders: new Map(), products, invoices: new Map(), verifiedEmails: new Map() };
+      return { orders: new Map(), products, documents: new Map(), verifiedEmails: new Map() };
     const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(orderIds) });
     const orders = await withItems(this.deps.reader, rows);
     return {
       orders: new Map(orders.map((order) => [order.id, order])),
       products,
       verifiedEmails: await this.verifiedEmailsOf(orders.map(({ userId }) => userId)),
-      invoices: await this.invoicesOf(orderIdsOf(mails.filter(({ kind }) => kind === 'ORDER_PAID'))),
+      documents: await readDocumentsOf(
+        this.deps.reader,
+        orderIdsOf(mails.filter(({ kind }) => isDocumentMail(kind))),
+      ),
     };
   }
 
@@ -185,14 +187,6 @@ export class EmailRenderer {
       .getRepository(UserEntity)
       .findBy({ id: In([...new Set(userIds)]), emailVerifiedAt: Not(IsNull()), deletedAt: IsNull() });
     return new Map(accounts.map(({ id, email }) => [id, email]));
-  }
-
-  private async invoicesOf(orderIds: readonly string[]): Promise<Map<string, Invoice>> {
-    if (orderIds.length === 0) return new Map();
-    // Emails contain only the invoice numbers, so the seller does not matter.
-    const placeholderSeller = { name: '', address: [], gstin: undefined };
-    const invoices = await readInvoices(this.deps.reader, orderIds, placeholderSeller);
-    return new Map(invoices.flatMap((invoice) => (invoice ? [[invoice.orderId, invoice]] : [])));
   }
 
   /**

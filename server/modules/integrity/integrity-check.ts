@@ -4,7 +4,7 @@ import type { MediaStore } from '../media';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { checkAddresses } from './addresses.check';
 import { checkOrderOutcomes } from './order-outcomes.check';
-import { checkInvoices } from './invoices.check';
+import { checkDocuments } from './documents.check';
 import { checkLog } from './audit-log.check';
 import { checkMails } from './emails.check';
 import { checkOrderNumbers } from './order-numbers.check';
@@ -31,7 +31,7 @@ const COUNTED_TABLES = [
   'order',
   'order_item',
   'payment_capture',
-  'invoice',
+  'document',
   'audit_log',
   'mail',
 ];
@@ -75,7 +75,7 @@ export async function checkIntegrity(
     await checkSearch(manager, problems);
     await checkListedCounts(manager, problems);
     await checkPayments(manager, problems);
-    await checkInvoices(manager, problems);
+    await checkDocuments(manager, problems);
     await checkOrderOutcomes(manager, problems);
     await checkSales(manager, problems);
     await checkAddresses(manager, problems);

@@ -8,7 +8,8 @@ import { shippingAddressOf } from './order-addresses';
 const OPTIONAL_FIELDS = ['recipient', 'phone', 'line1', 'line2', 'landmark', 'state'] as const;
 const FIELDS = ['address', 'city', 'postalCode', 'country', ...OPTIONAL_FIELDS] as const;
 
-const FREEZE_INVOICE_SQL = `UPDATE invoice SET shipping_address = $1
+// For invoices without a body, and for processes of the previous release, which do not read the body.
+const FREEZE_INVOICE_SQL = `UPDATE document SET shipping_address = $1
   WHERE order_id = $2 AND shipping_address IS NULL`;
 
 interface AddressCorrection {

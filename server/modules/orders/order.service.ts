@@ -47,6 +47,8 @@ interface OrderDeps extends PlacementDeps {
   limiter: Limiter;
   /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
+  /** Issues the missing invoice of a delivered order. */
+  issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) => Promise<void>;
 }
 
 /** All order operations except payments. */
@@ -149,12 +151,10 @@ export class OrderService {
       const { effects } = moveOrder(flagsOf(order), 'deliver');
       const at = this.deps.now();
       await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
-      await writeAudit(
-        tx,
-        [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }],
-        at,
-      );
+      const after = { isDelivered: true };
+      await writeAudit(tx, [{ actor, action: 'order.deliver', subject: orderId, after }], at);
       await runEffects(effects, {
+        'issue invoice': () => this.deps.issueDeliveryInvoice(tx, orderId, at),
         'email the buyer': () => queueOrderMail(tx, 'ORDER_DELIVERED', [order], at),
       });
       return recordOrderEvent(tx, 'order.delivered', orderId, at);

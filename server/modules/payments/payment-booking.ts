@@ -5,12 +5,12 @@ import { PaymentCaptureEntity } from '../../database/entities/payment.entity';
 import { ShopError } from '../../domain/errors';
 import { moveOrder, type EffectOf } from '../../domain/orders/order-states';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
-import type { Seller } from '../../domain/invoices/invoice';
+import type { InvoiceTerms } from '../../domain/documents/invoice-terms';
 import type { Order } from '../../domain/model';
 import { findCapture, requireMatchingPayment } from './providers/compare-charge';
 import type { ProviderCapture, ProviderOrder } from './providers/provider';
 import { readLastRow, writeAudit } from '../audit';
-import { issueInvoice } from '../invoices';
+import { createInvoice, insertDocument, type NewDocument } from '../documents';
 import {
   flagsOf,
   getOrder,
@@ -36,8 +36,7 @@ export interface Booking {
   call: PaymentCall;
   payment: ProviderOrder;
   merchantId: string | undefined;
-  /** Seller on the invoice. */
-  seller: Seller;
+  invoiceTerms: InvoiceTerms;
   /** Time of the booking. */
   at: Date;
 }
@@ -64,7 +63,7 @@ export function requirePaymentOfOrder(order: OrderEntity, compared: ComparedPaym
  * Throws PAYMENT_REJECTED if the payment does not pay this order, and ALREADY_PAID if another payment pays it. §4
  */
 export async function bookPayment(tx: EntityManager, booking: Booking): Promise<Order> {
-  const { call, payment, merchantId, seller, at } = booking;
+  const { call, payment, merchantId, invoiceTerms, at } = booking;
   const order = await getOrderRow(tx, call.order.id);
   const { provider } = call;
   if (order.isPaid && order.paymentId === payment.id && order.paymentMethod === provider) {
@@ -92,7 +91,10 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     charges: charges.get(orderId) ?? [],
   };
   const captureFields = { provider, id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
-  const statements = statementsByEffect(tx, order, { seller, at });
+  // With numbers at the delivery, the delivery issues the invoice.
+  const isInvoiced = effects.includes('issue invoice') && invoiceTerms.numberedWhen === 'PAID';
+  const invoice = isInvoiced ? await createInvoice(paidOrder, invoiceTerms.seller, at) : undefined;
+  const statements = statementsByEffect(tx, order, { invoice, at });
   await runPipelined(tx, [
     () => tx.insert(PaymentCaptureEntity, captureFields),
     () => insertOutcome(tx, call, outcome, at),
@@ -108,12 +110,12 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
 function statementsByEffect(
   tx: EntityManager,
   order: OrderEntity,
-  { seller, at }: Pick<Booking, 'seller' | 'at'>,
+  { invoice, at }: { invoice: NewDocument | undefined; at: Date },
 ): Readonly<Record<EffectOf<'paymentCaptured'>, readonly (() => Promise<void>)[]>> {
   return {
     // No statement here: `bookPayment` holds the stock first, because the journal records the result.
     'hold stock': [],
-    'issue invoice': [() => issueInvoice(tx, { orderId: order.id, seller, at })],
+    'issue invoice': invoice ? [() => insertDocument(tx, invoice)] : [],
     'email the buyer': [() => queueOrderMail(tx, 'ORDER_PAID', [order], at)],
     // No statement here: after the commit, the service or the reconciler requests the refund from the provider.
     'request refund': [],

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { HashAddress } from '../accounts';
 import type { Writer } from '../../database/write-queue';
-import type { Seller } from '../../domain/invoices/invoice';
+import type { InvoiceTerms } from '../../domain/documents/invoice-terms';
 import type { OrderTerms } from '../../domain/orders/order-terms';
 import type { PaymentProviders } from './providers/payment-providers';
 import type { Limiter } from '../../lib/limiter';
@@ -14,8 +14,8 @@ export interface PaymentDeps {
   reader: DataSource;
   providers: PaymentProviders;
   limiter: Limiter;
-  /** Current seller on invoices. */
-  seller: () => Seller;
+  /** Current terms of new invoices. */
+  invoiceTerms: () => InvoiceTerms;
   /** Current terms of stock holds. */
   orderTerms: () => OrderTerms;
   /** Computes a keyed hash of a network address. */

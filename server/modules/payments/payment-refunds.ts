@@ -16,7 +16,9 @@ import {
   writeRefundOutcome,
   type RefundCall,
 } from './refunds/refund-journal';
+import { issueCreditNote } from '../documents';
 import { endVerifiedPurchases } from '../reviews';
+import type { Seller } from '../../domain/invoices/invoice';
 import type { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { parseAmount } from '../../domain/payments/charge';
 
@@ -30,6 +32,12 @@ interface ReportedRefund {
   refundedAt?: Date | undefined;
 }
 
+/** Time of a booked refund, and the seller of an invoice that has none. */
+export interface RefundBooking {
+  seller: Seller;
+  at: Date;
+}
+
 /** Largest clock difference between the shop and the provider. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -41,7 +49,7 @@ export async function recordRefunds(
   tx: EntityManager,
   orderId: string,
   payment: ProviderOrder,
-  at: Date,
+  { seller, at }: RefundBooking,
 ): Promise<number> {
   const order = await getOrderRow(tx, orderId);
   if (order.paymentId !== payment.id) return 0;
@@ -61,7 +69,7 @@ export async function recordRefunds(
     );
     if (isOwnRefund) pendingRefund = undefined;
   }
-  if (newRefunds.length > 0) await markIfFullyRefunded(tx, orderId, SYSTEM, at);
+  if (newRefunds.length > 0) await markIfFullyRefunded(tx, orderId, { actor: SYSTEM, seller, at });
   return newRefunds.length;
 }
 
@@ -70,7 +78,7 @@ export async function bookRefund(
   tx: EntityManager,
   call: RefundCall,
   { id, amount, refundedAt }: ProviderRefund,
-  at: Date,
+  { seller, at }: RefundBooking,
 ): Promise<void> {
   const order = await getOrderRow(tx, call.orderId);
   // The provider's webhook arrived before the response, and the shop has already booked this refund.
@@ -82,15 +90,17 @@ export async function bookRefund(
     { id, ...charge, refundedAt: plausibleRefundTime(order, refundedAt, at) },
     at,
   );
-  await markIfFullyRefunded(tx, order.id, call.actor, at);
+  await markIfFullyRefunded(tx, order.id, { actor: call.actor, seller, at });
 }
 
-/** Marks a fully refunded order as refunded, and releases its stock unless the order is delivered. */
+/**
+ * Marks a fully refunded order as refunded, issues its credit note, and releases its stock unless the order is
+ * delivered.
+ */
 async function markIfFullyRefunded(
   tx: EntityManager,
   orderId: string,
-  actor: AuditEntry['actor'],
-  at: Date,
+  { actor, seller, at }: RefundBooking & { actor: AuditEntry['actor'] },
 ): Promise<void> {
   const order = await getOrderRow(tx, orderId);
   if (order.refundedAt !== undefined || remainingAmountOf(order, await findCompletedRefunds(tx, orderId)) > 0)
@@ -101,7 +111,9 @@ async function markIfFullyRefunded(
   if (pendingRefund) await writeRefundOutcome(tx, pendingRefund, { outcome: 'refused', detail }, at);
   const isReleased = order.holdsStock && effects.includes('release stock');
   const lines = isReleased ? await quantitiesOf(tx, orderId) : [];
+  const reason = englishTextOf('credit.fullRefund');
   await runEffects(effects, {
+    'issue credit note': () => issueCreditNote(tx, { orderId, reason, seller, at }),
     'release stock': () => releaseStock(tx, lines, at),
     'email the buyer': () => queueOrderMail(tx, 'ORDER_REFUNDED', [order], at),
   });

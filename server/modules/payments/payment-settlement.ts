@@ -3,7 +3,7 @@ import type { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import type { Writer } from '../../database/write-queue';
 import type { ShopError } from '../../domain/errors';
-import type { Seller } from '../../domain/invoices/invoice';
+import type { InvoiceTerms } from '../../domain/documents/invoice-terms';
 import type { Order } from '../../domain/model';
 import { paymentEffectsOf, paymentReportOf, paymentStateOf } from '../../domain/payments/payment-states';
 import type { PaymentProviders } from './providers/payment-providers';
@@ -29,8 +29,8 @@ interface SettlementDeps {
   writer: Writer;
   reader: DataSource;
   providers: PaymentProviders;
-  /** Seller on invoices. */
-  seller: () => Seller;
+  /** Current terms of new invoices. */
+  invoiceTerms: () => InvoiceTerms;
   now: () => Date;
   /** Receives each capture that pays no order. */
   onRefusedCapture?: OnRefusedCapture | undefined;
@@ -103,8 +103,9 @@ export class PaymentSettlement {
     const state = isOfOrderMethod ? paymentStateOf({ order }, payment.id) : 'open';
     const effects = paymentEffectsOf(state, paymentReportOf(payment));
     if (effects.includes('record refunds')) {
-      const at = this.deps.now();
-      return (await this.deps.writer.transaction((tx) => recordRefunds(tx, orderId, payment, at))) > 0;
+      const { writer, invoiceTerms, now } = this.deps;
+      const booking = { seller: invoiceTerms().seller, at: now() };
+      return (await writer.transaction((tx) => recordRefunds(tx, orderId, payment, booking))) > 0;
     }
     if (!effects.includes('book') && !effects.includes('await outcome')) return false;
     await this.accept(reportedPayment);
@@ -226,8 +227,9 @@ export class PaymentSettlement {
   }
 
   private bookingOf(call: PaymentCall, payment: ProviderOrder) {
-    const { seller, now } = this.deps;
-    return { call, payment, merchantId: this.merchantIdOf(call.provider), seller: seller(), at: now() };
+    const { invoiceTerms, now } = this.deps;
+    const merchantId = this.merchantIdOf(call.provider);
+    return { call, payment, merchantId, invoiceTerms: invoiceTerms(), at: now() };
   }
 
   private merchantIdOf(provider: string): string | undefined {

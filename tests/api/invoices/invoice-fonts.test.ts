@@ -26,7 +26,7 @@ describe('§2 An invoice with Hindi text', () => {
       shippingAddress: { address: '१२/३४, टिळक पथ', city: 'पुणे', postalCode: '४११००१', country: 'भारत' },
     });
     await users.shopper.payOrder(order.id, { id: await createApprovedPayment(shop, order) });
-    const { bytes } = await shop.services.invoices.print(ADMIN, order.id);
+    const { bytes } = await shop.services.documents.printInvoice(ADMIN, order.id);
 
     const glyphs = pdfGlyphs(bytes);
     const hindiGlyphs = glyphs.filter(({ text }) => /[\u0900-\u097f]/.test(text));

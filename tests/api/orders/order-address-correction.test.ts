@@ -66,7 +66,7 @@ describe.each(transports)('Staff correct the address of an order, over %s', (_na
   };
   const invoiceText = async () => {
     const admin = { userId: 'admin', isAdmin: true, tokenFailed: false, adapter: 'system' } as const;
-    return pdfText((await shop.services.invoices.print(admin, order.id)).bytes).text;
+    return pdfText((await shop.services.documents.printInvoice(admin, order.id)).bytes).text;
   };
 
   it('to a structured address and back to four texts, and change nothing else', async () => {

@@ -52,7 +52,7 @@ describe('§3 The number of an order', () => {
   });
 
   it('is on the invoice, beside the id', async () => {
-    const { bytes } = await shop.services.invoices.print(ADMIN, order.id);
+    const { bytes } = await shop.services.documents.printInvoice(ADMIN, order.id);
     const { text } = pdfText(bytes);
 
     expect(text).toContain(order.orderNumber);

@@ -57,7 +57,7 @@ describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
     // Calls the service directly; over an API the buyer would have to sign in again.
     const payment = { id: await createApprovedPayment(shop, orderAtOldRate) };
     await shop.services.payments.pay(buyer, orderAtOldRate.id, payment);
-    const { bytes } = await shop.services.invoices.print(buyer, orderAtOldRate.id);
+    const { bytes } = await shop.services.documents.printInvoice(buyer, orderAtOldRate.id);
 
     expect(pdfText(bytes).text).toContain('4 %');
     expect((await checkIntegrity(shop.database.reader)).problems).toEqual([]);

@@ -136,8 +136,9 @@ describe('§4 The state table of an order', () => {
     ['created', 'paymentCaptured', ['hold stock', 'issue invoice', 'email the buyer']],
     ['cancelled', 'paymentCaptured', ['request refund']],
     ['created', 'cancel', ['release stock', 'email the buyer']],
-    ['paid', 'refundedInFull', ['release stock', 'email the buyer']],
-    ['delivered', 'refundedInFull', ['email the buyer']],
+    ['paid', 'deliver', ['issue invoice', 'email the buyer']],
+    ['paid', 'refundedInFull', ['issue credit note', 'release stock', 'email the buyer']],
+    ['delivered', 'refundedInFull', ['issue credit note', 'email the buyer']],
   ] as const)('has the effects of %s, %s: %j', (state, event, effects) => {
     expect(moveOrder(ORDER_FLAGS[state], event).effects).toEqual(effects);
   });

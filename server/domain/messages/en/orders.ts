@@ -31,4 +31,9 @@ export const orderMessages = {
   'order.refunding': 'A refund of this order is being settled',
   'order.beingPaid': 'A payment of this order is being settled',
   'invoice.notFound': 'Invoice not found',
+  'document.notFound': 'Document not found',
+  'credit.fullRefund': 'The payment was refunded in full',
+  'credit.otherProduct': 'The invoice has no such product',
+  'credit.tooMany': ({ name, left }: { name: string; left: number }) =>
+    `Of ${name}, the earlier credit notes leave ${left}`,
 };

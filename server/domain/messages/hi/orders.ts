@@ -29,4 +29,8 @@ export const orderMessages: Translated<typeof english> = {
   'order.refunding': 'इस ऑर्डर का पैसा लौटाया जा रहा है',
   'order.beingPaid': 'इस ऑर्डर का एक भुगतान पूरा हो रहा है',
   'invoice.notFound': 'इनवॉइस नहीं मिला',
+  'document.notFound': 'दस्तावेज़ नहीं मिला',
+  'credit.fullRefund': 'पूरा भुगतान लौटाया गया',
+  'credit.otherProduct': 'इनवॉइस में ऐसा कोई उत्पाद नहीं है',
+  'credit.tooMany': ({ name, left }) => `${name}: पहले के क्रेडिट नोट के बाद ${left} बचे हैं`,
 };

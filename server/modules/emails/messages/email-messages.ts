@@ -41,6 +41,7 @@ export interface MailTexts {
   to: (address: string) => string;
   order: (id: string) => string;
   invoice: (number: string) => string;
+  creditNote: (number: string) => string;
   emailReason: string;
   unsubscribe: string;
 }

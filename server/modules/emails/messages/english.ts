@@ -88,6 +88,7 @@ export const english: MailTexts = {
   to: (address) => `To: ${address}`,
   order: (id) => `Order ${id}`,
   invoice: (number) => `Invoice ${number}`,
+  creditNote: (number) => `Credit note ${number}`,
   emailReason: 'You get this mail because this address was given in our shop.',
   unsubscribe: 'No more mails like this',
 };

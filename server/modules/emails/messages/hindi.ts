@@ -85,6 +85,7 @@ export const hindi: MailTexts = {
   to: (address) => `पता: ${address}`,
   order: (id) => `ऑर्डर ${id}`,
   invoice: (number) => `बिल ${number}`,
+  creditNote: (number) => `क्रेडिट नोट ${number}`,
   emailReason: 'आपको यह मेल इसलिए मिला है क्योंकि यह पता हमारी दुकान में दिया गया था।',
   unsubscribe: 'ऐसे मेल अब न भेजें',
 };

@@ -9,12 +9,19 @@ import { toSingleLine, type EmailContent } from './email-template';
 import type { MailTexts } from '../messages/email-messages';
 import { mailTextsIn } from '../messages/mail-texts';
 
+/** A document in an order email. */
+export interface DocumentLink {
+  isCreditNote: boolean;
+  number: string;
+  url: string;
+}
+
 /** URLs in an order email. */
 export interface OrderLinks {
   /** URL of the order page. */
   order: string;
-  /** Invoice of the order, if this email links it. */
-  invoice?: { number: string; url: string };
+  /** Invoice or credit note of the order, if this email names it. */
+  document?: DocumentLink;
   /** Unsubscribe URL of an optional email. */
   unsubscribe?: string;
 }
@@ -74,21 +81,24 @@ function renderOrderEmail(
     total: formatRupees(order.totalPrice, formats),
   });
   const amountRows = amountRowsOf(order, texts);
-  const { invoice, unsubscribe } = links;
-  const invoiceLink = invoice && { label: texts.invoice(invoice.number), url: invoice.url };
+  const { document, unsubscribe } = links;
+  const documentLink = document && {
+    label: (document.isCreditNote ? texts.creditNote : texts.invoice)(document.number),
+    url: document.url,
+  };
   const body = emailHtml`<p>${introduction}</p>
     <p>${sentence}</p>
     ${table(amountRows.map(([label, amount], index) => tableRow(label, amount, index === amountRows.length - 1)))}
     ${addressLines.map((addressLine) => emailHtml`<p>${addressLine}</p>`)}
     <p>${texts.order(order.orderNumber)}</p>
-    ${invoiceLink ? [emailHtml`<p>${linkTo(invoiceLink)}</p>`] : []}`;
+    ${documentLink ? [emailHtml`<p>${linkTo(documentLink)}</p>`] : []}`;
   const text = [
     introduction,
     sentence,
     amountRows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     [...addressLines, texts.order(order.orderNumber)].join('\n'),
     `${buttonLabel}: ${links.order}`,
-    ...(invoiceLink ? [`${invoiceLink.label}: ${invoiceLink.url}`] : []),
+    ...(documentLink ? [`${documentLink.label}: ${documentLink.url}`] : []),
     shopName,
     ...(unsubscribe === undefined ? [] : [`${texts.unsubscribe}: ${unsubscribe}`]),
   ].join('\n\n');

@@ -20,6 +20,7 @@ import {
   type ProviderOrder,
   type ProviderRefund,
 } from '../providers/provider';
+import type { InvoiceTerms } from '../../../domain/documents/invoice-terms';
 import type { PaymentProviders } from '../providers/payment-providers';
 import { SYSTEM, type AuditEntry } from '../../audit';
 import { newId } from '../../../lib/ids';
@@ -39,6 +40,8 @@ interface RefundDeps {
   writer: Writer;
   reader: DataSource;
   providers: PaymentProviders;
+  /** Current terms of new invoices. */
+  invoiceTerms: () => InvoiceTerms;
   now: () => Date;
   onPaymentFailure: OnPaymentFailure;
 }
@@ -67,7 +70,8 @@ export class RefundService {
   async settle(call: RefundCall, payment: ProviderOrder | undefined): Promise<boolean> {
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
-      if (payment) await recordRefunds(tx, call.orderId, payment, at);
+      const { seller } = this.deps.invoiceTerms();
+      if (payment) await recordRefunds(tx, call.orderId, payment, { seller, at });
       const { refundRequestId } = await getOrderRow(tx, call.orderId);
       if (refundRequestId !== call.requestId) return true;
       const { refundExpiryMs } = this.deps.providers.providerOf(call.provider).timeouts;
@@ -123,8 +127,9 @@ export class RefundService {
     const { status = '' } = refund;
     const effects = refundEffectsOf(refundReportOf(refund.status));
     if (effects.includes('book')) {
-      const at = this.deps.now();
-      return this.deps.writer.transaction((tx) => bookRefund(tx, call, refund, at));
+      const { writer, invoiceTerms, now } = this.deps;
+      const booking = { seller: invoiceTerms().seller, at: now() };
+      return writer.transaction((tx) => bookRefund(tx, call, refund, booking));
     }
     if (effects.includes('await outcome')) return this.recordOutcome(call, 'unknown', status);
     await this.recordOutcome(call, 'refused', status);

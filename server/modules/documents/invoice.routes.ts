@@ -6,14 +6,14 @@ import type { RouteDeps } from '../../rest/route-deps';
 import { clientAddressOf } from '../../http/client-address';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { Services } from '../services';
-import type { InvoiceFile } from './invoice.service';
+import type { DocumentFile } from './document.service';
 import { chargeBudget } from '../../rest/route-scope-check';
 
 /** REST route that returns the same file as the page. Both cost the same quota points. */
 const REST_ROUTE = 'GET /orders/:id/invoice.pdf';
 
 interface InvoicePageOptions {
-  services: Pick<Services, 'users' | 'invoices'>;
+  services: Pick<Services, 'users' | 'documents'>;
   quota: Quota;
   /** True if the forwarded headers contain the client's address. */
   trustProxy: boolean;
@@ -33,24 +33,24 @@ export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOp
     if (isBrowserNavigation) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
     const actor = await actorOf(req);
     chargeBudget(quota, { actor, points: restPoints(REST_ROUTE) }, res);
-    sendInvoice(await services.invoices.print(actor, req.params.id), res);
+    sendInvoice(await services.documents.printInvoice(actor, req.params.id), res);
   });
   return router;
 }
 
 /** `/orders/:id/invoice.pdf`: the invoice of a paid order. Mount before `/orders/:id`. §7 */
-export function createInvoiceRoutes({ services: { invoices }, actorOf }: RouteDeps): Router {
+export function createInvoiceRoutes({ services: { documents }, actorOf }: RouteDeps): Router {
   const router = Router();
   router
     .route('/:id/invoice.pdf')
     .get(async (req, res) => {
-      sendInvoice(await invoices.print(await actorOf(req), req.params.id), res);
+      sendInvoice(await documents.printInvoice(await actorOf(req), req.params.id), res);
     })
     .all(refuseOtherMethods);
   return router;
 }
 
 /** Sends an invoice for display; the file name contains its number. */
-function sendInvoice({ name, bytes }: InvoiceFile, res: Response): void {
+function sendInvoice({ name, bytes }: DocumentFile, res: Response): void {
   res.set('Content-Disposition', `inline; filename="${name}"`).type('application/pdf').send(bytes);
 }

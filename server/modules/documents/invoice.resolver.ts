@@ -10,11 +10,13 @@ export class OrderInvoiceResolver {
   @FieldResolver(() => InvoiceType, {
     nullable: true,
     description:
-      'Invoice of the order; null if the order is unpaid, or if the payment arrived after the cancellation.',
+      'Invoice or bill of supply of the order; null before it is issued, and if the payment arrived after the ' +
+      'cancellation.',
   })
   async invoice(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
     if (!order.isPaid) return null;
-    const invoice = await loaders.invoices.load(order.id);
+    const documents = await loaders.documents.load(order.id);
+    const invoice = documents.find(({ ofDocumentId }) => ofDocumentId === undefined);
     return invoice ? { ...invoice, url: invoicePath(order.id) } : null;
   }
 }

@@ -1,2 +1,0 @@
-export { issueInvoice, issueMissingInvoices, readInvoices } from './invoice-journal';
-export { InvoiceService } from './invoice.service';
