@@ -91,7 +91,7 @@ export const SCENARIOS: Record<string, Scenario> = {
       }),
   },
   pricing: {
-    limitSeconds: () => 120,
+    limitSeconds: () => 900,
     run: (report, numberOptions) =>
       provePricing(report, {
         cartCount: numberOptions.get('baskets') ?? 100_000,

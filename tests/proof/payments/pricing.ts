@@ -1,4 +1,5 @@
 import { checkRandomCarts } from '../../support/fixtures/price-oracle';
+import { checkGstBaskets } from '../../support/fixtures/pricing/gst-baskets';
 import type { Report } from '../report';
 
 interface PricingOptions {
@@ -6,15 +7,22 @@ interface PricingOptions {
   seed: number;
 }
 
-/** The shop and an independent calculation give the same prices for random carts. §9 */
+/** The shop and an independent calculation give the same amounts for random carts, in every tax mode. §9 */
 export async function provePricing(report: Report, { cartCount, seed }: PricingOptions): Promise<void> {
   report.record('seed', seed);
-  const errorMessage = errorMessageOf(() => checkRandomCarts(cartCount, seed));
-  report.check(
-    `${cartCount} carts have the price of the independent calculation`,
-    errorMessage === undefined,
-    errorMessage,
-  );
+  const checks: [mode: string, check: () => void][] = [
+    ['FLAT_EXCLUSIVE', () => checkRandomCarts(cartCount, seed)],
+    ['GST_INCLUSIVE', () => checkGstBaskets(true, { count: cartCount, seed })],
+    ['GST_EXCLUSIVE', () => checkGstBaskets(false, { count: cartCount, seed })],
+  ];
+  for (const [mode, check] of checks) {
+    const errorMessage = errorMessageOf(check);
+    report.check(
+      `${mode}: ${cartCount} carts have the amounts of the independent calculation`,
+      errorMessage === undefined,
+      errorMessage,
+    );
+  }
 }
 
 function errorMessageOf(check: () => void): string | undefined {
