@@ -51,6 +51,8 @@ const CHANGED_FIELD_NAMES: Readonly<Record<string, string>> = {
   mrp: 'MRP',
   netQuantity: 'net quantity',
   originCountry: 'country of origin',
+  taxClass: 'tax class',
+  hsn: 'HSN code',
 };
 
 // The currency is part of the formatted amount.

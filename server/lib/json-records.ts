@@ -1,6 +1,7 @@
 import type { Product, Review, User } from '../domain/model';
 import { toRupees } from '../domain/pricing/money';
 import type { Disclosures } from '../domain/catalogue/disclosures';
+import type { TaxData } from '../domain/catalogue/tax-data';
 import { picturesOf } from '../domain/catalogue/product-details';
 
 /** Product without the fields that REST product lists omit. */
@@ -26,13 +27,14 @@ export function presentProduct(product: PublicProduct) {
   };
 }
 
-/** JSON of a product with all its pictures, specifications and disclosures. §3 */
+/** JSON of a product with all its pictures, specifications, disclosures and tax data. §3 */
 export function presentDetailedProduct(product: Product) {
   return {
     ...presentProduct(product),
     pictures: picturesOf(product),
     specifications: product.specifications ?? [],
     ...presentDisclosures(product),
+    ...presentTaxData(product),
   };
 }
 
@@ -45,6 +47,11 @@ function presentDisclosures({ mrp, originCountry, maker, importer, netQuantity }
     importer: importer || null,
     netQuantity: netQuantity || null,
   };
+}
+
+/** JSON of the tax data and weight of a product; null without a value, the weight in grams. */
+function presentTaxData({ taxClass, hsn, unit, weight }: Partial<TaxData>) {
+  return { taxClass: taxClass || null, hsn: hsn || null, unit: unit || null, weight: weight || null };
 }
 
 /** JSON of a product for clients that keep a copy, with draft status and deletion time. §7 */

@@ -9,6 +9,7 @@ import { presentMoney } from '../graphql/money.types';
 import { ProductResolver } from './catalogue/product.resolver';
 import { ProductDetailsResolver } from './catalogue/product-details.resolver';
 import { ProductDisclosuresResolver } from './catalogue/graphql/product-disclosures.resolver';
+import { ProductTaxResolver } from './catalogue/graphql/product-tax.resolver';
 import { UpsertResolver } from './catalogue/upsert/upsert.resolver';
 import { BulkExportResolver } from './exports/bulk-export.resolver';
 import { CategoryResolver } from './catalogue/category.resolver';
@@ -51,6 +52,7 @@ export function buildShopSchema(): GraphQLSchema {
       ProductResolver,
       ProductDetailsResolver,
       ProductDisclosuresResolver,
+      ProductTaxResolver,
       UpsertResolver,
       CategoryResolver,
       AdminProductResolver,

@@ -201,6 +201,7 @@ function termsOf(currentSettings: CurrentSettings) {
   const seller = () => currentSettings.snapshot.seller;
   return {
     currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,
+    currentTaxClasses: () => currentSettings.snapshot.settings['tax.classes'],
     orderTerms: () => currentSettings.snapshot.orderTerms,
     seller,
     issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) =>

@@ -19,7 +19,7 @@ export type SpecificationInput = {
   value: string;
 };
 
-/** Changes to a product. Only submitted fields change; null is refused, except for disclosures. */
+/** Changes to a product. Only submitted fields change; null is refused, except for disclosures, tax data and weight. */
 export type UpdateProductInput = {
   /** Brand, 1 to 60 characters. Absent: unchanged. */
   brand?: string | null | undefined;
@@ -31,6 +31,8 @@ export type UpdateProductInput = {
   countSeen?: number | null | undefined;
   /** Plain text, 1 to 5000 characters. Absent: unchanged. */
   description?: string | null | undefined;
+  /** HSN code of 4, 6 or 8 digits; empty or null removes it. Absent: unchanged. */
+  hsn?: string | null | undefined;
   /** Id of the product to change. */
   id: string;
   /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT. Absent: unchanged. */
@@ -57,8 +59,14 @@ export type UpdateProductInput = {
   specifications?: Array<SpecificationInput> | null | undefined;
   /** Quantity to add to the current stock, or to subtract when negative. Not together with `countInStock`. A stock below zero is BAD_INPUT. */
   stockChange?: number | null | undefined;
+  /** Id of a tax class of the shop; empty or null removes it, and the product then has the first class; BAD_INPUT if the price with its tax is above the MRP. Absent: unchanged. */
+  taxClass?: string | null | undefined;
+  /** Unit quantity code of the GST returns, such as `PCS`, in any letter case; empty or null removes it. Absent: unchanged. */
+  unit?: string | null | undefined;
   /** The version that the client edited. CONFLICT if the current version differs, with both in `extensions.conflict`. Absent: no check. */
   version?: number | null | undefined;
+  /** Weight of one packed piece in grams, 0 to 1000000; 0 or null removes it. Absent: unchanged. */
+  weight?: number | null | undefined;
 };
 
 export type ProductToEditQueryVariables = Exact<{

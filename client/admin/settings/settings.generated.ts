@@ -222,11 +222,11 @@ export type TaxRateInput = {
 
 /** Tax of new orders. */
 export type TaxSettingsInput = {
-  /** The tax classes of products with their GST rates by day; products without a class have the first one. 1 to 20 classes. CONFLICT if a product has a class that is missing in the list. Absent: unchanged; null: the default. */
+  /** GST rates by day for classes of products; products without a class have the first one. 1 to 20 classes. CONFLICT if a product has a class that is missing in the list. Absent: unchanged; null: the default. */
   classes?: Array<TaxClassInput> | null | undefined;
   /** True for a composition dealer, who charges no GST and issues bills of supply. Absent: unchanged; null: the default. */
   composition?: boolean | null | undefined;
-  /** The tax of new orders: one rate on the items price, or GST by tax class inside or on top of the prices. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
+  /** One tax rate on the items price of a new order, or GST by tax class in or on top of prices. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
   mode?: TaxMode | null | undefined;
   /** The tax on the items price of a new order, in percent. From 0 to 100 with at most 2 decimals. Absent: unchanged; null: the default. */
   percent?: string | null | undefined;

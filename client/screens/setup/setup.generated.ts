@@ -33,6 +33,8 @@ export type CreateProductInput = {
   countInStock?: number | null | undefined;
   /** Plain text, 1 to 5000 characters. */
   description?: string | null | undefined;
+  /** HSN code of 4, 6 or 8 digits; empty or null removes it. */
+  hsn?: string | null | undefined;
   /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as an existing `image`. Other addresses are refused with BAD_INPUT. */
   image?: string | null | undefined;
   /** Name and address of the importer, at most 300 characters; empty or null removes it. */
@@ -55,6 +57,12 @@ export type CreateProductInput = {
   sku?: string | null | undefined;
   /** All specifications in order, at most 20; an empty list means no specifications. */
   specifications?: Array<SpecificationInput> | null | undefined;
+  /** Id of a tax class of the shop; empty or null removes it, and the product then has the first class; BAD_INPUT if the price with its tax is above the MRP. */
+  taxClass?: string | null | undefined;
+  /** Unit quantity code of the GST returns, such as `PCS`, in any letter case; empty or null removes it. */
+  unit?: string | null | undefined;
+  /** Weight of one packed piece in grams, 0 to 1000000; 0 or null removes it. */
+  weight?: number | null | undefined;
 };
 
 /** A link of the footer. */
@@ -292,11 +300,11 @@ export type TaxRateInput = {
 
 /** Tax of new orders. */
 export type TaxSettingsInput = {
-  /** The tax classes of products with their GST rates by day; products without a class have the first one. 1 to 20 classes. CONFLICT if a product has a class that is missing in the list. Absent: unchanged; null: the default. */
+  /** GST rates by day for classes of products; products without a class have the first one. 1 to 20 classes. CONFLICT if a product has a class that is missing in the list. Absent: unchanged; null: the default. */
   classes?: Array<TaxClassInput> | null | undefined;
   /** True for a composition dealer, who charges no GST and issues bills of supply. Absent: unchanged; null: the default. */
   composition?: boolean | null | undefined;
-  /** The tax of new orders: one rate on the items price, or GST by tax class inside or on top of the prices. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
+  /** One tax rate on the items price of a new order, or GST by tax class in or on top of prices. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
   mode?: TaxMode | null | undefined;
   /** The tax on the items price of a new order, in percent. From 0 to 100 with at most 2 decimals. Absent: unchanged; null: the default. */
   percent?: string | null | undefined;

@@ -1,6 +1,7 @@
 import { plainNumber, unescapeFormula } from './csv';
 import { MAX_IMPORT_ROWS } from '../constants';
 import type { Disclosures } from './disclosures';
+import type { TaxData } from './tax-data';
 import { ShopError } from '../errors';
 import type { Message } from '../messages/catalogue';
 import { presentMessage, type PresentedMessage } from '../messages/english-text';
@@ -23,6 +24,10 @@ export const PRODUCT_COLUMNS = [
   'maker',
   'importer',
   'netQuantity',
+  'taxClass',
+  'hsn',
+  'unit',
+  'weight',
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
@@ -35,9 +40,9 @@ export interface ImportProblem extends PresentedMessage {
 
 /**
  * Product values of an import row. Price and MRP in paise; without an image the product keeps the current image, and
- * undefined disclosures stay unchanged.
+ * undefined disclosures and tax data stay unchanged.
  */
-export interface ImportValues extends Partial<Disclosures> {
+export interface ImportValues extends Partial<Disclosures>, Partial<TaxData> {
   name: string;
   price: Paise;
   countInStock: number;
@@ -90,7 +95,18 @@ export interface ImportProgress {
   total: number;
 }
 
-const DISCLOSURE_FIELDS = ['mrp', 'originCountry', 'maker', 'importer', 'netQuantity'] as const;
+/** Disclosures, tax data and weight. */
+const DETAIL_FIELDS = [
+  'mrp',
+  'originCountry',
+  'maker',
+  'importer',
+  'netQuantity',
+  'taxClass',
+  'hsn',
+  'unit',
+  'weight',
+] as const;
 /** Product fields that an import can change: all columns except the id. */
 const IMPORT_FIELDS = [
   'name',
@@ -101,12 +117,12 @@ const IMPORT_FIELDS = [
   'description',
   'image',
   'sku',
-  ...DISCLOSURE_FIELDS,
+  ...DETAIL_FIELDS,
 ] as const;
 /** Fields that a new product may omit. A product without a price is a draft. */
-const OPTIONAL_FOR_NEW_PRODUCT = new Set<string>(['price', 'countInStock', 'sku', ...DISCLOSURE_FIELDS]);
+const OPTIONAL_FOR_NEW_PRODUCT = new Set<string>(['price', 'countInStock', 'sku', ...DETAIL_FIELDS]);
 /** Columns that older files lack. */
-const COLUMNS_ADDED_LATER = new Set<string>(['sku', ...DISCLOSURE_FIELDS]);
+const COLUMNS_ADDED_LATER = new Set<string>(['sku', ...DETAIL_FIELDS]);
 
 /** Parses the header. Returns the index of each column, or the problems of the header. */
 export function readHeader(header: readonly string[]): Map<ProductColumn, number> | ImportProblem[] {
@@ -177,16 +193,17 @@ export function requireRowCount(rowCount: number): void {
 }
 
 function isNumberField(field: string): boolean {
-  return field === 'price' || field === 'countInStock' || field === 'mrp';
+  return ['price', 'countInStock', 'mrp', 'weight'].includes(field);
 }
 
 function importValuesOf(change: ProductChange): ImportValues {
   const { image, sku, mrp, originCountry, maker, importer, netQuantity, ...values } = change;
+  const { taxClass, hsn, unit, weight } = change;
   const { name = '', price = 0, countInStock = 0, brand = '', category = '', description = '' } = values;
-  const disclosures = { mrp, originCountry, maker, importer, netQuantity };
+  const details = { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight };
   return {
     ...{ name, price, countInStock, brand, category, description, image: image?.trim(), sku },
-    ...disclosures,
+    ...details,
   };
 }
 
@@ -194,12 +211,18 @@ function textOf(values: ImportValues, field: keyof ImportValues): string | undef
   const value = values[field];
   if (typeof value !== 'number') return value;
   if (field === 'mrp') return mrpText(value);
+  if (field === 'weight') return weightText(value);
   return field === 'price' ? toDecimal(value) : String(value);
 }
 
 /** An MRP as file text; a product without an MRP has an empty cell. */
 export function mrpText(mrp: Paise): string {
   return mrp === 0 ? '' : toDecimal(mrp);
+}
+
+/** A weight as file text; a product without a weight has an empty cell. */
+export function weightText(weight: number): string {
+  return weight === 0 ? '' : String(weight);
 }
 
 function reasonOf(error: unknown): Message {

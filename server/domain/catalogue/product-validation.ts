@@ -4,10 +4,12 @@ import { readAmount, readObject, readOptional, readText, readInteger } from '../
 import type { Disclosures } from './disclosures';
 import { readDisclosures } from './disclosures-validation';
 import type { PictureInput, Specification } from './product-details';
+import type { TaxData } from './tax-data';
+import { readTaxData } from './tax-data-validation';
 import { readImage, readPictures, readSpecifications } from './product-details-validation';
 
 /** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
-export interface ProductChange extends Partial<Disclosures> {
+export interface ProductChange extends Partial<Disclosures>, Partial<TaxData> {
   name?: string;
   /** An empty text removes the SKU. */
   sku?: string;
@@ -43,6 +45,7 @@ export function readProductChange(raw: unknown): ProductChange {
     pictures: readOptional(input.pictures, readPictures),
     specifications: readOptional(input.specifications, readSpecifications),
     ...readDisclosures(input),
+    ...readTaxData(input),
   };
 }
 

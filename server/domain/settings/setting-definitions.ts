@@ -59,7 +59,6 @@ export interface SettingDefinition<Key extends SettingKey = SettingKey> {
   explanation: string;
 }
 
-const MAX_LINE_LENGTH = 200;
 const text = (max: number, format: TextFormat = 'plain'): TextLimits => ({ type: 'text', format, max });
 const required = (max: number): TextLimits => ({ ...text(max), isRequired: true });
 const email = text(MAX_LENGTH.email, 'email');
@@ -108,8 +107,8 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     limits: {
       type: 'object',
       parts: {
-        line1: text(MAX_LINE_LENGTH),
-        line2: text(MAX_LINE_LENGTH),
+        line1: text(200),
+        line2: text(200),
         city: text(60),
         state: text(2, 'state'),
         postalCode: text(6, 'pin'),
@@ -148,7 +147,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     limits: { type: 'choice', choices: TAX_MODES },
     initial: 'FLAT_EXCLUSIVE',
     explanation:
-      'The tax of new orders: one rate on the items price, or GST by tax class inside or on top of the prices.',
+      'One tax rate on the items price of a new order, or GST by tax class in or on top of prices.',
   },
   'tax.percent': {
     group: 'SHIPPING_AND_TAX',
@@ -160,8 +159,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     group: 'SHIPPING_AND_TAX',
     limits: { type: 'list', max: TAX_CLASS_LIMITS.classes },
     initial: DEFAULT_TAX_CLASSES,
-    explanation:
-      'The tax classes of products with their GST rates by day; products without a class have the first one.',
+    explanation: 'GST rates by day for classes of products; products without a class have the first one.',
   },
   'tax.composition': {
     group: 'SHIPPING_AND_TAX',

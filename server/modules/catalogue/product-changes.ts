@@ -4,10 +4,11 @@ import { invalidateTags } from '../../database/invalidation-tags';
 import type { BulkProductAction } from '../../domain/catalogue/admin-model';
 import { NO_DISCLOSURES } from '../../domain/catalogue/disclosures';
 import { NO_TAX_DATA } from '../../domain/catalogue/tax-data';
+import { isTaxClass, requireTaxClass } from '../../domain/catalogue/tax-data-validation';
+import type { TaxClass } from '../../domain/tax/tax-classes';
 import { requireEditWithinMrp, requirePriceWithinMrp } from '../../domain/catalogue/max-retail-price';
 import { DRAFT_DEFAULTS } from '../../domain/constants';
-import { picturesOf } from '../../domain/catalogue/product-details';
-import { stockAfterEdit, type ProductEdit } from '../../domain/catalogue/product-edit';
+import { stockAfterEdit } from '../../domain/catalogue/product-edit';
 import { notFound, requireVersion, ShopError } from '../../domain/errors';
 import { isLowStockCrossed } from '../../domain/webhooks/event-types';
 import { productEvent, recordEvents } from '../outbox';
@@ -19,6 +20,12 @@ import { normalizeText } from '../../domain/catalogue/normalize-text';
 import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import { withoutDefaultTexts, type StoredChange } from './product-pictures';
+import {
+  editableFieldsOf,
+  publicNamesOf,
+  rejectedValuesOf,
+  type StoredEdit,
+} from './edits/product-edit-values';
 import { findBySku, getProduct } from './product-queries';
 
 /** Admin, product and time of a change. */
@@ -30,29 +37,28 @@ export interface ProductCommand {
   bulk?: BulkProductAction;
 }
 
-/** A change that may set a price, with the terms by which the shop prices orders. */
+/** A change that may set a price or a tax class, with the terms by which the shop prices orders. */
 export interface PricedCommand extends ProductCommand {
   priceBook: PriceBook;
+  /** Tax classes of the shop. */
+  taxClasses: readonly TaxClass[];
 }
 
 /** Dependencies of services that change products: the clock and the prices. */
 export interface ChangeDeps {
   /** Returns the price book of new orders. */
   currentPriceBook: () => PriceBook;
+  /** Returns the tax classes of the shop. */
+  currentTaxClasses: () => readonly TaxClass[];
   now: () => Date;
 }
 
 /** Actor, time and price book of a change that starts now. */
 export function commandOf(
-  { now, currentPriceBook }: ChangeDeps,
+  { now, currentPriceBook, currentTaxClasses }: ChangeDeps,
   actor: Member,
 ): Omit<PricedCommand, 'productId'> {
-  return { actor, at: now(), priceBook: currentPriceBook() };
-}
-
-/** An edit with stored pictures. */
-export interface StoredEdit extends Omit<ProductEdit, 'change'> {
-  change: StoredChange;
+  return { actor, at: now(), priceBook: currentPriceBook(), taxClasses: currentTaxClasses() };
 }
 
 const NO_DETAILS = {
@@ -71,7 +77,7 @@ const NO_REVIEWS = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
  */
 export async function createProduct(
   tx: EntityManager,
-  { actor, at, priceBook }: Omit<PricedCommand, 'productId'>,
+  { actor, at, priceBook, taxClasses }: Omit<PricedCommand, 'productId'>,
   change: StoredChange,
 ): Promise<ProductEntity> {
   const definedFields = definedOnly(withoutDefaultTexts(change, DRAFT_DEFAULTS));
@@ -83,6 +89,7 @@ export async function createProduct(
     createdAt: at,
     updatedAt: at,
   };
+  requireTaxClass(fields.taxClass, taxClasses);
   requirePriceWithinMrp(fields, priceBook);
   const product = Object.assign(new ProductEntity(), {
     id: newId(),
@@ -104,7 +111,7 @@ export async function editProduct(
   command: PricedCommand,
   createEdit: (currentProduct: ProductEntity) => StoredEdit,
 ): Promise<ProductEntity> {
-  const { productId, at, priceBook } = command;
+  const { productId, at, priceBook, taxClasses } = command;
   const currentProduct = await getProduct(tx, productId);
   const edit = createEdit(currentProduct);
   requireVersion(edit.version, {
@@ -118,6 +125,8 @@ export async function editProduct(
   if (definedFields.sku !== currentProduct.sku) await requireFreeSku(tx, definedFields.sku);
   const change = { ...definedFields, ...(stockDelta !== 0 && { countInStock }) };
   const changedProduct = Object.assign(new ProductEntity(), currentProduct, change, { countInStock });
+  if (changedProduct.taxClass !== currentProduct.taxClass)
+    requireTaxClass(changedProduct.taxClass, taxClasses);
   requireEditWithinMrp(currentProduct, changedProduct, priceBook);
   const fields = {
     ...change,
@@ -177,14 +186,15 @@ export async function removeProduct(tx: EntityManager, command: ProductCommand):
 
 /**
  * Restores a deleted product. Throws NOT_FOUND if no deleted product has this id, SKU_TAKEN, and BAD_INPUT for a price
- * above the MRP.
+ * above the MRP. A tax class that the shop has removed meanwhile becomes none.
  */
 export async function restoreProduct(tx: EntityManager, command: PricedCommand): Promise<ProductEntity> {
   const deletedProduct = await tx.findOneBy(ProductEntity, { id: command.productId });
   if (!deletedProduct?.deletedAt) throw notFound('deletedProduct');
   await requireFreeSku(tx, deletedProduct.sku);
-  requirePriceWithinMrp(deletedProduct, command.priceBook);
-  await tx.update(ProductEntity, { id: command.productId }, { deletedAt: () => 'NULL' });
+  const taxClass = isTaxClass(deletedProduct.taxClass, command.taxClasses) ? deletedProduct.taxClass : '';
+  requirePriceWithinMrp({ ...deletedProduct, taxClass }, command.priceBook);
+  await tx.update(ProductEntity, { id: command.productId }, { deletedAt: () => 'NULL', taxClass });
   await writeAuditEntry(tx, command, 'product.restore', {
     after: { ...priceAndStockOf(deletedProduct), ...bulkDetailsOf(command) },
   });
@@ -219,27 +229,4 @@ function writeAuditEntry(
 
 function bulkDetailsOf({ bulk }: ProductCommand): object | undefined {
   return bulk && { bulk };
-}
-
-function editableFieldsOf(product: ProductEntity) {
-  const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
-  const pictures = picturesOf(product);
-  const { mrp, originCountry, maker, importer, netQuantity } = product;
-  return {
-    ...{ name, sku, price, brand, category, countInStock, description, image, pictures, specifications },
-    ...{ mrp, originCountry, maker, importer, netQuantity },
-  };
-}
-
-function rejectedValuesOf({ change, stockChange, countSeen }: StoredEdit, currentProduct: ProductEntity) {
-  const pictures = change.morePictures && picturesOf({ ...currentProduct, ...definedOnly(change) });
-  // Clients edit the pictures as `pictures`, and the background colour derives from the main picture.
-  const hiddenFields = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
-  return definedOnly({ ...change, ...hiddenFields, pictures, stockChange, countSeen });
-}
-
-/** Changed fields, by their public names. */
-function publicNamesOf(change: StoredChange): string[] {
-  const names = Object.keys(change).filter((name) => name !== 'imageAlt');
-  return names.map((name) => (name === 'morePictures' ? 'pictures' : name));
 }

@@ -1,5 +1,11 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { MAX_LENGTH, MAX_PICTURES, MAX_SPECIFICATIONS, MAX_STOCK } from '../../domain/constants';
+import {
+  MAX_LENGTH,
+  MAX_PICTURES,
+  MAX_SPECIFICATIONS,
+  MAX_STOCK,
+  MAX_WEIGHT_GRAMS,
+} from '../../domain/constants';
 import { IMAGE_RULE, VERSION_RULE } from '../../graphql/input-descriptions';
 import { ProductPictureInput, SpecificationInput } from './product-details.types';
 import { Decimal } from '../../graphql/scalars';
@@ -13,6 +19,10 @@ const ORIGIN_RULE = `Country of origin, an alpha-2 code of ISO 3166-1 in upper c
 const MAKER_RULE = `Name and address of the manufacturer, at most ${MAX_LENGTH.maker} characters; ${REMOVAL}`;
 const IMPORTER_RULE = `Name and address of the importer, at most ${MAX_LENGTH.importer} characters; ${REMOVAL}`;
 const NET_QUANTITY_RULE = `Quantity in the package, such as \`500 g\`, at most ${MAX_LENGTH.netQuantity} characters; ${REMOVAL}`;
+const TAX_CLASS_RULE = `Id of a tax class of the shop; ${REMOVAL}, and the product then has the first class; BAD_INPUT if the price with its tax is above the MRP`;
+const HSN_RULE = `HSN code of 4, 6 or 8 digits; ${REMOVAL}`;
+const UNIT_RULE = `Unit quantity code of the GST returns, such as \`PCS\`, in any letter case; ${REMOVAL}`;
+const WEIGHT_RULE = `Weight of one packed piece in grams, 0 to ${MAX_WEIGHT_GRAMS}; 0 or null removes it`;
 const UNCHANGED = 'Absent: unchanged.';
 const PICTURES_RULE =
   `All its pictures in their order, 1 to ${MAX_PICTURES}; the first one replaces \`image\`, which may then be absent. ` +
@@ -79,10 +89,23 @@ export class CreateProductInput {
 
   @Field(() => String, { nullable: true, description: `${NET_QUANTITY_RULE}.` })
   netQuantity?: string | null;
+
+  @Field(() => ID, { nullable: true, description: `${TAX_CLASS_RULE}.` })
+  taxClass?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${HSN_RULE}.` })
+  hsn?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${UNIT_RULE}.` })
+  unit?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `${WEIGHT_RULE}.` })
+  weight?: number | null;
 }
 
 @InputType('UpdateProductInput', {
-  description: 'Changes to a product. Only submitted fields change; null is refused, except for disclosures.',
+  description:
+    'Changes to a product. Only submitted fields change; null is refused, except for disclosures, tax data and weight.',
 })
 export class UpdateProductInput {
   @Field(() => ID, { description: 'Id of the product to change.' })
@@ -180,4 +203,16 @@ export class UpdateProductInput {
 
   @Field(() => String, { nullable: true, description: `${NET_QUANTITY_RULE}. ${UNCHANGED}` })
   netQuantity?: string | null;
+
+  @Field(() => ID, { nullable: true, description: `${TAX_CLASS_RULE}. ${UNCHANGED}` })
+  taxClass?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${HSN_RULE}. ${UNCHANGED}` })
+  hsn?: string | null;
+
+  @Field(() => String, { nullable: true, description: `${UNIT_RULE}. ${UNCHANGED}` })
+  unit?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `${WEIGHT_RULE}. ${UNCHANGED}` })
+  weight?: number | null;
 }

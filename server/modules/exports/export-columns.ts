@@ -1,6 +1,11 @@
 import type { Order, Product, User } from '../../domain/model';
 import { toDecimal } from '../../domain/pricing/money';
-import { mrpText, PRODUCT_COLUMNS, type ProductColumn } from '../../domain/catalogue/product-import';
+import {
+  mrpText,
+  PRODUCT_COLUMNS,
+  weightText,
+  type ProductColumn,
+} from '../../domain/catalogue/product-import';
 import { localTimeOf } from '../../domain/reports/shop-day';
 import type { Cell } from './csv-text';
 
@@ -14,6 +19,7 @@ export const PRODUCT_CELLS: Record<ProductColumn, (product: Product) => Cell> = 
 
 function productCell(product: Product, column: ProductColumn): Cell {
   if (column === 'price') return toDecimal(product.price);
+  if (column === 'weight') return weightText(product.weight ?? 0);
   return column === 'mrp' ? mrpText(product.mrp ?? 0) : product[column];
 }
 

@@ -3,7 +3,9 @@ import { placeholders } from '../../database/rows';
 import { presentMessage } from '../../domain/messages/english-text';
 import { findMrpProblem, mrpFieldOf } from '../../domain/catalogue/max-retail-price';
 import { changesOf, changesOfNewProduct } from '../../domain/catalogue/product-import';
+import { isTaxClass } from '../../domain/catalogue/tax-data-validation';
 import type { PriceBook } from '../../domain/pricing/price-book';
+import type { TaxClass } from '../../domain/tax/tax-classes';
 import type {
   FieldChange,
   ImportProblem,
@@ -28,8 +30,14 @@ export interface ImportPlan {
   rows: PlannedRow[];
   /** Number of rows without a change. */
   unchangedCount: number;
-  /** Rows with an unknown id, with the SKU of another product, or with a price above the MRP. */
+  /** Rows with an unknown id or tax class, with the SKU of another product, or with a price above the MRP. */
   problems: ImportProblem[];
+}
+
+/** Terms of the shop for products. */
+export interface CatalogueTerms {
+  priceBook: PriceBook;
+  taxClasses: readonly TaxClass[];
 }
 
 /** Rows per statement. */
@@ -39,7 +47,7 @@ const BATCH_ROWS = 500;
 export async function planImport(
   source: DataSource | EntityManager,
   rows: readonly ImportRow[],
-  priceBook: PriceBook,
+  terms: CatalogueTerms,
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { rows: [], unchangedCount: 0, problems: [] };
   for (let offset = 0; offset < rows.length; offset += BATCH_ROWS) {
@@ -51,7 +59,7 @@ export async function planImport(
     for (const row of batch) planRow(plan, row, currentProducts);
     plan.problems.push(...(await findSkuProblems(source, batch)));
   }
-  plan.problems.push(...findMrpProblems(plan.rows, priceBook));
+  plan.problems.push(...findClassProblems(plan.rows, terms), ...findMrpProblems(plan.rows, terms));
   return plan;
 }
 
@@ -87,9 +95,18 @@ async function findSkuProblems(
   });
 }
 
-function findMrpProblems(rows: readonly PlannedRow[], priceBook: PriceBook): ImportProblem[] {
-  return rows.flatMap(({ row, values, currentProduct = { price: 0, mrp: 0 } }) => {
-    const changedProduct = { price: values.price, mrp: values.mrp ?? currentProduct.mrp };
+function findClassProblems(rows: readonly PlannedRow[], { taxClasses }: CatalogueTerms): ImportProblem[] {
+  return rows.flatMap(({ row, values: { taxClass }, currentProduct }) => {
+    const isValid =
+      taxClass === undefined || taxClass === currentProduct?.taxClass || isTaxClass(taxClass, taxClasses);
+    return isValid ? [] : [{ row, field: 'taxClass', ...presentMessage('product.unknownTaxClass') }];
+  });
+}
+
+function findMrpProblems(rows: readonly PlannedRow[], { priceBook }: CatalogueTerms): ImportProblem[] {
+  return rows.flatMap(({ row, values, currentProduct = { price: 0, mrp: 0, taxClass: '' } }) => {
+    const { price, mrp = currentProduct.mrp, taxClass = currentProduct.taxClass } = values;
+    const changedProduct = { price, mrp, taxClass };
     const field = mrpFieldOf(currentProduct, changedProduct);
     const problem = field && findMrpProblem(changedProduct, priceBook);
     return problem ? [{ row, field, ...presentMessage(problem) }] : [];
@@ -100,7 +117,8 @@ async function readCurrentProducts(source: DataSource | EntityManager, ids: read
   if (ids.length === 0) return new Map<string, CurrentProduct>();
   const products = await source.query<CurrentProduct[]>(
     `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku,
-       mrp, origin_country AS "originCountry", maker, importer, net_quantity AS "netQuantity"
+       mrp, origin_country AS "originCountry", maker, importer, net_quantity AS "netQuantity",
+       tax_class AS "taxClass", hsn, unit, weight
      FROM product WHERE deleted_at IS NULL AND id IN ${placeholders(1, ids.length)}`,
     [...ids],
   );

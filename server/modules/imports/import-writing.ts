@@ -44,6 +44,10 @@ const COLUMN_BY_FIELD: Record<keyof ImportValues, string> = {
   maker: 'maker',
   importer: 'importer',
   netQuantity: 'net_quantity',
+  taxClass: 'tax_class',
+  hsn: 'hsn',
+  unit: 'unit',
+  weight: 'weight',
 };
 const TEXT_FIELDS = new Set<string>(['name', 'brand', 'category']);
 
@@ -125,6 +129,10 @@ function newProductRow(
     maker: values.maker ?? '',
     importer: values.importer ?? '',
     net_quantity: values.netQuantity ?? '',
+    tax_class: values.taxClass ?? '',
+    hsn: values.hsn ?? '',
+    unit: values.unit ?? '',
+    weight: values.weight ?? 0,
     ...textColumnsOf(texts),
     image,
     image_ground: pictures.get(image)?.imageGround ?? DRAFT_DEFAULTS.imageGround,

@@ -10,6 +10,7 @@ import type {
   ImportReport,
 } from '../../domain/catalogue/product-import';
 import type { PriceBook } from '../../domain/pricing/price-book';
+import type { TaxClass } from '../../domain/tax/tax-classes';
 import type { ImageService } from '../media';
 import { findPictures } from './import-pictures';
 import { planImport, type ImportPlan } from './import-plan';
@@ -30,6 +31,8 @@ interface ImportDeps {
   limiter: Limiter;
   /** Returns the price book of new orders. */
   currentPriceBook: () => PriceBook;
+  /** Returns the tax classes of the shop. */
+  currentTaxClasses: () => readonly TaxClass[];
   now: () => Date;
 }
 
@@ -72,8 +75,8 @@ export class ProductImportService {
       signal.throwIfAborted();
       onProgress({ phase: 'check', done, total });
     });
-    const priceBook = this.deps.currentPriceBook();
-    const plan = await planImport(this.deps.reader, parsedFile.rows, priceBook);
+    const terms = { priceBook: this.deps.currentPriceBook(), taxClasses: this.deps.currentTaxClasses() };
+    const plan = await planImport(this.deps.reader, parsedFile.rows, terms);
     const { pictures, problems } = await findPictures(this.deps, plan.rows);
     const allProblems = [...parsedFile.problems, ...plan.problems, ...problems];
     signal.throwIfAborted();
@@ -86,7 +89,7 @@ export class ProductImportService {
     const result = await this.deps.writer.transaction(
       async (tx) => {
         // Plans again inside the transaction, because products may have changed after the first plan.
-        const currentPlan = await planImport(tx, parsedFile.rows, priceBook);
+        const currentPlan = await planImport(tx, parsedFile.rows, terms);
         requireNoProblems(currentPlan.problems);
         const context = { actor, at: this.deps.now() };
         const changes = await writeImport(tx, context, currentPlan, preparedColumns);

@@ -17,6 +17,7 @@ import type { SettingTerms } from '../../domain/settings/page-terms';
 import type { PaymentMethodLabel } from '../../domain/payments/payment-methods';
 import { shopInfoOf, type ShopInfo } from '../../domain/settings/shop-info';
 import type { SettingKey, ShopSettings } from '../../domain/settings/shop-settings';
+import { rateOfClass } from '../../domain/pricing/price-book';
 import { identifyTaxClasses } from '../../domain/tax/tax-class-validation';
 import { writeAudit } from '../audit';
 import type { CurrentSettings } from './current-settings';
@@ -72,6 +73,12 @@ export class SettingsService {
   /** The email address of the shop; empty for none. */
   get contactEmail(): string {
     return this.deps.currentSettings.snapshot.settings['shop.email'];
+  }
+
+  /** Today's tax rate of a tax class in hundredths of a percent; without GST the one rate. Costs no statement. */
+  taxBasisPointsOf(taxClass = ''): number {
+    const { gst, taxBasisPoints } = this.pageTerms.priceBook;
+    return gst ? rateOfClass(gst, taxClass) : taxBasisPoints;
   }
 
   /** Public facts about the shop; costs no statement. Throws as permit does. */

@@ -7,6 +7,7 @@ import {
   MAX_RATING,
   MAX_SPECIFICATIONS,
   MAX_STOCK,
+  MAX_WEIGHT_GRAMS,
   MAX_UPSERT_PRODUCTS,
   MIN_PASSWORD_LENGTH,
   MIN_RATING,
@@ -86,6 +87,12 @@ const productFields = {
   'maker?': disclosure('Name and address of the manufacturer', MAX_LENGTH.maker),
   'importer?': disclosure('Name and address of the importer', MAX_LENGTH.importer),
   'netQuantity?': disclosure('Quantity in the package, such as 500 g', MAX_LENGTH.netQuantity),
+  'taxClass?': disclosure('Id of a tax class of the shop', 64),
+  'hsn?': disclosure('HSN code of 4, 6 or 8 digits', 64),
+  'unit?': disclosure('Unit quantity code of the GST returns, such as PCS, in any letter case', 64),
+  'weight?': nullable(
+    integer('Weight of one packed piece in grams; 0 or null for none.', 0, MAX_WEIGHT_GRAMS),
+  ),
 };
 
 const productChangeFields = {

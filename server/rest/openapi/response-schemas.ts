@@ -82,6 +82,10 @@ const productDetailProperties = {
   maker: nullable(text('Name and address of the manufacturer; null if unknown.')),
   importer: nullable(text('Name and address of the importer; null for none.')),
   netQuantity: nullable(text('Quantity in the package, such as 500 g; null if unknown.')),
+  taxClass: nullable(text('Id of the tax class; null for a product with the first class.')),
+  hsn: nullable(text('HSN code of 4, 6 or 8 digits; null for none.')),
+  unit: nullable(text('Unit quantity code of the GST returns, such as PCS; null for none.')),
+  weight: nullable(integer('Weight of one packed piece in grams; null if unknown.', 0)),
 };
 
 /** Schemas of the responses, by name. */

@@ -126,6 +126,10 @@ const productDetails = {
   maker: 'Tarang Audio Works, Coimbatore 641001',
   importer: null,
   netQuantity: '2 N',
+  taxClass: 'gst-18',
+  hsn: '8518',
+  unit: 'PRS',
+  weight: 6200,
 };
 
 /** Responses in the examples. */

@@ -204,8 +204,8 @@ describe('§7 The ETag of a record', () => {
       await keysOf(orderPath),
     ]).toEqual([
       '"2-',
-      '_id brand category countInStock createdAt description image importer maker mrp name netQuantity numReviews ' +
-        'originCountry pictures price rating reviews specifications updatedAt version',
+      '_id brand category countInStock createdAt description hsn image importer maker mrp name netQuantity ' +
+        'numReviews originCountry pictures price rating reviews specifications taxClass unit updatedAt version weight',
       '_id billingAddress createdAt holdsStock isCancelled isDelivered isPaid isRefunded isRefunding itemsPrice orderItems ' +
         'orderNumber payment paymentMethod paymentMethord shippingAddress shippingPrice taxPrice totalPrice user',
     ]);

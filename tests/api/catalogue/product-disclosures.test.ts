@@ -3,7 +3,12 @@ import type { TestUsers, InputFields } from '../../support/fixtures/test-users';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { graphqlClient } from '../../support/transports/graphql-client';
 import { connectGraphql } from '../../support/transports/graphql-transport';
-import { RestClient } from '../../support/transports/rest';
+import {
+  graphqlProducts,
+  restProducts,
+  type ProductApi,
+  type SavedProduct,
+} from '../../support/transports/product-api';
 
 let shop: Shop;
 let users: TestUsers;
@@ -12,99 +17,6 @@ beforeAll(async () => {
   users = await connectGraphql(shop);
 });
 afterAll(() => shop.stop());
-
-interface Refused {
-  code: unknown;
-  message: unknown;
-  field: unknown;
-}
-interface Saved extends Record<string, unknown> {
-  id: string;
-  version: number;
-}
-interface Api {
-  create: (input: InputFields) => Promise<Saved | Refused>;
-  update: (id: string, change: InputFields) => Promise<Saved | Refused>;
-  read: (id: string) => Promise<Saved>;
-  changes: () => Promise<Saved[]>;
-  upsert: (
-    item: InputFields,
-  ) => Promise<{ outcome: string; error?: { field?: unknown; key?: unknown } | null }>;
-}
-
-const FIELDS = `{ id version mrp { amount currencyCode } originCountry maker importer netQuantity }`;
-
-/** A GraphQL product with its MRP as a number of rupees, as over REST. */
-const fromGraphql = ({ mrp, ...product }: Record<string, unknown>): Saved => ({
-  ...(product as Saved),
-  mrp: mrp ? Number((mrp as { amount: string }).amount) : mrp,
-});
-
-function graphqlApi(): Api {
-  const send = graphqlClient(shop, users.admin.token);
-  const change = async (name: string, type: string, input: InputFields) => {
-    const { data, errors } = await send<Record<string, Record<string, unknown>>>(
-      `mutation ($input: ${type}!) { ${name}(input: $input) ${FIELDS} }`,
-      { input },
-    );
-    const [error] = errors as {
-      message: string;
-      extensions: { code: string; fields?: { field: string }[] };
-    }[];
-    if (error)
-      return {
-        code: error.extensions.code,
-        message: error.message,
-        field: error.extensions.fields?.[0]?.field,
-      };
-    return fromGraphql(data[name]!);
-  };
-  return {
-    create: (input) => change('createProduct', 'CreateProductInput', input),
-    update: (id, input) => change('updateProduct', 'UpdateProductInput', { id, ...input }),
-    read: async (id) => {
-      const { data } = await send<{ product: Saved }>(`query ($id: ID!) { product(id: $id) ${FIELDS} }`, {
-        id,
-      });
-      return fromGraphql(data.product);
-    },
-    changes: async () => {
-      const { data } = await send<{ products: { nodes: Saved[] } }>(
-        `{ products(first: 100, updatedSince: "2000-01-01T00:00:00Z") { nodes ${FIELDS} } }`,
-      );
-      return data.products.nodes.map(fromGraphql);
-    },
-    upsert: async (item) => {
-      const { data } = await send<{ upsertProducts: { results: Awaited<ReturnType<Api['upsert']>>[] } }>(
-        `mutation ($input: UpsertProductsInput!) { upsertProducts(input: $input) {
-          results { outcome error { field key } } } }`,
-        { input: { products: [item] } },
-      );
-      return data.upsertProducts.results[0]!;
-    },
-  };
-}
-
-function restApi(): Api {
-  const client = new RestClient(shop.url, users.admin.token);
-  const saved = ({ _id, code, message, fields, ...json }: Record<string, unknown>) =>
-    code === undefined
-      ? ({ id: _id, ...json } as Saved)
-      : { code, message, field: (fields as { field: string }[] | undefined)?.[0]?.field };
-  return {
-    create: async (input) => saved((await client.post('/products', input)).json),
-    update: async (id, change) => saved((await client.put(`/products/${id}`, change)).json),
-    read: async (id) => saved((await client.get(`/products/${id}`)).json) as Saved,
-    changes: async () =>
-      ((await client.get('/products/changes?first=100')).json.products as Record<string, unknown>[]).map(
-        (json) => saved(json) as Saved,
-      ),
-    upsert: async ({ id, ...item }) => {
-      const { json } = await client.post('/products/upsert', { products: [{ _id: id, ...item }] });
-      return (json.results as Awaited<ReturnType<Api['upsert']>>[])[0]!;
-    },
-  };
-}
 
 const DISCLOSURES = {
   mrp: 2999,
@@ -115,13 +27,16 @@ const DISCLOSURES = {
 };
 const NONE = { mrp: null, originCountry: null, maker: null, importer: null, netQuantity: null };
 /** A product of ₹2,631.50, which is ₹2,736.76 with tax. */
-const create = async (api: Api, changes: InputFields = {}) => (await api.create(aProduct(changes))) as Saved;
+const create = async (api: ProductApi, changes: InputFields = {}) =>
+  (await api.create(aProduct(changes))) as SavedProduct;
+const graphqlApi = () => graphqlProducts(shop, users.admin.token);
+const restApi = () => restProducts(shop, users.admin.token);
 
 describe.each([
   ['GraphQL', graphqlApi],
   ['REST', restApi],
 ])('§3 The disclosures of a product over %s', (_name, connect) => {
-  let api: Api;
+  let api: ProductApi;
   beforeEach(() => {
     api = connect();
   });
@@ -188,7 +103,7 @@ describe.each([
   });
 
   it('accept an MRP of a draft, and refuse the first price above it', async () => {
-    const { id } = (await api.create({ mrp: '50' })) as Saved;
+    const { id } = (await api.create({ mrp: '50' })) as SavedProduct;
 
     await expect(api.read(id)).resolves.toMatchObject({ mrp: 50 });
     await expect(api.update(id, { price: '49' })).resolves.toMatchObject({

@@ -18,6 +18,9 @@ export const catalogueMessages = {
   'product.tooManyPictures': ({ max }: { max: number }) => `There can be at most ${max} pictures`,
   'product.tooManySpecifications': ({ max }: { max: number }) => `There can be at most ${max} specifications`,
   'product.notAnImage': 'Image must be a data URL or a picture of this shop',
+  'product.unknownTaxClass': 'The shop has no tax class with this id',
+  'product.notHsn': 'An HSN code has 4, 6 or 8 digits, such as 8518',
+  'product.unknownUnit': 'A unit is a unit quantity code of the GST returns, such as PCS or KGS',
   'product.unknownCountry':
     'Country of origin must be a code of ISO 3166-1 in two capital letters, such as IN',
   'product.aboveMrp': ({ amount, mrp }: { amount: string; mrp: string }) =>

@@ -35,6 +35,11 @@ const COLUMNS_BY_FIELD: Record<string, readonly ColumnName[]> = {
   maker: ['maker'],
   importer: ['importer'],
   netQuantity: ['netQuantity'],
+  taxClass: ['taxClass'],
+  taxRate: ['taxClass'],
+  hsn: ['hsn'],
+  unit: ['unit'],
+  weight: ['weight'],
 };
 
 // Repeated executions of a document share its field nodes, and a node always selects the same columns. Only fields with

@@ -23,8 +23,8 @@ import {
   editProduct,
   type PricedCommand,
   type ChangeDeps,
-  type StoredEdit,
 } from '../product-changes';
+import type { StoredEdit } from '../edits/product-edit-values';
 import { storePictures, withoutDefaultTexts } from '../product-pictures';
 import { findBySku, getProduct } from '../product-queries';
 import { findUpsert, storeUpsert, type UpsertKey } from './upsert-keys';

@@ -1,0 +1,38 @@
+import type { ProductEntity } from '../../../database/entities/product.entity';
+import { picturesOf } from '../../../domain/catalogue/product-details';
+import type { ProductEdit } from '../../../domain/catalogue/product-edit';
+import { definedOnly } from '../../../domain/read';
+import type { StoredChange } from '../product-pictures';
+
+/** An edit with stored pictures. */
+export interface StoredEdit extends Omit<ProductEdit, 'change'> {
+  change: StoredChange;
+}
+
+/** Fields of a product that an admin edits, as a CONFLICT has them. */
+export function editableFieldsOf(product: ProductEntity) {
+  const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
+  const pictures = picturesOf(product);
+  const { mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight } = product;
+  return {
+    ...{ name, sku, price, brand, category, countInStock, description, image, pictures, specifications },
+    ...{ mrp, originCountry, maker, importer, netQuantity, taxClass, hsn, unit, weight },
+  };
+}
+
+/** Values of an edit that a CONFLICT refuses. */
+export function rejectedValuesOf(
+  { change, stockChange, countSeen }: StoredEdit,
+  currentProduct: ProductEntity,
+) {
+  const pictures = change.morePictures && picturesOf({ ...currentProduct, ...definedOnly(change) });
+  // Clients edit the pictures as `pictures`, and the background colour derives from the main picture.
+  const hiddenFields = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
+  return definedOnly({ ...change, ...hiddenFields, pictures, stockChange, countSeen });
+}
+
+/** Changed fields, by their public names. */
+export function publicNamesOf(change: StoredChange): string[] {
+  const names = Object.keys(change).filter((name) => name !== 'imageAlt');
+  return names.map((name) => (name === 'morePictures' ? 'pictures' : name));
+}
