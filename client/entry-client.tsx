@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, clearOnUserChange } from './apollo/client';
+import { priceNote } from './components/gst/lazy-price-note';
 import { App } from './app/app';
 import { showDeferredSlot } from './app/routing/deferred-slot';
 import { lazyScreenAt, merchantMenu } from './app/routing/lazy-screens';
@@ -39,7 +40,7 @@ async function startApp(root: HTMLElement): Promise<void> {
   }
   clearOnUserChange(client);
   const terms = readPageTerms();
-  const { homeKinds, headerMenu, footerMenu } = terms;
+  const { homeKinds, headerMenu, footerMenu, priceBook } = terms;
   void import('./app/routing/prefetch-on-hover')
     .then(({ prefetchOnHover }) => prefetchOnHover(client, homeKinds))
     .catch(ignoreErrors('links work without prefetching'));
@@ -61,6 +62,7 @@ async function startApp(root: HTMLElement): Promise<void> {
   );
   const ignorePrefetchError = ignoreErrors('the screen retries its load and shows the error');
   if (headerMenu ?? footerMenu) await merchantMenu.load().catch(ignorePrefetchError);
+  if (priceBook?.gst) await priceNote.load().catch(ignorePrefetchError);
   if (!state) return createRoot(root).render(page);
   // Hydration needs the same chunk and data as the server render.
   const screen = lazyScreenAt({ pathname, homeKinds, isOpen: terms.isOpen });

@@ -3,6 +3,7 @@ import { print, type FormattedExecutionResult } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createApolloClient } from './apollo/client';
+import { priceNote } from './components/gst/lazy-price-note';
 import { App } from './app/app';
 import { dayOf, type ApiMessage, type PageTerms } from './domain';
 import { lazyScreenAt, merchantMenu } from './app/routing/lazy-screens';
@@ -59,12 +60,19 @@ export async function renderPage({
   const client = createApolloClient({ terminatingLink: createInProcessLink(execute), ssrMode: true });
   const { language, pathname } = splitLanguage(location.pathname);
   const { base } = LANGUAGES[language];
-  const { isOpen, homeKinds, headerMenu, footerMenu } = terms;
+  const { isOpen, homeKinds, headerMenu, footerMenu, priceBook } = terms;
   const lazyLocale = lazyLocales[language];
   const screen = lazyScreenAt({ pathname, homeKinds, isOpen });
   const menu = (headerMenu ?? footerMenu) ? merchantMenu : undefined;
+  const note = priceBook.gst && priceNote;
   const queriesPromise = isOpen && queryRoute(client, { ...location, pathname, language, homeKinds });
-  const [locale] = await Promise.all([lazyLocale.load(), screen?.load(), queriesPromise, menu?.load()]);
+  const [locale] = await Promise.all([
+    lazyLocale.load(),
+    screen?.load(),
+    queriesPromise,
+    menu?.load(),
+    note?.load(),
+  ]);
   const today = readPinChoice(location.search) === undefined ? undefined : dayOf(new Date());
   let status = 200;
   let redirect: string | undefined;
@@ -84,7 +92,7 @@ export async function renderPage({
     cache: client.cache.extract() as Record<string, unknown>,
   };
   client.stop();
-  const sources = [lazyLocale, screen, menu].flatMap((chunk) => screenSources.get(chunk) ?? []);
+  const sources = [lazyLocale, screen, menu, note].flatMap((chunk) => screenSources.get(chunk) ?? []);
   return { status, language, redirect, head, body, state, sources, isDated: today !== undefined };
 }
 

@@ -8,7 +8,11 @@ export { stateMismatchOf } from './invoices/gstin-state';
 export { foldDigits, isIndia, parsePinCode } from './addresses/postal-code';
 export * from './pricing/money';
 export * from './pricing/price-book';
+export * from './pricing/items-price';
 export * from './pricing/pricing';
+export * from './pricing/visible-amounts';
+export type { TaxMode } from './tax/tax-modes';
+export type { Gst } from './tax/gst';
 export {
   emptySection,
   HOME_LIMITS,

@@ -2,7 +2,7 @@ import { chargesOf, taxOfItem, type OrderAmounts, type OrderQuote } from '../dom
 import type { OrderItem } from '../domain/model';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import { toDecimal } from '../domain/pricing/money';
-import { linePrice } from '../domain/pricing/pricing';
+import { linePrice } from '../domain/pricing/items-price';
 import type { Gst } from '../domain/tax/gst';
 import { englishTextOf } from '../domain/messages/english-text';
 import { PaymentMethod } from './enums';

@@ -1,3 +1,4 @@
+import { priceNote } from '../../components/gst/lazy-price-note';
 import { lazyLocales } from './locales';
 import { lazyScreens, merchantHomeScreen, merchantMenu } from './lazy-screens';
 
@@ -24,4 +25,5 @@ export const screenSources: ReadonlyMap<unknown, string> = new Map<unknown, stri
   [lazyScreens.order, 'screens/order/order-screen.tsx'],
   [merchantHomeScreen, 'screens/home/merchant/merchant-home-screen.tsx'],
   [merchantMenu, 'app/shell/merchant-menu.tsx'],
+  [priceNote, 'components/gst/price-note.tsx'],
 ]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { useMessages } from '../../i18n/messages';
@@ -7,11 +8,13 @@ interface PriceSummaryProps {
   lines: readonly { label: string; amount: Paise }[];
   total: Paise;
   /** Label of the total, if the total is only an estimate. */
-  totalLabel?: string;
+  totalLabel?: string | undefined;
+  /** Notes below the total, as groups of the list. */
+  children?: ReactNode;
 }
 
 /** Amounts and their total, aligned, with two decimals. */
-export function PriceSummary({ lines, total, totalLabel }: PriceSummaryProps) {
+export function PriceSummary({ lines, total, totalLabel, children }: PriceSummaryProps) {
   const { shared } = useMessages();
   return (
     <dl className={styles.lines}>
@@ -25,6 +28,7 @@ export function PriceSummary({ lines, total, totalLabel }: PriceSummaryProps) {
         <dt>{totalLabel ?? shared.total}</dt>
         <dd>{formatRupees(total, { paise: true })}</dd>
       </div>
+      {children}
     </dl>
   );
 }

@@ -36,6 +36,8 @@ export const addresses = {
     label: 'Name of this address (optional)',
   },
   chooseState: 'Choose',
+  stateMissing: 'The order needs the state of the delivery, because it decides the tax',
+  exportNotTaxed: 'This shop delivers only within India',
   states: Object.fromEntries(INDIAN_STATES.map(({ code, name }) => [code, name])),
   /** `dates` such as `Thu 26 – Sat 28 Nov`. */
   deliveredTo: (place: string, dates: string) => `We deliver to ${place}: ${dates}`,
@@ -52,6 +54,7 @@ export const addresses = {
   billing: {
     isSame: 'The invoice goes to this address too',
     isBusiness: 'I am buying for a business and have a GSTIN',
+    addGstin: 'Buying for a business? Add your GSTIN',
     title: 'Invoice',
     businessName: 'Business name',
     gstin: 'GSTIN',

@@ -37,6 +37,8 @@ export const addresses: Translated<typeof english> = {
     label: 'इस पते का नाम (ज़रूरी नहीं)',
   },
   chooseState: 'चुनें',
+  stateMissing: 'कर तय करने के लिए डिलीवरी का राज्य बताइए',
+  exportNotTaxed: 'यह दुकान केवल भारत में डिलीवरी करती है',
   states,
   deliveredTo: (place, dates) => `हम ${place} पर डिलीवरी करते हैं: ${dates}`,
   notDelivered: (place) => `हम ${place} पर डिलीवरी नहीं करते।`,
@@ -52,6 +54,7 @@ export const addresses: Translated<typeof english> = {
   billing: {
     isSame: 'बिल भी इसी पते पर',
     isBusiness: 'यह ख़रीद कारोबार के लिए है और मेरे पास जीएसटीआईएन है',
+    addGstin: 'कारोबार के लिए ख़रीद रहे हैं? अपना जीएसटीआईएन जोड़ें',
     title: 'बिल',
     businessName: 'कारोबार का नाम',
     gstin: 'जीएसटीआईएन (GSTIN)',

@@ -2,7 +2,8 @@ import { lazy, Suspense, useId } from 'react';
 import { ButtonLink } from '../../components/forms/button';
 import { usePage } from '../../components/page/page-context';
 import { PriceSummary } from '../../components/order/price-summary';
-import { priceOrder } from '../../domain';
+import { Loading } from '../../components/feedback/skeleton';
+import { priceOrder, type PriceBook } from '../../domain';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
 import { useSession } from '../../state/session';
@@ -13,29 +14,29 @@ import styles from './cart-summary.module.css';
 // Its own chunk, because the shopper can read and change the cart without it.
 const CartDelivery = lazy(async () => ({ default: (await import('./cart-delivery')).CartDelivery }));
 
+// Its own chunk, because only shops with a GST mode need it.
+const GstCartAmounts = lazy(async () => ({ default: (await import('./gst-cart-amounts')).GstCartAmounts }));
+
 /** Order amounts for the cart lines, and the link to the checkout. §2, §9 */
 export function CartSummary() {
   const { priceBook } = usePage();
-  const { count, items } = useCart();
+  const { itemsPrice } = useCart();
   const session = useSession();
   const headingId = useId();
-  const { cart, order } = useMessages();
-  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, priceBook);
+  const { cart } = useMessages();
 
   return (
     <section className="panel" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {cart.summary}
       </h2>
-      <PriceSummary
-        lines={[
-          { label: cart.subtotal(count), amount: itemsPrice },
-          { label: order.lines.shipping, amount: shippingPrice },
-          { label: cart.taxOf(priceBook.taxBasisPoints / 100), amount: taxPrice },
-        ]}
-        totalLabel={cart.estimatedTotal}
-        total={totalPrice}
-      />
+      {priceBook.gst ? (
+        <Suspense fallback={<Loading />}>
+          <GstCartAmounts priceBook={priceBook} />
+        </Suspense>
+      ) : (
+        <FlatCartAmounts priceBook={priceBook} />
+      )}
       <FreeShipping itemsPrice={itemsPrice} />
       <div className={styles.delivery}>
         <Suspense>
@@ -51,5 +52,23 @@ export function CartSummary() {
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+/** The amounts of the cart with one tax rate on the items. */
+function FlatCartAmounts({ priceBook }: { priceBook: PriceBook }) {
+  const { count, items } = useCart();
+  const { cart, order } = useMessages();
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, priceBook);
+  return (
+    <PriceSummary
+      lines={[
+        { label: cart.subtotal(count), amount: itemsPrice },
+        { label: order.lines.shipping, amount: shippingPrice },
+        { label: cart.taxOf(priceBook.taxBasisPoints / 100), amount: taxPrice },
+      ]}
+      totalLabel={cart.estimatedTotal}
+      total={totalPrice}
+    />
   );
 }

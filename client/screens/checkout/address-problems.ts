@@ -7,16 +7,20 @@ import {
   type ShippingAddress,
 } from '../../domain';
 
-export type AddressField = keyof ShippingAddress;
+export type AddressField = keyof ShippingAddress | 'state';
 
 /** Validation error of an address field. */
-export type AddressProblem = 'REQUIRED' | 'PIN' | 'TOO_LONG';
+export type AddressProblem = 'REQUIRED' | 'PIN' | 'TOO_LONG' | 'EXPORT';
 
 /**
  * Validates the address fields. Only this form checks the format of a PIN code, because the shopper can correct it
  * here. Both APIs accept any postal code, because the specification covers all countries. §5
+ * With GST the state decides the tax, and the shop delivers within India only.
  */
-export function addressProblemsOf(address: ShippingAddress): Partial<Record<AddressField, AddressProblem>> {
+export function addressProblemsOf(
+  address: ShippingAddress & Pick<OrderAddress, 'state'>,
+  { hasGst = false } = {},
+): Partial<Record<AddressField, AddressProblem>> {
   const names = ['address', 'city', 'postalCode', 'country'] as const;
   const problems: Partial<Record<AddressField, AddressProblem>> = {};
   for (const name of names) {
@@ -26,6 +30,10 @@ export function addressProblemsOf(address: ShippingAddress): Partial<Record<Addr
   }
   if (!problems.postalCode && isIndia(address.country) && parsePinCode(address.postalCode) === undefined)
     problems.postalCode = 'PIN';
+  if (hasGst && !problems.country) {
+    if (!isIndia(address.country)) problems.country = 'EXPORT';
+    else if (!problems.postalCode && !address.state) problems.state = 'REQUIRED';
+  }
   return problems;
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../components/feedback/skeleton';
+import { usePage } from '../../components/page/page-context';
 import { useAddressMessages } from '../../i18n/address-messages';
 import type { Billing } from './use-billing';
 import styles from './billing-choice.module.css';
@@ -9,17 +10,18 @@ const BillingFields = lazy(async () => ({ default: (await import('./billing-fiel
 
 /** Two ticks: another address of the invoice, and a business with a GSTIN; then their fields. */
 export function BillingChoice({ billing }: { billing: Billing }) {
-  const messages = useAddressMessages();
+  const { billing: messages } = useAddressMessages();
+  const { gst } = usePage().priceBook;
   const { isSame, setSame, isBusiness, setBusiness } = billing;
   return (
     <div className={styles.choice}>
       <label className={styles.check}>
         <input type="checkbox" checked={isSame} onChange={({ target }) => setSame(target.checked)} />
-        {messages.billing.isSame}
+        {messages.isSame}
       </label>
       <label className={styles.check}>
         <input type="checkbox" checked={isBusiness} onChange={({ target }) => setBusiness(target.checked)} />
-        {messages.billing.isBusiness}
+        {gst ? messages.addGstin : messages.isBusiness}
       </label>
       {(!isSame || isBusiness) && (
         <Suspense fallback={<Loading />}>

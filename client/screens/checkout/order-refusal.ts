@@ -3,18 +3,15 @@ import type { ApiMessage, Shortage } from '../../domain';
 import { toPaise } from '../../lib/money';
 import { reviseCart, type CartItem } from '../../state/cart';
 import type { CartChange, CurrentProduct } from '../../state/cart-changes';
+import type { Quote } from './quoted-amounts';
 
 /** The error of an order that was not placed, and the resulting changes of the cart. */
 export interface Refusal {
   /** The error message; the screen shows the cart changes instead, if there are any. */
   message: ApiMessage;
   changes: readonly CartChange[];
-}
-
-/** The server's current price of the order; amounts in rupees. §9 */
-interface Quote {
-  orderItems: { productId: string; price: { amount: string } }[];
-  totalPrice?: { amount: string };
+  /** The shop's current prices, if they differ in a GST mode. */
+  quote?: Quote | undefined;
 }
 
 /** The sent order. */
@@ -29,8 +26,8 @@ interface SentOrder {
  * the total are at most the expected amounts. Otherwise returns undefined. §9
  */
 export function lowerTotalOf(error: unknown, { items, expectedTotal }: SentOrder): string | undefined {
-  const { quote } = extensionsOf(error) as { quote?: Quote };
-  if (codeOf(error) !== 'PRICE_CHANGED' || !quote?.totalPrice) return undefined;
+  const { quote } = extensionsOf(error) as { quote?: Partial<Quote> };
+  if (codeOf(error) !== 'PRICE_CHANGED' || !quote?.totalPrice || !quote.orderItems) return undefined;
   const expectedPrices = new Map(items.map(({ product, price }) => [product, price]));
   const isMoreExpensive = quote.orderItems.some(
     ({ productId, price }) => toPaise(price) > (expectedPrices.get(productId) ?? 0),
@@ -55,10 +52,12 @@ export function applyRefusalToCart(error: unknown, items: readonly Pick<CartItem
   }
   for (const product of unavailableProductIds(error, items)) currentProducts.set(product, null);
   const changes = reviseCart(currentProducts);
+  const hasGst = quote?.taxMode !== undefined && quote.taxMode !== 'FLAT_EXCLUSIVE';
   // A quote without changed prices means that this page has an old tax rate.
   return {
     message: quote && !changes.length ? connectionMessage('connection.oldTax') : messageOf(error),
     changes,
+    quote: hasGst && changes.length === 0 ? quote : undefined,
   };
 }
 

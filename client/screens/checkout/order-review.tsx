@@ -25,7 +25,6 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
   const cart = useCart();
   const messages = useMessages();
   const { checkout, shared } = messages;
-  const billingAddress = useBillingAddress();
   const { placeOrder, placedItems, refusal, ...buttonState } = usePlaceOrder({ userId, address });
   const { changes } = useRefreshedLines(cart.isLoaded);
   const items = placedItems ?? cart.items;
@@ -33,7 +32,15 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
 
   return (
     <WithSidebar
-      sidebar={<OrderSummary {...buttonState} items={items} refusal={refusal} onPlace={placeOrder} />}
+      sidebar={
+        <OrderSummary
+          {...buttonState}
+          items={items}
+          address={address}
+          refusal={refusal}
+          onPlace={placeOrder}
+        />
+      }
     >
       <Block title={checkout.shipping}>
         <p>
@@ -44,11 +51,7 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
           </Link>
         </p>
       </Block>
-      {billingAddress && (
-        <Block title={messages.order.billing}>
-          <p>{formatAddress(billingAddress)}</p>
-        </Block>
-      )}
+      <Billing />
       <Block title={checkout.payment}>
         <p>
           {shared.paymentMethod}
@@ -73,5 +76,18 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
         )}
       </Block>
     </WithSidebar>
+  );
+}
+
+/** The address of the invoice, with business name and GSTIN; nothing if it is the shipping address. */
+function Billing() {
+  const billingAddress = useBillingAddress();
+  const { order } = useMessages();
+  return (
+    billingAddress && (
+      <Block title={order.billing}>
+        <p>{formatAddress(billingAddress)}</p>
+      </Block>
+    )
   );
 }

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { Banner } from '../../components/feedback/banner';
+import { Loading } from '../../components/feedback/skeleton';
 import { Button, ButtonLink } from '../../components/forms/button';
 import { usePage } from '../../components/page/page-context';
 import { PriceSummary } from '../../components/order/price-summary';
-import { priceOrder } from '../../domain';
+import { priceOrder, type OrderAddress, type Paise, type PriceBook } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { CartItem } from '../../state/cart';
@@ -12,31 +13,70 @@ import { OrderAgreement } from './order-agreement';
 import type { Refusal } from './order-refusal';
 import styles from './order-summary.module.css';
 
+// Its own chunk, because only shops with a GST mode need it.
+const GstOrderAmounts = lazy(async () => ({
+  default: (await import('./gst-order-amounts')).GstOrderAmounts,
+}));
+
 interface OrderSummaryProps {
   items: readonly CartItem[];
+  address: OrderAddress;
   refusal: Refusal | undefined;
   isBusy: boolean;
   /** True if the order waits for a connection. */
   isWaiting: boolean;
-  onPlace: () => void;
+  /** Places the order for the visible total. */
+  onPlace: (total: Paise) => void;
 }
 
-/** The four amounts of the order, and the Place Order button. §9 */
-export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: OrderSummaryProps) {
+/** The amounts of the order, and the Place Order button. §9 */
+export function OrderSummary({ items, address, refusal, ...controls }: OrderSummaryProps) {
   const headingId = useId();
-  const amountId = useId();
-  const { cart, checkout, offline, order } = useMessages();
-  const translate = useErrorText();
+  const { order } = useMessages();
   const { priceBook } = usePage();
-  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, priceBook);
-  const isEmpty = items.length === 0;
-  const buttonText = isBusy ? checkout.placing : checkout.placeOrder;
+  const childrenOf = (total: Paise | undefined) => (
+    <OrderControls isEmpty={items.length === 0} total={total} refusal={refusal} {...controls} />
+  );
 
   return (
     <section className="panel" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {order.summary}
       </h2>
+      {priceBook.gst && items.length > 0 ? (
+        <Suspense fallback={<Loading />}>
+          <GstOrderAmounts
+            priceBook={priceBook}
+            items={items}
+            placeOfSupply={address.state}
+            quote={refusal?.quote}
+          >
+            {childrenOf}
+          </GstOrderAmounts>
+        </Suspense>
+      ) : (
+        <FlatOrderAmounts priceBook={priceBook} items={items}>
+          {childrenOf}
+        </FlatOrderAmounts>
+      )}
+    </section>
+  );
+}
+
+interface FlatOrderAmountsProps {
+  priceBook: PriceBook;
+  items: readonly CartItem[];
+  /** The controls below the amounts. */
+  children: (total: Paise) => ReactNode;
+}
+
+/** The four amounts of the order with one tax rate on the items. §9 */
+function FlatOrderAmounts({ priceBook, items, children }: FlatOrderAmountsProps) {
+  const { order } = useMessages();
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, priceBook);
+  const isEmpty = items.length === 0;
+  return (
+    <>
       <PriceSummary
         lines={[
           { label: order.lines.items, amount: itemsPrice },
@@ -45,33 +85,56 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
         ]}
         total={isEmpty ? 0 : totalPrice}
       />
-      {refusal && (
-        <Banner tone={refusal.changes.length > 0 ? 'wait' : 'bad'} role="alert">
-          {refusal.changes.length > 0 ? checkout.cartChanged : translate(refusal.message)}
-        </Banner>
-      )}
-      {isEmpty ? (
+      {children(totalPrice)}
+    </>
+  );
+}
+
+interface OrderControlsProps extends Omit<OrderSummaryProps, 'items' | 'address'> {
+  isEmpty: boolean;
+  /** Total to pay; undefined while it loads. */
+  total: Paise | undefined;
+}
+
+/** The refusal of the last attempt, and the Place Order button with its total. */
+function OrderControls({ isEmpty, total, refusal, isBusy, isWaiting, onPlace }: OrderControlsProps) {
+  const amountId = useId();
+  const { cart, checkout, offline } = useMessages();
+  const translate = useErrorText();
+  const buttonText = isBusy ? checkout.placing : checkout.placeOrder;
+  const hasChanges = refusal !== undefined && refusal.changes.length > 0;
+  const banner = refusal && (
+    <Banner tone={hasChanges ? 'wait' : 'bad'} role="alert">
+      {hasChanges ? checkout.cartChanged : translate(refusal.message)}
+    </Banner>
+  );
+  if (isEmpty)
+    return (
+      <>
+        {banner}
         <ButtonLink variant="primary" wide to={paths.home()}>
           {cart.continueShopping}
         </ButtonLink>
-      ) : (
-        <>
-          <OrderAgreement />
-          <Button
-            variant="primary"
-            wide
-            busy={isBusy}
-            disabled={isWaiting}
-            aria-describedby={amountId}
-            onClick={onPlace}
-          >
-            {isWaiting ? offline.orderQueuedTitle : buttonText}
-          </Button>
-          <p id={amountId} className="muted small">
-            {checkout.payNext(formatRupees(totalPrice, { paise: true }))}
-          </p>
-        </>
-      )}
-    </section>
+      </>
+    );
+  return (
+    <>
+      {/* The amounts explain a quote with other taxes. */}
+      {(hasChanges || !refusal?.quote) && banner}
+      <OrderAgreement />
+      <Button
+        variant="primary"
+        wide
+        busy={isBusy}
+        disabled={isWaiting || total === undefined}
+        aria-describedby={amountId}
+        onClick={() => total !== undefined && onPlace(total)}
+      >
+        {isWaiting ? offline.orderQueuedTitle : buttonText}
+      </Button>
+      <p id={amountId} className="muted small">
+        {total !== undefined && checkout.payNext(formatRupees(total, { paise: true }))}
+      </p>
+    </>
   );
 }

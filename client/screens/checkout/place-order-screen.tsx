@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom';
+import { usePage } from '../../components/page/page-context';
 import { Loading } from '../../components/feedback/skeleton';
 import { paths } from '../../lib/paths';
 import { useCart, usePaymentMethod, useShippingAddress } from '../../state/cart';
@@ -14,8 +15,11 @@ export function PlaceOrderScreen() {
   const session = useSession();
   const address = useShippingAddress();
   const paymentMethod = usePaymentMethod();
+  const { gst } = usePage().priceBook;
 
-  if (address === null) return <Navigate to={paths.shipping()} replace />;
+  // With GST the state decides the tax. A stored address without a state is older than the tax mode.
+  if (address === null || (gst && address && !address.state))
+    return <Navigate to={paths.shipping()} replace />;
   if (paymentMethod === '') return <Navigate to={paths.payment()} replace />;
   return (
     <CheckoutPage step={4} title={checkout.placeOrder} lead={checkout.reviewHint}>

@@ -1,6 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDelivery } from '../../apollo/use-delivery';
+import { Banner } from '../../components/feedback/banner';
+import { usePage } from '../../components/page/page-context';
 import { PinAnswer } from '../../components/address/pin-answer';
 import { Button } from '../../components/forms/button';
 import { isIndia, type OrderAddress } from '../../domain';
@@ -30,10 +32,13 @@ export function SavedAddresses({ addresses, currentAddress }: SavedAddressesProp
   const navigate = useNavigate();
   const { checkout } = useMessages();
   const [choice, setChoice] = useState(() => initialChoice(addresses, currentAddress));
+  const messages = useAddressMessages();
+  const { gst } = usePage().priceBook;
   const isAnother = choice === ANOTHER;
   const typedAddress = currentAddress?.line1 === undefined ? currentAddress : null;
 
   const chosenAddress = addresses.find(({ id }) => id === choice);
+  const isExport = gst !== undefined && chosenAddress !== undefined && !isIndia(chosenAddress.country);
   const form = useRef<HTMLFormElement>(null);
   const billingDefault = addresses.find(({ isDefaultBilling }) => isDefaultBilling);
   const defaultAddress = billingDefault && toOrderAddress(billingDefault);
@@ -44,7 +49,7 @@ export function SavedAddresses({ addresses, currentAddress }: SavedAddressesProp
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!chosenAddress) return;
+    if (!chosenAddress || isExport) return;
     const shippingAddress = toOrderAddress(chosenAddress);
     const billingAddress = await readBilling(shippingAddress);
     if (billingAddress === undefined) return;
@@ -61,8 +66,13 @@ export function SavedAddresses({ addresses, currentAddress }: SavedAddressesProp
         {chosenAddress && (
           <>
             <SavedAddressAnswer address={chosenAddress} />
+            {isExport && (
+              <Banner tone="bad" role="alert">
+                {messages.exportNotTaxed}
+              </Banner>
+            )}
             <BillingChoice billing={billing} />
-            <Button type="submit" variant="primary" wide>
+            <Button type="submit" variant="primary" wide disabled={isExport}>
               {checkout.continue}
             </Button>
           </>

@@ -27,6 +27,8 @@ interface ShippingFieldsProps {
   postalCode: string;
   /** Last state of the form. */
   state: string | undefined;
+  /** Error of the state, and the state of the PIN code as its proposal; undefined if the state is optional. */
+  requiredState: { id: string; error: string | undefined; proposal: string | undefined } | undefined;
   /** Names of the fields that the PIN code has filled. */
   filled: readonly string[];
   /** Answer to the PIN code. */
@@ -40,6 +42,7 @@ export function ShippingFields({
   country,
   postalCode,
   state,
+  requiredState,
   filled,
   children,
 }: ShippingFieldsProps) {
@@ -59,10 +62,15 @@ export function ShippingFields({
       {name === 'postalCode' && children}
       {name === 'postalCode' && hasPin && (
         <StateField
+          // A proposal that arrives later replaces the empty field.
+          key={requiredState?.proposal}
+          id={requiredState?.id}
           name="state"
           autoComplete="shipping address-level1"
           isInIndia
-          state={state}
+          required={requiredState !== undefined}
+          state={state ?? requiredState?.proposal}
+          error={requiredState?.error}
           hint={hintOf('state')}
         />
       )}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePinPlace } from '../../apollo/use-pin-place';
 import { PinAnswer } from '../../components/address/pin-answer';
 import { Button } from '../../components/forms/button';
+import { usePage } from '../../components/page/page-context';
 import { ErrorSummary } from '../../components/forms/error-summary';
 import { isIndia, MAX_LENGTH, type OrderAddress } from '../../domain';
 import { readFormTexts } from '../../lib/form-texts';
@@ -10,6 +11,7 @@ import { paths } from '../../lib/paths';
 import { saveBillingAddress } from '../../state/billing-address';
 import { saveShippingAddress } from '../../state/cart';
 import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-draft';
+import { useAddressMessages } from '../../i18n/address-messages';
 import { useMessages } from '../../i18n/messages';
 import { addressProblemsOf, normalizeAddress } from './address-problems';
 import { BillingChoice } from './billing-choice';
@@ -18,6 +20,8 @@ import { useBilling } from './use-billing';
 import styles from './checkout-page.module.css';
 
 const FIELD_NAMES = SHIPPING_FIELDS.map(({ name }) => name);
+/** The fields that can have an error, in the order of the form. */
+const CHECKED_NAMES = ['address', 'city', 'postalCode', 'state', 'country'] as const;
 
 interface ShippingFormProps {
   initialAddress: OrderAddress | null;
@@ -33,7 +37,7 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
   const navigate = useNavigate();
   const { checkout } = useMessages();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, errors, showProblems } = useProblems();
+  const { fields, stateField, errors, showProblems } = useProblems();
   // Initial values; the inputs are uncontrolled.
   const [defaultAddress] = useState(initialAddress);
   const { country, postalCode, state, saveDraft } = useDraft(form, defaultAddress);
@@ -72,7 +76,10 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
       onSubmit={submit}
     >
       {errors.length > 0 && <ErrorSummary title={checkout.fieldsToCheck(errors.length)} errors={errors} />}
-      <ShippingFields {...{ fields, defaultAddress, country, postalCode, state, filled }}>
+      <ShippingFields
+        {...{ fields, defaultAddress, country, postalCode, state, filled }}
+        requiredState={stateField && { ...stateField, proposal: answer.promise?.state ?? undefined }}
+      >
         <PinAnswer {...answer} filled={filled} />
       </ShippingFields>
       <BillingChoice billing={billing} />
@@ -83,9 +90,14 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
   );
 }
 
-/** The fields with their labels and errors. `showProblems` shows the errors of an address, and focuses the first. */
+/**
+ * The fields with their labels and errors; the state only with GST, which requires it. `showProblems` shows the errors of
+ * an address, and focuses the first.
+ */
 function useProblems() {
   const { checkout } = useMessages();
+  const addressMessages = useAddressMessages();
+  const hasGst = usePage().priceBook.gst !== undefined;
   const formId = useId();
   const [problems, setProblems] = useState<ReturnType<typeof addressProblemsOf>>({});
   const fields = SHIPPING_FIELDS.map((field) => {
@@ -95,19 +107,25 @@ function useProblems() {
       REQUIRED: checkout.isRequired(label),
       PIN: checkout.notAPinCode,
       TOO_LONG: checkout.isTooLong(label, MAX_LENGTH.address),
+      EXPORT: addressMessages.exportNotTaxed,
     };
     return { ...field, label, id: `${formId}${field.name}`, error: problem && messages[problem] };
   });
-  const errors = fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, message: error }] : []));
+  const stateField = hasGst
+    ? { id: `${formId}state`, error: problems.state && addressMessages.stateMissing }
+    : undefined;
+  const errors = [...fields, ...(stateField ? [stateField] : [])].flatMap(({ id, error }) =>
+    error ? [{ fieldId: id, message: error }] : [],
+  );
 
   const showProblems = (address: OrderAddress): boolean => {
-    const newProblems = addressProblemsOf(address);
+    const newProblems = addressProblemsOf(address, { hasGst });
     setProblems(newProblems);
-    const firstInvalidName = FIELD_NAMES.find((name) => newProblems[name]);
+    const firstInvalidName = CHECKED_NAMES.find((name) => newProblems[name]);
     if (firstInvalidName) document.getElementById(`${formId}${firstInvalidName}`)?.focus();
     return firstInvalidName !== undefined;
   };
-  return { fields, errors, showProblems };
+  return { fields, stateField, errors, showProblems };
 }
 
 /** Stores the text of the form as the draft, and returns the texts that change the form itself. */

@@ -2,8 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { codeOf, isUnreachable, connectionMessage } from '../../apollo/message-of';
-import { usePage } from '../../components/page/page-context';
-import { priceOrder, toDecimal, type OrderAddress } from '../../domain';
+import { toDecimal, type OrderAddress, type Paise } from '../../domain';
 import { paths } from '../../lib/paths';
 import { billingAddressVar } from '../../state/billing-address';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
@@ -31,10 +30,11 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
   const [isSending, setIsSending] = useState(false);
   const sendOrder = useSendOrder(checkout);
 
-  const placeOrder = async () => {
+  /** Places the order for the total that the shopper saw. */
+  const placeOrder = async (total: Paise) => {
     setRefusal(undefined);
     setIsSending(true);
-    let result = await sendOrder();
+    let result = await sendOrder(toDecimal(total));
     let changes: Refusal['changes'] = [];
     const lowerTotal = lowerTotalOf(result.error, result);
     if (lowerTotal !== undefined) {
@@ -68,15 +68,13 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
   return { placeOrder, isBusy: isSending || placedItems !== undefined, isWaiting, placedItems, refusal };
 }
 
-/** Sends the order for the current cart with its idempotency key; a quoted total replaces the computed total. */
+/** Sends the order for the current cart with its idempotency key and the expected total in rupees. */
 function useSendOrder({ userId, address }: CheckoutDetails) {
-  const { priceBook } = usePage();
   const [sendPlaceOrder] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
 
-  return async (quotedTotal?: string) => {
+  return async (expectedTotal: string) => {
     const items = cartVar();
     const billingAddress = billingAddressVar();
-    const expectedTotal = quotedTotal ?? toDecimal(priceOrder(items, priceBook).totalPrice);
     const orderInput = {
       orderItems: orderLinesOf(items),
       expectedTotal,

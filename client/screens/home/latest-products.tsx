@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { Pager } from '../../components/page/pager';
 import type { ProductCardFragment } from '../../components/product/product-card.generated';
+import { priceNote } from '../../components/gst/lazy-price-note';
+import { usePage } from '../../components/page/page-context';
 import { ProductGrid } from '../../components/product/product-grid';
 import { Redirect } from '../../components/page/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
@@ -19,6 +21,7 @@ interface LatestProductsProps {
 /** The newest products with pagination; a page change scrolls to the heading. §2 */
 export function LatestProducts({ products, total, page, isStale }: LatestProductsProps) {
   const { home } = useMessages();
+  const { gst } = usePage().priceBook;
   const heading = useRef<HTMLHeadingElement>(null);
   const offset = (page - 1) * PRODUCTS_PER_PAGE;
   const pageCount = Math.ceil(total / PRODUCTS_PER_PAGE);
@@ -45,6 +48,7 @@ export function LatestProducts({ products, total, page, isStale }: LatestProduct
           </p>
         )}
       </div>
+      {gst && <priceNote.Component />}
       {isPastLastPage && <Redirect to={paths.home(pageCount)} />}
       <ProductGrid products={products} emptyText={home.noProducts} isStale={isStale} />
       <div className={styles.pager}>

@@ -1,14 +1,23 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { Loading } from '../../components/feedback/skeleton';
 import { PriceSummary } from '../../components/order/price-summary';
 import { toPaise } from '../../lib/money';
 import { useMessages } from '../../i18n/messages';
 import type { OrderDetails } from './order-data';
 import styles from './receipt.module.css';
 
-type OrderAmounts = Pick<OrderDetails, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>;
+// Its own chunk, because only orders with GST need it.
+const GstReceiptLines = lazy(async () => ({
+  default: (await import('./gst-receipt-lines')).GstReceiptLines,
+}));
+
+export type ReceiptOrder = Pick<
+  OrderDetails,
+  'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice' | 'taxMode' | 'charges' | 'orderItems'
+>;
 
 /** The order's amounts, in the style of a paper receipt. §2 */
-export function Receipt({ order }: { order: OrderAmounts }) {
+export function Receipt({ order }: { order: ReceiptOrder }) {
   const headingId = useId();
   const { order: messages } = useMessages();
   return (
@@ -16,14 +25,20 @@ export function Receipt({ order }: { order: OrderAmounts }) {
       <h2 id={headingId} className={styles.heading}>
         {messages.summary}
       </h2>
-      <PriceSummary
-        lines={[
-          { label: messages.lines.items, amount: toPaise(order.itemsPrice) },
-          { label: messages.lines.shipping, amount: toPaise(order.shippingPrice) },
-          { label: messages.lines.tax, amount: toPaise(order.taxPrice) },
-        ]}
-        total={toPaise(order.totalPrice)}
-      />
+      {order.taxMode === 'FLAT_EXCLUSIVE' ? (
+        <PriceSummary
+          lines={[
+            { label: messages.lines.items, amount: toPaise(order.itemsPrice) },
+            { label: messages.lines.shipping, amount: toPaise(order.shippingPrice) },
+            { label: messages.lines.tax, amount: toPaise(order.taxPrice) },
+          ]}
+          total={toPaise(order.totalPrice)}
+        />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <GstReceiptLines order={order} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,9 +3,10 @@ import { useDeliveryCheck } from '../../apollo/use-delivery';
 import { DeliveryPromise } from '../../components/delivery/delivery-promise';
 import { PinCheck } from '../../components/delivery/pin-check';
 import { GoBack } from '../../components/page/go-back';
+import { priceNote } from '../../components/gst/lazy-price-note';
 import { usePage } from '../../components/page/page-context';
 import { Stars } from '../../components/product/stars';
-import { isInStock, isShippingFree, LOW_STOCK_LIMIT, priceWithTax, shareOf, type Paise } from '../../domain';
+import { isInStock, isShippingFree, LOW_STOCK_LIMIT, shareOf, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -42,8 +43,7 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
           <p className={`price ${styles.price}`}>{formatRupees(price)}</p>
         </div>
         <Stock product={product} />
-        <MrpHint price={price} mrp={product.mrp} />
-        <TaxHint price={price} />
+        <PriceHints product={product} price={price} />
         <ShippingHint price={price} />
       </div>
       <BuyForm productId={product.id} price={price} stock={product.countInStock} />
@@ -83,24 +83,23 @@ function ShippingHint({ price }: { price: number }) {
   );
 }
 
-/** The MRP, if the product costs less with tax. */
-function MrpHint({ price, mrp }: { price: Paise; mrp: ProductFactsFragment['mrp'] }) {
-  const { priceBook } = usePage();
+/** The MRP, if the product costs less with tax, and the tax of the price, by the tax mode of the shop. §9 */
+function PriceHints({ product, price }: { product: ProductFactsFragment; price: Paise }) {
+  const { gst, taxBasisPoints } = usePage().priceBook;
   const { product: messages } = useMessages();
-  if (!mrp || toPaise(mrp) <= priceWithTax(price, priceBook)) return null;
-  return (
-    <p className="muted small num">
-      {messages.mrp} {formatRupees(toPaise(mrp))}
-    </p>
-  );
-}
-
-/** Tax that the checkout adds to the price of one unit. §9 */
-function TaxHint({ price }: { price: Paise }) {
-  const { taxBasisPoints } = usePage().priceBook;
-  const { product: messages } = useMessages();
+  const mrp = product.mrp ? toPaise(product.mrp) : 0;
+  if (gst) return <priceNote.Component product={{ price, mrp, taxClass: product.taxClass ?? '' }} />;
   const tax = shareOf(price, taxBasisPoints);
-  return <p className="muted small num">{messages.plusTax(formatRupees(tax), taxBasisPoints / 100)}</p>;
+  return (
+    <>
+      {mrp > price + tax && (
+        <p className="muted small num">
+          {messages.mrp} {formatRupees(mrp)}
+        </p>
+      )}
+      <p className="muted small num">{messages.plusTax(formatRupees(tax), taxBasisPoints / 100)}</p>
+    </>
+  );
 }
 
 /** Delivery promise for a PIN code. */

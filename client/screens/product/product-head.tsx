@@ -19,7 +19,7 @@ interface ProductHeadProps {
 export function ProductHead({ product }: ProductHeadProps) {
   const { product: messages, search: searchMessages } = useMessages();
   const language = useLanguage();
-  const { origin } = usePage();
+  const { origin, priceBook } = usePage();
   const { search } = useLocation();
   // A page with filtered reviews has the canonical URL without the filter.
   const { reviewPage, stars } = readReviewChoice(new URLSearchParams(search));
@@ -35,7 +35,14 @@ export function ProductHead({ product }: ProductHeadProps) {
         image={{ path: product.image, alt: product.name }}
         kind="product"
       />
-      <JsonLd items={productStructuredData(product, { origin, language, homeLabel: searchMessages.home })} />
+      <JsonLd
+        items={productStructuredData(product, {
+          origin,
+          language,
+          homeLabel: searchMessages.home,
+          priceBook,
+        })}
+      />
     </>
   );
 }

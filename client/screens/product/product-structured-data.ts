@@ -1,5 +1,5 @@
 import type { StructuredData } from '../../components/page/json-ld';
-import { isInStock, MAX_RATING } from '../../domain';
+import { isInStock, MAX_RATING, type PriceBook } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -17,6 +17,7 @@ export interface StructuredDataContext {
   language: Language;
   /** Name of the first breadcrumb. */
   homeLabel: string;
+  priceBook: PriceBook;
 }
 
 /** A product with offer, rating, reviews and breadcrumbs as schema.org entities. */
@@ -24,7 +25,7 @@ export function productStructuredData(
   product: ProductDetails,
   context: StructuredDataContext,
 ): StructuredData[] {
-  const { origin, language } = context;
+  const { origin, language, priceBook } = context;
   const url = origin + addLanguagePrefix(language, paths.product(product.id));
   return [
     {
@@ -41,7 +42,7 @@ export function productStructuredData(
         countryOfOrigin: { '@type': 'Country', name: product.originCountry },
       }),
       image: product.pictures.map(({ image }) => origin + image),
-      ...(toPaise(product.price) > 0 && { offers: offerOf(product, url) }),
+      ...(toPaise(product.price) > 0 && { offers: offerOf(product, url, priceBook) }),
       ...(product.numReviews > 0 && { aggregateRating: ratingOf(product) }),
       ...(product.reviews.nodes.length > 0 && { review: reviewsOf(product) }),
     },
@@ -49,12 +50,19 @@ export function productStructuredData(
   ];
 }
 
-function offerOf(product: ProductDetails, url: string): StructuredData {
+function offerOf(product: ProductDetails, url: string, { gst }: PriceBook): StructuredData {
+  const price = { price: product.price.amount, priceCurrency: 'INR' };
   return {
     '@type': 'Offer',
     url,
-    price: product.price.amount,
-    priceCurrency: 'INR',
+    ...price,
+    ...(gst && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        ...price,
+        valueAddedTaxIncluded: gst.isInclusive,
+      },
+    }),
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
   };

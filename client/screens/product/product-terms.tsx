@@ -6,7 +6,7 @@ import { FactList } from './fact-list';
 
 /** Terms of shipping, tax, payment and order tracking. §9 */
 export function Terms({ price }: { price: Paise }) {
-  const { taxBasisPoints, shipping: shippingTerms } = usePage().priceBook;
+  const { taxBasisPoints, shipping: shippingTerms, gst } = usePage().priceBook;
   const { product: messages, shared } = useMessages();
   const shipping = messages.shippingPrice(
     formatRupees(shippingTerms.price),
@@ -17,7 +17,8 @@ export function Terms({ price }: { price: Paise }) {
       name: messages.shipping,
       value: isShippingFree(price, shippingTerms) ? messages.shippingFree : shipping,
     },
-    { name: messages.tax, value: messages.taxAdded(taxBasisPoints / 100) },
+    // In the GST modes, the note below the price has the tax of the product.
+    ...(gst ? [] : [{ name: messages.tax, value: messages.taxAdded(taxBasisPoints / 100) }]),
     { name: messages.payment, value: shared.paymentMethod },
     { name: messages.tracking, value: messages.trackingHint },
   ];

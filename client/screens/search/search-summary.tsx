@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { priceNote } from '../../components/gst/lazy-price-note';
+import { usePage } from '../../components/page/page-context';
 import { paths } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
 import type { SearchQuery } from './search.generated';
@@ -17,6 +19,7 @@ interface SearchSummaryProps {
 /** The keyword, the count, and a spelling suggestion. */
 export function SearchSummary({ keyword, products, page, heading }: SearchSummaryProps) {
   const { search } = useMessages();
+  const { gst } = usePage().priceBook;
   return (
     <div className={styles.summary}>
       <h1 className={styles.keyword} ref={heading} tabIndex={-1}>{`“${keyword}”`}</h1>
@@ -27,6 +30,7 @@ export function SearchSummary({ keyword, products, page, heading }: SearchSummar
           )}
         {page > 1 && <span className="sr">{search.onPage(page)}</span>}
       </p>
+      {gst && products && products.totalCount > 0 && <priceNote.Component />}
       {products?.didYouMean && (
         <p>
           {search.didYouMean}{' '}

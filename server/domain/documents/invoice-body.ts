@@ -4,7 +4,7 @@ import { stateOfAddress, stateOfGstCode } from '../invoices/indian-states';
 import { roundingOf, taxLinesOf, type Seller } from '../invoices/invoice';
 import type { Order, OrderItem } from '../model';
 import type { Paise } from '../pricing/money';
-import { linePrice } from '../pricing/pricing';
+import { linePrice } from '../pricing/items-price';
 import { sumGst, taxOf, type Gst } from '../tax/gst';
 import { spreadAmount } from '../tax/spread';
 import type {

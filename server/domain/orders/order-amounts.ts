@@ -4,7 +4,8 @@ import type { Message } from '../messages/catalogue';
 import type { Order, OrderItem } from '../model';
 import type { ChargeTax, LineTax } from '../pricing/gst-pricing';
 import type { Paise } from '../pricing/money';
-import { linePrice, type OrderPrices } from '../pricing/pricing';
+import { linePrice } from '../pricing/items-price';
+import type { OrderPrices } from '../pricing/pricing';
 import type { Gst } from '../tax/gst';
 import type { TaxMode } from '../tax/tax-modes';
 

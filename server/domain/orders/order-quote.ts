@@ -6,7 +6,8 @@ import type { Message } from '../messages/catalogue';
 import { sumByProduct, type Quantity } from './cart';
 import { requireExactSum, type RequestedOrder } from './order-validation';
 import type { OrderItem } from '../model';
-import { itemsPriceOf, priceOrder, shippingPriceOf, type PricedOrder } from '../pricing/pricing';
+import { itemsPriceOf, shippingPriceOf } from '../pricing/items-price';
+import { priceOrder, type PricedOrder } from '../pricing/pricing';
 import type { OrderQuote } from './order-amounts';
 import type { Paise } from '../pricing/money';
 

@@ -1,10 +1,8 @@
 import { taxOf, sumGst } from '../tax/gst';
-import { taxOrder, type ChargeAmount, type ClassifiedLine, type OrderTax } from './gst-pricing';
+import { taxOrder, type ChargeAmount, type OrderTax } from './gst-pricing';
+import { itemsPriceOf, shippingPriceOf, type PricedLine } from './items-price';
 import { shareOf, type Paise } from './money';
-import type { PriceBook, ShippingTerms } from './price-book';
-
-/** Item fields for pricing: the price of one piece in paise, an integer quantity, and in GST modes the tax class. */
-export type PricedLine = ClassifiedLine;
+import type { PriceBook } from './price-book';
 
 /** The four amounts of an order, in paise. Items and shipping are without tax. */
 export interface OrderPrices {
@@ -23,16 +21,6 @@ export interface PricedOrder extends OrderPrices {
 export interface PricingOptions {
   /** Two letters of the state of delivery; the state of the seller by default. Unused without GST. */
   placeOfSupply?: string | undefined;
-}
-
-/** Price of one item times its quantity, in paise. */
-export function linePrice(line: PricedLine): Paise {
-  return line.price * line.qty;
-}
-
-/** Price of all items as the shop shows it, in paise, before shipping; with tax if prices include it. */
-export function itemsPriceOf(lines: readonly PricedLine[]): Paise {
-  return lines.reduce((sum, line) => sum + linePrice(line), 0);
 }
 
 /**
@@ -62,21 +50,4 @@ export function priceOrder(
   const taxPrice = taxOf(tax);
   const itemsPrice = tax.taxable - shippingPrice;
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: tax.taxable + taxPrice, tax };
-}
-
-/** Price of shipping as the shop shows it, in paise, by the items price as the shop shows it. §9 */
-export function shippingPriceOf(itemsPrice: Paise, shipping: ShippingTerms): Paise {
-  return isShippingFree(itemsPrice, shipping) ? 0 : shipping.price;
-}
-
-/** True if an items price, in paise, is high enough for free shipping. §9 */
-export function isShippingFree(itemsPrice: Paise, { freeAbove }: ShippingTerms): boolean {
-  return itemsPrice > freeAbove;
-}
-
-/** Amount in paise that is missing for free shipping, rounded up to whole rupees; 0 if shipping is free already. §9 */
-export function missingForFreeShipping(itemsPrice: Paise, shipping: ShippingTerms): Paise {
-  if (isShippingFree(itemsPrice, shipping)) return 0;
-  const missingAmount = shipping.freeAbove - itemsPrice + 1;
-  return missingAmount + ((100 - (missingAmount % 100)) % 100);
 }

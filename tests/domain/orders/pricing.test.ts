@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
 import {
   linePrice,
-  priceOrder,
   missingForFreeShipping,
   type PricedLine,
-} from '../../../server/domain/pricing/pricing';
+} from '../../../server/domain/pricing/items-price';
+import { priceOrder } from '../../../server/domain/pricing/pricing';
 
 const { shipping } = DEFAULT_PRICE_BOOK;
 const priceOf = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }], DEFAULT_PRICE_BOOK);

@@ -37,6 +37,9 @@ export interface MailTexts {
   buyer: (name: string, email: string) => string;
   shipping: string;
   tax: string;
+  gst: string;
+  /** Note that the amounts include the tax. */
+  includesGst: (tax: string) => string;
   total: string;
   to: (address: string) => string;
   order: (id: string) => string;

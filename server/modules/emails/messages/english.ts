@@ -84,6 +84,8 @@ export const english: MailTexts = {
   buyer: (name, email) => `Buyer: ${name}, ${email}`,
   shipping: 'Shipping',
   tax: 'Tax',
+  gst: 'GST',
+  includesGst: (tax) => `The total includes ${tax} GST.`,
   total: 'Total',
   to: (address) => `To: ${address}`,
   order: (id) => `Order ${id}`,

@@ -81,6 +81,8 @@ export const hindi: MailTexts = {
   buyer: (name, email) => `ख़रीदार: ${name}, ${email}`,
   shipping: 'डिलीवरी',
   tax: 'टैक्स',
+  gst: 'जीएसटी',
+  includesGst: (tax) => `कुल में ${tax} जीएसटी शामिल है।`,
   total: 'कुल',
   to: (address) => `पता: ${address}`,
   order: (id) => `ऑर्डर ${id}`,

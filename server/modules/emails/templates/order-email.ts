@@ -2,7 +2,8 @@ import type { Language } from '../../../domain/emails/language';
 import type { MerchantOrderMailKind, OrderMailKind } from '../../../domain/emails/email';
 import type { Order } from '../../../domain/model';
 import { toDecimal, type Paise } from '../../../domain/pricing/money';
-import { linePrice } from '../../../domain/pricing/pricing';
+import { linePrice } from '../../../domain/pricing/items-price';
+import { visibleAmountsOf } from '../../../domain/pricing/visible-amounts';
 import { emailHtml } from './html';
 import { renderLayout, linkTo, tableRow, table, type EmailBrand } from './layout';
 import { toSingleLine, type EmailContent } from './email-template';
@@ -86,16 +87,18 @@ function renderOrderEmail(
     label: (document.isCreditNote ? texts.creditNote : texts.invoice)(document.number),
     url: document.url,
   };
+  const taxNotes = taxNotesOf(order, texts);
   const body = emailHtml`<p>${introduction}</p>
     <p>${sentence}</p>
     ${table(amountRows.map(([label, amount], index) => tableRow(label, amount, index === amountRows.length - 1)))}
+    ${taxNotes.map((note) => emailHtml`<p>${note}</p>`)}
     ${addressLines.map((addressLine) => emailHtml`<p>${addressLine}</p>`)}
     <p>${texts.order(order.orderNumber)}</p>
     ${documentLink ? [emailHtml`<p>${linkTo(documentLink)}</p>`] : []}`;
   const text = [
     introduction,
     sentence,
-    amountRows.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
+    [...amountRows.map(([label, amount]) => `${label}: ${amount}`), ...taxNotes].join('\n'),
     [...addressLines, texts.order(order.orderNumber)].join('\n'),
     `${buttonLabel}: ${links.order}`,
     ...(documentLink ? [`${documentLink.label}: ${documentLink.url}`] : []),
@@ -109,15 +112,25 @@ function renderOrderEmail(
 
 function amountRowsOf(order: Order, texts: MailTexts): [label: string, amount: string][] {
   const formats = formatsOf(texts.tag);
+  const { shippingPrice, addedTax } = visibleAmountsOf(order, order);
+  const isFlat = order.taxMode === 'FLAT_EXCLUSIVE';
+  const taxRows: [string, string][] =
+    isFlat || addedTax > 0 ? [[isFlat ? texts.tax : texts.gst, formatRupees(addedTax, formats)]] : [];
   return [
     ...order.orderItems.map((item): [string, string] => [
       `${item.qty} × ${toSingleLine(item.name)}`,
       formatRupees(linePrice(item), formats),
     ]),
-    [texts.shipping, formatRupees(order.shippingPrice, formats)],
-    [texts.tax, formatRupees(order.taxPrice, formats)],
+    [texts.shipping, formatRupees(shippingPrice, formats)],
+    ...taxRows,
     [texts.total, formatRupees(order.totalPrice, formats)],
   ];
+}
+
+/** The note about the tax inside the total, if prices include it. */
+function taxNotesOf({ taxMode, taxPrice }: Order, texts: MailTexts): string[] {
+  if (taxMode !== 'GST_INCLUSIVE' || taxPrice === 0) return [];
+  return [texts.includesGst(formatRupees(taxPrice, formatsOf(texts.tag)))];
 }
 
 function addressOf({ shippingAddress: { recipient, address, city, postalCode, country } }: Order): string {

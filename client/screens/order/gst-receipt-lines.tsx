@@ -1,0 +1,22 @@
+import { TaxSummary } from '../../components/gst/tax-summary';
+import { toPaise } from '../../lib/money';
+import { supplyOf } from '../../lib/supply';
+import type { ReceiptOrder } from './receipt';
+
+/** The amounts of an order with GST, as the shop showed them before the order. */
+export function GstReceiptLines({ order }: { order: ReceiptOrder }) {
+  const { taxMode, itemsPrice, shippingPrice, taxPrice, totalPrice, orderItems, charges } = order;
+  return (
+    <TaxSummary
+      order={{
+        taxMode,
+        itemsPrice: toPaise(itemsPrice),
+        shippingPrice: toPaise(shippingPrice),
+        taxPrice: toPaise(taxPrice),
+        totalPrice: toPaise(totalPrice),
+        lines: orderItems.map(supplyOf),
+        charges: charges.map(supplyOf),
+      }}
+    />
+  );
+}
