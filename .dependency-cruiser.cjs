@@ -34,6 +34,7 @@ const LAYERS = [
   ['webhooks'],
   ['live', 'emails'],
   ['imports', 'exports', 'reports', 'integrity', 'nodes', 'setup'],
+  ['tax-returns'],
 ];
 const anyModule = (names) => `^server/modules/(${names.join('|')})/`;
 

@@ -110,6 +110,9 @@ call 200 "$admin" DELETE "/pages/$page"
 call 200 "$admin" GET /export/products.csv
 call 200 "$admin" GET /export/users.csv
 call 200 "$admin" GET /export/orders.csv
+call 200 "$admin" GET /export/gstr1.json?month=2025-11
+call 200 "$admin" GET '/export/gstr1.csv?month=2025-11&table=b2cs'
+call 200 "$admin" GET /export/sales.csv?month=2025-11
 call 200 "$admin" GET /export/products.ndjson
 call 200 "$admin" GET /export/orders.ndjson
 call 200 "$admin" POST "/import/products?dryRun=true" -H 'content-type: text/csv' --data-binary \

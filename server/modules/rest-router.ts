@@ -25,6 +25,7 @@ import { createProductsRoutes } from './catalogue/rest/products.routes';
 import { createOpeningCheck, createScopeCheck } from '../rest/route-scope-check';
 import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
 import { createSetupRoutes } from './setup/setup.routes';
+import { createTaxReturnRoutes } from './tax-returns/tax-return.routes';
 import { createUploadRoutes } from './media/upload.routes';
 import { createUsersRoutes } from './accounts/users.routes';
 
@@ -58,6 +59,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/settings', createSettingsRoutes],
   ['/setup', createSetupRoutes],
   ['/export', createExportRoutes],
+  ['/export', createTaxReturnRoutes],
   ['/import', createImportRoutes],
   ['/upload', createUploadRoutes],
   ['/openapi.json', createDescriptionRoutes],

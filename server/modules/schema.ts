@@ -24,6 +24,7 @@ import { PaymentResolver } from './payments/payment.resolver';
 import { OrderPaymentsResolver } from './payments/payment-event.resolver';
 import { RefusedCaptureResolver } from './payments/refunds/refused-capture.resolver';
 import { DashboardResolver, TopProductResolver } from './reports/dashboard.resolver';
+import { TaxReportResolver } from './tax-returns/tax-report.resolver';
 import { ActivityResolver } from './audit/activity.resolver';
 import { OrderInvoiceResolver } from './documents/invoice.resolver';
 import { MailChoiceResolver } from './emails/email-choice.resolver';
@@ -71,6 +72,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderInvoiceResolver,
       DashboardResolver,
       TopProductResolver,
+      TaxReportResolver,
       ActivityResolver,
       MailResolver,
       MailChoiceResolver,

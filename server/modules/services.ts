@@ -53,6 +53,7 @@ import { SettingsService, type CurrentSettings } from './settings';
 import { SetupService, type SetupTokens } from './setup';
 import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
+import { TaxReturnService } from './tax-returns';
 import type { InvoiceTerms } from '../domain/documents/invoice-terms';
 import type { SetupTerms } from '../domain/setup/setup-gaps';
 
@@ -103,6 +104,7 @@ export interface Services {
   reviewModeration: ReviewModerationService;
   delivery: DeliveryService;
   sales: SalesService;
+  taxReturns: TaxReturnService;
   activity: ActivityService;
   users: UserService;
   apiTokens: ApiTokenService;
@@ -179,6 +181,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     reviewModeration: new ReviewModerationService(commonDeps),
     delivery: new DeliveryService(commonDeps),
     sales: new SalesService(commonDeps),
+    taxReturns: new TaxReturnService(commonDeps),
     activity: new ActivityService(commonDeps),
     payments,
     refunds: payments.refunds,

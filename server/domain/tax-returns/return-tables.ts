@@ -19,6 +19,9 @@ export const RETURN_TABLES = [...LINE_TABLES, 'hsn', 'docs'] as const;
 
 export type ReturnTable = (typeof RETURN_TABLES)[number];
 
+/** Default page size of the list of documents. */
+export const DOCUMENTS_PAGE_SIZE = 20;
+
 /** Amounts above which an invoice to a consumer in another state is large, by the first day of each, latest first. */
 const LARGE_INVOICE_LIMITS: readonly { from: string; limit: Paise }[] = [
   { from: '2024-08-01', limit: 1_00_000_00 },

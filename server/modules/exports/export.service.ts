@@ -25,7 +25,7 @@ import { adminUsers, userSortKeys } from '../accounts';
 /** A file to download: its name and type, and its text in chunks. */
 export interface ExportedFile {
   name: string;
-  type: 'text/csv; charset=utf-8' | 'application/x-ndjson';
+  type: 'text/csv; charset=utf-8' | 'application/x-ndjson' | 'application/json';
   text: AsyncIterable<string>;
 }
 

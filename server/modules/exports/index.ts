@@ -1,1 +1,2 @@
-export { ExportService } from './export.service';
+export { BYTE_ORDER_MARK, csvLines, type Cell } from './csv-text';
+export { ExportService, type ExportedFile } from './export.service';

@@ -84,6 +84,8 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   replaceServiceAreas: {
     input: { serviceAreas: [{ pattern: '5600*', serviceable: true, cod: false, daysMin: 2, daysMax: 4 }] },
   },
+  taxReport: { month: '2025-11' },
+  taxDocuments: { month: '2025-11', first: 10, filter: { table: 'B2CS' } },
   dashboard: { input: { from: '2026-11-01', to: '2026-11-30', unit: 'WEEK' } },
   activity: { first: 10, filter: { door: 'GRAPHQL', from: '2026-11-01' } },
 };

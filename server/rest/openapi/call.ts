@@ -86,3 +86,13 @@ export const CHANGES_PARAMETERS: readonly Parameter[] = [
   ),
   inQuery('first', integer('Page size.', 1, MAX_PAGE_SIZE), 100),
 ];
+
+/** Response with a CSV file; the example is its header row. */
+export const csvResponse = (example: string) => ({
+  description:
+    'A UTF-8 file with a header row. Cells that a spreadsheet would execute start with an apostrophe.',
+  type: 'text/csv',
+  schema: text('CSV.'),
+  example,
+  headers: { 'Content-Disposition': 'File name.' },
+});

@@ -9,6 +9,7 @@ import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
 import { SHOP_OPERATIONS } from './shop-calls';
+import { TAX_RETURN_OPERATIONS } from './taxes/tax-return-calls';
 
 /** Every operation below `/api`; an operation without a description causes a compile error. §7 */
 export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, DescribedOperation> = {
@@ -18,6 +19,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ORDER_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...FILE_OPERATIONS,
+  ...TAX_RETURN_OPERATIONS,
   ...SHOP_OPERATIONS,
   ...SETUP_OPERATIONS,
   ...DELIVERY_OPERATIONS,

@@ -9,7 +9,7 @@ import { MAX_LENGTH, MAX_PRICE } from '../../domain/constants';
 import { PRODUCT_COLUMNS } from '../../domain/catalogue/product-import';
 import { toRupees } from '../../domain/pricing/money';
 import { ORDER_SORTS } from '../../domain/orders/order-list';
-import { inQuery, type DescribedOperation } from './call';
+import { csvResponse, inQuery, type DescribedOperation } from './call';
 import { SAMPLES } from './samples';
 import { choice, flag, schemaRef, object, nonNegativeNumber, text, type Schema } from './json-schema';
 
@@ -21,14 +21,6 @@ const searchParameter = inQuery(
 );
 const sortParameter = (names: readonly string[]) => inQuery('sort', choice('Sort order.', names));
 const amountParameter = (name: string, description: string) => inQuery(name, nonNegativeNumber(description));
-const csvResponse = (example: string) => ({
-  description:
-    'A UTF-8 file with a header row. Cells that a spreadsheet would execute start with an apostrophe.',
-  type: CSV,
-  schema: text('CSV.'),
-  example,
-  headers: { 'Content-Disposition': 'File name.' },
-});
 
 const BULK_EXPORT_DESCRIPTION =
   'Records in their current state, oldest first. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +

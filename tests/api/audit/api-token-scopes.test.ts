@@ -84,7 +84,11 @@ async function callRest(name: string, tokenName: string) {
     ...(contentType && { 'content-type': contentType }),
     authorization: `Bearer ${tokens.get(tokenName)}`,
   };
-  return sendRest(shop, path.replace(/:\w+/, param), { method, headers, ...(method !== 'GET' && { body }) });
+  return sendRest(shop, `${path.replace(/:\w+/, param)}${operation.query ?? ''}`, {
+    method,
+    headers,
+    ...(method !== 'GET' && { body }),
+  });
 }
 
 describe('§6 GraphQL operations allowed to API tokens', () => {

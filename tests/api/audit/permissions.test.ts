@@ -88,7 +88,7 @@ describe('§6, §7 Permissions over REST', () => {
 
     expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
     // The routes of the specification (§7), and the additional routes of the shop.
-    expect(routes).toHaveLength(23 + 42);
+    expect(routes).toHaveLength(23 + 45);
   });
 
   it.each(callCases(REST_OPERATIONS))(
@@ -99,15 +99,19 @@ describe('§6, §7 Permissions over REST', () => {
       const { param, body } = await restInputs.get(name);
       const token = tokens[actor];
 
-      const response = await sendRest(shop, path.replace(/:\w+/, encodeURIComponent(param)), {
-        method,
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(operation.file?.type && { 'content-type': operation.file.type }),
-          ...(token && { authorization: `Bearer ${token}` }),
+      const response = await sendRest(
+        shop,
+        `${path.replace(/:\w+/, encodeURIComponent(param))}${operation.query ?? ''}`,
+        {
+          method,
+          headers: {
+            ...(body && { 'content-type': 'application/json' }),
+            ...(operation.file?.type && { 'content-type': operation.file.type }),
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
+          body: operation.file?.body ?? JSON.stringify(body),
         },
-        body: operation.file?.body ?? JSON.stringify(body),
-      });
+      );
       if (response.error === undefined) restInputs.discard(name);
       if (ENDS_SESSION.test(name)) await signInUsers();
       const expectedResult = operation.actor[actor];

@@ -185,6 +185,8 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   replyToReview: {
     input: async (records) => ({ input: { id: await createReview(records), reply: 'Thanks' } }),
   },
+  taxReport: { input: () => ({ month: '2025-11' }) },
+  taxDocuments: { input: () => ({ month: '2025-11', first: 10, offset: 0, filter: { table: 'B2CS' } }) },
   dashboard: { input: () => ({ input: { from: '2026-11-01', to: '2026-11-30', unit: 'WEEK' } }) },
   activity: { input: () => ({ first: 20, offset: 0, filter: { door: 'GRAPHQL', from: '2026-11-01' } }) },
   apiTokens: { input: () => ({ first: 10, offset: 0 }) },

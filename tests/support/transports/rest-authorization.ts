@@ -17,6 +17,8 @@ export interface RestOperation {
   /** Value of the path parameter. */
   param?: CreateInput<string>;
   body?: CreateInput<InputFields | InputFields[]>;
+  /** Query with the required parameters, such as `?month=2025-11`. */
+  query?: string;
   /** The body, if it is a file. */
   file?: { type: string; body: string } | { type?: undefined; body: FormData };
 }
@@ -138,6 +140,9 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /export/products.csv': { success: 200 },
   'GET /export/users.csv': { success: 200 },
   'GET /export/orders.csv': { success: 200 },
+  'GET /export/gstr1.json': { success: 200, query: '?month=2025-11' },
+  'GET /export/gstr1.csv': { success: 200, query: '?month=2025-11&table=b2cs' },
+  'GET /export/sales.csv': { success: 200, query: '?month=2025-11' },
   'GET /export/products.ndjson': { success: 200 },
   'GET /export/orders.ndjson': { success: 200 },
   'POST /import/products': { success: 200, file: { type: 'text/csv', body: productFile([aFileRow()]) } },
