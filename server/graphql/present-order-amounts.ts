@@ -19,7 +19,7 @@ export function presentAmountsOf(order: OrderAmounts) {
     totalPrice: presentMoney(order.totalPrice),
     ...presentTaxes(order),
     taxMode: order.taxMode,
-    placeOfSupply: order.placeOfSupply,
+    placeOfSupply: order.placeOfSupply ?? null,
   };
 }
 
@@ -38,9 +38,9 @@ function presentItemOf(item: OrderItem) {
 function presentItemTax(item: OrderItem) {
   const tax = taxOfItem(item);
   return {
-    sku: item.sku || undefined,
-    hsn: item.hsn || undefined,
-    unit: item.unit || undefined,
+    sku: item.sku || null,
+    hsn: item.hsn || null,
+    unit: item.unit || null,
     discount: presentMoney(tax.discount),
     ...presentRatedTax(tax),
     total: presentMoney(tax.total),
@@ -55,10 +55,14 @@ export function presentCharges(order: Pick<OrderAmounts, 'taxMode' | 'shippingPr
 /** The shipping and payment methods of a quote. */
 export function presentOffers({ shippingMethods, paymentMethods }: OrderQuote) {
   return {
-    shippingMethods: shippingMethods.map((method) => ({ ...method, price: presentMoney(method.price) })),
+    shippingMethods: shippingMethods.map((method) => ({
+      ...method,
+      price: presentMoney(method.price),
+      days: method.days ?? null,
+    })),
     paymentMethods: paymentMethods.map(({ id, available, reason, fee }) => ({
       ...{ id, available },
-      reason: reason && englishTextOf(reason),
+      reason: reason ? englishTextOf(reason) : null,
       fee: presentMoney(fee),
     })),
   };

@@ -29,13 +29,14 @@ export const UNTAXED_ITEM: ItemTaxProperties = {
 
 /** Orders whose lines and charges do not add up to their amounts. The condition selects orders by id. */
 export const wrongTaxSumsSql = (condition: string) => `SELECT purchase.id FROM "order" purchase
-  LEFT JOIN (SELECT order_id, SUM(taxable) AS taxable, SUM(cgst) AS cgst, SUM(igst) AS igst
+  LEFT JOIN (SELECT order_id, SUM(taxable) AS taxable, SUM(cgst) AS cgst, SUM(sgst) AS sgst, SUM(igst) AS igst
     FROM order_item WHERE order_id ${condition} GROUP BY order_id) lines ON lines.order_id = purchase.id
-  LEFT JOIN (SELECT order_id, SUM(taxable) AS taxable, SUM(cgst) AS cgst, SUM(igst) AS igst
+  LEFT JOIN (SELECT order_id, SUM(taxable) AS taxable, SUM(cgst) AS cgst, SUM(sgst) AS sgst, SUM(igst) AS igst
     FROM order_charge WHERE order_id ${condition} GROUP BY order_id) charges ON charges.order_id = purchase.id
   WHERE purchase.id ${condition} AND purchase.tax_mode <> 'FLAT_EXCLUSIVE' AND NOT (
     purchase.items_price = COALESCE(lines.taxable, -1) AND purchase.shipping_price = COALESCE(charges.taxable, 0)
     AND purchase.cgst = lines.cgst + COALESCE(charges.cgst, 0)
+    AND purchase.sgst = lines.sgst + COALESCE(charges.sgst, 0)
     AND purchase.igst = lines.igst + COALESCE(charges.igst, 0))`;
 
 /** The tax properties of a new order; without GST the defaults. */
