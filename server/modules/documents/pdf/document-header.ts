@@ -49,7 +49,7 @@ function drawDetails({ pdf, body, labels }: DocumentDrawing, top: number): numbe
     [labels.order, body.order.number],
     [labels.orderedOn, dayText(body.order.placedAt, labels)],
     isGst && body.placeOfSupply !== null && [labels.placeOfSupply, stateText(body.placeOfSupply, labels)],
-    isGst && [labels.reverseCharge, labels.no],
+    isGst && body.kind === 'TAX_INVOICE' && [labels.reverseCharge, labels.no],
   ];
   const drawnDetails = details.filter((detail) => detail !== false);
   const labelWidth = Math.max(...drawnDetails.map(([label]) => textWidth(pdf, label, {}))) + 10;

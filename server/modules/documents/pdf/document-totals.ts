@@ -9,8 +9,6 @@ const TOTALS_X = PAGE_SIZE.margin + CONTENT_WIDTH - TOTALS_WIDTH;
 const WORDS_WIDTH = CONTENT_WIDTH - TOTALS_WIDTH - 28;
 const ROW_HEIGHT = 15;
 const TOTAL_HEIGHT = 26;
-const SIGNATURE_WIDTH = 190;
-const SIGNATURE_HEIGHT = 78;
 
 type TotalRow = [label: string, amount: string];
 
@@ -96,19 +94,4 @@ function paymentText({ body, labels }: DocumentDrawing): string {
   if (body.payment === null) return body.kind === 'CREDIT_NOTE' ? '' : labels.unpaid;
   const { paidAt, reference } = body.payment;
   return `${labels.paidOn} ${dayText(paidAt, labels)} · ${labels.payment} ${reference}`;
-}
-
-/** Draws the line for the signature, not separated from its names. */
-export function drawSignature({ pdf, body, labels }: DocumentDrawing, top: number): void {
-  const y = makeRoom(pdf, top, SIGNATURE_HEIGHT);
-  const column = { x: PAGE_SIZE.margin + CONTENT_WIDTH - SIGNATURE_WIDTH, width: SIGNATURE_WIDTH };
-  drawText(pdf, labels.forSeller(body.seller.name), { ...column, y, align: 'right' });
-  drawRule(pdf, y + 60, { ...column, isStrong: true });
-  drawText(pdf, labels.signatory, {
-    ...column,
-    y: y + 63,
-    size: 8,
-    align: 'right',
-    color: SECONDARY_TEXT_COLOUR,
-  });
 }

@@ -58,7 +58,7 @@ export const HINDI_LABELS: DocumentLabels = {
   paidOn: 'भुगतान की तारीख़',
   payment: 'भुगतान',
   unpaid: 'भुगतान नहीं हुआ',
-  forSeller: (seller) => `${seller} की ओर से`,
+  forSeller: (seller) => `कृते ${seller}`,
   signatory: 'अधिकृत हस्ताक्षरकर्ता',
   registration: {
     title: 'ई-बीजक',

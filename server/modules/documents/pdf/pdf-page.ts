@@ -48,8 +48,8 @@ export function makeRoom(pdf: PdfDocument, y: number, height: number): number {
 }
 
 interface RuleStyle {
-  x?: number;
-  width?: number;
+  x?: number | undefined;
+  width?: number | undefined;
   isStrong?: boolean;
 }
 

@@ -18,6 +18,10 @@ export interface Table {
   rows: readonly (readonly Cell[])[];
   /** A last row with sums. */
   sums?: readonly Cell[];
+  /** In points; the width of the content by default. */
+  width?: number;
+  /** Smallest width of the flexible column, in points. */
+  minFlexibleWidth?: number;
 }
 
 /** A table with the widths of its columns and its font size. */
@@ -29,7 +33,7 @@ interface MeasuredTable extends Table {
 const SIZES = [8, 7.5, 7, 6.5, 6];
 const GAP = 9;
 const PADDING = 4.5;
-const MIN_FLEXIBLE_WIDTH = 120;
+const DEFAULT_MIN_FLEXIBLE_WIDTH = 120;
 /** Longest word of a title that stays unbroken, at the size of the titles. */
 const TITLE_SIZE_SHARE = 0.94;
 
@@ -72,9 +76,9 @@ function measureTable(pdf: PdfDocument, table: Table): MeasuredTable {
   });
   const gaps = GAP * (table.columns.length - 1);
   const unitSum = unitWidths.reduce((sum, width) => sum + width, 0);
-  const flexibleWidthOf = (size: number) => CONTENT_WIDTH - gaps - unitSum * size;
-  const size =
-    SIZES.find((candidate) => flexibleWidthOf(candidate) >= MIN_FLEXIBLE_WIDTH) ?? SIZES.at(-1) ?? 6;
+  const { width = CONTENT_WIDTH, minFlexibleWidth = DEFAULT_MIN_FLEXIBLE_WIDTH } = table;
+  const flexibleWidthOf = (size: number) => width - gaps - unitSum * size;
+  const size = SIZES.find((candidate) => flexibleWidthOf(candidate) >= minFlexibleWidth) ?? SIZES.at(-1) ?? 6;
   const widths = table.columns.map(({ isFlexible }, index) =>
     // A fraction more than the text, because sums of widths are not exact.
     isFlexible ? flexibleWidthOf(size) : (unitWidths[index] ?? 0) * size + 0.01,
@@ -93,7 +97,7 @@ function drawTitles(pdf: PdfDocument, table: MeasuredTable, y: number): number {
     drawLayout(pdf, layout, { x, y: y + height - layout.height, width, align, color: SECONDARY_TEXT_COLOUR });
     x += width + GAP;
   });
-  drawRule(pdf, y + height + 3, { isStrong: true });
+  drawRule(pdf, y + height + 3, { width: table.width, isStrong: true });
   return y + height + 3;
 }
 
@@ -127,7 +131,7 @@ function drawRow(pdf: PdfDocument, table: MeasuredTable, { y, ...row }: Row & { 
     });
     x += width + GAP;
   });
-  drawRule(pdf, rowTop + height);
+  drawRule(pdf, rowTop + height, { width: table.width });
   return rowTop + height;
 }
 

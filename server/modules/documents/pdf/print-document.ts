@@ -1,11 +1,11 @@
 import type { DocumentBody } from '../../../domain/documents/document-body';
 import type { DocumentRegistration } from '../../../domain/documents/document-registration';
+import { drawClosing } from './document-closing';
 import { titleOf, type DocumentDrawing } from './document-drawing';
 import { drawHeader, drawParties } from './document-header';
 import type { DocumentLanguage } from './document-labels';
 import { drawLines } from './document-lines';
-import { drawSignature, drawTotals } from './document-totals';
-import { drawHsnSummary } from './hsn-summary';
+import { drawTotals } from './document-totals';
 import { ENGLISH_LABELS } from './labels-en';
 import { HINDI_LABELS } from './labels-hi';
 import { CONTENT_WIDTH, createPdf, drawRule, finishPdf, PAGE_SIZE, SECONDARY_TEXT_COLOUR } from './pdf-page';
@@ -41,9 +41,8 @@ export async function printDocument(
   y = drawParties(drawing, y + 12) + 14;
   if (registration) y = (await drawRegistration(drawing, registration, y)) + 14;
   y = drawLines(drawing, drawUnitNote(drawing, y)) + 14;
-  y = drawTotals(drawing, y) + 18;
-  y = drawHsnSummary(drawing, y) + 22;
-  drawSignature(drawing, y);
+  y = drawTotals(drawing, y) + 20;
+  drawClosing(drawing, y);
   drawFooters(drawing);
   return finishPdf(pdf);
 }
@@ -57,18 +56,13 @@ function drawUnitNote({ pdf, labels }: DocumentDrawing, y: number): number {
 function drawFooters({ pdf, body, labels }: DocumentDrawing): void {
   const { count } = pdf.bufferedPageRange();
   const y = PAGE_SIZE.height - PAGE_SIZE.footerHeight;
-  const column = {
-    x: PAGE_SIZE.margin,
-    y: y + 7,
-    width: CONTENT_WIDTH,
-    size: 7.5,
-    color: SECONDARY_TEXT_COLOUR,
-  };
+  const column = { x: PAGE_SIZE.margin, width: CONTENT_WIDTH, size: 7.5, color: SECONDARY_TEXT_COLOUR };
+  const name = `${titleOf(body, labels)} ${body.number}`;
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
     drawRule(pdf, y);
-    drawText(pdf, `${body.seller.name} · ${titleOf(body, labels)} ${body.number}`, { ...column, width: 300 });
-    drawText(pdf, labels.page(page + 1, count), { ...column, align: 'right' });
-    drawText(pdf, labels.madeByComputer, { ...column, align: 'center', x: 340, width: 140 });
+    drawText(pdf, name, { ...column, y: y + 6 });
+    drawText(pdf, labels.madeByComputer, { ...column, y: y + 17 });
+    drawText(pdf, labels.page(page + 1, count), { ...column, y: y + 6, align: 'right' });
   }
 }

@@ -6,6 +6,31 @@ const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufe00-\ufe0
 const DEVANAGARI_MARK = /[\u0900-\u097f]/;
 const COMBINING_MARK = /\p{M}/u;
 const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/u;
+/** Signs that Unicode does not decompose into drawable ones. */
+const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
+  ['\u2010', '-'],
+  ['\u2012', '-'],
+  ['\u2015', '-'],
+  ['\u2212', '-'],
+  ['\u2044', '/'],
+  ['\u2032', "'"],
+  ['\u201a', ','],
+  ['\u201e', '"'],
+  ['Æ', 'AE'],
+  ['æ', 'ae'],
+  ['Ø', 'O'],
+  ['ø', 'o'],
+  ['Œ', 'OE'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['Đ', 'D'],
+  ['đ', 'd'],
+  ['Ł', 'L'],
+  ['ł', 'l'],
+  ['ı', 'i'],
+  ['®', '(R)'],
+  ['™', '(TM)'],
+]);
 /** Joiners that are not between two Devanagari letters. */
 const STRAY_JOINERS = /(?<![\u0900-\u097f])[\u200c\u200d]+|[\u200c\u200d]+(?![\u0900-\u097f])/gu;
 
@@ -16,7 +41,7 @@ export function visibleText(text: string): string {
 
 /**
  * A text as the fonts can draw it, on one line. Removes invisible signs and pictographs, and accents that the fonts
- * lack. A letter of another script stays; the font draws its box for missing glyphs.
+ * lack. A question mark stands for each letter of another script, because a missing letter would mislead.
  */
 export function printableText(text: string): string {
   const drawableText = [...visibleText(text)].map(drawableForm).join('');
@@ -25,8 +50,11 @@ export function printableText(text: string): string {
 
 function drawableForm(character: string): string {
   if (isDrawable(character)) return character;
+  const replacement = REPLACEMENTS.get(character);
+  if (replacement !== undefined) return replacement;
   if (PICTOGRAPH.test(character)) return '';
   if (COMBINING_MARK.test(character) && !DEVANAGARI_MARK.test(character)) return '';
-  const [letter = character] = character.normalize('NFKD');
-  return isDrawable(letter) ? letter : character;
+  const letters = [...character.normalize('NFKD')].filter((letter) => !COMBINING_MARK.test(letter));
+  const drawableLetters = letters.map((letter) => (isDrawable(letter) ? letter : REPLACEMENTS.get(letter)));
+  return drawableLetters.every((letter) => letter !== undefined) ? drawableLetters.join('') : '?';
 }

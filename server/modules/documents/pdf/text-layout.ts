@@ -35,8 +35,10 @@ const DEFAULT_SIZE = 9;
 const LINE_HEIGHT = 1.36;
 /** Distance from the top of a line to its baseline, as a share of the font size. */
 const BASELINE = 1.02;
-// Tabular digits align in columns.
-const FEATURES = { features: ['tnum' as const] };
+/** Tabular digits align in columns. PDFKit caches only texts without features, so other texts have none. */
+const featuresOf = (text: string) => (/\d/.test(text) ? { features: ['tnum' as const] } : {});
+/** Widths of texts by font at size 1, because shaping a text takes most of the time. */
+const unitWidths = new WeakMap<PdfDocument, Map<string, number>>();
 /** A letter with its marks; letters that a virama joins stay together. */
 const CLUSTERS = /(?:\P{M}|^\p{M})(?:\p{M}|[\u200c\u200d]|(?<=\u094d[\u200c\u200d]?)\p{L})*/gu;
 
@@ -99,7 +101,12 @@ function lineOf(
 }
 
 function runWidth(pdf: PdfDocument, { font, text }: FontRun, size: number): number {
-  return pdf.font(font).fontSize(size).widthOfString(text, FEATURES);
+  const widths = unitWidths.get(pdf) ?? new Map<string, number>();
+  unitWidths.set(pdf, widths);
+  const key = `${font} ${text}`;
+  const unitWidth = widths.get(key) ?? pdf.font(font).fontSize(1).widthOfString(text, featuresOf(text));
+  widths.set(key, unitWidth);
+  return unitWidth * size;
 }
 
 /** Width of a text on one line, in points. */
@@ -128,7 +135,7 @@ export function drawLayout(
     const baseline = y + index * lineHeight + BASELINE * size;
     let runX = x + (width - line.width) * freeShare;
     for (const run of line.runs) {
-      const options = { lineBreak: false, baseline: 'alphabetic' as const, ...FEATURES };
+      const options = { lineBreak: false, baseline: 'alphabetic' as const, ...featuresOf(run.text) };
       pdf.font(run.font).fontSize(size).text(run.text, runX, baseline, options);
       runX += run.width;
     }
