@@ -1,6 +1,6 @@
 import type { DocumentLine } from '../../../domain/documents/document-body';
 import { sumGst, type Gst } from '../../../domain/tax/gst';
-import { taxColumnsOf, type DocumentDrawing } from './document-drawing';
+import { hasHsnCodes, taxColumnsOf, type DocumentDrawing } from './document-drawing';
 import { amountText, percentText } from './document-formats';
 import { BOTTOM, CONTENT_WIDTH, drawRule, makeRoom, PAGE_SIZE, SECONDARY_TEXT_COLOUR } from './pdf-page';
 import { drawTable, tableHeight, tableTopHeight, type Table } from './pdf-table';
@@ -19,7 +19,7 @@ const MIN_HSN_WIDTH = 36;
 export function drawClosing(drawing: DocumentDrawing, top: number): void {
   const { pdf, body } = drawing;
   const signatureHeight = layOutSeller(drawing).height + SIGNATURE_SPACE + SIGNATORY_HEIGHT;
-  const hasSummary = body.seller.gstin !== null && body.lines.some(({ hsn }) => hsn !== '');
+  const hasSummary = body.seller.gstin !== null && hasHsnCodes(body);
   if (!hasSummary) {
     drawSignature(drawing, makeRoom(pdf, top, signatureHeight));
     return;

@@ -31,3 +31,8 @@ export function titleOf({ kind, seller }: DocumentBody, { titles }: DocumentLabe
 export function singleTaxName({ seller }: DocumentBody, { totals }: DocumentLabels): string {
   return seller.gstin === null ? totals.tax : 'GST';
 }
+
+/** True if a document shows HSN codes. Without GST only products count, because shipping always has a code. */
+export function hasHsnCodes({ seller, lines }: DocumentBody): boolean {
+  return lines.some(({ hsn, kind }) => hsn !== '' && (seller.gstin !== null || kind === 'PRODUCT'));
+}

@@ -9,6 +9,9 @@ const LEFT_X = PAGE_SIZE.margin;
 const COLUMN_WIDTH = CONTENT_WIDTH / 2 - 14;
 const RIGHT_X = LEFT_X + CONTENT_WIDTH - COLUMN_WIDTH;
 
+/** Font size at which the widest order id fits on one line. */
+const ID_SIZE = 7;
+
 /** Draws the seller on the left, and title and data of the document on the right; returns the next y position. */
 export function drawHeader(drawing: DocumentDrawing): number {
   return Math.max(drawSeller(drawing), drawDetails(drawing, drawTitle(drawing)));
@@ -40,13 +43,14 @@ function drawTitle({ pdf, body, labels }: DocumentDrawing): number {
 
 function drawDetails({ pdf, body, labels }: DocumentDrawing, top: number): number {
   const isGst = body.seller.gstin !== null;
-  const details: readonly (readonly [label: string, text: string] | false)[] = [
+  const details: readonly (readonly [label: string, text: string, size?: number] | false)[] = [
     [labels.number, body.number],
     [labels.date, dayText(body.issuedAt, labels)],
     body.of !== null && [labels.againstInvoice, body.of.number],
     body.of !== null && [labels.invoiceDate, dayText(body.of.issuedAt, labels)],
     body.reason !== null && [labels.reason, body.reason],
     [labels.order, body.order.number],
+    [labels.orderId, body.order.id, ID_SIZE],
     [labels.orderedOn, dayText(body.order.placedAt, labels)],
     isGst && body.placeOfSupply !== null && [labels.placeOfSupply, stateText(body.placeOfSupply, labels)],
     isGst && body.kind === 'TAX_INVOICE' && [labels.reverseCharge, labels.no],
@@ -54,12 +58,13 @@ function drawDetails({ pdf, body, labels }: DocumentDrawing, top: number): numbe
   const drawnDetails = details.filter((detail) => detail !== false);
   const labelWidth = Math.max(...drawnDetails.map(([label]) => textWidth(pdf, label, {}))) + 10;
   let y = top;
-  for (const [label, text] of drawnDetails) {
+  for (const [label, text, size] of drawnDetails) {
     drawText(pdf, label, { x: RIGHT_X, y, width: labelWidth, color: SECONDARY_TEXT_COLOUR });
     y = drawText(pdf, text, {
       x: RIGHT_X + labelWidth,
       y,
       width: COLUMN_WIDTH - labelWidth,
+      size,
       isStrong: label === labels.number,
     });
   }

@@ -13,6 +13,7 @@ export interface DocumentLabels {
   number: string;
   date: string;
   order: string;
+  orderId: string;
   orderedOn: string;
   againstInvoice: string;
   invoiceDate: string;

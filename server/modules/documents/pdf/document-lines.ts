@@ -1,5 +1,11 @@
 import type { DocumentBody, DocumentLine } from '../../../domain/documents/document-body';
-import { singleTaxName, taxColumnsOf, type DocumentDrawing, type TaxColumns } from './document-drawing';
+import {
+  hasHsnCodes,
+  singleTaxName,
+  taxColumnsOf,
+  type DocumentDrawing,
+  type TaxColumns,
+} from './document-drawing';
 import { amountText, percentText } from './document-formats';
 import type { DocumentLabels } from './document-labels';
 import { drawTable, type Cell, type Column } from './pdf-table';
@@ -20,7 +26,7 @@ export function drawLines(drawing: DocumentDrawing, y: number): number {
 function lineColumnsOf({ body, labels }: DocumentDrawing): LineColumn[] {
   const { columns } = labels;
   const taxColumns = taxColumnsOf(body);
-  const hasHsn = body.lines.some(({ hsn }) => hsn !== '');
+  const hasHsn = hasHsnCodes(body);
   const hasDiscount = body.lines.some(({ discount }) => discount !== 0);
   const isProduct = ({ kind }: DocumentLine) => kind === 'PRODUCT';
   const priceTitle =

@@ -91,7 +91,10 @@ function rateSuffix({ lines }: DocumentBody, divisor: number): string {
 }
 
 function paymentText({ body, labels }: DocumentDrawing): string {
-  if (body.payment === null) return body.kind === 'CREDIT_NOTE' ? '' : labels.unpaid;
+  // A credit note has the payment of its invoice, which is not the refund.
+  if (body.kind === 'CREDIT_NOTE') return '';
+  if (body.payment === null) return labels.unpaid;
   const { paidAt, reference } = body.payment;
-  return `${labels.paidOn} ${dayText(paidAt, labels)} · ${labels.payment} ${reference}`;
+  const paidOn = `${labels.paidOn} ${dayText(paidAt, labels)}`;
+  return reference === '' ? paidOn : `${paidOn} · ${labels.payment} ${reference}`;
 }

@@ -17,6 +17,7 @@ export const ENGLISH_LABELS: DocumentLabels = {
   number: 'Number',
   date: 'Date',
   order: 'Order',
+  orderId: 'Order ID',
   orderedOn: 'Ordered on',
   againstInvoice: 'Against invoice',
   invoiceDate: 'Invoice date',

@@ -17,6 +17,7 @@ export const HINDI_LABELS: DocumentLabels = {
   number: 'संख्या',
   date: 'तारीख़',
   order: 'ऑर्डर',
+  orderId: 'ऑर्डर ID',
   orderedOn: 'ऑर्डर की तारीख़',
   againstInvoice: 'मूल बिल',
   invoiceDate: 'मूल बिल की तारीख़',
