@@ -87,6 +87,12 @@ call 200 "$admin" PUT "/orders/$order/cancel"
 call 200 '' GET /shop
 call 200 "$admin" GET /settings
 json 200 "$admin" PUT /settings '{"settings": {"orders.holdMinutes": 60}}'
+call 200 "$admin" GET /tax-classes
+json 200 "$admin" PUT /tax-classes '[
+  {"_id": "gst-18", "name": "GST 18 %", "rates": [{"rate": 18, "from": "2025-09-22"}]},
+  {"_id": "gst-5", "name": "GST 5 %", "rates": [{"rate": 5, "from": "2025-09-22"}]},
+  {"_id": "gst-40", "name": "GST 40 %", "rates": [{"rate": 40, "from": "2025-09-22"}]},
+  {"_id": "gst-0", "name": "Exempt", "rates": [{"rate": 0, "from": "2025-09-22"}]}]'
 call 200 '' GET /setup
 json 400 '' POST /setup/owner '{"token": "not the one of the log", "name": "Kavya Rao",
   "email": "owner@example.com", "password": "a long password"}'

@@ -29,6 +29,7 @@ interface AllLoaders {
   refunds: DataLoader<string, Refund[]>;
   documents: DataLoader<string, DocumentSummary[]>;
   paymentEvents: DataLoader<string, PaymentEvent[]>;
+  productCounts: DataLoader<string, number>;
   reviewPages: Map<string, DataLoader<string, Page<Review>>>;
 }
 
@@ -73,6 +74,13 @@ export class Loaders {
       relatedLoaders.set(key, loader);
     }
     return loader.load(productId);
+  }
+
+  /** Number of products by the id of their tax class. */
+  get productCounts(): AllLoaders['productCounts'] {
+    return (this.loaders.productCounts ??= new DataLoader((ids) =>
+      this.services.taxClasses.productCountsOf(ids),
+    ));
   }
 
   get orderItems(): AllLoaders['orderItems'] {

@@ -23,6 +23,7 @@ import { createQuoteRoutes } from './orders/quotes/quote.routes';
 import { createPagesRoutes } from './content/pages.routes';
 import { createProductsRoutes } from './catalogue/rest/products.routes';
 import { createOpeningCheck, createScopeCheck } from '../rest/route-scope-check';
+import { createTaxClassRoutes } from './tax-classes/tax-class.routes';
 import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
 import { createSetupRoutes } from './setup/setup.routes';
 import { createTaxReturnRoutes } from './tax-returns/tax-return.routes';
@@ -57,6 +58,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/config', createConfigRoutes],
   ['/shop', createShopRoutes],
   ['/settings', createSettingsRoutes],
+  ['/tax-classes', createTaxClassRoutes],
   ['/setup', createSetupRoutes],
   ['/export', createExportRoutes],
   ['/export', createTaxReturnRoutes],

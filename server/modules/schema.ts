@@ -35,6 +35,7 @@ import { ApiTokenResolver } from './accounts/api-tokens/api-token.resolver';
 import { NodeResolver } from './nodes/node.resolver';
 import { HomeResolver } from './content/home.resolver';
 import { PageResolver } from './content/page.resolver';
+import { TaxClassResolver } from './tax-classes/tax-class.resolver';
 import { SettingsResolver } from './settings/settings.resolver';
 import { SetupResolver } from './setup/setup.resolver';
 import { WebhookResolver } from './webhooks/webhook.resolver';
@@ -82,6 +83,7 @@ export function buildShopSchema(): GraphQLSchema {
       NodeResolver,
       BulkExportResolver,
       SettingsResolver,
+      TaxClassResolver,
       SetupResolver,
       WebhookResolver,
       HomeResolver,

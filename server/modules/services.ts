@@ -50,6 +50,7 @@ import { NodeService } from './nodes';
 import { OrderQuoteService, OrderService } from './orders';
 import { ProductImportService } from './imports';
 import { SettingsService, type CurrentSettings } from './settings';
+import { TaxClassService } from './tax-classes';
 import { SetupService, type SetupTokens } from './setup';
 import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
@@ -110,6 +111,7 @@ export interface Services {
   apiTokens: ApiTokenService;
   addresses: AddressService;
   settings: SettingsService;
+  taxClasses: TaxClassService;
   setup: SetupService;
   orders: OrderService;
   quotes: OrderQuoteService;
@@ -149,6 +151,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });
   const search = new ProductSearch(database);
   const payments = new PaymentService(commonDeps);
+  const settingServices = createSettingServices(commonDeps);
   const coreServices = {
     products: new ProductService({ ...commonDeps, search }),
     orders: new OrderService(commonDeps),
@@ -166,7 +169,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   };
   return {
     ...coreServices,
-    settings: new SettingsService(commonDeps),
+    ...settingServices,
     setup: new SetupService(commonDeps),
     withReplicaReads: (read) => database.replicaRouter.read(read),
     live: new LiveService({ ...commonDeps, ...coreServices }),
@@ -197,6 +200,15 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     upserts: new ProductUpsertService(commonDeps),
     sitemap: new SitemapService(reader),
   };
+}
+
+/** The services of the settings; the tax classes are one of them. */
+function createSettingServices(
+  deps: Omit<ConstructorParameters<typeof TaxClassService>[0], 'settings'> &
+    ConstructorParameters<typeof SettingsService>[0],
+) {
+  const settings = new SettingsService(deps);
+  return { settings, taxClasses: new TaxClassService({ ...deps, settings }) };
 }
 
 /** The current terms of the settings, which change while the shop runs. */

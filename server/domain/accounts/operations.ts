@@ -104,6 +104,7 @@ export const OPERATIONS = {
 
   'catalogue.list': ['admins', 'catalogue:read', 'adminProducts'],
   'catalogue.options': ['admins', 'catalogue:read', 'catalogueOptions'],
+  'catalogue.aboveMrp': ['admins', 'catalogue:read', 'productsAboveMrp'],
   'catalogue.changes': ['admins', 'catalogue:read', 'GET /products/changes'],
   'catalogue.bulkChange': ['admins', 'catalogue:write', 'bulkChangeProducts'],
   'catalogue.restore': ['admins', 'catalogue:write', 'restoreProduct'],
@@ -151,6 +152,10 @@ export const OPERATIONS = {
 
   'delivery.listAreas': ['admins', 'orders:read', 'serviceAreas', 'GET /service-areas'],
   'delivery.replaceAreas': ['admins', 'orders:write', 'replaceServiceAreas', 'PUT /service-areas'],
+
+  'taxClasses.list': ['admins', 'catalogue:read', 'taxClasses', 'GET /tax-classes'],
+  // Not for API tokens: a token for products must not change the terms of the shop.
+  'taxClasses.replace': ['admins', undefined, 'setTaxClasses', 'PUT /tax-classes'],
 
   'users.list': ['admins', 'users:read', 'users', 'GET /users'],
   'users.bulkChange': ['admins', undefined, 'bulkChangeUsers'],

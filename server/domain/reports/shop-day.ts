@@ -26,6 +26,11 @@ export function localTimeOf(at: Date): string {
   return `${new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
 }
 
+/** Parses a day such as `2026-11-05`. Throws BAD_INPUT. */
+export function readDay(raw: unknown, field: FieldPath): string {
+  return dayOf(readDayStart(raw, field));
+}
+
 /** Parses a day and returns its start in Asia/Kolkata. Throws BAD_INPUT. */
 export function readDayStart(raw: unknown, field: FieldPath): Date {
   const at = startOfDay(readText(raw, field, { max: 10 }));

@@ -1,7 +1,7 @@
 import { badInput } from '../errors';
 import type { FieldPath } from '../messages/field-path';
 import { readEach, readFields, readObject, readPercent, readText } from '../read';
-import { startOfDay } from '../reports/shop-day';
+import { readDay } from '../reports/shop-day';
 import { TAX_CLASS_LIMITS, type TaxClass, type TaxRate } from './tax-classes';
 
 const PATH = 'tax.classes';
@@ -67,12 +67,6 @@ function readRate(raw: unknown, path: string): TaxRate {
     basisPoints: () => readPercent(submitted.rate, `${path}.rate`),
     from: () => readDay(submitted.from, `${path}.from`),
   });
-}
-
-function readDay(raw: unknown, field: FieldPath): string {
-  const day = readText(raw, field, { max: 10 });
-  if (!startOfDay(day)) throw badInput(field, 'field.notDay');
-  return day;
 }
 
 /** Requires that no text occurs twice; empty texts may. Throws BAD_INPUT for the second one. */

@@ -3,7 +3,7 @@ export { CatalogueService } from './catalogue.service';
 export { normalizedTexts, priceAndStockOf } from './product-changes';
 export { recordProductEvents, type ProductEventInput } from './product-events';
 export { getProduct } from './product-queries';
-export { asProduct, productJson, type ColumnName } from './product-rows';
+export { asProduct, productJson, readProducts, type ColumnName } from './product-rows';
 export { ProductService } from './product.service';
 export { SitemapService, type ListedProduct } from './sitemap.service';
 export { StorefrontService } from './storefront.service';

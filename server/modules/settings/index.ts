@@ -1,2 +1,3 @@
 export { CurrentSettings } from './current-settings';
+export { countProductsByClass } from './tax-class-use';
 export { presentSettings, SettingsService } from './settings.service';

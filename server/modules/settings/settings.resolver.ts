@@ -106,7 +106,7 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
 }
 
 /** A tax class with its rates in percent. */
-function presentClass({ id, name, rates }: TaxClass) {
+export function presentClass({ id, name, rates }: TaxClass) {
   return {
     id,
     name,

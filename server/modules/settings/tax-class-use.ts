@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/dialect/dialect-of';
 import { ShopError } from '../../domain/errors';
 import type { ShopSettings } from '../../domain/settings/shop-settings';
@@ -29,12 +29,12 @@ export async function requireUnusedClasses(
 
 /** Number of products, without deleted ones, by the id of their tax class; without classes of no product. */
 export async function countProductsByClass(
-  tx: EntityManager,
+  source: DataSource | EntityManager,
   classIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await tx.query<{ id: string; count: number | string }[]>(
+  const rows = await source.query<{ id: string; count: number | string }[]>(
     `SELECT tax_class AS id, COUNT(*) AS count FROM product
-     WHERE deleted_at IS NULL AND tax_class ${dialectOf(tx).inTexts('?')} GROUP BY tax_class`,
+     WHERE deleted_at IS NULL AND tax_class ${dialectOf(source).inTexts('?')} GROUP BY tax_class`,
     [JSON.stringify(classIds)],
   );
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));

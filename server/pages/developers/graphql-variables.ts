@@ -81,6 +81,15 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   hideReview: { input: { id: REVIEW_ID, reason: 'Rude' } },
   replyToReview: { input: { id: REVIEW_ID, reply: 'Thank you.' } },
   mails: { first: 10, filter: { state: 'FAILED' } },
+  productsAboveMrp: { taxMode: 'GST_EXCLUSIVE', day: '2027-04-01', first: 10 },
+  setTaxClasses: {
+    input: {
+      taxClasses: [
+        { id: 'gst-18', name: 'GST 18 %', rates: [{ rate: '18', from: '2025-09-22' }] },
+        { name: 'GST 12 %', rates: [{ rate: '12', from: '2025-09-22' }] },
+      ],
+    },
+  },
   replaceServiceAreas: {
     input: { serviceAreas: [{ pattern: '5600*', serviceable: true, cod: false, daysMin: 2, daysMax: 4 }] },
   },

@@ -44,12 +44,12 @@ const section = object('A section of the home page. Fields that its kind does no
 
 /** A tax class with its rates by day. */
 export const taxClass = object('A class of goods with the same tax.', {
-  '_id?': text('Id, as in `taxClass` of a product; absent for a new class.', { max: 64 }),
+  '_id?': text('Id, as in `taxClass` of a product; absent for a new class.'),
   name: text('Unique name.', { min: 1, max: TAX_CLASS_LIMITS.name }),
   rates: listOf(
     object('A GST rate from a day on. Before its first day the first rate holds.', {
       rate: nonNegativeNumber('In percent, with at most 2 decimals.', 100),
-      from: text('First day in Asia/Kolkata, such as `2025-09-22`.', { max: 10 }),
+      from: { ...text('First day in Asia/Kolkata, such as `2025-09-22`.'), format: 'date' },
     }),
     { minItems: 1, maxItems: TAX_CLASS_LIMITS.rates },
   ),

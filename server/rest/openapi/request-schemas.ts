@@ -17,6 +17,7 @@ import {
 import { countryCodes } from '../../domain/catalogue/country-codes';
 import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
 import { toRupees } from '../../domain/pricing/money';
+import { UNITS } from '../../domain/tax/units';
 import {
   addressInput,
   billingAddressInput,
@@ -87,9 +88,17 @@ const productFields = {
   'maker?': disclosure('Name and address of the manufacturer', MAX_LENGTH.maker),
   'importer?': disclosure('Name and address of the importer', MAX_LENGTH.importer),
   'netQuantity?': disclosure('Quantity in the package, such as 500 g', MAX_LENGTH.netQuantity),
-  'taxClass?': disclosure('Id of a tax class of the shop', 64),
-  'hsn?': disclosure('HSN code of 4, 6 or 8 digits', 64),
-  'unit?': disclosure('Unit quantity code of the GST returns, such as PCS, in any letter case', 64),
+  'taxClass?': nullable(text('Id of a tax class of the shop; empty or null for none.')),
+  'hsn?': nullable({
+    ...text('HSN code of 4, 6 or 8 digits; empty or null for none.'),
+    pattern: '^(?:[0-9]{4}|[0-9]{6}|[0-9]{8})?$',
+  }),
+  'unit?': nullable(
+    choice('Unit quantity code of the GST returns, in any letter case; empty or null for none.', [
+      '',
+      ...UNITS.keys(),
+    ]),
+  ),
   'weight?': nullable(
     integer('Weight of one packed piece in grams; 0 or null for none.', 0, MAX_WEIGHT_GRAMS),
   ),

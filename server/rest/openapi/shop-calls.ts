@@ -1,14 +1,19 @@
 import { PAYMENT_METHOD } from '../../domain/constants';
 import { DEFAULT_SETTINGS } from '../../domain/settings/setting-definitions';
 import { shopInfoOf } from '../../domain/settings/shop-info';
+import { DEFAULT_TAX_CLASSES, presentTaxClass, TAX_CLASS_LIMITS } from '../../domain/tax/tax-classes';
 import { TAX_MODES } from '../../domain/tax/tax-modes';
 import type { DescribedOperation } from './call';
+import { taxClass } from './content-setting-schemas';
 import { choice, flag, listOf, object, text } from './json-schema';
 import { settingsChangeSchema, settingSchemas, settingsExample, settingsSchema } from './setting-schemas';
 
 const { 'shop.address': address = {}, 'shop.grievanceOfficer': grievanceOfficer = {} } = settingSchemas;
 
-/** `/shop` and `/settings` */
+const taxClassList = listOf(taxClass, { minItems: 1, maxItems: TAX_CLASS_LIMITS.classes });
+const TAX_CLASSES = DEFAULT_TAX_CLASSES.map(presentTaxClass);
+
+/** `/shop`, `/settings` and `/tax-classes` */
 export const SHOP_OPERATIONS = {
   'GET /shop': {
     id: 'getShop',
@@ -66,5 +71,29 @@ export const SHOP_OPERATIONS = {
       },
     },
     errors: ['CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA', 'BUSY'],
+  },
+  'GET /tax-classes': {
+    id: 'taxClasses',
+    tag: 'Shop',
+    summary: 'The tax classes of products',
+    response: {
+      description: 'All classes with their rates. Products without a class have the first one.',
+      schema: taxClassList,
+      example: TAX_CLASSES,
+    },
+  },
+  'PUT /tax-classes': {
+    id: 'setTaxClasses',
+    tag: 'Shop',
+    summary: `Replace the tax classes, up to ${TAX_CLASS_LIMITS.classes}`,
+    description:
+      'Takes the complete list: a class without `_id` is new, and a missing class is removed. `fields` of a refusal names each wrong field, such as `tax.classes.0.rates.1.from`. CONFLICT if a product has a class that the list lacks.',
+    body: { schema: taxClassList, example: TAX_CLASSES },
+    response: {
+      description: 'All classes, each with its rates by day.',
+      schema: taxClassList,
+      example: TAX_CLASSES,
+    },
+    errors: ['CONFLICT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'],
   },
 } satisfies Record<string, DescribedOperation>;

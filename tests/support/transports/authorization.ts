@@ -1,3 +1,4 @@
+import { DEFAULT_TAX_CLASSES } from '../../../server/domain/tax/tax-classes';
 import { type ActorRole, GRAPHQL_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
 import { RefusedCaptureEntity } from '../../../server/database/entities/payment.entity';
 import { anApiToken } from '../fixtures/api-tokens';
@@ -60,6 +61,13 @@ const markDeleted = ({ database }: Shop, table: 'product' | 'user', id: string) 
     tx.query(`UPDATE "${table}" SET deleted_at = updated_at WHERE id = ?`, [id]),
   );
 
+/** The default classes at 5 %. */
+const TAX_CLASSES = DEFAULT_TAX_CLASSES.map(({ id, name }) => ({
+  id,
+  name,
+  rates: [{ rate: '5', from: '2025-09-22' }],
+}));
+
 /** Valid input for every query and mutation; the type check fails if an operation is missing. §6 */
 const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperation> = {
   products: {
@@ -69,6 +77,9 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   categories: {},
   delivery: { input: () => ({ postalCode: '560001' }) },
   serviceAreas: { input: () => ({ first: 8 }) },
+  taxClasses: {},
+  productsAboveMrp: { input: () => ({ taxMode: 'GST_EXCLUSIVE', first: 8 }) },
+  setTaxClasses: { input: () => ({ input: { taxClasses: TAX_CLASSES } }) },
   replaceServiceAreas: { input: () => ({ input: { serviceAreas: [] } }) },
   testimonials: {},
   shop: {},

@@ -12,17 +12,28 @@ export interface SettingsClient {
   /** Public facts about the shop. */
   shopInfo(): Promise<Record<string, unknown>>;
   settings(): Promise<SettingsRecord>;
+  taxClasses(): Promise<TaxClassRecord[]>;
+  /** Replaces all tax classes. */
+  setTaxClasses(classes: unknown): Promise<TaxClassRecord[]>;
   /** Changes settings by key. */
   updateSettings(input: { version?: unknown; settings: unknown }): Promise<SettingsRecord>;
+}
+
+/** A tax class as REST has it. */
+export interface TaxClassRecord {
+  _id: string;
+  name: string;
+  rates: { rate: number; from: string }[];
 }
 
 const ADDRESS = '{ line1 line2 city state postalCode }';
 const OFFICER = '{ name designation email phone }';
 const TEXT = '{ en hi }';
+const CLASS = '{ id name rates { rate from } }';
 const SETTINGS = `{ version
   shop { name logo colours { accent } legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
   orders { holdMinutes heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
-  shipping { price { amount } freeAbove { amount } } tax { mode percent classes { id name rates { rate from } } composition } invoices { numberedWhen } mail { senderName } announcement { text link }
+  shipping { price { amount } freeAbove { amount } } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen } mail { senderName } announcement { text link }
   home { sections { kind hidden from to title ${TEXT} text ${TEXT} link products
     questions { question ${TEXT} answer ${TEXT} } } }
   menu { header { label ${TEXT} link } footer { label ${TEXT} link group ${TEXT} } } }`;
@@ -35,8 +46,7 @@ interface TaxClassJson {
   rates: { rate: string; from: string }[];
 }
 
-/** A tax class as REST has it. */
-function readTaxClass({ id, name, rates }: TaxClassJson) {
+function readTaxClass({ id, name, rates }: TaxClassJson): TaxClassRecord {
   return { _id: id, name, rates: rates.map(({ rate, from }) => ({ rate: Number(rate), from })) };
 }
 
@@ -95,6 +105,15 @@ export function settingsOver(run: RunOperation) {
     async shopInfo() {
       const json = await run<{ paymentMethods: { id: string; label: string }[] }>(`shop ${SHOP}`);
       return { ...json, paymentMethods: json.paymentMethods.map(({ label }) => ({ id: label, label })) };
+    },
+    taxClasses: async () => (await run<TaxClassJson[]>(`taxClasses ${CLASS}`)).map(readTaxClass),
+    async setTaxClasses(classes) {
+      const { taxClasses } = await run<{ taxClasses: TaxClassJson[] }>(
+        `setTaxClasses(input: $input) { taxClasses ${CLASS} }`,
+        { input: { taxClasses: formatTaxClasses(classes) } },
+        { input: 'SetTaxClassesInput!' },
+      );
+      return taxClasses.map(readTaxClass);
     },
     settings: async () => readSettings(await run(`settings ${SETTINGS}`)),
     async updateSettings({ version, settings }) {

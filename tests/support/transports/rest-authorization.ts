@@ -1,3 +1,4 @@
+import { DEFAULT_TAX_CLASSES, presentTaxClass } from '../../../server/domain/tax/tax-classes';
 import { REST_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
 import { newId } from '../../../server/lib/ids';
 import { aFileRow, productFile } from '../fixtures/csv-files';
@@ -30,6 +31,11 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
     body: ({ user }) => ({ email: user.email, password: PASSWORD }),
   },
   'GET /delivery/:pin': { success: 200, param: () => '560001' },
+  'GET /tax-classes': { success: 200 },
+  'PUT /tax-classes': {
+    success: 200,
+    body: () => DEFAULT_TAX_CLASSES.map((taxClass) => ({ ...presentTaxClass(taxClass) })),
+  },
   'GET /service-areas': { success: 200 },
   'PUT /service-areas': {
     success: 200,

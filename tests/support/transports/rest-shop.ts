@@ -57,5 +57,7 @@ export function settingsOver(call: CallRest) {
     shopInfo: () => call('GET', '/shop'),
     settings: () => call('GET', '/settings'),
     updateSettings: (input) => call('PUT', '/settings', input),
+    taxClasses: () => call('GET', '/tax-classes'),
+    setTaxClasses: (classes) => call('PUT', '/tax-classes', classes),
   } satisfies SettingsClient;
 }

@@ -1,0 +1,1 @@
+export { TaxClassService } from './tax-class.service';
