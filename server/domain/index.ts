@@ -12,7 +12,8 @@ export * from './pricing/items-price';
 export * from './pricing/pricing';
 export * from './pricing/visible-amounts';
 export type { TaxMode } from './tax/tax-modes';
-export type { Gst } from './tax/gst';
+export { gstInside, gstOnTop, taxOf, type Gst } from './tax/gst';
+export { UNITS } from './tax/units';
 export {
   emptySection,
   HOME_LIMITS,

@@ -226,7 +226,7 @@ export type TaxSettingsInput = {
   classes?: Array<TaxClassInput> | null | undefined;
   /** True for a composition dealer, who charges no GST and issues bills of supply. Absent: unchanged; null: the default. */
   composition?: boolean | null | undefined;
-  /** One tax rate on the items price of a new order, or GST by tax class in or on top of prices. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
+  /** One tax rate on the items of new orders, or GST by tax class in or on top of prices. A GST mode needs the state of the shop. Absent: unchanged; null: the default. */
   mode?: TaxMode | null | undefined;
   /** The tax on the items price of a new order, in percent. From 0 to 100 with at most 2 decimals. Absent: unchanged; null: the default. */
   percent?: string | null | undefined;

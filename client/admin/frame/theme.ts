@@ -159,6 +159,15 @@ function componentTokens(palette: Palette): ThemeConfig['components'] {
       optionSelectedBg: palette.paper2,
       optionActiveBg: palette.paper2,
     },
+    Segmented: {
+      // The field rule draws the outline, because the track has the colour of the page.
+      trackBg: 'transparent',
+      itemColor: palette.ink,
+      itemHoverBg: palette.paper2,
+      itemActiveBg: palette.paper2,
+      itemSelectedBg: palette.ink,
+      itemSelectedColor: palette.paper,
+    },
     Switch: { colorPrimary: palette.forest, colorPrimaryHover: palette.forest },
   };
 }

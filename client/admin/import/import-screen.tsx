@@ -26,6 +26,11 @@ export function ImportScreen() {
             A row without an id becomes a new product, a draft until it has a price. Rows you leave out stay
             as they are. The stock of a row is what there is from then on.
           </p>
+          <p className={styles.note}>
+            For GST there are the columns taxClass (the id of a tax class), hsn (4, 6 or 8 digits), unit (such
+            as PCS) and weight (in grams). A file without a column leaves its values as they are; an empty
+            cell removes the value.
+          </p>
         </div>
         <FileInput isDisabled={isRunning} onFile={(file) => void check(file)} />
         {failure && (

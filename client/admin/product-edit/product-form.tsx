@@ -10,6 +10,7 @@ import { CardPreview } from './pictures/card-preview';
 import { DisclosureFields } from './disclosure-fields';
 import { DraftHint } from './draft-hint';
 import { PictureInput } from './pictures/picture-input';
+import { PriceBreakdown } from './price-breakdown';
 import { PriceField } from './price-field';
 import { CatalogueNamesDocument, type EditedProductFragment } from './product-edit.generated';
 import styles from './product-form.module.css';
@@ -20,6 +21,8 @@ import { SuggestField } from './suggest-field';
 import { hasOwnPicture, hasListedPrice, type ProductTexts } from './product-values';
 import { StockField } from './stock-field';
 import { parseStock, stockAfter } from './stock-text';
+import { TaxDataFields } from './tax-data-fields';
+import { useTaxSettings, type TaxSettings } from '../tax/use-tax-settings';
 import { useProductForm } from './use-product-form';
 
 interface FieldProps {
@@ -35,7 +38,9 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
   const edit = useProductForm(product);
   const { loaded, ownValues, fields, currentImage } = edit;
   const { expectedStock } = loaded;
+  const texts = fields.values;
   const names = useCatalogueNames();
+  const tax = useTaxSettings();
   const { form, showFirstProblem } = useFirstProblem();
 
   const field = (name: keyof ProductTexts): FieldProps => ({
@@ -63,13 +68,15 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
       </EditNotes>
       <div className={styles.fields}>
         <TextField label="Name" autoComplete="off" {...field('name')} />
-        <PriceField label="Price" {...field('price')} />
+        <PriceField label={priceLabelOf(tax)} {...field('price')} />
+        <PriceBreakdown price={texts.price} mrp={texts.mrp} taxClass={texts.taxClass} tax={tax} />
         <SuggestField label="Brand" suggestions={names.brands} {...field('brand')} />
         <StockField expectedStock={expectedStock} {...field('countInStock')} />
         <SuggestField label="Category" suggestions={names.categories} {...field('category')} />
         <TextField label="SKU" autoComplete="off" hint="Your own product number." {...field('sku')} />
         <TextField label="Description" rows={5} {...field('description')} />
         <SpecificationRows {...field('specifications')} />
+        <TaxDataFields field={field} tax={tax} />
         <DisclosureFields field={field} />
       </div>
       <div className={styles.pictures}>
@@ -81,15 +88,21 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
           stockCount={stockAfter(parseStock(fields.values.countInStock, expectedStock), expectedStock)}
         />
       </div>
-      <div className={styles.save}>
-        <SaveButton isSaving={edit.isSaving} />
-        {edit.uploadProgress !== undefined && (
-          <Progress percent={Math.round(edit.uploadProgress * 100)} aria-label="Sending the picture" />
-        )}
-      </div>
+      <SaveRow isSaving={edit.isSaving} uploadProgress={edit.uploadProgress} />
       <ProductMerge edit={edit} />
       <UnsavedGuard isUnsaved={edit.isUnsaved} />
     </form>
+  );
+}
+
+function SaveRow({ isSaving, uploadProgress }: { isSaving: boolean; uploadProgress: number | undefined }) {
+  return (
+    <div className={styles.save}>
+      <SaveButton isSaving={isSaving} />
+      {uploadProgress !== undefined && (
+        <Progress percent={Math.round(uploadProgress * 100)} aria-label="Sending the picture" />
+      )}
+    </div>
   );
 }
 
@@ -120,6 +133,12 @@ function Pictures({ product, edit, field }: PicturesProps) {
       <FurtherPictures {...field('furtherPictures')} onProblem={edit.showFurtherPicturesProblem} />
     </>
   );
+}
+
+/** The label of the price, which says whether it contains GST. */
+function priceLabelOf(tax: TaxSettings | undefined): string {
+  if (!tax?.terms.gst) return 'Price';
+  return tax.terms.gst.isInclusive ? 'Price, with tax' : 'Price, without tax';
 }
 
 /** Names of existing categories and brands; empty until the query returns. */

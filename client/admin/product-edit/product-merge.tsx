@@ -39,11 +39,16 @@ export function ProductMerge({ edit }: { edit: ReturnType<typeof useProductForm>
   );
 }
 
-const EMPTY_MEANS_NONE = new Set<string>(['sku', 'mrp', 'originCountry', 'maker', 'importer', 'netQuantity']);
+const EMPTY_MEANS_NONE = new Set<string>([
+  ...['sku', 'mrp', 'originCountry', 'maker', 'importer', 'netQuantity'],
+  ...['hsn', 'unit', 'weight'],
+]);
 
 function renderValue(difference: Difference<ProductValues>, version: EditVersion) {
   const value = difference[version];
+  if (difference.field === 'taxClass' && value === '') return 'The first class';
   if (EMPTY_MEANS_NONE.has(difference.field) && value === '') return 'None';
+  if (difference.field === 'weight') return `${value} g`;
   if (difference.field === 'price' || difference.field === 'mrp') return `₹${displayPrice(value)}`;
   if (difference.field === 'specifications') {
     const rows = specificationsIn(value);

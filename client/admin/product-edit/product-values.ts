@@ -18,6 +18,7 @@ import {
 import { exactPrice, plainPrice, displayPrice } from './price-text';
 import type { EditedProductFragment } from './product-edit.generated';
 import { parseStock } from './stock-text';
+import { taxDataOf, trimmedTaxData, weightInConflict, type TaxDataValues } from './tax-data-values';
 
 /** Fields of a product that can conflict. Stock is not among them, because a merge turns a stock edit into a delta. */
 export type ProductValues = Record<
@@ -25,7 +26,8 @@ export type ProductValues = Record<
   string
 > &
   DetailValues &
-  DisclosureValues;
+  DisclosureValues &
+  TaxDataValues;
 
 /** Field texts of the form, as typed. */
 export type ProductTexts = Record<
@@ -33,7 +35,8 @@ export type ProductTexts = Record<
   string
 > &
   DetailValues &
-  DisclosureValues;
+  DisclosureValues &
+  TaxDataValues;
 
 export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   name: 'Name',
@@ -51,6 +54,10 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   maker: 'Manufacturer',
   importer: 'Importer',
   netQuantity: 'Net quantity',
+  taxClass: 'Tax class',
+  hsn: 'HSN',
+  unit: 'Sold by',
+  weight: 'Weight packed',
 };
 
 /** One version of the product: the base of an edit, or the current version after a conflict. */
@@ -75,6 +82,7 @@ export function loadedRecordOf(product: EditedProductFragment): LoadedProduct {
     description,
     ...detailsOf(product),
     ...disclosuresOf(product),
+    ...taxDataOf(product),
   };
   return { values, version, expectedStock: countInStock };
 }
@@ -92,6 +100,7 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
     values: {
       ...values,
       mrp: mrpOrEmpty(values.mrp),
+      weight: weightInConflict(current.weight),
       ...detailsInConflict(current, loaded.values),
     },
     version,
@@ -102,7 +111,9 @@ export function loadedRecordOfConflict({ version, current }: Conflict, loaded: L
 /** Field texts of a product. */
 export function productTextsOf({ values, expectedStock }: LoadedProduct): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
+  const { taxClass, hsn, unit, weight } = values;
   return {
+    ...{ taxClass, hsn, unit, weight },
     ...disclosureTexts(values),
     imageAlt,
     furtherPictures,
@@ -130,6 +141,7 @@ export function valuesOf(texts: ProductTexts, image: string): ProductValues {
     description: description.trim(),
     ...trimmedDetails(texts),
     ...trimmedDisclosures(texts),
+    ...trimmedTaxData(texts),
   };
 }
 

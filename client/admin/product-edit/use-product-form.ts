@@ -16,6 +16,7 @@ import {
   type LoadedProduct,
   type ProductTexts,
 } from './product-values';
+import { weightInput } from './tax-data-values';
 import { rebaseStockText, parseStock, stockInput } from './stock-text';
 import { fetchWithProgress } from './pictures/upload';
 
@@ -110,14 +111,22 @@ function useSaveRequest(id: string) {
 function inputOf(id: string, { loaded, texts, image, picture }: PendingSave) {
   const values = valuesOf(texts, picture ? cropForUpload(picture) : image);
   const stock = stockInput(parseStock(texts.countInStock, loaded.expectedStock), loaded.expectedStock);
-  const { imageAlt, furtherPictures, specifications, mrp, ...changedTexts } = changesOf(
+  const { imageAlt, furtherPictures, specifications, mrp, weight, ...changedTexts } = changesOf(
     loaded.values,
     values,
   );
   const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
   // `pictures` already contains the first picture, so `image` is redundant.
   if (lists.pictures) delete changedTexts.image;
-  return { id, version: loaded.version, ...changedTexts, ...mrpInput(mrp), ...lists, ...stock };
+  return {
+    id,
+    version: loaded.version,
+    ...changedTexts,
+    ...mrpInput(mrp),
+    ...weightInput(weight),
+    ...lists,
+    ...stock,
+  };
 }
 
 interface MergeInput {

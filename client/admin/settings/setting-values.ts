@@ -11,7 +11,9 @@ import {
 } from '../../domain';
 import type { Conflict } from '../editing/conflict';
 import type { EditedSettingsFragment } from './settings.generated';
+import { classesIn } from '../tax/class-drafts';
 import { labelOf, SETTING_LABELS } from './setting-labels';
+import { CLASSES_PATH, classesTextOf } from './tax/tax-values';
 
 /** Values of the form, as typed text by field path, such as `shop.address.city`. */
 export type SettingValues = Record<string, string>;
@@ -36,10 +38,10 @@ export interface SettingField {
   explanation: string | undefined;
 }
 
-/** All fields, in the order of the screen. Settings that are no texts or numbers have screens of their own. */
+/** All fields, in the order of the screen. The lists of the content have screens of their own. */
 export const SETTING_FIELDS: readonly SettingField[] = SETTING_KEYS.flatMap((key) => {
   const { group, limits } = SETTING_DEFINITIONS[key];
-  if (['list', 'choice', 'boolean'].includes(limits.type)) return [];
+  if (limits.type === 'list' && key !== CLASSES_PATH) return [];
   const paths = limits.type === 'object' ? Object.keys(limits.parts).map((name) => `${key}.${name}`) : [key];
   return paths.map((path, index) => ({
     path,
@@ -50,12 +52,13 @@ export const SETTING_FIELDS: readonly SettingField[] = SETTING_KEYS.flatMap((key
 });
 
 export function settingsVersionOf(settings: EditedSettingsFragment): SettingsVersion {
-  const { version, shop, orders, shipping, tax, mail, announcement } = settings;
+  const { version, shop, orders, shipping, tax, invoices, mail, announcement } = settings;
   const groups = {
     shop,
     orders,
     shipping: { price: Number(shipping.price.amount), freeAbove: Number(shipping.freeAbove.amount) },
-    tax: { percent: Number(tax.percent) },
+    tax: { ...tax, percent: Number(tax.percent) },
+    invoices,
     mail,
     announcement,
   };
@@ -102,7 +105,7 @@ export function settingProblem(path: string, values: SettingValues): string | un
     return undefined;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    const problem = error.details.fields?.find(({ field }) => field === path);
+    const problem = error.details.fields?.find(({ field }) => field === path || field.startsWith(`${path}.`));
     return problem && new ShopError('BAD_INPUT', problem.message).message;
   }
 }
@@ -128,6 +131,8 @@ function inputOf(key: SettingKey, values: SettingValues): unknown {
   if (limits.type === 'object')
     return Object.fromEntries(Object.keys(limits.parts).map((name) => [name, textAt(`${key}.${name}`)]));
   const text = textAt(key);
+  if (limits.type === 'list') return classesIn(text);
+  if (limits.type === 'boolean') return text === 'true';
   return limits.type === 'integer' && /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
@@ -135,9 +140,13 @@ function textsOf(valueOf: (path: string, key: SettingKey) => unknown): SettingVa
   return Object.fromEntries(
     SETTING_FIELDS.map(({ path, key }) => {
       const value = valueOf(path, key);
-      return [path, typeof value === 'string' || typeof value === 'number' ? String(value) : ''];
+      return [path, path === CLASSES_PATH ? classesTextOf(value) : textOf(value)];
     }),
   );
+}
+
+function textOf(value: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }
 
 function valueAt(value: unknown, names: readonly string[]): unknown {

@@ -14,6 +14,7 @@ import type { EditedSettingsFragment } from './settings.generated';
 import { SettingsFiles } from './files/settings-files';
 import { SettingsNav } from './settings-nav';
 import { SettingsGroup } from './settings-group';
+import { isUsedInMode, MODE_PATH } from './tax/tax-values';
 import { useSettingsForm } from './use-settings-form';
 import styles from './settings-form.module.css';
 
@@ -29,8 +30,11 @@ export function SettingsForm({ settings, onImported }: SettingsFormProps) {
   const { loaded, currentVersion, fields, changedPaths } = edit;
   const { form, showFirstProblem } = useFirstProblem();
   const [search, setSearch] = useState('');
+  const mode = fields.values[MODE_PATH] ?? '';
   const visibleFields = SETTING_FIELDS.filter(
-    (field) => matchesSearch(field, search.trim()) || fields.problems[field.path] !== undefined,
+    (field) =>
+      fields.problems[field.path] !== undefined ||
+      (matchesSearch(field, search.trim()) && isUsedInMode(field.path, mode)),
   );
   const visibleGroups = SETTING_GROUPS.filter((group) =>
     visibleFields.some((field) => field.group === group),
@@ -60,6 +64,7 @@ export function SettingsForm({ settings, onImported }: SettingsFormProps) {
               group={group}
               visibleFields={visibleFields.filter((field) => field.group === group)}
               fields={fields}
+              savedValues={loaded.values}
             />
           ))}
         </div>

@@ -2,6 +2,7 @@ import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf } from '../editing/differences';
 import { ConflictAuthors } from './setting-authors';
 import { labelOf } from './setting-labels';
+import { settingText } from './tax/setting-text';
 import { LOGO_PATH, SETTING_FIELDS, type SettingsVersion } from './setting-values';
 import type { useSettingsForm } from './use-settings-form';
 import styles from './settings-form.module.css';
@@ -40,5 +41,5 @@ export function SettingsMerge({ edit, currentVersion }: SettingsMergeProps) {
 
 function SettingValue({ path, value }: { path: string; value: string }) {
   if (path === LOGO_PATH && value !== '') return <img className={styles.logo} src={value} alt="Logo" />;
-  return value || 'empty';
+  return settingText(path, value) || 'empty';
 }

@@ -1,3 +1,10 @@
+/** Amounts of an example, as texts. */
+export interface TaxExample {
+  price: string;
+  paid: string;
+  tax: string;
+}
+
 /** English texts of the set-up page. */
 export const setupEnglish = {
   title: 'Set up your shop',
@@ -31,7 +38,7 @@ export const setupEnglish = {
     name: ['Name', '1 min'],
     legal: ['Legal data', 'Required by law · 3 min'],
     legalOptional: ['Legal data', 'Can be skipped · 3 min'],
-    tax: ['Tax', '0 if not registered · 1 min'],
+    tax: ['Tax', 'None if not registered · 1 min'],
     payment: ['Payment', 'One way is enough · 2 min'],
     shipping: ['Shipping', 'Can be skipped · 1 min'],
     product: ['First product', 'Can be skipped · 2 min'],
@@ -76,6 +83,20 @@ export const setupEnglish = {
     percent: 'Usual rate, in percent',
     hint: 'Added to the price at checkout, for every new order.',
     unregisteredHint: 'You are not registered for GST, so you may not charge it: leave 0.',
+    pricesAre: 'Prices you type are',
+    meanings: {
+      GST_INCLUSIVE: 'With GST',
+      GST_EXCLUSIVE: 'Plus GST',
+      FLAT_EXCLUSIVE: 'One flat rate',
+      NO_TAX: 'Without tax',
+    },
+    inclusive: ({ paid, tax }: TaxExample) => `With GST: ${paid} is what people pay, of which ${tax} is tax.`,
+    exclusive: ({ price, paid, tax }: TaxExample) =>
+      `Plus GST: people pay ${paid} for a price of ${price}, of which ${tax} is tax.`,
+    flat: 'One rate for all products, added at checkout. Invoices need no HSN codes.',
+    billOfSupply: 'You are not registered for GST: prices stay as they are, and a bill of supply goes out.',
+    usualRate: 'Usual rate',
+    usualRateHint: 'Every product starts with this rate. Add more classes in Settings.',
   },
   payment: {
     title: 'Payment',
@@ -102,6 +123,7 @@ export const setupEnglish = {
     lead: 'A name, a price and one good picture. The rest has its place on the product page.',
     name: 'Name',
     price: 'Price, in rupees',
+    priceWithGst: 'Price with GST, in rupees',
     stock: 'Pieces',
     mrp: 'MRP',
     mrpHint: 'Optional; the price with tax may not be above it',

@@ -16,7 +16,7 @@ export function finishedSteps(
   return {
     name: storedKeys.has('shop.name'),
     legal: missing.every((field) => field === 'payment'),
-    tax: storedKeys.has('tax.percent'),
+    tax: storedKeys.has('tax.mode') || storedKeys.has('tax.percent'),
     payment: !missing.includes('payment'),
     shipping: true,
     product: hasProduct,

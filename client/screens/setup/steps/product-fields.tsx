@@ -18,7 +18,7 @@ export function requiredProductFields(
 }
 
 /** The fields of the first product. */
-export function ProductFields({ errors }: { errors: StepErrors }) {
+export function ProductFields({ errors, isInclusive }: { errors: StepErrors; isInclusive: boolean }) {
   const { product } = useSetupMessages();
   const field = (name: string, label: string) => ({
     label,
@@ -30,7 +30,7 @@ export function ProductFields({ errors }: { errors: StepErrors }) {
     <>
       <Field {...field('name', product.name)} />
       <div className={styles.triple}>
-        <Field {...field('price', product.price)} inputMode="decimal" />
+        <Field {...field('price', isInclusive ? product.priceWithGst : product.price)} inputMode="decimal" />
         <Field {...field('countInStock', product.stock)} inputMode="numeric" />
         <Field {...field('mrp', product.mrp)} inputMode="decimal" hint={product.mrpHint} />
       </div>

@@ -43,6 +43,7 @@ export function ProductStep({ settings, progress, position, refresh, onBack, onS
     </>
   );
 
+  const isInclusive = settings.tax.mode === 'GST_INCLUSIVE' && !settings.tax.composition;
   return (
     <StepForm
       step={skip.errors.form ? { ...step, errors: skip.errors } : step}
@@ -54,7 +55,11 @@ export function ProductStep({ settings, progress, position, refresh, onBack, onS
       note={note}
     >
       <MissingSteps missing={missing} onStep={onStep} />
-      {hasProduct ? <Banner tone="ok">{product.exists}</Banner> : <ProductFields errors={step.errors} />}
+      {hasProduct ? (
+        <Banner tone="ok">{product.exists}</Banner>
+      ) : (
+        <ProductFields errors={step.errors} isInclusive={isInclusive} />
+      )}
     </StepForm>
   );
 }

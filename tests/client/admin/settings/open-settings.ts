@@ -21,7 +21,24 @@ export const settings = {
   },
   orders: { holdMinutes: 60, heldOrdersPerAccount: 3, heldPiecesPerProduct: 10, heldPiecesPerAccount: 30 },
   shipping: { price: inr('550.00'), freeAbove: inr('50000.00') },
-  tax: { percent: '4.00' },
+  tax: {
+    mode: 'FLAT_EXCLUSIVE',
+    percent: '4.00',
+    composition: false,
+    classes: [
+      { id: 'gst-18', name: 'GST 18 %', rates: [{ rate: '18', from: '2025-09-22' }] },
+      {
+        id: 'books',
+        name: 'Books',
+        rates: [
+          { rate: '12', from: '2017-07-01' },
+          { rate: '5', from: '2025-09-22' },
+          { rate: '0', from: '2099-04-01' },
+        ],
+      },
+    ],
+  },
+  invoices: { numberedWhen: 'PAID' },
   mail: { senderName: '' },
   announcement: { text: '', link: '' },
   changes: [

@@ -38,7 +38,7 @@ describe('The settings screen', () => {
     const { user } = await openSettings();
     await user.type(screen.getByLabelText('Search settings'), 'delivery');
     expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
-      'Shipping and tax',
+      'Shipping',
     ]);
     expect(screen.getByLabelText('Free shipping above (₹)')).toBeVisible();
     expect(screen.queryByLabelText('Legal name')).not.toBeInTheDocument();

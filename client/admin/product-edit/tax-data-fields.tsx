@@ -1,0 +1,99 @@
+import { useToday } from '../../components/delivery/use-today';
+import { SelectField } from '../../components/forms/field';
+import { UNITS } from '../../domain';
+import { rateHistoryOf } from '../../lib/rate-history';
+import { TextField } from '../editing/text-field';
+import type { ClassDraft } from '../tax/class-drafts';
+import { HsnField } from '../tax/hsn-field';
+import { dayText } from '../tax/tax-text';
+import type { TaxSettings } from '../tax/use-tax-settings';
+import type { TaxDataValues } from './tax-data-values';
+import styles from './disclosure-fields.module.css';
+
+interface FieldProps {
+  name: string;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+interface TaxDataFieldsProps {
+  field: (name: keyof TaxDataValues) => FieldProps;
+  /** Undefined until the settings are loaded. */
+  tax: TaxSettings | undefined;
+}
+
+/** Fields for the tax class, HSN code, unit and weight of a product. */
+export function TaxDataFields({ field, tax }: TaxDataFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Tax and weight</legend>
+      <ClassField {...field('taxClass')} tax={tax} />
+      <HsnField {...field('hsn')} />
+      <UnitField {...field('unit')} />
+      <TextField
+        label="Weight packed (g)"
+        autoComplete="off"
+        hint="One piece with its package, in grams."
+        {...field('weight')}
+      />
+    </fieldset>
+  );
+}
+
+function ClassField({ tax, problem, onChange, ...select }: FieldProps & Pick<TaxDataFieldsProps, 'tax'>) {
+  const today = useToday();
+  const classes = tax?.classes ?? [];
+  const [standard] = classes;
+  const chosen = classes.find(({ id }) => id === select.value) ?? standard;
+  return (
+    <SelectField
+      label="Tax class"
+      hint={chosen && hintOf(chosen, today, tax)}
+      error={problem}
+      onChange={({ target }) => onChange(target.value)}
+      {...select}
+    >
+      <option value="">{standard ? `Standard: ${labelOf(standard, today)}` : 'Standard'}</option>
+      {select.value !== '' && !classes.some(({ id }) => id === select.value) && (
+        <option value={select.value}>{select.value}</option>
+      )}
+      {classes.map((taxClass) => (
+        <option key={taxClass.id} value={taxClass.id}>
+          {labelOf(taxClass, today)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function UnitField({ problem, onChange, ...select }: FieldProps) {
+  return (
+    <SelectField
+      label="Sold by"
+      hint="Unit of the quantity on invoices and GST returns."
+      error={problem}
+      onChange={({ target }) => onChange(target.value)}
+      {...select}
+    >
+      <option value="">None</option>
+      {[...UNITS].map(([code, unitName]) => (
+        <option key={code} value={code}>
+          {`${unitName} (${code})`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function labelOf(taxClass: ClassDraft, day: string): string {
+  return `${taxClass.name}, ${rateHistoryOf(taxClass, day).current?.rate ?? '0'}%`;
+}
+
+function hintOf(taxClass: ClassDraft, day: string, tax: TaxSettings | undefined): string {
+  if (tax?.mode === 'FLAT_EXCLUSIVE') return 'Not used now: the shop has one flat rate.';
+  const { current, next } = rateHistoryOf(taxClass, day);
+  const nextText = next ? `, ${next.rate}% from ${dayText(next.from)}` : '';
+  return current ? `${current.rate}% since ${dayText(current.from)}${nextText}` : '';
+}

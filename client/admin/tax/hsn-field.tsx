@@ -1,0 +1,44 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { FieldFrame, useControl } from '../../components/forms/field';
+import { findHeadings, headingOf } from './hsn-headings';
+
+interface HsnFieldProps {
+  name: string;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+const HINT = '4, 6 or 8 digits. Type a word, such as speakers, to find the heading.';
+const MAX_SUGGESTIONS = 12;
+
+/** The HSN code, with suggestions from common headings. Other codes are valid too. */
+export function HsnField({ problem, onChange, ...input }: HsnFieldProps) {
+  const hint = headingOf(input.value.trim())?.english ?? HINT;
+  const control = useControl(undefined, { error: problem, hint });
+  const listId = useId();
+  return (
+    <FieldFrame id={control.id} label="HSN" error={problem} hint={hint}>
+      <Input
+        size="large"
+        autoComplete="off"
+        list={listId}
+        {...input}
+        {...control}
+        status={problem ? 'error' : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={listId}>
+        {findHeadings(input.value)
+          .slice(0, MAX_SUGGESTIONS)
+          .map(({ code, english, hindi }) => (
+            <option key={code} value={code}>
+              {`${english} · ${hindi}`}
+            </option>
+          ))}
+      </datalist>
+    </FieldFrame>
+  );
+}

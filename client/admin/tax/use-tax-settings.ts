@@ -1,0 +1,29 @@
+import { useQuery } from '@apollo/client/react';
+import { useToday } from '../../components/delivery/use-today';
+import type { TaxMode } from '../../domain';
+import type { ClassDraft } from './class-drafts';
+import { taxTermsOf, type TaxTerms } from './paid-price';
+import { TaxSettingsDocument } from './tax.generated';
+
+/** The tax of new orders. */
+export interface TaxSettings {
+  mode: TaxMode;
+  isComposition: boolean;
+  classes: readonly ClassDraft[];
+  /** Today's terms. */
+  terms: TaxTerms;
+}
+
+/** The tax settings of the shop; undefined until the query returns. */
+export function useTaxSettings(): TaxSettings | undefined {
+  const { data } = useQuery(TaxSettingsDocument, { fetchPolicy: 'cache-and-network' });
+  const today = useToday();
+  if (!data) return undefined;
+  const { mode, percent, composition: isComposition, classes } = data.settings.tax;
+  return {
+    mode,
+    isComposition,
+    classes,
+    terms: taxTermsOf({ mode, percent: String(Number(percent)), isComposition, classes }, today),
+  };
+}
