@@ -97,7 +97,10 @@ export function textsOf({
 
 /** Path of a field inside the field `parent`. */
 export function pathOf(parent: FieldName | undefined, name: FieldName): FieldPath {
-  return parent === undefined ? name : `${parent}.${name}`;
+  if (parent === undefined) return name;
+  // A plain text, because the product of all names is too large a union for the type checker.
+  const prefix: string = parent;
+  return `${prefix}.${name}`;
 }
 
 /** True for an absent value; null counts as absent. */
