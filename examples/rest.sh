@@ -79,6 +79,9 @@ json 402 "$token" PUT "/orders/$order/pay" '{"id": "5O190127TN364715T"}'
 call 409 "$admin" PUT "/orders/$order/deliver"
 call 409 "$admin" PUT "/orders/$order/refund"
 call 409 "$token" GET "/orders/$order/invoice.pdf"
+call 200 "$token" GET "/orders/$order/documents"
+call 404 "$token" GET "/documents/$order.json"
+call 404 "$token" GET "/documents/$order.pdf?language=hi"
 json 200 "$admin" PUT "/orders/$order/address" \
   '{"shippingAddress": {"address": "14 Palm Road", "city": "Pune", "postalCode": "411001", "country": "India"}}'
 call 200 "$admin" PUT "/orders/$order/cancel"

@@ -17,6 +17,7 @@ import { createErrorHandler } from '../rest/error-response';
 import { createDeliveryRoutes, createServiceAreaRoutes } from './delivery/delivery.routes';
 import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
+import { createDocumentRoutes } from './documents/document.routes';
 import { createInvoiceRoutes } from './documents/invoice.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
 import { createQuoteRoutes } from './orders/quotes/quote.routes';
@@ -50,6 +51,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/users', createUsersRoutes],
   ['/products', createProductsRoutes],
   ['/orders', createInvoiceRoutes],
+  ['/documents', createDocumentRoutes],
   ['/orders', createOrdersRoutes],
   ['/quote', createQuoteRoutes],
   ['/pages', createPagesRoutes],

@@ -26,6 +26,7 @@ import { RefusedCaptureResolver } from './payments/refunds/refused-capture.resol
 import { DashboardResolver, TopProductResolver } from './reports/dashboard.resolver';
 import { TaxReportResolver } from './tax-returns/tax-report.resolver';
 import { ActivityResolver } from './audit/activity.resolver';
+import { OrderDocumentsResolver } from './documents/document.resolver';
 import { OrderInvoiceResolver } from './documents/invoice.resolver';
 import { MailChoiceResolver } from './emails/email-choice.resolver';
 import { MailResolver } from './emails/email.resolver';
@@ -70,6 +71,7 @@ export function buildShopSchema(): GraphQLSchema {
       PaymentResolver,
       OrderPaymentsResolver,
       RefusedCaptureResolver,
+      OrderDocumentsResolver,
       OrderInvoiceResolver,
       DashboardResolver,
       TopProductResolver,

@@ -221,7 +221,10 @@ function termsOf(currentSettings: CurrentSettings) {
     seller,
     issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) =>
       issueDeliveryInvoice(tx, { orderId, seller: seller(), at }),
-    invoiceTerms: (): InvoiceTerms => ({ seller: seller(), numberedWhen: 'PAID' }),
+    invoiceTerms: (): InvoiceTerms => ({
+      seller: seller(),
+      numberedWhen: currentSettings.snapshot.settings['invoices.numberedWhen'],
+    }),
     shopName: () => currentSettings.snapshot.pageTerms.shopName,
     mailSender: () => currentSettings.snapshot.mailSender,
     accent: () => currentSettings.snapshot.pageTerms.accent,

@@ -99,6 +99,9 @@ export const OPERATIONS = {
     'GET /orders/:id/policies',
   ],
   'invoices.print': ['the buyer and admins', 'orders:read', 'GET /orders/:id/invoice.pdf'],
+  'documents.list': ['the buyer and admins', 'orders:read', 'GET /orders/:id/documents'],
+  'documents.read': ['the buyer and admins', 'orders:read', 'GET /documents/:id.json'],
+  'documents.print': ['the buyer and admins', 'orders:read', 'GET /documents/:id.pdf'],
   'payments.start': ['the buyer', undefined, 'startPayment'],
   'payments.pay': ['the buyer', undefined, 'payOrder', 'PUT /orders/:id/pay'],
 

@@ -94,6 +94,7 @@ export const LIMITED_OPERATIONS = {
   createAddress: ['address'],
   updateAddress: ['address'],
   invoice: ['invoice'],
+  documentPdf: ['invoice'],
   importProducts: ['import'],
   exportProducts: ['export'],
   exportUsers: ['export'],

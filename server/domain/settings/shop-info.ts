@@ -47,5 +47,7 @@ export function sellerOf(settings: ShopSettings): Seller {
     name: settings['shop.legalName'] || settings['shop.name'],
     address: [line1, line2, cityLine, stateName].filter(Boolean),
     gstin: settings['shop.gstin'] || undefined,
+    state: state || undefined,
+    isComposition: settings['tax.composition'],
   };
 }

@@ -2,12 +2,22 @@ import type { DataSource } from 'typeorm';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { documentFileName } from '../../domain/documents/document-number';
-import { notFound } from '../../domain/errors';
+import { notFound, ShopError } from '../../domain/errors';
+import type { DocumentBody } from '../../domain/documents/document-body';
+import type { OrderSummary } from '../../domain/model';
+import { readChoice, readOptional } from '../../domain/read';
+import type { DocumentLanguage } from './pdf/document-labels';
 import type { Seller } from '../../domain/invoices/invoice';
 import { moveOrder } from '../../domain/orders/order-states';
 import type { Limiter } from '../../lib/limiter';
-import { getOrder } from '../orders';
-import { bodiesOf, documentRowsOf, readDocuments, type DocumentSummary } from './document-queries';
+import { getOrder, getOrderRow } from '../orders';
+import {
+  bodiesOf,
+  documentRowsOf,
+  findDocument,
+  readDocuments,
+  type DocumentSummary,
+} from './document-queries';
 import { printDocument } from './pdf/print-document';
 
 /** A document as a PDF file. */
@@ -15,6 +25,10 @@ export interface DocumentFile {
   name: string;
   bytes: Buffer;
 }
+
+const LANGUAGES: readonly DocumentLanguage[] = ['en', 'hi'];
+
+type DocumentOperation = 'documents.read' | 'documents.print';
 
 interface DocumentDeps {
   reader: DataSource;
@@ -30,6 +44,59 @@ export class DocumentService {
   /** Reads the documents of several orders, without their content. The caller must check the permission. */
   ofOrders(orderIds: readonly string[]): Promise<DocumentSummary[][]> {
     return readDocuments(this.deps.reader, orderIds);
+  }
+
+  /** Documents of one order, for its buyer and admins. Throws as permit does, and NOT_FOUND. §6 */
+  async list(actor: Actor, orderId: string): Promise<DocumentSummary[]> {
+    permit(actor, 'documents.list');
+    const { reader } = this.deps;
+    const order = await getOrderRow(reader, orderId);
+    permitForOrder(actor, 'documents.list', order);
+    const [documents = []] = await readDocuments(reader, [orderId]);
+    return documents;
+  }
+
+  /** Documents of an order that the actor may see. Runs no statement for an unpaid order, which has none. */
+  async ofOrder({ id, isPaid }: Pick<OrderSummary, 'id' | 'isPaid'>): Promise<DocumentSummary[]> {
+    if (!isPaid) return [];
+    const [documents = []] = await this.ofOrders([id]);
+    return documents;
+  }
+
+  /**
+   * The frozen content of a document, for the buyer and admins. Throws as permit does, and NOT_FOUND, also for a
+   * document of another user. §6
+   */
+  async get(actor: Actor, documentId: string): Promise<DocumentBody> {
+    permit(actor, 'documents.read');
+    return this.readBody(actor, 'documents.read', documentId);
+  }
+
+  /**
+   * Returns a document as a PDF in English or Hindi, for the buyer and admins. Throws as permit does, BAD_INPUT for
+   * another language, RATE_LIMITED, and NOT_FOUND, also for a document of another user. §6
+   */
+  async print(actor: Actor, documentId: string, rawLanguage?: unknown): Promise<DocumentFile> {
+    permit(actor, 'documents.print');
+    const language = readOptional(rawLanguage, (raw) => readChoice(raw, 'language', LANGUAGES)) ?? 'en';
+    const body = await this.readBody(actor, 'documents.print', documentId);
+    await this.deps.limiter.consume('invoice', actor);
+    return printBody(body, language);
+  }
+
+  private async readBody(
+    actor: Actor,
+    operation: DocumentOperation,
+    documentId: string,
+  ): Promise<DocumentBody> {
+    const { reader, seller } = this.deps;
+    const row = await findDocument(reader, documentId);
+    if (!row) throw notFound('document');
+    const order = await getOrderRow(reader, row.orderId);
+    permitForDocument(actor, operation, order);
+    const [body] = await bodiesOf(reader, [row], seller());
+    if (!body) throw notFound('document');
+    return body;
   }
 
   /**
@@ -49,7 +116,20 @@ export class DocumentService {
     if (!row) throw notFound('invoice');
     const [body] = await bodiesOf(reader, [row], currentSeller());
     if (!body) throw notFound('invoice');
-    const bytes = await printDocument(body, { language: 'en' });
-    return { name: documentFileName(body.number), bytes };
+    return printBody(body, 'en');
   }
+}
+
+/** Throws the same NOT_FOUND for a document of another user as for an unknown one. */
+function permitForDocument(actor: Actor, operation: DocumentOperation, order: { userId: string }): void {
+  try {
+    permitForOrder(actor, operation, order);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'NOT_FOUND') throw notFound('document');
+    throw error;
+  }
+}
+
+async function printBody(body: DocumentBody, language: DocumentLanguage): Promise<DocumentFile> {
+  return { name: documentFileName(body.number), bytes: await printDocument(body, { language }) };
 }

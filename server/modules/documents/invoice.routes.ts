@@ -2,6 +2,7 @@ import { Router, type Response } from 'express';
 import { restPoints } from '../../domain/accounts/quota';
 import { createActorOf } from '../../http/actor';
 import { refuseOtherMethods } from '../../http/method';
+import { presentListedDocument } from '../../lib/document-records';
 import type { RouteDeps } from '../../rest/route-deps';
 import { clientAddressOf } from '../../http/client-address';
 import type { Quota } from '../../http/rate-limits/quota';
@@ -33,24 +34,30 @@ export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOp
     if (isBrowserNavigation) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
     const actor = await actorOf(req);
     chargeBudget(quota, { actor, points: restPoints(REST_ROUTE) }, res);
-    sendInvoice(await services.documents.printInvoice(actor, req.params.id), res);
+    sendDocument(await services.documents.printInvoice(actor, req.params.id), res);
   });
   return router;
 }
 
-/** `/orders/:id/invoice.pdf`: the invoice of a paid order. Mount before `/orders/:id`. §7 */
+/** `/orders/:id/invoice.pdf`, the invoice of a paid order, and `/orders/:id/documents`. Mount before `/orders/:id`. §7 */
 export function createInvoiceRoutes({ services: { documents }, actorOf }: RouteDeps): Router {
   const router = Router();
   router
     .route('/:id/invoice.pdf')
     .get(async (req, res) => {
-      sendInvoice(await documents.printInvoice(await actorOf(req), req.params.id), res);
+      sendDocument(await documents.printInvoice(await actorOf(req), req.params.id), res);
+    })
+    .all(refuseOtherMethods);
+  router
+    .route('/:id/documents')
+    .get(async (req, res) => {
+      res.json((await documents.list(await actorOf(req), req.params.id)).map(presentListedDocument));
     })
     .all(refuseOtherMethods);
   return router;
 }
 
-/** Sends an invoice for display; the file name contains its number. */
-function sendInvoice({ name, bytes }: DocumentFile, res: Response): void {
+/** Sends a document for display; the file name contains its number. */
+export function sendDocument({ name, bytes }: DocumentFile, res: Response): void {
   res.set('Content-Disposition', `inline; filename="${name}"`).type('application/pdf').send(bytes);
 }

@@ -6,6 +6,7 @@ import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
 import { ifMatchOf, sendWithEtag } from '../../rest/if-match';
 import { orderTag } from '../../lib/entity-tags';
+import { presentListedDocument } from '../../lib/document-records';
 import { presentOrder } from '../../lib/order-records';
 import { presentReplay } from '../../rest/present';
 import { readOrderBody, readIdempotencyHeader } from '../../rest/read-order';
@@ -84,14 +85,23 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     })
     .all(refuseOtherMethods);
 
+  addOrder(router, deps);
+  return router;
+}
+
+function addOrder(router: Router, { services, actorOf }: RouteDeps): void {
   router
     .route('/:id')
     .get(async (req, res) => {
-      sendOrder(res, await orders.get(await actorOf(req), req.params.id));
+      const order = await services.orders.get(await actorOf(req), req.params.id);
+      const documents = (await services.documents.ofOrder(order)).map(presentListedDocument);
+      const present = (record: Order) => ({
+        ...presentOrder(record),
+        ...(documents.length > 0 && { documents }),
+      });
+      sendWithEtag(res, order, { tag: orderTag, present });
     })
     .all(refuseOtherMethods);
-
-  return router;
 }
 
 function addAddressCorrection(router: Router, { services: { orders }, actorOf }: RouteDeps): void {

@@ -5,6 +5,7 @@ import type { DescribedOperation } from './call';
 import { CATALOGUE_OPERATIONS } from './catalogue-calls';
 import { CONTENT_OPERATIONS } from './content-calls';
 import { DELIVERY_OPERATIONS } from './delivery-calls';
+import { DOCUMENT_OPERATIONS } from './document-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
@@ -17,6 +18,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ACCOUNT_OPERATIONS,
   ...ADDRESS_OPERATIONS,
   ...ORDER_OPERATIONS,
+  ...DOCUMENT_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...FILE_OPERATIONS,
   ...TAX_RETURN_OPERATIONS,

@@ -2,6 +2,7 @@ import { CHARGE_KINDS } from '../../domain/pricing/gst-pricing';
 import { MAX_DELIVERY_DAYS } from '../../domain/delivery/service-area';
 import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
 import { TAX_MODES } from '../../domain/tax/tax-modes';
+import { orderDocumentsProperty } from './document-schema';
 import {
   choice,
   flag,
@@ -135,6 +136,7 @@ export const orderProperties = {
     },
   ),
   createdAt: dateTime('Time of placement.'),
+  ...orderDocumentsProperty,
   'paymentResult?': object('Response of the payment provider.', {
     id: text("The provider's id of the payment."),
     status: text("The provider's status of the payment."),

@@ -130,7 +130,7 @@ async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION)
   const env = { PATH: process.env.PATH, shop: shop.url, token };
   const { stdout } = await execFileAsync('bash', ['-c', `${command} -o /dev/null -w '%{http_code}'`], {
     cwd: shop.dataDir,
-    env: { ...env, product: paramValue, order: paramValue, user: paramValue },
+    env: { ...env, product: paramValue, order: paramValue, document: paramValue, user: paramValue },
   });
   return stdout;
 }

@@ -19,6 +19,13 @@ export const payOrderAtProvider = async (records: CallRecords) => {
   return (await records.shop.services.payments.pay(shopperOf(records), records.order.id, payment)).id;
 };
 
+/** Pays the order. Returns the id of its invoice. */
+export const anInvoiceOf = async (records: CallRecords) => {
+  const orderId = await payOrderAtProvider(records);
+  const [[invoice] = []] = await records.shop.services.documents.ofOrders([orderId]);
+  return invoice?.id ?? '';
+};
+
 /** Combines the valid input of each operation with the expected result per audience. */
 export function withAuthorization<T>(
   inputs: Record<string, T>,

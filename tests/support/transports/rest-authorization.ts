@@ -6,7 +6,13 @@ import { anAddress, anAddressOf } from '../fixtures/addresses/saved-address';
 import { aNewOwner } from '../fixtures/setup/setup-shop';
 import { ADDRESS, aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
 import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbox';
-import { payOrderAtProvider, withAuthorization, markOrderPaid, type CreateInput } from './operation-inputs';
+import {
+  anInvoiceOf,
+  payOrderAtProvider,
+  withAuthorization,
+  markOrderPaid,
+  type CreateInput,
+} from './operation-inputs';
 import { PASSWORD, type InputFields } from '../fixtures/test-users';
 import { createApprovedPayment } from '../fixtures/test-payments';
 import { REST_PAGE_INPUTS } from './page-inputs';
@@ -116,6 +122,9 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /orders/:id': { success: 200, param: ({ order }) => order.id },
   'GET /orders/:id/policies': { success: 200, param: ({ order }) => order.id },
   'GET /orders/:id/invoice.pdf': { success: 200, param: payOrderAtProvider },
+  'GET /orders/:id/documents': { success: 200, param: ({ order }) => order.id },
+  'GET /documents/:id.json': { success: 200, param: anInvoiceOf },
+  'GET /documents/:id.pdf': { success: 200, param: anInvoiceOf },
   'PUT /orders/:id/pay': {
     success: 200,
     param: ({ order }) => order.id,
