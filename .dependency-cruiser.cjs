@@ -31,6 +31,7 @@ const LAYERS = [
   ['reviews'],
   ['documents'],
   ['payments'],
+  ['e-invoices'],
   ['webhooks'],
   ['live', 'emails'],
   ['imports', 'exports', 'reports', 'integrity', 'nodes', 'setup'],

@@ -84,6 +84,10 @@ call 404 "$token" GET "/documents/$order.json"
 call 404 "$token" GET "/documents/$order.pdf?language=hi"
 json 200 "$admin" PUT "/orders/$order/address" \
   '{"shippingAddress": {"address": "14 Palm Road", "city": "Pune", "postalCode": "411001", "country": "India"}}'
+call 200 "$admin" GET '/e-invoices?state=REFUSED'
+call 404 "$admin" POST "/documents/$order/e-invoice/retry"
+json 404 "$admin" POST "/documents/$order/e-invoice/cancel" '{"reason": "ORDER_CANCELLED"}'
+json 404 "$admin" PUT "/documents/$order/eway" '{"number": "331001234567"}'
 call 200 "$admin" PUT "/orders/$order/cancel"
 
 # The shop and its settings

@@ -17,6 +17,7 @@ import { catchUpSearchIndex } from './modules/search';
 import { createServices, type Services } from './modules/services';
 import { ImageService } from './modules/media';
 import { createReadiness } from './http/readiness';
+import { openIrp } from './start/open-irp';
 import { openPayments } from './start/open-payments';
 import { openSnapshots } from './start/open-snapshots';
 import { startJobs } from './start/start-jobs';
@@ -67,13 +68,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const onBackgroundError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
   const payments = openPayments({ config, secret, database, now, meter, furtherMethods });
+  const irp = openIrp({ config, database, now });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
   const { stopReloads, ...snapshots } = await openSnapshots({
     ...{ config, database, cache, onBackgroundError, now },
   });
   const serviceDeps = {
-    ...{ config, secret, database, images, passwords, limiter, payments, meter },
+    ...{ config, secret, database, images, passwords, limiter, payments, meter, irp },
     ...snapshots,
   };
   const services = openServices({ ...serviceDeps, log, now, onBackgroundError, currentPort });
@@ -107,7 +109,14 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 interface ServiceOptions extends Pick<
   Parameters<typeof createServices>[0],
-  'currentSettings' | 'publishedPages' | 'images' | 'passwords' | 'limiter' | 'now' | 'onBackgroundError'
+  | 'currentSettings'
+  | 'irp'
+  | 'publishedPages'
+  | 'images'
+  | 'passwords'
+  | 'limiter'
+  | 'now'
+  | 'onBackgroundError'
 > {
   config: Config;
   secret: string;

@@ -13,6 +13,7 @@ import { readMerchantEmail } from './merchant-email';
 import { readMetrics, type MetricsConfig } from './metrics';
 import { readPaymentMethods, type PaymentMethodsConfig } from './payments';
 import { readPostalDirectory } from './postal-directory';
+import { readIrp, type IrpConfig } from './irp';
 import { readSeller } from './seller';
 import { DEMO_ADMIN, environmentProblemsOf, readSetupTerms } from './setup-terms';
 import { readShopContact, type ShopContact } from './shop-contact';
@@ -59,6 +60,8 @@ export interface Config extends PaymentMethodsConfig {
   smtp: SmtpConfig | undefined;
   /** Terms of the prices of new orders. §9 */
   priceBook: PriceBook;
+  /** Access to the Invoice Registration Portal; undefined without one. In demo mode the demo portal replaces it. */
+  irp: IrpConfig | undefined;
   /** Places by PIN code, which replace the directory of the shop; undefined without a CSV file. */
   postalIndex: PostalIndex | undefined;
   /** The seller named on invoices. */
@@ -118,6 +121,7 @@ export function readConfig(env: Env = process.env): Config {
       ...DEFAULT_PRICE_BOOK,
       taxBasisPoints: reader.percent('TAX_PERCENT', DEFAULT_PRICE_BOOK.taxBasisPoints / 100),
     },
+    irp: readIrp(env, reader, problems),
     postalIndex: readPostalDirectory(reader, problems),
     seller: readSeller(reader, problems),
     shopContact: readShopContact(reader, problems),

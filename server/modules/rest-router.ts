@@ -15,6 +15,7 @@ import { createDescriptionRoutes } from '../rest/description.routes';
 import type { RouteDeps } from '../rest/route-deps';
 import { createErrorHandler } from '../rest/error-response';
 import { createDeliveryRoutes, createServiceAreaRoutes } from './delivery/delivery.routes';
+import { createEInvoiceListRoutes, createEInvoiceRoutes } from './e-invoices/e-invoice.routes';
 import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
 import { createDocumentRoutes } from './documents/document.routes';
@@ -54,6 +55,8 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/documents', createDocumentRoutes],
   ['/orders', createOrdersRoutes],
   ['/quote', createQuoteRoutes],
+  ['/documents', createEInvoiceRoutes],
+  ['/e-invoices', createEInvoiceListRoutes],
   ['/pages', createPagesRoutes],
   ['/delivery', createDeliveryRoutes],
   ['/service-areas', createServiceAreaRoutes],

@@ -28,6 +28,7 @@ import { TaxReportResolver } from './tax-returns/tax-report.resolver';
 import { ActivityResolver } from './audit/activity.resolver';
 import { OrderDocumentsResolver } from './documents/document.resolver';
 import { OrderInvoiceResolver } from './documents/invoice.resolver';
+import { EInvoiceResolver } from './e-invoices/e-invoice.resolver';
 import { MailChoiceResolver } from './emails/email-choice.resolver';
 import { MailResolver } from './emails/email.resolver';
 import { PasswordResetResolver } from './accounts/password-reset.resolver';
@@ -73,6 +74,7 @@ export function buildShopSchema(): GraphQLSchema {
       RefusedCaptureResolver,
       OrderDocumentsResolver,
       OrderInvoiceResolver,
+      EInvoiceResolver,
       DashboardResolver,
       TopProductResolver,
       TaxReportResolver,

@@ -42,6 +42,7 @@ import {
 import { ExportService } from './exports';
 import { DeliveryService, type PostalDirectory } from './delivery';
 import { DocumentService, issueDeliveryInvoice } from './documents';
+import { EInvoiceService, type IrpClient } from './e-invoices';
 import type { ImageService } from './media';
 import type { Limiter } from '../lib/limiter';
 import { LiveService } from './live';
@@ -67,6 +68,8 @@ export interface ServiceDeps {
   limiter: Limiter;
   images: ImageService;
   providers: PaymentProviders;
+  /** Client of the Invoice Registration Portal; undefined for a shop without access to it. */
+  irp: IrpClient | undefined;
   previewTokens: PreviewTokens;
   /** Settings that an admin may change while the shop runs. */
   currentSettings: CurrentSettings;
@@ -119,6 +122,7 @@ export interface Services {
   refunds: RefundService;
   refusedCaptures: RefusedCaptureService;
   documents: DocumentService;
+  eInvoices: EInvoiceService;
   webhooks: PaymentWebhookService;
   webhookEndpoints: WebhookEndpointService;
   live: LiveService;
@@ -152,6 +156,11 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const search = new ProductSearch(database);
   const payments = new PaymentService(commonDeps);
   const settingServices = createSettingServices(commonDeps);
+  const documents = new DocumentService({
+    ...commonDeps,
+    registrationOf: (id) => eInvoices.registrationOf(id),
+  });
+  const eInvoices = new EInvoiceService({ ...commonDeps, readBody: (id) => documents.findBody(id) });
   const coreServices = {
     products: new ProductService({ ...commonDeps, search }),
     orders: new OrderService(commonDeps),
@@ -189,7 +198,8 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     payments,
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
-    documents: new DocumentService(commonDeps),
+    documents,
+    eInvoices,
     webhooks: new PaymentWebhookService({ ...commonDeps, settlement: payments.settlement }),
     passwordResets: new PasswordResetService(commonDeps),
     verifications: new EmailVerificationService(commonDeps),

@@ -30,6 +30,9 @@ export function startJobs({ config, services, database, log, now }: JobOptions):
     reconciler,
     dispatcher,
     sender: services.webhookEndpoints.sender,
+    eInvoiceSender: services.eInvoices.createSender((error) =>
+      log.error({ err: error }, 'registration of e-invoices failed'),
+    ),
     log,
     now,
   });

@@ -151,6 +151,8 @@ export type InvoiceMoment =
 
 /** Invoices of new orders. */
 export type InvoiceSettingsInput = {
+  /** True to register new invoices and credit notes of buyers with a GSTIN at the Invoice Registration Portal. Absent: unchanged; null: the default. */
+  eInvoice?: boolean | null | undefined;
   /** The moment at which an order gets its invoice: when it is paid, or when it is shipped. Absent: unchanged; null: the default. */
   numberedWhen?: InvoiceMoment | null | undefined;
 };

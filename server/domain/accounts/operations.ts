@@ -151,6 +151,10 @@ export const OPERATIONS = {
   'payments.readJournal': ['admins', 'inherited', 'Order.paymentEvents'],
   'payments.listRefusedCaptures': ['admins', 'orders:read', 'refusedCaptures'],
   'payments.refundRefusedCapture': ['admins', 'orders:write', 'refundRefusedCapture'],
+  'eInvoices.list': ['admins', 'orders:read', 'eInvoices', 'GET /e-invoices'],
+  'eInvoices.retry': ['admins', 'orders:write', 'retryEInvoice', 'POST /documents/:id/e-invoice/retry'],
+  'eInvoices.cancel': ['admins', 'orders:write', 'cancelEInvoice', 'POST /documents/:id/e-invoice/cancel'],
+  'eInvoices.noteEwayBill': ['admins', 'orders:write', 'noteEwayBill', 'PUT /documents/:id/eway'],
   'reports.dashboard': ['admins', 'orders:read', 'dashboard'],
 
   'delivery.listAreas': ['admins', 'orders:read', 'serviceAreas', 'GET /service-areas'],

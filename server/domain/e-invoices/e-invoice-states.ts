@@ -5,7 +5,7 @@ import { CANCEL_TIME_MS, type EInvoiceState } from './e-invoice';
 export type EInvoiceEvent = 'registered' | 'refused' | 'retry' | 'cancel';
 
 /** Work that the service does for an event. */
-export type EInvoiceEffect = 'store IRN' | 'store refusal' | 'enqueue' | 'cancel IRN at the portal';
+export type EInvoiceEffect = 'store IRN' | 'store refusal' | 'enqueue' | 'store cancellation';
 
 /** Facts that guards check beside the state. */
 export interface EInvoiceFacts {
@@ -44,7 +44,7 @@ export const E_INVOICE_TABLE: StateTable<EInvoiceState, EInvoiceEvent, EInvoiceE
     registered: toState('REGISTERED'),
     refused: toState('REGISTERED'),
     retry: registeredRefusal,
-    cancel: { ...toState('CANCELLED', 'cancel IRN at the portal'), guard: cancelTimeGuard },
+    cancel: { ...toState('CANCELLED', 'store cancellation'), guard: cancelTimeGuard },
   },
   REFUSED: {
     registered: toState('REGISTERED', 'store IRN'),

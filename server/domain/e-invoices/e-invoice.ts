@@ -42,6 +42,12 @@ export interface EInvoice {
   cancelReason: CancelReason | undefined;
 }
 
+/** End of the time in which the portal accepts a cancellation; undefined unless the e-invoice is registered. */
+export function cancellableUntil({ state, acknowledgedAt }: EInvoice): Date | undefined {
+  if (state !== 'REGISTERED' || !acknowledgedAt) return undefined;
+  return new Date(acknowledgedAt.getTime() + CANCEL_TIME_MS);
+}
+
 /** Document types of the portal by kind; a bill of supply has none. */
 const TYPE_CODES: Readonly<Partial<Record<DocumentKind, 'INV' | 'CRN'>>> = {
   TAX_INVOICE: 'INV',
@@ -54,7 +60,11 @@ export function typeCodeOf(kind: DocumentKind): 'INV' | 'CRN' | undefined {
 }
 
 /** True if a document needs a registration: a tax invoice or credit note between two registered businesses. */
-export function needsRegistration({ kind, seller, buyer }: DocumentBody): boolean {
+export function needsRegistration({
+  kind,
+  seller,
+  buyer,
+}: Pick<DocumentBody, 'kind' | 'seller' | 'buyer'>): boolean {
   return typeCodeOf(kind) !== undefined && Boolean(seller.gstin) && Boolean(buyer.gstin);
 }
 

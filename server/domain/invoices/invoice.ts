@@ -14,6 +14,8 @@ export interface Seller {
   state?: string | undefined;
   /** True for a composition dealer, who may not collect tax. */
   isComposition?: boolean | undefined;
+  /** True if the shop registers documents of registered buyers with the Invoice Registration Portal. */
+  registersDocuments?: boolean;
 }
 
 /** Invoice of a paid order, without the fields that derive from the order. */

@@ -173,6 +173,13 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     initial: 'PAID',
     explanation: 'The moment at which an order gets its invoice: when it is paid, or when it is shipped.',
   },
+  'invoices.eInvoice': {
+    group: 'TAX',
+    limits: { type: 'boolean' },
+    initial: false,
+    explanation:
+      'True to register new invoices and credit notes of buyers with a GSTIN at the Invoice Registration Portal.',
+  },
   'orders.holdMinutes': {
     group: 'ORDERS',
     limits: { type: 'integer', min: 1, max: 100_000 },

@@ -49,5 +49,6 @@ export function sellerOf(settings: ShopSettings): Seller {
     gstin: settings['shop.gstin'] || undefined,
     state: state || undefined,
     isComposition: settings['tax.composition'],
+    ...(settings['invoices.eInvoice'] && { registersDocuments: true }),
   };
 }

@@ -63,6 +63,8 @@ export interface ShopSettings {
   /** True for a composition dealer, who charges no tax in the GST modes. */
   'tax.composition': boolean;
   'invoices.numberedWhen': InvoiceMoment;
+  /** True: the shop registers invoices of registered buyers with the Invoice Registration Portal. */
+  'invoices.eInvoice': boolean;
   announcement: Announcement;
   'home.sections': HomeSection[];
   'menu.header': MenuLink[];

@@ -16,10 +16,13 @@ export interface ShopFigures {
   events: Readonly<Record<EventType, number>>;
   mail: OutboxState;
   webhooks: OutboxState;
+  eInvoices: OutboxState;
 }
 
 const WAITING_MAIL = `SELECT COUNT(*) AS waiting, MIN(next_try_at) AS due FROM mail WHERE state = 'WAITING'`;
 const WAITING_DELIVERIES = `SELECT COUNT(*) AS waiting, MIN(next_try_at) AS due FROM webhook_delivery WHERE state = 'WAITING'`;
+// The age since the document: an attempt without an answer moves the due time.
+const PENDING_E_INVOICES = `SELECT COUNT(*) AS waiting, MIN(created_at) AS due FROM e_invoice WHERE state = 'PENDING'`;
 const NEWEST_EVENT = 'SELECT MAX(seq) AS seq FROM event';
 const EVENTS_SINCE =
   'SELECT type, COUNT(*) AS count, MAX(seq) AS seq FROM event WHERE seq > $1 GROUP BY type';
@@ -74,6 +77,7 @@ export function createShopFigures({
       events: { ...events },
       mail: await readOutbox(WAITING_MAIL),
       webhooks: await readOutbox(WAITING_DELIVERIES),
+      eInvoices: await readOutbox(PENDING_E_INVOICES),
     };
   };
   const readSerially = (): Promise<ShopFigures> => {

@@ -1,7 +1,7 @@
 import type * as Prometheus from 'prom-client';
 import { createShopFigures, type ShopFigures, type ShopFiguresDependencies } from './shop-figures';
 
-const OUTBOXES = ['mail', 'webhooks'] as const;
+const OUTBOXES = ['mail', 'webhooks', 'eInvoices'] as const;
 
 /** Registers the metrics of the shop. Every process reports the same values, so do not sum them. */
 export function measureShop(
@@ -36,7 +36,7 @@ export function measureShop(
   });
   new Gauge({
     name: 'haat_shop_outbox_waiting',
-    help: 'Mails and events waiting for delivery, of all instances',
+    help: 'Mails, events and e-invoices waiting for delivery, of all instances',
     labelNames: ['outbox'],
     registers,
     async collect() {
@@ -46,7 +46,7 @@ export function measureShop(
   });
   new Gauge({
     name: 'haat_shop_outbox_lag_seconds',
-    help: 'Time for which the oldest waiting mail or event has been due, of all instances',
+    help: 'Time for which the oldest waiting mail, event or e-invoice has been due, of all instances',
     labelNames: ['outbox'],
     registers,
     async collect() {

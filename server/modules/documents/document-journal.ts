@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { DocumentBody } from '../../domain/documents/document-body';
 import { DOCUMENT_SERIES, financialYearOf, numberPrefixOf } from '../../domain/documents/document-number';
+import { queueEInvoice } from '../outbox';
 import { newId } from '../../lib/ids';
 
 // A financial year starts in April, so earlier months belong to the previous year. 19,800 s is the
@@ -32,6 +33,8 @@ export interface NewDocument {
   /** The content without its number. */
   body: Omit<DocumentBody, 'number'>;
   issuedAt: Date;
+  /** True if the shop registers documents of registered buyers with the Invoice Registration Portal. */
+  isRegistered?: boolean | undefined;
 }
 
 /**
@@ -39,16 +42,18 @@ export interface NewDocument {
  * statement. A rolled back transaction leaves no gap, and the write queue prevents duplicate numbers. §4
  */
 export async function insertDocument(tx: EntityManager, document: NewDocument): Promise<void> {
-  const { orderId, ofDocumentId = null, body, issuedAt } = document;
+  const { orderId, ofDocumentId = null, body, issuedAt, isRegistered } = document;
   const { kind, totals } = body;
+  const documentId = newId();
   const [series, year] = [DOCUMENT_SERIES[kind], financialYearOf(issuedAt)];
   // The statement appends the position to the first text, inside the JSON text of the number.
   const beforePosition = `{"number":"${numberPrefixOf({ series, year })}`;
   const afterPosition = `",${JSON.stringify({ ...body, number: undefined }).slice(1)}`;
   await tx.query(INSERT_SQL, [
-    ...[newId(), kind, series, year, orderId, ofDocumentId, issuedAt.getTime(), totals.total],
+    ...[documentId, kind, series, year, orderId, ofDocumentId, issuedAt.getTime(), totals.total],
     ...[beforePosition, afterPosition, series, year],
   ]);
+  if (isRegistered) await queueEInvoice(tx, { documentId, body }, issuedAt);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
+import type { DocumentRegistration } from '../../domain/documents/document-registration';
 import { documentFileName } from '../../domain/documents/document-number';
 import { notFound, ShopError } from '../../domain/errors';
 import type { DocumentBody } from '../../domain/documents/document-body';
@@ -35,6 +36,13 @@ interface DocumentDeps {
   limiter: Limiter;
   /** The current seller. */
   seller: () => Seller;
+  /** Reads the registration of a document with the Invoice Registration Portal. */
+  registrationOf: (documentId: string) => Promise<DocumentRegistration | undefined>;
+}
+
+interface PrintOptions {
+  language: DocumentLanguage;
+  registration: DocumentRegistration | undefined;
 }
 
 /** Invoices, bills of supply and credit notes of orders. */
@@ -81,7 +89,7 @@ export class DocumentService {
     const language = readOptional(rawLanguage, (raw) => readChoice(raw, 'language', LANGUAGES)) ?? 'en';
     const body = await this.readBody(actor, 'documents.print', documentId);
     await this.deps.limiter.consume('invoice', actor);
-    return printBody(body, language);
+    return printBody(body, { language, registration: await this.findRegistration(documentId, body) });
   }
 
   private async readBody(
@@ -96,6 +104,15 @@ export class DocumentService {
     permitForDocument(actor, operation, order);
     const [body] = await bodiesOf(reader, [row], seller());
     if (!body) throw notFound('document');
+    return body;
+  }
+
+  /** The body of a document; undefined without one. The caller must check the permission. */
+  async findBody(documentId: string): Promise<DocumentBody | undefined> {
+    const { reader, seller: currentSeller } = this.deps;
+    const row = await findDocument(reader, documentId);
+    if (!row) return undefined;
+    const [body] = await bodiesOf(reader, [row], currentSeller());
     return body;
   }
 
@@ -116,7 +133,12 @@ export class DocumentService {
     if (!row) throw notFound('invoice');
     const [body] = await bodiesOf(reader, [row], currentSeller());
     if (!body) throw notFound('invoice');
-    return printBody(body, 'en');
+    return printBody(body, { language: 'en', registration: await this.findRegistration(row.id, body) });
+  }
+
+  /** The registration that a PDF prints. Only a document of a registered buyer has one. */
+  private findRegistration(id: string, { buyer }: DocumentBody): Promise<DocumentRegistration | undefined> {
+    return buyer.gstin === null ? Promise.resolve(undefined) : this.deps.registrationOf(id);
   }
 }
 
@@ -130,6 +152,6 @@ function permitForDocument(actor: Actor, operation: DocumentOperation, order: { 
   }
 }
 
-async function printBody(body: DocumentBody, language: DocumentLanguage): Promise<DocumentFile> {
-  return { name: documentFileName(body.number), bytes: await printDocument(body, { language }) };
+async function printBody(body: DocumentBody, options: PrintOptions): Promise<DocumentFile> {
+  return { name: documentFileName(body.number), bytes: await printDocument(body, options) };
 }

@@ -42,7 +42,10 @@ export class DocumentType {
   })
   totalPrice: MoneyType;
 
-  @Field(() => DocumentType, { nullable: true, description: 'The invoice that a credit note reduces; null for other documents.' })
+  @Field(() => DocumentType, {
+    nullable: true,
+    description: 'The invoice that a credit note reduces; null for other documents.',
+  })
   of: DocumentType | null;
 
   @Field(() => String, {

@@ -18,7 +18,7 @@ import { bodiesOf, documentRowsOf } from './document-queries';
 export async function createInvoice(order: Order, seller: Seller, at: Date): Promise<NewDocument> {
   const words = await amountInWords(order.totalPrice);
   const body = invoiceBodyOf(order, { number: '', issuedAt: at, seller, amountInWords: words });
-  return { orderId: order.id, body, issuedAt: at };
+  return { orderId: order.id, body, issuedAt: at, isRegistered: seller.registersDocuments };
 }
 
 /**
@@ -62,5 +62,6 @@ export async function issueCreditNote(tx: EntityManager, refund: CreditedRefund)
   const words = await amountInWords(amounts.totals.total);
   const issue = { invoiceId: invoiceRow.id, number: '', issuedAt: at, reason, amountInWords: words };
   const body = creditNoteBodyOf(invoice, amounts, issue);
-  await insertDocument(tx, { orderId, ofDocumentId: invoiceRow.id, body, issuedAt: at });
+  const isRegistered = seller.registersDocuments;
+  await insertDocument(tx, { orderId, ofDocumentId: invoiceRow.id, body, issuedAt: at, isRegistered });
 }

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { checkAddresses } from './addresses.check';
 import { checkOrderOutcomes } from './order-outcomes.check';
 import { checkDocuments } from './documents.check';
+import { checkEInvoices } from './e-invoices.check';
 import { checkLog } from './audit-log.check';
 import { checkMails } from './emails.check';
 import { checkOrderNumbers } from './order-numbers.check';
@@ -45,6 +46,7 @@ const REQUIRED_TABLES = [
   'revision',
   'event',
   'webhook_delivery',
+  'e_invoice',
 ];
 
 /**
@@ -76,6 +78,7 @@ export async function checkIntegrity(
     await checkListedCounts(manager, problems);
     await checkPayments(manager, problems);
     await checkDocuments(manager, problems);
+    await checkEInvoices(manager, problems);
     await checkOrderOutcomes(manager, problems);
     await checkSales(manager, problems);
     await checkAddresses(manager, problems);

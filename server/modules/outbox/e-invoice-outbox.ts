@@ -8,7 +8,7 @@ import { needsRegistration } from '../../domain/e-invoices/e-invoice';
  */
 export async function queueEInvoice(
   tx: EntityManager,
-  { documentId, body }: { documentId: string; body: DocumentBody },
+  { documentId, body }: { documentId: string; body: Pick<DocumentBody, 'kind' | 'seller' | 'buyer'> },
   at: Date,
 ): Promise<void> {
   if (!needsRegistration(body)) return;

@@ -97,7 +97,10 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
       classes: settings['tax.classes'].map(presentClass),
       composition: settings['tax.composition'],
     },
-    invoices: { numberedWhen: settings['invoices.numberedWhen'] },
+    invoices: {
+      numberedWhen: settings['invoices.numberedWhen'],
+      eInvoice: settings['invoices.eInvoice'],
+    },
     mail: { senderName: settings['mail.senderName'] },
     announcement: settings.announcement,
     home: { sections: settings['home.sections'].map(presentSection) },

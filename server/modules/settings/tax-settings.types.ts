@@ -60,6 +60,9 @@ export class TaxSettingsType {
 export class InvoiceSettingsType {
   @Field(() => InvoiceMoment, { description: explanationOf('invoices.numberedWhen') })
   numberedWhen: Moment;
+
+  @Field(() => Boolean, { description: explanationOf('invoices.eInvoice') })
+  eInvoice: boolean;
 }
 
 @InputType('TaxRateInput', { description: 'A GST rate of a tax class from a day on.' })
@@ -123,4 +126,10 @@ export class InvoiceSettingsInput {
     description: `${explanationOf('invoices.numberedWhen')} Absent: unchanged; null: the default.`,
   })
   numberedWhen?: Moment | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `${explanationOf('invoices.eInvoice')} Absent: unchanged; null: the default.`,
+  })
+  eInvoice?: boolean | null;
 }

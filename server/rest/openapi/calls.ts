@@ -6,6 +6,7 @@ import { CATALOGUE_OPERATIONS } from './catalogue-calls';
 import { CONTENT_OPERATIONS } from './content-calls';
 import { DELIVERY_OPERATIONS } from './delivery-calls';
 import { DOCUMENT_OPERATIONS } from './document-calls';
+import { E_INVOICE_OPERATIONS } from './e-invoice-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
@@ -25,4 +26,5 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...SHOP_OPERATIONS,
   ...SETUP_OPERATIONS,
   ...DELIVERY_OPERATIONS,
+  ...E_INVOICE_OPERATIONS,
 };

@@ -72,6 +72,7 @@ describe('Metrics', () => {
     expect(increaseOf('haat_writer_commit_pieces_count')).toBeGreaterThanOrEqual(3);
     // The shop has no webhook endpoint, so no webhook waits.
     expect(metricsAfter.get('haat_shop_outbox_waiting{outbox="webhooks"}')).toBe(0);
+    expect(metricsAfter.get('haat_shop_outbox_waiting{outbox="eInvoices"}')).toBe(0);
     expect(metricsAfter.get('haat_shop_outbox_lag_seconds{outbox="mail"}')).toBeGreaterThanOrEqual(0);
     // A background job may write at this moment.
     expect(metricsAfter.get('haat_writer_queue_length')).toBeLessThanOrEqual(1);

@@ -31,6 +31,7 @@ describe.each(transports)('Tax of the shop, over %s', (_name, connect) => {
       'tax.classes': DEFAULT_CLASSES,
       'tax.composition': false,
       'invoices.numberedWhen': 'PAID',
+      'invoices.eInvoice': false,
     });
     expect(gst()).toBeUndefined();
   });

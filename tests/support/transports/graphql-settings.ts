@@ -33,7 +33,7 @@ const CLASS = '{ id name rates { rate from } }';
 const SETTINGS = `{ version
   shop { name logo colours { accent } legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
   orders { holdMinutes heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
-  shipping { price { amount } freeAbove { amount } } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen } mail { senderName } announcement { text link }
+  shipping { price { amount } freeAbove { amount } } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen eInvoice } mail { senderName } announcement { text link }
   home { sections { kind hidden from to title ${TEXT} text ${TEXT} link products
     questions { question ${TEXT} answer ${TEXT} } } }
   menu { header { label ${TEXT} link } footer { label ${TEXT} link group ${TEXT} } } }`;

@@ -32,6 +32,7 @@ export const fieldNames = {
   designation: 'Designation',
   door: 'Door',
   dryRun: 'Dry run',
+  eInvoice: 'E-invoice',
   email: 'Email',
   en: 'English text',
   expectedTotal: 'Expected total',

@@ -34,6 +34,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   designation: 'पद',
   door: 'माध्यम',
   dryRun: 'केवल जाँच',
+  eInvoice: 'ई-इनवॉइस',
   email: 'ईमेल',
   en: 'अंग्रेज़ी पाठ',
   expectedTotal: 'कुल रकम',
