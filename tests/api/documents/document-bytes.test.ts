@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { printDocument } from '../../../server/modules/documents';
-import { aDocumentBody } from '../../support/fixtures/documents/document-bodies';
+import { A_REGISTRATION, aDocumentBody } from '../../support/fixtures/documents/document-bodies';
 
 const PROGRAM = `
 const { createHash } = require('node:crypto');
@@ -12,7 +12,18 @@ void printDocument(body, { language }).then((bytes) =>
 );`;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+/** Hashes of this release. A change of them changes the reprints of issued documents: see decision 0161. */
+const RELEASED_HASHES = {
+  en: '8b37b39adb7d5800097ec8d9adad6192df20b4b64e435f3313c9488fadf0df99',
+  hi: '7f2e9a9c52088633d9b49270d7dddd0adc874e1924b85dadf3019ba1480ce1f4',
+};
+
 describe('A reprint of a document', () => {
+  it.each(['en', 'hi'] as const)('in %s has the bytes of the release', async (language) => {
+    const bytes = await printDocument(aDocumentBody(), { language, registration: A_REGISTRATION });
+    expect(sha256(bytes)).toBe(RELEASED_HASHES[language]);
+  });
+
   it.each(['en', 'hi'] as const)('in %s has the same bytes in another process', async (language) => {
     const body = aDocumentBody();
     const hash = sha256(await printDocument(body, { language }));

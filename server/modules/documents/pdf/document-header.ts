@@ -9,6 +9,7 @@ const LEFT_X = PAGE_SIZE.margin;
 const COLUMN_WIDTH = CONTENT_WIDTH / 2 - 14;
 const RIGHT_X = LEFT_X + CONTENT_WIDTH - COLUMN_WIDTH;
 
+const DETAIL_SIZE = 9;
 /** Font size at which the widest order id fits on one line. */
 const ID_SIZE = 7;
 
@@ -58,15 +59,23 @@ function drawDetails({ pdf, body, labels }: DocumentDrawing, top: number): numbe
   const drawnDetails = details.filter((detail) => detail !== false);
   const labelWidth = Math.max(...drawnDetails.map(([label]) => textWidth(pdf, label, {}))) + 10;
   let y = top;
-  for (const [label, text, size] of drawnDetails) {
-    drawText(pdf, label, { x: RIGHT_X, y, width: labelWidth, color: SECONDARY_TEXT_COLOUR });
-    y = drawText(pdf, text, {
-      x: RIGHT_X + labelWidth,
+  for (const [label, text, size = DETAIL_SIZE] of drawnDetails) {
+    const labelBottom = drawText(pdf, label, {
+      x: RIGHT_X,
       y,
+      width: labelWidth,
+      size: DETAIL_SIZE,
+      color: SECONDARY_TEXT_COLOUR,
+    });
+    const textBottom = drawText(pdf, text, {
+      x: RIGHT_X + labelWidth,
+      // Texts of both sizes have the same baseline.
+      y: y + DETAIL_SIZE - size,
       width: COLUMN_WIDTH - labelWidth,
       size,
       isStrong: label === labels.number,
     });
+    y = Math.max(labelBottom, textBottom);
   }
   return y;
 }

@@ -30,11 +30,12 @@ interface MeasuredTable extends Table {
   size: number;
 }
 
-const SIZES = [8, 7.5, 7, 6.5, 6];
+const DEFAULT_SIZE = 8;
+const SIZES = [DEFAULT_SIZE, 7.5, 7, 6.5, 6];
 const GAP = 9;
 const PADDING = 4.5;
 const DEFAULT_MIN_FLEXIBLE_WIDTH = 120;
-/** Longest word of a title that stays unbroken, at the size of the titles. */
+/** Font size of the titles, as a share of the size of the rows. */
 const TITLE_SIZE_SHARE = 0.94;
 
 /** Draws a table on as many pages as it needs, with titles on each page; returns the y position below it. */
@@ -63,27 +64,43 @@ export function tableHeight(pdf: PdfDocument, table: Table): number {
   );
 }
 
-/** Chooses the largest font size at which the flexible column has enough width. */
+/**
+ * Chooses the largest font size at which the flexible column has enough width. Titles stay on one line at the largest
+ * size; otherwise they wrap.
+ */
 function measureTable(pdf: PdfDocument, table: Table): MeasuredTable {
-  const unitWidths = table.columns.map((column, index) => {
-    if (column.isFlexible) return 0;
-    const texts = [...table.rows, table.sums ?? []].flatMap((row) => row[index] ?? []);
-    const titleWords = column.title.split(' ');
-    return Math.max(
-      ...texts.map((text) => textWidth(pdf, text, { size: 1, isStrong: true })),
-      ...titleWords.map((word) => textWidth(pdf, word, { size: TITLE_SIZE_SHARE })),
-    );
-  });
-  const gaps = GAP * (table.columns.length - 1);
-  const unitSum = unitWidths.reduce((sum, width) => sum + width, 0);
-  const { width = CONTENT_WIDTH, minFlexibleWidth = DEFAULT_MIN_FLEXIBLE_WIDTH } = table;
-  const flexibleWidthOf = (size: number) => width - gaps - unitSum * size;
-  const size = SIZES.find((candidate) => flexibleWidthOf(candidate) >= minFlexibleWidth) ?? SIZES.at(-1) ?? 6;
-  const widths = table.columns.map(({ isFlexible }, index) =>
+  const { columns, width = CONTENT_WIDTH, minFlexibleWidth = DEFAULT_MIN_FLEXIBLE_WIDTH } = table;
+  const fits = (size: number, unitWidths: readonly number[]) =>
+    flexibleWidthOf(size, unitWidths) >= minFlexibleWidth;
+  const gaps = GAP * (columns.length - 1);
+  const flexibleWidthOf = (size: number, unitWidths: readonly number[]) =>
+    width - gaps - size * unitWidths.reduce((sum, unitWidth) => sum + unitWidth, 0);
+  const [maxSize = DEFAULT_SIZE] = SIZES;
+  const widthsWithTitles = unitWidthsOf(pdf, table, (title) => [title]);
+  const widthsWithWords = unitWidthsOf(pdf, table, (title) => title.split(' '));
+  const unitWidths = fits(maxSize, widthsWithTitles) ? widthsWithTitles : widthsWithWords;
+  const size = SIZES.find((candidate) => fits(candidate, unitWidths)) ?? SIZES.at(-1) ?? DEFAULT_SIZE;
+  const widths = columns.map(({ isFlexible }, index) =>
     // A fraction more than the text, because sums of widths are not exact.
-    isFlexible ? flexibleWidthOf(size) : (unitWidths[index] ?? 0) * size + 0.01,
+    isFlexible ? flexibleWidthOf(size, unitWidths) : (unitWidths[index] ?? 0) * size + 0.01,
   );
   return { ...table, widths, size };
+}
+
+/** Widths of the columns at font size 1; the flexible column has 0. */
+function unitWidthsOf(
+  pdf: PdfDocument,
+  { columns, rows, sums = [] }: Table,
+  wrapTitle: (title: string) => string[],
+): number[] {
+  return columns.map(({ title, isFlexible }, index) => {
+    if (isFlexible) return 0;
+    const texts = [...rows, sums].flatMap((row) => row[index] ?? []);
+    return Math.max(
+      ...texts.map((text) => textWidth(pdf, text, { size: 1, isStrong: true })),
+      ...wrapTitle(title).map((stretch) => textWidth(pdf, stretch, { size: TITLE_SIZE_SHARE })),
+    );
+  });
 }
 
 function drawTitles(pdf: PdfDocument, table: MeasuredTable, y: number): number {
