@@ -35,7 +35,7 @@ export function remainingRequestOf(
     .filter(({ kind }) => kind === 'PRODUCT')
     .map((line) => ({
       productId: line.productId ?? '',
-      qty: line.qty - creditedAmountsOf(line, earlierCredits).qty,
+      qty: line.qty - creditedAmountsOf(line, invoice, earlierCredits).qty,
     }));
   return { lines: lines.filter(({ qty }) => qty > 0), shipping: true };
 }
@@ -51,17 +51,20 @@ export function creditOf(
   { lines: creditedLines, shipping = false }: CreditRequest,
 ): DocumentAmounts {
   requireCreditable(invoice, creditedLines);
+  const missingQtys = requestedQtysOf(creditedLines);
   const lines: DocumentLine[] = [];
   let isComplete = true;
   for (const line of invoice.lines) {
-    const earlierAmounts = creditedAmountsOf(line, earlierCredits);
+    const earlierAmounts = creditedAmountsOf(line, invoice, earlierCredits);
     const qtyLeft = line.qty - earlierAmounts.qty;
-    const qty = line.kind === 'PRODUCT' ? qtyOf(creditedLines, line) : shipping ? qtyLeft : 0;
-    if (qty > qtyLeft)
-      throw badInput('lines', { key: 'credit.tooMany', params: { name: line.name, left: qtyLeft } });
+    const requestedQty = missingQtys.get(line.productId ?? '') ?? 0;
+    const creditableQty = line.kind === 'PRODUCT' ? requestedQty : shipping ? qtyLeft : 0;
+    const qty = Math.min(creditableQty, qtyLeft);
+    if (line.kind === 'PRODUCT') missingQtys.set(line.productId ?? '', requestedQty - qty);
     if (qty < qtyLeft) isComplete = false;
     if (qty > 0) lines.push(creditedLineOf(line, earlierAmounts, qty));
   }
+  requireAllCredited(missingQtys, creditedLines, invoice);
   const earlierRounding = earlierCredits.reduce((sum, { totals }) => sum + totals.rounding, 0);
   return { lines, totals: totalsOf(lines, isComplete ? invoice.totals.rounding - earlierRounding : 0) };
 }
@@ -94,14 +97,27 @@ function creditedLineOf(line: DocumentLine, earlierAmounts: Amounts, qty: number
   return { ...line, qty, discount: shareOfLine('discount'), ...gst, tax, taxable: total - tax, total };
 }
 
-/** Sums of the earlier credits of a line. An invoice has one line for a product, and for a charge and rate. */
-function creditedAmountsOf(line: DocumentLine, credits: readonly DocumentAmounts[]): Amounts {
+/**
+ * Sums of the earlier credits of a line. An invoice may have several lines for a product; credits take the pieces of an
+ * earlier line first.
+ */
+function creditedAmountsOf(
+  line: DocumentLine,
+  invoice: DocumentAmounts,
+  credits: readonly DocumentAmounts[],
+): Amounts {
   const sum: Amounts = { qty: 0, discount: 0, cgst: 0, sgst: 0, igst: 0, tax: 0, total: 0 };
-  const creditLines = credits
-    .flatMap(({ lines }) => lines)
-    .filter((candidate) => isSameLine(candidate, line));
-  for (const creditLine of creditLines)
-    for (const name of Object.keys(sum) as (keyof Amounts)[]) sum[name] += creditLine[name];
+  const sameLines = invoice.lines.filter((candidate) => isSameLine(candidate, line));
+  const start = sameLines
+    .slice(0, sameLines.indexOf(line))
+    .reduce((qty, earlierLine) => qty + earlierLine.qty, 0);
+  let position = 0;
+  for (const creditLine of credits.flatMap(({ lines }) => lines)) {
+    if (!isSameLine(creditLine, line)) continue;
+    if (position >= start && position < start + line.qty)
+      for (const name of Object.keys(sum) as (keyof Amounts)[]) sum[name] += creditLine[name];
+    position += creditLine.qty;
+  }
   return sum;
 }
 
@@ -110,8 +126,25 @@ function isSameLine(a: DocumentLine, b: DocumentLine): boolean {
   return a.kind === 'PRODUCT' ? a.productId === b.productId : a.taxBasisPoints === b.taxBasisPoints;
 }
 
-function qtyOf(lines: CreditRequest['lines'], { productId }: DocumentLine): number {
-  return lines.find((line) => line.productId === productId)?.qty ?? 0;
+function requestedQtysOf(lines: CreditRequest['lines']): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { productId, qty } of lines) sums.set(productId, (sums.get(productId) ?? 0) + qty);
+  return sums;
+}
+
+/** Throws BAD_INPUT if the invoice has fewer pieces of a product left than requested. */
+function requireAllCredited(
+  missingQtys: ReadonlyMap<string, number>,
+  requestedLines: CreditRequest['lines'],
+  invoice: DocumentAmounts,
+): void {
+  const requestedQtys = requestedQtysOf(requestedLines);
+  for (const [productId, missingQty] of missingQtys) {
+    if (missingQty === 0) continue;
+    const name = invoice.lines.find((line) => line.productId === productId)?.name ?? productId;
+    const left = (requestedQtys.get(productId) ?? 0) - missingQty;
+    throw badInput('lines', { key: 'credit.tooMany', params: { name, left } });
+  }
 }
 
 function requireCreditable(invoice: DocumentAmounts, lines: CreditRequest['lines']): void {

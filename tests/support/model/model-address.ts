@@ -1,5 +1,11 @@
-/** PIN codes of the addresses in the sequences, in Pune and Mumbai. */
-export const PINS = ['411001', '400001'] as const;
+/** PIN codes of the addresses in the sequences, in Pune and Bengaluru. */
+export const PINS = ['411001', '560001'] as const;
+
+/** State of the shop in the sequences, which is the state of Pune. */
+export const SELLER_STATE = 'MH';
+
+/** State of a PIN code of the sequences. */
+export const stateOfPin = (postalCode: string) => (postalCode === PINS[0] ? SELLER_STATE : 'KA');
 
 /** A valid structured address with a PIN code. */
 export function anAddress(postalCode: string): Record<string, string> {
@@ -8,8 +14,8 @@ export function anAddress(postalCode: string): Record<string, string> {
     phone: '9845012345',
     line1: '14 MG Road',
     postalCode,
-    city: postalCode === PINS[0] ? 'Pune' : 'Mumbai',
-    state: 'MH',
+    city: postalCode === PINS[0] ? 'Pune' : 'Bengaluru',
+    state: stateOfPin(postalCode),
     country: 'India',
   };
 }

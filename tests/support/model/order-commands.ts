@@ -3,7 +3,8 @@ import type fc from 'fast-check';
 import type { ErrorCode } from '../../../server/domain/errors';
 import { ADDRESS } from '../fixtures/factories';
 import { PINS } from './model-address';
-import { totalOf, type ModelOrder, type ModelUser, type ProductQuantity, type ShopModel } from './shop-model';
+import { amountsOf } from './model-prices';
+import type { ModelOrder, ModelUser, ProductQuantity, ShopModel } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
 
 /** A random command that changes the model and the real shop. */
@@ -53,9 +54,10 @@ function readPlacement(model: ShopModel, cart: CartInput): ModelPlacement {
   if (buyer.isDeleted) reasons.push('UNAUTHENTICATED');
   if (quantities.some(({ product }) => product.isDeleted)) reasons.push('NOT_FOUND');
   if (quantities.some(({ product }) => product.price === 0)) reasons.push('BAD_INPUT');
-  const expectedTotal = seenTotalOf(model, cart, quantities);
+  const expectedTotal = seenTotalOf(model, cart, { quantities, postalCode });
   const isTotalOutdated =
-    expectedTotal !== undefined && expectedTotal !== totalOf(quantities, model.priceBook);
+    expectedTotal !== undefined &&
+    expectedTotal !== amountsOf(quantities, model.priceBook, postalCode)?.total;
   if (isOutdated || isTotalOutdated) reasons.push('PRICE_CHANGED');
   if (postalCode === model.excludedPin) reasons.push('NOT_SERVICEABLE');
   if (model.shortagesOf(quantities).length > 0) reasons.push('OUT_OF_STOCK');
@@ -69,10 +71,11 @@ function readPlacement(model: ShopModel, cart: CartInput): ModelPlacement {
 function seenTotalOf(
   model: ShopModel,
   { seenTerms }: CartInput,
-  quantities: readonly ProductQuantity[],
+  { quantities, postalCode }: Pick<ModelPlacement, 'quantities' | 'postalCode'>,
 ): string | undefined {
   if (seenTerms === undefined) return undefined;
-  return totalOf(quantities, seenTerms === 'current' ? model.priceBook : model.previousPriceBook);
+  const priceBook = seenTerms === 'current' ? model.priceBook : model.previousPriceBook;
+  return amountsOf(quantities, priceBook, postalCode)?.total;
 }
 
 async function sendPlacement(

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { ShopError, type ErrorCode } from '../../../server/domain/errors';
 import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
 import { toDecimal } from '../../../server/domain/pricing/money';
-import { DEFAULT_PRICE_BOOK } from '../../../server/domain/pricing/price-book';
+import type { TaxMode } from '../../../server/domain/tax/tax-modes';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
 import { aProduct } from '../fixtures/factories';
 import { makeAdmin, aUser } from '../fixtures/test-users';
 import { startShop, type Shop } from '../fixtures/shop';
-import { anAddress, PINS } from './model-address';
+import { anAddress, PINS, SELLER_STATE } from './model-address';
+import { FIRST_PRICE_BOOK, TAX_CLASSES, type ModelPriceBook } from './model-prices';
 import type { OrderTermsChange } from './settings-commands';
 import { HOLD_MINUTES, MAX_HOLD_MINUTES, ShopModel, type ModelUser } from './shop-model';
 
@@ -16,6 +17,14 @@ const MINUTE_MS = 60_000;
 const FIRST_ORDER_NUMBER = 10_001;
 // The shop releases expired holds every 20 s. Each shop stops earlier, so that only the test releases holds.
 const MAX_SHOP_AGE_MS = 10_000;
+
+const SHOP_ADDRESS = {
+  line1: '12 MG Road',
+  line2: '',
+  city: 'Pune',
+  state: SELLER_STATE,
+  postalCode: PINS[0],
+};
 
 /** Initial state of a product; price in paise. */
 export interface InitialProduct {
@@ -49,12 +58,13 @@ export class SequenceShop {
   /** Creates the products and two shoppers. */
   async createProductsAndUsers(products: readonly InitialProduct[]): Promise<ShopModel> {
     const model = new ShopModel();
+    await this.changeOrderTerms(model, { priceBook: FIRST_PRICE_BOOK, holdMinutes: HOLD_MINUTES });
     for (const { price, stock } of products) {
-      const fields = aProduct({ price: price / 100, countInStock: stock });
+      const taxClass = model.products.length % 2 === 0 ? TAX_CLASSES[0] : TAX_CLASSES[1];
+      const fields = aProduct({ price: price / 100, countInStock: stock, taxClass });
       const { id, name } = await this.shop.services.products.create(this.admin, fields);
-      model.products.push({ id, name, price, stock, isDeleted: false });
+      model.products.push({ id, name, price, stock, taxClass, isDeleted: false });
     }
-    await this.changeOrderTerms(model, { priceBook: DEFAULT_PRICE_BOOK, holdMinutes: HOLD_MINUTES });
     await this.replaceServiceAreas(model, undefined);
     while (model.users.length < 2) model.users.push(this.unusedUsers.pop() ?? (await this.createUser()));
     return model;
@@ -89,6 +99,13 @@ export class SequenceShop {
         'shipping.price': toDecimal(priceBook.shipping.price),
         'shipping.freeAbove': toDecimal(priceBook.shipping.freeAbove),
         'tax.percent': priceBook.taxBasisPoints / 100,
+        'tax.mode': taxModeOf(priceBook),
+        'tax.classes': TAX_CLASSES.map((id, index) => ({
+          _id: id,
+          name: id,
+          rates: [{ rate: (priceBook.gst?.rates[index] ?? 0) / 100, from: '2025-09-22' }],
+        })),
+        'shop.address': SHOP_ADDRESS,
         'orders.holdMinutes': holdMinutes,
       },
     });
@@ -143,6 +160,11 @@ export class SequenceShop {
       'order numbers without gaps',
     );
   }
+}
+
+function taxModeOf({ gst }: ModelPriceBook): TaxMode {
+  if (!gst) return 'FLAT_EXCLUSIVE';
+  return gst.isInclusive ? 'GST_INCLUSIVE' : 'GST_EXCLUSIVE';
 }
 
 /** The result of a call that may be refused. */

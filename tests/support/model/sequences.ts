@@ -54,6 +54,13 @@ const someOrderTerms = fc.record({
       price: fc.constantFrom(0, 1, 550_00),
       freeAbove: fc.constantFrom(0, 999_99, 50_000_00),
     }),
+    gst: fc.option(
+      fc.record({
+        isInclusive: fc.boolean(),
+        rates: fc.tuple(fc.constantFrom(0, 500, 1_800), fc.constantFrom(1_800, 4_000, 1_225)),
+      }),
+      { nil: undefined },
+    ),
   }),
   holdMinutes: fc.constantFrom(10, HOLD_MINUTES, MAX_HOLD_MINUTES),
 });

@@ -1,12 +1,12 @@
-import type { PriceBook } from '../../../server/domain/pricing/price-book';
 import { pick, type ShopCommand } from './order-commands';
 import { anAddress, PINS } from './model-address';
+import type { ModelPriceBook } from './model-prices';
 import type { ShopModel } from './shop-model';
 import { outcomeOf, requireOutcome, type SequenceShop } from './sequence-shop';
 
 /** Terms of new orders; shipping price and limit in paise. */
 export interface OrderTermsChange {
-  priceBook: PriceBook;
+  priceBook: ModelPriceBook;
   holdMinutes: number;
 }
 

@@ -1,5 +1,5 @@
-import { DEFAULT_PRICE_BOOK, type PriceBook } from '../../../server/domain/pricing/price-book';
-import { priceIndependently, type Amounts, type OracleCart } from '../fixtures/price-oracle';
+import type { Amounts } from '../fixtures/price-oracle';
+import { amountsOf, FIRST_PRICE_BOOK, type TAX_CLASSES } from './model-prices';
 
 /** Stock hold of an unpaid order in minutes, while no admin has changed it. */
 export const HOLD_MINUTES = 30;
@@ -12,6 +12,7 @@ export interface ModelProduct {
   name: string;
   price: number;
   stock: number;
+  taxClass: (typeof TAX_CLASSES)[number];
   isDeleted: boolean;
 }
 
@@ -75,8 +76,8 @@ export class ShopModel {
   /** Minutes since the start. */
   clockMinutes = 0;
   /** Terms of new orders, and the terms before the last change. */
-  priceBook = DEFAULT_PRICE_BOOK;
-  previousPriceBook = DEFAULT_PRICE_BOOK;
+  priceBook = FIRST_PRICE_BOOK;
+  previousPriceBook = FIRST_PRICE_BOOK;
   holdMinutes = HOLD_MINUTES;
   /** PIN code to which the shop does not deliver. */
   excludedPin: string | undefined;
@@ -93,7 +94,7 @@ export class ShopModel {
       ...order,
       buyerName: order.buyer.name,
       orderItems,
-      amounts: priceIndependently(oracleCartOf(quantities), this.priceBook),
+      amounts: amountsOf(quantities, this.priceBook, order.postalCode),
       holdsStock: true,
       holdEndsAtMinutes: this.clockMinutes + this.holdMinutes,
       payments: [],
@@ -154,17 +155,4 @@ export class ShopModel {
   private reserveStock(quantities: readonly ProductQuantity[]): void {
     for (const { product, qty } of quantities) product.stock -= qty;
   }
-}
-
-/** Total of a cart in rupees; undefined if the shop refuses the amount. */
-export function totalOf(quantities: readonly ProductQuantity[], priceBook: PriceBook): string | undefined {
-  return priceIndependently(oracleCartOf(quantities), priceBook)?.total;
-}
-
-function oracleCartOf(quantities: readonly ProductQuantity[]): OracleCart {
-  return quantities.map(({ product, qty }) => ({ price: rupeesOf(product.price), qty }));
-}
-
-function rupeesOf(paise: number): string {
-  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 }
