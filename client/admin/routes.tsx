@@ -21,6 +21,7 @@ const ServiceAreas = lazyScreen(
 const Pages = lazyScreen(async () => (await import('./pages/pages-screen')).PagesScreen);
 const PageEdit = lazyScreen(async () => (await import('./pages/page-edit-screen')).PageEditScreen);
 const Activity = lazyScreen(async () => (await import('./activity/activity-screen')).ActivityScreen);
+const TaxReport = lazyScreen(async () => (await import('./tax-report/tax-report-screen')).TaxReportScreen);
 const Mail = lazyScreen(async () => (await import('./mail/mail-screen')).MailScreen);
 const Tokens = lazyScreen(async () => (await import('./tokens/tokens-screen')).TokensScreen);
 const Webhooks = lazyScreen(async () => (await import('./webhooks/webhooks-screen')).WebhooksScreen);
@@ -50,6 +51,7 @@ export function AdminRoutes() {
       <Route path={adminRoutePath(officeRoutes.homePage)} element={<HomePage />} />
       <Route path={adminRoutePath(officeRoutes.menus)} element={<Menus />} />
       <Route path={adminRoutePath(officeRoutes.activity)} element={<Activity />} />
+      <Route path={adminRoutePath(officeRoutes.taxReport)} element={<TaxReport />} />
       <Route path={adminRoutePath(officeRoutes.mail)} element={<Mail />} />
       <Route path={adminRoutePath(officeRoutes.tokens)} element={<Tokens />} />
       <Route path={adminRoutePath(officeRoutes.webhooks)} element={<Webhooks />} />

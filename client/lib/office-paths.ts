@@ -1,6 +1,7 @@
 /** Route patterns of screens that only the back office links. The other ones are in `client/lib/paths.ts`. */
 export const officeRoutes = {
   reviews: '/admin/reviews',
+  taxReport: '/admin/tax-report',
   activity: '/admin/activity',
   mail: '/admin/mail',
   import: '/admin/import',
@@ -18,6 +19,10 @@ export const officeRoutes = {
 /** URLs of these screens. They are not in the first scripts of shoppers. */
 export const officePaths = {
   reviews: () => officeRoutes.reviews,
+  taxReport: () => officeRoutes.taxReport,
+  /** The documents behind a sum of the tax report. */
+  taxDocuments: (filter: Record<string, string>) =>
+    `${officeRoutes.taxReport}?${new URLSearchParams(filter)}#documents`,
   activity: () => officeRoutes.activity,
   mail: () => officeRoutes.mail,
   import: () => officeRoutes.import,

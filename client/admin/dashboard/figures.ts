@@ -1,6 +1,6 @@
-import type { Paise } from '../../domain';
 import { formatNumber, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
+import { signedPaise } from '../../lib/signed-money';
 import type { FiguresFragment } from './dashboard.generated';
 
 /** A number of the dashboard: its title, its value in the query result, and its format. */
@@ -64,9 +64,4 @@ export function comparisonOf(measure: Measure, current: number, previous: number
   const percent = Math.round(((current - previous) / previous) * 100);
   if (percent === 0) return `about as before, ${previousText}`;
   return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'} than ${previousText}`;
-}
-
-/** Paise of an amount, which may be negative. */
-export function signedPaise({ amount }: { amount: string }): Paise {
-  return amount.startsWith('-') ? -toPaise({ amount: amount.slice(1) }) : toPaise({ amount });
 }

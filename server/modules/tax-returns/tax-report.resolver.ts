@@ -37,9 +37,9 @@ function presentReport({ totals, tables, rates, states, ...report }: MonthlyTaxR
   return {
     ...report,
     totals: presentSum(totals),
-    tables: tables.map((sum) => ({ table: sum.table, ...presentSum(sum) })),
-    rates: rates.map((sum) => ({ taxRate: toDecimal(sum.taxBasisPoints), ...presentSum(sum) })),
-    states: states.map((sum) => ({ state: sum.state || undefined, ...presentSum(sum) })),
+    tables: tables.map((sum) => ({ table: sum.table, sum: presentSum(sum) })),
+    rates: rates.map((sum) => ({ taxRate: toDecimal(sum.taxBasisPoints), sum: presentSum(sum) })),
+    states: states.map((sum) => ({ state: sum.state || undefined, sum: presentSum(sum) })),
   };
 }
 

@@ -57,19 +57,28 @@ export class TaxSumType {
 }
 
 @ObjectType('TaxTableSum', { description: 'Sum of a table of GSTR-1.', simpleResolvers: true })
-export class TaxTableSumType extends TaxSumType {
+export class TaxTableSumType {
+  @Field(() => TaxSumType, { description: 'The sum.' })
+  sum: TaxSumType;
+
   @Field(() => TaxReturnTable, { description: 'The table.' })
   table: LineTable;
 }
 
 @ObjectType('TaxRateSum', { description: 'Sum of the lines with one tax rate.', simpleResolvers: true })
-export class TaxRateSumType extends TaxSumType {
+export class TaxRateSumType {
+  @Field(() => TaxSumType, { description: 'The sum.' })
+  sum: TaxSumType;
+
   @Field(() => Decimal, { description: 'Tax rate in percent, such as `"18.00"`.' })
   taxRate: string;
 }
 
 @ObjectType('TaxStateSum', { description: 'Sum of the supplies to one state.', simpleResolvers: true })
-export class TaxStateSumType extends TaxSumType {
+export class TaxStateSumType {
+  @Field(() => TaxSumType, { description: 'The sum.' })
+  sum: TaxSumType;
+
   @Field(() => String, {
     nullable: true,
     description:

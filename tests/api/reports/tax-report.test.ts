@@ -13,7 +13,7 @@ const SUM = '{ documents taxable { amount } cgst { amount } igst { amount } tota
 const REPORT = `query ($month: String!) {
   taxReport(month: $month) {
     month gstin unregisteredDocuments documentsWithoutHsn productsWithoutHsn productsWithoutTaxClass
-    totals ${SUM} tables { table documents total { amount } } rates { taxRate documents } states { state documents }
+    totals ${SUM} tables { table sum { documents total { amount } } } rates { taxRate sum { documents } } states { state sum { documents } }
   }
 }`;
 const DOCUMENTS = `query ($month: String!, $filter: TaxDocumentFilter, $first: Int, $after: String, $offset: Int) {
@@ -26,7 +26,7 @@ const DOCUMENTS = `query ($month: String!, $filter: TaxDocumentFilter, $first: I
 
 interface ReportResult {
   totals: { documents: number; taxable: { amount: string }; total: { amount: string } };
-  tables: { table: string; documents: number; total: { amount: string } }[];
+  tables: { table: string; sum: { documents: number; total: { amount: string } } }[];
   unregisteredDocuments: number;
 }
 interface DocumentsResult {
@@ -104,20 +104,20 @@ describe('wire: the tax report', () => {
         total: { amount: '237285.00' },
       },
       tables: [
-        { table: 'B2B', documents: 1, total: { amount: '1180.00' } },
-        { table: 'B2CL', documents: 1, total: { amount: '236000.00' } },
-        { table: 'B2CS', documents: 2, total: { amount: '105.00' } },
-        { table: 'CDNR', documents: 0, total: { amount: '0.00' } },
-        { table: 'CDNUR', documents: 0, total: { amount: '0.00' } },
-        { table: 'NIL', documents: 0, total: { amount: '0.00' } },
+        { table: 'B2B', sum: { documents: 1, total: { amount: '1180.00' } } },
+        { table: 'B2CL', sum: { documents: 1, total: { amount: '236000.00' } } },
+        { table: 'B2CS', sum: { documents: 2, total: { amount: '105.00' } } },
+        { table: 'CDNR', sum: { documents: 0, total: { amount: '0.00' } } },
+        { table: 'CDNUR', sum: { documents: 0, total: { amount: '0.00' } } },
+        { table: 'NIL', sum: { documents: 0, total: { amount: '0.00' } } },
       ],
       rates: [
-        { taxRate: '5.00', documents: 1 },
-        { taxRate: '18.00', documents: 4 },
+        { taxRate: '5.00', sum: { documents: 1 } },
+        { taxRate: '18.00', sum: { documents: 4 } },
       ],
       states: [
-        { state: 'KA', documents: 2 },
-        { state: 'MH', documents: 2 },
+        { state: 'KA', sum: { documents: 2 } },
+        { state: 'MH', sum: { documents: 2 } },
       ],
     });
   });
@@ -237,7 +237,7 @@ describe.each(transports)('wire: an order in a GST mode, over %s', (_name, conne
       documents: 1,
       total: { amount: (order.totalPrice / 100).toFixed(2) },
     });
-    expect(paid.tables.find(({ table }) => table === 'B2CS')).toMatchObject({ documents: 1 });
+    expect(paid.tables.find(({ table }) => table === 'B2CS')).toMatchObject({ sum: { documents: 1 } });
 
     await users.admin.refundOrder(order.id);
     const refunded = await readReport(month);

@@ -1,4 +1,5 @@
-import { comparisonOf, MEASURES, signedPaise } from '../../../../client/admin/dashboard/figures';
+import { comparisonOf, MEASURES } from '../../../../client/admin/dashboard/figures';
+import { signedPaise } from '../../../../client/lib/signed-money';
 import { periodName } from '../../../../client/admin/dashboard/period/period-name';
 import {
   previousSpanOf,
