@@ -3,13 +3,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Kind of a tax document. */
+/** Kind of a document. Each kind has its own series of numbers. */
 export type DocumentKind =
-  /** Bill of an order without tax, in a GST mode. */
+  /** Invoice of an order with GST whose tax is 0, in the series `BS`. */
   | 'BILL_OF_SUPPLY'
-  /** Reduces an invoice after a refund. */
+  /** Reduces an invoice after a refund, in the series `CN`. */
   | 'CREDIT_NOTE'
-  /** Invoice of a paid order. */
+  /** Invoice of an order, in the series `HT`. */
   | 'TAX_INVOICE';
 
 /** Documents to list; all conditions must hold. */
