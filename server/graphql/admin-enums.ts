@@ -96,6 +96,9 @@ registerEnumType(BulkProductAction, {
     CHANGE_PRICE: { description: 'Change prices by `percent`; BAD_INPUT if the new price is 0.' },
     CHANGE_STOCK: { description: 'Add `pieces` to the stock; BAD_INPUT if the new stock is negative.' },
     SET_CATEGORY: { description: 'Set the category to `category`.' },
+    SET_TAX_CLASS: { description: 'Set the tax class to `taxClass`; BAD_INPUT for a price above the MRP.' },
+    SET_HSN: { description: 'Set the HSN code to `hsn`.' },
+    SET_UNIT: { description: 'Set the unit to `unit`.' },
   },
 });
 

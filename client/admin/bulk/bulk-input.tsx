@@ -1,5 +1,6 @@
 import { AutoComplete, Input } from 'antd';
 import { useId } from 'react';
+import { SelectField } from '../../components/forms/field';
 import type { BulkField } from './bulk-task';
 import styles from './bulk-dialog.module.css';
 
@@ -11,8 +12,24 @@ interface BulkInputProps {
 }
 
 export function BulkInput({ field, text, onTextChange, problem }: BulkInputProps) {
-  const { label, hint, suffix, suggestions } = field;
+  const { label, hint, suffix, suggestions, choices } = field;
   const id = useId();
+  if (choices)
+    return (
+      <SelectField
+        label={label}
+        hint={hint}
+        error={problem}
+        value={text}
+        onChange={({ target }) => onTextChange(target.value)}
+      >
+        {choices.map(([choice, choiceLabel]) => (
+          <option key={choice} value={choice}>
+            {choiceLabel}
+          </option>
+        ))}
+      </SelectField>
+    );
   const hintId = `${id}-hint`;
   const inputProps = {
     id,

@@ -23,6 +23,8 @@ export interface BulkField {
   hint: string;
   suffix?: string;
   suggestions?: readonly string[];
+  /** The only valid texts with their labels; the field is a select. */
+  choices?: readonly (readonly [text: string, label: string])[];
   /** Returns the validation message for the text, or undefined when the text is valid. */
   check: (text: string) => string | undefined;
 }

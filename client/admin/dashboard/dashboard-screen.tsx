@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton';
 import { TIME_ZONE } from '../../domain';
 import { formatCount } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
+import { TaxWarnings } from '../tax/tax-warnings';
 import { DashboardView } from './dashboard-view';
 import { DashboardDocument } from './dashboard.generated';
 import { previousSpanOf, dayCountOf, spanErrorOf, type Span } from './period/span';
@@ -22,6 +23,7 @@ export function DashboardScreen() {
   return (
     <AdminPage title="Dashboard">
       <div className={styles.sections}>
+        <TaxWarnings />
         <SpanPicker key={`${from} ${to}`} {...controls} />
         <SpanDescription span={controls.span} />
         {problem ? (

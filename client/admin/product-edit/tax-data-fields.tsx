@@ -30,7 +30,7 @@ export function TaxDataFields({ field, tax }: TaxDataFieldsProps) {
     <fieldset className={styles.group}>
       <legend>Tax and weight</legend>
       <ClassField {...field('taxClass')} tax={tax} />
-      <HsnField {...field('hsn')} />
+      <HsnField {...field('hsn')} isNeeded={tax?.terms.gst !== undefined} />
       <UnitField {...field('unit')} />
       <TextField
         label="Weight packed (g)"

@@ -8,6 +8,8 @@ import { AdminPage } from '../frame/admin-page';
 import { RemovalActions } from '../removal/removal-actions';
 import { RemovalDialog } from '../removal/removal-dialog';
 import { useRemoval } from '../removal/use-removal';
+import { TaxWarnings } from '../tax/tax-warnings';
+import { useTaxSettings } from '../tax/use-tax-settings';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
 import { useSelection } from '../table/use-selection';
@@ -40,7 +42,11 @@ export function ProductListScreen() {
   const reload = () => refetch(result);
   const options = useCatalogueOptions();
   const selection = useSelection(list, list.filters);
-  const tasks = useProductTasks(list.filters.state === 'DELETED', options.categories);
+  const tasks = useProductTasks({
+    isDeletedList: list.filters.state === 'DELETED',
+    categories: options.categories,
+    classes: useTaxSettings()?.classes ?? [],
+  });
   const [deleteProduct] = useMutation(DeleteProductDocument);
   const [restoreProduct] = useMutation(RestoreProductDocument);
   const removal = useRemoval<ProductRow>({
@@ -59,6 +65,7 @@ export function ProductListScreen() {
         </>
       }
     >
+      <TaxWarnings />
       <DataTable
         list={list}
         label="Products"

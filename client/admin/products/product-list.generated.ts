@@ -58,12 +58,18 @@ export type BulkChangeProductsInput = {
   action: BulkProductAction;
   /** For SET_CATEGORY: the new category, 1 to 60 characters. */
   category?: string | null | undefined;
+  /** For SET_HSN: 4, 6 or 8 digits; an empty text removes the code. */
+  hsn?: string | null | undefined;
   /** Ids of the records to change, 1 to 100, each once; unknown ids are among the failures. */
   ids: Array<string>;
   /** For CHANGE_PRICE: percent to add, or to subtract when negative; -90 to 1000 with at most 2 decimals. The new price is rounded half up to the paisa. */
   percent?: number | null | undefined;
   /** For CHANGE_STOCK: quantity to add, or to subtract when negative; at most 1000000. */
   pieces?: number | null | undefined;
+  /** For SET_TAX_CLASS: id of a tax class; an empty text for the first class. */
+  taxClass?: string | null | undefined;
+  /** For SET_UNIT: a unit quantity code, such as `PCS`; an empty text removes the unit. */
+  unit?: string | null | undefined;
 };
 
 /** A bulk action on products. */
@@ -77,7 +83,13 @@ export type BulkProductAction =
   /** Restore deleted products, as `restoreProduct` does. */
   | 'RESTORE'
   /** Set the category to `category`. */
-  | 'SET_CATEGORY';
+  | 'SET_CATEGORY'
+  /** Set the HSN code to `hsn`. */
+  | 'SET_HSN'
+  /** Set the tax class to `taxClass`; BAD_INPUT for a price above the MRP. */
+  | 'SET_TAX_CLASS'
+  /** Set the unit to `unit`. */
+  | 'SET_UNIT';
 
 /** All values of `errors[].extensions.code`, a closed set. The `message` of the error is a sentence for people. The protocol of persisted queries adds one code, `PERSISTED_QUERY_NOT_FOUND`: send the document together with its hash. */
 export type ErrorCode =

@@ -1,15 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import { MAX_LENGTH, MAX_STOCK, PRICE_CHANGE_PERCENT_RANGE } from '../../domain';
 import type { BulkTask } from '../bulk/bulk-task';
-import { BulkChangeProductsDocument, type BulkChangeProductsInput } from './product-list.generated';
+import { BulkChangeProductsDocument } from './product-list.generated';
+import { taxTasks, type ChangeInput, type TaskClasses } from './tax-tasks';
 
 /** Text of the confirmation, as the specification prescribes it. §5 */
 export const DELETE_PRODUCT_WARNING = 'Warning: Product will deleted Permanently!!';
 
-type ChangeInput = Omit<BulkChangeProductsInput, 'ids'>;
+interface TaskOptions {
+  isDeletedList: boolean;
+  categories: readonly string[];
+  classes: TaskClasses;
+}
 
 /** Bulk actions of the product list, or of the list of deleted products. */
-export function useProductTasks(isDeletedList: boolean, categories: readonly string[]): BulkTask[] {
+export function useProductTasks({ isDeletedList, categories, classes }: TaskOptions): BulkTask[] {
   const [change] = useMutation(BulkChangeProductsDocument);
   const createExecutor = (parse: (text: string) => ChangeInput) => async (ids: string[], text: string) => {
     const { data } = await change({ variables: { input: { ids, ...parse(text) } } });
@@ -60,6 +65,7 @@ export function useProductTasks(isDeletedList: boolean, categories: readonly str
       },
       execute: createExecutor((category) => ({ action: 'SET_CATEGORY', category })),
     },
+    ...taxTasks(createExecutor, classes),
     {
       action: 'Delete',
       warning: () => DELETE_PRODUCT_WARNING,

@@ -9,14 +9,18 @@ interface HsnFieldProps {
   problem: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
+  /** True if invoices need the code. */
+  isNeeded: boolean;
 }
 
 const HINT = '4, 6 or 8 digits. Type a word, such as speakers, to find the heading.';
+const MISSING_HINT = `Invoices with GST need it. ${HINT}`;
 const MAX_SUGGESTIONS = 12;
 
 /** The HSN code, with suggestions from common headings. Other codes are valid too. */
-export function HsnField({ problem, onChange, ...input }: HsnFieldProps) {
-  const hint = headingOf(input.value.trim())?.english ?? HINT;
+export function HsnField({ problem, onChange, isNeeded, ...input }: HsnFieldProps) {
+  const hint =
+    headingOf(input.value.trim())?.english ?? (isNeeded && input.value === '' ? MISSING_HINT : HINT);
   const control = useControl(undefined, { error: problem, hint });
   const listId = useId();
   return (

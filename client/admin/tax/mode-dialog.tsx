@@ -9,6 +9,7 @@ import { toPaise } from '../../lib/money';
 import { DialogButtons, restoreFocus } from '../frame/confirm-dialog';
 import { MODE_EFFECTS, MODE_LABELS } from './mode-labels';
 import styles from './mode-dialog.module.css';
+import { MrpNote } from './mrp-note';
 import { priceSharesOf, type TaxTerms } from './paid-price';
 import { TaxPreviewDocument, type TaxPreviewQuery } from './tax.generated';
 
@@ -38,6 +39,7 @@ export function ModeDialog({ mode, before, after, onConfirm, onClose }: ModeDial
         <div className={styles.content}>
           <p>{MODE_EFFECTS[mode]} This is what a shopper pays for one piece:</p>
           <PriceComparison before={before} after={after} />
+          <MrpNote taxMode={mode} />
           <p className="muted small">Nothing changes before you press Update.</p>
           <DialogButtons>
             <Button onClick={onClose}>Close</Button>

@@ -72,6 +72,9 @@ export const BULK_PRODUCT_ACTIONS = [
   'CHANGE_PRICE',
   'CHANGE_STOCK',
   'SET_CATEGORY',
+  'SET_TAX_CLASS',
+  'SET_HSN',
+  'SET_UNIT',
 ] as const;
 export type BulkProductAction = (typeof BULK_PRODUCT_ACTIONS)[number];
 
@@ -83,7 +86,10 @@ export type ProductsChange =
   | { action: 'DELETE' | 'RESTORE' }
   | { action: 'CHANGE_PRICE'; hundredthsOfPercent: number }
   | { action: 'CHANGE_STOCK'; pieces: number }
-  | { action: 'SET_CATEGORY'; category: string };
+  | { action: 'SET_CATEGORY'; category: string }
+  | { action: 'SET_TAX_CLASS'; taxClass: string }
+  | { action: 'SET_HSN'; hsn: string }
+  | { action: 'SET_UNIT'; unit: string };
 
 /** An item that a bulk change could not apply to, with the error. */
 export interface BulkFailure extends PresentedMessage {

@@ -7,7 +7,8 @@ import {
 import { MAX_BULK_ITEMS, MAX_LENGTH, MAX_PRICE, MAX_STOCK, PRICE_CHANGE_PERCENT_RANGE } from '../constants';
 import { badInput } from '../errors';
 import { parseDecimal, shareOf, type Paise } from '../pricing/money';
-import { readChoice, readObject, readText, readInteger } from '../read';
+import { readChoice, readObject, readText, readInteger, type Raw } from '../read';
+import { readTaxData } from './tax-data-validation';
 
 const BASIS_POINTS_PER_PERCENT = 100;
 const FULL_PRICE_BASIS_POINTS = 100 * BASIS_POINTS_PER_PERCENT;
@@ -31,6 +32,10 @@ export function readProductsChange(raw: unknown): { ids: string[]; change: Produ
     const category = readText(input.category, 'category', { max: MAX_LENGTH.category });
     return { ids, change: { action, category } };
   }
+  if (action === 'SET_TAX_CLASS')
+    return { ids, change: { action, taxClass: readTaxText(input, 'taxClass') } };
+  if (action === 'SET_HSN') return { ids, change: { action, hsn: readTaxText(input, 'hsn') } };
+  if (action === 'SET_UNIT') return { ids, change: { action, unit: readTaxText(input, 'unit') } };
   return { ids, change: { action } };
 }
 
@@ -51,6 +56,13 @@ export function changePrice(price: Paise, hundredthsOfPercent: number): Paise {
   if (newPrice > MAX_PRICE)
     throw badInput('percent', { key: 'product.wouldCostTooMuch', params: { max: MAX_PRICE / 100 } });
   return newPrice;
+}
+
+/** Parses a required text of the tax data; an empty text removes the value. Throws BAD_INPUT. */
+function readTaxText(input: Raw, field: 'taxClass' | 'hsn' | 'unit'): string {
+  const text = readTaxData({ [field]: input[field] })[field];
+  if (text === undefined) throw badInput(field, { key: 'field.required', params: { field } });
+  return text;
 }
 
 function readHundredthsOfPercent(raw: unknown): number {

@@ -101,5 +101,11 @@ function changeProduct(tx: EntityManager, command: PricedCommand, change: Produc
       return editProduct(tx, command, () => ({ change: {}, stockChange: change.pieces }));
     case 'SET_CATEGORY':
       return editProduct(tx, command, () => ({ change: { category: change.category } }));
+    case 'SET_TAX_CLASS':
+      return editProduct(tx, command, () => ({ change: { taxClass: change.taxClass } }));
+    case 'SET_HSN':
+      return editProduct(tx, command, () => ({ change: { hsn: change.hsn } }));
+    case 'SET_UNIT':
+      return editProduct(tx, command, () => ({ change: { unit: change.unit } }));
   }
 }

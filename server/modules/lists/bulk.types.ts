@@ -41,6 +41,24 @@ export class BulkChangeProductsInput {
     description: `For SET_CATEGORY: the new category, 1 to ${MAX_LENGTH.category} characters.`,
   })
   category?: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'For SET_TAX_CLASS: id of a tax class; an empty text for the first class.',
+  })
+  taxClass?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'For SET_HSN: 4, 6 or 8 digits; an empty text removes the code.',
+  })
+  hsn?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'For SET_UNIT: a unit quantity code, such as `PCS`; an empty text removes the unit.',
+  })
+  unit?: string;
 }
 
 @InputType('BulkChangeUsersInput', {

@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { ProductEntity } from '../../../server/database/entities/product.entity';
 import { UserEntity } from '../../../server/database/entities/user.entity';
 import type { BulkResult } from '../../../server/domain/catalogue/admin-model';
 import { readAudit } from '../../../server/modules/audit/audit';
@@ -100,6 +101,34 @@ describe('§2 Bulk changes', () => {
 
     const { edges } = await shop.services.products.page({ search: 'garden' });
     expect(edges.map(({ node }) => node.id).sort()).toEqual([...ids].sort());
+  });
+
+  it('sets tax class, HSN code and unit, and refuses values that the shop does not know', async () => {
+    const ids = await addProducts({ name: 'Taxed One' }, { name: 'Taxed Two' });
+    for (const change of [
+      { action: 'SET_TAX_CLASS', taxClass: 'gst-5' },
+      { action: 'SET_HSN', hsn: '851830' },
+      { action: 'SET_UNIT', unit: 'pcs' },
+    ])
+      await expect(changeProducts({ ids, ...change })).resolves.toEqual({ done: 2, failures: [] });
+    const rows = await shop.database.reader.getRepository(ProductEntity).findBy({ id: In(ids) });
+    expect(rows.map(({ taxClass, hsn, unit }) => [taxClass, hsn, unit])).toEqual([
+      ['gst-5', '851830', 'PCS'],
+      ['gst-5', '851830', 'PCS'],
+    ]);
+
+    await expect(
+      changeProducts({ ids: [ids[0]], action: 'SET_TAX_CLASS', taxClass: 'unknown' }),
+    ).resolves.toMatchObject({ done: 0, failures: [{ id: ids[0], code: 'BAD_INPUT' }] });
+    for (const [field, input] of [
+      ['hsn', { action: 'SET_HSN', hsn: '85183' }],
+      ['hsn', { action: 'SET_HSN' }],
+      ['unit', { action: 'SET_UNIT', unit: 'box of six' }],
+      ['taxClass', { action: 'SET_TAX_CLASS' }],
+    ] as const) {
+      const { errors } = await send(CHANGE_PRODUCTS, { input: { ids, ...input } });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field }] });
+    }
   });
 
   it('deletes and restores products with unchanged stock', async () => {

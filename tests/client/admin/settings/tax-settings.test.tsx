@@ -8,7 +8,13 @@ const products = {
 };
 
 function openTax(tax: object = GST_TAX, results: FieldResults = {}) {
-  return openSettings({ settings: { ...settings, tax }, adminProducts: products, ...results });
+  return openSettings({
+    settings: { ...settings, tax },
+    adminProducts: products,
+    taxClasses: [{ id: 'books', productCount: 2 }],
+    productsAboveMrp: { totalCount: 0, nodes: [] },
+    ...results,
+  });
 }
 
 const tax = () => within(screen.getByRole('region', { name: 'Tax' }));
@@ -113,6 +119,36 @@ describe('The tax settings', () => {
     expect(sentInputs[0]).toMatchObject({
       tax: { classes: [{}, { rates: [{ rate: '12' }, { rate: '5' }, { rate: '18', from: '2099-10-01' }] }] },
     });
+  }, 60_000);
+
+  it('keep a class that products have', async () => {
+    const { user } = await openTax();
+    expect(await rowOf('Books').findByText('2')).toBeVisible();
+    await user.click(rowOf('Books').getByRole('button', { name: 'More for Books' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(await tax().findByRole('alert')).toHaveTextContent(
+      '“Books” cannot be removed: 2 products have it.',
+    );
+  }, 60_000);
+
+  it('name the products that a future rate lifts above their MRP', async () => {
+    const productsAboveMrp = ({ day }: { day: string }) => ({
+      totalCount: 1,
+      nodes: [
+        {
+          product: { id: 'p9', name: `Atlas ${day}`, mrp: { amount: '500.00' } },
+          priceWithTax: { amount: '590.00' },
+        },
+      ],
+    });
+    await openTax(GST_TAX, { productsAboveMrp });
+    expect(
+      await screen.findByText('From 1 Apr 2099, 1 product would cost more than its MRP: see them'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Atlas 2099-04-01', hidden: true })).toHaveAttribute(
+      'href',
+      '/admin/product/p9/edit',
+    );
   }, 60_000);
 
   it('are found by everyday words', async () => {
