@@ -3,6 +3,7 @@ import { proveContention } from './load/contention';
 import { proveCrash } from './crash/crash';
 import { proveDisk } from './crash/disk';
 import { proveMigration } from './crash/migration';
+import { proveDocuments } from './payments/document-numbers';
 import { proveHostile } from './hostile';
 import { proveInstances } from './instances/instances';
 import { proveRelease } from './instances/release';
@@ -65,6 +66,15 @@ export const SCENARIOS: Record<string, Scenario> = {
   pressure: { limitSeconds: () => 120, run: provePressure },
   provider: { limitSeconds: () => 360, run: proveProvider },
   refunds: { limitSeconds: () => 240, run: proveRefunds },
+  documents: {
+    limitSeconds: (numberOptions) => 120 + 60 * (numberOptions.get('cycles') ?? 8),
+    run: (report, numberOptions) =>
+      proveDocuments(report, {
+        cycles: numberOptions.get('cycles') ?? 8,
+        payments: numberOptions.get('payments') ?? 200,
+        seed: seedOf(numberOptions),
+      }),
+  },
   migration: {
     limitSeconds: (numberOptions) =>
       120 + 30 * cyclesOf(numberOptions) + (numberOptions.get('orders') ?? 0) / 2_000,

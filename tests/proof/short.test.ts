@@ -1,5 +1,6 @@
 import { proveConnections } from './connections/connections';
 import { proveCrash } from './crash/crash';
+import { proveDocuments } from './payments/document-numbers';
 import { proveIntegrator } from './integrator';
 import { Report } from './report';
 
@@ -10,6 +11,15 @@ describe('§4 A shop that is killed under load', () => {
   it('has every acknowledged order and payment exactly once after a restart', async () => {
     const report = new Report('crash');
     await proveCrash(report, { cycles: 5, concurrency: 150, seed: Date.now() % 1_000_000 });
+    expect(failuresOf(report)).toEqual([]);
+  }, 120_000);
+});
+
+/** The long run is `npm run proof -- documents`. */
+describe('The documents of a shop that is killed during payments and refunds', () => {
+  it('have numbers without a gap or a double, and add up', async () => {
+    const report = new Report('documents');
+    await proveDocuments(report, { cycles: 2, payments: 40, seed: Date.now() % 1_000_000 });
     expect(failuresOf(report)).toEqual([]);
   }, 120_000);
 });

@@ -21,6 +21,9 @@ import { orderStateKey, useOrderUpdates } from './use-order-updates';
 import actionStyles from './actions.module.css';
 import styles from './order-view.module.css';
 
+const OrderDocuments = lazy(async () => ({
+  default: (await import('./documents/order-documents')).OrderDocuments,
+}));
 // Admin-only chunks, which shoppers never load.
 const AdminOrderActions = lazy(async () => ({
   default: (await import('./admin/admin-order-actions')).AdminOrderActions,
@@ -84,6 +87,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           />
           <OrderOutcomeBanners order={order} />
         </Block>
+        {order.invoice && <Documents order={order} />}
         <Block title={messages.items}>
           {items.length === 0 ? <Banner tone="plain">{messages.empty}</Banner> : <OrderLines items={items} />}
         </Block>
@@ -93,6 +97,15 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         {isAdmin && <AdminOrderRecords key={order.id + orderStateKey(order)} order={order} />}
       </Suspense>
     </div>
+  );
+}
+
+/** The documents; the key remounts them after each state change, so that they refetch. */
+function Documents({ order }: { order: OrderDetails }) {
+  return (
+    <Suspense>
+      <OrderDocuments key={orderStateKey(order)} orderId={order.id} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Banner } from '../../../components/feedback/banner';
+import { Button } from '../../../components/forms/button';
+import { Block } from '../../../components/page/block';
+import { ignoreErrors } from '../../../domain';
+import { useDocumentMessages } from '../../../i18n/document-messages';
+import { useLanguage } from '../../../i18n/messages';
+import { formatDate, formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { downloadFile } from '../../../state/download-file';
+import { OrderDocumentsDocument, type OrderDocumentsQuery } from './order-documents.generated';
+import styles from './order-documents.module.css';
+
+type ListedDocument = NonNullable<OrderDocumentsQuery['order']>['documents'][number];
+
+/** Invoice and credit notes of an order, each with its PDF in the language of the page. §2, §6 */
+export function OrderDocuments({ orderId }: { orderId: string }) {
+  const messages = useDocumentMessages();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { data } = useQuery(OrderDocumentsDocument, {
+    variables: { id: orderId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const documents = data?.order?.documents ?? [];
+  if (documents.length === 0) return null;
+
+  return (
+    <Block title={messages.title}>
+      {hasFailed && (
+        <Banner tone="bad" role="alert">
+          {messages.failed}
+        </Banner>
+      )}
+      <ul className={styles.list}>
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.id}
+            document={document}
+            onDownloaded={(isSaved) => setHasFailed(!isSaved)}
+          />
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+interface DocumentRowProps {
+  document: ListedDocument;
+  onDownloaded: (isSaved: boolean) => void;
+}
+
+function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
+  const { kind, number, issuedAt, totalPrice, url } = document;
+  const messages = useDocumentMessages();
+  const language = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const label = messages.kinds[kind];
+
+  const download = async () => {
+    setIsBusy(true);
+    const isSaved = await downloadFile(`${url}?language=${language}`).catch(
+      ignoreErrors('the banner shows the failure', false),
+    );
+    setIsBusy(false);
+    onDownloaded(isSaved);
+  };
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.head}>
+          {label} <span className={styles.number}>{number}</span>
+        </p>
+        <p className="muted small">
+          <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
+          {' · '}
+          {formatRupees(toPaise(totalPrice), { paise: true })}
+        </p>
+      </div>
+      <Button busy={isBusy} aria-label={messages.download(label, number)} onClick={() => void download()}>
+        {messages.file}
+      </Button>
+    </li>
+  );
+}
