@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { hindi } from '../../client/i18n/hindi';
 import { rupees } from '../support/fixtures/listing';
 import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
 import { anOrder, PAID, REFUNDED } from './checkout-fixtures';
@@ -20,8 +21,8 @@ const CREDIT_NOTE = {
 };
 const invoice = { number: INVOICE.number };
 
-const renderOrder = (session: typeof MEERA, order: Record<string, unknown>, path = '/order/order1') =>
-  renderScreen(path, { session, results: { me: session, order: anOrder(order) } });
+const renderOrder = (session: typeof MEERA, order: Record<string, unknown>, options = {}) =>
+  renderScreen('/order/order1', { session, results: { me: session, order: anOrder(order) }, ...options });
 
 describe('The documents of an order', () => {
   let fetched: { url: string; authorization: string | undefined }[];
@@ -65,7 +66,7 @@ describe('The documents of an order', () => {
   });
 
   it('have Hindi names and Hindi files on a Hindi page', async () => {
-    renderOrder(MEERA, { ...PAID, invoice, documents: [INVOICE] }, '/hi/order/order1');
+    renderOrder(MEERA, { ...PAID, invoice, documents: [INVOICE] }, { locale: hindi });
     fireEvent.click(
       await screen.findByRole('button', { name: 'टैक्स इनवॉइस HT/26-27/000001 की पीडीएफ़ डाउनलोड करें' }),
     );
