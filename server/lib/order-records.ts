@@ -2,7 +2,6 @@ import type { Order, OrderItem, PaymentResult } from '../domain/model';
 import { chargesOf, taxOfItem, type OrderAmounts } from '../domain/orders/order-amounts';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import { toPercent, toRupees } from '../domain/pricing/money';
-import type { Gst } from '../domain/tax/gst';
 import { presentBillingAddress, presentOrderAddress } from './address-records';
 
 /**
@@ -67,30 +66,30 @@ export function presentAmounts(order: OrderAmounts) {
 
 /** JSON of an order item; amounts in rupees, the tax rate in percent, null without a code. §3 */
 function presentItem(item: OrderItem) {
-  const { productId, name, image, price, qty, sku, hsn, unit } = item;
   const tax = taxOfItem(item);
   return {
-    product: productId,
-    name,
-    image,
-    price: toRupees(price),
-    qty,
-    sku: sku || null,
-    hsn: hsn || null,
-    unit: unit || null,
+    product: item.productId,
+    name: item.name,
+    image: item.image,
+    price: toRupees(item.price),
+    qty: item.qty,
+    sku: item.sku || null,
+    hsn: item.hsn || null,
+    unit: item.unit || null,
     discount: toRupees(tax.discount),
-    ...presentGst(tax),
+    taxRate: toPercent(tax.taxBasisPoints),
+    taxable: toRupees(tax.taxable),
+    cgst: toRupees(tax.cgst),
+    sgst: toRupees(tax.sgst),
+    igst: toRupees(tax.igst),
     total: toRupees(tax.total),
   };
 }
 
 /** JSON of a charge of an order; amounts in rupees, the tax rate in percent. */
-function presentCharge(charge: ChargeTax) {
-  return { kind: charge.kind, ...presentGst(charge) };
-}
-
-function presentGst({ taxBasisPoints, taxable, cgst, sgst, igst }: Gst & { taxBasisPoints: number }) {
+function presentCharge({ kind, taxBasisPoints, taxable, cgst, sgst, igst }: ChargeTax) {
   return {
+    kind,
     taxRate: toPercent(taxBasisPoints),
     taxable: toRupees(taxable),
     cgst: toRupees(cgst),

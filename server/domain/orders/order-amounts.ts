@@ -54,7 +54,7 @@ const NO_TAX = { taxBasisPoints: 0, cgst: 0, sgst: 0, igst: 0 };
 export function taxOfItem(item: OrderItem): LineTax {
   if (item.tax) return item.tax;
   const total = linePrice(item);
-  return { ...NO_TAX, discount: 0, taxable: total, total };
+  return { taxBasisPoints: 0, discount: 0, taxable: total, cgst: 0, sgst: 0, igst: 0, total };
 }
 
 /** The charges of an order. Without GST shipping is one charge without tax, unless it is free. */

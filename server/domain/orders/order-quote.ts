@@ -6,7 +6,7 @@ import type { Message } from '../messages/catalogue';
 import { sumByProduct, type Quantity } from './cart';
 import { requireExactSum, type RequestedOrder } from './order-validation';
 import type { OrderItem } from '../model';
-import { itemsPriceOf, shippingPriceOf } from '../pricing/items-price';
+import { itemsPriceOf, shippingPriceOf, type PricedLine } from '../pricing/items-price';
 import { priceOrder, type PricedOrder } from '../pricing/pricing';
 import type { OrderQuote } from './order-amounts';
 import type { Paise } from '../pricing/money';
@@ -58,16 +58,19 @@ export function quoteOrder(
   stocks: StockByProduct,
   terms: QuoteTerms,
 ): QuotedOrder {
-  const orderItems = requestedOrder.orderItems.map(({ product: productId, qty }, index) => {
+  const lines: PricedLine[] = [];
+  const orderItems = requestedOrder.orderItems.map(({ product: productId, qty }, index): OrderItem => {
     const product = stocks.get(productId);
     const field = `orderItems.${index}.product`;
     if (!product || product.isDeleted) throw unknownProductError(field, productId);
     const { name, image, price, taxClass, sku, hsn, unit, mrp } = product;
     if (price === 0) throw badInput(field, { key: 'order.notForSale', params: { name } });
-    return { productId, name, image, price, qty, sku, hsn, unit, mrp, taxClass };
+    lines.push({ price, qty, taxClass });
+    return { productId, name, image, price, qty, sku, hsn, unit, mrp };
   });
-  const prices = priceOrder(orderItems, terms.priceBook, { placeOfSupply: terms.placeOfSupply });
-  const quotedOrder = { orderItems: orderItems.map(withTaxOf(prices)), ...prices };
+  const prices = priceOrder(lines, terms.priceBook, { placeOfSupply: terms.placeOfSupply });
+  prices.tax?.lines.forEach((tax, index) => Object.assign(orderItems[index] ?? {}, { tax }));
+  const quotedOrder = { orderItems, ...prices };
   requireExactSum(quotedOrder);
   if (!hasExpectedPrices(requestedOrder, quotedOrder))
     throw new ShopError('PRICE_CHANGED', 'order.pricesChanged', { quote: completeQuote(quotedOrder, terms) });
@@ -113,12 +116,6 @@ export function requireInStock(lines: readonly Quantity[], stocks: StockByProduc
   if (shortages.length === 0) return;
   const params = { shortages: shortages.map(({ name, asked, left }) => ({ name, asked, left })) };
   throw new ShopError('OUT_OF_STOCK', { key: 'order.outOfStock', params }, { shortages });
-}
-
-/** Moves the tax of each line of a priced order to its item. */
-function withTaxOf({ tax }: PricedOrder) {
-  return ({ taxClass: _, ...item }: OrderItem & { taxClass: string }, index: number): OrderItem =>
-    tax ? { ...item, tax: tax.lines[index] } : item;
 }
 
 function unknownProductError(field: string, productId: string): ShopError {
