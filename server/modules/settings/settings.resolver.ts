@@ -4,12 +4,12 @@ import { toDecimal } from '../../domain/pricing/money';
 import type { Raw } from '../../domain/read';
 import type { HomeSection } from '../../domain/settings/home-sections';
 import { isSettingKey } from '../../domain/settings/setting-definitions';
-import type { TaxClass } from '../../domain/tax/tax-classes';
 import type { Context } from '../../graphql/context';
 import { presentMoney } from '../../graphql/money.types';
 import { UpdateSettingsInput } from './settings-input.types';
 import { SettingChangeType, SettingsType, UpdateSettingsPayload } from './settings.types';
 import { ShopType } from './shop.types';
+import { presentClass } from './present-class';
 import type { VersionedSettings } from './settings.service';
 
 @Resolver(() => SettingsType)
@@ -105,15 +105,6 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
     announcement: settings.announcement,
     home: { sections: settings['home.sections'].map(presentSection) },
     menu: { header: settings['menu.header'], footer: settings['menu.footer'] },
-  };
-}
-
-/** A tax class with its rates in percent. */
-export function presentClass({ id, name, rates }: TaxClass) {
-  return {
-    id,
-    name,
-    rates: rates.map(({ basisPoints, from }) => ({ rate: toDecimal(basisPoints), from })),
   };
 }
 
