@@ -14,7 +14,7 @@ const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'
 
 /** Modules of the server's validation and its English messages. */
 const VALIDATION_MODULES =
-  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/(?:setting-definitions|home-sections|shop-settings)|tax\/tax-(?:classes|modes)|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/(?:setting-definitions|home-sections|shop-settings)|tax\/(?:tax-(?:classes|modes)|units)|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
 
 /** The server does not render the admin area, so the server bundle excludes the admin area. */
 const withoutAdminArea: Plugin = {
@@ -59,13 +59,13 @@ const browserBuild: BuildOptions = {
           // GST in one chunk, which only shops with a GST mode load.
           {
             name: 'gst',
-            test: /\/client\/(components\/gst\/(?!lazy)|i18n\/(gst-messages|(en|hi)\/gst)|lib\/supply|screens\/[a-z]+\/gst-|screens\/checkout\/quoted|apollo\/(use-priced|product-tax))/,
+            test: /\/client\/(components\/gst\/(?!lazy|price-note)|i18n\/(gst-messages|(en|hi)\/gst)|screens\/[a-z]+\/gst[-/]|apollo\/(use-priced|product-tax))/,
             includeDependenciesRecursively: false,
           },
           // Small modules of many screens in one chunk; separate requests would cost more than their size.
           {
             name: 'parts',
-            test: /\/client\/(components\/(?!address|delivery|gst\/(?!lazy)|forms\/(password|error)|feedback\/dialog)|lib\/(?!form-texts|supply)|apollo\/(?!use-(pin|delivery|form-errors|priced)|delivery|product-tax))/,
+            test: /\/client\/(components\/(?!address|delivery|gst\/(?!lazy)|forms\/(password|error)|feedback\/dialog)|lib\/(?!form-texts)|apollo\/(?!use-(pin|delivery|form-errors|priced)|delivery|product-tax))/,
             minShareCount: 3,
           },
         ],

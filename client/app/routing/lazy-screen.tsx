@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../../lib/lazy-component';
+import { lazyComponent } from '../../components/page/lazy-component';
 import type { PageLocation, RouteQuery } from './route-queries';
 
 /** A screen in a separate chunk. */

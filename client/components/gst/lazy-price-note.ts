@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../lib/lazy-component';
+import { lazyComponent } from '../page/lazy-component';
 import type { PriceNoteProps } from './price-note';
 
 /** The note about tax in the GST modes; other shops do not load it. */

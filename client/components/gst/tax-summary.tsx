@@ -2,7 +2,7 @@ import { taxesByRate, visibleAmountsOf, type OrderPrices, type TaxMode } from '.
 import { useGstMessages, type GstMessages } from '../../i18n/gst-messages';
 import { useMessages } from '../../i18n/messages';
 import { formatRupees } from '../../lib/format';
-import type { Supply } from '../../lib/supply';
+import type { Supply } from './supply';
 import { PriceSummary } from '../order/price-summary';
 import styles from './tax-summary.module.css';
 

@@ -3,7 +3,7 @@ import type { ApiMessage, Shortage } from '../../domain';
 import { toPaise } from '../../lib/money';
 import { reviseCart, type CartItem } from '../../state/cart';
 import type { CartChange, CurrentProduct } from '../../state/cart-changes';
-import type { Quote } from './quoted-amounts';
+import type { Quote } from './gst/quoted-amounts';
 
 /** The error of an order that was not placed, and the resulting changes of the cart. */
 export interface Refusal {

@@ -15,7 +15,7 @@ import styles from './order-summary.module.css';
 
 // Its own chunk, because only shops with a GST mode need it.
 const GstOrderAmounts = lazy(async () => ({
-  default: (await import('./gst-order-amounts')).GstOrderAmounts,
+  default: (await import('./gst/gst-order-amounts')).GstOrderAmounts,
 }));
 
 interface OrderSummaryProps {

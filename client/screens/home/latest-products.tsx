@@ -48,7 +48,11 @@ export function LatestProducts({ products, total, page, isStale }: LatestProduct
           </p>
         )}
       </div>
-      {gst && <priceNote.Component />}
+      {gst && (
+        <div className={styles.note}>
+          <priceNote.Component />
+        </div>
+      )}
       {isPastLastPage && <Redirect to={paths.home(pageCount)} />}
       <ProductGrid products={products} emptyText={home.noProducts} isStale={isStale} />
       <div className={styles.pager}>

@@ -8,7 +8,7 @@ import styles from './receipt.module.css';
 
 // Its own chunk, because only orders with GST need it.
 const GstReceiptLines = lazy(async () => ({
-  default: (await import('./gst-receipt-lines')).GstReceiptLines,
+  default: (await import('./gst/gst-receipt-lines')).GstReceiptLines,
 }));
 
 export type ReceiptOrder = Pick<

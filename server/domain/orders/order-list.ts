@@ -2,7 +2,7 @@ import { MAX_ITEMS_PRICE } from '../constants';
 import type { FieldName } from '../messages/field-path';
 import type { Paise } from '../pricing/money';
 import { readAmount, readBoolean, readChoice, readObject, readOptional, readText } from '../read';
-import { readDayEnd, readDayStart } from '../reports/shop-day';
+import { readDayEnd, readDayStart } from '../reports/shop-day-validation';
 
 export const ORDER_SORTS = [
   'NEWEST',

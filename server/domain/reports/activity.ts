@@ -2,7 +2,7 @@ import type { FieldName } from '../messages/field-path';
 import { readChoice, readObject, readOptional, readText } from '../read';
 import type { User } from '../model';
 import type { Adapter } from '../accounts/permissions';
-import { readDayEnd, readDayStart } from './shop-day';
+import { readDayEnd, readDayStart } from './shop-day-validation';
 
 /** Adapters as values of the public API field `door`. */
 export const ADAPTERS = ['graphql', 'rest', 'pages', 'system'] as const satisfies readonly Adapter[];

@@ -2,7 +2,8 @@ import { MAX_DASHBOARD_DAYS } from '../constants';
 import { badInput } from '../errors';
 import { readChoice, readObject } from '../read';
 import { DASHBOARD_UNITS, type DashboardUnit } from './sales';
-import { dayOf, readDayStart } from './shop-day';
+import { dayOf } from './shop-day';
+import { readDayStart } from './shop-day-validation';
 
 const DAY_MS = 24 * 60 * 60_000;
 

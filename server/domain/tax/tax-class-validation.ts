@@ -1,7 +1,7 @@
 import { badInput } from '../errors';
 import type { FieldPath } from '../messages/field-path';
 import { readEach, readFields, readObject, readPercent, readText } from '../read';
-import { readDay } from '../reports/shop-day';
+import { readDay } from '../reports/shop-day-validation';
 import { TAX_CLASS_LIMITS, type TaxClass, type TaxRate } from './tax-classes';
 
 const PATH = 'tax.classes';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { MEERA, renderScreen } from '../../support/screens/render-screen';
-import { rupees } from '../../support/fixtures/listing';
+import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
+import { connection, rupees } from '../../support/fixtures/listing';
 import { anOrder } from '../checkout-fixtures';
+import { gstBook } from './gst-terms';
 
 const supply = (taxable: string, igst: string) => ({
   taxRate: '18.00',
@@ -65,5 +66,24 @@ describe('The receipt of an order with GST', () => {
       ['GST 18%', '₹3,518.82'],
       ['Total', '₹23,067.82'],
     ]);
+  });
+});
+
+describe('The order screen of an admin', () => {
+  it('shows taxable value and GST by rate, and the HSN code of each line', async () => {
+    const records = { activity: [], paymentEvents: [] };
+    renderScreen('/order/order1', {
+      session: ADMIN,
+      priceBook: gstBook(true),
+      results: { me: ADMIN, order: { ...INCLUSIVE, ...records }, orders: () => connection([]) },
+    });
+    const heading = await screen.findByRole('heading', { name: 'Tax' });
+    const tax = within(heading.closest('section')!);
+    expect(tax.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Taxable', 'IGST 18%']);
+    const amounts = tax.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(amounts).toEqual(['₹16,566.95', '₹2,982.05']);
+    expect(tax.getByText('Kerala → Karnataka')).toBeVisible();
+    expect(tax.getByText('HSN 8518 · 18% · ₹16,100.85 + ₹2,898.15 GST')).toBeVisible();
+    expect(tax.getByText('18% · ₹466.10 + ₹83.90 GST')).toBeVisible();
   });
 });

@@ -1,10 +1,5 @@
-import {
-  dayOf,
-  readDayEnd,
-  readDayStart,
-  startOfDay,
-  TIME_ZONE,
-} from '../../../server/domain/reports/shop-day';
+import { dayOf, startOfDay, TIME_ZONE } from '../../../server/domain/reports/shop-day';
+import { readDayEnd, readDayStart } from '../../../server/domain/reports/shop-day-validation';
 
 describe('The days of the shop', () => {
   it('are Indian days, UTC+5:30 all year', () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import { messageOf } from '../../../apollo/message-of';
 import { Block } from '../../../components/page/block';
 import { QueryView } from '../../../components/feedback/query-view';
@@ -10,7 +11,10 @@ import { OtherOrders } from './other-orders';
 import { PaymentEvents } from './payment-events';
 import styles from './admin-order-records.module.css';
 
-/** Admin records of an order: payment events, audit log entries, and the buyer's other orders. §6 */
+// Its own chunk, because only orders with GST need it.
+const OrderTaxes = lazy(async () => ({ default: (await import('./order-taxes')).OrderTaxes }));
+
+/** Admin records of an order: its GST, payment events, audit log entries, and the buyer's other orders. §6 */
 export function AdminOrderRecords({ order }: { order: OrderDetails }) {
   const { id, user } = order;
   const result = useQuery(OrderDeskDocument, {
@@ -20,6 +24,11 @@ export function AdminOrderRecords({ order }: { order: OrderDetails }) {
 
   return (
     <div className={styles.records}>
+      {order.taxMode !== 'FLAT_EXCLUSIVE' && (
+        <Suspense>
+          <OrderTaxes order={order} />
+        </Suspense>
+      )}
       <QueryView result={result} messageOf={messageOf} skeleton={<RecordsSkeleton />}>
         {({ order: records, orders }) => (
           <>

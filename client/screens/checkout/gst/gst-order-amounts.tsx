@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { usePricedItems } from '../../apollo/use-priced-items';
-import { Banner } from '../../components/feedback/banner';
-import { TaxAmounts } from '../../components/gst/tax-amounts';
-import { TaxSummary } from '../../components/gst/tax-summary';
-import { taxModeOf, type Paise, type PriceBook } from '../../domain';
-import type { CartItem } from '../../state/cart';
-import { useGstMessages } from '../../i18n/gst-messages';
+import { usePricedItems } from '../../../apollo/use-priced-items';
+import { Banner } from '../../../components/feedback/banner';
+import { TaxAmounts } from '../../../components/gst/tax-amounts';
+import { TaxSummary } from '../../../components/gst/tax-summary';
+import { taxModeOf, type Paise, type PriceBook } from '../../../domain';
+import type { CartItem } from '../../../state/cart';
+import { useGstMessages } from '../../../i18n/gst-messages';
 import { quotedAmountsOf, type Quote } from './quoted-amounts';
 
 export interface GstOrderAmountsProps {

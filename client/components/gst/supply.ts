@@ -1,5 +1,5 @@
-import { parseDecimal, type Gst } from '../domain';
-import { toPaise } from './money';
+import { parseDecimal, type Gst } from '../../domain';
+import { toPaise } from '../../lib/money';
 
 /** The tax of an order line or charge, in paise; the rate in hundredths of a percent. */
 export interface Supply extends Gst {

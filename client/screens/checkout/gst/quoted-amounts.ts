@@ -1,7 +1,7 @@
-import type { OrderPrices, TaxMode } from '../../domain';
-import { toPaise } from '../../lib/money';
-import { supplyOf, type ApiSupply, type Supply } from '../../lib/supply';
-import type { CartItem } from '../../state/cart';
+import type { OrderPrices, TaxMode } from '../../../domain';
+import { toPaise } from '../../../lib/money';
+import { supplyOf, type ApiSupply, type Supply } from '../../../components/gst/supply';
+import type { CartItem } from '../../../state/cart';
 
 interface Money {
   amount: string;
