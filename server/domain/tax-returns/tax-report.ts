@@ -10,6 +10,7 @@ import {
   supplyStateOf,
   supplyTableOf,
   type LineTable,
+  type SupplyTable,
 } from './return-tables';
 
 /** Taxable value and taxes of several documents, in paise; credit notes count negative. */
@@ -66,8 +67,9 @@ export class TaxReportBuilder {
     }
     if (hasLineWithoutHsn(body)) this.documentsWithoutHsn += 1;
     const changedSums = new Set<ReportSum>();
+    const document = { table: supplyTableOf(body), state: stateOfSupply(body) };
     for (const line of body.lines) {
-      for (const sum of this.sumsOf(body, line)) {
+      for (const sum of this.sumsOf(document, line)) {
         addGst(sum, line, signOf(body));
         changedSums.add(sum);
       }
@@ -87,10 +89,10 @@ export class TaxReportBuilder {
     };
   }
 
-  private sumsOf(body: DocumentBody, line: DocumentLine): ReportSum[] {
+  private sumsOf(document: { table: SupplyTable; state: string }, line: DocumentLine): ReportSum[] {
     const { taxBasisPoints } = line;
-    const state = stateOfSupply(body);
-    const table = lineTableOf(supplyTableOf(body), line);
+    const { state } = document;
+    const table = lineTableOf(document.table, line);
     return [
       this.totals,
       getOrAdd(this.tables, table, () => ({ table, ...noSum() })),
