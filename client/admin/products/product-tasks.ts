@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { MAX_LENGTH, MAX_STOCK, PRICE_CHANGE_PERCENT_RANGE } from '../../domain';
 import type { BulkTask } from '../bulk/bulk-task';
 import { BulkChangeProductsDocument } from './product-list.generated';
-import { taxTasks, type ChangeInput, type TaskClasses } from './tax-tasks';
+import { taxTasks, type CreateExecutor, type TaskClasses } from './tax-tasks';
 
 /** Text of the confirmation, as the specification prescribes it. §5 */
 export const DELETE_PRODUCT_WARNING = 'Warning: Product will deleted Permanently!!';
@@ -16,7 +16,7 @@ interface TaskOptions {
 /** Bulk actions of the product list, or of the list of deleted products. */
 export function useProductTasks({ isDeletedList, categories, classes }: TaskOptions): BulkTask[] {
   const [change] = useMutation(BulkChangeProductsDocument);
-  const createExecutor = (parse: (text: string) => ChangeInput) => async (ids: string[], text: string) => {
+  const createExecutor: CreateExecutor = (parse) => async (ids, text) => {
     const { data } = await change({ variables: { input: { ids, ...parse(text) } } });
     return data?.bulkChangeProducts;
   };
@@ -30,18 +30,7 @@ export function useProductTasks({ isDeletedList, categories, classes }: TaskOpti
       },
     ];
   return [
-    {
-      action: 'Change Price',
-      warning: (count) => `The price of ${count} will change.`,
-      success: (count) => `Price of ${count} changed`,
-      field: {
-        label: 'Percent',
-        hint: 'Such as 10 for a tenth more, or -5 for a twentieth less.',
-        suffix: '%',
-        check: checkPercent,
-      },
-      execute: createExecutor((text) => ({ action: 'CHANGE_PRICE', percent: parseSignedNumber(text) })),
-    },
+    priceTask(createExecutor),
     {
       action: 'Change Stock',
       warning: (count) => `The stock of ${count} will change.`,
@@ -74,6 +63,21 @@ export function useProductTasks({ isDeletedList, categories, classes }: TaskOpti
       execute: createExecutor(() => ({ action: 'DELETE' })),
     },
   ];
+}
+
+function priceTask(createExecutor: CreateExecutor): BulkTask {
+  return {
+    action: 'Change Price',
+    warning: (count) => `The price of ${count} will change.`,
+    success: (count) => `Price of ${count} changed`,
+    field: {
+      label: 'Percent',
+      hint: 'Such as 10 for a tenth more, or -5 for a twentieth less.',
+      suffix: '%',
+      check: checkPercent,
+    },
+    execute: createExecutor((text) => ({ action: 'CHANGE_PRICE', percent: parseSignedNumber(text) })),
+  };
 }
 
 /** A number with an optional sign and at most two decimals. */

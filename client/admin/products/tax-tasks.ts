@@ -4,11 +4,12 @@ import type { ClassDraft } from '../tax/class-drafts';
 import type { BulkChangeProductsInput } from './product-list.generated';
 
 /** A change of many products without their ids. */
-export type ChangeInput = Omit<BulkChangeProductsInput, 'ids'>;
+type ChangeInput = Omit<BulkChangeProductsInput, 'ids'>;
 
 export type TaskClasses = readonly Pick<ClassDraft, 'id' | 'name'>[];
 
-type CreateExecutor = (parse: (text: string) => ChangeInput) => BulkTask['execute'];
+/** Creates the request of a task from the parser of its text. */
+export type CreateExecutor = (parse: (text: string) => ChangeInput) => BulkTask['execute'];
 
 const HSN = /^(?:\d{4}|\d{6}|\d{8})$/;
 
