@@ -9,7 +9,7 @@ import { presentMoney } from '../../graphql/money.types';
 import { UpdateSettingsInput } from './settings-input.types';
 import { SettingChangeType, SettingsType, UpdateSettingsPayload } from './settings.types';
 import { ShopType } from './shop.types';
-import { presentClass } from './present-class';
+import { presentClass } from '../../domain/tax/decimal-class';
 import type { VersionedSettings } from './settings.service';
 
 @Resolver(() => SettingsType)

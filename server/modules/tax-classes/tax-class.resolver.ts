@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../graphql/context';
 import { presentMoney } from '../../graphql/money.types';
-import { presentClass } from '../settings/present-class';
+import { presentClass } from '../../domain/tax/decimal-class';
 import { TaxClassType } from '../settings/tax-settings.types';
 import {
   ProductsAboveMrpArgs,

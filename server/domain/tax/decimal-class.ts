@@ -1,7 +1,7 @@
-import { toDecimal } from '../../domain/pricing/money';
-import type { TaxClass } from '../../domain/tax/tax-classes';
+import { toDecimal } from '../pricing/money';
+import type { TaxClass } from './tax-classes';
 
-/** A tax class with its rates in percent. */
+/** A tax class as GraphQL has it: rates in percent, as exact decimals. */
 export function presentClass({ id, name, rates }: TaxClass) {
   return {
     id,
