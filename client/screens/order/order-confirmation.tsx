@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useMessages } from '../../i18n/messages';
-import { InvoiceButton } from './invoice-button';
+import { InvoiceButton } from './documents/invoice-button';
 import type { OrderDetails } from './order-data';
 import styles from './order-confirmation.module.css';
 

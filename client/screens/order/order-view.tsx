@@ -10,7 +10,7 @@ import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { useMessages } from '../../i18n/messages';
 import { DeliverAction } from './deliver-action';
-import { InvoiceButton } from './invoice-button';
+import { InvoiceButton } from './documents/invoice-button';
 import { OrderOutcomeBanners } from './order-outcome-banners';
 import { OrderStep } from './order-step';
 import { OrderTimeline } from './order-timeline';

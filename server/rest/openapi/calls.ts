@@ -5,7 +5,7 @@ import type { DescribedOperation } from './call';
 import { CATALOGUE_OPERATIONS } from './catalogue-calls';
 import { CONTENT_OPERATIONS } from './content-calls';
 import { DELIVERY_OPERATIONS } from './delivery-calls';
-import { DOCUMENT_OPERATIONS } from './document-calls';
+import { DOCUMENT_OPERATIONS } from './documents/document-calls';
 import { E_INVOICE_OPERATIONS } from './e-invoice-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_TERMS } from '../../domain/settings/page-terms';
 import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
 import { RESPONSE_SCHEMAS } from './response-schemas';
 import { IF_MATCH, TAGS, type DescribedOperation } from './call';
-import { DOCUMENT_SCHEMAS } from './document-schema';
+import { DOCUMENT_SCHEMAS } from './documents/document-schema';
 import { DESCRIBED_OPERATIONS } from './calls';
 import { exampleOf } from './error-examples';
 import { CONTENT_SCHEMAS } from './content-calls';

@@ -2,7 +2,7 @@ import { CHARGE_KINDS } from '../../domain/pricing/gst-pricing';
 import { MAX_DELIVERY_DAYS } from '../../domain/delivery/service-area';
 import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
 import { TAX_MODES } from '../../domain/tax/tax-modes';
-import { orderDocumentsProperty } from './document-schema';
+import { orderDocumentsProperty } from './documents/document-schema';
 import {
   choice,
   flag,

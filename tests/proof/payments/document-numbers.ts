@@ -24,6 +24,8 @@ interface Payment {
   token: string;
 }
 
+/** Orders that the preparation places at the same time, so that the shop is not busy. */
+const ORDERS_AT_ONCE = 20;
 /** The kill comes at the latest after this time. */
 const MAX_ROUND_MS = 10_000;
 
@@ -124,19 +126,27 @@ interface Preparation {
   count: number;
 }
 
-/** Places orders and approves their payments, which the shop then still has to capture. */
-function preparePayments({ client, fake, product, shoppers, count }: Preparation): Promise<Payment[]> {
-  const numbers = Array.from({ length: count }, (_, number) => number);
-  return Promise.all(
-    numbers.map(async (number) => {
-      const token = shoppers[number % shoppers.length] ?? '';
-      const orderId = idOf(await client.placeOrder('rest', { token, product }));
-      const { result } = await client.startPayment(token, orderId);
-      const providerOrderId = String(result.providerOrderId);
-      fake.approve(providerOrderId);
-      return { orderId, providerOrderId, token };
-    }),
-  );
+/** Places orders in small groups and approves their payments, which the shop then still has to capture. */
+async function preparePayments(preparation: Preparation): Promise<Payment[]> {
+  const payments: Payment[] = [];
+  while (payments.length < preparation.count) {
+    const groupSize = Math.min(ORDERS_AT_ONCE, preparation.count - payments.length);
+    const numbers = Array.from({ length: groupSize }, (_, index) => payments.length + index);
+    payments.push(...(await Promise.all(numbers.map((number) => preparePayment(preparation, number)))));
+  }
+  return payments;
+}
+
+async function preparePayment(
+  { client, fake, product, shoppers }: Preparation,
+  number: number,
+): Promise<Payment> {
+  const token = shoppers[number % shoppers.length] ?? '';
+  const orderId = idOf(await client.placeOrder('rest', { token, product }));
+  const { result } = await client.startPayment(token, orderId);
+  const providerOrderId = String(result.providerOrderId);
+  fake.approve(providerOrderId);
+  return { orderId, providerOrderId, token };
 }
 
 /** Sends all payments and refunds at once, alternating between both APIs. A call that the kill ends is undefined. */

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { Block } from '../../../components/page/block';
-import { ignoreErrors } from '../../../domain';
-import { useDocumentMessages } from '../../../i18n/document-messages';
+import { ignoreErrors, type Translated } from '../../../domain';
+import { documents as english } from '../../../i18n/en/documents';
+import { documents as hindi } from '../../../i18n/hi/documents';
 import { useLanguage } from '../../../i18n/messages';
 import { formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
@@ -13,6 +14,11 @@ import { OrderDocumentsDocument, type OrderDocumentsQuery } from './order-docume
 import styles from './order-documents.module.css';
 
 type ListedDocument = NonNullable<OrderDocumentsQuery['order']>['documents'][number];
+
+/** The messages of documents. They are no area of `Messages`, because only order pages load them, in both languages. */
+function useDocumentMessages(): Translated<typeof english> {
+  return useLanguage() === 'hi' ? hindi : english;
+}
 
 /** Invoice and credit notes of an order, each with its PDF in the language of the page. §2, §6 */
 export function OrderDocuments({ orderId }: { orderId: string }) {

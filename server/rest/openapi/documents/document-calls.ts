@@ -1,7 +1,7 @@
-import { inQuery, type DescribedOperation } from './call';
-import { choice, listOf, schemaRef, text } from './json-schema';
+import { inQuery, type DescribedOperation } from '../call';
+import { choice, listOf, schemaRef, text } from '../json-schema';
 import { DOCUMENT_SAMPLE, LISTED_DOCUMENT_SAMPLE } from './document-schema';
-import { SAMPLE_IDS } from './samples';
+import { SAMPLE_IDS } from '../samples';
 
 const pathParameter = { description: 'Id of the document.', example: SAMPLE_IDS.document };
 

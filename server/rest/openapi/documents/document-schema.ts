@@ -1,6 +1,6 @@
-import { DOCUMENT_KINDS } from '../../domain/documents/document-body';
-import { CHARGE_KINDS } from '../../domain/pricing/gst-pricing';
-import { TAX_MODES } from '../../domain/tax/tax-modes';
+import { DOCUMENT_KINDS } from '../../../domain/documents/document-body';
+import { CHARGE_KINDS } from '../../../domain/pricing/gst-pricing';
+import { TAX_MODES } from '../../../domain/tax/tax-modes';
 import {
   choice,
   dateTime,
@@ -13,8 +13,8 @@ import {
   object,
   schemaRef,
   text,
-} from './json-schema';
-import { SAMPLE_IDS } from './samples';
+} from '../json-schema';
+import { SAMPLE_IDS } from '../samples';
 
 const kind = choice(
   'TAX_INVOICE in the series HT, BILL_OF_SUPPLY (an order with GST whose tax is 0) in BS, CREDIT_NOTE in CN.',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Banner } from '../../components/feedback/banner';
-import { Button } from '../../components/forms/button';
-import { ignoreErrors } from '../../domain';
-import { paths } from '../../lib/paths';
-import { downloadFile } from '../../state/download-file';
-import { useMessages } from '../../i18n/messages';
-import styles from './actions.module.css';
+import { Banner } from '../../../components/feedback/banner';
+import { Button } from '../../../components/forms/button';
+import { ignoreErrors } from '../../../domain';
+import { paths } from '../../../lib/paths';
+import { downloadFile } from '../../../state/download-file';
+import { useMessages } from '../../../i18n/messages';
+import styles from '../actions.module.css';
 
 /** Downloads the invoice. §2, §6 */
 export function InvoiceButton({ orderId }: { orderId: string }) {
