@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Writer } from '../database/write-queue';
 import type { Log } from '../http/log';
-import type { EInvoiceSender } from './e-invoices';
 import { type EmailDispatcher, queueMerchantMails } from './emails';
 import { releaseEndedHolds } from './orders';
 import { clearOldEvents } from './outbox';
@@ -21,7 +20,6 @@ interface BackgroundJobDeps {
   reconciler: PaymentReconciler;
   dispatcher: EmailDispatcher;
   sender: WebhookSender;
-  eInvoiceSender: EInvoiceSender;
   /** Returns the recipient of emails to the merchant; without one, the shop sends no such emails. */
   merchantEmail: () => string | undefined;
   log: Log;
@@ -39,7 +37,6 @@ export function startBackgroundJobs({
   reconciler,
   dispatcher,
   sender,
-  eInvoiceSender,
   merchantEmail,
   log,
   now,
@@ -71,7 +68,6 @@ export function startBackgroundJobs({
   };
   runRound();
   dispatcher.start();
-  eInvoiceSender.start();
   const onWebhookError = (error: unknown) => log.error({ err: error }, 'delivery of webhook events failed');
   const webhookStart = sender.start(onWebhookError).catch(onWebhookError);
   const stopListening = writer.onCommit(() => {
@@ -94,6 +90,6 @@ export function startBackgroundJobs({
     stopRemoteListening();
     shutdown.abort();
     await webhookStart;
-    await Promise.all([currentRound, dispatcher.stop(), sender.stop(), eInvoiceSender.stop()]);
+    await Promise.all([currentRound, dispatcher.stop(), sender.stop()]);
   };
 }

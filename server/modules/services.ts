@@ -41,8 +41,9 @@ import {
 } from './catalogue';
 import { ExportService } from './exports';
 import { DeliveryService, type PostalDirectory } from './delivery';
-import { DocumentService, issueDeliveryInvoice } from './documents';
-import { EInvoiceService, type IrpClient } from './e-invoices';
+import { createDocumentServices } from './document-services';
+import { type DocumentService, issueDeliveryInvoice } from './documents';
+import type { EInvoiceService, IrpClient } from './e-invoices';
 import type { ImageService } from './media';
 import type { Limiter } from '../lib/limiter';
 import { LiveService } from './live';
@@ -156,11 +157,6 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const search = new ProductSearch(database);
   const payments = new PaymentService(commonDeps);
   const settingServices = createSettingServices(commonDeps);
-  const documents = new DocumentService({
-    ...commonDeps,
-    registrationOf: (id) => eInvoices.registrationOf(id),
-  });
-  const eInvoices = new EInvoiceService({ ...commonDeps, readBody: (id) => documents.findBody(id) });
   const coreServices = {
     products: new ProductService({ ...commonDeps, search }),
     orders: new OrderService(commonDeps),
@@ -198,8 +194,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     payments,
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
-    documents,
-    eInvoices,
+    ...createDocumentServices(commonDeps),
     webhooks: new PaymentWebhookService({ ...commonDeps, settlement: payments.settlement }),
     passwordResets: new PasswordResetService(commonDeps),
     verifications: new EmailVerificationService(commonDeps),

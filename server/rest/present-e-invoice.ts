@@ -1,10 +1,12 @@
-import { cancellableUntil, type EInvoice } from '../domain/e-invoices/e-invoice';
+import { cancellableUntil, type EInvoiceOfDocument } from '../domain/e-invoices/e-invoice';
 
 /** Presents the registration of a document; an absent value is null. */
-export function presentEInvoice(eInvoice: EInvoice) {
+export function presentEInvoice(eInvoice: EInvoiceOfDocument) {
   const { documentId, state, irn, ackNumber, acknowledgedAt, refusalCode, refusal, attempts } = eInvoice;
   return {
     document: documentId,
+    number: eInvoice.documentNumber ?? null,
+    order: eInvoice.orderId ?? null,
     state,
     irn: irn ?? null,
     ackNumber: ackNumber ?? null,

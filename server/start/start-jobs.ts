@@ -22,7 +22,11 @@ export function startJobs({ config, services, database, log, now }: JobOptions):
     now,
   });
   const { reconciler } = services.payments;
-  return startBackgroundJobs({
+  const eInvoiceSender = services.eInvoices.createSender((error) =>
+    log.error({ err: error }, 'registration of e-invoices failed'),
+  );
+  eInvoiceSender.start();
+  const stopJobs = startBackgroundJobs({
     merchantEmail: () =>
       config.isMerchantAtShopEmail ? services.settings.contactEmail || undefined : config.merchantEmail,
     writer: database.writer,
@@ -30,10 +34,10 @@ export function startJobs({ config, services, database, log, now }: JobOptions):
     reconciler,
     dispatcher,
     sender: services.webhookEndpoints.sender,
-    eInvoiceSender: services.eInvoices.createSender((error) =>
-      log.error({ err: error }, 'registration of e-invoices failed'),
-    ),
     log,
     now,
   });
+  return async () => {
+    await Promise.all([stopJobs(), eInvoiceSender.stop()]);
+  };
 }

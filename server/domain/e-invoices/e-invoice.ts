@@ -42,6 +42,12 @@ export interface EInvoice {
   cancelReason: CancelReason | undefined;
 }
 
+/** An e-invoice with the number and order of its document. */
+export interface EInvoiceOfDocument extends EInvoice {
+  documentNumber: string | undefined;
+  orderId: string | undefined;
+}
+
 /** End of the time in which the portal accepts a cancellation; undefined unless the e-invoice is registered. */
 export function cancellableUntil({ state, acknowledgedAt }: EInvoice): Date | undefined {
   if (state !== 'REGISTERED' || !acknowledgedAt) return undefined;

@@ -10,7 +10,8 @@ import { HOME_LIMITS, presetSections } from './home-sections';
 import { MENU_LIMITS } from './menus';
 import { DEFAULT_TAX_CLASSES, TAX_CLASS_LIMITS } from '../tax/tax-classes';
 import { TAX_MODES } from '../tax/tax-modes';
-import { INVOICE_MOMENTS, type SettingKey, type ShopSettings } from './shop-settings';
+import { INVOICE_SETTING_DEFINITIONS } from './invoice-setting-definitions';
+import type { SettingKey, ShopSettings } from './shop-settings';
 
 /** Groups of settings, in the order of the screen. */
 export const SETTING_GROUPS = [
@@ -167,19 +168,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     initial: false,
     explanation: 'True for a composition dealer, who charges no GST and issues bills of supply.',
   },
-  'invoices.numberedWhen': {
-    group: 'TAX',
-    limits: { type: 'choice', choices: INVOICE_MOMENTS },
-    initial: 'PAID',
-    explanation: 'The moment at which an order gets its invoice: when it is paid, or when it is shipped.',
-  },
-  'invoices.eInvoice': {
-    group: 'TAX',
-    limits: { type: 'boolean' },
-    initial: false,
-    explanation:
-      'True to register new invoices and credit notes of buyers with a GSTIN at the Invoice Registration Portal.',
-  },
+  ...INVOICE_SETTING_DEFINITIONS,
   'orders.holdMinutes': {
     group: 'ORDERS',
     limits: { type: 'integer', min: 1, max: 100_000 },

@@ -1,8 +1,9 @@
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
+import { DocumentEntity } from '../../database/entities/document.entity';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { DocumentRegistration } from '../../domain/documents/document-registration';
-import { documentFileName } from '../../domain/documents/document-number';
+import { documentFileName, documentNumber } from '../../domain/documents/document-number';
 import { notFound, ShopError } from '../../domain/errors';
 import type { DocumentBody } from '../../domain/documents/document-body';
 import type { OrderSummary } from '../../domain/model';
@@ -105,6 +106,16 @@ export class DocumentService {
     const [body] = await bodiesOf(reader, [row], seller());
     if (!body) throw notFound('document');
     return body;
+  }
+
+  /** Number and order of several documents, with one statement. The caller must check the permission. */
+  async numbersOf(
+    documentIds: readonly string[],
+  ): Promise<{ id: string; number: string; orderId: string }[]> {
+    const rows = await this.deps.reader
+      .getRepository(DocumentEntity)
+      .find({ where: { id: In([...documentIds]) }, select: ['id', 'series', 'year', 'position', 'orderId'] });
+    return rows.map((row) => ({ id: row.id, number: documentNumber(row), orderId: row.orderId }));
   }
 
   /** The body of a document; undefined without one. The caller must check the permission. */

@@ -1,8 +1,17 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { cancellableUntil, type CancelReason, type EInvoice } from '../../domain/e-invoices/e-invoice';
+import { cancellableUntil, type EInvoice } from '../../domain/e-invoices/e-invoice';
 import type { Context } from '../../graphql/context';
 import { DateTime } from '../../graphql/scalars';
-import { EInvoiceCancelReason, EInvoiceListType, EInvoiceState, EInvoiceType } from './e-invoice.types';
+import {
+  CancelEInvoiceInput,
+  CancelEInvoicePayload,
+  EInvoiceListType,
+  EInvoiceState,
+  EInvoiceType,
+  NoteEwayBillInput,
+  NoteEwayBillPayload,
+  RetryEInvoicePayload,
+} from './e-invoice.types';
 
 @Resolver(() => EInvoiceType)
 export class EInvoiceResolver {
@@ -25,40 +34,38 @@ export class EInvoiceResolver {
     return services.eInvoices.list(actor, state);
   }
 
-  @Mutation(() => EInvoiceType, {
+  @Mutation(() => RetryEInvoicePayload, {
     description:
       'Sends a refused document to the portal again, after its cause is mended. INVALID_STATE for other states. Admins only.',
   })
-  retryEInvoice(
+  async retryEInvoice(
     @Arg('documentId', () => ID, { description: 'Id of the document.' }) documentId: string,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.eInvoices.retry(actor, documentId);
+    return { eInvoice: await services.eInvoices.retry(actor, documentId) };
   }
 
-  @Mutation(() => EInvoiceType, {
+  @Mutation(() => CancelEInvoicePayload, {
     description:
       'Cancels a registration within 24 hours of its acknowledgement. INVALID_STATE for other states, later, and if the portal refuses; BUSY if the portal gives no answer. Admins only.',
   })
-  cancelEInvoice(
-    @Arg('documentId', () => ID, { description: 'Id of the document.' }) documentId: string,
-    @Arg('reason', () => EInvoiceCancelReason, { description: 'Reason for the portal.' })
-    reason: CancelReason,
+  async cancelEInvoice(
+    @Arg('input', () => CancelEInvoiceInput, { description: 'The registration and the reason.' })
+    { documentId, reason }: CancelEInvoiceInput,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.eInvoices.cancel(actor, documentId, reason);
+    return { eInvoice: await services.eInvoices.cancel(actor, documentId, reason) };
   }
 
-  @Mutation(() => String, {
+  @Mutation(() => NoteEwayBillPayload, {
     description:
-      'Notes the number of the e-way bill of a document, 12 digits, and returns it. INVALID_STATE for a document below ₹50,000. Admins only.',
+      'Notes the number of the e-way bill of a document, or replaces it. INVALID_STATE for a document below ₹50,000. Admins only.',
   })
-  noteEwayBill(
-    @Arg('documentId', () => ID, { description: 'Id of the document.' }) documentId: string,
-    @Arg('number', () => String, { description: '12 digits; spaces and hyphens are ignored.' })
-    number: string,
+  async noteEwayBill(
+    @Arg('input', () => NoteEwayBillInput, { description: 'The document and the number.' })
+    { documentId, number }: NoteEwayBillInput,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.eInvoices.noteEwayBill(actor, documentId, number);
+    return { documentId, number: await services.eInvoices.noteEwayBill(actor, documentId, number) };
   }
 }

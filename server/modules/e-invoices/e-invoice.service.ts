@@ -1,6 +1,5 @@
-import { In, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { EInvoiceEntity, EwayBillEntity } from '../../database/entities/e-invoice.entity';
-import type { Writer } from '../../database/write-queue';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { DocumentBody } from '../../domain/documents/document-body';
@@ -11,6 +10,7 @@ import {
   EWAY_MIN_TOTAL,
   type CancelReason,
   type EInvoice,
+  type EInvoiceOfDocument,
   type EInvoiceState,
 } from '../../domain/e-invoices/e-invoice';
 import { badInput, notFound, ShopError } from '../../domain/errors';
@@ -27,13 +27,20 @@ const EWAY_NUMBER = /^\d{12}$/;
 const RETRY_AFTER_SECONDS = 20;
 
 interface EInvoiceDeps extends EInvoiceSenderDeps {
-  writer: Writer;
-  reader: DataSource;
+  /** Reads number and order of documents, with one statement. */
+  readSummaries: (documentIds: readonly string[]) => Promise<DocumentNumberRow[]>;
+}
+
+/** Number and order of a document. */
+export interface DocumentNumberRow {
+  id: string;
+  number: string;
+  orderId: string;
 }
 
 /** E-invoices of one state, the oldest first, and the number of all of them. */
 export interface EInvoiceList {
-  nodes: EInvoice[];
+  nodes: EInvoiceOfDocument[];
   totalCount: number;
 }
 
@@ -44,26 +51,6 @@ export class EInvoiceService {
   /** The background job that sends waiting documents. */
   createSender(onError: OnDispatchError): EInvoiceSender {
     return new EInvoiceSender(this.deps, onError);
-  }
-
-  /** Reads the e-invoices of several documents with one statement. Throws as permit does. */
-  async ofDocuments(actor: Actor, documentIds: readonly string[]): Promise<(EInvoice | undefined)[]> {
-    permit(actor, 'eInvoices.list');
-    const rows = await this.deps.reader
-      .getRepository(EInvoiceEntity)
-      .findBy({ documentId: In([...documentIds]) });
-    const rowsById = new Map(rows.map((row) => [row.documentId, row]));
-    return documentIds.map((id) => rowsById.get(id));
-  }
-
-  /** Reads the e-way bill numbers of several documents with one statement. Throws as permit does. */
-  async ewayNumbersOf(actor: Actor, documentIds: readonly string[]): Promise<(string | undefined)[]> {
-    permit(actor, 'eInvoices.list');
-    const rows = await this.deps.reader
-      .getRepository(EwayBillEntity)
-      .findBy({ documentId: In([...documentIds]) });
-    const numbersById = new Map(rows.map(({ documentId, number }) => [documentId, number]));
-    return documentIds.map((id) => numbersById.get(id));
   }
 
   /** The registration that the PDF of a document prints. The caller must check the permission. */
@@ -85,27 +72,28 @@ export class EInvoiceService {
       order: { createdAt: 'ASC', documentId: 'ASC' },
       take: MAX_LISTED,
     });
-    return { nodes, totalCount };
+    return { nodes: await this.withDocuments(nodes), totalCount };
   }
 
   /** Enqueues a refused document again. Throws as permit does, NOT_FOUND and INVALID_STATE. */
-  async retry(actor: Actor, documentId: string): Promise<EInvoice> {
+  async retry(actor: Actor, documentId: string): Promise<EInvoiceOfDocument> {
     permit(actor, 'eInvoices.retry');
     const { writer, now } = this.deps;
-    return writer.transaction(async (tx) => {
+    const retried = await writer.transaction(async (tx) => {
       const eInvoice = await findEInvoice(tx, documentId);
       const at = now();
       await moveEInvoice(tx, eInvoice, { event: 'retry', at });
       await writeAudit(tx, [{ actor, action: 'e-invoice.retry', subject: documentId }], at);
       return findEInvoice(tx, documentId);
     });
+    return this.withDocument(retried);
   }
 
   /**
    * Cancels a registration at the portal, within 24 hours of its acknowledgement. Throws as permit does, NOT_FOUND,
    * BAD_INPUT, BUSY if the portal gives no answer, and INVALID_STATE, also for a refusal of the portal.
    */
-  async cancel(actor: Actor, documentId: string, rawReason: unknown): Promise<EInvoice> {
+  async cancel(actor: Actor, documentId: string, rawReason: unknown): Promise<EInvoiceOfDocument> {
     permit(actor, 'eInvoices.cancel');
     const reason = readReason(rawReason);
     const { writer, reader, now } = this.deps;
@@ -113,13 +101,14 @@ export class EInvoiceService {
     const at = now();
     transitionOf(eInvoice, { event: 'cancel', at });
     await this.cancelAtPortal(eInvoice, reason);
-    return writer.transaction(async (tx) => {
+    const cancelled = await writer.transaction(async (tx) => {
       const current = await findEInvoice(tx, documentId);
       await moveEInvoice(tx, current, { event: 'cancel', reason, at });
       const after = { reason };
       await writeAudit(tx, [{ actor, action: 'e-invoice.cancel', subject: documentId, after }], at);
       return findEInvoice(tx, documentId);
     });
+    return this.withDocument(cancelled);
   }
 
   /**
@@ -140,6 +129,22 @@ export class EInvoiceService {
       await writeAudit(tx, [{ actor, action: 'eway-bill.note', subject: documentId, after }], at);
     });
     return number;
+  }
+
+  /** Adds number and order of the documents, with one statement. */
+  private async withDocuments(eInvoices: readonly EInvoice[]): Promise<EInvoiceOfDocument[]> {
+    const ids = eInvoices.map(({ documentId }) => documentId);
+    const documents = await this.deps.readSummaries(ids);
+    const documentsById = new Map(documents.map((document) => [document.id, document]));
+    return eInvoices.map((eInvoice) => {
+      const { number, orderId } = documentsById.get(eInvoice.documentId) ?? {};
+      return { ...eInvoice, documentNumber: number, orderId };
+    });
+  }
+
+  private async withDocument(eInvoice: EInvoice): Promise<EInvoiceOfDocument> {
+    const [withDocument] = await this.withDocuments([eInvoice]);
+    return withDocument ?? { ...eInvoice, documentNumber: undefined, orderId: undefined };
   }
 
   private async cancelAtPortal({ documentId, irn = '' }: EInvoice, reason: CancelReason): Promise<void> {

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CANCEL_REASONS, E_INVOICE_STATES, type CancelReason } from '../../domain/e-invoices/e-invoice';
 import { enumOf } from '../../graphql/admin-enums';
 import { DateTime } from '../../graphql/scalars';
@@ -29,16 +29,34 @@ export class EInvoiceType {
   @Field(() => ID, { description: 'Id of the document.' })
   documentId: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the document, such as `HT/26-27/000123`; null for a lost document.',
+  })
+  documentNumber: string | undefined;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the order; null for a lost document.' })
+  orderId: string | undefined;
+
   @Field(() => EInvoiceState, { description: 'State of the registration.' })
   state: keyof typeof EInvoiceState;
 
-  @Field(() => String, { nullable: true, description: 'Invoice Reference Number: 64 hexadecimal digits.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Invoice Reference Number: 64 hexadecimal digits; null before the registration.',
+  })
   irn: string | undefined;
 
-  @Field(() => String, { nullable: true, description: 'Acknowledgement number of the portal.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Acknowledgement number of the portal; null before the registration.',
+  })
   ackNumber: string | undefined;
 
-  @Field(() => DateTime, { nullable: true, description: 'Time of the acknowledgement.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time of the acknowledgement; null before the registration.',
+  })
   acknowledgedAt: Date | undefined;
 
   @Field(() => String, {
@@ -48,16 +66,22 @@ export class EInvoiceType {
   })
   refusalCode: string | undefined;
 
-  @Field(() => String, { nullable: true, description: 'Reason of the refusal in English.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason of the refusal in English; null unless it is REFUSED.',
+  })
   refusal: string | undefined;
 
   @Field(() => Int, { description: 'Number of attempts since the document was enqueued.' })
   attempts: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'Time of the cancellation.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the cancellation; null before it.' })
   cancelledAt: Date | undefined;
 
-  @Field(() => EInvoiceCancelReason, { nullable: true, description: 'Reason of the cancellation.' })
+  @Field(() => EInvoiceCancelReason, {
+    nullable: true,
+    description: 'Reason of the cancellation; null before it.',
+  })
   cancelReason: CancelReason | undefined;
 }
 
@@ -68,4 +92,48 @@ export class EInvoiceListType {
 
   @Field(() => Int, { description: 'Number of all e-invoices of the state.' })
   totalCount: number;
+}
+
+const DOCUMENT_ID = 'Id of the document.';
+
+@InputType('CancelEInvoiceInput', { description: 'The registration to cancel.' })
+export class CancelEInvoiceInput {
+  @Field(() => ID, { description: DOCUMENT_ID })
+  documentId: string;
+
+  @Field(() => EInvoiceCancelReason, { description: 'Reason for the portal.' })
+  reason: CancelReason;
+}
+
+@InputType('NoteEwayBillInput', { description: 'The e-way bill of a document.' })
+export class NoteEwayBillInput {
+  @Field(() => ID, { description: DOCUMENT_ID })
+  documentId: string;
+
+  @Field(() => String, { description: '12 digits; spaces and hyphens are ignored.' })
+  number: string;
+}
+
+@ObjectType('RetryEInvoicePayload', { description: 'The registration of a retry.', simpleResolvers: true })
+export class RetryEInvoicePayload {
+  @Field(() => EInvoiceType, { description: 'The registration, which waits for the portal.' })
+  eInvoice: EInvoiceType;
+}
+
+@ObjectType('CancelEInvoicePayload', {
+  description: 'The registration of a cancellation.',
+  simpleResolvers: true,
+})
+export class CancelEInvoicePayload {
+  @Field(() => EInvoiceType, { description: 'The cancelled registration.' })
+  eInvoice: EInvoiceType;
+}
+
+@ObjectType('NoteEwayBillPayload', { description: 'The noted e-way bill.', simpleResolvers: true })
+export class NoteEwayBillPayload {
+  @Field(() => ID, { description: DOCUMENT_ID })
+  documentId: string;
+
+  @Field(() => String, { description: '12 digits.' })
+  number: string;
 }

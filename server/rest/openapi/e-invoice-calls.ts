@@ -12,6 +12,8 @@ const reasonSchema = choice('Reason by its name, or by the code of the portal, 1
 
 const eInvoiceSchema = object('Registration of a document with the Invoice Registration Portal.', {
   document: id('the document'),
+  number: orNull('Number of the document, such as HT/26-27/000123.'),
+  order: orNull('Id of the order.'),
   state: choice('State.', E_INVOICE_STATES),
   irn: orNull('Invoice Reference Number: 64 hexadecimal digits.'),
   ackNumber: orNull('Acknowledgement number of the portal.'),
@@ -26,6 +28,8 @@ const eInvoiceSchema = object('Registration of a document with the Invoice Regis
 
 const PENDING = {
   document: SAMPLE_IDS.order,
+  number: 'HT/26-27/000123',
+  order: SAMPLE_IDS.order,
   state: 'PENDING',
   irn: null,
   ackNumber: null,

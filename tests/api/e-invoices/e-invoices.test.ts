@@ -72,10 +72,16 @@ function graphqlCalls(shop: Shop, token: string): EInvoiceCalls {
   };
   return {
     list: async (state) => (await run(`{ eInvoices(state: ${state}) { nodes ${FIELDS} } }`))['nodes'],
-    retry: (id) => run(`mutation { retryEInvoice(documentId: "${id}") ${FIELDS} }`),
-    cancel: (id, reason) =>
-      run(`mutation { cancelEInvoice(documentId: "${id}", reason: ${reason}) ${FIELDS} }`),
-    eway: (id, number) => run(`mutation { noteEwayBill(documentId: "${id}", number: "${number}") }`),
+    retry: async (id) =>
+      (await run(`mutation { retryEInvoice(documentId: "${id}") { eInvoice ${FIELDS} } }`))['eInvoice'],
+    cancel: async (id, reason) => {
+      const input = `{ documentId: "${id}", reason: ${reason} }`;
+      return (await run(`mutation { cancelEInvoice(input: ${input}) { eInvoice ${FIELDS} } }`))['eInvoice'];
+    },
+    eway: async (id, number) => {
+      const input = `{ documentId: "${id}", number: "${number}" }`;
+      return (await run(`mutation { noteEwayBill(input: ${input}) { number } }`))['number'];
+    },
   };
 }
 

@@ -22,12 +22,14 @@ export const E_INVOICE_INPUTS = {
   },
   cancelEInvoice: {
     input: async ({ shop }: CallRecords) => {
-      return { documentId: await createRegisteredEInvoice(shop.database), reason: 'DUPLICATE' };
+      return {
+        input: { documentId: await createRegisteredEInvoice(shop.database), reason: 'DUPLICATE' },
+      };
     },
   },
   noteEwayBill: {
     input: async (records: CallRecords) => {
-      return { documentId: await createLargeDocument(records), number: EWAY_NUMBER };
+      return { input: { documentId: await createLargeDocument(records), number: EWAY_NUMBER } };
     },
   },
 };

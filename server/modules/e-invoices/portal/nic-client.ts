@@ -63,38 +63,19 @@ interface PortalCall {
  * reads the present registration of a duplicate. See https://einv-apisandbox.nic.in.
  */
 export function createNicClient(options: ClientOptions): IrpClient {
-  const { now, timeoutMs = TIMEOUT_MS } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
   const send = createSender(options);
-  const sessions = new Map<string, PortalSession>();
-  let publicKey: KeyObject | undefined;
+  const sessions = createSessions(options, send);
 
-  const logIn = async (gstin: string, signal: AbortSignal): Promise<PortalSession> => {
-    publicKey ??= createPublicKey(options.access.publicKey);
-    const { userName: UserName, password: Password } = options.access;
-    const appKey = randomBytes(32);
-    const login = { UserName, Password, AppKey: appKey.toString('base64'), ForceRefreshAccessToken: true };
-    const body = { Data: encryptLogin(login, publicKey) };
-    const { data, errors } = await send('/eivital/v1.04/auth', { headers: { Gstin: gstin }, body, signal });
-    const [error] = errors;
-    if (error) throw new PortalUnavailable(`The portal refused the login: ${describeError(error)}`);
-    return readSession(data, appKey);
-  };
-  const openSession = async (gstin: string, signal: AbortSignal): Promise<PortalSession> => {
-    const current = sessions.get(gstin);
-    if (current && current.expiresAt.getTime() - RENEW_BEFORE_MS > now().getTime()) return current;
-    const session = await logIn(gstin, signal);
-    sessions.set(gstin, session);
-    return session;
-  };
   /** Sends a call, and once more in a new session if the portal has ended the old one. */
   const call = async ({ gstin, path, payload, signal }: PortalCall, isRenewed = false) => {
-    const session = await openSession(gstin, signal);
+    const session = await sessions.open(gstin, signal);
     const { userName } = options.access;
     const headers = { Gstin: gstin, user_name: userName, AuthToken: session.token };
     const body = payload && { Data: encryptPayload(JSON.stringify(payload), session.key) };
     const { data, errors } = await send(path, { headers, body, signal });
     const hasEnded = errors.some(({ code }) => code === INVALID_TOKEN);
-    if (hasEnded && sessions.get(gstin) === session) sessions.delete(gstin);
+    if (hasEnded) sessions.discard(gstin, session);
     if (hasEnded && !isRenewed) return call({ gstin, path, signal, ...(payload && { payload }) }, true);
     return errors.length > 0 ? { errors } : { errors, json: decrypt(gstin, data, session) };
   };
@@ -103,7 +84,7 @@ export function createNicClient(options: ClientOptions): IrpClient {
       return readData(data, session.key);
     } catch (error) {
       // A new login gets a new key, so the next attempt can read its answer.
-      if (sessions.get(gstin) === session) sessions.delete(gstin);
+      sessions.discard(gstin, session);
       throw error;
     }
   };
@@ -128,6 +109,36 @@ export function createNicClient(options: ClientOptions): IrpClient {
       const { errors } = await call({ gstin, path, payload, signal: AbortSignal.timeout(timeoutMs) });
       if (errors.length > 0 && !errors.some(({ code }) => code === ALREADY_CANCELLED))
         throw portalErrorOf(errors);
+    },
+  };
+}
+
+/** Creates the sessions by seller. A session ends a minute before the portal ends it. */
+function createSessions({ access, now }: ClientOptions, send: ReturnType<typeof createSender>) {
+  const sessions = new Map<string, PortalSession>();
+  let publicKey: KeyObject | undefined;
+  const logIn = async (gstin: string, signal: AbortSignal): Promise<PortalSession> => {
+    publicKey ??= createPublicKey(access.publicKey);
+    const { userName: UserName, password: Password } = access;
+    const appKey = randomBytes(32);
+    const login = { UserName, Password, AppKey: appKey.toString('base64'), ForceRefreshAccessToken: true };
+    const body = { Data: encryptLogin(login, publicKey) };
+    const { data, errors } = await send('/eivital/v1.04/auth', { headers: { Gstin: gstin }, body, signal });
+    const [error] = errors;
+    if (error) throw new PortalUnavailable(`The portal refused the login: ${describeError(error)}`);
+    return readSession(data, appKey);
+  };
+  return {
+    async open(gstin: string, signal: AbortSignal): Promise<PortalSession> {
+      const current = sessions.get(gstin);
+      if (current && current.expiresAt.getTime() - RENEW_BEFORE_MS > now().getTime()) return current;
+      const session = await logIn(gstin, signal);
+      sessions.set(gstin, session);
+      return session;
+    },
+    discard(gstin: string, session: PortalSession): void {
+      // Keeps a session that another request has opened meanwhile.
+      if (sessions.get(gstin) === session) sessions.delete(gstin);
     },
   };
 }
