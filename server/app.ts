@@ -17,7 +17,7 @@ import { catchUpSearchIndex } from './modules/search';
 import { createServices, type Services } from './modules/services';
 import { ImageService } from './modules/media';
 import { createReadiness } from './http/readiness';
-import { openIrp } from './start/open-irp';
+import { openIrp } from './modules/e-invoices';
 import { openPayments } from './start/open-payments';
 import { openSnapshots } from './start/open-snapshots';
 import { startJobs } from './start/start-jobs';
@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const onBackgroundError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
   const payments = openPayments({ config, secret, database, now, meter, furtherMethods });
-  const irp = openIrp({ config, database, now });
+  const irp = openIrp(config, { database, now });
   const limiter = createLimits({ ...database, factor: config.rateLimitFactor });
   const currentPort = () => portOf(server);
   const { stopReloads, ...snapshots } = await openSnapshots({

@@ -1,10 +1,7 @@
-import type { SettingDefinition } from './setting-definitions';
 import { INVOICE_MOMENTS } from './shop-settings';
 
-type InvoiceSettingKey = 'invoices.numberedWhen' | 'invoices.eInvoice';
-
 /** Settings of invoices by their key. */
-export const INVOICE_SETTING_DEFINITIONS: { readonly [Key in InvoiceSettingKey]: SettingDefinition<Key> } = {
+export const INVOICE_SETTING_DEFINITIONS = {
   'invoices.numberedWhen': {
     group: 'TAX',
     limits: { type: 'choice', choices: INVOICE_MOMENTS },
@@ -18,4 +15,4 @@ export const INVOICE_SETTING_DEFINITIONS: { readonly [Key in InvoiceSettingKey]:
     explanation:
       'True to register new invoices and credit notes of buyers with a GSTIN at the Invoice Registration Portal.',
   },
-};
+} as const;

@@ -39,7 +39,7 @@ export class EInvoiceResolver {
       'Sends a refused document to the portal again, after its cause is mended. INVALID_STATE for other states. Admins only.',
   })
   async retryEInvoice(
-    @Arg('documentId', () => ID, { description: 'Id of the document.' }) documentId: string,
+    @Arg('id', () => ID, { description: 'Id of the document.' }) documentId: string,
     @Ctx() { actor, services }: Context,
   ) {
     return { eInvoice: await services.eInvoices.retry(actor, documentId) };

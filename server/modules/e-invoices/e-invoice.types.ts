@@ -19,6 +19,12 @@ registerEnumType(EInvoiceState, {
 registerEnumType(EInvoiceCancelReason, {
   name: 'EInvoiceCancelReason',
   description: 'Reason of a cancellation, as the portal knows it.',
+  valuesConfig: {
+    DUPLICATE: { description: 'The document was registered twice.' },
+    DATA_ENTRY_MISTAKE: { description: 'The document contains a mistake.' },
+    ORDER_CANCELLED: { description: 'The buyer or the shop cancelled the order.' },
+    OTHER: { description: 'Any other reason.' },
+  },
 });
 
 @ObjectType('EInvoice', {

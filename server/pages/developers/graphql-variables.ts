@@ -74,7 +74,7 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   checkPayment: { id: ORDER_ID },
   refundRefusedCapture: { id: '<id of a capture>' },
   eInvoices: { state: 'REFUSED' },
-  retryEInvoice: { documentId: '<id of a document>' },
+  retryEInvoice: { id: '<id of a document>' },
   cancelEInvoice: { input: { documentId: '<id of a document>', reason: 'ORDER_CANCELLED' } },
   noteEwayBill: { input: { documentId: '<id of a document>', number: '331001234567' } },
   startPayment: { id: ORDER_ID },

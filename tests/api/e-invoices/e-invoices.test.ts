@@ -73,7 +73,7 @@ function graphqlCalls(shop: Shop, token: string): EInvoiceCalls {
   return {
     list: async (state) => (await run(`{ eInvoices(state: ${state}) { nodes ${FIELDS} } }`))['nodes'],
     retry: async (id) =>
-      (await run(`mutation { retryEInvoice(documentId: "${id}") { eInvoice ${FIELDS} } }`))['eInvoice'],
+      (await run(`mutation { retryEInvoice(id: "${id}") { eInvoice ${FIELDS} } }`))['eInvoice'],
     cancel: async (id, reason) => {
       const input = `{ documentId: "${id}", reason: ${reason} }`;
       return (await run(`mutation { cancelEInvoice(input: ${input}) { eInvoice ${FIELDS} } }`))['eInvoice'];

@@ -25,7 +25,7 @@ import {
 import { PASSWORD, type InputFields } from '../fixtures/test-users';
 import { createApprovedPayment, createCapturedPayment } from '../fixtures/test-payments';
 import type { Shop } from '../fixtures/shop';
-import { E_INVOICE_INPUTS } from './e-invoice-inputs';
+import { E_INVOICE_INPUTS } from '../fixtures/e-invoices/inputs';
 import { PAGE_INPUTS } from './page-inputs';
 import { WEBHOOK_INPUTS } from '../fixtures/webhooks';
 import type { CallRecords } from '../fixtures/call-records';

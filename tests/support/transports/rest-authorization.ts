@@ -15,7 +15,7 @@ import {
 } from './operation-inputs';
 import { PASSWORD, type InputFields } from '../fixtures/test-users';
 import { createApprovedPayment } from '../fixtures/test-payments';
-import { REST_E_INVOICE_INPUTS } from './e-invoice-inputs';
+import { REST_E_INVOICE_INPUTS } from '../fixtures/e-invoices/inputs';
 import { REST_PAGE_INPUTS } from './page-inputs';
 import { pictureForm } from '../fixtures/pictures/picture-form';
 

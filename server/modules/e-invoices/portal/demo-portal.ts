@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPair, randomBytes, type KeyObject } 
 import { promisify } from 'node:util';
 import { localTimeOf } from '../../../domain/reports/shop-day';
 import { parseJson } from '../../../lib/parse-json';
-import type { Fetch, IrpAccess } from './nic-client';
+import type { PortalFetch, IrpAccess } from './nic-client';
 import { decryptLogin, decryptPayload, encryptPayload } from './portal-crypto';
 
 /** A registration of the demo portal. */
@@ -60,7 +60,7 @@ class DemoPortalError extends Error {
  */
 export async function createDemoPortal(
   options: DemoPortalOptions,
-): Promise<{ access: IrpAccess; fetch: Fetch }> {
+): Promise<{ access: IrpAccess; fetch: PortalFetch }> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const portal = new DemoPortal(options, privateKey);
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();

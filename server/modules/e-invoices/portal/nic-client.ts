@@ -19,7 +19,7 @@ import {
 import { encryptLogin, encryptPayload } from './portal-crypto';
 
 /** The subset of `fetch` that the client needs; the demo portal implements it in this process. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+export type PortalFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Access to the portal of the National Informatics Centre (NIC). */
 export interface IrpAccess {
@@ -34,7 +34,7 @@ export interface IrpAccess {
 
 interface ClientOptions {
   access: IrpAccess;
-  fetch: Fetch;
+  fetch: PortalFetch;
   now: () => Date;
   /** Longest wait for all calls of one request. */
   timeoutMs?: number;
