@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { dayOf } from '../../domain';
 
 /** Months to choose from; an accountant rarely needs an older return. */
@@ -34,4 +35,15 @@ export function monthName(month: string): string {
 /** The month in the address; the current one if it has none of the recent months. */
 export function readMonth(text: string | null, months: readonly string[]): string {
   return months.find((month) => month === text) ?? months[0] ?? '';
+}
+
+/** The month of the report, which the address holds, and a function that opens another month without filters. */
+export function useMonth() {
+  const [query, setQuery] = useSearchParams();
+  const months = recentMonths(new Date());
+  return {
+    months,
+    month: readMonth(query.get('month'), months),
+    selectMonth: (month: string) => setQuery({ month }, { preventScrollReset: true }),
+  };
 }

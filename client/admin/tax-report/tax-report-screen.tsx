@@ -6,11 +6,10 @@ import { Loading, Skeleton } from '../../components/feedback/skeleton';
 import { TIME_ZONE } from '../../domain';
 import { AdminPage } from '../frame/admin-page';
 import { DownloadButtons } from './download-buttons';
-import { monthName } from './month';
+import { monthName, useMonth } from './month';
 import { TaxDocuments } from './tax-documents';
 import { TaxReportDocument } from './tax-report.generated';
 import { TaxReportView } from './tax-report-view';
-import { useMonth } from './use-month';
 import styles from './tax-report-screen.module.css';
 
 /** GST of a month for the return: sums by table, rate and state, and the documents behind them. */

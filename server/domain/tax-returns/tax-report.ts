@@ -1,5 +1,6 @@
-import type { DocumentBody, DocumentLine } from '../documents/document-body';
-import { stateOfGstCode } from '../invoices/indian-states';
+import { DOCUMENT_KINDS, type DocumentBody, type DocumentLine } from '../documents/document-body';
+import { STATE_NAMES, stateOfGstCode } from '../invoices/indian-states';
+import { readBoolean, readChoice, readObject, readOptional, readPercent } from '../read';
 import type { Gst } from '../tax/gst';
 import { addGst, getOrAdd, noGst } from './rate-sums';
 import {
@@ -140,4 +141,18 @@ export function stateOfSupply(body: DocumentBody): string {
 
 function noSum(): ReportSum {
   return { documents: 0, ...noGst() };
+}
+
+/** Parses the filter of the documents of a tax report. Throws BAD_INPUT. */
+export function readTaxDocumentFilter(raw: unknown): TaxDocumentFilter {
+  const input = readObject(raw ?? {}, 'filter');
+  const optional = <T>(value: unknown, readValue: (value: unknown) => T) =>
+    readOptional(value ?? undefined, readValue);
+  return {
+    table: optional(input.table, (value) => readChoice(value, 'table', LINE_TABLES)),
+    taxBasisPoints: optional(input.taxRate, (value) => readPercent(value, 'taxRate')),
+    state: optional(input.state, (value) => readChoice(value, 'state', [...STATE_NAMES.keys()])),
+    kind: optional(input.kind, (value) => readChoice(value, 'kind', DOCUMENT_KINDS)),
+    hasNoHsn: optional(input.hasNoHsn, (value) => readBoolean(value, 'hasNoHsn')),
+  };
 }
