@@ -4,7 +4,7 @@ import { changeTaxMode, classify } from '../../../support/fixtures/pricing/gst-s
 import { startShop, type Shop } from '../../../support/fixtures/shop';
 import type { InputFields, ProductRecord, TestUsers } from '../../../support/fixtures/test-users';
 import { recordStatements } from '../../../support/runtime/statements';
-import { quoteApis, type QuoteClient } from '../../../support/transports/quote-clients';
+import { quoteApis, type QuoteClient } from '../../../support/fixtures/pricing/quote-clients';
 import { connectRest } from '../../../support/transports/rest-transport';
 
 const NO_TAX = { taxRate: 0, cgst: 0, sgst: 0, igst: 0 };

@@ -5,7 +5,7 @@ import { changeTaxMode, classify } from '../../../support/fixtures/pricing/gst-s
 import { startShop, type Shop } from '../../../support/fixtures/shop';
 import type { InputFields, ProductRecord, TestUsers } from '../../../support/fixtures/test-users';
 import { recordStatements } from '../../../support/runtime/statements';
-import { quoteApis } from '../../../support/transports/quote-clients';
+import { quoteApis } from '../../../support/fixtures/pricing/quote-clients';
 import { connectRest } from '../../../support/transports/rest-transport';
 
 const PRICES = ['0.01', '1', '118', '2631.50', '49999.99'];
