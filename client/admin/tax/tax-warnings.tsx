@@ -20,22 +20,24 @@ function MissingData({ standardClass }: { standardClass: string }) {
   if (hsnCount + classCount === 0) return null;
   const products = (count: number) => `${formatCount(count, 'product')} ${count === 1 ? 'has' : 'have'}`;
   return (
-    <ul className={styles.warnings} aria-label="Missing tax data">
-      {hsnCount > 0 && (
-        <li>
-          <Link className="link" to={`${paths.productList()}?missing=HSN`}>
-            {`${products(hsnCount)} no HSN`}
-          </Link>
-        </li>
-      )}
-      {classCount > 0 && (
-        <li>
-          <Link className="link" to={`${paths.productList()}?missing=TAX_CLASS`}>
-            {`${products(classCount)} no tax class`}
-          </Link>
-          {` (${classCount === 1 ? 'it uses' : 'they use'} ${standardClass})`}
-        </li>
-      )}
-    </ul>
+    <div className={styles.space}>
+      <ul className={styles.warnings} aria-label="Missing tax data">
+        {hsnCount > 0 && (
+          <li>
+            <Link className="link" to={`${paths.productList()}?missing=HSN`}>
+              {`${products(hsnCount)} no HSN`}
+            </Link>
+          </li>
+        )}
+        {classCount > 0 && (
+          <li>
+            <Link className="link" to={`${paths.productList()}?missing=TAX_CLASS`}>
+              {`${products(classCount)} no tax class`}
+            </Link>
+            {` (${classCount === 1 ? 'it uses' : 'they use'} ${standardClass})`}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

@@ -19,7 +19,13 @@ export function useTaxSettings(): TaxSettings | undefined {
   const { data } = useQuery(TaxSettingsDocument, { fetchPolicy: 'cache-and-network' });
   const today = useToday();
   if (!data) return undefined;
-  const { mode, percent, composition: isComposition, classes } = data.settings.tax;
+  const { mode, percent, composition: isComposition } = data.settings.tax;
+  const classes = data.settings.tax.classes.map(({ id, name, rates }): ClassDraft => ({
+    id,
+    name,
+    // The API writes `18.00`.
+    rates: rates.map(({ rate, from }) => ({ rate: String(Number(rate)), from })),
+  }));
   return {
     mode,
     isComposition,

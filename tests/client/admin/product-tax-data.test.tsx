@@ -7,8 +7,8 @@ type Input = Record<string, unknown>;
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const CLASSES = [
-  { id: 'gst-18', name: 'Electronics', rates: [{ rate: '18', from: '2025-09-22' }] },
-  { id: 'gst-5', name: 'Kitchenware', rates: [{ rate: '5', from: '2025-09-22' }] },
+  { id: 'gst-18', name: 'Electronics', rates: [{ rate: '18.00', from: '2025-09-22' }] },
+  { id: 'gst-5', name: 'Kitchenware', rates: [{ rate: '5.00', from: '2025-09-22' }] },
 ];
 const settingsIn = (mode: string) => ({
   version: 1,
