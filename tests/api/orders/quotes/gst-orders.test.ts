@@ -4,7 +4,7 @@ import { ADDRESS, anOrder, createListedProduct } from '../../../support/fixtures
 import { SHOP_ADDRESS } from '../../../support/fixtures/pricing/gst-shop';
 import { startShop, type Shop } from '../../../support/fixtures/shop';
 import type { InputFields, ProductRecord, TestUsers } from '../../../support/fixtures/test-users';
-import { quoteApis, type QuoteClient } from '../../../support/transports/quote-clients';
+import { quoteApis, type QuoteClient } from '../../../support/fixtures/pricing/quote-clients';
 import { connectRest } from '../../../support/transports/rest-transport';
 
 const GST_SINCE = '2025-09-22';
