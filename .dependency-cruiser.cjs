@@ -27,7 +27,7 @@ const LAYERS = [
   ['audit', 'outbox'],
   ['accounts', 'addresses', 'media', 'search', 'settings'],
   ['catalogue', 'content', 'delivery'],
-  ['orders'],
+  ['orders', 'tax-classes'],
   ['reviews'],
   ['documents'],
   ['payments'],

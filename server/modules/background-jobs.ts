@@ -74,22 +74,31 @@ export function startBackgroundJobs({
     dispatcher.wake();
     sender.wake();
   });
-  // Another instance may have changed the webhook endpoints.
-  let refreshTimer: NodeJS.Timeout | undefined;
-  const stopRemoteListening = writer.onRemoteCommit(() => {
-    refreshTimer ??= setTimeout(() => {
-      refreshTimer = undefined;
-      sender.refresh().catch(onWebhookError);
-    }, REFRESH_DELAY_MS);
+  const stopRefreshing = refreshAfterRemoteCommits(writer, () => {
+    sender.refresh().catch(onWebhookError);
   });
   const timer = setInterval(runRound, INTERVAL_MS);
   return async () => {
     clearInterval(timer);
-    clearTimeout(refreshTimer);
     stopListening();
-    stopRemoteListening();
+    stopRefreshing();
     shutdown.abort();
     await webhookStart;
     await Promise.all([currentRound, dispatcher.stop(), sender.stop()]);
+  };
+}
+
+/** Refreshes after commits of other instances, which may have changed the webhook endpoints. Returns a stop function. */
+function refreshAfterRemoteCommits(writer: Writer, refresh: () => void): () => void {
+  let refreshTimer: NodeJS.Timeout | undefined;
+  const stopListening = writer.onRemoteCommit(() => {
+    refreshTimer ??= setTimeout(() => {
+      refreshTimer = undefined;
+      refresh();
+    }, REFRESH_DELAY_MS);
+  });
+  return () => {
+    clearTimeout(refreshTimer);
+    stopListening();
   };
 }

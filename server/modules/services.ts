@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import type { OnPaymentFailure } from './payments';
 import {
   type Passwords,
@@ -42,7 +41,7 @@ import {
 import { ExportService } from './exports';
 import { DeliveryService, type PostalDirectory } from './delivery';
 import { createDocumentServices } from './document-services';
-import { type DocumentService, issueDeliveryInvoice } from './documents';
+import type { DocumentService } from './documents';
 import type { EInvoiceService, IrpClient } from './e-invoices';
 import type { ImageService } from './media';
 import type { Limiter } from '../lib/limiter';
@@ -51,13 +50,13 @@ import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from '
 import { NodeService } from './nodes';
 import { OrderQuoteService, OrderService } from './orders';
 import { ProductImportService } from './imports';
+import { paymentTermsOf, termsOf } from './service-terms';
 import { SettingsService, type CurrentSettings } from './settings';
 import { TaxClassService } from './tax-classes';
 import { SetupService, type SetupTokens } from './setup';
 import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
 import { TaxReturnService } from './tax-returns';
-import type { InvoiceTerms } from '../domain/documents/invoice-terms';
 import type { SetupTerms } from '../domain/setup/setup-gaps';
 
 /** Dependencies of the services. */
@@ -158,10 +157,9 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const payments = new PaymentService(commonDeps);
   const settingServices = createSettingServices(commonDeps);
   const coreServices = {
+    ...createAccountServices(commonDeps),
     products: new ProductService({ ...commonDeps, search }),
     orders: new OrderService(commonDeps),
-    users: new UserService(commonDeps),
-    apiTokens: new ApiTokenService(commonDeps),
     pages: new PageService(commonDeps),
     managedPages: new ManagedPageService(commonDeps),
     mails: new MailService({
@@ -182,7 +180,6 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     home: new HomeService({ ...commonDeps, products: coreServices.products }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
-    addresses: new AddressService(commonDeps),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),
     reviews: new ReviewService(commonDeps),
@@ -196,14 +193,30 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     refusedCaptures: payments.refusedCaptures,
     ...createDocumentServices(commonDeps),
     webhooks: new PaymentWebhookService({ ...commonDeps, settlement: payments.settlement }),
-    passwordResets: new PasswordResetService(commonDeps),
-    verifications: new EmailVerificationService(commonDeps),
-    accountUndo: new AccountUndoService(commonDeps),
     subscriptions: new SubscriptionService(commonDeps),
     exports: new ExportService(commonDeps),
     imports: new ProductImportService(commonDeps),
     upserts: new ProductUpsertService(commonDeps),
     sitemap: new SitemapService(reader),
+  };
+}
+
+/** The services of accounts and their addresses. */
+function createAccountServices(
+  deps: ConstructorParameters<typeof UserService>[0] &
+    ConstructorParameters<typeof ApiTokenService>[0] &
+    ConstructorParameters<typeof AddressService>[0] &
+    ConstructorParameters<typeof PasswordResetService>[0] &
+    ConstructorParameters<typeof EmailVerificationService>[0] &
+    ConstructorParameters<typeof AccountUndoService>[0],
+) {
+  return {
+    users: new UserService(deps),
+    apiTokens: new ApiTokenService(deps),
+    addresses: new AddressService(deps),
+    passwordResets: new PasswordResetService(deps),
+    verifications: new EmailVerificationService(deps),
+    accountUndo: new AccountUndoService(deps),
   };
 }
 
@@ -214,34 +227,4 @@ function createSettingServices(
 ) {
   const settings = new SettingsService(deps);
   return { settings, taxClasses: new TaxClassService({ ...deps, settings }) };
-}
-
-/** The current terms of the settings, which change while the shop runs. */
-function termsOf(currentSettings: CurrentSettings) {
-  const seller = () => currentSettings.snapshot.seller;
-  return {
-    currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,
-    currentTaxClasses: () => currentSettings.snapshot.settings['tax.classes'],
-    orderTerms: () => currentSettings.snapshot.orderTerms,
-    seller,
-    issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) =>
-      issueDeliveryInvoice(tx, { orderId, seller: seller(), at }),
-    invoiceTerms: (): InvoiceTerms => ({
-      seller: seller(),
-      numberedWhen: currentSettings.snapshot.settings['invoices.numberedWhen'],
-    }),
-    shopName: () => currentSettings.snapshot.pageTerms.shopName,
-    mailSender: () => currentSettings.snapshot.mailSender,
-    accent: () => currentSettings.snapshot.pageTerms.accent,
-    shopFacts: () => currentSettings.snapshot.shopFacts,
-    homeSections: () => currentSettings.snapshot.settings['home.sections'],
-  };
-}
-
-/** The payment methods of new orders, and their charges. */
-function paymentTermsOf(providers: PaymentProviders) {
-  return {
-    paymentMethods: providers.methods,
-    chargeTermsOf: (paymentMethod: string) => providers.get(paymentMethod).charge,
-  };
 }

@@ -74,8 +74,8 @@ const PLANTED_IMPORTS: Record<string, [from: string, to: string]> = {
 
 /** Modules import only lower layers. The pattern of each module rule lists the higher modules. */
 for (const { name, to } of rules) {
-  const [, module] = /^module-(\w+)$/.exec(name) ?? [];
-  const [, higherModule] = /\((\w+)/.exec(to.path ?? '') ?? [];
+  const [, module] = /^module-([\w-]+)$/.exec(name) ?? [];
+  const [, higherModule] = /\(([\w-]+)/.exec(to.path ?? '') ?? [];
   if (module && higherModule)
     PLANTED_IMPORTS[name] = [`server/modules/${module}/upwards`, `server/modules/${higherModule}/index`];
 }

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tableOf } from '../bench/figures';
-import { eInvoiceMachine, orderMachine, paymentMachine, refundMachine, refusedCaptureMachine } from './state-diagrams';
+import {
+  eInvoiceMachine,
+  orderMachine,
+  paymentMachine,
+  refundMachine,
+  refusedCaptureMachine,
+} from './state-diagrams';
 import { audienceTable, errorTable, graphqlTable, subscriptionTable, restTable } from './permission-tables';
 
 export const ROOT = path.join(__dirname, '../..');

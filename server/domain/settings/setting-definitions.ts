@@ -8,10 +8,9 @@ import type { Paise } from '../pricing/money';
 import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
 import { HOME_LIMITS, presetSections } from './home-sections';
 import { MENU_LIMITS } from './menus';
-import { DEFAULT_TAX_CLASSES, TAX_CLASS_LIMITS } from '../tax/tax-classes';
-import { TAX_MODES } from '../tax/tax-modes';
 import { INVOICE_SETTING_DEFINITIONS } from './invoice-setting-definitions';
 import type { SettingKey, ShopSettings } from './shop-settings';
+import { TAX_SETTING_DEFINITIONS } from './tax-setting-definitions';
 
 /** Groups of settings, in the order of the screen. */
 export const SETTING_GROUPS = [
@@ -144,30 +143,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     initial: DEFAULT_PRICE_BOOK.shipping.freeAbove,
     explanation: 'New orders with an items price above this amount, in rupees, ship for free.',
   },
-  'tax.mode': {
-    group: 'TAX',
-    limits: { type: 'choice', choices: TAX_MODES },
-    initial: 'FLAT_EXCLUSIVE',
-    explanation: 'One tax rate on the items of new orders, or GST by tax class in or on top of prices.',
-  },
-  'tax.percent': {
-    group: 'TAX',
-    limits: { type: 'percent' },
-    initial: DEFAULT_PRICE_BOOK.taxBasisPoints,
-    explanation: 'The tax on the items price of a new order, in percent.',
-  },
-  'tax.classes': {
-    group: 'TAX',
-    limits: { type: 'list', max: TAX_CLASS_LIMITS.classes },
-    initial: DEFAULT_TAX_CLASSES,
-    explanation: 'GST rates by day for classes of products; products without a class have the first one.',
-  },
-  'tax.composition': {
-    group: 'TAX',
-    limits: { type: 'boolean' },
-    initial: false,
-    explanation: 'True for a composition dealer, who charges no GST and issues bills of supply.',
-  },
+  ...TAX_SETTING_DEFINITIONS,
   ...INVOICE_SETTING_DEFINITIONS,
   'orders.holdMinutes': {
     group: 'ORDERS',

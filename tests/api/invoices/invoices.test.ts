@@ -114,13 +114,7 @@ describe('Invoices', () => {
       'Bengaluru, Karnataka',
     ])
       expect(text).toContain(fragment);
-    for (const fragment of [
-      order.orderNumber,
-      'Tarang Speaker',
-      '₹2,631.50',
-      '₹52.63',
-      '₹3,286.76',
-    ])
+    for (const fragment of [order.orderNumber, 'Tarang Speaker', '₹2,631.50', '₹52.63', '₹3,286.76'])
       expect(text).toContain(fragment);
     expect(text).toContain('Three Thousand Two Hundred Eighty Six Rupees And Seventy Six Paise Only');
     expect(text).toContain('Place of supply Karnataka (29)');

@@ -1,0 +1,31 @@
+import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
+import { DEFAULT_TAX_CLASSES, TAX_CLASS_LIMITS } from '../tax/tax-classes';
+import { TAX_MODES } from '../tax/tax-modes';
+
+/** Settings of tax by their key. */
+export const TAX_SETTING_DEFINITIONS = {
+  'tax.mode': {
+    group: 'TAX',
+    limits: { type: 'choice', choices: TAX_MODES },
+    initial: 'FLAT_EXCLUSIVE',
+    explanation: 'One tax rate on the items of new orders, or GST by tax class in or on top of prices.',
+  },
+  'tax.percent': {
+    group: 'TAX',
+    limits: { type: 'percent' },
+    initial: DEFAULT_PRICE_BOOK.taxBasisPoints,
+    explanation: 'The tax on the items price of a new order, in percent.',
+  },
+  'tax.classes': {
+    group: 'TAX',
+    limits: { type: 'list', max: TAX_CLASS_LIMITS.classes },
+    initial: DEFAULT_TAX_CLASSES,
+    explanation: 'GST rates by day for classes of products; products without a class have the first one.',
+  },
+  'tax.composition': {
+    group: 'TAX',
+    limits: { type: 'boolean' },
+    initial: false,
+    explanation: 'True for a composition dealer, who charges no GST and issues bills of supply.',
+  },
+} as const;

@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import { issueDeliveryInvoice } from './documents';
+import type { PaymentProviders } from './payments';
+import type { CurrentSettings } from './settings';
+import type { InvoiceTerms } from '../domain/documents/invoice-terms';
+
+/** The current terms of the settings, which change while the shop runs. */
+export function termsOf(currentSettings: CurrentSettings) {
+  const seller = () => currentSettings.snapshot.seller;
+  return {
+    currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,
+    currentTaxClasses: () => currentSettings.snapshot.settings['tax.classes'],
+    orderTerms: () => currentSettings.snapshot.orderTerms,
+    seller,
+    issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) =>
+      issueDeliveryInvoice(tx, { orderId, seller: seller(), at }),
+    invoiceTerms: (): InvoiceTerms => ({
+      seller: seller(),
+      numberedWhen: currentSettings.snapshot.settings['invoices.numberedWhen'],
+    }),
+    shopName: () => currentSettings.snapshot.pageTerms.shopName,
+    mailSender: () => currentSettings.snapshot.mailSender,
+    accent: () => currentSettings.snapshot.pageTerms.accent,
+    shopFacts: () => currentSettings.snapshot.shopFacts,
+    homeSections: () => currentSettings.snapshot.settings['home.sections'],
+  };
+}
+
+/** The payment methods of new orders, and their charges. */
+export function paymentTermsOf(providers: PaymentProviders) {
+  return {
+    paymentMethods: providers.methods,
+    chargeTermsOf: (paymentMethod: string) => providers.get(paymentMethod).charge,
+  };
+}
