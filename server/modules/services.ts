@@ -40,9 +40,8 @@ import {
 } from './catalogue';
 import { ExportService } from './exports';
 import { DeliveryService, type PostalDirectory } from './delivery';
-import { createDocumentServices } from './document-services';
-import type { DocumentService } from './documents';
-import type { EInvoiceService, IrpClient } from './e-invoices';
+import { DocumentService } from './documents';
+import { EInvoiceService, type IrpClient } from './e-invoices';
 import type { ImageService } from './media';
 import type { Limiter } from '../lib/limiter';
 import { LiveService } from './live';
@@ -227,4 +226,21 @@ function createSettingServices(
 ) {
   const settings = new SettingsService(deps);
   return { settings, taxClasses: new TaxClassService({ ...deps, settings }) };
+}
+
+type DocumentDeps = Omit<ConstructorParameters<typeof DocumentService>[0], 'registrationOf'>;
+type EInvoiceDeps = Omit<ConstructorParameters<typeof EInvoiceService>[0], 'readBody' | 'readSummaries'>;
+
+/** Creates the services of documents and of their registrations, which read each other. */
+function createDocumentServices(deps: DocumentDeps & EInvoiceDeps) {
+  const documents: DocumentService = new DocumentService({
+    ...deps,
+    registrationOf: (id) => eInvoices.registrationOf(id),
+  });
+  const eInvoices = new EInvoiceService({
+    ...deps,
+    readBody: (id) => documents.findBody(id),
+    readSummaries: (ids) => documents.numbersOf(ids),
+  });
+  return { documents, eInvoices };
 }

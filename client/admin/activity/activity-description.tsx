@@ -4,7 +4,7 @@ import {
   actorNameOf,
   subjectTypeOf,
   type ActivitySubjectType,
-} from '../../lib/activity-labels';
+} from '../../lib/activity/activity-labels';
 import { paths } from '../../lib/paths';
 import { officePaths } from '../../lib/office-paths';
 import type { ActivityRow } from './activity-row';

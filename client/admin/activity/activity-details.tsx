@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ActivityChanges } from '../../components/order/activity-changes';
-import { subjectTypeOf } from '../../lib/activity-labels';
+import { subjectTypeOf } from '../../lib/activity/activity-labels';
 import type { ActivityRow } from './activity-row';
 import styles from './activity-details.module.css';
 

@@ -1,4 +1,4 @@
-import { ACTIVITY_ACTIONS } from '../../lib/activity-labels';
+import { ACTIVITY_ACTIONS } from '../../lib/activity/activity-labels';
 import { readDay, readOneOf, readText } from '../table/filter-readers';
 import { ChoiceFilter, DayFilter, TextFilter } from '../table/filters';
 import type { ListControls } from '../table/list-state';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { TIME_ZONE } from '../../domain';
-import { activityVerbs, actorNameOf } from '../../lib/activity-labels';
+import { activityVerbs, actorNameOf } from '../../lib/activity/activity-labels';
 import { AdminPage } from '../frame/admin-page';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';

@@ -7,7 +7,7 @@ import { TextField } from '../editing/text-field';
 import { UnsavedGuard } from '../editing/unsaved-guard';
 import { useFirstProblem } from '../editing/use-first-problem';
 import { CardPreview } from './pictures/card-preview';
-import { DisclosureFields } from './disclosure-fields';
+import { DisclosureFields } from './disclosures/disclosure-fields';
 import { DraftHint } from './draft-hint';
 import { PictureInput } from './pictures/picture-input';
 import { PriceBreakdown } from './price-breakdown';
@@ -21,7 +21,7 @@ import { SuggestField } from './suggest-field';
 import { hasOwnPicture, hasListedPrice, type ProductTexts } from './product-values';
 import { StockField } from './stock-field';
 import { parseStock, stockAfter } from './stock-text';
-import { TaxDataFields } from './tax-data-fields';
+import { TaxDataFields } from './tax/tax-data-fields';
 import { useTaxSettings, type TaxSettings } from '../tax/use-tax-settings';
 import { useProductForm } from './use-product-form';
 

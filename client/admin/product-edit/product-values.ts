@@ -14,11 +14,11 @@ import {
   mrpOrEmpty,
   trimmedDisclosures,
   type DisclosureValues,
-} from './disclosure-values';
+} from './disclosures/disclosure-values';
 import { exactPrice, plainPrice, displayPrice } from './price-text';
 import type { EditedProductFragment } from './product-edit.generated';
 import { parseStock } from './stock-text';
-import { taxDataOf, trimmedTaxData, weightInConflict, type TaxDataValues } from './tax-data-values';
+import { taxDataOf, trimmedTaxData, weightInConflict, type TaxDataValues } from './tax/tax-data-values';
 
 /** Fields of a product that can conflict. Stock is not among them, because a merge turns a stock edit into a delta. */
 export type ProductValues = Record<

@@ -6,7 +6,7 @@ import { rebase, useFields } from '../editing/use-fields';
 import { cropForUpload, cropForPreview, type ChosenPicture } from './pictures/picture-file';
 import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
 import { problemsByFormField, detailsInput } from './detail-lists';
-import { mrpInput } from './disclosure-values';
+import { mrpInput } from './disclosures/disclosure-values';
 import {
   loadedRecordOf,
   loadedRecordOfConflict,
@@ -16,7 +16,7 @@ import {
   type LoadedProduct,
   type ProductTexts,
 } from './product-values';
-import { weightInput } from './tax-data-values';
+import { weightInput } from './tax/tax-data-values';
 import { rebaseStockText, parseStock, stockInput } from './stock-text';
 import { fetchWithProgress } from './pictures/upload';
 

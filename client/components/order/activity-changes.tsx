@@ -1,4 +1,4 @@
-import { activityChangesOf } from '../../lib/activity-changes';
+import { activityChangesOf } from '../../lib/activity/activity-changes';
 import styles from './activity-changes.module.css';
 
 interface ActivityChangesProps {

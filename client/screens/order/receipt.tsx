@@ -3,18 +3,13 @@ import { Loading } from '../../components/feedback/skeleton';
 import { PriceSummary } from '../../components/order/price-summary';
 import { toPaise } from '../../lib/money';
 import { useMessages } from '../../i18n/messages';
-import type { OrderDetails } from './order-data';
+import type { ReceiptOrder } from './order-data';
 import styles from './receipt.module.css';
 
 // Its own chunk, because only orders with GST need it.
 const GstReceiptLines = lazy(async () => ({
   default: (await import('./gst/gst-receipt-lines')).GstReceiptLines,
 }));
-
-export type ReceiptOrder = Pick<
-  OrderDetails,
-  'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice' | 'taxMode' | 'charges' | 'orderItems'
->;
 
 /** The order's amounts, in the style of a paper receipt. §2 */
 export function Receipt({ order }: { order: ReceiptOrder }) {

@@ -8,7 +8,6 @@ import type { Paise } from '../pricing/money';
 import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
 import { HOME_LIMITS, presetSections } from './home-sections';
 import { MENU_LIMITS } from './menus';
-import { INVOICE_SETTING_DEFINITIONS } from './invoice-setting-definitions';
 import type { SettingKey, ShopSettings } from './shop-settings';
 import { TAX_SETTING_DEFINITIONS } from './tax-setting-definitions';
 
@@ -144,7 +143,6 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     explanation: 'New orders with an items price above this amount, in rupees, ship for free.',
   },
   ...TAX_SETTING_DEFINITIONS,
-  ...INVOICE_SETTING_DEFINITIONS,
   'orders.holdMinutes': {
     group: 'ORDERS',
     limits: { type: 'integer', min: 1, max: 100_000 },

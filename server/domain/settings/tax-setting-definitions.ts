@@ -1,8 +1,9 @@
 import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
 import { DEFAULT_TAX_CLASSES, TAX_CLASS_LIMITS } from '../tax/tax-classes';
 import { TAX_MODES } from '../tax/tax-modes';
+import { INVOICE_MOMENTS } from './shop-settings';
 
-/** Settings of tax by their key. */
+/** Settings of tax and invoices by their key. */
 export const TAX_SETTING_DEFINITIONS = {
   'tax.mode': {
     group: 'TAX',
@@ -27,5 +28,18 @@ export const TAX_SETTING_DEFINITIONS = {
     limits: { type: 'boolean' },
     initial: false,
     explanation: 'True for a composition dealer, who charges no GST and issues bills of supply.',
+  },
+  'invoices.numberedWhen': {
+    group: 'TAX',
+    limits: { type: 'choice', choices: INVOICE_MOMENTS },
+    initial: 'PAID',
+    explanation: 'The moment at which an order gets its invoice: when it is paid, or when it is shipped.',
+  },
+  'invoices.eInvoice': {
+    group: 'TAX',
+    limits: { type: 'boolean' },
+    initial: false,
+    explanation:
+      'True to register new invoices and credit notes of buyers with a GSTIN at the Invoice Registration Portal.',
   },
 } as const;

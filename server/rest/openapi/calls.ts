@@ -6,7 +6,7 @@ import { CATALOGUE_OPERATIONS } from './catalogue-calls';
 import { CONTENT_OPERATIONS } from './content-calls';
 import { DELIVERY_OPERATIONS } from './delivery-calls';
 import { DOCUMENT_OPERATIONS } from './documents/document-calls';
-import { E_INVOICE_OPERATIONS } from './e-invoice-calls';
+import { E_INVOICE_OPERATIONS } from './documents/e-invoice-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { activityChangesOf } from '../../../client/lib/activity-changes';
+import { activityChangesOf } from '../../../client/lib/activity/activity-changes';
 import {
   ACTIVITY_ACTIONS,
   activityVerbs,
   actorNameOf,
   subjectTypeOf,
-} from '../../../client/lib/activity-labels';
+} from '../../../client/lib/activity/activity-labels';
 
 const MODULES_DIR = path.join(__dirname, '../../../server/modules');
 const ACTION_PATTERN = /(?:action: |writeTrace\(\w+, \w+, |\| )'([a-z]+\.[a-z-]+)'/g;

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { Segmented, Switch } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useToday } from '../../../components/delivery/use-today';
@@ -8,7 +9,7 @@ import { ClassTable } from '../../tax/class-table';
 import { ModeDialog } from '../../tax/mode-dialog';
 import { MODE_EFFECTS, MODE_LABELS } from '../../tax/mode-labels';
 import { taxTermsOf } from '../../tax/paid-price';
-import { useProductCounts } from '../../tax/use-product-counts';
+import { TaxClassCountsDocument } from '../../tax/tax.generated';
 import { labelOf } from '../setting-labels';
 import { SettingRow } from '../setting-row';
 import type { SettingField, SettingValues } from '../setting-values';
@@ -152,4 +153,10 @@ function ControlRow({ path, explanation, children }: ControlRowProps) {
       {explanation && <p className={`muted small ${formStyles.explanation}`}>{explanation}</p>}
     </div>
   );
+}
+
+/** Number of products by tax class id; empty until the query returns. */
+function useProductCounts(): ReadonlyMap<string, number> {
+  const { data } = useQuery(TaxClassCountsDocument, { fetchPolicy: 'no-cache' });
+  return new Map(data?.taxClasses.map(({ id, productCount }) => [id, productCount]));
 }

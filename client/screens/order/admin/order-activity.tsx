@@ -1,5 +1,5 @@
 import { ActivityChanges } from '../../../components/order/activity-changes';
-import { activityVerbs, actorNameOf } from '../../../lib/activity-labels';
+import { activityVerbs, actorNameOf } from '../../../lib/activity/activity-labels';
 import { formatMoment } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import type { OrderRecordsFragment } from './admin-order.generated';

@@ -1,7 +1,7 @@
 import { TaxSummary } from '../../../components/gst/tax-summary';
 import { toPaise } from '../../../lib/money';
 import { supplyOf } from '../../../components/gst/supply';
-import type { ReceiptOrder } from '../receipt';
+import type { ReceiptOrder } from '../order-data';
 
 /** The amounts of an order with GST, as the shop showed them before the order. */
 export function GstReceiptLines({ order }: { order: ReceiptOrder }) {

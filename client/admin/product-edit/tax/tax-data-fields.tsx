@@ -1,14 +1,14 @@
-import { useToday } from '../../components/delivery/use-today';
-import { SelectField } from '../../components/forms/field';
-import { UNITS } from '../../domain';
-import { rateHistoryOf } from '../../lib/rate-history';
-import { TextField } from '../editing/text-field';
-import type { ClassDraft } from '../tax/class-drafts';
-import { HsnField } from '../tax/hsn-field';
-import { dayText } from '../tax/tax-text';
-import type { TaxSettings } from '../tax/use-tax-settings';
+import { useToday } from '../../../components/delivery/use-today';
+import { SelectField } from '../../../components/forms/field';
+import { UNITS } from '../../../domain';
+import { rateHistoryOf } from '../../../lib/rate-history';
+import { TextField } from '../../editing/text-field';
+import type { ClassDraft } from '../../tax/class-drafts';
+import { HsnField } from '../../tax/hsn-field';
+import { dayText } from '../../tax/tax-text';
+import type { TaxSettings } from '../../tax/use-tax-settings';
 import type { TaxDataValues } from './tax-data-values';
-import styles from './disclosure-fields.module.css';
+import styles from '../disclosures/disclosure-fields.module.css';
 
 interface FieldProps {
   name: string;

@@ -1,7 +1,7 @@
-import { CANCEL_REASONS, E_INVOICE_STATES, type CancelReason } from '../../domain/e-invoices/e-invoice';
-import { inQuery, type DescribedOperation } from './call';
-import { choice, id, integer, listOf, object, text, type Schema } from './json-schema';
-import { SAMPLE_IDS } from './samples';
+import { CANCEL_REASONS, E_INVOICE_STATES, type CancelReason } from '../../../domain/e-invoices/e-invoice';
+import { inQuery, type DescribedOperation } from '../call';
+import { choice, id, integer, listOf, object, text, type Schema } from '../json-schema';
+import { SAMPLE_IDS } from '../samples';
 
 const pathParameter = { description: 'Id of the document.', example: SAMPLE_IDS.order };
 const orNull = (description: string): Schema => ({ type: ['string', 'null'], description });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { shopError } from '../../support/fakes/fake-shop';
-import { ADMIN, renderScreen } from '../../support/screens/render-screen';
-import { aProductRecord } from './product-fixture';
+import { shopError } from '../../../support/fakes/fake-shop';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
+import { aProductRecord } from '../product-fixture';
 
 type Input = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { formatAmount, formatCount, formatNumber, formatRupees } from './format';
+import { formatAmount, formatCount, formatNumber, formatRupees } from '../format';
 
 /** One changed field of an audit log entry, with its value before and after. */
 export interface ActivityChange {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { openProductList } from '../../support/screens/product-list-screen';
-import { aProductRow, pageOf } from '../../support/screens/admin-rows';
-import { setWindowWidth } from '../../support/runtime/window-width';
+import { openProductList } from '../../../support/screens/product-list-screen';
+import { aProductRow, pageOf } from '../../../support/screens/admin-rows';
+import { setWindowWidth } from '../../../support/runtime/window-width';
 
 const CLASSES = [
   { id: 'gst-18', name: 'GST 18 %', rates: [{ rate: '18', from: '2025-09-22' }] },

@@ -1,4 +1,4 @@
-import type { EditedProductFragment } from './product-edit.generated';
+import type { EditedProductFragment } from '../product-edit.generated';
 
 /** Tax data and weight of a product as texts; empty for none. The weight is in grams. */
 export type TaxDataValues = Record<'taxClass' | 'hsn' | 'unit' | 'weight', string>;

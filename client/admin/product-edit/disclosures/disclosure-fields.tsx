@@ -1,9 +1,9 @@
-import { SelectField } from '../../components/forms/field';
-import { countryCodes } from '../../domain';
-import { TextField } from '../editing/text-field';
+import { SelectField } from '../../../components/forms/field';
+import { countryCodes } from '../../../domain';
+import { TextField } from '../../editing/text-field';
 import type { DisclosureValues } from './disclosure-values';
 import styles from './disclosure-fields.module.css';
-import { PriceField } from './price-field';
+import { PriceField } from '../price-field';
 
 interface FieldProps {
   name: string;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { dayOf } from '../../../server/domain/reports/shop-day';
-import { fakeRest } from '../../support/fakes/fake-rest';
-import { connection } from '../../support/fixtures/listing';
-import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { dayOf } from '../../../../server/domain/reports/shop-day';
+import { fakeRest } from '../../../support/fakes/fake-rest';
+import { connection } from '../../../support/fixtures/listing';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const money = (amount: string) => ({ amount, currencyCode: 'INR' });
