@@ -5,7 +5,7 @@ import type { CurrentSettings } from './settings';
 import type { InvoiceTerms } from '../domain/documents/invoice-terms';
 
 /** The current terms of the settings, which change while the shop runs. */
-export function termsOf(currentSettings: CurrentSettings) {
+export function settingTermsOf(currentSettings: CurrentSettings) {
   const seller = () => currentSettings.snapshot.seller;
   return {
     currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,

@@ -49,7 +49,7 @@ import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from '
 import { NodeService } from './nodes';
 import { OrderQuoteService, OrderService } from './orders';
 import { ProductImportService } from './imports';
-import { paymentTermsOf, termsOf } from './service-terms';
+import { paymentTermsOf, settingTermsOf } from './service-terms';
 import { SettingsService, type CurrentSettings } from './settings';
 import { TaxClassService } from './tax-classes';
 import { SetupService, type SetupTokens } from './setup';
@@ -147,7 +147,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
   const passwords = queuePasswords(deps.passwords);
   const history = new History(reader);
-  const terms = { ...termsOf(deps.currentSettings), ...paymentTermsOf(deps.providers) };
+  const terms = { ...settingTermsOf(deps.currentSettings), ...paymentTermsOf(deps.providers) };
   const commonDeps = { ...deps, ...terms, passwords, writer, reader, reads, history };
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { useListLinkState } from '../../state/use-list-search';
 import type { Column } from '../table/column';
 import { useDownload } from './download-buttons';
-import { KIND_NAMES, stateName, TABLE_NAMES } from './tax-report-texts';
+import { DOCUMENT_NAMES, stateName, TABLE_NAMES } from './tax-report-texts';
 import type { TaxDocumentsQuery } from './tax-report.generated';
 
 type TaxDocument = TaxDocumentsQuery['taxDocuments']['nodes'][number];
@@ -15,7 +15,7 @@ type TaxDocument = TaxDocumentsQuery['taxDocuments']['nodes'][number];
 /** Columns of the list of documents. */
 export const TAX_DOCUMENT_COLUMNS: readonly Column<TaxDocument>[] = [
   { key: 'number', title: 'NUMBER', isName: true, isShort: true, render: ({ number }) => number },
-  { key: 'kind', title: 'KIND', isShort: true, render: ({ kind }) => KIND_NAMES[kind] },
+  { key: 'kind', title: 'KIND', isShort: true, render: ({ kind }) => DOCUMENT_NAMES[kind] },
   { key: 'date', title: 'DATE', isShort: true, render: ({ issuedAt }) => dayOf(new Date(issuedAt)) },
   { key: 'order', title: 'ORDER', isShort: true, render: (document) => <OrderLink document={document} /> },
   {

@@ -6,12 +6,12 @@ import { readOneOf, readText } from '../table/filter-readers';
 import { ChoiceFilter } from '../table/filters';
 import { useListState, type ListControls } from '../table/list-state';
 import { PdfButton, TAX_DOCUMENT_COLUMNS } from './tax-document-columns';
-import { KIND_NAMES, TABLE_NAMES } from './tax-report-texts';
+import { DOCUMENT_NAMES, TABLE_NAMES } from './tax-report-texts';
 import styles from './sum-table.module.css';
 import { TaxDocumentsDocument, type DocumentKind, type TaxReturnTable } from './tax-report.generated';
 
 const TABLES = Object.keys(TABLE_NAMES) as TaxReturnTable[];
-const KINDS = Object.keys(KIND_NAMES) as DocumentKind[];
+const KINDS = Object.keys(DOCUMENT_NAMES) as DocumentKind[];
 const NOUN = ['document', 'documents'] as const;
 const RATE = /^\d{1,3}(\.\d{1,2})?$/;
 
@@ -74,7 +74,7 @@ function TaxDocumentFilters({ list }: { list: ListControls }) {
         list={list}
         filter="kind"
         label="Kind"
-        choices={KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const)}
+        choices={KINDS.map((kind) => [kind, DOCUMENT_NAMES[kind]] as const)}
       />
       <ChoiceFilter
         list={list}

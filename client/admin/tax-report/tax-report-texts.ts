@@ -12,7 +12,7 @@ export const TABLE_NAMES: Readonly<Record<TaxReturnTable, { title: string; descr
 };
 
 /** Names of the kinds of documents. */
-export const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
+export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
   TAX_INVOICE: 'Tax invoice',
   BILL_OF_SUPPLY: 'Bill of supply',
   CREDIT_NOTE: 'Credit note',

@@ -66,10 +66,10 @@ describe('The GraphQL contract', () => {
     ];
     const amounts = fields.filter(({ name }) => /price|amount|total$/i.test(name));
 
-    // Daily revenue can be negative, which Decimal does not allow, so it is text too.
+    // Amounts that can be negative are SignedMoney or text, because Decimal does not allow them.
     expect(new Set(amounts.map(({ type }) => String(type).replace('!', '')))).toEqual(
       // Price bands have Money prices.
-      new Set(['Decimal', 'Money', 'String', '[PriceBand]!']),
+      new Set(['Decimal', 'Money', 'SignedMoney', 'String', '[PriceBand]!']),
     );
   });
 });

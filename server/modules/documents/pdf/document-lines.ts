@@ -8,11 +8,11 @@ import {
 } from './document-drawing';
 import { amountText, percentText } from './document-formats';
 import type { DocumentLabels } from './document-labels';
-import { drawTable, type Cell, type Column } from './pdf-table';
+import { drawTable, type CellLines, type Column } from './pdf-table';
 
 /** A column of the lines: its title, and its cell for each line. */
 interface LineColumn extends Column {
-  cellOf: (line: DocumentLine, index: number) => Cell;
+  cellOf: (line: DocumentLine, index: number) => CellLines;
 }
 
 /** Draws products and charges on as many pages as needed; returns the y position below them. */
@@ -72,7 +72,7 @@ function taxColumnsFor(taxColumns: TaxColumns, body: DocumentBody, labels: Docum
   ];
 }
 
-function itemCell(line: DocumentLine, { charges }: DocumentLabels): Cell {
+function itemCell(line: DocumentLine, { charges }: DocumentLabels): CellLines {
   if (line.kind !== 'PRODUCT') return [charges[line.kind]];
   return line.sku === '' ? [line.name] : [line.name, `SKU ${line.sku}`];
 }

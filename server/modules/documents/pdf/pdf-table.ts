@@ -11,13 +11,13 @@ export interface Column {
 }
 
 /** Texts of a cell, one below the other; the texts after the first one are secondary. */
-export type Cell = readonly string[];
+export type CellLines = readonly string[];
 
 export interface Table {
   columns: readonly Column[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly CellLines[])[];
   /** A last row with sums. */
-  sums?: readonly Cell[];
+  sums?: readonly CellLines[];
   /** In points; the width of the content by default. */
   width?: number;
   /** Smallest width of the flexible column, in points. */
@@ -129,7 +129,7 @@ function titlesHeight(pdf: PdfDocument, table: MeasuredTable): number {
 }
 
 interface Row {
-  row: readonly Cell[];
+  row: readonly CellLines[];
   isStrong?: boolean;
 }
 
