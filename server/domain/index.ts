@@ -70,6 +70,7 @@ export { definedOnly } from './read';
 export { ignoreErrors } from './ignore-errors';
 export { countryCodes } from './catalogue/country-codes';
 export { priceWithTax } from './catalogue/max-retail-price';
+export { EWAY_MIN_TOTAL } from './e-invoices/e-invoice';
 export { isDraft, isInStock } from './catalogue/product-state';
 export { dayOf, TIME_ZONE } from './reports/shop-day';
 export type * from './model';

@@ -9,6 +9,7 @@ import type { Services } from './services';
 import type { RenderedMail } from './emails';
 import type { ColumnName } from './catalogue';
 import type { DocumentSummary } from './documents';
+import type { DocumentDuties } from './e-invoices';
 import type { PaymentEvent, Refund } from './payments';
 
 interface PageArgs {
@@ -28,6 +29,7 @@ interface AllLoaders {
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
   documents: DataLoader<string, DocumentSummary[]>;
+  documentDuties: DataLoader<string, DocumentDuties>;
   paymentEvents: DataLoader<string, PaymentEvent[]>;
   productCounts: DataLoader<string, number>;
   reviewPages: Map<string, DataLoader<string, Page<Review>>>;
@@ -112,6 +114,13 @@ export class Loaders {
 
   get documents(): AllLoaders['documents'] {
     return (this.loaders.documents ??= new DataLoader((ids) => this.services.documents.ofOrders(ids)));
+  }
+
+  /** Registrations and e-way bills of documents. */
+  get documentDuties(): AllLoaders['documentDuties'] {
+    return (this.loaders.documentDuties ??= new DataLoader((ids) =>
+      this.services.eInvoices.dutiesOf(this.actor, ids),
+    ));
   }
 
   get paymentEvents(): AllLoaders['paymentEvents'] {

@@ -28,6 +28,7 @@ import { TaxReportResolver } from './tax-returns/tax-report.resolver';
 import { ActivityResolver } from './audit/activity.resolver';
 import { OrderDocumentsResolver } from './documents/document.resolver';
 import { OrderInvoiceResolver } from './documents/invoice.resolver';
+import { DocumentDutiesResolver } from './e-invoices/document-duties.resolver';
 import { EInvoiceResolver } from './e-invoices/e-invoice.resolver';
 import { MailChoiceResolver } from './emails/email-choice.resolver';
 import { MailResolver } from './emails/email.resolver';
@@ -75,6 +76,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderDocumentsResolver,
       OrderInvoiceResolver,
       EInvoiceResolver,
+      DocumentDutiesResolver,
       DashboardResolver,
       TopProductResolver,
       TaxReportResolver,

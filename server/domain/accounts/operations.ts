@@ -152,6 +152,7 @@ export const OPERATIONS = {
   'payments.listRefusedCaptures': ['admins', 'orders:read', 'refusedCaptures'],
   'payments.refundRefusedCapture': ['admins', 'orders:write', 'refundRefusedCapture'],
   'eInvoices.list': ['admins', 'orders:read', 'eInvoices', 'GET /e-invoices'],
+  'eInvoices.readOfDocuments': ['admins', 'inherited', 'Document.registration', 'Document.ewayNumber'],
   'eInvoices.retry': ['admins', 'orders:write', 'retryEInvoice', 'POST /documents/:id/e-invoice/retry'],
   'eInvoices.cancel': ['admins', 'orders:write', 'cancelEInvoice', 'POST /documents/:id/e-invoice/cancel'],
   'eInvoices.noteEwayBill': ['admins', 'orders:write', 'noteEwayBill', 'PUT /documents/:id/eway'],

@@ -16,6 +16,7 @@ import {
 import { badInput, notFound, ShopError } from '../../domain/errors';
 import { readChoice } from '../../domain/read';
 import { writeAudit } from '../audit';
+import { readDuties, type DocumentDuties } from './document-duties';
 import { moveEInvoice, transitionOf } from './e-invoice-queue';
 import { EInvoiceSender, type EInvoiceSenderDeps } from './e-invoice-sender';
 import { PortalRefused, PortalUnavailable } from './portal/irp-client';
@@ -73,6 +74,12 @@ export class EInvoiceService {
       take: MAX_LISTED,
     });
     return { nodes: await this.withDocuments(nodes), totalCount };
+  }
+
+  /** Registrations and e-way bills of documents, with one statement. Throws as permit does. */
+  async dutiesOf(actor: Actor, documentIds: readonly string[]): Promise<DocumentDuties[]> {
+    permit(actor, 'eInvoices.readOfDocuments');
+    return readDuties(this.deps.reader, documentIds);
   }
 
   /** Enqueues a refused document again. Throws as permit does, NOT_FOUND and INVALID_STATE. */

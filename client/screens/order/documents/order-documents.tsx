@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useIsAdmin } from '../../../apollo/use-is-admin';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { Block } from '../../../components/page/block';
@@ -12,6 +13,11 @@ import { toPaise } from '../../../lib/money';
 import { downloadFile } from '../../../state/download-file';
 import { OrderDocumentsDocument, type OrderDocumentsQuery } from './order-documents.generated';
 import styles from './order-documents.module.css';
+
+// Admin-only chunk, which shoppers never load.
+const DocumentDuties = lazy(async () => ({
+  default: (await import('../admin/duties/document-duties')).DocumentDuties,
+}));
 
 type ListedDocument = NonNullable<OrderDocumentsQuery['order']>['documents'][number];
 
@@ -42,6 +48,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
         {documents.map((document) => (
           <DocumentRow
             key={document.id}
+            orderId={orderId}
             document={document}
             onDownloaded={(isSaved) => setHasFailed(!isSaved)}
           />
@@ -52,13 +59,15 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
 }
 
 interface DocumentRowProps {
+  orderId: string;
   document: ListedDocument;
   onDownloaded: (isSaved: boolean) => void;
 }
 
-function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
-  const { kind, number, issuedAt, totalPrice, url } = document;
+function DocumentRow({ orderId, document, onDownloaded }: DocumentRowProps) {
+  const { id, kind, number, issuedAt, totalPrice, url } = document;
   const messages = useDocumentMessages();
+  const isAdmin = useIsAdmin();
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const label = messages.kinds[kind];
@@ -73,20 +82,27 @@ function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
   };
 
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.head}>
-          {label} <span className={styles.number}>{number}</span>
-        </p>
-        <p className="muted small">
-          <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
-          {' · '}
-          {formatRupees(toPaise(totalPrice), { paise: true })}
-        </p>
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <div className={styles.text}>
+          <p className={styles.head}>
+            {label} <span className={styles.number}>{number}</span>
+          </p>
+          <p className="muted small">
+            <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
+            {' · '}
+            {formatRupees(toPaise(totalPrice), { paise: true })}
+          </p>
+        </div>
+        <Button busy={isBusy} aria-label={messages.download(label, number)} onClick={() => void download()}>
+          {messages.file}
+        </Button>
       </div>
-      <Button busy={isBusy} aria-label={messages.download(label, number)} onClick={() => void download()}>
-        {messages.file}
-      </Button>
+      <Suspense>
+        {isAdmin && (
+          <DocumentDuties orderId={orderId} documentId={id} number={number} total={toPaise(totalPrice)} />
+        )}
+      </Suspense>
     </li>
   );
 }
