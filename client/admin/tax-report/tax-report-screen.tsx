@@ -7,6 +7,7 @@ import { TIME_ZONE } from '../../domain';
 import { AdminPage } from '../frame/admin-page';
 import { DownloadButtons } from './download-buttons';
 import { monthName, useMonth } from './month';
+import { RefusedEInvoices } from './refused-e-invoices';
 import { TaxDocuments } from './tax-documents';
 import { TaxReportDocument } from './tax-report.generated';
 import { TaxReportView } from './tax-report-view';
@@ -33,6 +34,7 @@ export function TaxReportScreen() {
           />
           <p className="muted small">{`By the date of the document. Days begin at midnight in ${TIME_ZONE}.`}</p>
         </div>
+        <RefusedEInvoices />
         <QueryView result={result} messageOf={messageOf} skeleton={<TaxReportSkeleton />}>
           {({ taxReport }, isStale) => (
             <div aria-busy={isStale}>

@@ -55,7 +55,7 @@ describe('wire: registration and e-way bill of the documents of an order', () =>
   it('show an admin the refusal of the portal, the retry and the e-way bill', async () => {
     const id = await payRefusedOrder();
     const large = await createBusinessDocument(shop.database, { orderId: id });
-    const ask = graphqlClient(shop, users.admin.token);
+    const send = graphqlClient(shop, users.admin.token);
     const { data, errors } = await read(users.admin.token, id);
     expect(errors).toEqual([]);
     const refused = data.order.documents.find((document) => document.id !== large.id);
@@ -73,9 +73,9 @@ describe('wire: registration and e-way bill of the documents of an order', () =>
       },
     });
 
-    await ask(`mutation { retryEInvoice(id: "${refused?.id}") { eInvoice { state } } }`);
+    await send(`mutation { retryEInvoice(id: "${refused?.id}") { eInvoice { state } } }`);
     const input = `{ documentId: "${large.id}", number: "331001234567" }`;
-    await ask(`mutation { noteEwayBill(input: ${input}) { number } }`);
+    await send(`mutation { noteEwayBill(input: ${input}) { number } }`);
     const { documents } = (await read(users.admin.token, id)).data.order;
     expect(documents).toContainEqual(
       expect.objectContaining({ id: large.id, ewayNumber: '331001234567', registration: null }),

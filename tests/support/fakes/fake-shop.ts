@@ -54,7 +54,15 @@ async function executeOperation(
   const validationErrors = validate(schema, document);
   if (validationErrors[0]) throw validationErrors[0];
   // Default results for root fields that most tests do not use.
-  const rootValue = { categories: [], testimonials: [], myAddresses: [], refusedCaptures: [], ...results };
+  const eInvoices = { nodes: [], totalCount: 0 };
+  const rootValue = {
+    categories: [],
+    testimonials: [],
+    myAddresses: [],
+    refusedCaptures: [],
+    eInvoices,
+    ...results,
+  };
   const result = await execute({ schema, document, variableValues, rootValue, fieldResolver });
   const networkError = result.errors?.find(({ originalError }) => originalError instanceof TypeError);
   if (networkError?.originalError) throw networkError.originalError;

@@ -90,6 +90,29 @@ describe('wire: the tax report of the back office', () => {
     expect(screen.queryByText(/without tax class/)).not.toBeInTheDocument();
   });
 
+  it('lists refused e-invoices with their reason and their order', async () => {
+    const refused = {
+      documentId: 'd2',
+      documentNumber: 'HT/26-27/000002',
+      orderId: 'o2',
+      refusalCode: '3028',
+      refusal: 'GSTIN is not present in invoice system',
+    };
+    open('/admin/tax-report', { eInvoices: { nodes: [refused], totalCount: 1 } });
+    const list = await screen.findByRole('region', { name: 'Refused e-invoices (1)' });
+    expect(within(list).getByText('3028: GSTIN is not present in invoice system')).toBeVisible();
+    expect(within(list).getByRole('link', { name: 'Open the order of HT/26-27/000002' })).toHaveAttribute(
+      'href',
+      '/order/o2',
+    );
+  });
+
+  it('shows no list without refused e-invoices', async () => {
+    open();
+    await screen.findByText('HT/26-27/000001');
+    expect(screen.queryByRole('region', { name: /^Refused e-invoices/ })).not.toBeInTheDocument();
+  });
+
   it('says that a month has no documents', async () => {
     const empty = { ...report, totals: aSum(0, '0.00', '0.00'), tables: [], rates: [], states: [] };
     open('/admin/tax-report', { taxReport: empty, taxDocuments: connection([]) });

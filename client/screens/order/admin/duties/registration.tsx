@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { englishOf } from '../../../../apollo/message-of';
 import { Banner } from '../../../../components/feedback/banner';
 import { Button } from '../../../../components/forms/button';
@@ -38,9 +38,21 @@ interface RegistrationProps {
 export function Registration({ documentId, number, registration }: RegistrationProps) {
   const { state, irn, ackNumber, acknowledgedAt, cancellableUntil } = registration;
   const { tone, label } = STATE_TAGS[state];
+  const heading = useRef<HTMLParagraphElement>(null);
+  const lastState = useRef(state);
+
+  useEffect(
+    function takeLostFocus() {
+      // The button of the action was removed with its focus, and Tab would restart at the top of the page.
+      if (state !== lastState.current && document.activeElement === document.body) heading.current?.focus();
+      lastState.current = state;
+    },
+    [state],
+  );
+
   return (
     <div className={styles.state}>
-      <p className={styles.head} role="status">
+      <p ref={heading} className={styles.head} role="status" tabIndex={-1}>
         E-invoice <Tag tone={tone}>{label}</Tag>
       </p>
       {irn && (
