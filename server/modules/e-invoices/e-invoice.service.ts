@@ -179,7 +179,8 @@ function cancelErrorOf(error: unknown): unknown {
 /** Reads a reason by its name or by the code of the portal, 1 to 4. Throws BAD_INPUT. */
 function readReason(raw: unknown): CancelReason {
   const names = Object.keys(CANCEL_REASONS) as CancelReason[];
-  const byCode = names.find((name) => CANCEL_REASONS[name] === String(raw));
+  const code = typeof raw === 'number' ? String(raw) : raw;
+  const byCode = names.find((name) => CANCEL_REASONS[name] === code);
   return byCode ?? readChoice(raw, 'reason', names);
 }
 

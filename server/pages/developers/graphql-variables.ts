@@ -90,7 +90,9 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
     input: {
       taxClasses: [
         { id: 'gst-18', name: 'GST 18 %', rates: [{ rate: '18', from: '2025-09-22' }] },
-        { name: 'GST 12 %', rates: [{ rate: '12', from: '2025-09-22' }] },
+        { id: 'gst-5', name: 'GST 5 %', rates: [{ rate: '5', from: '2025-09-22' }] },
+        { id: 'gst-40', name: 'GST 40 %', rates: [{ rate: '40', from: '2025-09-22' }] },
+        { id: 'gst-0', name: 'GST 0 %', rates: [{ rate: '0', from: '2025-09-22' }] },
       ],
     },
   },
