@@ -30,7 +30,7 @@ export interface DocumentFile {
 
 const LANGUAGES: readonly DocumentLanguage[] = ['en', 'hi'];
 
-type DocumentOperation = 'documents.read' | 'documents.print';
+type DocumentOperation = `documents.${'read' | 'print'}`;
 
 interface DocumentDeps {
   reader: DataSource;
