@@ -60,7 +60,7 @@ export const SHOP_OPERATIONS = {
       'Changes the submitted settings, all or none. The response has all settings. They are in effect from the next request.',
     body: {
       schema: settingsChangeSchema,
-      example: { version: 0, settings: { 'shop.phone': '+91 98765 43210' } },
+      example: { settings: { 'shop.phone': '+91 98765 43210' } },
     },
     response: {
       description: 'All settings after the change.',

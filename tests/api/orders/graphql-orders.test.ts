@@ -220,7 +220,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
       '{ errorCodes { code httpStatus meaning } }',
     );
 
-    expect(data.errorCodes).toHaveLength(30);
+    expect(data.errorCodes).toHaveLength(31);
     expect(data.errorCodes).toContainEqual(
       expect.objectContaining({ code: 'OUT_OF_STOCK', httpStatus: 409 }),
     );
