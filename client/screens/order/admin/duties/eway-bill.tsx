@@ -33,7 +33,7 @@ export function EwayBill({ documentId, number }: EwayBillProps) {
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        hint="12 digits"
+        hint={error ? undefined : '12 digits'}
         error={error && (fieldsOf(error)['number'] ?? messageOf(error))}
         onChange={({ target }) => setText(target.value)}
       />
