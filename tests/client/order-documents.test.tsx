@@ -58,6 +58,15 @@ describe('The documents of an order', () => {
     );
   });
 
+  it('have the date of their PDF, which is the day in India', async () => {
+    renderOrder(MEERA, {
+      ...PAID,
+      invoice,
+      documents: [{ ...INVOICE, issuedAt: '2026-11-23T18:30:00.000Z' }],
+    });
+    expect(await screen.findByText('2026-11-24')).toBeVisible();
+  });
+
   it('show a failed download', async () => {
     status = 503;
     renderOrder(MEERA, { ...PAID, invoice, documents: [INVOICE] });

@@ -1,5 +1,8 @@
 import { printDocument, type DocumentLanguage } from '../../../server/modules/documents';
+import { englishTextOf } from '../../../server/domain/messages/english-text';
+import { HINDI_LABELS } from '../../../server/modules/documents/pdf/labels-hi';
 import { HINDI_STATE_NAMES } from '../../../server/modules/documents/pdf/state-names-hi';
+import { documents } from '../../../client/i18n/hi/documents';
 import { states } from '../../../client/i18n/hi/states';
 import type { DocumentBody } from '../../../server/domain/documents/document-body';
 import {
@@ -118,6 +121,13 @@ describe('A printed document', () => {
     expect(text).not.toMatch(/Paid on|Original for recipient/);
   });
 
+  it('as a credit note of a full refund has the reason in its language', async () => {
+    const body = aDocumentBody({ kind: 'CREDIT_NOTE', reason: englishTextOf('credit.fullRefund') });
+
+    expect((await print(body)).text).toContain('Reason The payment was refunded in full');
+    expect((await print(body, 'hi')).text).not.toContain('refunded');
+  });
+
   it('of a seller without a GSTIN is an invoice without the particulars of GST', async () => {
     const { text } = await print(anUntaxedInvoice());
 
@@ -179,6 +189,15 @@ describe('Texts of buyers and products on a document', () => {
     const fonts = new Set(glyphs.map(({ font }) => font.replace(/^[A-Z]{6}\+/, '')));
     expect(fonts).toContain('HaatDevanagari-Regular');
     expect(fonts).toContain('HaatDevanagari-SemiBold');
+  });
+
+  it('have the Hindi titles of the storefront', () => {
+    const { taxInvoice, billOfSupply, creditNote } = HINDI_LABELS.titles;
+    expect({
+      TAX_INVOICE: taxInvoice,
+      BILL_OF_SUPPLY: billOfSupply,
+      CREDIT_NOTE: creditNote,
+    }).toEqual(documents.kinds);
   });
 
   it('name the states in Hindi as the storefront does', () => {

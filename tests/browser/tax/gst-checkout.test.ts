@@ -5,6 +5,7 @@ import { changeTaxMode } from '../../support/fixtures/pricing/gst-shop';
 import type { Shop } from '../../support/fixtures/shop';
 import { connectRest } from '../../support/transports/rest-transport';
 import { describeInBrowser } from '../describe-in-browser';
+import { signInAsAdmin } from '../admin/admin-session';
 import { ADDRESS, fillCheckout, newUser, register, search } from '../shopper';
 
 jest.setTimeout(120_000);
@@ -86,6 +87,18 @@ describeInBrowser('wire: Tax. A shopper of a shop whose prices include GST', () 
     await page.waitForURL(/\/order\//);
     await page.getByText(NOTE, { exact: true }).waitFor();
     expect(await amounts()).toContainEqual(['Total', '₹5,549.00']);
+  });
+
+  it('has an order that an admin prints with its tax', async () => {
+    const office = await openBrowser(new URL(shop.url).host);
+    const officePage = await office.open(shop.url);
+    await signInAsAdmin(officePage, shop.url, new URL(page.url()).pathname);
+    await officePage.getByRole('heading', { name: 'Payment events' }).waitFor();
+    await officePage.emulateMedia({ media: 'print' });
+    await officePage.getByRole('heading', { name: 'Tax', exact: true }).waitFor();
+    expect(await officePage.getByRole('heading', { name: 'Payment events' }).count()).toBe(0);
+    expect(office.problems).toEqual([]);
+    await office.close();
   });
 
   it('reads all of it in Hindi', async () => {

@@ -29,24 +29,26 @@ export function AdminOrderRecords({ order }: { order: OrderDetails }) {
           <OrderTaxes order={order} />
         </Suspense>
       )}
-      <QueryView result={result} messageOf={messageOf} skeleton={<RecordsSkeleton />}>
-        {({ order: records, orders }) => (
-          <>
-            <p className={`muted small ${styles.zone}`}>
-              Payment and activity times are in IST; all order dates are in UTC.
-            </p>
-            <Block title="Payment events">
-              <PaymentEvents events={records?.paymentEvents ?? []} />
-            </Block>
-            <Block title="Activity">
-              <OrderActivity entries={records?.activity ?? []} />
-            </Block>
-            <Block title="Other orders">
-              <OtherOrders orderId={id} buyer={user} orders={orders} />
-            </Block>
-          </>
-        )}
-      </QueryView>
+      <div className={styles.history}>
+        <QueryView result={result} messageOf={messageOf} skeleton={<RecordsSkeleton />}>
+          {({ order: records, orders }) => (
+            <>
+              <p className={`muted small ${styles.zone}`}>
+                Payment and activity times are in IST; all order dates are in UTC.
+              </p>
+              <Block title="Payment events">
+                <PaymentEvents events={records?.paymentEvents ?? []} />
+              </Block>
+              <Block title="Activity">
+                <OrderActivity entries={records?.activity ?? []} />
+              </Block>
+              <Block title="Other orders">
+                <OtherOrders orderId={id} buyer={user} orders={orders} />
+              </Block>
+            </>
+          )}
+        </QueryView>
+      </div>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { useIsAdmin } from '../../../apollo/use-is-admin';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { Block } from '../../../components/page/block';
-import { ignoreErrors, type Translated } from '../../../domain';
+import { dayOf, ignoreErrors, type Translated } from '../../../domain';
 import { documents as english } from '../../../i18n/en/documents';
 import { documents as hindi } from '../../../i18n/hi/documents';
 import { useLanguage } from '../../../i18n/messages';
-import { formatDate, formatRupees } from '../../../lib/format';
+import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { downloadFile } from '../../../state/download-file';
 import { OrderDocumentsDocument, type OrderDocumentsQuery } from './order-documents.generated';
@@ -89,7 +89,7 @@ function DocumentRow({ orderId, document, onDownloaded }: DocumentRowProps) {
             {label} <span className={styles.number}>{number}</span>
           </p>
           <p className="muted small">
-            <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>
+            <time dateTime={issuedAt}>{dayOf(new Date(issuedAt))}</time>
             {' · '}
             {formatRupees(toPaise(totalPrice), { paise: true })}
           </p>

@@ -1,5 +1,6 @@
 import type { DocumentParty } from '../../../domain/documents/document-body';
 import { titleOf, type DocumentDrawing } from './document-drawing';
+import type { DocumentLabels } from './document-labels';
 import { dayText, stateText } from './document-formats';
 import { ENGLISH_LABELS } from './labels-en';
 import { CONTENT_WIDTH, PAGE_SIZE, SECONDARY_TEXT_COLOUR } from './pdf-page';
@@ -42,6 +43,11 @@ function drawTitle({ pdf, body, labels }: DocumentDrawing): number {
   return y + 4;
 }
 
+/** The reason of a credit note: the shop's own sentence in the language of the document, or the words of an admin. */
+function reasonText(reason: string, labels: DocumentLabels): string {
+  return reason === ENGLISH_LABELS.fullRefund ? labels.fullRefund : reason;
+}
+
 function drawDetails({ pdf, body, labels }: DocumentDrawing, top: number): number {
   const isGst = body.seller.gstin !== null;
   const details: readonly (readonly [label: string, text: string, size?: number] | false)[] = [
@@ -49,7 +55,7 @@ function drawDetails({ pdf, body, labels }: DocumentDrawing, top: number): numbe
     [labels.date, dayText(body.issuedAt, labels)],
     body.of !== null && [labels.againstInvoice, body.of.number],
     body.of !== null && [labels.invoiceDate, dayText(body.of.issuedAt, labels)],
-    body.reason !== null && [labels.reason, body.reason],
+    body.reason !== null && [labels.reason, reasonText(body.reason, labels)],
     [labels.order, body.order.number],
     [labels.orderId, body.order.id, ID_SIZE],
     [labels.orderedOn, dayText(body.order.placedAt, labels)],

@@ -18,6 +18,8 @@ export interface DocumentLabels {
   againstInvoice: string;
   invoiceDate: string;
   reason: string;
+  /** Reason of the credit note of a full refund. */
+  fullRefund: string;
   placeOfSupply: string;
   reverseCharge: string;
   no: string;

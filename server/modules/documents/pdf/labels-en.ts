@@ -1,3 +1,4 @@
+import { orderMessages } from '../../../domain/messages/en/orders';
 import type { DocumentLabels } from './document-labels';
 
 export const ENGLISH_LABELS: DocumentLabels = {
@@ -22,6 +23,7 @@ export const ENGLISH_LABELS: DocumentLabels = {
   againstInvoice: 'Against invoice',
   invoiceDate: 'Invoice date',
   reason: 'Reason',
+  fullRefund: orderMessages['credit.fullRefund'],
   placeOfSupply: 'Place of supply',
   reverseCharge: 'Reverse charge',
   no: 'No',

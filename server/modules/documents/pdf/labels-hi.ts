@@ -1,3 +1,4 @@
+import { orderMessages } from '../../../domain/messages/hi/orders';
 import type { DocumentLabels } from './document-labels';
 
 export const HINDI_LABELS: DocumentLabels = {
@@ -8,8 +9,8 @@ export const HINDI_LABELS: DocumentLabels = {
   ],
   titles: {
     invoice: 'बिल',
-    taxInvoice: 'कर बीजक',
-    billOfSupply: 'आपूर्ति बिल',
+    taxInvoice: 'टैक्स इनवॉइस',
+    billOfSupply: 'बिल ऑफ़ सप्लाई',
     creditNote: 'क्रेडिट नोट',
   },
   composition: 'कंपोज़िशन करदाता, आपूर्ति पर कर वसूलने का पात्र नहीं',
@@ -22,6 +23,7 @@ export const HINDI_LABELS: DocumentLabels = {
   againstInvoice: 'मूल बिल',
   invoiceDate: 'मूल बिल की तारीख़',
   reason: 'कारण',
+  fullRefund: orderMessages['credit.fullRefund'],
   placeOfSupply: 'आपूर्ति का स्थान',
   reverseCharge: 'रिवर्स चार्ज',
   no: 'नहीं',
