@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Segmented, Switch } from 'antd';
+import { Radio, Switch } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useToday } from '../../../components/delivery/use-today';
 import type { TaxMode } from '../../../domain';
@@ -55,11 +55,11 @@ export function TaxFields({ visibleFields, fields, savedValues }: TaxFieldsProps
       {isVisible(NUMBERED_WHEN_PATH) && (
         <ControlRow path={NUMBERED_WHEN_PATH} explanation={explanationOf(NUMBERED_WHEN_PATH)}>
           {(labelId) => (
-            <Segmented
+            <Radio.Group
               aria-labelledby={labelId}
               options={MOMENTS}
               value={values[NUMBERED_WHEN_PATH]}
-              onChange={(moment) => fields.change({ [NUMBERED_WHEN_PATH]: moment })}
+              onChange={({ target }) => fields.change({ [NUMBERED_WHEN_PATH]: target.value as string })}
             />
           )}
         </ControlRow>
@@ -100,11 +100,11 @@ function ModeRow({ fields, savedValues }: Omit<TaxFieldsProps, 'visibleFields'>)
     >
       {(labelId) => (
         <>
-          <Segmented
+          <Radio.Group
             aria-labelledby={labelId}
             options={options}
             value={mode}
-            onChange={(newMode) => setChosenMode(newMode)}
+            onChange={({ target }) => setChosenMode(target.value as TaxMode)}
           />
           <ModeDialog
             mode={chosenMode}
