@@ -14,7 +14,7 @@ const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'
 
 /** Modules of the server's validation and its English messages. */
 const VALIDATION_MODULES =
-  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/(?:(?:tax-)?setting-definitions|home-sections|shop-settings)|tax\/(?:tax-(?:classes|modes)|units)|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
+  /\/server\/domain\/(errors|read|invoices\/gstin|settings\/(?:(?:tax-)?setting-definitions|home-sections|shop-settings)|delivery\/service-area|catalogue\/country-codes|messages\/english-text|messages\/en\/(?!connection)[\w-]+|.*validation)\.ts$/;
 
 /** The server does not render the admin area, so the server bundle excludes the admin area. */
 const withoutAdminArea: Plugin = {
@@ -47,6 +47,7 @@ const browserBuild: BuildOptions = {
             includeDependenciesRecursively: false,
           },
           // The contrast rule belongs to the back office too, which must not load the validation chunk for it.
+          { name: 'tax', test: /\/domain\/tax\/(tax-(classes|modes)|units)\.ts$/, priority: 2 },
           { name: 'colours', test: /\/settings\/shop-colours\.ts$/, priority: 2 },
           // All initial modules in one chunk, which compresses better than separate chunks.
           { name: 'shop', tags: ['$initial'] },

@@ -1,7 +1,8 @@
 import { Input } from 'antd';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FieldFrame, useControl } from '../../components/forms/field';
-import { findHeadings, headingOf } from './hsn-headings';
+import { ignoreErrors } from '../../domain';
+import type * as headingModule from './hsn-headings';
 
 interface HsnFieldProps {
   name: string;
@@ -19,8 +20,10 @@ const MAX_SUGGESTIONS = 12;
 
 /** The HSN code, with suggestions from common headings. Other codes are valid too. */
 export function HsnField({ problem, onChange, isNeeded, ...input }: HsnFieldProps) {
+  const headings = useHeadings();
   const hint =
-    headingOf(input.value.trim())?.english ?? (isNeeded && input.value === '' ? MISSING_HINT : HINT);
+    headings?.headingOf(input.value.trim())?.english ??
+    (isNeeded && input.value === '' ? MISSING_HINT : HINT);
   const control = useControl(undefined, { error: problem, hint });
   const listId = useId();
   return (
@@ -35,7 +38,8 @@ export function HsnField({ problem, onChange, isNeeded, ...input }: HsnFieldProp
         onChange={({ target }) => onChange(target.value)}
       />
       <datalist id={listId}>
-        {findHeadings(input.value)
+        {headings
+          ?.findHeadings(input.value)
           .slice(0, MAX_SUGGESTIONS)
           .map(({ code, english, hindi }) => (
             <option key={code} value={code}>
@@ -45,4 +49,13 @@ export function HsnField({ problem, onChange, isNeeded, ...input }: HsnFieldProp
       </datalist>
     </FieldFrame>
   );
+}
+
+/** The common headings, in a chunk of their own because of their size; undefined until it is loaded. */
+function useHeadings() {
+  const [headings, setHeadings] = useState<typeof headingModule>();
+  useEffect(function loadHeadings() {
+    import('./hsn-headings').then(setHeadings).catch(ignoreErrors('the field works without suggestions'));
+  }, []);
+  return headings;
 }
