@@ -95,6 +95,7 @@ const hasMoreRules = ({ name, path }: LimitCase) =>
 const UPSERT_CALL = 'POST /products/upsert';
 
 const foreignAddress = anAddress({ phone: '+977 9845012345', postalCode: '44600', country: 'Nepal' });
+const CALLS_WITH_ORDER_ADDRESS = ['POST /orders', 'POST /quote', 'PUT /orders/:id/address'];
 /** Addresses in which the length is the only rule of a field: for orders, which also accept four texts. */
 const ORDER_ADDRESSES: Record<string, InputFields> = {
   addressId: {},
@@ -110,8 +111,7 @@ function bodyWith({ name, path, value }: LimitCase, body: InputFields | InputFie
   const [parent = '', key = '', , listField = ''] = path;
   const settingList = name === 'PUT /settings' ? settingListWith(key, listField) : undefined;
   if (settingList) return withValue({ [parent]: { [key]: settingList } }, path, value);
-  const isOrderAddress = name === 'POST /orders' || name === 'PUT /orders/:id/address';
-  const address = isOrderAddress ? ORDER_ADDRESSES[field] : undefined;
+  const address = CALLS_WITH_ORDER_ADDRESS.includes(name) ? ORDER_ADDRESSES[field] : undefined;
   return withValue(address ? withValue(body, path.slice(0, -1), address) : body, path, value);
 }
 
