@@ -9,7 +9,7 @@ import type { Services } from './services';
 import type { RenderedMail } from './emails';
 import type { ColumnName } from './catalogue';
 import type { DocumentSummary } from './documents';
-import type { DocumentDuties } from './e-invoices';
+import type { DocumentFilings } from './e-invoices';
 import type { PaymentEvent, Refund } from './payments';
 
 interface PageArgs {
@@ -29,7 +29,7 @@ interface AllLoaders {
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
   documents: DataLoader<string, DocumentSummary[]>;
-  documentDuties: DataLoader<string, DocumentDuties>;
+  documentFilings: DataLoader<string, DocumentFilings>;
   paymentEvents: DataLoader<string, PaymentEvent[]>;
   productCounts: DataLoader<string, number>;
   reviewPages: Map<string, DataLoader<string, Page<Review>>>;
@@ -117,9 +117,9 @@ export class Loaders {
   }
 
   /** Registrations and e-way bills of documents. */
-  get documentDuties(): AllLoaders['documentDuties'] {
-    return (this.loaders.documentDuties ??= new DataLoader((ids) =>
-      this.services.eInvoices.dutiesOf(this.actor, ids),
+  get documentFilings(): AllLoaders['documentFilings'] {
+    return (this.loaders.documentFilings ??= new DataLoader((ids) =>
+      this.services.eInvoices.filingsOf(this.actor, ids),
     ));
   }
 

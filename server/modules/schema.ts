@@ -28,7 +28,7 @@ import { TaxReportResolver } from './tax-returns/tax-report.resolver';
 import { ActivityResolver } from './audit/activity.resolver';
 import { OrderDocumentsResolver } from './documents/document.resolver';
 import { OrderInvoiceResolver } from './documents/invoice.resolver';
-import { DocumentDutiesResolver } from './e-invoices/document-duties.resolver';
+import { DocumentFilingsResolver } from './e-invoices/document-filings.resolver';
 import { EInvoiceResolver } from './e-invoices/e-invoice.resolver';
 import { MailChoiceResolver } from './emails/email-choice.resolver';
 import { MailResolver } from './emails/email.resolver';
@@ -76,7 +76,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderDocumentsResolver,
       OrderInvoiceResolver,
       EInvoiceResolver,
-      DocumentDutiesResolver,
+      DocumentFilingsResolver,
       DashboardResolver,
       TopProductResolver,
       TaxReportResolver,

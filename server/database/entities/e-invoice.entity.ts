@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import type { CancelReason, EInvoiceState } from '../../domain/e-invoices/e-invoice';
 import { IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 
-/** Table of e-invoices: one per document with a registration duty. It is the outbox to the portal too. */
+/** Table of e-invoices: one per document with a required registration. It is the outbox to the portal too. */
 @Entity('e_invoice')
 export class EInvoiceEntity {
   @IdColumn({ name: 'document_id' }) documentId: string;

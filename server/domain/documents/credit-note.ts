@@ -142,8 +142,8 @@ function requireAllCredited(
   for (const [productId, missingQty] of missingQtys) {
     if (missingQty === 0) continue;
     const name = invoice.lines.find((line) => line.productId === productId)?.name ?? productId;
-    const left = (requestedQtys.get(productId) ?? 0) - missingQty;
-    throw badInput('lines', { key: 'credit.tooMany', params: { name, left } });
+    const remainingQty = (requestedQtys.get(productId) ?? 0) - missingQty;
+    throw badInput('lines', { key: 'credit.tooMany', params: { name, left: remainingQty } });
   }
 }
 

@@ -2,7 +2,7 @@ import type { DocumentBody, DocumentKind } from '../documents/document-body';
 import type { Paise } from '../pricing/money';
 import { financialYearOf } from '../documents/document-number';
 
-/** States of an e-invoice. Only documents with a registration duty have one. */
+/** States of an e-invoice. Only documents with a required registration have one. */
 export const E_INVOICE_STATES = ['PENDING', 'REGISTERED', 'REFUSED', 'CANCELLED'] as const;
 
 export type EInvoiceState = (typeof E_INVOICE_STATES)[number];
@@ -19,7 +19,7 @@ export type CancelReason = keyof typeof CANCEL_REASONS;
 
 /** The portal accepts a cancellation for 24 hours after its acknowledgement. */
 export const CANCEL_TIME_MS = 24 * 60 * 60_000;
-/** The e-way bill duty begins at this total of a document. */
+/** A document needs an e-way bill from this total on. */
 export const EWAY_MIN_TOTAL: Paise = 50_000_00;
 
 /** The e-invoice of a document. */

@@ -32,19 +32,19 @@ export function priceOrder(
   { taxBasisPoints, shipping, gst }: PriceBook,
   { placeOfSupply }: PricingOptions = {},
 ): PricedOrder {
-  const shownItemsPrice = itemsPriceOf(lines);
-  const shownShippingPrice = shippingPriceOf(shownItemsPrice, shipping);
+  const displayedItemsPrice = itemsPriceOf(lines);
+  const displayedShippingPrice = shippingPriceOf(displayedItemsPrice, shipping);
   if (!gst || lines.length === 0) {
-    const taxPrice = shareOf(shownItemsPrice, taxBasisPoints);
+    const taxPrice = shareOf(displayedItemsPrice, taxBasisPoints);
     return {
-      itemsPrice: shownItemsPrice,
-      shippingPrice: shownShippingPrice,
+      itemsPrice: displayedItemsPrice,
+      shippingPrice: displayedShippingPrice,
       taxPrice,
-      totalPrice: shownItemsPrice + shownShippingPrice + taxPrice,
+      totalPrice: displayedItemsPrice + displayedShippingPrice + taxPrice,
     };
   }
   const charges: ChargeAmount[] =
-    shownShippingPrice === 0 ? [] : [{ kind: 'SHIPPING', amount: shownShippingPrice }];
+    displayedShippingPrice === 0 ? [] : [{ kind: 'SHIPPING', amount: displayedShippingPrice }];
   const tax = taxOrder(lines, gst, { placeOfSupply: placeOfSupply ?? gst.sellerState, discount: 0, charges });
   const shippingPrice = sumGst(tax.charges).taxable;
   const taxPrice = taxOf(tax);

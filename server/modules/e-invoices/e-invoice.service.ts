@@ -16,7 +16,7 @@ import {
 import { badInput, notFound, ShopError } from '../../domain/errors';
 import { readChoice } from '../../domain/read';
 import { writeAudit } from '../audit';
-import { readDuties, type DocumentDuties } from './document-duties';
+import { readFilings, type DocumentFilings } from './document-filings';
 import { moveEInvoice, transitionOf } from './e-invoice-queue';
 import { EInvoiceSender, type EInvoiceSenderDeps } from './e-invoice-sender';
 import { PortalRefused, PortalUnavailable } from './portal/irp-client';
@@ -77,9 +77,9 @@ export class EInvoiceService {
   }
 
   /** Registrations and e-way bills of documents, with one statement. Throws as permit does. */
-  async dutiesOf(actor: Actor, documentIds: readonly string[]): Promise<DocumentDuties[]> {
+  async filingsOf(actor: Actor, documentIds: readonly string[]): Promise<DocumentFilings[]> {
     permit(actor, 'eInvoices.readOfDocuments');
-    return readDuties(this.deps.reader, documentIds);
+    return readFilings(this.deps.reader, documentIds);
   }
 
   /** Enqueues a refused document again. Throws as permit does, NOT_FOUND and INVALID_STATE. */

@@ -4,7 +4,7 @@ import { needsRegistration } from '../../domain/e-invoices/e-invoice';
 
 /**
  * Enqueues the registration of a new document with the invoice registration portal, in the transaction of its number.
- * It ignores a document without a registration duty. Call it only while the setting `invoices.eInvoice` is on.
+ * It ignores a document without a required registration. Call it only while the setting `invoices.eInvoice` is on.
  */
 export async function queueEInvoice(
   tx: EntityManager,

@@ -38,7 +38,7 @@ const save = (slug: string, body: string, changes: object = {}) =>
   admin.put(`/pages/${slug}`, { language: 'en', title: slug, body, state: 'PUBLISHED', ...changes });
 
 /** Places an order a minute after the last change, and a minute before the next one. */
-async function placeAMinuteLater(): Promise<string> {
+async function orderAMinuteLater(): Promise<string> {
   shop.advanceClock(60_000);
   const order = await users.shopper.placeOrder(anOrder(await createListedProduct(users.admin)));
   shop.advanceClock(60_000);
@@ -58,20 +58,20 @@ describe.each([
 
   it('are the texts that were public at its time, also after changes and deletions', async () => {
     for (const slug of ['terms', 'refund']) await admin.delete(`/pages/${slug}`);
-    const before = await placeAMinuteLater();
+    const before = await orderAMinuteLater();
     await save('refund', '7 days');
     await save('refund', '७ दिन', { language: 'hi' });
     await save('terms', 'Terms', { state: 'DRAFT' });
     await save('shipping', 'No policy of an order');
-    const first = await placeAMinuteLater();
+    const first = await orderAMinuteLater();
     await save('refund', '10 days', { state: 'DRAFT' });
-    const withDraft = await placeAMinuteLater();
+    const withDraft = await orderAMinuteLater();
     await save('refund', '10 days');
-    const second = await placeAMinuteLater();
+    const second = await orderAMinuteLater();
     await admin.delete('/pages/refund?language=en');
-    const withoutEnglish = await placeAMinuteLater();
+    const withoutEnglish = await orderAMinuteLater();
     await save('refund', '14 days');
-    const last = await placeAMinuteLater();
+    const last = await orderAMinuteLater();
 
     expect(await textsOf(before)).toEqual([]);
     expect(await textsOf(first)).toEqual(['refund en: 7 days', 'refund hi: ७ दिन']);
@@ -82,7 +82,7 @@ describe.each([
   });
 
   it('are for the buyer and admins only', async () => {
-    const orderId = await placeAMinuteLater();
+    const orderId = await orderAMinuteLater();
     expect(await readPolicies(orderId, users.shopper.token)).toEqual(
       await readPolicies(orderId, users.admin.token),
     );

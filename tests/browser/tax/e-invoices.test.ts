@@ -56,20 +56,20 @@ describeInBrowser('wire: Documents. An admin with e-invoices', () => {
     });
     await sender.sendDueMessages();
   };
-  const dutiesOf = (number: RegExp) => page.getByRole('group', { name: number });
+  const filingsOf = (number: RegExp) => page.getByRole('group', { name: number });
 
   it('comes from the refused e-invoices of the tax report to the order', async () => {
     await page.goto(`${shop.url}/admin/tax-report`);
     const list = page.getByRole('region', { name: 'Refused e-invoices (1)' });
     await list.getByText(REFUSAL).waitFor();
     await list.getByRole('link', { name: /^Open the order of HT/ }).click();
-    await dutiesOf(/^E-invoice/)
+    await filingsOf(/^E-invoice/)
       .getByText(REFUSAL)
       .waitFor();
   });
 
   it('sends the document again, and sees the next answer of the portal', async () => {
-    const refused = dutiesOf(/^E-invoice/).filter({ hasText: REFUSAL });
+    const refused = filingsOf(/^E-invoice/).filter({ hasText: REFUSAL });
     await refused.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Waiting for the portal').waitFor();
     await sendAll();
@@ -77,7 +77,7 @@ describeInBrowser('wire: Documents. An admin with e-invoices', () => {
   });
 
   it('notes an e-way bill, and cancels a registration with a reason', async () => {
-    const large = dutiesOf(new RegExp(`${LARGE_POSITION}$`));
+    const large = filingsOf(new RegExp(`${LARGE_POSITION}$`));
     await large.getByRole('textbox', { name: 'E-way bill number' }).fill('3310 0123 4567');
     await large.getByRole('button', { name: 'Save' }).click();
     await large.getByText('Saved').waitFor();

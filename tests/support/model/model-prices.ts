@@ -32,8 +32,8 @@ export function amountsOf(
     ...{ price, qty },
     rate: gst.rates[TAX_CLASSES.indexOf(taxClass)] ?? 0,
   }));
-  const shownPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
-  const shipping = shownPrice > book.shipping.freeAbove ? 0 : book.shipping.price;
+  const displayedPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  const shipping = displayedPrice > book.shipping.freeAbove ? 0 : book.shipping.price;
   const tax = taxIndependently({
     isInclusive: gst.isInclusive,
     isSameState: stateOfPin(postalCode) === SELLER_STATE,

@@ -15,8 +15,8 @@ import { OrderDocumentsDocument, type OrderDocumentsQuery } from './order-docume
 import styles from './order-documents.module.css';
 
 // Admin-only chunk, which shoppers never load.
-const DocumentDuties = lazy(async () => ({
-  default: (await import('../admin/duties/document-duties')).DocumentDuties,
+const DocumentFilings = lazy(async () => ({
+  default: (await import('../admin/filings/document-filings')).DocumentFilings,
 }));
 
 type ListedDocument = NonNullable<OrderDocumentsQuery['order']>['documents'][number];
@@ -100,7 +100,7 @@ function DocumentRow({ orderId, document, onDownloaded }: DocumentRowProps) {
       </div>
       <Suspense>
         {isAdmin && (
-          <DocumentDuties orderId={orderId} documentId={id} number={number} total={toPaise(totalPrice)} />
+          <DocumentFilings orderId={orderId} documentId={id} number={number} total={toPaise(totalPrice)} />
         )}
       </Suspense>
     </li>

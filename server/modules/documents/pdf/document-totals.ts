@@ -24,10 +24,10 @@ export function drawTotals(drawing: DocumentDrawing, top: number): number {
   const rightHeight = rows.length * ROW_HEIGHT + TOTAL_HEIGHT;
   const height = Math.max(leftHeight, rightHeight);
   const y = makeRoom(pdf, top, height);
-  const left = { x: PAGE_SIZE.margin, width: WORDS_WIDTH };
-  drawText(pdf, labels.amountInWords, { ...left, y, size: 8, color: SECONDARY_TEXT_COLOUR });
-  const wordsBottom = drawLayout(pdf, words, { ...left, y: y + 13 });
-  drawLayout(pdf, payment, { ...left, y: wordsBottom + 8 });
+  const leftColumn = { x: PAGE_SIZE.margin, width: WORDS_WIDTH };
+  drawText(pdf, labels.amountInWords, { ...leftColumn, y, size: 8, color: SECONDARY_TEXT_COLOUR });
+  const wordsBottom = drawLayout(pdf, words, { ...leftColumn, y: y + 13 });
+  drawLayout(pdf, payment, { ...leftColumn, y: wordsBottom + 8 });
   drawTotalRows(drawing, rows, y);
   return y + height;
 }

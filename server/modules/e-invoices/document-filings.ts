@@ -3,23 +3,23 @@ import { DocumentEntity } from '../../database/entities/document.entity';
 import { EInvoiceEntity, EwayBillEntity } from '../../database/entities/e-invoice.entity';
 import type { EInvoice } from '../../domain/e-invoices/e-invoice';
 
-/** What the law demands of a document: its registration, and the number of its e-way bill. */
-export interface DocumentDuties {
+/** Filings of a document with the tax authorities: its registration, and the number of its e-way bill. */
+export interface DocumentFilings {
   orderId: string | undefined;
   eInvoice: EInvoice | undefined;
   ewayNumber: string | undefined;
 }
 
-type DutiesRow = Pick<DocumentEntity, 'id' | 'orderId'> & {
+type FilingsRow = Pick<DocumentEntity, 'id' | 'orderId'> & {
   eInvoice: EInvoice | null;
   ewayBill: EwayBillEntity | null;
 };
 
 /** Registrations and e-way bills of documents, in the order of the ids, with one statement. */
-export async function readDuties(
+export async function readFilings(
   reader: DataSource,
   documentIds: readonly string[],
-): Promise<DocumentDuties[]> {
+): Promise<DocumentFilings[]> {
   const rows = (await reader
     .getRepository(DocumentEntity)
     .createQueryBuilder('document')
@@ -27,7 +27,7 @@ export async function readDuties(
     .leftJoinAndMapOne('document.eInvoice', EInvoiceEntity, 'e_invoice', 'e_invoice.documentId = document.id')
     .leftJoinAndMapOne('document.ewayBill', EwayBillEntity, 'eway_bill', 'eway_bill.documentId = document.id')
     .where('document.id IN (:...documentIds)', { documentIds })
-    .getMany()) as unknown as DutiesRow[];
+    .getMany()) as unknown as FilingsRow[];
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   return documentIds.map((id) => {
     const { orderId, eInvoice, ewayBill } = rowsById.get(id) ?? {};

@@ -37,7 +37,7 @@ const open = (document: object, results: object = {}, session = ADMIN) =>
       ...results,
     },
   });
-const findDuties = async () =>
+const findFilings = async () =>
   within(await screen.findByRole('group', { name: 'E-invoice and e-way bill of HT/26-27/000001' }));
 
 describe('wire: registration and e-way bill on the order page of an admin', () => {
@@ -50,13 +50,13 @@ describe('wire: registration and e-way bill on the order page of an admin', () =
         return { eInvoice: document.registration };
       },
     });
-    const duties = await findDuties();
-    expect(duties.getByText('Refused')).toBeVisible();
-    expect(duties.getByText('3028: GSTIN is not present in invoice system')).toBeVisible();
-    await user.click(duties.getByRole('button', { name: 'Try again' }));
-    expect(await duties.findByText('Waiting for the portal')).toBeVisible();
-    expect(duties.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    expect(duties.getAllByRole('status')[0]).toHaveFocus();
+    const filings = await findFilings();
+    expect(filings.getByText('Refused')).toBeVisible();
+    expect(filings.getByText('3028: GSTIN is not present in invoice system')).toBeVisible();
+    await user.click(filings.getByRole('button', { name: 'Try again' }));
+    expect(await filings.findByText('Waiting for the portal')).toBeVisible();
+    expect(filings.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(filings.getAllByRole('status')[0]).toHaveFocus();
   });
 
   it('shows a failed retry beside its button', async () => {
@@ -64,9 +64,9 @@ describe('wire: registration and e-way bill on the order page of an admin', () =
       { ...INVOICE, registration: REFUSED },
       { retryEInvoice: () => shopError('BUSY', 'Please try again shortly') },
     );
-    const duties = await findDuties();
-    await user.click(duties.getByRole('button', { name: 'Try again' }));
-    expect(await duties.findByRole('alert')).toHaveTextContent('Please try again shortly');
+    const filings = await findFilings();
+    await user.click(filings.getByRole('button', { name: 'Try again' }));
+    expect(await filings.findByRole('alert')).toHaveTextContent('Please try again shortly');
   });
 
   it('copies the IRN, and cancels the registration with a reason', async () => {
@@ -79,20 +79,20 @@ describe('wire: registration and e-way bill on the order page of an admin', () =
         return { eInvoice: document.registration };
       },
     });
-    const duties = await findDuties();
-    expect(duties.getByText('0123abcd…89abcdef')).toBeVisible();
-    await user.click(duties.getByRole('button', { name: 'Copy IRN of HT/26-27/000001' }));
-    expect(await duties.findByText('Copied')).toBeVisible();
+    const filings = await findFilings();
+    expect(filings.getByText('0123abcd…89abcdef')).toBeVisible();
+    await user.click(filings.getByRole('button', { name: 'Copy IRN of HT/26-27/000001' }));
+    expect(await filings.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(IRN);
 
-    expect(duties.getByText(/^It can be cancelled until \d{4}-\d\d-\d\d \d\d:\d\d IST\.$/)).toBeVisible();
-    await user.click(duties.getByRole('button', { name: 'Cancel registration' }));
+    expect(filings.getByText(/^It can be cancelled until \d{4}-\d\d-\d\d \d\d:\d\d IST\.$/)).toBeVisible();
+    await user.click(filings.getByRole('button', { name: 'Cancel registration' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel registration' }));
     const reasons = dialog.getByRole('combobox', { name: 'Reason' });
     expect(within(reasons).getAllByRole('option')).toHaveLength(4);
     await user.selectOptions(reasons, 'Registered twice');
     await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
-    expect(await duties.findByText('Cancelled')).toBeVisible();
+    expect(await filings.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(inputs).toEqual([{ documentId: 'd1', reason: 'DUPLICATE' }]);
   });
@@ -102,8 +102,8 @@ describe('wire: registration and e-way bill on the order page of an admin', () =
       { ...INVOICE, registration: REGISTERED },
       { cancelEInvoice: () => shopError('INVALID_STATE', 'The portal refused the cancellation') },
     );
-    const duties = await findDuties();
-    await user.click(duties.getByRole('button', { name: 'Cancel registration' }));
+    const filings = await findFilings();
+    await user.click(filings.getByRole('button', { name: 'Cancel registration' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel registration' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel registration' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('The portal refused the cancellation');
@@ -111,9 +111,9 @@ describe('wire: registration and e-way bill on the order page of an admin', () =
 
   it('has no cancellation after 24 hours', async () => {
     open({ ...INVOICE, registration: registeredUntil(new Date(Date.now() - 1_000)) });
-    const duties = await findDuties();
-    expect(duties.getByText(/Issue a credit note instead/)).toBeVisible();
-    expect(duties.queryByRole('button', { name: 'Cancel registration' })).not.toBeInTheDocument();
+    const filings = await findFilings();
+    expect(filings.getByText(/Issue a credit note instead/)).toBeVisible();
+    expect(filings.queryByRole('button', { name: 'Cancel registration' })).not.toBeInTheDocument();
   });
 
   it('notes the number of the e-way bill, and shows a wrong one at its field', async () => {
@@ -127,22 +127,22 @@ describe('wire: registration and e-way bill on the order page of an admin', () =
         return { documentId: 'd1', number: input.number };
       },
     });
-    const duties = await findDuties();
-    const field = duties.getByRole('textbox', { name: 'E-way bill number' });
+    const filings = await findFilings();
+    const field = filings.getByRole('textbox', { name: 'E-way bill number' });
     await user.type(field, '3310');
-    await user.click(duties.getByRole('button', { name: 'Save' }));
+    await user.click(filings.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
     await user.type(field, '01234567');
-    await user.click(duties.getByRole('button', { name: 'Save' }));
-    expect(await duties.findByText('Saved')).toBeVisible();
+    await user.click(filings.getByRole('button', { name: 'Save' }));
+    expect(await filings.findByText('Saved')).toBeVisible();
     expect(field).toHaveValue('331001234567');
     expect(field).toBeValid();
   });
 
   it('has no e-way bill below ₹50,000', async () => {
     open({ ...INVOICE, totalPrice: rupees('49999.99'), registration: REFUSED });
-    const duties = await findDuties();
-    expect(duties.queryByRole('textbox')).not.toBeInTheDocument();
+    const filings = await findFilings();
+    expect(filings.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('is nothing for the buyer', async () => {

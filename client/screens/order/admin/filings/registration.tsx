@@ -7,13 +7,13 @@ import { Tag } from '../../../../components/page/tag';
 import { formatMoment } from '../../../../lib/format';
 import { CopyButton } from './copy-button';
 import {
-  DocumentDutiesDocument,
+  DocumentFilingsDocument,
   RetryEInvoiceDocument,
-  type DocumentDutiesQuery,
-} from './document-duties.generated';
-import styles from './document-duties.module.css';
+  type DocumentFilingsQuery,
+} from './document-filings.generated';
+import styles from './document-filings.module.css';
 
-type ListedDocument = NonNullable<DocumentDutiesQuery['order']>['documents'][number];
+type ListedDocument = NonNullable<DocumentFilingsQuery['order']>['documents'][number];
 type DocumentRegistration = NonNullable<ListedDocument['registration']>;
 
 const CancelRegistration = lazy(async () => ({
@@ -83,7 +83,7 @@ function Refusal({
   registration: { refusalCode, refusal },
 }: Pick<RegistrationProps, 'documentId' | 'registration'>) {
   const [retry, { loading, error }] = useMutation(RetryEInvoiceDocument, {
-    refetchQueries: [DocumentDutiesDocument],
+    refetchQueries: [DocumentFilingsDocument],
     awaitRefetchQueries: true,
     errorPolicy: 'all',
   });

@@ -3,8 +3,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { fieldsOf, messageOf } from '../../../../apollo/message-of';
 import { Button } from '../../../../components/forms/button';
 import { Field } from '../../../../components/forms/field';
-import { DocumentDutiesDocument, NoteEwayBillDocument } from './document-duties.generated';
-import styles from './document-duties.module.css';
+import { DocumentFilingsDocument, NoteEwayBillDocument } from './document-filings.generated';
+import styles from './document-filings.module.css';
 
 interface EwayBillProps {
   documentId: string;
@@ -16,7 +16,7 @@ interface EwayBillProps {
 export function EwayBill({ documentId, number }: EwayBillProps) {
   const [text, setText] = useState(number ?? '');
   const [note, { loading, error, data }] = useMutation(NoteEwayBillDocument, {
-    refetchQueries: [DocumentDutiesDocument],
+    refetchQueries: [DocumentFilingsDocument],
     errorPolicy: 'all',
   });
   const isStored = text === data?.noteEwayBill.number && text === number;

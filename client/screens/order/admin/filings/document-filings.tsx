@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { englishOf } from '../../../../apollo/message-of';
 import { Banner } from '../../../../components/feedback/banner';
 import { EWAY_MIN_TOTAL, type Paise } from '../../../../domain';
-import { DocumentDutiesDocument } from './document-duties.generated';
+import { DocumentFilingsDocument } from './document-filings.generated';
 import { EwayBill } from './eway-bill';
 import { Registration } from './registration';
-import styles from './document-duties.module.css';
+import styles from './document-filings.module.css';
 
 /** Time between two looks at a document that waits for the portal. */
 const POLL_MS = 3_000;
 
-interface DocumentDutiesProps {
+interface DocumentFilingsProps {
   orderId: string;
   documentId: string;
   number: string;
@@ -19,8 +19,8 @@ interface DocumentDutiesProps {
 }
 
 /** The registration of a document with the portal, and the number of its e-way bill, for admins. */
-export function DocumentDuties({ orderId, documentId, number, total }: DocumentDutiesProps) {
-  const { data, error, startPolling, stopPolling } = useQuery(DocumentDutiesDocument, {
+export function DocumentFilings({ orderId, documentId, number, total }: DocumentFilingsProps) {
+  const { data, error, startPolling, stopPolling } = useQuery(DocumentFilingsDocument, {
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
   });
@@ -41,7 +41,7 @@ export function DocumentDuties({ orderId, documentId, number, total }: DocumentD
   const needsEwayBill = total >= EWAY_MIN_TOTAL;
   if (!registration && !needsEwayBill) return null;
   return (
-    <div className={styles.duties} role="group" aria-label={`E-invoice and e-way bill of ${number}`}>
+    <div className={styles.filings} role="group" aria-label={`E-invoice and e-way bill of ${number}`}>
       {registration && <Registration documentId={documentId} number={number} registration={registration} />}
       {needsEwayBill && <EwayBill documentId={documentId} number={ewayNumber} />}
     </div>

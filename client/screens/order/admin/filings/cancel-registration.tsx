@@ -7,10 +7,10 @@ import { Button } from '../../../../components/forms/button';
 import { SelectField } from '../../../../components/forms/field';
 import {
   CancelEInvoiceDocument,
-  DocumentDutiesDocument,
+  DocumentFilingsDocument,
   type EInvoiceCancelReason,
-} from './document-duties.generated';
-import styles from './document-duties.module.css';
+} from './document-filings.generated';
+import styles from './document-filings.module.css';
 
 /** Labels in the order of the portal's codes 1 to 4. */
 const REASON_LABELS: Readonly<Record<EInvoiceCancelReason, string>> = {
@@ -30,7 +30,7 @@ interface CancelRegistrationProps {
 export function CancelRegistration({ documentId, number, onClose }: CancelRegistrationProps) {
   const [reason, setReason] = useState<EInvoiceCancelReason>('ORDER_CANCELLED');
   const [cancel, { loading, error }] = useMutation(CancelEInvoiceDocument, {
-    refetchQueries: [DocumentDutiesDocument],
+    refetchQueries: [DocumentFilingsDocument],
     awaitRefetchQueries: true,
     errorPolicy: 'all',
   });

@@ -5,17 +5,17 @@ import { DocumentType } from '../documents/document.types';
 import { EInvoiceType } from './e-invoice.types';
 
 @Resolver(() => DocumentType)
-export class DocumentDutiesResolver {
+export class DocumentFilingsResolver {
   @FieldResolver(() => EInvoiceType, {
     nullable: true,
     description:
-      'Registration with the Invoice Registration Portal; null for a document without this duty. Admins only: null with FORBIDDEN for others.',
+      'Registration with the Invoice Registration Portal; null for a document that needs none. Admins only: null with FORBIDDEN for others.',
   })
   async registration(
     @Root() { id, number }: DocumentType,
     @Ctx() { loaders }: Context,
   ): Promise<EInvoiceOfDocument | null> {
-    const { eInvoice, orderId } = await loaders.documentDuties.load(id);
+    const { eInvoice, orderId } = await loaders.documentFilings.load(id);
     return eInvoice ? { ...eInvoice, documentNumber: number, orderId } : null;
   }
 
@@ -25,6 +25,6 @@ export class DocumentDutiesResolver {
       'Number of the e-way bill, 12 digits; null until an admin notes it. Admins only: null with FORBIDDEN for others.',
   })
   async ewayNumber(@Root() { id }: DocumentType, @Ctx() { loaders }: Context): Promise<string | undefined> {
-    return (await loaders.documentDuties.load(id)).ewayNumber;
+    return (await loaders.documentFilings.load(id)).ewayNumber;
   }
 }
