@@ -25,6 +25,7 @@ const SERVICES = { path: '^server/modules/[^/]+/', pathNot: ADAPTER };
 const LAYERS = [
   ['lists'],
   ['audit', 'outbox'],
+  ['one-time-codes'],
   ['accounts', 'addresses', 'media', 'search', 'settings'],
   ['catalogue', 'content', 'delivery'],
   ['orders', 'tax-classes'],

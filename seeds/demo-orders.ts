@@ -81,6 +81,7 @@ export function orderRows(
     ...{ itemsPrice, shippingPrice, taxPrice, totalPrice },
     taxBasisPoints: terms.priceBook.taxBasisPoints,
     ...orderTaxOf(terms.priceBook, undefined),
+    feePrice: 0,
     ...charge,
     ...stateOf(historicOrder, orderId, createdAt),
   };

@@ -149,6 +149,14 @@ export interface OrderSummary {
   addressCorrectedAt?: Date | undefined;
   /** True while a refund has no recorded outcome. */
   isRefunding: boolean;
+  /** State of the confirmation of a cash order; undefined for online payments. */
+  cashConfirmation?: 'pending' | 'confirmed' | undefined;
+  /** Confirmation of a cash order, the end of an unconfirmed one, and the receipt of the cash. */
+  confirmedAt?: Date | undefined;
+  confirmUntil?: Date | undefined;
+  collectedAt?: Date | undefined;
+  /** True for the order of a guest, who has no account. */
+  isGuestOrder?: boolean;
   /** End of the stock hold of an unpaid order; undefined if the order holds no stock. */
   heldUntil: Date | undefined;
   /** True while stock is reserved, or sold after payment. */

@@ -1,5 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { PAYMENT_METHOD } from '../domain/constants';
+import { CASH_ON_DELIVERY } from '../domain/payments/payment-methods';
+import { ORDER_STATUSES, type OrderStatus as Status } from '../domain/orders/order-status';
 import { ERROR_CODES, type ErrorCode as Code } from '../domain/errors';
 import { TAX_MODES, type TaxMode as Mode } from '../domain/tax/tax-modes';
 import type { ProductSort as Sort } from '../domain/model';
@@ -70,13 +72,21 @@ registerEnumType(ProductSort, {
 });
 
 /** GraphQL name of the payment method; REST and the database use the name that existing clients know. */
-export const PaymentMethod = { PAYPAL: PAYMENT_METHOD } as const;
+export const PaymentMethod = {
+  PAYPAL: PAYMENT_METHOD,
+  RAZORPAY: 'Razorpay',
+  CASH_ON_DELIVERY: CASH_ON_DELIVERY,
+} as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
 registerEnumType(PaymentMethod, {
   name: 'PaymentMethod',
   description: 'Payment method.',
-  valuesConfig: { PAYPAL: { description: 'Through PayPal, which takes cards too.' } },
+  valuesConfig: {
+    PAYPAL: { description: 'Through PayPal, which takes cards too.' },
+    RAZORPAY: { description: 'Through Razorpay: UPI, cards and netbanking, in rupees.' },
+    CASH_ON_DELIVERY: { description: 'In cash at the door.' },
+  },
 });
 
 const codes = Object.keys(ERROR_CODES) as Code[];
@@ -94,4 +104,22 @@ registerEnumType(ErrorCode, {
       { description: `${ERROR_CODES[code].meaning} HTTP status ${ERROR_CODES[code].httpStatus} on REST.` },
     ]),
   ),
+});
+
+export const OrderStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, status])) as {
+  [K in Status]: K;
+};
+export type OrderStatus = Status;
+
+registerEnumType(OrderStatus, {
+  name: 'OrderStatus',
+  description: 'Status of an order for people.',
+  valuesConfig: {
+    UNCONFIRMED: { description: 'With cash on delivery, before the confirmation.' },
+    PLACED: { description: 'Not paid yet. With cash on delivery: confirmed.' },
+    PAID: { description: 'Paid, not delivered.' },
+    DELIVERED: { description: 'Delivered.' },
+    CANCELLED: { description: 'Cancelled.' },
+    REFUNDED: { description: 'The full payment was refunded.' },
+  },
 });

@@ -48,7 +48,9 @@ function presentItemTax(item: OrderItem) {
 }
 
 /** The charges of an order. */
-export function presentCharges(order: Pick<OrderAmounts, 'taxMode' | 'shippingPrice' | 'charges'>) {
+export function presentCharges(
+  order: Pick<OrderAmounts, 'taxMode' | 'shippingPrice' | 'feePrice' | 'charges'>,
+) {
   return chargesOf(order).map((charge: ChargeTax) => ({ kind: charge.kind, ...presentRatedTax(charge) }));
 }
 

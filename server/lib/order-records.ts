@@ -1,4 +1,5 @@
 import type { Order, OrderItem, PaymentResult } from '../domain/model';
+import { orderStatusOf } from '../domain/orders/order-status';
 import { chargesOf, taxOfItem, type OrderAmounts } from '../domain/orders/order-amounts';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import { toPercent, toRupees } from '../domain/pricing/money';
@@ -19,10 +20,12 @@ export function presentOrder(order: Order) {
     paymentMethord: paymentMethod,
     paymentMethod,
     ...presentAmounts(order),
+    status: orderStatusOf(order),
     isPaid,
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     isDelivered,
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    ...presentCash(order),
     ...presentCancellation(order),
     holdsStock: order.holdsStock,
     ...presentPaymentDue(order),
@@ -31,9 +34,21 @@ export function presentOrder(order: Order) {
   };
 }
 
-/** The charge of an order that can still be paid; empty for a paid or cancelled order. */
-function presentPaymentDue({ isPaid, isCancelled, charge: { value, currencyCode } }: Order) {
-  return isPaid || isCancelled ? {} : { payment: { amount: Number(value), currencyCode } };
+/** Confirmation of a cash order and receipt of its cash; empty for online payments. */
+function presentCash({ confirmedAt, confirmUntil, collectedAt }: Order) {
+  return {
+    ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
+    ...(confirmUntil && { confirmUntil: confirmUntil.toISOString() }),
+    ...(collectedAt && { collectedAt: collectedAt.toISOString() }),
+  };
+}
+
+/** The charge of an order that a provider can still charge; empty for a paid, cancelled or cash order. */
+function presentPaymentDue({ isPaid, isCancelled, cashConfirmation, charge }: Order) {
+  const { value, currencyCode } = charge;
+  return isPaid || isCancelled || cashConfirmation !== undefined
+    ? {}
+    : { payment: { amount: Number(value), currencyCode } };
 }
 
 /** Cancellation and refund state of an order. */

@@ -12,6 +12,7 @@ import {
   UserService,
 } from './accounts';
 import { AddressService } from './addresses';
+import type { CodeOf } from './one-time-codes';
 import type { Database } from '../database/data-source';
 import { type WebhookSecrets, type WebhookPost, WebhookSender, WebhookEndpointService } from './webhooks';
 import {
@@ -64,6 +65,7 @@ export interface ServiceDeps {
   passwords: Passwords;
   tokens: Tokens;
   mailTokens: MailTokens;
+  codeOf: CodeOf;
   limiter: Limiter;
   images: ImageService;
   providers: PaymentProviders;
@@ -147,7 +149,10 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
   const passwords = queuePasswords(deps.passwords);
   const history = new History(reader);
-  const terms = { ...settingTermsOf(deps.currentSettings), ...paymentTermsOf(deps.providers) };
+  const terms = {
+    ...settingTermsOf(deps.currentSettings),
+    ...paymentTermsOf(deps.providers, deps.currentSettings),
+  };
   const commonDeps = { ...deps, ...terms, passwords, writer, reader, reads, history };
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);

@@ -1,3 +1,4 @@
+import { createCodeOf } from '../modules/one-time-codes';
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,6 +40,7 @@ export function createSecretDependencies(
 ) {
   return {
     mailTokens: createMailTokens({ secret }),
+    codeOf: createCodeOf({ secret }),
     hashAddress: createAddressHash({ secret }),
     webhookPost: createWebhookPost({ isPrivateAllowed }),
     webhookSecrets: createWebhookSecrets({ secret }),

@@ -17,6 +17,7 @@ export const KIND_LABELS: Readonly<Record<MailRow['kind'], string>> = {
   ORDER_RECEIVED: 'New order, to the merchant',
   PAYMENT_REFUSED: 'Payment refused, to the merchant',
   STOCK_LOW: 'Low stock, to the merchant',
+  ONE_TIME_CODE: 'Code by email',
   REVIEW_REMINDER: 'Review wanted',
 };
 

@@ -17,6 +17,8 @@ export type MailKind =
   | 'ACCOUNT_CHANGE'
   /** The link that verifies the address of an account. */
   | 'EMAIL_VERIFICATION'
+  /** A code of six digits that signs in, confirms an order, or opens the order of a guest. */
+  | 'ONE_TIME_CODE'
   /** An order was cancelled. */
   | 'ORDER_CANCELLED'
   /** An order was delivered. */

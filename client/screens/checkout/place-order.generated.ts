@@ -45,8 +45,12 @@ export type OrderItemInput = {
 
 /** Payment method. */
 export type PaymentMethod =
+  /** In cash at the door. */
+  | 'CASH_ON_DELIVERY'
   /** Through PayPal, which takes cards too. */
-  | 'PAYPAL';
+  | 'PAYPAL'
+  /** Through Razorpay: UPI, cards and netbanking, in rupees. */
+  | 'RAZORPAY';
 
 /** An order to place. The shop computes all prices and compares them with the submitted prices. */
 export type PlaceOrderInput = {

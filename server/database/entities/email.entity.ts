@@ -17,6 +17,7 @@ export class MailEntity implements Mail {
   @TextColumn({ name: 'verification_id', nullable: true }) verificationId: string | undefined;
   @TextColumn({ name: 'change_id', nullable: true }) changeId: string | undefined;
   @TextColumn({ name: 'product_id', nullable: true }) productId: string | undefined;
+  @TextColumn({ name: 'code_id', nullable: true }) codeId: string | undefined;
   @TextColumn() language: Language;
   @TextColumn() recipient: string;
   @IntegerColumn() attempts: number;

@@ -69,6 +69,14 @@ export class OrderEntity {
   @TimeColumn({ name: 'refunded_at', nullable: true }) refundedAt: Date | undefined;
   /** Time of the last correction of the shipping address by an admin; undefined without one. */
   @TimeColumn({ name: 'address_corrected_at', nullable: true }) addressCorrectedAt?: Date | undefined;
+  /** Confirmation of a cash order: its time, and the end of an unconfirmed order. Undefined for online payments. */
+  @TimeColumn({ name: 'confirmed_at', nullable: true }) confirmedAt?: Date | undefined;
+  @TimeColumn({ name: 'confirm_until', nullable: true }) confirmUntil?: Date | undefined;
+  /** Time at which the shop received the cash, and the reference of the courier. */
+  @TimeColumn({ name: 'collected_at', nullable: true }) collectedAt?: Date | undefined;
+  @TextColumn({ name: 'collect_reference', nullable: true }) collectReference?: string | undefined;
+  /** Phone of a guest; empty without a phone, undefined for the order of an account. */
+  @TextColumn({ name: 'guest_phone', nullable: true }) guestPhone?: string | undefined;
   /** Request id of the pending refund, whose outcome is unknown. */
   @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;
   /** True while the order holds stock. */

@@ -51,8 +51,10 @@ import { TaxedOrders1700000000049 } from '../migrations/0049-taxed-orders';
 import { Documents1700000000050 } from '../migrations/0050-documents';
 import { EInvoices1700000000051 } from '../migrations/0051-e-invoices';
 import { MissingTaxData1700000000054 } from '../migrations/0054-missing-tax-data';
+import { RupeePayments1700000000055 } from '../migrations/0055-rupee-payments';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
+import { OneTimeCodeEntity } from './one-time-code.entity';
 import { OrderChargeEntity, OrderEntity, OrderItemEntity } from './order.entity';
 import { PageEntity, PageVersionEntity } from './page.entity';
 import {
@@ -76,6 +78,7 @@ export const ENTITIES = [
   ReviewEntity,
   OrderEntity,
   OrderItemEntity,
+  OneTimeCodeEntity,
   OrderChargeEntity,
   PaymentEventEntity,
   PaymentCaptureEntity,
@@ -152,4 +155,5 @@ export const MIGRATIONS = [
   Documents1700000000050,
   EInvoices1700000000051,
   MissingTaxData1700000000054,
+  RupeePayments1700000000055,
 ];

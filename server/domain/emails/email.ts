@@ -14,12 +14,13 @@ export const MAIL_KINDS = [
   'ORDER_RECEIVED',
   'PAYMENT_REFUSED',
   'STOCK_LOW',
+  'ONE_TIME_CODE',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** An email about an event of an order. */
 export type OrderMailKind = Exclude<
   MailKind,
-  'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE' | 'STOCK_LOW'
+  'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE' | 'STOCK_LOW' | 'ONE_TIME_CODE'
 >;
 /** An email to the merchant: about an order, or about a product with low stock. */
 export type MerchantMailKind = Extract<MailKind, 'ORDER_RECEIVED' | 'PAYMENT_REFUSED' | 'STOCK_LOW'>;
@@ -54,6 +55,8 @@ export interface Mail {
   changeId: string | undefined;
   /** Id of the product in the email; undefined if there is none. */
   productId: string | undefined;
+  /** Id of the one-time code in the email; undefined if there is none. */
+  codeId: string | undefined;
   /** The recipient's language at enqueue time. */
   language: Language;
   recipient: string;

@@ -57,12 +57,18 @@ export function taxOfItem(item: OrderItem): LineTax {
   return { taxBasisPoints: 0, discount: 0, taxable: total, cgst: 0, sgst: 0, igst: 0, total };
 }
 
-/** The charges of an order. Without GST shipping is one charge without tax, unless it is free. */
+/** The charges of an order. Without GST shipping and fee are charges without tax, unless they are 0. */
 export function chargesOf({
   taxMode,
   charges,
   shippingPrice,
-}: Pick<Order, 'taxMode' | 'shippingPrice'> & Pick<OrderAmounts, 'charges'>): readonly ChargeTax[] {
+  feePrice,
+}: Pick<Order, 'taxMode' | 'shippingPrice' | 'feePrice'> &
+  Pick<OrderAmounts, 'charges'>): readonly ChargeTax[] {
   if (taxMode !== 'FLAT_EXCLUSIVE') return charges;
-  return shippingPrice === 0 ? [] : [{ ...NO_TAX, kind: 'SHIPPING', taxable: shippingPrice }];
+  const untaxedCharges: ChargeTax[] = [
+    { ...NO_TAX, kind: 'SHIPPING', taxable: shippingPrice - feePrice },
+    { ...NO_TAX, kind: 'COD_FEE', taxable: feePrice },
+  ];
+  return untaxedCharges.filter(({ taxable }) => taxable !== 0);
 }

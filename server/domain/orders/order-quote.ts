@@ -15,6 +15,7 @@ import type { Paise } from '../pricing/money';
 export interface ProductStock {
   id: string;
   name: string;
+  category: string;
   image: string;
   price: Paise;
   sku: string;
@@ -88,7 +89,6 @@ export function completeQuote(
     ...{ cgst, sgst, igst, charges, placeOfSupply },
     taxMode: taxModeOf(priceBook),
     discountPrice: 0,
-    feePrice: 0,
     shippingMethods: SHIPPING_METHODS.map((id) => ({
       id,
       name: SHIPPING_METHOD_NAMES[id],

@@ -1,3 +1,4 @@
+import type { Message } from '../messages/catalogue';
 import {
   isAllowed,
   transition,
@@ -16,11 +17,21 @@ export interface OrderFlags {
   isRefunded: boolean;
   /** True while a refund has no recorded outcome. */
   isRefunding: boolean;
+  /** State of the confirmation of a cash order; undefined for online payments. */
+  cashConfirmation?: CashConfirmation | undefined;
 }
 
-/** States of an order. After a payment, a cancelled order is `cancelledPaid`, and the shop refunds the payment. §4 */
+/** A cash order waits for its confirmation, or is confirmed. */
+export type CashConfirmation = 'pending' | 'confirmed';
+
+/**
+ * States of an order. After a payment, a cancelled order is `cancelledPaid`, and the shop refunds the payment. An order
+ * with cash on delivery is `unconfirmed`, then `cashDue`. §4
+ */
 export type OrderState =
   | 'created'
+  | 'unconfirmed'
+  | 'cashDue'
   | 'paid'
   | 'delivered'
   | 'refunding'
@@ -32,8 +43,9 @@ export type OrderState =
   | 'cancelledRefunded';
 
 /**
- * Requests of users (`pay` to `correctAddress`), and reports of the payment provider (`paymentCaptured` to
- * `refundedInFull`). `refundEnded` is the end of a refund that did not return the full amount.
+ * Requests of users (`pay` to `refuseDelivery`), the end of the time for a confirmation, and reports of the payment
+ * provider (`paymentCaptured` to `refundedInFull`). `collect` is the receipt of the cash, `refuseDelivery` a buyer who did
+ * not accept a cash order, and `refundEnded` the end of a refund that did not return the full amount.
  */
 export type OrderEvent =
   | 'pay'
@@ -42,6 +54,10 @@ export type OrderEvent =
   | 'refund'
   | 'printInvoice'
   | 'correctAddress'
+  | 'confirm'
+  | 'collect'
+  | 'refuseDelivery'
+  | 'confirmationExpired'
   | 'paymentCaptured'
   | 'refundEnded'
   | 'refundedInFull';
@@ -53,6 +69,7 @@ export type OrderEffect =
   | 'issue invoice'
   | 'issue credit note'
   | 'email the buyer'
+  | 'count refusal'
   | 'request refund';
 
 /** Facts that guards check beside the state of an order. */
@@ -85,6 +102,15 @@ const toState = <const Effects extends readonly OrderEffect[]>(next: OrderState,
   effects,
 });
 
+const wrongState = (reason: Message): Refusal => ({ code: 'INVALID_STATE', reason });
+/** The same refusal of every step of a cash order. */
+const cashRefusals = (reason: Message) => ({
+  confirm: wrongState(reason),
+  collect: wrongState(reason),
+  refuseDelivery: wrongState(reason),
+  confirmationExpired: wrongState(reason),
+});
+
 /** Refusals for unpaid orders. */
 const unpaidRefusals = {
   deliver: notPaidRefusal,
@@ -98,13 +124,22 @@ const paidRefusals = {
   pay: alreadyPaidRefusal,
   cancel: alreadyPaidRefusal,
   paymentCaptured: alreadyPaidRefusal,
+  ...cashRefusals('order.alreadyPaid'),
 };
+/** Cells of cash orders that a payment provider cannot pay. */
+const cashCells = {
+  ...unpaidRefusals,
+  pay: wrongState('order.payInCash'),
+  cancel: toState('cancelled', 'release stock', 'email the buyer'),
+  paymentCaptured: { code: 'PAYMENT_REJECTED', reason: 'payment.otherMethod' },
+} as const;
 /** Refusals for cancelled orders. */
 const cancelledRefusals = {
   pay: orderCancelledRefusal,
   cancel: orderCancelledRefusal,
   deliver: orderCancelledRefusal,
   correctAddress: orderCancelledRefusal,
+  ...cashRefusals('order.cancelled'),
 };
 
 /** The state table of an order: state × event → next state, guard and effects, or the refusal. §4 */
@@ -114,7 +149,22 @@ export const ORDER_STATES = {
     pay: toState('created'),
     cancel: { ...toState('cancelled', 'release stock', 'email the buyer'), guard: noPendingCaptureGuard },
     correctAddress: toState('created'),
+    ...cashRefusals('order.payOnline'),
     paymentCaptured: toState('paid', 'hold stock', 'issue invoice', 'email the buyer'),
+  },
+  unconfirmed: {
+    ...cashCells,
+    ...cashRefusals('order.notConfirmed'),
+    correctAddress: toState('unconfirmed'),
+    confirm: toState('cashDue', 'email the buyer'),
+    confirmationExpired: toState('cancelled', 'release stock', 'email the buyer'),
+  },
+  cashDue: {
+    ...cashCells,
+    ...cashRefusals('order.alreadyConfirmed'),
+    correctAddress: toState('cashDue'),
+    collect: toState('delivered', 'issue invoice', 'email the buyer'),
+    refuseDelivery: toState('cancelled', 'release stock', 'count refusal', 'email the buyer'),
   },
   paid: {
     ...paidRefusals,
@@ -209,9 +259,14 @@ export function orderStateOf(order: OrderFlags): OrderState {
     return isRefunding ? 'cancelledRefunding' : 'cancelledPaid';
   }
   if (isDelivered) return isRefunded ? 'deliveredRefunded' : 'delivered';
-  if (!isPaid) return 'created';
+  if (!isPaid) return unpaidStateOf(order);
   if (isRefunded) return 'refunded';
   return isRefunding ? 'refunding' : 'paid';
+}
+
+function unpaidStateOf({ cashConfirmation }: OrderFlags): OrderState {
+  if (cashConfirmation === undefined) return 'created';
+  return cashConfirmation === 'pending' ? 'unconfirmed' : 'cashDue';
 }
 
 /** The transition of an order. Throws the refusal of the state table. §4 */

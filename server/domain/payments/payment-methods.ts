@@ -1,13 +1,37 @@
 import { PAYMENT_METHOD } from '../constants';
 import { ShopError } from '../errors';
 
+/** Payment in cash at the door. No payment provider serves it. */
+export const CASH_ON_DELIVERY = 'COD';
+
+/** All payment methods with their names for shoppers, in the order of the payment step. */
+export const PAYMENT_METHODS = [
+  { id: 'Razorpay', label: 'UPI, cards and netbanking' },
+  { id: PAYMENT_METHOD, label: 'PayPal' },
+  { id: CASH_ON_DELIVERY, label: 'Cash on delivery' },
+] as const;
+
 /** A payment method, by its name in the database and in `paymentMethord` of REST. */
-export type PaymentMethodId = typeof PAYMENT_METHOD;
+export type PaymentMethodId = (typeof PAYMENT_METHODS)[number]['id'];
 
 /** A payment method as shoppers see it. */
 export interface PaymentMethodLabel {
   id: PaymentMethodId;
   label: string;
+}
+
+/** The name of a payment method for shoppers. */
+export function labelOfMethod(id: PaymentMethodId): string {
+  return PAYMENT_METHODS.find((method) => method.id === id)?.label ?? id;
+}
+
+/** Sorts payment methods in the order of the payment step; unknown methods come last. */
+export function sortMethods<Method extends { id: string }>(methods: readonly Method[]): Method[] {
+  const rankOf = ({ id }: Method) => {
+    const index = PAYMENT_METHODS.findIndex((method) => method.id === id);
+    return index < 0 ? PAYMENT_METHODS.length : index;
+  };
+  return [...methods].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The refusal of a payment or refund whose method the shop has not configured. */

@@ -6,6 +6,7 @@ import {
 } from '../orders/stock-holds';
 import type { Paise } from '../pricing/money';
 import { DEFAULT_PRICE_BOOK } from '../pricing/price-book';
+import { CHECKOUT_SETTING_DEFINITIONS } from './checkout-setting-definitions';
 import { HOME_LIMITS, presetSections } from './home-sections';
 import { MENU_LIMITS } from './menus';
 import type { SettingKey, ShopSettings } from './shop-settings';
@@ -18,6 +19,7 @@ export const SETTING_GROUPS = [
   'LEGAL',
   'SHIPPING',
   'TAX',
+  'PAYMENT',
   'ORDERS',
   'EMAIL',
   'ANNOUNCEMENT',
@@ -143,6 +145,7 @@ export const SETTING_DEFINITIONS: { readonly [Key in SettingKey]: SettingDefinit
     explanation: 'New orders with an items price above this amount, in rupees, ship for free.',
   },
   ...TAX_SETTING_DEFINITIONS,
+  ...CHECKOUT_SETTING_DEFINITIONS,
   'orders.holdMinutes': {
     group: 'ORDERS',
     limits: { type: 'integer', min: 1, max: 100_000 },

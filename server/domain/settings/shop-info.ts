@@ -32,7 +32,7 @@ export function shopInfoOf(settings: ShopSettings, paymentMethods: readonly Paym
     gstin: settings['shop.gstin'],
     grievanceOfficer: settings['shop.grievanceOfficer'],
     taxMode: settings['tax.mode'],
-    guests: false,
+    guests: settings['checkout.guests'],
     currency: 'INR',
     paymentMethods,
   };

@@ -55,6 +55,20 @@ export interface ShopSettings {
   'orders.heldOrdersPerAccount': number;
   'orders.heldPiecesPerProduct': number;
   'orders.heldPiecesPerAccount': number;
+  /** True if visitors may order without an account. */
+  'checkout.guests': boolean;
+  'cod.enabled': boolean;
+  /** Highest total of a cash order. */
+  'cod.maxTotal': Paise;
+  'cod.fee': Paise;
+  /** True if a cash order needs a confirmation by a code or by staff. */
+  'cod.confirm': boolean;
+  /** Hours after which an unconfirmed cash order ends. */
+  'cod.confirmHours': number;
+  /** Refused deliveries of an account or phone from which on the shop offers no cash on delivery. */
+  'cod.maxRefusals': number;
+  /** Categories without cash on delivery, one per line. */
+  'cod.excludedCategories': string;
   'shipping.price': Paise;
   'shipping.freeAbove': Paise;
   'tax.mode': TaxMode;

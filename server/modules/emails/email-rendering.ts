@@ -18,14 +18,19 @@ import { linkEmail, linkSubject } from './templates/link-email';
 import { merchantOrderEmail, orderEmail, orderSubject } from './templates/order-email';
 import { stockEmail, stockSubject } from './templates/stock-email';
 import type { DocumentSummary } from '../documents';
+import { isCodeOpen, readCodesOf, type CodeRecord } from './email-codes';
+import { codeEmail, codeSubject } from './templates/code-email';
+import type { CodeOf } from '../one-time-codes';
 import { documentLinkOf, isDocumentMail, readDocumentsOf } from './email-documents';
 import { readOrderNumbers, withItems } from '../orders';
 
 const HIDDEN_TOKEN = 'shown-only-to-its-receiver';
+const HIDDEN_CODE = '••••••';
 
 interface EmailRenderingDeps {
   reader: DataSource;
   mailTokens: MailTokens;
+  codeOf: CodeOf;
   /** Public URL of the shop, without a trailing slash. */
   publicUrl: () => string;
   /** Current name of the shop. */
@@ -39,6 +44,8 @@ interface EmailRenderingDeps {
 
 /** Records that the texts of several emails need. */
 interface EmailRecords {
+  /** One-time codes without their digits, by id. */
+  codes: ReadonlyMap<string, CodeRecord>;
   orders: ReadonlyMap<string, Order>;
   products: ReadonlyMap<string, Product>;
   /** Documents for emails about payments and refunds, by order. */
@@ -51,16 +58,21 @@ interface EmailRecords {
 export class EmailRenderer {
   constructor(private readonly deps: EmailRenderingDeps) {}
 
-  /** Subject lines of emails, by email id, with at most one statement. */
+  /** Subject lines of emails, by email id; one statement for the orders, and two for one-time codes. */
   async subjectsOf(mails: readonly Mail[]): Promise<ReadonlyMap<string, string>> {
     const orderIds = mails.flatMap(({ orderId }) => orderId ?? []);
     const orderNumbers = await readOrderNumbers(this.deps.reader, orderIds);
-    return new Map(
-      mails.map((mail) => [mail.id, this.subjectOf(mail, orderNumbers.get(mail.orderId ?? '') ?? '')]),
-    );
+    const codes = await readCodesOf(this.deps.reader, mails);
+    const subjectOf = (mail: Mail) => {
+      const code = codes.get(mail.codeId ?? '');
+      if (code) return codeSubject(code, mail.language);
+      return this.subjectOf(mail, orderNumbers.get(mail.orderId ?? '') ?? '');
+    };
+    return new Map(mails.map((mail) => [mail.id, subjectOf(mail)]));
   }
 
   private subjectOf({ kind, language }: Mail, orderNumber: string): string {
+    if (kind === 'ONE_TIME_CODE') return '';
     if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
     if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
     if (kind === 'ACCOUNT_CHANGE') return linkSubject('accountChange', language);
@@ -119,6 +131,12 @@ export class EmailRenderer {
       const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : HIDDEN_TOKEN;
       return linkEmail('accountChange', `${baseUrl}/undo-change#${token}`, { language, ...brand });
     }
+    if (kind === 'ONE_TIME_CODE') {
+      const code = records.codes.get(mail.codeId ?? '');
+      if (!code) throw new Error(`Mail ${mail.id} has no code`);
+      const digits = withSecrets ? this.deps.codeOf(mail.codeId ?? '') : HIDDEN_CODE;
+      return codeEmail({ ...code, code: digits }, { language, ...brand });
+    }
     if (kind === 'STOCK_LOW') {
       const product = records.products.get(mail.productId ?? '');
       if (!product) throw new Error(`Mail ${mail.id} has no product`);
@@ -156,15 +174,17 @@ export class EmailRenderer {
 
   private async recordsOf(mails: readonly Mail[]): Promise<EmailRecords> {
     const products = await this.productsOf(mails);
+    const codes = await readCodesOf(this.deps.reader, mails);
     const orderIdsOf = (mailList: readonly Mail[]) => [
       ...new Set(mailList.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))),
     ];
     const orderIds = orderIdsOf(mails);
     if (orderIds.length === 0)
-      return { orders: new Map(), products, documents: new Map(), verifiedEmails: new Map() };
+      return { codes, orders: new Map(), products, documents: new Map(), verifiedEmails: new Map() };
     const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(orderIds) });
     const orders = await withItems(this.deps.reader, rows);
     return {
+      codes,
       orders: new Map(orders.map((order) => [order.id, order])),
       products,
       verifiedEmails: await this.verifiedEmailsOf(orders.map(({ userId }) => userId)),
@@ -199,6 +219,7 @@ export class EmailRenderer {
     changeId,
     orderId,
     productId,
+    codeId,
   }: Mail): Promise<boolean> {
     const { reader, now } = this.deps;
     if (kind === 'PASSWORD_RESET')
@@ -210,6 +231,7 @@ export class EmailRenderer {
       );
     if (kind === 'ACCOUNT_CHANGE')
       return isLinkValid(await reader.getRepository(AccountChangeEntity).findOneBy({ id: changeId }), now());
+    if (kind === 'ONE_TIME_CODE') return isCodeOpen(reader, codeId, now());
     if (kind === 'STOCK_LOW')
       return reader
         .getRepository(ProductEntity)

@@ -20,6 +20,7 @@ export const MailKind = {
   ORDER_RECEIVED: 'ORDER_RECEIVED',
   PAYMENT_REFUSED: 'PAYMENT_REFUSED',
   STOCK_LOW: 'STOCK_LOW',
+  ONE_TIME_CODE: 'ONE_TIME_CODE',
 } as const satisfies { [K in Kind]: K };
 
 registerEnumType(MailKind, {
@@ -45,6 +46,9 @@ registerEnumType(MailKind, {
     STOCK_LOW: {
       description:
         'To the merchant: the stock of a product fell to 5 or fewer. At most one a day for each product, and 30 an hour in all.',
+    },
+    ONE_TIME_CODE: {
+      description: 'A code of six digits that signs in, confirms an order, or opens the order of a guest.',
     },
     ACCOUNT_CHANGE: {
       description:

@@ -6,7 +6,8 @@ import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
 import { definedOnly } from '../../domain/read';
 import { orderNumberOf, parseOrderNumber } from '../../domain/orders/order-number';
-import type { OrderFlags } from '../../domain/orders/order-states';
+import type { CashConfirmation, OrderFlags } from '../../domain/orders/order-states';
+import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
 import { taxOf } from '../../domain/tax/gst';
 import type { ChargeTax } from '../../domain/pricing/gst-pricing';
 import { presentAmount } from '../../domain/payments/charge';
@@ -126,7 +127,13 @@ export function flagsOf(row: OrderEntity): OrderFlags {
     isCancelled: row.cancelledAt !== undefined,
     isRefunded: row.refundedAt !== undefined,
     isRefunding: row.refundRequestId !== undefined,
+    cashConfirmation: cashConfirmationOf(row),
   };
+}
+
+function cashConfirmationOf({ paymentMethod, confirmedAt }: OrderEntity): CashConfirmation | undefined {
+  if (paymentMethod !== CASH_ON_DELIVERY) return undefined;
+  return confirmedAt === undefined ? 'pending' : 'confirmed';
 }
 
 /** Captures without a recorded outcome, oldest first. */
@@ -176,12 +183,19 @@ export function summarize(row: OrderEntity): OrderSummary {
     cancelledAt: row.cancelledAt,
     refundedAt: row.refundedAt,
     addressCorrectedAt: row.addressCorrectedAt,
-    heldUntil: row.holdsStock && !row.isPaid ? row.holdUntil : undefined,
+    ...{ confirmedAt: row.confirmedAt, confirmUntil: row.confirmUntil, collectedAt: row.collectedAt },
+    isGuestOrder: row.guestPhone !== undefined,
+    heldUntil: holdEndOf(row),
     holdsStock: row.holdsStock,
     charge: presentAmount(row.chargeAmount, row.chargeCurrency),
     createdAt: row.createdAt,
     paymentResult: paymentResultOf(row),
   };
+}
+
+/** End of the hold of an unpaid order. A cash order holds its stock without an end. */
+function holdEndOf({ holdsStock, isPaid, paymentMethod, holdUntil }: OrderEntity): Date | undefined {
+  return holdsStock && !isPaid && paymentMethod !== CASH_ON_DELIVERY ? holdUntil : undefined;
 }
 
 function paymentResultOf(row: OrderEntity): PaymentResult | undefined {

@@ -11,7 +11,7 @@ import { taxModeOf, type PriceBook } from '../../domain/pricing/price-book';
 
 type OrderTaxProperties = Pick<
   OrderEntity,
-  'taxMode' | 'placeOfSupply' | 'cgst' | 'sgst' | 'igst' | 'discountPrice' | 'feePrice'
+  'taxMode' | 'placeOfSupply' | 'cgst' | 'sgst' | 'igst' | 'discountPrice'
 >;
 type ItemTaxProperties = Pick<
   OrderItemEntity,
@@ -47,7 +47,6 @@ export function orderTaxOf(priceBook: PriceBook, tax: OrderTax | undefined): Ord
     placeOfSupply: tax?.placeOfSupply,
     ...{ cgst, sgst, igst },
     discountPrice: 0,
-    feePrice: 0,
   };
 }
 
@@ -65,10 +64,12 @@ export function chargeRowsOf(orderId: string, tax: OrderTax | undefined): OrderC
   );
 }
 
-/** Tax columns of orders: none without GST, because the table has the defaults. */
+/** Tax columns of orders: none without GST and fees, because the table has the defaults. */
 export function orderTaxColumns(orders: readonly OrderEntity[]): Row[] {
-  if (orders.every(({ taxMode }) => taxMode === 'FLAT_EXCLUSIVE')) return orders.map(() => ({}));
-  return orders.map(({ taxMode, placeOfSupply, cgst, sgst, igst }) => ({
+  const hasDefaults = orders.every(({ taxMode, feePrice }) => taxMode === 'FLAT_EXCLUSIVE' && feePrice === 0);
+  if (hasDefaults) return orders.map(() => ({}));
+  return orders.map(({ taxMode, placeOfSupply, cgst, sgst, igst, feePrice }) => ({
+    fee_price: feePrice,
     tax_mode: taxMode,
     place_of_supply: placeOfSupply,
     ...{ cgst, sgst, igst },

@@ -67,7 +67,7 @@ export class OrderService {
   async place(actor: Actor, raw: unknown, rawIdempotencyKey?: unknown): Promise<PlacedOrder> {
     permit(actor, 'orders.place');
     const idempotencyKey = readOptional(rawIdempotencyKey, readIdempotencyKey);
-    const paymentMethods = this.deps.paymentMethods.map((method) => method.id);
+    const paymentMethods = this.deps.paymentMethods().map((method) => method.id);
     const requestedOrder = readOrder(raw, paymentMethods);
     await this.deps.limiter.consume('order', actor);
     const bodyHash = createHash('sha256').update(JSON.stringify(requestedOrder)).digest('hex');

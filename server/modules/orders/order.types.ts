@@ -10,7 +10,7 @@ import {
 } from './order-address.types';
 import { ORDER_REFERENCE_LENGTH } from '../../domain/orders/order-number';
 import { connectionOf } from '../../graphql/connection.types';
-import { PaymentMethod } from '../../graphql/enums';
+import { OrderStatus, PaymentMethod } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
 import { DateTime, Decimal } from '../../graphql/scalars';
 
@@ -104,6 +104,28 @@ export class OrderType {
 
   @Field(() => MoneyType, { description: 'Amount to pay: `itemsPrice` + `shippingPrice` + `taxPrice`.' })
   totalPrice: MoneyType;
+
+  @Field(() => OrderStatus, { description: 'Status for people, derived from the other fields.' })
+  status: OrderStatus;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Confirmation of an order with cash on delivery; null until then, and for online payments.',
+  })
+  confirmedAt: Date | undefined;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Time at which an unconfirmed order with cash on delivery ends; null if it needs no confirmation.',
+  })
+  confirmUntil: Date | undefined;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Time at which the shop received the cash; null until then, and for online payments.',
+  })
+  collectedAt: Date | undefined;
 
   @Field(() => Boolean, { description: 'True once the payment was captured and checked.' })
   isPaid: boolean;

@@ -39,6 +39,7 @@ type StockRow = Omit<ProductStock, 'isDeleted'> & { deletedAt: number | null };
 const STOCK_COLUMNS = {
   id: 'id',
   name: 'name',
+  category: 'category',
   image: 'image',
   price: 'price',
   sku: 'sku',

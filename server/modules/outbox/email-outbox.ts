@@ -31,6 +31,7 @@ interface QueuedMail {
   verificationId?: string;
   changeId?: string;
   productId?: string;
+  codeId?: string;
   /** Mailbox whose hourly limit counts this email, instead of the buyer's. */
   mailbox?: string;
 }
@@ -49,6 +50,7 @@ const TEXT_COLUMNS = [
   'verification_id',
   'change_id',
   'product_id',
+  'code_id',
   'recipient',
   'user_id',
   'mailbox',
@@ -62,7 +64,7 @@ const ROW_PLACEHOLDERS = `(${[...TEXT_COLUMNS.map(() => 'CAST(? AS text)'), ...N
  * ones get the state FAILED, and an admin can resend them.
  */
 const insertSql = (rowCount: number) => `
-  INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, product_id, recipient,
+  INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, product_id, code_id, recipient,
     mailbox, last_error, created_at, next_try_at, language)
   WITH queued (${[...TEXT_COLUMNS, ...NUMBER_COLUMNS].join(', ')}) AS (VALUES ${Array<string>(rowCount).fill(ROW_PLACEHOLDERS).join(', ')}),
   addressed AS (SELECT queued.*, COALESCE(account.language, 'EN') AS language,
@@ -74,7 +76,7 @@ const insertSql = (rowCount: number) => `
     ) >= ${UNVERIFIED_ORDER_MAILS_PER_DAY} AS is_held
     FROM addressed)
   SELECT id, kind, CASE WHEN is_held THEN 'FAILED' ELSE 'WAITING' END, order_id, reset_id, verification_id, change_id,
-    product_id, recipient, CASE WHEN is_limited = 1 AND NOT is_counted THEN '' ELSE mailbox END,
+    product_id, code_id, recipient, CASE WHEN is_limited = 1 AND NOT is_counted THEN '' ELSE mailbox END,
     CASE WHEN is_held THEN '${DAILY_LIMIT_REASON}' END, created_at, CASE WHEN is_held THEN NULL ELSE created_at END, language
   FROM counted WHERE kind <> ''
   ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING`;
@@ -122,6 +124,15 @@ export function queueAccountChangeMail(
   return enqueue(tx, [{ kind: 'ACCOUNT_CHANGE', recipient, userId, changeId }], at);
 }
 
+/** Enqueues the email with a one-time code, in the transaction of the code. */
+export function queueCodeMail(
+  tx: EntityManager,
+  { id: codeId, recipient, userId }: { id: string; recipient: string; userId: string },
+  at: Date,
+): Promise<void> {
+  return enqueue(tx, [{ kind: 'ONE_TIME_CODE', recipient, userId, codeId }], at);
+}
+
 /** Enqueues emails to the merchant: one per kind and order, or one per product with low stock. */
 export function queueMerchantMail(
   tx: EntityManager,
@@ -149,8 +160,10 @@ async function enqueue(tx: EntityManager, mails: readonly QueuedMail[], at: Date
 }
 
 function valuesOf(mail: QueuedMail, at: number, countByMailbox: Map<string, number>): unknown[] {
-  const { orderId, resetId, verificationId, changeId, productId } = mail;
-  const referenceIds = [orderId, resetId, verificationId, changeId, productId].map((id) => id ?? null);
+  const { orderId, resetId, verificationId, changeId, productId, codeId } = mail;
+  const referenceIds = [orderId, resetId, verificationId, changeId, productId, codeId].map(
+    (id) => id ?? null,
+  );
   const isLimited = mail.orderId !== undefined && mail.mailbox === undefined;
   const mailbox = mail.mailbox ?? (isLimited ? mailboxOf(mail.recipient) : '');
   // The SQL does not count the rows of its own statement, so this counts the earlier rows of the mailbox.

@@ -1,6 +1,7 @@
 export { queueEInvoice } from './e-invoice-outbox';
 export {
   queueAccountChangeMail,
+  queueCodeMail,
   queueMerchantMail,
   queueOrderMail,
   queueResetMail,

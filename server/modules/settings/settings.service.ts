@@ -30,7 +30,7 @@ interface SettingsDeps {
   reader: DataSource;
   currentSettings: CurrentSettings;
   /** Enabled payment methods. */
-  paymentMethods: readonly PaymentMethodLabel[];
+  paymentMethods: () => readonly PaymentMethodLabel[];
   images: LogoStore;
   now: () => Date;
 }
@@ -84,7 +84,7 @@ export class SettingsService {
   /** Public facts about the shop; costs no statement. Throws as permit does. */
   shop(actor: Actor): ShopInfo {
     permit(actor, 'shop.read');
-    return shopInfoOf(this.deps.currentSettings.snapshot.settings, this.deps.paymentMethods);
+    return shopInfoOf(this.deps.currentSettings.snapshot.settings, this.deps.paymentMethods());
   }
 
   /** All settings; costs no statement. Throws as permit does. */

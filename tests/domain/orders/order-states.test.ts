@@ -20,6 +20,13 @@ const NOT_PAID = 'ORDER_NOT_PAID: Order is not paid';
 const DELIVERED = 'ALREADY_DELIVERED: Order is already delivered';
 const CANCELLED = 'ORDER_CANCELLED: Order was cancelled';
 const REFUNDED = 'ALREADY_REFUNDED: Order was paid, and all of it was given back';
+const NO_CASH_DUE = 'INVALID_STATE: Order is already paid';
+const ENDED = 'INVALID_STATE: Order was cancelled';
+const IN_CASH = 'INVALID_STATE: Order is paid in cash on delivery';
+const UNCONFIRMED = 'INVALID_STATE: Order still waits for its confirmation';
+const CONFIRMED = 'INVALID_STATE: Order is already confirmed';
+const OTHER_METHOD =
+  'PAYMENT_REJECTED: The payment was made with another payment method than that of the order';
 const BLOCKED = 'CONFLICT: A refund of this order is being settled';
 
 const EVENTS = [
@@ -32,37 +39,69 @@ const EVENTS = [
   'refundEnded',
   'refundedInFull',
   'correctAddress',
+  'confirm',
+  'collect',
+  'refuseDelivery',
+  'confirmationExpired',
 ] as const satisfies OrderEvent[];
+
+const repeat = (outcome: string, count: number) => Array<string>(count).fill(outcome);
 
 /** The next state or the refusal of each event, in the order of EVENTS. Long rows consist of several lists. */
 const EXPECTED: Record<OrderState, string[]> = {
-  created: ['created', 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, 'paid', NOT_PAID, NOT_PAID, 'created'],
-  paid: [PAID, PAID, 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded', 'paid'],
+  created: [
+    ...['created', 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, 'paid', NOT_PAID, NOT_PAID, 'created'],
+    ...repeat('INVALID_STATE: Order is paid online, not in cash on delivery', 4),
+  ],
+  unconfirmed: [
+    ...[IN_CASH, 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, OTHER_METHOD, NOT_PAID, NOT_PAID, 'unconfirmed'],
+    ...['cashDue', UNCONFIRMED, UNCONFIRMED, 'cancelled'],
+  ],
+  cashDue: [
+    ...[IN_CASH, 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, OTHER_METHOD, NOT_PAID, NOT_PAID, 'cashDue'],
+    ...[CONFIRMED, 'delivered', 'cancelled', CONFIRMED],
+  ],
+  paid: [
+    ...[PAID, PAID, 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded', 'paid'],
+    ...repeat(NO_CASH_DUE, 4),
+  ],
   delivered: [
     ...[PAID, PAID, DELIVERED, DELIVERED],
     ...['delivered', PAID, 'delivered', 'deliveredRefunded', DELIVERED],
+    ...repeat(NO_CASH_DUE, 4),
   ],
-  refunding: [PAID, PAID, BLOCKED, PENDING, 'refunding', PAID, 'paid', 'refunded', 'refunding'],
-  refunded: [PAID, PAID, REFUNDED, REFUNDED, 'refunded', PAID, 'refunded', REFUNDED, REFUNDED],
+  refunding: [
+    ...[PAID, PAID, BLOCKED, PENDING, 'refunding', PAID, 'paid', 'refunded', 'refunding'],
+    ...repeat(NO_CASH_DUE, 4),
+  ],
+  refunded: [
+    ...[PAID, PAID, REFUNDED, REFUNDED, 'refunded', PAID, 'refunded', REFUNDED, REFUNDED],
+    ...repeat(NO_CASH_DUE, 4),
+  ],
   deliveredRefunded: [
     ...[PAID, PAID, DELIVERED, REFUNDED],
     ...['deliveredRefunded', PAID, 'deliveredRefunded', REFUNDED, DELIVERED],
+    ...repeat(NO_CASH_DUE, 4),
   ],
   cancelled: [
     ...[CANCELLED, CANCELLED, CANCELLED, NOT_PAID],
     ...[NOT_PAID, 'cancelledPaid', NOT_PAID, NOT_PAID, CANCELLED],
+    ...repeat(ENDED, 4),
   ],
   cancelledPaid: [
     ...[CANCELLED, CANCELLED, CANCELLED, 'cancelledRefunding'],
     ...['cancelledPaid', PAID, 'cancelledPaid', 'cancelledRefunded', CANCELLED],
+    ...repeat(ENDED, 4),
   ],
   cancelledRefunding: [
     ...[CANCELLED, CANCELLED, CANCELLED, PENDING],
     ...['cancelledRefunding', PAID, 'cancelledPaid', 'cancelledRefunded', CANCELLED],
+    ...repeat(ENDED, 4),
   ],
   cancelledRefunded: [
     ...[CANCELLED, CANCELLED, CANCELLED, REFUNDED],
     ...['cancelledRefunded', PAID, 'cancelledRefunded', REFUNDED, CANCELLED],
+    ...repeat(ENDED, 4),
   ],
 };
 
@@ -93,7 +132,7 @@ describe.each(STATES)('§4 The state table of an order that is %s', (state) => {
   );
 
   it('determines whether staff may correct the address', () => {
-    const correctable: readonly OrderState[] = ['created', 'paid', 'refunding'];
+    const correctable: readonly OrderState[] = ['created', 'unconfirmed', 'cashDue', 'paid', 'refunding'];
     expect(isAddressCorrectable(flags)).toBe(correctable.includes(state));
   });
 
@@ -116,7 +155,9 @@ describe('§4 The state table of an order', () => {
       Object.fromEntries(names.map((name, bit) => [name, (mask & (1 << bit)) !== 0])),
     );
     const states = records.map((record) => orderStateOf(record as unknown as OrderFlags));
-    expect([...new Set(states)].sort()).toEqual([...STATES].sort());
+    const cashStates = ['unconfirmed', 'cashDue'];
+    const onlineStates = STATES.filter((state) => !cashStates.includes(state));
+    expect([...new Set(states)].sort()).toEqual(onlineStates.sort());
   });
 
   it('refuses to cancel an order with a pending capture, because it may be paid already', () => {

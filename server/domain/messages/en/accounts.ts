@@ -1,5 +1,7 @@
 /** Sign-in, permissions, accounts and API tokens. */
 export const accountMessages = {
+  'code.sixDigits': 'The code has six digits',
+  'code.wrong': 'The code is wrong, or it is no longer valid',
   'auth.noToken': 'Not authorized, no token',
   'auth.tokenFailed': 'Not authorized, token failed',
   'auth.adminsOnly': 'Not authorized as an admin',

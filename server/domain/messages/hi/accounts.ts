@@ -2,6 +2,8 @@ import type { Translated } from '../catalogue';
 import type { accountMessages as english } from '../en/accounts';
 
 export const accountMessages: Translated<typeof english> = {
+  'code.sixDigits': 'कोड में छह अंक होते हैं',
+  'code.wrong': 'कोड ग़लत है, या अब मान्य नहीं है',
   'auth.noToken': 'पहले साइन इन करें',
   'auth.tokenFailed': 'आपका साइन इन ख़त्म हो गया है, कृपया फिर से साइन इन करें',
   'auth.adminsOnly': 'यह काम केवल एडमिन कर सकते हैं',

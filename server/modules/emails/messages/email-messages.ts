@@ -1,3 +1,4 @@
+import type { CodePurpose } from '../../../domain/accounts/one-time-code';
 import type { OrderMailKind } from '../../../domain/emails/email';
 
 /** Texts of an order email. The caller formats dates and amounts. */
@@ -23,6 +24,15 @@ export interface StockMessages {
   button: string;
 }
 
+/** Texts of an email with a one-time code. */
+export interface CodeMessages {
+  /** Subject for an order number. */
+  subject: (order: string) => string;
+  /** Sentence before the code, and sentence after it. */
+  lead: string;
+  ending: string;
+}
+
 /** All email texts of a language. */
 export interface MailTexts {
   /** Language tag of the HTML document. */
@@ -32,6 +42,7 @@ export interface MailTexts {
   reset: LinkMessages;
   verification: LinkMessages;
   accountChange: LinkMessages;
+  codes: Record<CodePurpose, CodeMessages>;
   /** Greeting with the buyer's name; without a name if the address is not verified. */
   greeting: (name: string | undefined) => string;
   buyer: (name: string, email: string) => string;

@@ -72,6 +72,23 @@ export const english: MailTexts = {
     ],
     button: 'Yes, this is my address',
   },
+  codes: {
+    SIGN_IN: {
+      subject: () => 'Your code to sign in',
+      lead: 'Enter this code to sign in. It is valid for 10 minutes, and once.',
+      ending: 'We never ask for this code by phone or message. If you did not request it, ignore this email.',
+    },
+    CONFIRM_ORDER: {
+      subject: (order) => `Confirm your order ${order}`,
+      lead: 'You chose cash on delivery. Enter this code on the page of your order, so that we can pack it.',
+      ending: 'We never ask for this code by phone or message. If you did not order, ignore this email.',
+    },
+    OPEN_ORDER: {
+      subject: (order) => `Your code for the order ${order}`,
+      lead: 'Enter this code to see your order. It is valid for 10 minutes, and once.',
+      ending: 'We never ask for this code by phone or message. If you did not request it, ignore this email.',
+    },
+  },
   accountChange: {
     subject: 'Your account is changing',
     sentences: [

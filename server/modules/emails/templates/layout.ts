@@ -19,8 +19,8 @@ export interface EmailBrand {
 interface EmailLayout extends EmailBrand {
   title: string;
   body: Html;
-  /** The main action of the email. */
-  button: Link;
+  /** The main action of the email; undefined for an email without one. */
+  button?: Link;
   texts: Pick<MailTexts, 'tag' | 'emailReason' | 'unsubscribe'>;
   /** Unsubscribe URL of an optional email. */
   unsubscribe?: string;
@@ -42,6 +42,7 @@ export function renderLayout({
   unsubscribe,
 }: EmailLayout): string {
   const buttonColour = accent || DEFAULT_ACCENT;
+  const buttonParagraph = button ? [buttonOf(button, buttonColour)] : [];
   const unsubscribeLink =
     unsubscribe === undefined
       ? []
@@ -58,13 +59,7 @@ export function renderLayout({
           <p style="margin: 0 0 24px; font-weight: 600; letter-spacing: -0.02em; font-size: 20px">${shopName}</p>
           <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.2">${title}</h1>
           ${body}
-          <p style="margin: 24px 0">
-            <a
-              href="${button.url}"
-              style="display: inline-block; padding: 12px 20px; background: ${buttonColour}; color: ${TEXT_COLOUR}; font-weight: 600; text-decoration: none; border-radius: 4px"
-              >${button.label}</a
-            >
-          </p>
+          ${buttonParagraph}
           <p
             style="margin: 24px 0 0; padding-top: 16px; border-top: 1px solid ${BORDER_COLOUR}; color: ${SECONDARY_TEXT_COLOUR}; font-size: 14px"
           >
@@ -73,6 +68,16 @@ export function renderLayout({
         </div>
       </body>
     </html> `.text;
+}
+
+function buttonOf({ url, label }: Link, colour: string): Html {
+  return emailHtml`<p style="margin: 24px 0">
+    <a
+      href="${url}"
+      style="display: inline-block; padding: 12px 20px; background: ${colour}; color: ${TEXT_COLOUR}; font-weight: 600; text-decoration: none; border-radius: 4px"
+      >${label}</a
+    >
+  </p>`;
 }
 
 /** An inline link. */

@@ -16,7 +16,7 @@ import { copyAddresses, shippingPinOf, type AddressProperties } from '../order-a
 /** Dependencies of pricing that do not change with an order. */
 export interface PricingDeps {
   /** Enabled payment methods. */
-  paymentMethods: readonly { id: string }[];
+  paymentMethods: () => readonly { id: string }[];
   /** Places by PIN code. */
   postalDirectory: PostalDirectory;
 }
@@ -54,7 +54,7 @@ export function acceptRequest(
   const deliveryTerms = findTerms(pin, postalDirectory, areas);
   if (pin !== undefined && deliveryTerms) requireServiceableTerms(pin, deliveryTerms);
   const placeOfSupply = priceBook.gst && requirePlaceOfSupply(addresses, postalDirectory);
-  const quoteTerms = { priceBook, placeOfSupply, deliveryTerms, paymentMethods };
+  const quoteTerms = { priceBook, placeOfSupply, deliveryTerms, paymentMethods: paymentMethods() };
   const quotedOrder = quoteOrder(requestedOrder, stocks, quoteTerms);
   requireInStock(requestedOrder.orderItems, stocks);
   return { addresses, quotedOrder, quoteTerms };

@@ -40,7 +40,7 @@ export class OrderQuoteService {
     const { paymentMethods, postalDirectory, reader } = this.deps;
     const requestedOrder = readOrder(
       raw,
-      paymentMethods.map(({ id }) => id),
+      paymentMethods().map(({ id }) => id),
     );
     readShippingMethod(readObject(raw, 'input').shippingMethod);
     await this.deps.limiter.consume('quote', actor);
