@@ -14,6 +14,9 @@ export const PAYMENT_METHODS = [
 /** A payment method, by its name in the database and in `paymentMethord` of REST. */
 export type PaymentMethodId = (typeof PAYMENT_METHODS)[number]['id'];
 
+/** The names of all payment methods. */
+export const PAYMENT_METHOD_IDS: readonly PaymentMethodId[] = PAYMENT_METHODS.map(({ id }) => id);
+
 /** A payment method as shoppers see it. */
 export interface PaymentMethodLabel {
   id: PaymentMethodId;

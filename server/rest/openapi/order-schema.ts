@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { CHARGE_KINDS } from '../../domain/pricing/gst-pricing';
 import { MAX_DELIVERY_DAYS } from '../../domain/delivery/service-area';
 import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
@@ -116,6 +117,10 @@ export const orderProperties = {
   paymentMethord: text('Payment method, in the spelling of ProShop clients.'),
   paymentMethod: text('Payment method.'),
   ...amountProperties,
+  status: choice('Status for people, derived from the other fields.', ORDER_STATUSES),
+  'confirmedAt?': dateTime('Confirmation of an order with cash on delivery.'),
+  'confirmUntil?': dateTime('Time at which an unconfirmed order with cash on delivery ends.'),
+  'collectedAt?': dateTime('Time at which the shop received the cash.'),
   isPaid: flag('True once the payment is received.'),
   'paidAt?': dateTime('Time of the payment.'),
   isDelivered: flag('True once the parcel is delivered.'),

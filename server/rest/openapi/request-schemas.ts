@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_IDS } from '../../domain/payments/payment-methods';
 import { CONTENT_REQUEST_SCHEMAS } from './content-calls';
 import {
   MAX_LENGTH,
@@ -11,7 +12,6 @@ import {
   MAX_UPSERT_PRODUCTS,
   MIN_PASSWORD_LENGTH,
   MIN_RATING,
-  PAYMENT_METHOD,
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { countryCodes } from '../../domain/catalogue/country-codes';
@@ -130,9 +130,10 @@ const newOrderProperties = {
   ),
   paymentMethord: {
     ...text(
-      `Payment method: \`${PAYMENT_METHOD}\`, in any letter case. The shop also accepts the field \`paymentMethod\`.`,
+      `Payment method: ${PAYMENT_METHOD_IDS.map((id) => `\`${id}\``).join(', ')}, in any letter case, if the shop has enabled it. ` +
+        'The shop also accepts the field `paymentMethod`.',
     ),
-    pattern: anyLetterCase(PAYMENT_METHOD),
+    pattern: PAYMENT_METHOD_IDS.map(anyLetterCase).join('|'),
   },
 };
 

@@ -98,6 +98,7 @@ const order = {
   billingAddress: null,
   paymentMethord: 'PayPal',
   paymentMethod: 'PayPal',
+  status: 'PLACED',
   isPaid: false,
   isDelivered: false,
   isCancelled: false,
@@ -109,6 +110,7 @@ const order = {
 
 const paidOrder = {
   ...order,
+  status: 'PAID',
   isPaid: true,
   paidAt: '2026-11-21T08:02:11.000Z',
   paymentResult: {

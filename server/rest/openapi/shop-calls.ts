@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_IDS } from '../../domain/payments/payment-methods';
 import { PAYMENT_METHOD } from '../../domain/constants';
 import { DEFAULT_SETTINGS } from '../../domain/settings/setting-definitions';
 import { shopInfoOf } from '../../domain/settings/shop-info';
@@ -37,7 +38,7 @@ export const SHOP_OPERATIONS = {
         currency: choice('Currency of prices and orders.', ['INR']),
         paymentMethods: listOf(
           object('An enabled payment method.', {
-            id: choice('The value of `paymentMethord`.', [PAYMENT_METHOD]),
+            id: choice('The value of `paymentMethord`.', PAYMENT_METHOD_IDS),
             label: text('Name for shoppers.'),
           }),
         ),

@@ -22,6 +22,7 @@ const TAX_DATA = { ...ITEM_DATA, taxClass: '' };
 function productsOf(...products: Partial<ProductStock>[]) {
   const completeProducts = products.map((product, index) => ({
     id: `p${index + 1}`,
+    category: 'Audio',
     name: `Product ${index + 1}`,
     image: `/media/${index + 1}.webp`,
     price: 2_631_50,
@@ -62,6 +63,7 @@ describe('§9 The quote of an order', () => {
     shippingPrice: 550_00,
     taxPrice: 117_26,
     totalPrice: 3_598_76,
+    feePrice: 0,
   };
   const lines = [
     { product: 'p2', qty: 3 },

@@ -22,6 +22,7 @@ function priceIndependently(lines: readonly PricedLine[]) {
     shippingPrice: Number(shipping),
     taxPrice: Number(tax),
     totalPrice: Number(items + shipping + tax),
+    feePrice: 0,
   };
 }
 
@@ -42,6 +43,7 @@ describe('§9 The price of an order', () => {
       shippingPrice: 55_000,
       taxPrice: 21_052,
       totalPrice: 602_352,
+      feePrice: 0,
     });
   });
 
@@ -96,6 +98,18 @@ describe('§9 The price of an order', () => {
       shippingPrice: 550_00,
       taxPrice: 0,
       totalPrice: 550_00,
+      feePrice: 0,
+    });
+  });
+
+  it('has the untaxed fee of cash on delivery in the shipping price', () => {
+    const lines = [{ price: 263_150, qty: 2 }];
+    expect(priceOrder(lines, DEFAULT_PRICE_BOOK, { codFee: 49_00 })).toEqual({
+      itemsPrice: 526_300,
+      shippingPrice: 59_900,
+      taxPrice: 21_052,
+      totalPrice: 607_252,
+      feePrice: 4_900,
     });
   });
 

@@ -13,7 +13,7 @@ export const ORDER = `{ id orderNumber user { id name email }
   orderItems { productId name image price ${MONEY} qty }
   shippingAddress { address city postalCode country } paymentMethod
   itemsPrice ${MONEY} shippingPrice ${MONEY} taxPrice ${MONEY} totalPrice ${MONEY}
-  isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding holdsStock createdAt }`;
+  status isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding holdsStock createdAt }`;
 
 const ADDRESS_FIELDS = 'recipient phone line1 line2 landmark postalCode city state country';
 export const ADDRESS = `{ id label ${ADDRESS_FIELDS} isDefault isDefaultBilling }`;
