@@ -1,5 +1,6 @@
 import { ADDRESS } from '../support/fixtures/factories';
 import type { Caller, HttpResponse } from './caller';
+import type { BuyerPayment } from './payments/methods/payment-method';
 
 /** The two APIs for orders. */
 export const APIS = ['rest', 'graphql'] as const;
@@ -19,15 +20,35 @@ export interface ShopResponse {
   durationMs: number;
 }
 
-/** An order of one product, with the token of the buyer and an idempotency key. */
+/** Payment methods as REST names them, with their names on GraphQL. */
+const GRAPHQL_METHODS = { PayPal: 'PAYPAL', Razorpay: 'RAZORPAY', COD: 'CASH_ON_DELIVERY' } as const;
+export type PaymentMethodName = keyof typeof GRAPHQL_METHODS;
+
+/** The contact of a buyer without an account. */
+export interface GuestContact {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** The token of an account, or the token of one order of a guest. */
+export type Credentials = string | { orderToken: string };
+
+/** An order of one product, with the buyer and an idempotency key. */
 export interface Purchase {
+  /** Token of the buyer's account; not used for a guest. */
   token: string;
   product: string;
   qty?: number;
   key?: string;
+  /** PayPal by default. */
+  method?: PaymentMethodName;
+  guest?: GuestContact | undefined;
 }
 
 const PLACE_ORDER = 'mutation ($input: PlaceOrderInput!) { result: placeOrder(input: $input) { id } }';
+const PLACE_GUEST_ORDER =
+  'mutation ($input: PlaceOrderInput!) { result: placeOrder(input: $input) { id accessToken } }';
 const START_PAYMENT =
   'mutation ($id: ID!) { result: startPayment(id: $id) { providerOrderId amount { amount currencyCode } } }';
 const PAY_ORDER = 'mutation ($input: PayOrderInput!) { result: payOrder(input: $input) { id isPaid } }';
@@ -39,15 +60,21 @@ const CREATE_PRODUCT =
 export class ShopClient {
   constructor(readonly caller: Caller) {}
 
-  async rest(method: string, path: string, options: { token?: string; body?: unknown; key?: string } = {}) {
+  async rest(
+    method: string,
+    path: string,
+    options: { token?: Credentials | undefined; body?: unknown; key?: string | undefined } = {},
+  ) {
     const { token, body, key } = options;
-    const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
-    return responseOfRest(await this.caller.call({ method, path: `/api${path}`, token, body, headers }));
+    const headers = { ...(key !== undefined && { 'Idempotency-Key': key }), ...orderTokenHeader(token) };
+    const call = { method, path: `/api${path}`, token: accountTokenOf(token), body, headers };
+    return responseOfRest(await this.caller.call(call));
   }
 
-  async graphql(query: string, variables: object, token?: string): Promise<ShopResponse> {
-    const call = { method: 'POST', path: '/graphql', token, body: { query, variables } };
-    return responseOfGraphql(await this.caller.call(call));
+  async graphql(query: string, variables: object, token?: Credentials): Promise<ShopResponse> {
+    const call = { method: 'POST', path: '/graphql', body: { query, variables } };
+    const headers = orderTokenHeader(token);
+    return responseOfGraphql(await this.caller.call({ ...call, token: accountTokenOf(token), headers }));
   }
 
   /** Signs in and returns the token. */
@@ -71,31 +98,35 @@ export class ShopClient {
     return idOf(await this.graphql(CREATE_PRODUCT, { input }, token));
   }
 
-  placeOrder(api: Api, { token, product, qty = 1, key }: Purchase): Promise<ShopResponse> {
-    if (api === 'rest')
-      return this.rest('POST', '/orders', {
-        token,
-        body: { shippingAddress: ADDRESS, paymentMethod: 'PayPal', orderItems: [{ product, qty }] },
-        ...(key !== undefined && { key }),
-      });
+  placeOrder(api: Api, purchase: Purchase): Promise<ShopResponse> {
+    const { product, qty = 1, key, method = 'PayPal', guest } = purchase;
+    const token = guest ? undefined : purchase.token;
+    const order = { shippingAddress: ADDRESS, ...(guest && { guest }) };
+    if (api === 'rest') {
+      const body = { ...order, paymentMethod: method, orderItems: [{ product, qty }] };
+      return this.rest('POST', '/orders', { token, body, key });
+    }
     const input = {
-      shippingAddress: ADDRESS,
-      paymentMethod: 'PAYPAL',
+      ...order,
+      paymentMethod: GRAPHQL_METHODS[method],
       orderItems: [{ productId: product, qty }],
       idempotencyKey: key,
     };
-    return this.graphql(PLACE_ORDER, { input }, token);
+    return this.graphql(guest ? PLACE_GUEST_ORDER : PLACE_ORDER, { input }, token);
   }
 
-  startPayment(token: string, orderId: string): Promise<ShopResponse> {
+  startPayment(token: Credentials, orderId: string): Promise<ShopResponse> {
     return this.graphql(START_PAYMENT, { id: orderId }, token);
   }
 
-  pay(api: Api, token: string, payment: { orderId: string; providerOrderId: string }): Promise<ShopResponse> {
-    const { orderId, providerOrderId } = payment;
-    if (api === 'rest')
-      return this.rest('PUT', `/orders/${orderId}/pay`, { token, body: { id: providerOrderId } });
-    return this.graphql(PAY_ORDER, { input: { id: orderId, providerOrderId } }, token);
+  pay(api: Api, token: Credentials, payment: BuyerPayment): Promise<ShopResponse> {
+    const { orderId, providerOrderId, report } = payment;
+    if (api === 'rest') {
+      const body = report?.rest ?? { id: providerOrderId };
+      return this.rest('PUT', `/orders/${orderId}/pay`, { token, body });
+    }
+    const input = { id: orderId, ...(report?.graphql ?? { providerOrderId }) };
+    return this.graphql(PAY_ORDER, { input }, token);
   }
 
   refund(api: Api, token: string, orderId: string): Promise<ShopResponse> {
@@ -104,7 +135,7 @@ export class ShopClient {
   }
 
   /** True if the order is paid. */
-  async isPaid(token: string, orderId: string): Promise<boolean> {
+  async isPaid(token: Credentials, orderId: string): Promise<boolean> {
     return (await this.rest('GET', `/orders/${orderId}`, { token })).result.isPaid === true;
   }
 }
@@ -115,6 +146,20 @@ export function idOf(response: ShopResponse): string {
   const createdId = id ?? _id;
   if (typeof createdId === 'string') return createdId;
   throw new Error(`The shop created nothing: ${response.status} ${response.code} ${response.message}`);
+}
+
+/** The credentials of the buyer of a new order. Throws for an order of a guest without a token. */
+export function credentialsOf({ guest, token }: Purchase, response: ShopResponse): Credentials {
+  if (!guest) return token;
+  const { accessToken } = response.result;
+  if (typeof accessToken === 'string') return { orderToken: accessToken };
+  throw new Error(`The order of a guest has no token: ${response.status} ${response.code}`);
+}
+
+const accountTokenOf = (token: Credentials | undefined) => (typeof token === 'string' ? token : undefined);
+
+function orderTokenHeader(token: Credentials | undefined): Record<string, string> {
+  return typeof token === 'object' ? { 'X-Order-Token': token.orderToken } : {};
 }
 
 function tokenOf({ result, message }: ShopResponse): string {

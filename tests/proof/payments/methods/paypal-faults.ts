@@ -1,19 +1,12 @@
-import type { FakeBehaviour, FakeCall } from '../../support/fakes/fake-paypal-faults';
+import type { FakeBehaviour, FakeCall } from '../../../support/fakes/fake-paypal-faults';
+import type { Fault, RefundFault } from './payment-faults';
 
-/** The final state of a payment after a provider fault. */
-type FinalState =
-  /** In this order: paid at once, by the reconciler, by a retry of the buyer, or only with another payment. */
-  'paid' | 'settled' | 'paid again' | 'other payment';
-
-/** One provider fault, the expected response, and the final state. */
-export interface Fault {
-  name: string;
+/** A fault of PayPal, with the call that has it. */
+interface PaypalFault extends Omit<Fault, 'plant'> {
   call: FakeCall;
   behaviour: FakeBehaviour;
   /** A fault of a second call. */
   additionalFault?: [FakeCall, FakeBehaviour];
-  code: string;
-  finalState: FinalState;
 }
 
 const OUTAGES: [string, FakeBehaviour][] = [
@@ -26,10 +19,10 @@ const OUTAGES: [string, FakeBehaviour][] = [
   ['time-out', { kind: 'timeout' }],
 ];
 
-/** All faults, each used once. */
-export const FAULTS: Fault[] = [
+/** The faults of a payment, each used once. */
+export const PAYPAL_FAULTS: readonly PaypalFault[] = [
   ...(['token', 'get', 'capture'] as const).flatMap((call) =>
-    OUTAGES.map(([name, behaviour]): Fault => {
+    OUTAGES.map(([name, behaviour]): PaypalFault => {
       // The provider captures the money before it sends the truncated response.
       const isCaptured = call === 'capture' && behaviour.kind === 'truncated';
       return {
@@ -136,5 +129,37 @@ export const FAULTS: Fault[] = [
     behaviour: { kind: 'otherReference' },
     code: 'PAYMENT_REJECTED',
     finalState: 'other payment',
+  },
+];
+
+interface PaypalRefundFault extends Omit<RefundFault, 'plant'> {
+  behaviour: FakeBehaviour | undefined;
+}
+
+const lostRequest = (name: string, behaviour: FakeBehaviour): PaypalRefundFault => {
+  return { name, behaviour, code: 'PAYMENT_UNAVAILABLE', finalState: 'refunded again' };
+};
+const lostResponse = (name: string, behaviour: FakeBehaviour): PaypalRefundFault => {
+  return { name, behaviour, code: 'PAYMENT_UNAVAILABLE', finalState: 'settled' };
+};
+
+/** The faults of a refund, each used once. */
+export const PAYPAL_REFUND_FAULTS: readonly PaypalRefundFault[] = [
+  { name: 'no fault', behaviour: undefined, code: '', finalState: 'refunded' },
+  { name: 'slow', behaviour: { kind: 'slow', ms: 6_000 }, code: '', finalState: 'refunded' },
+  lostRequest('500', { kind: 'status', status: 500 }),
+  lostRequest('429', { kind: 'status', status: 429 }),
+  lostRequest('reset', { kind: 'reset' }),
+  lostRequest('time-out', { kind: 'timeout' }),
+  lostRequest('garbage', { kind: 'garbage' }),
+  lostResponse('truncated response', { kind: 'truncated' }),
+  lostResponse('refunded, then reset', { kind: 'resetAfterEffect' }),
+  lostResponse('refunded, then silent', { kind: 'silentAfterEffect' }),
+  lostResponse('too slow', { kind: 'slow', ms: 12_000 }),
+  {
+    name: 'declined',
+    behaviour: { kind: 'declined' },
+    code: 'PAYMENT_REJECTED',
+    finalState: 'refunded again',
   },
 ];
