@@ -8,6 +8,7 @@ const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
  */
 const CHARGE_RATE_RANGE = { min: 0.2, max: 1_000 };
 const DEFAULT_PAYPAL_API = 'https://api-m.paypal.com';
+const DEFAULT_RAZORPAY_API = 'https://api.razorpay.com';
 
 /** Credentials of PayPal. */
 export interface PaypalConfig {
@@ -19,8 +20,19 @@ export interface PaypalConfig {
   webhookId: string | undefined;
 }
 
+/** Credentials of Razorpay. */
+export interface RazorpayConfig {
+  keyId: string;
+  keySecret: string;
+  /** Secret of the signatures of webhook messages; without it the shop accepts no webhook messages. */
+  webhookSecret: string | undefined;
+  apiBase: string;
+}
+
 /** Configuration of the payment methods. */
 export interface PaymentMethodsConfig {
+  /** Undefined without credentials. */
+  razorpay: RazorpayConfig | undefined;
   /** Undefined without credentials; in demo mode the embedded demo provider replaces PayPal. */
   paypal: PaypalConfig | undefined;
   /** Currency of charges through PayPal; `rate` is rupees per unit. */
@@ -36,12 +48,17 @@ const METHOD_VARIABLES: readonly {
     variables: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
     isConfigured: ({ paypal }) => paypal !== undefined,
   },
+  {
+    variables: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+    isConfigured: ({ razorpay }) => razorpay !== undefined,
+  },
 ];
 
 /** Reads the configuration of all payment methods. */
 export function readPaymentMethods(env: Env, reader: EnvironmentReader): PaymentMethodsConfig {
   const paypal = readPaypal(env, reader);
-  return { paypal, charge: paypal ? readCharge(reader) : { currencyCode: 'INR', rate: '1' } };
+  const razorpay = readRazorpay(env, reader);
+  return { paypal, razorpay, charge: paypal ? readCharge(reader) : { currencyCode: 'INR', rate: '1' } };
 }
 
 /** The variables that production lacks; undefined if at least one payment method is configured. */
@@ -64,6 +81,16 @@ function readPaypal(env: Env, reader: EnvironmentReader): PaypalConfig | undefin
     apiBase: reader.url('PAYPAL_API_BASE', DEFAULT_PAYPAL_API),
     merchantId: reader.text('PAYPAL_MERCHANT_ID', '') || undefined,
     webhookId: reader.text('PAYPAL_WEBHOOK_ID', '') || undefined,
+  };
+}
+
+function readRazorpay(env: Env, reader: EnvironmentReader): RazorpayConfig | undefined {
+  if (!env.RAZORPAY_KEY_ID && !env.RAZORPAY_KEY_SECRET) return undefined;
+  return {
+    keyId: reader.required('RAZORPAY_KEY_ID'),
+    keySecret: reader.required('RAZORPAY_KEY_SECRET'),
+    webhookSecret: reader.text('RAZORPAY_WEBHOOK_SECRET', '') || undefined,
+    apiBase: reader.url('RAZORPAY_API_BASE', DEFAULT_RAZORPAY_API),
   };
 }
 

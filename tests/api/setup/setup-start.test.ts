@@ -43,7 +43,7 @@ describe('The start of a production shop with products', () => {
 
   it('names everything that is missing at once', async () => {
     expect(await startOn(shop, {})).toEqual([
-      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are missing',
+      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET are missing',
       'SELLER_NAME is missing (setting shop.legalName)',
       'SELLER_EMAIL is missing (setting shop.email)',
       'SELLER_PHONE is missing (setting shop.phone)',

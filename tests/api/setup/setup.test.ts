@@ -146,7 +146,14 @@ describe('A shop in set-up mode without a payment provider', () => {
     await owner.updateSettings(LEGAL_SETTINGS);
     expect(await owner.open()).toMatchObject({ code: 'BAD_INPUT', fields: ['payment'] });
     expect(await owner.state()).toMatchObject({
-      data: { progress: { missingPaymentVariables: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'] } },
+      data: {
+        progress: {
+          missingPaymentVariables: [
+            ...['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+            ...['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
+          ],
+        },
+      },
     });
     await shop.stop();
   });

@@ -25,6 +25,8 @@ export const paymentMessages = {
     `The provider never captured the payment; its state is ${status}`,
   'payment.otherBeingSettled': 'Another payment of this order is being settled',
   'payment.beingSettled': 'The payment is still being settled by the provider',
+  'payment.wrongSignature': 'The signature of the payment is wrong',
+  'payment.surplus': 'The order was already paid by another payment',
   'refund.noPayment': 'The payment of this order is not in the books',
   'refund.refused': 'The refund was refused by the payment provider',
   'refund.madeElsewhere': 'The provider returned the money in another way',

@@ -25,6 +25,8 @@ export const paymentMessages: Translated<typeof english> = {
   'payment.neverCaptured': ({ status }) => `भुगतान सेवा ने यह भुगतान कभी नहीं लिया; उसकी स्थिति ${status} है`,
   'payment.otherBeingSettled': 'इस ऑर्डर का एक और भुगतान पूरा हो रहा है',
   'payment.beingSettled': 'भुगतान सेवा अभी इस भुगतान को पूरा कर रही है',
+  'payment.wrongSignature': 'भुगतान का हस्ताक्षर सही नहीं है',
+  'payment.surplus': 'इस ऑर्डर का भुगतान पहले ही हो चुका है',
   'refund.noPayment': 'इस ऑर्डर का भुगतान दर्ज नहीं है',
   'refund.refused': 'भुगतान सेवा ने पैसा लौटाने से मना कर दिया',
   'refund.madeElsewhere': 'भुगतान सेवा ने यह रकम किसी और तरीके से लौटाई',

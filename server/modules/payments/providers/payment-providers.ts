@@ -42,6 +42,24 @@ export class PaymentProviders {
     return scriptUrls.find((url) => URL.canParse(url));
   }
 
+  /** True if a provider's checkout comes from Razorpay, so that the order page must allow it. */
+  get isRazorpayExternal(): boolean {
+    return [...this.entries.values()].some(
+      ({ provider: { browser } }) => browser.kind === 'razorpay' && URL.canParse(browser.scriptUrl),
+    );
+  }
+
+  /** Payment methods whose surplus money the shop refunds by itself. */
+  get surplusMethods(): readonly PaymentMethodId[] {
+    const entries = [...this.entries.values()];
+    return entries.filter(({ provider }) => provider.isSurplusRefunded === true).map(({ id }) => id);
+  }
+
+  /** The provider of a payment method; undefined if the shop has not configured the method. */
+  find(method: string): PaymentProvider | undefined {
+    return this.entries.get(method)?.provider;
+  }
+
   /** The entry of a payment method. Throws METHOD_NOT_AVAILABLE if the shop has not configured the method. */
   get(method: string): PaymentMethodEntry {
     const entry = this.entries.get(method);

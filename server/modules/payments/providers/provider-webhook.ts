@@ -17,6 +17,8 @@ export interface WebhookNotice {
   captureId?: string | undefined;
   /** Id of the shop's order, if the message has one. */
   orderId?: string | undefined;
+  /** A dispute of the buyer with the bank; undefined for all other messages. */
+  dispute?: { id: string; captureId: string | undefined } | undefined;
 }
 
 /** A message of the provider with its exact text and the values of its signature. */
@@ -29,6 +31,10 @@ export interface SignedMessage {
 
 /** Reads and verifies the messages of one provider. */
 export interface ProviderWebhook {
+  /** True if `verify` calls no provider; then the shop checks the signature before everything else. */
+  readonly isVerifiedLocally?: boolean;
+  /** Error code for a wrong signature; FORBIDDEN by default. */
+  readonly wrongSignatureCode?: 'BAD_INPUT';
   /** Parses a message and the headers of its signature. Throws BAD_INPUT. */
   read(message: RawMessage): SignedMessage;
   /** Reports whether the provider signed the message. Throws ProviderUnavailable and ProviderRefused. */

@@ -15,6 +15,8 @@ export interface ProviderRefund {
   amount: ProviderAmount;
   /** Request id of the shop's refund, if the provider returns it. */
   customId?: string | undefined;
+  /** Capture of the refunded money; undefined for a provider with one capture per payment. */
+  captureId?: string | undefined;
   refundedAt?: Date | undefined;
 }
 
@@ -26,10 +28,10 @@ export interface ProviderOrder {
   /** Undefined if the payment has no amount, or several. */
   amount?: ProviderAmount;
   /** Id of the shop's order that the payment is for, if the payment has one. */
-  customId?: string;
-  merchantId?: string;
-  payerEmail?: string;
-  updateTime?: string;
+  customId?: string | undefined;
+  merchantId?: string | undefined;
+  payerEmail?: string | undefined;
+  updateTime?: string | undefined;
   captures: ProviderCapture[];
   /** Undefined if the payment has no refunds. */
   refunds?: ProviderRefund[] | undefined;
@@ -51,8 +53,22 @@ interface ButtonSettings {
   scriptUrl: string;
 }
 
-/** Payment in the browser: with buttons of the provider's script, or on a page of the provider. */
-export type BrowserPayment = ButtonSettings | { kind: 'redirect' };
+/** Settings of the checkout of Razorpay, which its script opens on the order page. */
+interface RazorpaySettings {
+  kind: 'razorpay';
+  keyId: string;
+  scriptUrl: string;
+}
+
+/** Payment in the browser: with the provider's script on the order page, or on a page of the provider. */
+export type BrowserPayment = ButtonSettings | RazorpaySettings | { kind: 'redirect' };
+
+/** A payment that a browser reports. */
+export interface PaymentApproval {
+  providerOrderId: string;
+  /** Undefined for a provider with one capture per payment. */
+  captureId?: string | undefined;
+}
 
 /** Times after which the shop no longer waits for a provider. */
 export interface ProviderTimeouts {
@@ -64,13 +80,26 @@ export interface ProviderTimeouts {
   refundExpiryMs: number;
 }
 
-/** Adapter of a payment provider. Every method throws ProviderUnavailable or ProviderRefused only. §4 */
+/**
+ * Adapter of a payment provider. Every method except `readApproval` throws ProviderUnavailable or ProviderRefused only.
+ * §4
+ */
 export interface PaymentProvider {
   readonly isDemo: boolean;
   readonly browser: BrowserPayment;
   readonly timeouts: ProviderTimeouts;
   /** Merchant that must receive the money; undefined until the configuration or the provider supplies it. */
   readonly merchantId?: string | undefined;
+  /**
+   * True if a buyer may pay one provider order several times, and money may arrive late. Then the first capture pays, and
+   * the shop itself refunds money that it does not need. False: it lists such money for an admin.
+   */
+  readonly isSurplusRefunded?: boolean | undefined;
+  /**
+   * Reads the payment that a browser reports, and checks its signature. Throws BAD_INPUT and PAYMENT_REJECTED. Undefined
+   * for a provider whose browsers report the id alone.
+   */
+  readApproval?(raw: Record<string, unknown>): PaymentApproval;
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   /** The current payment; undefined if the provider does not have it. */
   getOrder(id: string): Promise<ProviderOrder | undefined>;

@@ -23,7 +23,7 @@ import {
   readDemoBody,
   refusalResponse,
 } from './demo-provider-http';
-import type { Fetch } from '../paypal/paypal-client';
+import type { Fetch } from '../provider-http';
 
 export interface DemoProviderOptions extends Partial<Pick<DemoOrderBookOptions, 'idOf'>> {
   store: DemoOrderStore;

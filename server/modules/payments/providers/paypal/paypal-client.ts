@@ -1,9 +1,6 @@
-import { parseJson } from '../../../../lib/parse-json';
 import { readBearerToken } from './paypal-read';
 import { ProviderUnavailable } from '../provider';
-
-/** The subset of `fetch` that the adapter needs. In demo mode, the demo provider in this process implements it. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+import { createProviderSender, untilAborted, type Fetch, type ProviderResponse } from '../provider-http';
 
 export interface PaypalClientOptions {
   apiBase: string;
@@ -22,64 +19,20 @@ export interface PaypalRequest {
   body?: unknown;
 }
 
-/** A response of PayPal. `body` is the parsed JSON, or undefined if the response has no JSON. */
-export interface PaypalResponse {
-  status: number;
-  body: unknown;
-}
-
 export interface PaypalClient {
   /**
    * Sends one authorized request. Throws ProviderUnavailable if the response is not complete before the signal aborts.
    */
-  request(request: PaypalRequest, signal: AbortSignal): Promise<PaypalResponse>;
+  request(request: PaypalRequest, signal: AbortSignal): Promise<ProviderResponse>;
 }
 
-const MAX_RESPONSE_BYTES = 1_000_000;
+/** Name of the provider in error messages. */
+const PROVIDER = 'PayPal';
 /** Remaining lifetime of a token at its renewal. */
 const RENEW_BEFORE_EXPIRY_SECONDS = 60;
 
-/** Waits for an operation until the signal aborts, even if the operation ignores the signal. */
-async function untilAborted<T>(signal: AbortSignal, operation: Promise<T>): Promise<T> {
-  const abortRejection = new Promise<never>((_resolve, reject) => {
-    const rejectOnAbort = () => reject(new ProviderUnavailable('PayPal gave no answer in time'));
-    if (signal.aborted) rejectOnAbort();
-    else signal.addEventListener('abort', rejectOnAbort, { once: true });
-  });
-  return Promise.race([operation, abortRejection]);
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let byteCount = 0;
-  for await (const chunk of response.body ?? []) {
-    byteCount += chunk.byteLength;
-    if (byteCount > MAX_RESPONSE_BYTES) throw new ProviderUnavailable("PayPal's answer is too large");
-    text += decoder.decode(chunk, { stream: true });
-  }
-  // Callers accept a missing body only with a status such as 404; otherwise the parser of the response throws.
-  return parseJson(text + decoder.decode());
-}
-
-/** Creates a function that sends requests. It follows no redirects and stops waiting when the signal aborts. */
-function createSender({ apiBase, fetch }: PaypalClientOptions) {
-  const fetchResponse = async (path: string, init: RequestInit) => {
-    const response = await fetch(apiBase + path, { ...init, redirect: 'manual' });
-    return { status: response.status, body: await readBody(response) };
-  };
-  return async (path: string, init: RequestInit, signal: AbortSignal): Promise<PaypalResponse> => {
-    try {
-      return await untilAborted(signal, fetchResponse(path, { ...init, signal }));
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) throw error;
-      throw new ProviderUnavailable('PayPal gave no answer', { cause: error });
-    }
-  };
-}
-
 /** Creates the token cache. Concurrent callers share one request; the cache renews a token before it expires. */
-function createTokenCache(options: PaypalClientOptions, send: ReturnType<typeof createSender>) {
+function createTokenCache(options: PaypalClientOptions, send: ReturnType<typeof createProviderSender>) {
   const { clientId, clientSecret, timeoutMs, now } = options;
   let cachedToken: { value: string; renewAtMs: number } | undefined;
   let pendingRenewal: Promise<string> | undefined;
@@ -140,16 +93,16 @@ function requestInit({ method, requestId, body }: PaypalRequest, token: string):
 
 /** HTTP client of the Orders v2 API: token, timeout, size limit, no redirects. */
 export function createPaypalClient(options: PaypalClientOptions): PaypalClient {
-  const send = createSender(options);
+  const send = createProviderSender({ ...options, provider: PROVIDER });
   const tokenCache = createTokenCache(options, send);
 
   return {
     async request(request, signal) {
-      const token = await untilAborted(signal, tokenCache.get());
+      const token = await untilAborted(PROVIDER, signal, tokenCache.get());
       const response = await send(request.path, requestInit(request, token), signal);
       if (response.status !== 401) return response;
       tokenCache.discard(token);
-      const renewedToken = await untilAborted(signal, tokenCache.get());
+      const renewedToken = await untilAborted(PROVIDER, signal, tokenCache.get());
       return send(request.path, requestInit(request, renewedToken), signal);
     },
   };

@@ -4,10 +4,8 @@ import {
   type ProviderOrder,
   type ProviderRefund,
 } from '../provider';
+import { asList, asObject, asText, type JsonObject } from '../provider-json';
 import type { ProviderAmount } from '../../../../domain/payments/charge';
-
-/** A JSON object from PayPal, unchecked. */
-export type JsonObject = Record<string, unknown>;
 
 /** An OAuth token and its lifetime. */
 export interface BearerToken {
@@ -15,23 +13,7 @@ export interface BearerToken {
   lifetimeSeconds: number;
 }
 
-const MAX_TEXT_LENGTH = 256;
 const MAX_TOKEN_LENGTH = 10_000;
-
-/** The value as a JSON object; undefined for any other value. */
-export function asObject(raw: unknown): JsonObject | undefined {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as JsonObject) : undefined;
-}
-
-/** The value as a list; empty for any other value. */
-export function asList(raw: unknown): readonly unknown[] {
-  return Array.isArray(raw) ? raw : [];
-}
-
-/** The value as a text; undefined for any other value, an empty text or a long text. */
-export function asText(raw: unknown, maxLength = MAX_TEXT_LENGTH): string | undefined {
-  return typeof raw === 'string' && raw !== '' && raw.length <= maxLength ? raw : undefined;
-}
 
 function requireText(raw: unknown, label: string, maxLength?: number): string {
   const text = asText(raw, maxLength);

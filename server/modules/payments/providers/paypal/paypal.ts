@@ -2,7 +2,8 @@ import { createPaypalWebhook } from './paypal-webhook';
 import type { PaypalSignature } from './webhook-plausibility';
 import { Merchant } from './paypal-merchant';
 import { findIssue, readProviderOrder, readRefund, readVerification } from './paypal-read';
-import { createPaypalClient, type Fetch, type PaypalClient, type PaypalResponse } from './paypal-client';
+import { createPaypalClient, type PaypalClient } from './paypal-client';
+import type { Fetch, ProviderResponse } from '../provider-http';
 import {
   ProviderRefused,
   ProviderUnavailable,
@@ -48,7 +49,7 @@ export function paypalScriptUrl(clientId: string, currencyCode: string): string 
   return `https://www.paypal.com/sdk/js?${query.toString()}`;
 }
 
-function requireSuccess({ status, body }: PaypalResponse): unknown {
+function requireSuccess({ status, body }: ProviderResponse): unknown {
   if (status >= 200 && status < 300) return body;
   const issue = [400, 404, 422].includes(status) ? findIssue(body) : undefined;
   if (issue !== undefined) throw new ProviderRefused(issue);
@@ -56,12 +57,12 @@ function requireSuccess({ status, body }: PaypalResponse): unknown {
 }
 
 /** True for an unknown order or another merchant's order. The shop treats both as missing, without a retry. */
-function isMissingOrder({ status, body }: PaypalResponse): boolean {
+function isMissingOrder({ status, body }: ProviderResponse): boolean {
   return status === 404 || (status === 403 && findIssue(body) === 'PERMISSION_DENIED');
 }
 
 /** Parses the response to a request for an order. Throws ProviderUnavailable for another order. */
-function readRequestedOrder(response: PaypalResponse, id: string): ProviderOrder {
+function readRequestedOrder(response: ProviderResponse, id: string): ProviderOrder {
   const order = readProviderOrder(requireSuccess(response));
   if (order.id !== id) throw new ProviderUnavailable('PayPal answered about another order');
   return order;

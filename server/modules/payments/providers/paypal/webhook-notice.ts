@@ -1,6 +1,6 @@
 import { parseJson } from '../../../../lib/parse-json';
 import type { WebhookNotice } from '../provider-webhook';
-import { asList, asObject, asText, type JsonObject } from './paypal-read';
+import { asList, asObject, asText, type JsonObject } from '../provider-json';
 
 const MAX_TEXT_LENGTH = 100;
 
