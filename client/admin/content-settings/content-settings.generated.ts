@@ -11,6 +11,30 @@ export type AnnouncementInput = {
   text?: string | null | undefined;
 };
 
+/** Cash on delivery. */
+export type CashOnDeliverySettingsInput = {
+  /** True if the buyer or the shop confirms each order with cash on delivery. Absent: unchanged; null: the default. */
+  confirm?: boolean | null | undefined;
+  /** Hours after which an unconfirmed order ends and releases its stock. From 1 to 720. Absent: unchanged; null: the default. */
+  confirmHours?: number | null | undefined;
+  /** True to offer cash on delivery. Absent: unchanged; null: the default. */
+  enabled?: boolean | null | undefined;
+  /** Categories of products without cash on delivery, one per line. At most 1000 characters. Absent: unchanged; null: the default. */
+  excludedCategories?: string | null | undefined;
+  /** The fee of cash on delivery in rupees, taxed as shipping is; 0 for none. At most 9999999.99 rupees. Absent: unchanged; null: the default. */
+  fee?: string | null | undefined;
+  /** Refused deliveries of an account or phone after which cash on delivery is not offered. From 1 to 100. Absent: unchanged; null: the default. */
+  maxRefusals?: number | null | undefined;
+  /** The highest total of an order with cash on delivery, in rupees. At most 999999999 rupees. Absent: unchanged; null: the default. */
+  maxTotal?: string | null | undefined;
+};
+
+/** Orders of visitors. */
+export type CheckoutSettingsInput = {
+  /** True to let visitors order without an account. Absent: unchanged; null: the default. */
+  guests?: boolean | null | undefined;
+};
+
 /** A link of the footer. */
 export type FooterLinkInput = {
   /** Name of the group of the link, at most 40 characters; empty for none. */
@@ -238,6 +262,10 @@ export type TaxSettingsInput = {
 export type UpdateSettingsInput = {
   /** A short text above the header of shopper pages, with an optional link; empty for none. Absent: unchanged; null: the default. */
   announcement?: AnnouncementInput | null | undefined;
+  /** Orders of visitors. */
+  checkout?: CheckoutSettingsInput | null | undefined;
+  /** Cash on delivery. */
+  cod?: CashOnDeliverySettingsInput | null | undefined;
   /** Content of the home page. */
   home?: HomeSettingsInput | null | undefined;
   /** Invoices of new orders. */

@@ -129,7 +129,7 @@ const paidRefusals = {
 /** Cells of cash orders that a payment provider cannot pay. */
 const cashCells = {
   ...unpaidRefusals,
-  pay: wrongState('order.payInCash'),
+  pay: { code: 'METHOD_NOT_AVAILABLE', reason: 'order.payInCash' },
   cancel: toState('cancelled', 'release stock', 'email the buyer'),
   paymentCaptured: { code: 'PAYMENT_REJECTED', reason: 'payment.otherMethod' },
 } as const;

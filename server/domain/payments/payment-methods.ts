@@ -39,6 +39,8 @@ export function sortMethods<Method extends { id: string }>(methods: readonly Met
 
 /** The refusal of a payment or refund whose method the shop has not configured. */
 export function paymentMethodUnavailable(method: string): ShopError {
+  // A cash order exists although no provider serves it.
+  if (method === CASH_ON_DELIVERY) return new ShopError('METHOD_NOT_AVAILABLE', 'order.payInCash');
   return new ShopError('METHOD_NOT_AVAILABLE', { key: 'payment.methodUnavailable', params: { method } });
 }
 

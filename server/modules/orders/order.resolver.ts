@@ -1,11 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
 import type { Order, OrderItem, OrderSummary } from '../../domain/model';
+import { orderStatusOf } from '../../domain/orders/order-status';
 import { linePrice } from '../../domain/pricing/items-price';
 import { ActivityType } from '../audit/activity.types';
 import { BulkDeliverOrdersPayload } from '../lists/bulk.types';
 import { OrdersArgs, presentPage } from '../../graphql/connection.types';
 import type { Context } from '../../graphql/context';
+import { OrderStatus } from '../../graphql/enums';
 import { presentMoney, MoneyType } from '../../graphql/money.types';
 import { AllOrdersArgs, BulkDeliverOrdersInput } from './order-list.types';
 import { OrderPolicyType } from './order-policy.types';
@@ -163,6 +165,11 @@ export class OrderResolver {
   })
   activity(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
     return loaders.activityOf.load(order.id);
+  }
+
+  @FieldResolver(() => OrderStatus)
+  status(@Root() order: OrderSummary) {
+    return orderStatusOf(order);
   }
 
   @FieldResolver(() => MoneyType)

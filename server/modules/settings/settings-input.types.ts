@@ -1,22 +1,10 @@
+import { inputRuleOf } from './input-rules';
+import { CashOnDeliverySettingsInput, CheckoutSettingsInput } from './checkout-settings.types';
 import { Field, InputType, Int } from 'type-graphql';
-import { toRupees } from '../../domain/pricing/money';
-import { explanationOf, SETTING_DEFINITIONS } from '../../domain/settings/setting-definitions';
-import type { SettingKey } from '../../domain/settings/shop-settings';
 import { VERSION_RULE } from '../../graphql/input-descriptions';
 import { Decimal } from '../../graphql/scalars';
 import { HomeSettingsInput, MenuSettingsInput } from './content-settings-input.types';
 import { InvoiceSettingsInput, TaxSettingsInput } from './tax-settings.types';
-
-/** Description of an input field: the explanation and the limits. */
-const inputRuleOf = (key: SettingKey) =>
-  `${explanationOf(key)} ${limitsTextOf(key)}Absent: unchanged; null: the default.`;
-
-function limitsTextOf(key: SettingKey): string {
-  const { limits } = SETTING_DEFINITIONS[key];
-  if (limits.type === 'integer') return `From ${limits.min} to ${limits.max}. `;
-  if (limits.type === 'amount') return `At most ${toRupees(limits.max)} rupees. `;
-  return limits.type === 'text' ? `At most ${limits.max} characters. ` : '';
-}
 
 @InputType('ShopAddressInput', { description: 'Address of the shop; an absent part is an empty text.' })
 export class ShopAddressInput {
@@ -157,6 +145,12 @@ export class UpdateSettingsInput {
 
   @Field(() => ShippingSettingsInput, { nullable: true, description: 'Shipping price of new orders.' })
   shipping?: ShippingSettingsInput;
+
+  @Field(() => CheckoutSettingsInput, { nullable: true, description: 'Orders of visitors.' })
+  checkout?: CheckoutSettingsInput;
+
+  @Field(() => CashOnDeliverySettingsInput, { nullable: true, description: 'Cash on delivery.' })
+  cod?: CashOnDeliverySettingsInput;
 
   @Field(() => TaxSettingsInput, { nullable: true, description: 'Tax of new orders.' })
   tax?: TaxSettingsInput;

@@ -91,6 +91,16 @@ function presentSettingGroups({ version, settings }: VersionedSettings) {
       price: presentMoney(settings['shipping.price']),
       freeAbove: presentMoney(settings['shipping.freeAbove']),
     },
+    checkout: { guests: settings['checkout.guests'] },
+    cod: {
+      enabled: settings['cod.enabled'],
+      maxTotal: presentMoney(settings['cod.maxTotal']),
+      fee: presentMoney(settings['cod.fee']),
+      confirm: settings['cod.confirm'],
+      confirmHours: settings['cod.confirmHours'],
+      maxRefusals: settings['cod.maxRefusals'],
+      excludedCategories: settings['cod.excludedCategories'],
+    },
     tax: {
       mode: settings['tax.mode'],
       percent: toDecimal(settings['tax.percent']),

@@ -1,3 +1,4 @@
+import { CashOnDeliverySettingsType, CheckoutSettingsType } from './checkout-settings.types';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { explanationOf } from '../../domain/settings/setting-definitions';
 import { MoneyType } from '../../graphql/money.types';
@@ -117,6 +118,12 @@ export class SettingsType {
 
   @Field(() => ShippingSettingsType, { description: 'Shipping price of new orders.', simple: true })
   shipping: ShippingSettingsType;
+
+  @Field(() => CheckoutSettingsType, { description: 'Orders of visitors.' })
+  checkout: CheckoutSettingsType;
+
+  @Field(() => CashOnDeliverySettingsType, { description: 'Cash on delivery.' })
+  cod: CashOnDeliverySettingsType;
 
   @Field(() => TaxSettingsType, { description: 'Tax of new orders.', simple: true })
   tax: TaxSettingsType;

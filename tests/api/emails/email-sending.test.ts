@@ -132,7 +132,9 @@ describe('A shop with a mail server', () => {
 
     const orderMail = server.receivedEmails.find(({ raw }) => raw.includes(order.id));
     expect(orderMail).toMatchObject({ from: 'shop@haat.example', to: [shopper.email] });
-    expect(orderMail?.raw).toContain(`https://shop.haat.example/order/`);
+    // Quoted-printable breaks long lines, also inside a link.
+    const text = orderMail?.raw.replaceAll('=\r\n', '');
+    expect(text).toContain(`https://shop.haat.example/order/`);
     const [resetMail] = await mailsTo(shop, shopper.email, 'PASSWORD_RESET');
     expect(resetMail?.text).toContain('https://shop.haat.example/reset-password#shown-only-to-its-receiver');
     expect(resetMail?.html).not.toMatch(/#[0-9a-f]{8}-/);

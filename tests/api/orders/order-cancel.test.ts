@@ -50,6 +50,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
 
     expect(cancelledOrder).toEqual({
       ...order,
+      status: 'CANCELLED',
       isCancelled: true,
       cancelledAt: expect.any(String),
       holdsStock: false,

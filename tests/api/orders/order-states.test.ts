@@ -41,7 +41,8 @@ describe.each(transports)('§4 The state table of orders, over %s', (_name, conn
    * provider has no capture for it.
    */
   const setOrderState = (orderId: string, state: OrderState) => {
-    const { isPaid, isDelivered, isCancelled, isRefunded, isRefunding } = ORDER_FLAGS[state];
+    const { isPaid, isDelivered, isCancelled, isRefunded, isRefunding, cashConfirmation } =
+      ORDER_FLAGS[state];
     const changedAt = new Date();
     return shop.database.writer.transaction((tx) =>
       tx.update(
@@ -54,6 +55,8 @@ describe.each(transports)('§4 The state table of orders, over %s', (_name, conn
           ...(isCancelled && { cancelledAt: changedAt }),
           ...(isRefunded && { refundedAt: changedAt }),
           ...(isRefunding && { refundRequestId: 'pending' }),
+          ...(cashConfirmation && { paymentMethod: 'COD' }),
+          ...(cashConfirmation === 'confirmed' && { confirmedAt: changedAt }),
         },
       ),
     );

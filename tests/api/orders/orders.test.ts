@@ -36,6 +36,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
       shippingPrice: 55_000,
       taxPrice: 21_052,
       totalPrice: 602_352,
+      status: 'PLACED',
       isPaid: false,
       paidAt: undefined,
       isDelivered: false,

@@ -65,6 +65,7 @@ describe('§7 orders', () => {
       paymentMethod: 'PayPal',
       ...{ itemsPrice: 1234.5, discountPrice: 0, shippingPrice: 550, feePrice: 0 },
       ...{ taxPrice: 49.38, totalPrice: 1833.88, taxMode: 'FLAT_EXCLUSIVE', placeOfSupply: null },
+      status: 'PLACED',
       isPaid: false,
       isDelivered: false,
       isCancelled: false,
@@ -200,6 +201,7 @@ describe('§7 Payment and delivery', () => {
       200,
       {
         ...order,
+        status: 'PAID',
         isPaid: true,
         paidAt: expect.stringMatching(ISO_DATE) as string,
         paymentResult: { id: paymentResult.id },
@@ -214,7 +216,12 @@ describe('§7 Payment and delivery', () => {
     const deliverResponse = await admin.put(`${pathOf(order)}/deliver`, {});
     expect([deliverResponse.status, deliverResponse.json]).toMatchObject([
       200,
-      { ...payResponse.json, isDelivered: true, deliveredAt: expect.stringMatching(ISO_DATE) as string },
+      {
+        ...payResponse.json,
+        status: 'DELIVERED',
+        isDelivered: true,
+        deliveredAt: expect.stringMatching(ISO_DATE) as string,
+      },
     ]);
     expect(await admin.put(`${pathOf(order)}/deliver`)).toMatchObject({
       status: 409,

@@ -33,6 +33,8 @@ const CLASS = '{ id name rates { rate from } }';
 const SETTINGS = `{ version
   shop { name logo colours { accent } legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER} }
   orders { holdMinutes heldOrdersPerAccount heldPiecesPerProduct heldPiecesPerAccount }
+  checkout { guests }
+  cod { enabled maxTotal { amount } fee { amount } confirm confirmHours maxRefusals excludedCategories }
   shipping { price { amount } freeAbove { amount } } tax { mode percent classes ${CLASS} composition } invoices { numberedWhen eInvoice } mail { senderName } announcement { text link }
   home { sections { kind hidden from to title ${TEXT} text ${TEXT} link products
     questions { question ${TEXT} answer ${TEXT} } } }
@@ -51,11 +53,12 @@ function readTaxClass({ id, name, rates }: TaxClassJson): TaxClassRecord {
 }
 
 interface SettingsJson extends Record<
-  'shop' | 'orders' | 'invoices' | 'mail' | 'announcement' | 'home' | 'menu',
+  'shop' | 'orders' | 'checkout' | 'invoices' | 'mail' | 'announcement' | 'home' | 'menu',
   InputFields
 > {
   version: number;
   shipping: Record<string, { amount: string }>;
+  cod: { maxTotal: { amount: string }; fee: { amount: string } } & InputFields;
   tax: {
     mode: string;
     percent: string;
@@ -65,7 +68,7 @@ interface SettingsJson extends Record<
 }
 
 function readSettings(json: SettingsJson): SettingsRecord {
-  const { version, announcement, tax, shipping, ...groups } = json;
+  const { version, announcement, tax, shipping, cod, ...groups } = json;
   const settings: InputFields = {
     announcement,
     'tax.mode': tax.mode,
@@ -74,7 +77,8 @@ function readSettings(json: SettingsJson): SettingsRecord {
     'tax.composition': tax.composition,
   };
   for (const [name, { amount }] of Object.entries(shipping)) settings[`shipping.${name}`] = Number(amount);
-  for (const [group, fields] of Object.entries(groups))
+  const amounts = { maxTotal: Number(cod.maxTotal.amount), fee: Number(cod.fee.amount) };
+  for (const [group, fields] of Object.entries({ ...groups, cod: { ...cod, ...amounts } }))
     for (const [name, value] of Object.entries(fields)) settings[`${group}.${name}`] = value;
   return { version, settings };
 }

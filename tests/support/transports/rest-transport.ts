@@ -77,11 +77,11 @@ function readPrices(json: PricesJson): PricesRecord {
 function readOrder(json: OrderJson): OrderRecord {
   const { address, city, postalCode, country } = json.shippingAddress;
   const shippingAddress = { address, city, postalCode, country };
-  const { isPaid, paidAt, isDelivered, deliveredAt, createdAt } = json;
+  const { status, isPaid, paidAt, isDelivered, deliveredAt, createdAt } = json;
   const { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock } = json;
   const { _id: id, name, email } = json.user;
   const cancellationAndRefund = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock };
-  const state = { isPaid, paidAt, isDelivered, deliveredAt, createdAt, ...cancellationAndRefund };
+  const state = { status, isPaid, paidAt, isDelivered, deliveredAt, createdAt, ...cancellationAndRefund };
   const identity = {
     id: json._id,
     orderNumber: json.orderNumber,
