@@ -21,6 +21,11 @@ export function createEnvironmentReader(env: Env, problems: string[]) {
       problems.push(`${name} must be one of ${choices.join(', ')}${text ? `, not "${text}"` : ''}`);
       return choices[0] as T;
     },
+    /** True for 1, true or on; false without a value. */
+    flag(name: string): boolean {
+      const text = reader.choice(name, ['0', '1', 'false', 'true', 'off', 'on'], '0');
+      return ['1', 'true', 'on'].includes(text);
+    },
     integer(name: string, fallback: number, min: number, max: number): number {
       const text = reader.text(name, String(fallback));
       const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;

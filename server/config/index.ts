@@ -12,6 +12,7 @@ import { readMedia } from './media';
 import { readMerchantEmail } from './merchant-email';
 import { readMetrics, type MetricsConfig } from './metrics';
 import { readPaymentMethods, type PaymentMethodsConfig } from './payments';
+import { readOnlineMethods } from './online-methods';
 import { readPostalDirectory } from './postal-directory';
 import { readIrp, type IrpConfig } from './irp';
 import { readSeller } from './seller';
@@ -69,6 +70,8 @@ export interface Config extends PaymentMethodsConfig {
   /** Contacts that the law requires; a stored setting wins over them. */
   shopContact: ShopContact;
   isIntrospectionOn: boolean;
+  /** True to offer cash on delivery; a stored setting wins over it. */
+  isCashOnDeliveryOn: boolean;
   orderHoldMinutes: number;
   /** `*` allows every origin. */
   corsOrigins: string[];
@@ -101,6 +104,7 @@ export function readConfig(env: Env = process.env): Config {
     password: reader.text('ADMIN_PASSWORD', DEMO_ADMIN.password),
   };
   const methods = readPaymentMethods(env, reader);
+  const onlineMethods = readOnlineMethods(env, mode);
   const config: Config = {
     port: reader.integer('PORT', 4000, 0, 65_535),
     host: reader.text('HOST', '127.0.0.1'),
@@ -112,7 +116,7 @@ export function readConfig(env: Env = process.env): Config {
     mode,
     seed: readSeed(env.SEED, mode, problems),
     admin,
-    setupTerms: readSetupTerms(reader, { mode, admin, methods }),
+    setupTerms: readSetupTerms(reader, { mode, admin, onlineMethods }),
     ...readMerchantEmail(reader, problems, admin.email),
     tokenSecret: env.TOKEN_SECRET || undefined,
     ...methods,
@@ -127,15 +131,14 @@ export function readConfig(env: Env = process.env): Config {
     shopContact: readShopContact(reader, problems),
     isIntrospectionOn:
       reader.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
+    isCashOnDeliveryOn: reader.flag('COD_ENABLED'),
     orderHoldMinutes: reader.integer('ORDER_HOLD_MINUTES', 60, 1, 100_000),
     corsOrigins: reader
       .text('CORS_ORIGINS', mode === 'demo' ? '*' : '')
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
-    isProxyTrusted:
-      reader.choice('TRUST_PROXY', ['0', '1', 'false', 'true', 'off', 'on'], '0').match(/^(1|true|on)$/) !==
-      null,
+    isProxyTrusted: reader.flag('TRUST_PROXY'),
     arePrivateWebhooksAllowed: reader.choice('WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
     rateLimitFactor: reader.positive('RATE_LIMIT_FACTOR', 1),
     responseCacheMb: reader.integer('REPLY_CACHE_MB', 64, 0, 4096),
@@ -145,7 +148,8 @@ export function readConfig(env: Env = process.env): Config {
   if (admin.password.length < 8) problems.push('ADMIN_PASSWORD must have at least 8 characters');
   if (mode === 'production') addSecretProblems(config, problems);
   // The set-up page can supply the rest; a start that fails anyway names all of it at once.
-  if (problems.length > 0) throw new ConfigError([...problems, ...environmentProblemsOf(config.setupTerms)]);
+  if (problems.length > 0)
+    throw new ConfigError([...problems, ...environmentProblemsOf(config.setupTerms, config)]);
   return config;
 }
 

@@ -39,38 +39,11 @@ export interface PaymentMethodsConfig {
   charge: ChargeTerms;
 }
 
-/** Variables of each payment method. */
-const METHOD_VARIABLES: readonly {
-  variables: readonly string[];
-  isConfigured: (config: PaymentMethodsConfig) => boolean;
-}[] = [
-  {
-    variables: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
-    isConfigured: ({ paypal }) => paypal !== undefined,
-  },
-  {
-    variables: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'],
-    isConfigured: ({ razorpay }) => razorpay !== undefined,
-  },
-];
-
 /** Reads the configuration of all payment methods. */
 export function readPaymentMethods(env: Env, reader: EnvironmentReader): PaymentMethodsConfig {
   const paypal = readPaypal(env, reader);
   const razorpay = readRazorpay(env, reader);
   return { paypal, razorpay, charge: paypal ? readCharge(reader) : { currencyCode: 'INR', rate: '1' } };
-}
-
-/** The variables that production lacks; undefined if at least one payment method is configured. */
-export function findMissingMethods(config: PaymentMethodsConfig): string | undefined {
-  if (missingMethodVariables(config).length === 0) return undefined;
-  return `${METHOD_VARIABLES.map(({ variables }) => variables.join(' and ')).join(', or ')} are missing`;
-}
-
-/** The variables of all payment methods; empty if at least one payment method is configured. */
-export function missingMethodVariables(config: PaymentMethodsConfig): string[] {
-  if (METHOD_VARIABLES.some(({ isConfigured }) => isConfigured(config))) return [];
-  return METHOD_VARIABLES.flatMap(({ variables }) => variables);
 }
 
 function readPaypal(env: Env, reader: EnvironmentReader): PaypalConfig | undefined {

@@ -6,9 +6,13 @@ import type { Config } from './index';
 export function configuredSettings({
   seller,
   shopContact,
+  isCashOnDeliveryOn,
   orderHoldMinutes,
   priceBook,
-}: Pick<Config, 'seller' | 'shopContact' | 'orderHoldMinutes' | 'priceBook'>): ShopSettings {
+}: Pick<
+  Config,
+  'seller' | 'shopContact' | 'isCashOnDeliveryOn' | 'orderHoldMinutes' | 'priceBook'
+>): ShopSettings {
   const [line1 = '', ...otherLines] = seller.address;
   return {
     ...DEFAULT_SETTINGS,
@@ -17,6 +21,7 @@ export function configuredSettings({
     'shop.legalName': seller.name === DEFAULT_SETTINGS['shop.name'] ? '' : seller.name,
     'shop.address': { ...DEFAULT_SETTINGS['shop.address'], line1, line2: otherLines.join(', ') },
     'shop.gstin': seller.gstin ?? '',
+    'cod.enabled': isCashOnDeliveryOn,
     'orders.holdMinutes': orderHoldMinutes,
     'shipping.price': priceBook.shipping.price,
     'shipping.freeAbove': priceBook.shipping.freeAbove,

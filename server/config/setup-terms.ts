@@ -1,6 +1,6 @@
-import type { SetupTerms } from '../domain/setup/setup-gaps';
+import { paymentProblemsOf, type SetupTerms } from '../domain/setup/setup-gaps';
+import type { OnlineMethod } from '../domain/setup/online-methods';
 import type { EnvironmentReader } from './environment';
-import { findMissingMethods, missingMethodVariables, type PaymentMethodsConfig } from './payments';
 
 /** Account and password of the demo shop, which no production shop may use. */
 export const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
@@ -11,18 +11,15 @@ export function readSetupTerms(
   {
     mode,
     admin,
-    methods,
-  }: { mode: 'demo' | 'production'; admin: typeof DEMO_ADMIN; methods: PaymentMethodsConfig },
+    onlineMethods,
+  }: { mode: 'demo' | 'production'; admin: typeof DEMO_ADMIN; onlineMethods: readonly OnlineMethod[] },
 ): SetupTerms {
   const isLegalDataRequired =
     reader.choice('LEGAL_DATA', ['required', 'optional'], 'required') === 'required';
-  if (mode === 'demo')
-    return { isLegalDataRequired, adminProblems: [], paymentProblems: [], missingPaymentVariables: [] };
   return {
     isLegalDataRequired,
-    adminProblems: adminProblemsOf(admin),
-    paymentProblems: [findMissingMethods(methods)].filter((problem) => problem !== undefined),
-    missingPaymentVariables: missingMethodVariables(methods),
+    adminProblems: mode === 'demo' ? [] : adminProblemsOf(admin),
+    onlineMethods,
   };
 }
 
@@ -34,6 +31,9 @@ function adminProblemsOf({ email, password }: typeof DEMO_ADMIN): string[] {
 }
 
 /** Everything that the environment of a first start lacks, one sentence each. */
-export function environmentProblemsOf({ adminProblems, paymentProblems }: SetupTerms): string[] {
-  return [...paymentProblems, ...adminProblems];
+export function environmentProblemsOf(
+  terms: SetupTerms,
+  { isCashOnDeliveryOn }: { isCashOnDeliveryOn: boolean },
+): string[] {
+  return [...paymentProblemsOf({ 'cod.enabled': isCashOnDeliveryOn }, terms), ...terms.adminProblems];
 }

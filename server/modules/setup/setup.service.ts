@@ -9,7 +9,13 @@ import { TAG } from '../../domain/catalogue/cache-tags';
 import { badInput, ShopError } from '../../domain/errors';
 import type { Session } from '../../domain/model';
 import { readNewOwner, type NewOwner } from '../../domain/accounts/account-validation';
-import { setupGapsOf, startProblemsOf, type SetupTerms } from '../../domain/setup/setup-gaps';
+import type { OnlineMethod } from '../../domain/setup/online-methods';
+import {
+  missingPaymentVariables,
+  setupGapsOf,
+  startProblemsOf,
+  type SetupTerms,
+} from '../../domain/setup/setup-gaps';
 import { startModeOf, type StartMode } from '../../domain/setup/start-mode';
 import { newId } from '../../lib/ids';
 import type { Limiter } from '../../lib/limiter';
@@ -53,6 +59,8 @@ export interface SetupProgress extends ShopContent {
   /** Field paths of the settings, and `payment`, that the shop lacks. */
   missing: string[];
   missingPaymentVariables: readonly string[];
+  /** The online payment methods with their variables. */
+  onlineMethods: readonly OnlineMethod[];
   isLegalDataRequired: boolean;
 }
 
@@ -210,10 +218,15 @@ export class SetupService {
   }
 
   private async progress(): Promise<SetupProgress> {
-    const { reader, setupTerms } = this.deps;
-    const { isLegalDataRequired, missingPaymentVariables } = setupTerms;
-    const missing = this.gaps.map(({ field }) => field);
-    return { missing, missingPaymentVariables, isLegalDataRequired, ...(await readShopContent(reader)) };
+    const { reader, setupTerms, currentSettings } = this.deps;
+    const { isLegalDataRequired, onlineMethods } = setupTerms;
+    return {
+      missing: this.gaps.map(({ field }) => field),
+      missingPaymentVariables: missingPaymentVariables(currentSettings.snapshot.settings, setupTerms),
+      onlineMethods,
+      isLegalDataRequired,
+      ...(await readShopContent(reader)),
+    };
   }
 
   private requireComplete(): void {

@@ -1,5 +1,63 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { PaymentMethodId } from '../../domain/payments/payment-methods';
+import type {
+  MethodVariable,
+  OnlineMethod,
+  OnlineMethodState as State,
+} from '../../domain/setup/online-methods';
+import { PaymentMethod } from '../../graphql/enums';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/constants';
+
+const OnlineMethodState = {
+  READY: 'READY',
+  DEMO: 'DEMO',
+  MISSING: 'MISSING',
+} as const satisfies { [K in State]: K };
+
+registerEnumType(OnlineMethodState, {
+  name: 'OnlineMethodState',
+  description: 'State of an online payment method.',
+  valuesConfig: {
+    READY: { description: 'All required variables are set.' },
+    DEMO: { description: 'The embedded demo provider replaces the missing variables; no money moves.' },
+    MISSING: { description: 'A required variable is missing, so the shop does not offer the method.' },
+  },
+});
+
+@ObjectType('MethodVariable', {
+  description: 'An environment variable of a payment method. No answer contains its value.',
+  simpleResolvers: true,
+})
+export class MethodVariableType {
+  @Field(() => String, { description: 'The variable, such as `RAZORPAY_KEY_ID`.' })
+  name: string;
+
+  @Field(() => Boolean, { description: 'True if the method needs the variable.' })
+  isRequired: boolean;
+
+  @Field(() => Boolean, { description: 'True if the variable has a value.' })
+  isSet: boolean;
+}
+
+@ObjectType('OnlineMethod', {
+  description: 'An online payment method and its environment variables.',
+  simpleResolvers: true,
+})
+export class OnlineMethodType {
+  @Field(() => PaymentMethod, { description: 'The payment method.' })
+  id: PaymentMethodId;
+
+  @Field(() => OnlineMethodState, { description: 'State of the method.' })
+  state: State;
+
+  @Field(() => [MethodVariableType], { description: 'The environment variables of the method.' })
+  variables: readonly MethodVariable[];
+
+  @Field(() => String, {
+    description: 'Path of the webhook address that the merchant enters at the provider.',
+  })
+  webhookPath: string;
+}
 
 @ObjectType('SetupProgress', {
   description: 'The progress of the set-up of the shop.',
@@ -13,9 +71,13 @@ export class SetupProgressType {
   missing: string[];
 
   @Field(() => [String], {
-    description: 'Environment variables that the payment method lacks; empty if the shop takes payments.',
+    description:
+      'Required environment variables without a value, of all online payment methods; empty if the shop takes payments.',
   })
   missingPaymentVariables: string[];
+
+  @Field(() => [OnlineMethodType], { description: 'All online payment methods, enabled or not.' })
+  onlineMethods: readonly OnlineMethod[];
 
   @Field(() => Boolean, { description: 'False for a shop outside India.' })
   isLegalDataRequired: boolean;

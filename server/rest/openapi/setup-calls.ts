@@ -1,5 +1,6 @@
+import { ONLINE_METHOD_STATES } from '../../domain/setup/online-methods';
 import type { DescribedOperation } from './call';
-import { flag, integer, listOf, object, schemaRef, text } from './json-schema';
+import { choice, flag, integer, listOf, object, schemaRef, text } from './json-schema';
 import { SAMPLES } from './samples';
 
 const setupSchema = object('The set-up of the shop.', {
@@ -11,7 +12,25 @@ const setupSchema = object('The set-up of the shop.', {
         missing: listOf(
           text('Field path of a setting, such as `shop.legalName`; `payment` without a payment method.'),
         ),
-        missingPaymentVariables: listOf(text('Environment variable that the payment method lacks.')),
+        missingPaymentVariables: listOf(
+          text(
+            'Required environment variable without a value. The list is empty if the shop takes payments.',
+          ),
+        ),
+        onlineMethods: listOf(
+          object('An online payment method and its environment variables.', {
+            id: choice('Payment method.', ['Razorpay', 'PayPal']),
+            state: choice('State of the method; `DEMO` moves no money.', ONLINE_METHOD_STATES),
+            variables: listOf(
+              object('An environment variable; no answer contains its value.', {
+                name: text('The variable.'),
+                isRequired: flag('True if the method needs the variable.'),
+                isSet: flag('True if the variable has a value.'),
+              }),
+            ),
+            webhookPath: text('Path of the webhook address that the merchant enters at the provider.'),
+          }),
+        ),
         isLegalDataRequired: flag('False for a shop outside India.'),
         hasProduct: flag('True if the shop has a product with a price.'),
         draftPages: integer('Content pages that are not published.', 0),
@@ -26,6 +45,14 @@ const openSetup = {
   progress: {
     missing: [],
     missingPaymentVariables: [],
+    onlineMethods: [
+      {
+        id: 'Razorpay',
+        state: 'READY',
+        variables: [{ name: 'RAZORPAY_KEY_ID', isRequired: true, isSet: true }],
+        webhookPath: '/webhooks/razorpay',
+      },
+    ],
     isLegalDataRequired: true,
     hasProduct: true,
     draftPages: 5,

@@ -43,7 +43,8 @@ describe('The start of a production shop with products', () => {
 
   it('names everything that is missing at once', async () => {
     expect(await startOn(shop, {})).toEqual([
-      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET are missing',
+      'No payment method is configured: set RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET, or PAYPAL_CLIENT_ID, ' +
+        'PAYPAL_CLIENT_SECRET, PAYPAL_CURRENCY and PAYPAL_RATE, or COD_ENABLED=true (setting cod.enabled)',
       'SELLER_NAME is missing (setting shop.legalName)',
       'SELLER_EMAIL is missing (setting shop.email)',
       'SELLER_PHONE is missing (setting shop.phone)',

@@ -84,7 +84,9 @@ describe('A shop that cannot start prints a message, and exits with 1', () => {
       'PORT',
       'SEED',
       'TOKEN_SECRET',
+      'RAZORPAY_KEY_ID',
       'PAYPAL_CLIENT_ID',
+      'COD_ENABLED',
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
     ]) {

@@ -27,7 +27,8 @@ export interface SetupClient {
 type Connect = (shop: Shop, token?: string) => SetupClient;
 
 const SETUP = `{ isOpen hasOwner progress {
-  missing missingPaymentVariables isLegalDataRequired hasProduct draftPages } }`;
+  missing missingPaymentVariables isLegalDataRequired hasProduct draftPages
+  onlineMethods { id state webhookPath variables { name isRequired isSet } } } }`;
 
 const overGraphql: Connect = (shop, token) => {
   const send = graphqlClient(shop, token);

@@ -6,7 +6,7 @@ export const setupMessages = {
   'setup.incomplete': 'The shop cannot open yet, because some data is missing',
   'setup.required': 'Required before the shop opens',
   'setup.noPayment': ({ variables }: { variables: string }) =>
-    `Customers cannot pay yet: set ${variables} on the server`,
+    `Customers cannot pay yet: set ${variables} on the server, or take cash on delivery`,
   'setup.stateMismatch': ({ gstin, address }: { gstin: string; address: string }) =>
     `This GSTIN is of ${gstin}. Your address is in ${address}.`,
 };
