@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createPasswords, createTokens } from './modules/accounts';
+import { createOrderTokens, createPasswords, createTokens } from './modules/accounts';
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
 import { createHttpApp, type HttpApp } from './http/app';
@@ -134,6 +134,7 @@ function openServices({ config, secret, payments, meter, log, currentPort, ...de
   return createServices({
     ...deps,
     tokens: createTokens({ secret, now: deps.now }),
+    orderTokens: createOrderTokens({ secret, now: deps.now }),
     ...createSecretDependencies(config, secret),
     ...businessSettingsOf(config),
     providers: payments.providers,

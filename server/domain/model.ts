@@ -157,6 +157,10 @@ export interface OrderSummary {
   collectedAt?: Date | undefined;
   /** True for the order of a guest, who has no account. */
   isGuestOrder?: boolean;
+  /** Version of the e-mail address of a guest: 0, or 1 after its correction. Undefined for the order of an account. */
+  guestAddressVersion?: number | undefined;
+  /** Time at which an account with the verified address took over the order of a guest. */
+  claimedAt?: Date | undefined;
   /** End of the stock hold of an unpaid order; undefined if the order holds no stock. */
   heldUntil: Date | undefined;
   /** True while stock is reserved, or sold after payment. */
@@ -173,6 +177,8 @@ export interface Order extends OrderSummary {
   orderItems: OrderItem[];
   /** Tax of shipping and fees by rate; empty without GST. */
   charges: ChargeTax[];
+  /** Token that opens the order of a guest; only in the response to the placement and to a code. */
+  accessToken?: string;
 }
 
 /** Details from the provider about the payment of an order. §7 */

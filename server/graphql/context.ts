@@ -24,14 +24,14 @@ export interface Context {
 export type CreateContext = (actor: Actor, client: { address: string; requestId?: string }) => Context;
 
 /**
- * Runs a read on a replica or on the primary. Visitors may read from replicas. Signed-in users and requests with an
- * invalid token use the primary, for read-your-writes.
+ * Runs a read on a replica or on the primary. Visitors may read from replicas. Signed-in users, guests with an order
+ * token and requests with an invalid token use the primary, for read-your-writes.
  */
 export function readWithReplicaRouting<T>(
   { actor, services }: Pick<Context, 'actor' | 'services'>,
   read: () => T,
 ): T {
-  const isVisitor = actor.userId === undefined && !actor.tokenFailed;
+  const isVisitor = actor.userId === undefined && !actor.tokenFailed && !actor.orderAccess;
   return isVisitor ? services.withReplicaReads(read) : read();
 }
 

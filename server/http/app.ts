@@ -12,7 +12,7 @@ import {
   type SubscriptionEndpoints,
 } from '../graphql/subscriptions/subscription-endpoints';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/server/graphql-handler';
-import { createActorOf, readActor } from './actor';
+import { createActorOf, credentialsOf, readActor } from './actor';
 import { routeNotFound } from '../domain/errors';
 import { clientAddressOf } from './client-address';
 import { createCors, createOriginCheck } from './cors';
@@ -113,8 +113,8 @@ export async function createHttpApp(baseDependencies: HttpAppDependencies): Prom
     subscriptions: createSubscriptions({ ...sharedDependencies, config: { introspection } }),
     clientAddressOf: addressOf,
     isOriginAllowed: createOriginCheck(config.corsOrigins, config.publicUrl),
-    actorOf: async (request, authorization = request.headers.authorization) => {
-      const actor = await readActor(services.users, authorization);
+    actorOf: async (request, credentials) => {
+      const actor = await readActor(services.users, { ...credentialsOf(request), ...credentials });
       return { ...actor, adapter: 'graphql', address: addressOf(request) };
     },
   });

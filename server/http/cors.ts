@@ -30,6 +30,7 @@ export function createCors(origins: readonly string[]) {
       'Apollo-Require-Preflight',
       'X-Apollo-Operation-Name',
       'X-Request-Id',
+      'X-Order-Token',
     ],
     exposedHeaders: [...EXPOSED_HEADERS],
     maxAge: DAY_SECONDS,

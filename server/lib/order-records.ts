@@ -30,6 +30,7 @@ export function presentOrder(order: Order) {
     holdsStock: order.holdsStock,
     ...presentPaymentDue(order),
     createdAt: order.createdAt.toISOString(),
+    ...presentGuestOrder(order),
     ...(order.paymentResult && { paymentResult: presentPayment(order.paymentResult) }),
   };
 }
@@ -40,6 +41,15 @@ function presentCash({ confirmedAt, confirmUntil, collectedAt }: Order) {
     ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
     ...(confirmUntil && { confirmUntil: confirmUntil.toISOString() }),
     ...(collectedAt && { collectedAt: collectedAt.toISOString() }),
+  };
+}
+
+/** Claim and access token of the order of a guest; empty for the order of an account. */
+function presentGuestOrder({ isGuestOrder, claimedAt, accessToken }: Order) {
+  return {
+    ...(isGuestOrder && { isGuestOrder }),
+    ...(claimedAt && { claimedAt: claimedAt.toISOString() }),
+    ...(accessToken !== undefined && { accessToken }),
   };
 }
 

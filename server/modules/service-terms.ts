@@ -20,6 +20,7 @@ export function settingTermsOf(currentSettings: CurrentSettings) {
   return {
     currentPriceBook: () => currentSettings.snapshot.orderTerms.priceBook,
     currentTaxClasses: () => currentSettings.snapshot.settings['tax.classes'],
+    areGuestsAllowed: () => currentSettings.snapshot.settings['checkout.guests'],
     orderTerms: () => currentSettings.snapshot.orderTerms,
     seller,
     issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) =>

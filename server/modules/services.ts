@@ -3,6 +3,7 @@ import {
   type Passwords,
   type MailTokens,
   type Tokens,
+  type OrderTokens,
   type HashAddress,
   queuePasswords,
   AccountUndoService,
@@ -64,6 +65,8 @@ export interface ServiceDeps {
   database: Database;
   passwords: Passwords;
   tokens: Tokens;
+  /** Tokens that open the orders of guests. */
+  orderTokens: OrderTokens;
   mailTokens: MailTokens;
   codeOf: CodeOf;
   limiter: Limiter;

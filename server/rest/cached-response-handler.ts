@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { hasCredentials } from '../http/actor';
 import { cacheKeyOfUrl, etagWithBase, withImageBase } from '../http/image-links';
 import type { RouteDeps } from './route-deps';
 import type { Tag } from '../domain/catalogue/cache-tags';
@@ -31,7 +32,7 @@ export function createCachedResponder({
     res: Response,
     { key, loadListing }: { key: string; loadListing: () => Promise<PresentedListing> },
   ): Promise<void> => {
-    if (req.headers.authorization !== undefined) {
+    if (hasCredentials(req)) {
       const { json, etag } = await loadListing();
       if (etag !== undefined) res.set('ETag', etag);
       res.json(json);

@@ -5,13 +5,15 @@ import type { Raw } from '../domain/read';
  * `_id` are names of older clients. §7
  */
 export function readOrderBody(body: Raw): Raw {
-  const { orderItems, shippingAddress, billingAddress, paymentMethord, paymentMethod, expectedTotal } = body;
+  const { orderItems, guest, shippingAddress, billingAddress, paymentMethord, paymentMethod, expectedTotal } =
+    body;
   return {
     orderItems: Array.isArray(orderItems) ? orderItems.map(readOrderLine) : orderItems,
     shippingAddress,
     billingAddress,
     paymentMethod: paymentMethord ?? paymentMethod,
     expectedTotal,
+    guest,
   };
 }
 

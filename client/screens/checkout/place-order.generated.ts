@@ -33,6 +33,25 @@ export type BillingAddressInput = {
   state?: string | null | undefined;
 };
 
+/** A buyer without an account. */
+export type GuestInput = {
+  /** E-mail address. The shop sends the order and the link that opens it to this address. */
+  email: string;
+  /** Language of the emails; `EN` without it. */
+  language?: Language | null | undefined;
+  /** Name, 1 to 100 characters without a web address or a slash. */
+  name: string;
+  /** Mobile number; without a country code it is an Indian number. */
+  phone?: string | null | undefined;
+};
+
+/** A language of the shop. */
+export type Language =
+  /** English. */
+  | 'EN'
+  /** Hindi. */
+  | 'HI';
+
 /** A line to order. Name, picture and price come from the catalogue. */
 export type OrderItemInput = {
   /** Price of one piece in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED. */
@@ -58,6 +77,8 @@ export type PlaceOrderInput = {
   billingAddress?: BillingAddressInput | null | undefined;
   /** Total in rupees that the buyer saw. If the shop computes another total, the order fails with PRICE_CHANGED. */
   expectedTotal?: string | null | undefined;
+  /** The buyer of an order without an account, where the shop allows it (`shop.guests`). BAD_INPUT from a signed-in caller. */
+  guest?: GuestInput | null | undefined;
   /** Any text of 1 to 255 characters, new for each order. The same key with the same input returns the same order; the same key with another input is IDEMPOTENCY_KEY_REUSED. */
   idempotencyKey?: string | null | undefined;
   /** Order lines, 1 to 100; an empty list is BAD_INPUT. */

@@ -77,6 +77,10 @@ export class OrderEntity {
   @TextColumn({ name: 'collect_reference', nullable: true }) collectReference?: string | undefined;
   /** Phone of a guest; empty without a phone, undefined for the order of an account. */
   @TextColumn({ name: 'guest_phone', nullable: true }) guestPhone?: string | undefined;
+  /** Time at which the guest corrected the e-mail address; possible once. */
+  @TimeColumn({ name: 'guest_email_corrected_at', nullable: true }) guestEmailCorrectedAt?: Date | undefined;
+  /** Time at which an account with the verified address took over the order of a guest. */
+  @TimeColumn({ name: 'claimed_at', nullable: true }) claimedAt?: Date | undefined;
   /** Request id of the pending refund, whose outcome is unknown. */
   @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;
   /** True while the order holds stock. */

@@ -1,6 +1,7 @@
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../constants';
 import { badInput } from '../errors';
 import { LANGUAGES, type Language } from '../emails/language';
+import type { FieldPath } from '../messages/field-path';
 import { readBoolean, readChoice, readObject, readOptional, readText, readVisibleText } from '../read';
 
 // The pattern allows segments between single dots, with at least two segments after the @.
@@ -31,12 +32,11 @@ export interface CurrentAccount {
  * Parses an e-mail address into NFKC form and lower case. Always accepts `currentValue`, because the address of an
  * older account may break the current rules. Throws BAD_INPUT. §5
  */
-export function readEmail(raw: unknown, currentValue?: string): string {
+export function readEmail(raw: unknown, currentValue?: string, field: FieldPath = 'email'): string {
   if (typeof raw === 'string' && trimAndLowerCase(raw) === currentValue) return currentValue;
-  const email = readText(normalizeNfkc(raw), 'email', { max: MAX_LENGTH.email });
-  if (INVISIBLE.test(email))
-    throw badInput('email', { key: 'field.invisibleCharacters', params: { field: 'email' } });
-  if (!EMAIL.test(email)) throw badInput('email', 'user.notAnEmail');
+  const email = readText(normalizeNfkc(raw), field, { max: MAX_LENGTH.email });
+  if (INVISIBLE.test(email)) throw badInput(field, { key: 'field.invisibleCharacters', params: { field } });
+  if (!EMAIL.test(email)) throw badInput(field, 'user.notAnEmail');
   return email.toLowerCase().normalize('NFKC');
 }
 
@@ -163,14 +163,16 @@ export function readUserChange(raw: unknown, currentAccount?: CurrentAccount): U
   };
 }
 
-function readLanguage(raw: unknown): Language {
+/** Parses a language. Throws BAD_INPUT. */
+export function readLanguage(raw: unknown): Language {
   return readChoice(raw, 'language', LANGUAGES);
 }
 
-function readUserName(raw: unknown, currentValue?: string): string {
+/** Parses the name of a person, without a web address. Always accepts `currentValue`. Throws BAD_INPUT. §5 */
+export function readUserName(raw: unknown, currentValue?: string, field: FieldPath = 'name'): string {
   if (typeof raw === 'string' && raw.trim() === currentValue) return currentValue;
-  const name = readVisibleText(normalizeNfkc(raw), 'name', { max: MAX_LENGTH.userName });
-  if (WEB_ADDRESS.test(name)) throw badInput('name', 'user.nameHoldsAddress');
+  const name = readVisibleText(normalizeNfkc(raw), field, { max: MAX_LENGTH.userName });
+  if (WEB_ADDRESS.test(name)) throw badInput(field, 'user.nameHoldsAddress');
   return name;
 }
 

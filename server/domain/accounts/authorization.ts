@@ -17,11 +17,15 @@ const buyerAndAdmins: Verdicts = { ...members, other: 'NOT_FOUND' };
 export const AUDIENCES = {
   everybody,
   members,
+  // A visitor without a guest, and every visitor of a shop without guests.
+  'members and guests': members,
   admins: { ...members, user: 'FORBIDDEN', other: 'FORBIDDEN' },
   'oneself and admins': { ...members, other: 'FORBIDDEN' },
   // For other users an order does not exist.
   'the buyer and admins': buyerAndAdmins,
   'the buyer': { ...buyerAndAdmins, admin: 'FORBIDDEN' },
+  // The holder of the order's token. The order of an account has no guest.
+  'the guest': { ...buyerAndAdmins, user: 'NOT_FOUND', admin: 'NOT_FOUND' },
   // For all other callers, also for admins, an address does not exist.
   'the owner': { ...buyerAndAdmins, admin: 'NOT_FOUND' },
 } as const satisfies Record<Audience, Verdicts>;
@@ -42,6 +46,11 @@ export type PublicOperation = {
 }[Operation];
 /** An operation for signed-in callers. */
 export type MemberOperation = Exclude<Operation, PublicOperation>;
+/** An operation on an order that the order's token opens. */
+export type BuyerOperation = {
+  [Name in Operation]: (typeof OPERATIONS)[Name][0] extends BuyerAudience ? Name : never;
+}[Operation];
+type BuyerAudience = 'the buyer' | 'the buyer and admins' | 'the guest';
 /** A REST call below `/api`. */
 export type RestCall = Extract<Cell, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>;
 type SubscriptionCell = Extract<Cell, `subscription ${string}`>;
@@ -94,14 +103,14 @@ export function requireProgramAllowed(actor: Actor, authorization: Authorization
 /**
  * Requires the permission of an operation; the first line of every service method. For an audience with an owner,
  * `ownerId` is the owner of the record. Without `ownerId` every signed-in caller passes; the service then loads the
- * record and calls `permitForOrder`. Throws UNAUTHENTICATED and FORBIDDEN. §6
+ * record and calls `permitForOrder`; so does every caller with an order token. Throws UNAUTHENTICATED and FORBIDDEN. §6
  */
-export function permit(actor: Actor, operation: PublicOperation): void;
+export function permit(actor: Actor, operation: PublicOperation | BuyerOperation): void;
 export function permit(actor: Actor, operation: MemberOperation, ownerId?: string): asserts actor is Member;
 export function permit(actor: Actor, operation: Operation, ownerId?: string): void {
   const row = rowOf(operation);
   requireProgramAllowed(actor, row);
-  if (row.audience === 'everybody') return;
+  if (row.audience === 'everybody' || (actor.orderAccess && isForBuyer(row))) return;
   requireMember(actor);
   if (ownerId !== undefined || row.audience === 'admins') requireVerdict(actor, row, ownerId);
 }
@@ -121,9 +130,48 @@ export function isPermitted(actor: Actor, operation: MemberOperation): boolean {
   return isInAudience(actor, row) && (scopes === undefined || scopes.has(row.scope));
 }
 
-/** Requires the permission of an operation on an order. Throws as permit does, and NOT_FOUND for other users. §6 */
-export function permitForOrder(actor: Actor, operation: MemberOperation, order: { userId: string }): void {
-  permit(actor, operation, order.userId);
+/** Fields of an order that decide who may use it. */
+export interface OrderOwner {
+  id: string;
+  userId: string;
+  /** Version of the e-mail address of a guest: 0, or 1 after its correction. Undefined for the order of an account. */
+  guestAddressVersion?: number | undefined;
+}
+
+/**
+ * Requires the permission of an operation on an order. The order's token makes its holder the buyer, as long as the order
+ * belongs to a guest. Throws as permit does, and NOT_FOUND for other users and for the token of another order. §6
+ */
+export function permitForOrder(actor: Actor, operation: MemberOperation, order: OrderOwner): void {
+  const row = rowOf(operation);
+  requireProgramAllowed(actor, row);
+  const isGuest = isGuestOf(actor, order);
+  if (row.audience === 'everybody' || (isGuest && row.audience === 'the guest')) return;
+  const role = roleForOrder(actor, order, isGuest);
+  if (role === 'visitor') requireMember(actor);
+  requireRole(row, role);
+}
+
+/** True if the actor holds the current token of a guest's order. */
+function isGuestOf({ orderAccess }: Actor, { id, guestAddressVersion }: OrderOwner): boolean {
+  return (
+    orderAccess?.orderId === id &&
+    guestAddressVersion !== undefined &&
+    orderAccess.addressVersion === guestAddressVersion
+  );
+}
+
+function roleForOrder(actor: Actor, order: OrderOwner, isGuest: boolean): ActorRole {
+  const role = roleOf(actor, order.userId);
+  if (role === 'user' || role === 'admin' || !actor.orderAccess) return role;
+  if (isGuest) return 'user';
+  // An account owns this order now, so the holder of its earlier token has to sign in.
+  const isClaimed = actor.orderAccess.orderId === order.id && order.guestAddressVersion === undefined;
+  return isClaimed ? role : 'other';
+}
+
+function isForBuyer({ audience }: Authorization): boolean {
+  return audience === 'the buyer' || audience === 'the buyer and admins' || audience === 'the guest';
 }
 
 function rowOf(operation: string): Authorization {
@@ -139,8 +187,12 @@ const ROWS = new Map(
   ]),
 );
 
-function requireVerdict(actor: Member, { audience }: Authorization, ownerId: string | undefined): void {
-  const verdict = AUDIENCES[audience][roleOf(actor, ownerId)];
+function requireVerdict(actor: Member, row: Authorization, ownerId: string | undefined): void {
+  requireRole(row, roleOf(actor, ownerId));
+}
+
+function requireRole({ audience }: Authorization, role: ActorRole): void {
+  const verdict: 'ok' | ErrorCode = AUDIENCES[audience][role];
   if (verdict === 'ok') return;
   if (verdict === 'NOT_FOUND') throw notFound('order');
   throw new ShopError(verdict, audience === 'the buyer' ? 'auth.buyerOnly' : 'auth.adminsOnly');

@@ -4,10 +4,12 @@ import type { Scope } from './scopes';
 export type Audience =
   | 'everybody'
   | 'members'
+  | 'members and guests'
   | 'admins'
   | 'oneself and admins'
   | 'the buyer and admins'
   | 'the buyer'
+  | 'the guest'
   | 'the owner';
 
 /**
@@ -80,7 +82,8 @@ export const OPERATIONS = {
   ],
   'accounts.close': ['members', undefined, 'closeAccount', 'POST /users/close-account'],
   'orders.listOwn': ['members', undefined, 'myOrders', 'GET /orders/myorders'],
-  'orders.place': ['members', undefined, 'placeOrder', 'POST /orders'],
+  // Guests only in a shop that allows them.
+  'orders.place': ['members and guests', undefined, 'placeOrder', 'POST /orders'],
   'reviews.add': ['members', undefined, 'addReview', 'POST /products/:id/reviews'],
 
   'addresses.list': ['members', undefined, 'myAddresses', 'GET /users/addresses'],

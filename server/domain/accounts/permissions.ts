@@ -12,6 +12,14 @@ export interface Program {
   scopes: ReadonlySet<Scope>;
 }
 
+/** The order that the token of a guest opens. */
+export interface OrderAccess {
+  /** Undefined for a token that is wrong or expired. */
+  orderId: string | undefined;
+  /** Version of the guest's e-mail address to which the shop sent the token. */
+  addressVersion: number;
+}
+
 /** The caller of a request. A visitor has no user id. §6 */
 export interface Actor {
   userId: string | undefined;
@@ -22,6 +30,8 @@ export interface Actor {
   apiTokenError?: Message;
   /** The calling program; undefined for human callers. */
   program?: Program;
+  /** The order whose token the request has. It opens this order only. */
+  orderAccess?: OrderAccess;
   adapter: Adapter;
   /** Network address of the request, for rate limits. */
   address?: string;

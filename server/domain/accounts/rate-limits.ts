@@ -1,5 +1,5 @@
 /** Actions that check a secret, such as a password. The limiter counts only failed attempts. */
-export type GuessAction = 'signIn' | 'currentPassword' | 'newPassword';
+export type GuessAction = 'signIn' | 'currentPassword' | 'newPassword' | 'openOrder';
 
 /** Actions for which the limiter counts all attempts, successful or not. */
 export type LimitedAction =
@@ -13,6 +13,8 @@ export type LimitedAction =
   | 'invoice'
   | 'import'
   | 'order'
+  | 'guestOrder'
+  | 'orderCode'
   | 'quote'
   | 'payment'
   | 'demoPayment'
@@ -49,6 +51,7 @@ export const GUESS_RATES: Record<GuessAction, GuessRate> = {
   signIn: { windowSeconds: 900, pair: 15, account: 18, address: 15 },
   currentPassword: { windowSeconds: 900, pair: 15, account: 18, address: 60 },
   newPassword: { windowSeconds: 900, pair: 15, account: 18, address: 15 },
+  openOrder: { windowSeconds: 900, pair: 15, account: 18, address: 15 },
 };
 /** Limits of attempts, successful or not, before `RATE_LIMIT_FACTOR`. */
 export const RATES: Record<LimitedAction, ActionRate> = {
@@ -65,6 +68,10 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   invoice: { windowSeconds: 600, account: 300, address: 3_000 },
   import: { windowSeconds: 600, account: 100, address: 600 },
   order: { windowSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
+  // Each order sends an email to an address that nobody has verified.
+  guestOrder: { windowSeconds: 600, account: 20, address: 200, isLocal: true },
+  // Each request may send an email, so the limit protects mailboxes.
+  orderCode: { windowSeconds: 3_600, account: 5, address: 100 },
   // Each request may call the payment provider, which throttles merchants.
   payment: { windowSeconds: 60, account: 30, address: 300, isLocal: true },
   demoPayment: { windowSeconds: 600, account: 600, address: 600, isLocal: true },
@@ -86,7 +93,7 @@ export const LIMITED_OPERATIONS = {
   requestEmailVerification: ['verification'],
   verifyEmail: ['newPassword'],
   undoAccountChange: ['newPassword'],
-  placeOrder: ['order'],
+  placeOrder: ['order', 'guestOrder'],
   quote: ['quote'],
   startPayment: ['payment'],
   payOrder: ['payment'],
@@ -119,6 +126,7 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   signIn: 'wrong passwords',
   currentPassword: 'wrong current passwords',
   newPassword: 'invalid links',
+  openOrder: 'wrong codes',
   register: 'registrations',
   profile: 'changes',
   passwordChange: 'changes of a password',
@@ -129,6 +137,8 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   invoice: 'invoices',
   import: 'imports',
   order: 'orders',
+  guestOrder: 'orders of guests',
+  orderCode: 'emails with a code',
   quote: 'quotes',
   payment: 'calls',
   demoPayment: 'calls',

@@ -9,6 +9,7 @@ import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../../domain/errors';
 import { isPermitted } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
+import { hasCredentials } from '../../http/actor';
 import { errorResponseOf, publicErrorOf } from '../../http/error-status';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { LoadedResponse } from '../../http/response-cache/cached-response';
@@ -135,7 +136,7 @@ async function loadResponseOrThrow(
     );
     return withCacheControl(apolloResponse, method);
   }
-  const tags = isPublic && request.headers.authorization === undefined ? [...context.tags] : undefined;
+  const tags = isPublic && !hasCredentials(request) ? [...context.tags] : undefined;
   const headers = [['content-type', `${contentTypeFor(request)}; charset=utf-8`]] as const;
   return withCacheControl({ status: 200, headers, body: `${JSON.stringify({ data })}\n`, tags }, method);
 }

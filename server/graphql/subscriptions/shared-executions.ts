@@ -32,8 +32,8 @@ export class SharedExecutions {
 }
 
 /** True if an actor sees the same data as every visitor. */
-export function isVisitor({ userId, program, tokenFailed }: Actor): boolean {
-  return userId === undefined && program === undefined && !tokenFailed;
+export function isVisitor({ userId, program, tokenFailed, orderAccess }: Actor): boolean {
+  return userId === undefined && program === undefined && !tokenFailed && orderAccess === undefined;
 }
 
 /** Returns a key of a subscription: a hash of its document, operation name and variables. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Credentials } from '../../http/actor';
 import type { Duplex } from 'node:stream';
 import type { Actor } from '../../domain/accounts/permissions';
 import { requestIdOf } from '../../http/log';
@@ -23,8 +24,8 @@ const SUBSCRIPTION_LIMITS = { permits: 20_000, permitsPerKey: 200 };
 
 interface EndpointDeps {
   subscriptions: Subscriptions;
-  /** Returns the actor of a request, by its Authorization header, or by `authorization` if present. */
-  actorOf: (request: IncomingMessage, authorization?: string) => Promise<Actor>;
+  /** Returns the actor of a request, by its headers and by the credentials of its connection. */
+  actorOf: (request: IncomingMessage, credentials?: Credentials) => Promise<Actor>;
   clientAddressOf: (request: IncomingMessage) => string;
   /** Checks the Origin of a WebSocket handshake, because browsers send no preflight for it. */
   isOriginAllowed: (request: IncomingMessage) => boolean;
@@ -48,8 +49,8 @@ export function createSubscriptionEndpoints(deps: EndpointDeps): SubscriptionEnd
   const connections = new Semaphore(CONNECTION_LIMITS);
   const subscriptionSlots = new Semaphore(SUBSCRIPTION_LIMITS);
   let isShuttingDown = false;
-  const subscriberOf = (request: IncomingMessage, authorization?: string): Subscriber => ({
-    loadActor: () => deps.actorOf(request, authorization),
+  const subscriberOf = (request: IncomingMessage, credentials?: Credentials): Subscriber => ({
+    loadActor: () => deps.actorOf(request, credentials),
     requestId: requestIdOf(request),
     acquireSlot() {
       const release = subscriptionSlots.tryAcquire(clientAddressOf(request));

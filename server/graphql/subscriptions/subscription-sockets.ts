@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Credentials } from '../../http/actor';
 import type { Duplex } from 'node:stream';
 import { GraphQLError, getOperationAST, OperationTypeNode, parse, type ExecutionArgs } from 'graphql';
 import type { ConnectionInitMessage, Context, SubscribePayload } from 'graphql-ws';
@@ -29,14 +30,14 @@ export interface SubscriptionSockets {
 /** Creates the WebSocket server of subscriptions. */
 export function createSubscriptionSockets(
   subscriptions: Subscriptions,
-  subscriberOf: (request: IncomingMessage, authorization?: string) => Subscriber,
+  subscriberOf: (request: IncomingMessage, credentials?: Credentials) => Subscriber,
 ): SubscriptionSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const startSubscription = (
     connection: Connection,
     payload: SubscribePayload,
   ): Promise<SubscriptionResults> => {
-    const subscriber = subscriberOf(connection.extra.request, authorizationOf(connection));
+    const subscriber = subscriberOf(connection.extra.request, credentialsOf(connection));
     // The list of subscriptions contains this one already.
     const isFull = Object.keys(connection.subscriptions).length > MAX_SUBSCRIPTIONS_PER_CONNECTION;
     return subscriptions.subscribe(() => {
@@ -82,7 +83,19 @@ function parseSubscription({
   }
 }
 
-function authorizationOf({ connectionParams }: Connection): string | undefined {
-  const text = connectionParams?.['authorization'] ?? connectionParams?.['Authorization'];
-  return typeof text === 'string' ? text : undefined;
+/** The credentials in the connection parameters, because browsers cannot set headers of a WebSocket. */
+function credentialsOf({ connectionParams }: Connection): Credentials {
+  return {
+    ...textParam(connectionParams, 'authorization', ['authorization', 'Authorization']),
+    ...textParam(connectionParams, 'orderToken', ['x-order-token', 'X-Order-Token']),
+  };
+}
+
+function textParam(
+  connectionParams: Connection['connectionParams'],
+  credential: keyof Credentials,
+  names: readonly string[],
+): Credentials {
+  const text = names.map((name) => connectionParams?.[name]).find((value) => value !== undefined);
+  return typeof text === 'string' ? { [credential]: text } : {};
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hasCredentials } from '../actor';
 import { parseJson } from '../../lib/parse-json';
 import { isUtf8 } from '../body/charset';
 import type { CacheKey } from './response-cache';
@@ -24,8 +25,9 @@ interface RequestParams {
 }
 
 /** True if the method and headers of a request allow a cached response. */
-export function isCacheableRequest({ method, headers }: IncomingMessage): boolean {
-  if (headers.authorization !== undefined) return false;
+export function isCacheableRequest(request: IncomingMessage): boolean {
+  const { method, headers } = request;
+  if (hasCredentials(request)) return false;
   if (method === 'GET') return PREFLIGHT_HEADERS.some((name) => headers[name] !== undefined);
   return (
     method === 'POST' && isPlainJson(headers) && Number(headers['content-length']) <= MAX_CACHED_BODY_BYTES

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { aliasOf, isCacheableRequest, cacheKeyOf } from './graphql-cache-key';
+import { hasCredentials } from '../actor';
 import { cacheKeyOfUrl, type ImageLinks } from '../image-links';
 import type { LoadedResponse } from './cached-response';
 import type { ResponseCache } from './response-cache';
@@ -30,11 +31,11 @@ export function createCacheMiddleware({ responseCache, images, graphql }: CacheM
   return {
     /**
      * Returns true if it handles the request. It handles cacheable GraphQL requests even on a cache miss, because it
-     * reads their body. Requests with Authorization bypass the cache.
+     * reads their body. Requests with credentials bypass the cache.
      */
     handle(request: IncomingMessage, response: ServerResponse): boolean {
-      const { url = '', method, headers } = request;
-      if (headers.authorization !== undefined) return false;
+      const { url = '', method } = request;
+      if (hasCredentials(request)) return false;
       if (method === 'POST') {
         if (url !== GRAPHQL_PATH || !isCacheableRequest(request)) return false;
         readBody(request, response, onBody);

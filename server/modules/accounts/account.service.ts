@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { isApiToken } from './credentials/api-token-secret';
 import type { MailTokens } from './credentials/email-tokens';
+import type { OrderTokens } from './credentials/order-tokens';
 import type { Tokens } from './credentials/session-token';
 import type { PreparedReads } from '../../database/cached-statements';
 import { UserEntity } from '../../database/entities/user.entity';
@@ -9,7 +10,13 @@ import { badInput, ShopError } from '../../domain/errors';
 import { mailboxOf } from '../../domain/emails/email';
 import type { Session, User } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
-import { VISITOR, type Actor, type Adapter, type Member } from '../../domain/accounts/permissions';
+import {
+  VISITOR,
+  type Actor,
+  type Adapter,
+  type Member,
+  type OrderAccess,
+} from '../../domain/accounts/permissions';
 import {
   readAccountClosing,
   readCredentials,
@@ -49,6 +56,7 @@ export interface AccountDeps {
   reads: PreparedReads;
   passwords: QueuedPasswords;
   tokens: Tokens;
+  orderTokens: OrderTokens;
   mailTokens: MailTokens;
   limiter: Limiter;
   now: () => Date;
@@ -192,6 +200,11 @@ export class AccountService {
     const accountStatus = await this.accountStatuses.statusOf(claims.userId);
     if (accountStatus?.tokenVersion !== claims.tokenVersion) return failedActor;
     return { ...VISITOR, userId: claims.userId, isAdmin: accountStatus.isAdmin };
+  }
+
+  /** The order of an order token; no order for a token that is wrong or expired. */
+  orderAccessOf(orderToken: string): OrderAccess {
+    return this.deps.orderTokens.read(orderToken);
   }
 
   /** Returns the account from `find` if the password is correct, else throws. A missing account takes the same time. */

@@ -3,6 +3,7 @@ export type { ClientInfo } from './account.service';
 export { ApiTokenService } from './api-tokens/api-token.service';
 export { createAddressHash, type HashAddress } from './credentials/address-hash';
 export { createMailTokens, type MailTokens } from './credentials/email-tokens';
+export { createOrderTokens, type OrderTokens } from './credentials/order-tokens';
 export { queuePasswords, type QueuedPasswords } from './credentials/password-queue';
 export { createPasswords, type Passwords } from './credentials/password';
 export { createTokens, type Tokens } from './credentials/session-token';

@@ -1,6 +1,6 @@
 import { In, type DataSource } from 'typeorm';
 import { DocumentEntity } from '../../database/entities/document.entity';
-import { permit, permitForOrder } from '../../domain/accounts/authorization';
+import { permit, permitForOrder, type OrderOwner } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import type { DocumentRegistration } from '../../domain/documents/document-registration';
 import { documentFileName, documentNumber } from '../../domain/documents/document-number';
@@ -12,7 +12,7 @@ import type { DocumentLanguage } from './pdf/document-labels';
 import type { Seller } from '../../domain/invoices/invoice';
 import { moveOrder } from '../../domain/orders/order-states';
 import type { Limiter } from '../../lib/limiter';
-import { getOrder, getOrderRow } from '../orders';
+import { getOrder, getOrderRow, ownerOf } from '../orders';
 import {
   bodiesOf,
   documentRowsOf,
@@ -60,7 +60,7 @@ export class DocumentService {
     permit(actor, 'documents.list');
     const { reader } = this.deps;
     const order = await getOrderRow(reader, orderId);
-    permitForOrder(actor, 'documents.list', order);
+    permitForOrder(actor, 'documents.list', ownerOf(order));
     const [documents = []] = await readDocuments(reader, [orderId]);
     return documents;
   }
@@ -102,7 +102,7 @@ export class DocumentService {
     const row = await findDocument(reader, documentId);
     if (!row) throw notFound('document');
     const order = await getOrderRow(reader, row.orderId);
-    permitForDocument(actor, operation, order);
+    permitForDocument(actor, operation, ownerOf(order));
     const [body] = await bodiesOf(reader, [row], seller());
     if (!body) throw notFound('document');
     return body;
@@ -154,7 +154,7 @@ export class DocumentService {
 }
 
 /** Throws the same NOT_FOUND for a document of another user as for an unknown one. */
-function permitForDocument(actor: Actor, operation: DocumentOperation, order: { userId: string }): void {
+function permitForDocument(actor: Actor, operation: DocumentOperation, order: OrderOwner): void {
   try {
     permitForOrder(actor, operation, order);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Router, type Response } from 'express';
 import { restPoints } from '../../domain/accounts/quota';
-import { createActorOf } from '../../http/actor';
+import { createActorOf, hasCredentials } from '../../http/actor';
 import { refuseOtherMethods } from '../../http/method';
 import { presentListedDocument } from '../../lib/document-records';
 import type { RouteDeps } from '../../rest/route-deps';
@@ -29,8 +29,7 @@ export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOp
   const router = Router();
   router.get('/:id/invoice.pdf', async (req, res) => {
     res.set('Cache-Control', 'no-store');
-    const isBrowserNavigation =
-      req.get('Authorization') === undefined && req.accepts('json', 'html') === 'html';
+    const isBrowserNavigation = !hasCredentials(req) && req.accepts('json', 'html') === 'html';
     if (isBrowserNavigation) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
     const actor = await actorOf(req);
     chargeBudget(quota, { actor, points: restPoints(REST_ROUTE) }, res);

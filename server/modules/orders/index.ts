@@ -10,6 +10,7 @@ export {
   readItems,
   readOrderNumbers,
   flagsOf,
+  ownerOf,
   summarize,
   withItems,
 } from './order-queries';

@@ -11,11 +11,14 @@ import { addressColumns } from './order-addresses';
 import { takeOrderNumbers } from './order-counter';
 import { itemColumns, orderColumns } from './order-rows';
 import { insertCharges, itemTaxColumns, orderTaxColumns, requireTaxSums } from './order-tax';
+import { insertGuests, type NewGuest } from './guests/guest-buyers';
 import { deductStock } from './stock';
 
 /** An accepted order before its rows are written. */
 export interface OrderDraft {
   actor: Member;
+  /** The guest to insert with the order. */
+  guest: NewGuest | undefined;
   row: OrderEntity;
   items: OrderItemEntity[];
   charges: OrderChargeEntity[];
@@ -39,8 +42,10 @@ export async function writeDrafts(
   numberDrafts(drafts, numbers);
   const rows = drafts.map(({ row }) => row);
   const placedEvents = drafts.map(({ order }) => orderEvent('order.created', order));
-  // Inserts the orders first, because the other rows reference them.
+  const guests = drafts.flatMap(({ guest }) => guest ?? []);
+  // Inserts guests and orders first, because the other rows reference them.
   await runPipelined(tx, [
+    ...(guests.length > 0 ? [() => insertGuests(tx, guests, at)] : []),
     () => insertOrders(tx, rows),
     () => insertItems(tx, items),
     () =>
@@ -67,10 +72,16 @@ function insertItems(tx: EntityManager, items: readonly OrderItemEntity[]): Prom
 function insertOrders(tx: EntityManager, rows: readonly OrderEntity[]): Promise<void> {
   const addresses = addressColumns(rows);
   const taxes = orderTaxColumns(rows);
+  const hasGuests = rows.some(({ guestPhone }) => guestPhone !== undefined);
   return insertRows(
     tx,
     'order',
-    rows.map((row, index) => ({ ...orderColumns(row), ...addresses[index], ...taxes[index] })),
+    rows.map((row, index) => ({
+      ...orderColumns(row),
+      ...(hasGuests && { guest_phone: row.guestPhone }),
+      ...addresses[index],
+      ...taxes[index],
+    })),
   );
 }
 

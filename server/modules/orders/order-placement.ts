@@ -9,6 +9,7 @@ import { requireMember, VISITOR } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
 import { addHeldOrder, canHold } from '../../domain/orders/stock-holds';
 import { findAddresses } from '../addresses';
+import { findGuestIds, requireNewGuest } from './guests/guest-buyers';
 import { heldStockOf } from './reserved-stock';
 import { patternsOfPins } from '../delivery';
 import { newId } from '../../lib/ids';
@@ -45,6 +46,8 @@ interface PlacementBatch extends PlacementContext {
   placedOrderByKey: Map<string, { bodyHash: string; order: Order }>;
   /** Saved addresses that the orders name, by id. */
   savedAddresses: Map<string, AddressEntity>;
+  /** Ids of earlier guests with the idempotency keys of the orders. */
+  guestIds: ReadonlySet<string>;
   drafts: OrderDraft[];
   terms: OrderTerms;
 }
@@ -76,6 +79,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const batch: PlacementBatch = {
       ...context,
       placedOrderByKey: await findPlacedOrders(tx, placements),
+      guestIds: await findGuestIds(tx, placements),
       savedAddresses,
       drafts: [],
       terms,
@@ -102,6 +106,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'order.keyReused');
     }
     if (earlierOrder) return { order: earlierOrder.order, replayed: true };
+    if (placement.guest) requireNewGuest(batch.guestIds, placement);
     const draft = this.createDraft(placement, batch);
     const { order } = draft;
     if (order.holdsStock) reserveInBatch(placement, batch);
@@ -111,18 +116,17 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   }
 
   private createDraft(placement: Placement, batch: PlacementBatch): OrderDraft {
-    const { actor, requestedOrder, idempotencyKey, bodyHash } = placement;
-    const { buyers } = batch;
+    const { actor, guest, requestedOrder, idempotencyKey, bodyHash } = placement;
     const { priceBook, holdMs } = batch.terms;
     const charge = this.deps.chargeTermsOf(requestedOrder.paymentMethod);
     const { addresses, quotedOrder } = acceptRequest(
       requestedOrder,
-      actor.userId,
+      guest ? undefined : actor.userId,
       { ...batch, priceBook },
       this.deps,
     );
     const { orderItems, tax, ...prices } = quotedOrder;
-    const buyer = buyers.get(actor.userId);
+    const buyer = guest ?? batch.buyers.get(actor.userId);
     // The account was deleted after the token check, so this throws the error of an invalid token.
     if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
     const now = this.deps.now();
@@ -144,6 +148,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       holdsStock,
       holdUntil: new Date(now.getTime() + (holdsStock ? holdMs : 0)),
       addressHash: holdsStock ? placement.addressHash : undefined,
+      guestPhone: guest && (guest.phone ?? addresses.phone ?? ''),
       idempotencyKey,
       bodyHash: idempotencyKey === undefined ? undefined : bodyHash,
       createdAt: now,
@@ -157,7 +162,14 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       ),
     );
     const charges = chargeRowsOf(row.id, tax);
-    return { actor, row, items, charges, order: assembleOrder(row, items, tax?.charges ?? []) };
+    return {
+      actor,
+      guest: guest && { ...guest, id: actor.userId },
+      row,
+      items,
+      charges,
+      order: assembleOrder(row, items, tax?.charges ?? []),
+    };
   }
 
   private mayHoldStock(

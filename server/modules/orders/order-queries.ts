@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { OrderChargeEntity, OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
+import type { OrderOwner } from '../../domain/accounts/authorization';
 import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
 import { definedOnly } from '../../domain/read';
@@ -131,6 +132,16 @@ export function flagsOf(row: OrderEntity): OrderFlags {
   };
 }
 
+/** The owner of an order row: its account, or the guest with the current address. */
+export function ownerOf(row: OrderEntity): OrderOwner {
+  return { id: row.id, userId: row.userId, guestAddressVersion: guestAddressVersionOf(row) };
+}
+
+function guestAddressVersionOf({ guestPhone, guestEmailCorrectedAt }: OrderEntity): number | undefined {
+  if (guestPhone === undefined) return undefined;
+  return guestEmailCorrectedAt === undefined ? 0 : 1;
+}
+
 function cashConfirmationOf({ paymentMethod, confirmedAt }: OrderEntity): CashConfirmation | undefined {
   if (paymentMethod !== CASH_ON_DELIVERY) return undefined;
   return confirmedAt === undefined ? 'pending' : 'confirmed';
@@ -185,6 +196,8 @@ export function summarize(row: OrderEntity): OrderSummary {
     addressCorrectedAt: row.addressCorrectedAt,
     ...{ confirmedAt: row.confirmedAt, confirmUntil: row.confirmUntil, collectedAt: row.collectedAt },
     isGuestOrder: row.guestPhone !== undefined,
+    guestAddressVersion: guestAddressVersionOf(row),
+    claimedAt: row.claimedAt,
     heldUntil: holdEndOf(row),
     holdsStock: row.holdsStock,
     charge: presentAmount(row.chargeAmount, row.chargeCurrency),

@@ -12,13 +12,8 @@ import { presentMoney, MoneyType } from '../../graphql/money.types';
 import { AllOrdersArgs, BulkDeliverOrdersInput } from './order-list.types';
 import { OrderPolicyType } from './order-policy.types';
 import { CorrectOrderAddressInput } from './order-address.types';
-import {
-  OrderConnection,
-  OrderItemType,
-  OrderType,
-  PlaceOrderInput,
-  type RequestedOrderInput,
-} from './order.types';
+import { OrderConnection, OrderItemType, OrderType } from './order.types';
+import { PlaceOrderInput, type RequestedOrderInput } from './quotes/requested-order.types';
 
 /** Converts the field names of a submitted order to the field names of the domain. */
 export function orderOf<T extends RequestedOrderInput>({ orderItems, ...rest }: T) {
@@ -61,7 +56,7 @@ export class OrderResolver {
       'Places an order at the prices of the catalogue, and reserves the stock of all lines. It fails with OUT_OF_STOCK if ' +
       'a line exceeds the stock (`extensions.shortages` lists these lines), and with PRICE_CHANGED if a price differs ' +
       'from the expected price of its line (`extensions.quote` has the current prices). An unpaid order holds its stock ' +
-      `for an hour; after that hour it can be paid while stock lasts. ${HOLD_LIMITS_TEXT} Signed-in users only.`,
+      `for an hour; after that hour it can be paid while stock lasts. ${HOLD_LIMITS_TEXT} For signed-in users, and for guests where the shop allows them.`,
   })
   async placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'Lines, address and payment method.' })

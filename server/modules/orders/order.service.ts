@@ -14,13 +14,15 @@ import { moveOrder } from '../../domain/orders/order-states';
 import { runEffects } from '../../domain/state-table';
 import { readCorrectedAddress } from '../../domain/addresses/order-address';
 import { readIdempotencyKey, readOrder } from '../../domain/orders/order-validation';
-import type { HashAddress } from '../accounts';
+import type { HashAddress, OrderTokens } from '../accounts';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
+import { mailboxOf } from '../../domain/emails/email';
 import { readObject, readOptional, type Raw } from '../../domain/read';
 import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
 import { applyBulkChange, requireMatch } from '../lists';
+import { createBuyer, permitBuyer, withAccessToken } from './guests/guest-buyers';
 import { replaceAddress } from './order-address-correction';
 import { OrderPlacement, type PlacedOrder, type PlacementDeps } from './order-placement';
 import { newestFirst, orderList, readChangedOrders, readOrderPage } from './order-list';
@@ -47,6 +49,10 @@ interface OrderDeps extends PlacementDeps {
   limiter: Limiter;
   /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
+  /** Tokens that open the orders of guests. */
+  orderTokens: OrderTokens;
+  /** True if visitors may order without an account. */
+  areGuestsAllowed: () => boolean;
   /** Issues the missing invoice of a delivered order. */
   issueDeliveryInvoice: (tx: EntityManager, orderId: string, at: Date) => Promise<void>;
 }
@@ -61,24 +67,26 @@ export class OrderService {
 
   /**
    * Places an order with the prices of the catalogue. It reserves the stock of all lines or fails; an order beyond the
-   * hold limits reserves nothing. The same idempotency key and body return the same order. Throws as permit does,
-   * BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
+   * hold limits reserves nothing. The same idempotency key and body return the same order. The order of a guest has an
+   * access token. Throws as permit does, BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
    */
   async place(actor: Actor, raw: unknown, rawIdempotencyKey?: unknown): Promise<PlacedOrder> {
-    permit(actor, 'orders.place');
+    const { limiter, areGuestsAllowed, hashAddress } = this.deps;
+    const guest = permitBuyer(actor, readObject(raw, 'input').guest, areGuestsAllowed());
     const idempotencyKey = readOptional(rawIdempotencyKey, readIdempotencyKey);
     const paymentMethods = this.deps.paymentMethods().map((method) => method.id);
     const requestedOrder = readOrder(raw, paymentMethods);
-    await this.deps.limiter.consume('order', actor);
-    const bodyHash = createHash('sha256').update(JSON.stringify(requestedOrder)).digest('hex');
-    const addressHash = this.deps.hashAddress(actor.address);
-    return this.deps.writer.runGrouped(this.placement, {
-      actor,
+    await limiter.consume('order', actor);
+    if (guest) await limiter.consume('guestOrder', { email: mailboxOf(guest.email), address: actor.address });
+    const placedOrder = await this.deps.writer.runGrouped(this.placement, {
+      actor: createBuyer(actor, guest, idempotencyKey),
       requestedOrder,
+      guest,
       idempotencyKey,
-      bodyHash,
-      addressHash,
+      bodyHash: hashOf(guest ? { ...requestedOrder, guest } : requestedOrder),
+      addressHash: hashAddress(actor.address),
     });
+    return { ...placedOrder, order: withAccessToken(placedOrder.order, this.deps.orderTokens) };
   }
 
   /** The order with an id, for its buyer and admins. Throws as permit does, and NOT_FOUND. §6 */
@@ -235,4 +243,8 @@ async function recordOrderEvent(
   const order = await getOrder(tx, orderId);
   await recordEvents(tx, [orderEvent(type, order)], at);
   return order;
+}
+
+function hashOf(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

@@ -1,18 +1,13 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '../nodes/node.types';
-import { MAX_LENGTH, MAX_ORDER_LINES } from '../../domain/constants';
+import { MAX_ORDER_LINES } from '../../domain/constants';
 import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
-import {
-  BillingAddressInput,
-  BillingAddressType,
-  ShippingAddressInput,
-  ShippingAddressType,
-} from './order-address.types';
+import { BillingAddressType, ShippingAddressType } from './order-address.types';
 import { ORDER_REFERENCE_LENGTH } from '../../domain/orders/order-number';
 import { connectionOf } from '../../graphql/connection.types';
 import { OrderStatus, PaymentMethod } from '../../graphql/enums';
 import { MoneyType } from '../../graphql/money.types';
-import { DateTime, Decimal } from '../../graphql/scalars';
+import { DateTime } from '../../graphql/scalars';
 
 @ObjectType('Buyer', { description: 'Buyer of an order, as of the purchase.', simpleResolvers: true })
 export class BuyerType {
@@ -181,65 +176,23 @@ export class OrderType {
 
   @Field(() => DateTime, { description: 'Time of placement.' })
   createdAt: Date;
-}
 
-export const OrderConnection = connectionOf(OrderType, 'Order', 'orders');
+  @Field(() => Boolean, { description: 'True for the order of a guest, who has no account.' })
+  isGuestOrder: boolean;
 
-@InputType('OrderItemInput', {
-  description: 'A line to order. Name, picture and price come from the catalogue.',
-})
-export class OrderItemInput {
-  @Field(() => ID, { description: 'Id of the product. Lines of the same product are added up.' })
-  productId: string;
-
-  @Field(() => Int, { description: 'Number of pieces, at least 1. OUT_OF_STOCK if it exceeds the stock.' })
-  qty: number;
-
-  @Field(() => Decimal, {
+  @Field(() => DateTime, {
     nullable: true,
-    description:
-      'Price of one piece in rupees that the buyer saw. If the catalogue has another price, the order fails with PRICE_CHANGED.',
+    description: 'Time at which an account with the verified e-mail address took over the order of a guest.',
   })
-  expectedPrice?: string;
-}
+  claimedAt: Date | undefined;
 
-/** Fields of an order to place or to quote. */
-@InputType()
-export abstract class RequestedOrderInput {
-  @Field(() => [OrderItemInput], {
-    description: `Order lines, 1 to ${MAX_ORDER_LINES}; an empty list is BAD_INPUT.`,
-  })
-  orderItems: OrderItemInput[];
-
-  @Field(() => ShippingAddressInput, { description: 'Shipping address.' })
-  shippingAddress: ShippingAddressInput;
-
-  @Field(() => BillingAddressInput, {
-    nullable: true,
-    description: 'Billing address, if it is another one or names a business.',
-  })
-  billingAddress?: BillingAddressInput;
-
-  @Field(() => PaymentMethod, { description: 'Payment method.' })
-  paymentMethod: PaymentMethod;
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Total in rupees that the buyer saw. If the shop computes another total, the order fails with PRICE_CHANGED.',
-  })
-  expectedTotal?: string;
-}
-
-@InputType('PlaceOrderInput', {
-  description: 'An order to place. The shop computes all prices and compares them with the submitted prices.',
-})
-export class PlaceOrderInput extends RequestedOrderInput {
   @Field(() => String, {
     nullable: true,
     description:
-      `Any text of 1 to ${MAX_LENGTH.idempotencyKey} characters, new for each order. The same key with the same input returns ` +
-      'the same order; the same key with another input is IDEMPOTENCY_KEY_REUSED.',
+      'Token for the header `X-Order-Token`, which opens this order of a guest for 180 days. Only in the response to the ' +
+      'placement, to a code and to a corrected address; null otherwise.',
   })
-  idempotencyKey?: string;
+  accessToken?: string;
 }
+
+export const OrderConnection = connectionOf(OrderType, 'Order', 'orders');

@@ -7,6 +7,7 @@ import { placeholders } from '../../database/rows';
 import type { Order } from '../../domain/model';
 import type { ProductStock } from '../../domain/orders/order-quote';
 import type { RequestedOrder } from '../../domain/orders/order-validation';
+import type { Guest } from '../../domain/orders/guest';
 import type { Member } from '../../domain/accounts/permissions';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import type { DeliveryTerms } from '../../domain/delivery/service-area';
@@ -26,6 +27,8 @@ import { stockJsonSql, parseStocks } from './stock';
 export interface Placement {
   actor: Member;
   requestedOrder: RequestedOrder;
+  /** The buyer, if it has no account. */
+  guest?: Guest | undefined;
   idempotencyKey: string | undefined;
   bodyHash: string;
   /** Keyed hash of the client's network address. */

@@ -18,7 +18,7 @@ import { readObject } from '../../domain/read';
 import { readProviderOrderId } from './providers/compare-charge';
 import type { PaymentConfig, ProviderOrder } from './providers/provider';
 import { ProviderCalls } from './provider-calls';
-import { flagsOf, getOrder, getOrderRow, pendingCaptures } from '../orders';
+import { flagsOf, getOrder, getOrderRow, ownerOf, pendingCaptures } from '../orders';
 import {
   loadOrderWithCaptures,
   requireNoOtherPendingCapture,
@@ -87,7 +87,7 @@ export class PaymentService {
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
     permit(actor, 'payments.start');
     const order = await getOrderRow(this.deps.reader, orderId);
-    permitForOrder(actor, 'payments.start', order);
+    permitForOrder(actor, 'payments.start', ownerOf(order));
     await this.deps.limiter.consume('payment', actor);
     const callOrProviderOrderId = await this.deps.writer.transaction((tx) =>
       startProviderOrder(tx, orderId, { ...this.deps, actor }),
@@ -112,7 +112,7 @@ export class PaymentService {
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
     permit(actor, 'payments.pay');
     const order = await getOrderRow(this.deps.reader, orderId);
-    permitForOrder(actor, 'payments.pay', order);
+    permitForOrder(actor, 'payments.pay', ownerOf(order));
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (paymentStateOf({ order }, providerOrderId) === 'booked') return getOrder(this.deps.reader, orderId);
     const provider = order.paymentMethod;

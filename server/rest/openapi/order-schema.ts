@@ -141,6 +141,13 @@ export const orderProperties = {
     },
   ),
   createdAt: dateTime('Time of placement.'),
+  'isGuestOrder?': flag('True for the order of a guest; absent for the order of an account.'),
+  'claimedAt?': dateTime(
+    'Time at which an account with the verified e-mail address took over the order of a guest.',
+  ),
+  'accessToken?': text(
+    'Token for the header `X-Order-Token`, which opens this order of a guest for 180 days. Only in the response to the placement, to a code and to a corrected address.',
+  ),
   ...orderDocumentsProperty,
   'paymentResult?': object('Response of the payment provider.', {
     id: text("The provider's id of the payment."),

@@ -15,6 +15,7 @@ import {
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { countryCodes } from '../../domain/catalogue/country-codes';
+import { LANGUAGES } from '../../domain/emails/language';
 import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
 import { toRupees } from '../../domain/pricing/money';
 import { UNITS } from '../../domain/tax/units';
@@ -197,7 +198,23 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     rating: integer('Stars.', MIN_RATING, MAX_RATING),
     comment: text('Text of the review; may have line breaks.', { min: 1, max: MAX_LENGTH.comment }),
   }),
-  NewOrder: object('An order.', newOrderProperties),
+  NewOrder: object('An order.', {
+    ...newOrderProperties,
+    'guest?': object(
+      'The buyer of an order without a token, in a shop that allows guests. BAD_INPUT from a signed-in caller.',
+      {
+        name,
+        email: text('Email address, to which the shop sends the order and its link.', {
+          min: 1,
+          max: MAX_LENGTH.email,
+        }),
+        'phone?': text('Mobile number; without a country code it is an Indian number.', {
+          max: MAX_LENGTH.phone,
+        }),
+        'language?': choice('Language of the emails; `EN` without it.', LANGUAGES),
+      },
+    ),
+  }),
   QuoteRequest: object('An order to quote; the body of its placement, and the shipping method.', {
     ...newOrderProperties,
     'shippingMethod?': choice('Shipping method; `standard` without it.', SHIPPING_METHODS),

@@ -13,7 +13,11 @@ async function logLineOf(request: IncomingMessage, actor: Actor): Promise<object
   const log = { isLevelEnabled: () => true, info: (line: object) => lines.push(line) };
   const response = Object.assign(new EventEmitter(), { statusCode: 200, writableFinished: true });
   createRequestLog(log as unknown as Log)(request, response as unknown as ServerResponse);
-  const actorOf = createActorOf({ actorOf: () => Promise.resolve(actor) }, 'rest', () => '');
+  const tokenReader = {
+    actorOf: () => Promise.resolve(actor),
+    orderAccessOf: () => ({ orderId: undefined, addressVersion: 0 }),
+  };
+  const actorOf = createActorOf(tokenReader, 'rest', () => '');
   await actorOf(request);
   response.emit('close');
   return lines[0] ?? {};

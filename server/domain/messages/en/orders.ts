@@ -20,6 +20,7 @@ export const orderMessages = {
     return `Not enough in stock. ${lines.join('; ')}`;
   },
   'order.pricesChanged': 'Prices have changed since you looked; please check the new total',
+  'guest.signedIn': 'A signed-in buyer orders with the account, not as a guest',
   'order.keyReused': 'This idempotency key was used for another order',
   'order.lostRace': 'Somebody else was faster, please try again',
   'order.notPaid': 'Order is not paid',

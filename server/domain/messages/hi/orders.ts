@@ -18,6 +18,7 @@ export const orderMessages: Translated<typeof english> = {
     return `स्टॉक काफ़ी नहीं है। ${lines.join('; ')}`;
   },
   'order.pricesChanged': 'आपके देखने के बाद दाम बदल गए हैं; कृपया नई कुल रकम देख लें',
+  'guest.signedIn': 'साइन इन किया हुआ ख़रीदार अतिथि के रूप में नहीं, अपने खाते से ऑर्डर करता है',
   'order.keyReused': 'यह ऑर्डर पहले ही किसी और सामान के साथ भेजा जा चुका है',
   'order.lostRace': 'किसी और ने पहले ले लिया, कृपया फिर कोशिश करें',
   'order.notPaid': 'इस ऑर्डर का भुगतान अभी नहीं हुआ है',

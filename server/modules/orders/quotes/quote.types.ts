@@ -2,7 +2,8 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { PaymentMethod, TaxMode } from '../../../graphql/enums';
 import { MoneyType } from '../../../graphql/money.types';
 import { OrderChargeType, TAX_TEXTS } from '../order-tax.types';
-import { OrderItemType, RequestedOrderInput } from '../order.types';
+import { OrderItemType } from '../order.types';
+import { RequestedOrderInput } from './requested-order.types';
 
 @InputType('QuoteInput', { description: 'An order to quote, with the same fields as an order to place.' })
 export class QuoteInput extends RequestedOrderInput {
