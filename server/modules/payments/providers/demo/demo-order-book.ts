@@ -67,8 +67,11 @@ export function readNewOrder(body: Record<string, unknown>, defaultCurrency: str
   };
 }
 
-/** Retries an operation a few times after a concurrent change of the same order. */
-async function retry<T>(operation: () => Promise<T>): Promise<T> {
+/**
+ * Retries an operation a few times after a concurrent change of the same order. Throws DemoRefusal after too many
+ * attempts.
+ */
+export async function retryOutdatedChange<T>(operation: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
       return await operation();
@@ -134,7 +137,7 @@ export class DemoOrderBook {
   /** Creates an order; a repeated request id returns the same order. */
   create(newOrder: NewDemoOrder, requestId: string | null): Promise<DemoOrderResult> {
     const { store, now, newId, idOf } = this.options;
-    return retry(async () => {
+    return retryOutdatedChange(async () => {
       // The id derives from the request id, so a repeated request finds its order.
       const id = idOf(requestId === null ? `new ${newId()}` : `request ${requestId}`);
       const existingOrder = await store.get(id);
@@ -154,7 +157,7 @@ export class DemoOrderBook {
   }
 
   approve(id: string): Promise<DemoOrder> {
-    return retry(async () => {
+    return retryOutdatedChange(async () => {
       const order = await this.get(id);
       requireUncaptured(order);
       return this.updateOrder(order, { status: 'APPROVED' });
@@ -163,7 +166,7 @@ export class DemoOrderBook {
 
   /** Captures an order. A repeated request id returns the same capture; another request id is refused. */
   capture(id: string, requestId: string | null): Promise<DemoOrderResult> {
-    return retry(async () => {
+    return retryOutdatedChange(async () => {
       const order = await this.get(id);
       if (requestId !== null && order.captureRequestId === requestId) return { order, isNew: false };
       requireApproved(order);
@@ -184,7 +187,7 @@ export class DemoOrderBook {
     newRefund: Pick<DemoRefund, 'requestId' | 'amount' | 'customId'>,
   ): Promise<DemoRefund> {
     const { store, now, idOf } = this.options;
-    return retry(async () => {
+    return retryOutdatedChange(async () => {
       const order = await store.findByCapture(captureId);
       if (!order) throw new DemoRefusal(404, 'INVALID_RESOURCE_ID', 'There is no such capture');
       const { refunds = [] } = order;

@@ -81,7 +81,8 @@ export interface MerchantAuthentication {
   requireMerchant(request: Request): void;
 }
 
-function isEqualInConstantTime(actual: string, expected: string): boolean {
+/** Compares two texts in a time that does not depend on their content. */
+export function isEqualInConstantTime(actual: string, expected: string): boolean {
   const [actualBytes, expectedBytes] = [Buffer.from(actual), Buffer.from(expected)];
   return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);
 }
