@@ -10,7 +10,7 @@ import { webManifest } from './web-manifest.mts';
 // `npm run dev` starts the server with the same environment, so PORT is its port.
 const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
 const SHOP_SERVER = `http://localhost:${PORT}`;
-const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'];
+const SERVER_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/demo-razorpay', '/healthz'];
 
 /** Modules of the server's validation and its English messages. */
 const VALIDATION_MODULES =

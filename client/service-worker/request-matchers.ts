@@ -33,7 +33,7 @@ export const isPage = (workerRequest: WorkerRequest) =>
   isPublicGet(workerRequest) && PUBLIC_PAGE_PATH.test(workerRequest.url.pathname);
 
 /** Paths that the app shell cannot render offline, such as the admin area. */
-const NETWORK_ONLY_PATH = /^\/(admin|api|graphql|media|demo-provider|developers)(\/|$)/;
+const NETWORK_ONLY_PATH = /^\/(admin|api|graphql|media|demo-provider|demo-razorpay|developers)(\/|$)/;
 
 /** A page load of any path that the app shell can render. */
 export const isNavigation = (workerRequest: WorkerRequest) =>

@@ -149,8 +149,8 @@ function createExpressApp(
   expressApp.use('/webhooks', createPaymentWebhookRouter({ services, trustProxy }));
   if (developers) expressApp.use('/developers', developers.router);
   expressApp.use('/media', createMediaRoutes(config.media));
-  for (const { basePath, handle } of payments.demos) {
-    expressApp.post(`${basePath}/buyer/orders`, async (req, _res, next) => {
+  for (const { basePath, limitedPath, handle } of payments.demos) {
+    expressApp.post(basePath + limitedPath, async (req, _res, next) => {
       await limiter.consume('demoPayment', { address: clientAddressOf(req, trustProxy) });
       next();
     });

@@ -30,6 +30,7 @@ const NON_PAGE_PATHS = [
   'webhooks',
   'media',
   'demo-provider',
+  'demo-razorpay',
   'developers',
   'theme',
   'healthz',

@@ -5,6 +5,7 @@ import { newId } from '../lib/ids';
 import {
   createDemoPaymentStore,
   createProviderMetrics,
+  createRazorpayDemoStore,
   setUpPayments,
   type PaymentMethodEntry,
   type PaymentSetup,
@@ -23,6 +24,7 @@ interface PaymentOptions {
 /** Registers the payment methods, and counts the calls of their providers if metrics are on. */
 export function openPayments({ config, database, meter, ...options }: PaymentOptions): PaymentSetup {
   const demoStore = createDemoPaymentStore(database.writer, database.reader);
+  const razorpayDemoStore = createRazorpayDemoStore(database.writer, database.reader);
   const measure = meter?.register(createProviderMetrics);
-  return setUpPayments({ ...config, ...options, newId, demoStore, measure });
+  return setUpPayments({ ...config, ...options, newId, demoStore, razorpayDemoStore, measure });
 }

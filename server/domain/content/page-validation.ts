@@ -21,6 +21,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'assets',
   'cart',
   'demo-provider',
+  'demo-razorpay',
   'developers',
   'en',
   'forgot-password',

@@ -4,7 +4,7 @@ export type { PaymentReconciler } from './payment-reconciler';
 export { PaymentWebhookService } from './payment-webhook.service';
 export { PaymentService } from './payment.service';
 export { setUpPayments, type PaymentSetup } from './providers/choose-provider';
-export { createDemoPaymentStore } from './providers/demo/demo-payment-store';
+export { createDemoPaymentStore, createRazorpayDemoStore } from './providers/demo/demo-payment-store';
 export type { PaymentMethodEntry, PaymentProviders } from './providers/payment-providers';
 export { paymentFailureCounter, createProviderMetrics } from './providers/provider-metrics';
 export type { RefundService } from './refunds/refund.service';

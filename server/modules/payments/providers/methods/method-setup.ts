@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChargeTerms } from '../../../../domain/payments/charge';
 import type { DemoOrderStore } from '../demo/demo-orders';
+import type { RazorpayDemoStore } from '../razorpay-demo/razorpay-demo-orders';
 import type { PaymentMethodEntry } from '../payment-providers';
 
 /** Credentials of PayPal. */
@@ -33,6 +34,7 @@ export interface MethodOptions {
   /** The shop's secret; the credentials of demo providers derive from it. */
   secret: string;
   demoStore: DemoOrderStore;
+  razorpayDemoStore: RazorpayDemoStore;
   now: () => Date;
   newId: () => string;
 }
@@ -40,6 +42,8 @@ export interface MethodOptions {
 /** HTTP handler of an embedded demo provider. */
 export interface DemoHandler {
   basePath: string;
+  /** Express path below the base path; the rate limit of demo payments counts its POST requests. */
+  limitedPath: string;
   handle: (request: Request) => Promise<Response>;
 }
 

@@ -38,5 +38,5 @@ function setUpDemo({ charge, secret, demoStore, now, newId }: MethodOptions) {
   const { apiBase, scriptUrl, fetch } = demo;
   const provider = createPaypalProvider({ ...credentials, apiBase, scriptUrl, fetch, isDemo: true });
   const handle = (request: Request) => demo.handle(request);
-  return { provider, demo: { basePath: DEMO_PATH, handle } };
+  return { provider, demo: { basePath: DEMO_PATH, limitedPath: '/buyer/orders', handle } };
 }

@@ -76,14 +76,14 @@ export function presentRazorpayOrder(order: RazorpayDemoOrder, now: Date) {
     amount_due: isPaid ? 0 : amount,
     currency,
     receipt,
-    status: orderStatusOf(payments, isPaid),
+    status: razorpayStatusOf(payments, isPaid),
     attempts: payments.length,
     notes,
     created_at: toSeconds(createdAt),
   };
 }
 
-function orderStatusOf(payments: readonly RazorpayDemoPayment[], isPaid: boolean): string {
+function razorpayStatusOf(payments: readonly RazorpayDemoPayment[], isPaid: boolean): string {
   if (isPaid) return 'paid';
   return payments.length > 0 ? 'attempted' : 'created';
 }

@@ -1,5 +1,6 @@
 import { allowAllOrigins, DemoRefusal, jsonResponse, readDemoBody } from '../demo/demo-provider-http';
 import { checkoutEntryFunction, checkoutFunctions } from './demo-checkout';
+import type { Fetch } from '../provider-http';
 import { DEMO_CHECKOUT_STYLES, DEMO_CHECKOUT_TEXTS } from './demo-checkout-appearance';
 import type { BuyerPayment, DemoCheckoutSettings } from './demo-checkout-options';
 import { RazorpayDemoBook, type DemoDecision } from './razorpay-demo-book';
@@ -30,7 +31,7 @@ export interface RazorpayDemo {
   /** Handles one request below the base path. Refuses invalid requests with 4xx; throws only errors of the store. */
   handle(request: Request): Promise<Response>;
   /** `fetch` for the payment adapter: calls the demo in this process, without the network. */
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  fetch: Fetch;
   apiBase: string;
   scriptUrl: string;
 }
