@@ -61,7 +61,10 @@ describe.each(transports)('Settings of the shop, over %s', (_name, connect) => {
       taxMode: 'FLAT_EXCLUSIVE',
       guests: false,
       currency: 'INR',
-      paymentMethods: [{ id: 'PayPal', label: 'PayPal' }],
+      paymentMethods: [
+        { id: 'Razorpay', label: 'UPI, cards and netbanking' },
+        { id: 'PayPal', label: 'PayPal' },
+      ],
     });
   });
 

@@ -42,6 +42,13 @@ const SETTINGS = `{ version
 const SHOP = `{ name legalName email phone address ${ADDRESS} gstin grievanceOfficer ${OFFICER}
   taxMode guests currency paymentMethods { id label } }`;
 
+/** Payment methods of GraphQL, and their names on REST. */
+const STORED_METHODS: Record<string, string> = {
+  RAZORPAY: 'Razorpay',
+  PAYPAL: 'PayPal',
+  CASH_ON_DELIVERY: 'COD',
+};
+
 interface TaxClassJson {
   id: string;
   name: string;
@@ -108,7 +115,11 @@ export function settingsOver(run: RunOperation) {
   return {
     async shopInfo() {
       const json = await run<{ paymentMethods: { id: string; label: string }[] }>(`shop ${SHOP}`);
-      return { ...json, paymentMethods: json.paymentMethods.map(({ label }) => ({ id: label, label })) };
+      const paymentMethods = json.paymentMethods.map(({ id, label }) => ({
+        id: STORED_METHODS[id] ?? id,
+        label,
+      }));
+      return { ...json, paymentMethods };
     },
     taxClasses: async () => (await run<TaxClassJson[]>(`taxClasses ${CLASS}`)).map(readTaxClass),
     async setTaxClasses(classes) {

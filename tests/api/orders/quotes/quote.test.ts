@@ -42,7 +42,7 @@ describe.each(quoteApis)('wire: Quote. The quote of an order, over %s', (_name, 
         shippingMethods: [
           { id: 'standard', name: 'Standard delivery', price: 550, days: { min: 3, max: 7 } },
         ],
-        paymentMethods: [{ id: 'PayPal', available: true, fee: 0 }],
+        paymentMethods: ['Razorpay', 'PayPal'].map((id) => ({ id, available: true, fee: 0 })),
       },
     });
   });

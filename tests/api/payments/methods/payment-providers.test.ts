@@ -167,12 +167,13 @@ describe.each(transports)('§4 Orders of two payment methods, over %s', (_name, 
   it('are offered with the names of their methods', async () => {
     const response = await fetch(`${twoMethods.shop.url}/api/shop`);
     expect(((await response.json()) as { paymentMethods: object[] }).paymentMethods).toEqual([
+      { id: 'Razorpay', label: 'UPI, cards and netbanking' },
       { id: 'PayPal', label: 'PayPal' },
       { id: BANK, label: 'Bank transfer' },
     ]);
     const { data } = await graphqlClient(twoMethods.shop)('{ shop { paymentMethods { id label } } }');
     expect(data).toMatchObject({
-      shop: { paymentMethods: [{ id: 'PAYPAL' }, { id: BANK, label: 'Bank transfer' }] },
+      shop: { paymentMethods: [{ id: 'RAZORPAY' }, { id: 'PAYPAL' }, { id: BANK, label: 'Bank transfer' }] },
     });
     await expect((await fetch(`${twoMethods.shop.url}/api/config/paypal`)).text()).resolves.toBe(
       'fake-client',
