@@ -26,6 +26,8 @@ admin=$(field token)
 user_email="kavya.$(date +%s)$RANDOM@example.com"
 json 201 '' POST /users "{\"name\": \"Kavya Rao\", \"email\": \"$user_email\", \"password\": \"a long password\"}"
 token=$(field token) user=$(field _id)
+json 202 '' POST /users/code "{\"email\": \"$user_email\"}"
+json 401 '' POST /users/login "{\"email\": \"nobody.$user_email\", \"code\": \"000000\"}"
 json 200 '' POST /users/forgot-password "{\"email\": \"$user_email\"}"
 json 400 '' POST /users/reset-password '{"token": "not the one of the mail", "password": "another password"}'
 json 400 '' POST /users/verify-email '{"token": "not the one of the mail"}'

@@ -33,6 +33,7 @@ import { EInvoiceResolver } from './e-invoices/e-invoice.resolver';
 import { MailChoiceResolver } from './emails/email-choice.resolver';
 import { MailResolver } from './emails/email.resolver';
 import { PasswordResetResolver } from './accounts/password-reset.resolver';
+import { SignInCodeResolver } from './accounts/sign-in-codes/sign-in-code.resolver';
 import { AddressResolver } from './addresses/address.resolver';
 import { ApiTokenResolver } from './accounts/api-tokens/api-token.resolver';
 import { NodeResolver } from './nodes/node.resolver';
@@ -84,6 +85,7 @@ export function buildShopSchema(): GraphQLSchema {
       MailResolver,
       MailChoiceResolver,
       PasswordResetResolver,
+      SignInCodeResolver,
       ApiTokenResolver,
       AddressResolver,
       NodeResolver,

@@ -1,18 +1,20 @@
 import type { OnPaymentFailure } from './payments';
-import {
-  type Passwords,
-  type MailTokens,
-  type Tokens,
-  type OrderTokens,
-  type HashAddress,
-  queuePasswords,
+import type {
+  Passwords,
+  MailTokens,
+  Tokens,
+  OrderTokens,
+  HashAddress,
+  SignInCodeService,
   AccountUndoService,
   ApiTokenService,
   EmailVerificationService,
   PasswordResetService,
   UserService,
 } from './accounts';
-import { AddressService } from './addresses';
+import { queuePasswords } from './accounts';
+import { createAccountServices } from './account-services';
+import type { AddressService } from './addresses';
 import type { CodeOf } from './one-time-codes';
 import type { Database } from '../database/data-source';
 import { type WebhookSecrets, type WebhookPost, WebhookSender, WebhookEndpointService } from './webhooks';
@@ -132,6 +134,7 @@ export interface Services {
   live: LiveService;
   mails: MailService;
   passwordResets: PasswordResetService;
+  signInCodes: SignInCodeService;
   verifications: EmailVerificationService;
   accountUndo: AccountUndoService;
   subscriptions: SubscriptionService;
@@ -205,25 +208,6 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     imports: new ProductImportService(commonDeps),
     upserts: new ProductUpsertService(commonDeps),
     sitemap: new SitemapService(reader),
-  };
-}
-
-/** The services of accounts and their addresses. */
-function createAccountServices(
-  deps: ConstructorParameters<typeof UserService>[0] &
-    ConstructorParameters<typeof ApiTokenService>[0] &
-    ConstructorParameters<typeof AddressService>[0] &
-    ConstructorParameters<typeof PasswordResetService>[0] &
-    ConstructorParameters<typeof EmailVerificationService>[0] &
-    ConstructorParameters<typeof AccountUndoService>[0],
-) {
-  return {
-    users: new UserService(deps),
-    apiTokens: new ApiTokenService(deps),
-    addresses: new AddressService(deps),
-    passwordResets: new PasswordResetService(deps),
-    verifications: new EmailVerificationService(deps),
-    accountUndo: new AccountUndoService(deps),
   };
 }
 

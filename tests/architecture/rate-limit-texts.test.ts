@@ -32,7 +32,7 @@ describe('§7 Rate limits in the public descriptions', () => {
     expect(rateLimitText('placeOrder')).toContain(
       '1,000 orders per account and 6,000 per network address in a minute',
     );
-    expect(rateLimitText('signIn')).toContain('18 wrong passwords per account');
+    expect(rateLimitText('signIn')).toContain('18 wrong passwords or codes per account');
   });
 
   it.each(operations)('describes the limits of %s wherever an API has it', (operation) => {

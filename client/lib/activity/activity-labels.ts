@@ -91,6 +91,7 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'account.register': user('Account opened', 'opened the account of {}'),
   'account.update': user('Own account changed', 'changed the own account of {}'),
   'account.forgot': user('Password forgotten', 'asked for a new password of {}'),
+  'account.sign-in-code': user('Signed in by code', 'signed in to the account of {} by a code'),
   'account.verify': user('Address verified', 'verified the e-mail address of {}'),
   'account.undo': user('Change undone', 'undid a change of the account of {}'),
   'account.sign-out': user('Signed out everywhere', 'ended all sign-ins of {}'),

@@ -2,6 +2,7 @@ import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../constants';
 import { badInput } from '../errors';
 import { LANGUAGES, type Language } from '../emails/language';
 import type { FieldPath } from '../messages/field-path';
+import { readOneTimeCode } from './one-time-code';
 import { readBoolean, readChoice, readObject, readOptional, readText, readVisibleText } from '../read';
 
 // The pattern allows segments between single dots, with at least two segments after the @.
@@ -67,6 +68,26 @@ export function readCredentials(raw: unknown): { email: string; password: string
   const input = readObject(raw, 'input');
   const email = trimAndLowerCase(readText(input.email, 'email', { max: MAX_LENGTH.email }));
   return { email, password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
+}
+
+/** True for sign-in input with a code instead of a password. Throws BAD_INPUT for both. §5 */
+export function hasCode(raw: unknown): boolean {
+  const { code, password } = readObject(raw, 'input');
+  const isCodeSent = code !== undefined && code !== null;
+  if (isCodeSent && password !== undefined && password !== null) throw badInput('code', 'code.orPassword');
+  return isCodeSent;
+}
+
+/** Parses sign-in input with a one-time code. Throws BAD_INPUT. §5 */
+export function readCodeCredentials(raw: unknown): { email: string; code: string } {
+  const input = readObject(raw, 'input');
+  const email = trimAndLowerCase(readText(input.email, 'email', { max: MAX_LENGTH.email }));
+  return { email, code: readOneTimeCode(input.code) };
+}
+
+/** Parses the e-mail address that requests a code to sign in. Throws BAD_INPUT. §5 */
+export function readSignInCodeRequest(raw: unknown): { email: string } {
+  return { email: readExistingEmail(readObject(raw, 'input').email) };
 }
 
 /** Parses the password that confirms closing an account. Throws BAD_INPUT. §5 */

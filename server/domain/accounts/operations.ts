@@ -52,7 +52,8 @@ export const OPERATIONS = {
   'contract.read': ['everybody', undefined, 'errorCodes', 'GET /openapi.json'],
   // Each type of node requires its own scope.
   'nodes.read': ['everybody', undefined, 'node'],
-  'accounts.signIn': ['everybody', undefined, 'signIn', 'POST /users/login'],
+  'accounts.signIn': ['everybody', undefined, 'signIn', 'signInWithCode', 'POST /users/login'],
+  'accounts.requestSignInCode': ['everybody', undefined, 'requestSignInCode', 'POST /users/code'],
   'accounts.register': ['everybody', undefined, 'register', 'POST /users'],
   'accounts.undoChange': ['everybody', undefined, 'undoAccountChange', 'POST /users/undo-change'],
   'accounts.forgotPassword': ['everybody', undefined, 'requestPasswordReset', 'POST /users/forgot-password'],

@@ -7,6 +7,7 @@ export type LimitedAction =
   | 'profile'
   | 'passwordChange'
   | 'passwordReset'
+  | 'signInCode'
   | 'verification'
   | 'review'
   | 'address'
@@ -62,6 +63,7 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   passwordChange: { windowSeconds: 900, account: 15, address: 60 },
   // Each request sends an e-mail, so the limit protects mailboxes.
   passwordReset: { windowSeconds: 3_600, account: 5, address: 100 },
+  signInCode: { windowSeconds: 3_600, account: 5, address: 100 },
   verification: { windowSeconds: 3_600, account: 5, address: 100 },
   review: { windowSeconds: 600, account: 60, address: 600 },
   address: { windowSeconds: 600, account: 200, address: 2_000 },
@@ -84,6 +86,8 @@ export const RATES: Record<LimitedAction, ActionRate> = {
 /** Public operations with rate limits, by the name that both APIs share. */
 export const LIMITED_OPERATIONS = {
   signIn: ['signIn'],
+  requestSignInCode: ['signInCode'],
+  signInWithCode: ['signIn'],
   register: ['register'],
   updateProfile: ['profile', 'passwordChange', 'currentPassword'],
   closeAccount: ['currentPassword'],
@@ -123,7 +127,7 @@ export type LimitedOperation = keyof typeof LIMITED_OPERATIONS;
 
 /** Plural noun for the attempts of each action, for `rateLimitText`. */
 const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
-  signIn: 'wrong passwords',
+  signIn: 'wrong passwords or codes',
   currentPassword: 'wrong current passwords',
   newPassword: 'invalid links',
   openOrder: 'wrong codes',
@@ -131,6 +135,7 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   profile: 'changes',
   passwordChange: 'changes of a password',
   passwordReset: 'emails with a link',
+  signInCode: 'emails with a code',
   verification: 'emails with a link',
   review: 'reviews',
   address: 'changes',
@@ -163,7 +168,7 @@ function limitText(action: LimitedAction | GuessAction): string {
   const addressLimit = address.toLocaleString('en-IN');
   const duration = durationText(windowSeconds);
   // A request above the account limit gets the usual response, but sends no email.
-  if (action === 'passwordReset')
+  if (action === 'passwordReset' || action === 'signInCode')
     return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account in ${duration}; further requests send no email. At most ${addressLimit} requests per network address in ${duration}, else RATE_LIMITED.`;
   return `At most ${accountLimit} ${ATTEMPT_NOUNS[action]} per account and ${addressLimit} per network address in ${duration}, else RATE_LIMITED.`;
 }

@@ -26,7 +26,7 @@ const LINK_TABLES = [
  */
 export async function closeAndErase(
   tx: EntityManager,
-  { id, tokenVersion, version, deletedAt }: UserEntity,
+  { id, email, tokenVersion, version, deletedAt }: UserEntity,
   at: Date,
 ): Promise<void> {
   await tx.update(
@@ -54,8 +54,27 @@ export async function closeAndErase(
   await tx.update(PasswordResetEntity, { userId: id }, { ...ERASED_EMAIL, endedAt: at });
   await tx.update(EmailVerificationEntity, { userId: id }, { ...ERASED_EMAIL, endedAt: at });
   await tx.update(AccountChangeEntity, { userId: id }, { ...ERASED_EMAIL, passwordHash: '', endedAt: at });
+  await eraseCodes(tx, { id, email, at });
   await tx.delete(AddressEntity, { userId: id });
   await renameReviews(tx, id);
+}
+
+/** Erases the address from the codes of an account and from their emails; a code may belong to an order only. */
+async function eraseCodes(
+  tx: EntityManager,
+  { id, email, at }: Pick<UserEntity, 'id' | 'email'> & { at: Date },
+): Promise<void> {
+  // An erased account has an empty address.
+  const condition = (first: number) => `user_id = $${first} OR (email = $${first + 1} AND email <> '')`;
+  await tx.query(
+    `UPDATE mail SET recipient = '' WHERE code_id IN (SELECT id FROM one_time_code WHERE ${condition(1)})`,
+    [id, email],
+  );
+  await tx.query(`UPDATE one_time_code SET ended_at = $1, email = '' WHERE ${condition(2)}`, [
+    at.getTime(),
+    id,
+    email,
+  ]);
 }
 
 async function renameReviews(tx: EntityManager, userId: string): Promise<void> {

@@ -212,11 +212,11 @@ export class AccountService {
     find: () => Promise<UserEntity | undefined | null>,
     password: string,
     passwordJob: PasswordJob,
-    createError: () => ShopError,
+    createError: (user: UserEntity | undefined | null) => ShopError,
   ): Promise<UserEntity> {
     const user = await find();
     const isPasswordCorrect = await this.deps.passwords.matches(password, user?.passwordHash, passwordJob);
-    if (!user || !isPasswordCorrect) throw createError();
+    if (!user || !isPasswordCorrect) throw createError(user);
     return user;
   }
 
@@ -226,7 +226,7 @@ export class AccountService {
         () => this.findWithPassword(actor.userId),
         password,
         { action: 'change', networkAddress: actor.address },
-        () => badInput(field, field === 'password' ? 'user.wrongPassword' : 'user.wrongCurrentPassword'),
+        (user) => badInput(field, wrongPasswordMessage(field, user)),
       ),
     );
   }
@@ -242,4 +242,9 @@ export class AccountService {
     const token = await this.deps.tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion });
     return { user, token };
   }
+}
+
+function wrongPasswordMessage(field: string, user: UserEntity | undefined | null) {
+  if (user?.passwordHash === '') return 'user.noPassword';
+  return field === 'password' ? 'user.wrongPassword' : 'user.wrongCurrentPassword';
 }

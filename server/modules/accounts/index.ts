@@ -9,6 +9,7 @@ export { createPasswords, type Passwords } from './credentials/password';
 export { createTokens, type Tokens } from './credentials/session-token';
 export { EmailVerificationService } from './email-verification.service';
 export { PasswordResetService } from './password-reset.service';
+export { SignInCodeService } from './sign-in-codes/sign-in-code.service';
 export {
   adminUsers,
   normalizedNameColumn,

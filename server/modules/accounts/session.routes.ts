@@ -4,17 +4,26 @@ import { refuseOtherMethods } from '../../http/method';
 import type { RouteDeps } from '../../rest/route-deps';
 import { presentSession } from '../../rest/present';
 
-// The same response with and without an account.
+// The same responses with and without an account.
 const RESET_MESSAGE = 'If there is an account with this address, a mail is on its way to it';
+const CODE_MESSAGE = 'If there is an account with this address, a mail with a code is on its way to it';
 
 /** Below `/users`: sign-in, password resets, and the end of sessions and accounts. §5, §7 */
 export function addSessionRoutes(router: Router, { services, actorOf, clientOf }: RouteDeps): void {
-  const { users, passwordResets: resets } = services;
+  const { users, passwordResets: resets, signInCodes } = services;
 
   router
     .route('/login')
     .post(async (req, res) => {
-      res.json(presentSession(await users.signIn(await readBody(req, res), clientOf(req))));
+      res.json(presentSession(await signInCodes.signIn(await readBody(req, res), clientOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/code')
+    .post(async (req, res) => {
+      await signInCodes.request(await readBody(req, res), clientOf(req));
+      res.status(202).json({ message: CODE_MESSAGE });
     })
     .all(refuseOtherMethods);
 

@@ -18,6 +18,8 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   searchSuggestions: { text: 'tar', first: 5 },
   signIn: { input: { email: 'kavya@example.com', password: 'a long password' } },
   register: { input: { name: 'Kavya Rao', email: 'kavya.rao@example.com', password: 'a long password' } },
+  requestSignInCode: { input: { email: 'kavya@example.com' } },
+  signInWithCode: { input: { email: 'kavya@example.com', code: '048271' } },
   requestPasswordReset: { input: { email: 'kavya@example.com' } },
   resetPassword: { input: { token: '<token of the mail>', password: 'another long password' } },
   createOwner: {

@@ -1,3 +1,4 @@
+import { CODE_LIFETIME_MINUTES, MAX_CODE_TRIES } from '../../domain/accounts/one-time-code';
 import type { DescribedOperation } from './call';
 import { listOf, schemaRef } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
@@ -26,9 +27,27 @@ export const ACCOUNT_OPERATIONS = {
     id: 'signIn',
     tag: 'Accounts',
     summary: 'Sign in',
+    description:
+      'Requires the password, or the code of an email from `POST /users/code`. A code is valid once; its use verifies the address. If the address was unverified until then, the password and all older tokens of the account end.',
     body: { schema: schemaRef('Credentials'), example: credentials },
     response: sessionResponse,
     errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+  },
+  'POST /users/code': {
+    id: 'requestSignInCode',
+    tag: 'Accounts',
+    summary: 'Request an email with a code to sign in',
+    description: `The code has six digits. It is valid once, for ${CODE_LIFETIME_MINUTES} minutes and ${MAX_CODE_TRIES} attempts; a later code ends it.`,
+    body: { schema: schemaRef('CodeRequest'), example: { email: 'kavya@example.com' } },
+    response: {
+      status: 202,
+      description: 'The same response for unknown addresses.',
+      schema: schemaRef('Message'),
+      example: {
+        message: 'If there is an account with this address, a mail with a code is on its way to it',
+      },
+    },
+    errors: ['RATE_LIMITED'],
   },
   'POST /users': {
     id: 'register',

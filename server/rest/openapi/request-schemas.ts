@@ -140,10 +140,12 @@ const newOrderProperties = {
 
 /** Schemas of the request bodies, by name. */
 export const REQUEST_SCHEMAS: Record<string, Schema> = {
-  Credentials: object('Credentials.', {
+  Credentials: object('Email address, and either the password or a code.', {
     email: text('Email address.', { min: 1, max: MAX_LENGTH.email }),
-    password: existingPassword,
+    'password?': existingPassword,
+    'code?': text('Code of an email, six digits, in place of the password.', { min: 1, max: 40 }),
   }),
+  CodeRequest: object('The account that signs in.', { email }),
   Registration: object('A new account.', {
     name,
     email,

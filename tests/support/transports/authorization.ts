@@ -12,6 +12,7 @@ import {
   anyMailId,
   anUndoToken,
   aResetToken,
+  aSignInCode,
   aVerificationToken,
   unsubscribeToken,
 } from '../fixtures/mailbox';
@@ -127,6 +128,10 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   orders: { input: () => ({ first: 10, offset: 0 }) },
   signIn: { input: ({ user }) => ({ input: { email: user.email, password: PASSWORD } }) },
   register: { input: () => ({ input: aUser() }) },
+  requestSignInCode: { input: ({ user }) => ({ input: { email: user.email } }) },
+  signInWithCode: {
+    input: async ({ shop, user: { email } }) => ({ input: { email, code: await aSignInCode(shop, email) } }),
+  },
   requestPasswordReset: { input: ({ user }) => ({ input: { email: user.email } }) },
   verifyEmail: {
     input: async ({ shop, deletableUser }) => ({

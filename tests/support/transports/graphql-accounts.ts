@@ -25,6 +25,12 @@ export function accountsOver(run: RunOperation) {
       readSession(await run(`signIn(input: $input) ${SESSION}`, { input }, { input: 'SignInInput!' })),
     register: async (input) =>
       readSession(await run(`register(input: $input) ${SESSION}`, { input }, { input: 'RegisterInput!' })),
+    requestSignInCode: (input) =>
+      run('requestSignInCode(input: $input) { isAccepted }', { input }, { input: 'RequestSignInCodeInput!' }),
+    signInWithCode: async (input) =>
+      readSession(
+        await run(`signInWithCode(input: $input) ${SESSION}`, { input }, { input: 'SignInWithCodeInput!' }),
+      ),
     requestPasswordReset: (input) =>
       run(
         'requestPasswordReset(input: $input) { isAccepted }',

@@ -50,6 +50,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
     body: () => [{ pattern: '*', serviceable: true, cod: false, daysMin: 3, daysMax: 7 }],
   },
   'POST /users': { success: 201, body: () => aUser() },
+  'POST /users/code': { success: 202, body: ({ user }) => ({ email: user.email }) },
   'POST /users/forgot-password': { success: 200, body: ({ user }) => ({ email: user.email }) },
   'POST /users/reset-password': {
     success: 200,

@@ -135,6 +135,8 @@ function accountsOver(call: Call) {
   return {
     signIn: async (credentials) => readSession(await call('POST', '/users/login', credentials)),
     register: async (user) => readSession(await call('POST', '/users', user)),
+    requestSignInCode: (input) => call('POST', '/users/code', input),
+    signInWithCode: async (input) => readSession(await call('POST', '/users/login', input)),
     requestPasswordReset: (input) => call('POST', '/users/forgot-password', input),
     resetPassword: async (input) => readSession(await call('POST', '/users/reset-password', input)),
     profile: async () => readUser(await call('GET', '/users/profile')),

@@ -2,6 +2,7 @@
 export const accountMessages = {
   'code.sixDigits': 'The code has six digits',
   'code.wrong': 'The code is wrong, or it is no longer valid',
+  'code.orPassword': 'Send a code or a password, not both',
   'auth.noToken': 'Not authorized, no token',
   'auth.tokenFailed': 'Not authorized, token failed',
   'auth.adminsOnly': 'Not authorized as an admin',
@@ -17,6 +18,7 @@ export const accountMessages = {
   'user.nameHoldsAddress': 'Name must not hold a web address or a slash',
   'user.wrongPassword': 'Password is wrong',
   'user.wrongCurrentPassword': 'Current password is wrong',
+  'user.noPassword': 'This account has no password yet; choose one with “Forgot password?”',
   'user.lastAdmin': 'The last admin must stay',
   'user.erased': 'The name and e-mail address of this account are erased',
   'link.broken': 'This link is not whole',

@@ -4,6 +4,7 @@ import type { accountMessages as english } from '../en/accounts';
 export const accountMessages: Translated<typeof english> = {
   'code.sixDigits': 'कोड में छह अंक होते हैं',
   'code.wrong': 'कोड ग़लत है, या अब मान्य नहीं है',
+  'code.orPassword': 'कोड या पासवर्ड में से एक ही भेजें',
   'auth.noToken': 'पहले साइन इन करें',
   'auth.tokenFailed': 'आपका साइन इन ख़त्म हो गया है, कृपया फिर से साइन इन करें',
   'auth.adminsOnly': 'यह काम केवल एडमिन कर सकते हैं',
@@ -19,6 +20,7 @@ export const accountMessages: Translated<typeof english> = {
   'user.nameHoldsAddress': 'नाम में कोई वेब पता या "/" नहीं हो सकता',
   'user.wrongPassword': 'पासवर्ड सही नहीं है',
   'user.wrongCurrentPassword': 'मौजूदा पासवर्ड सही नहीं है',
+  'user.noPassword': 'इस खाते का अभी कोई पासवर्ड नहीं है; “पासवर्ड भूल गए?” से एक चुनें',
   'user.lastAdmin': 'आख़िरी एडमिन को हटाया नहीं जा सकता',
   'user.erased': 'इस खाते का नाम और ईमेल मिटाए जा चुके हैं',
   'link.broken': 'यह लिंक अधूरा है',

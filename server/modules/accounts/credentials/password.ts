@@ -10,7 +10,7 @@ const DUMMY_HASH = `$argon2id$v=19$m=${ARGON2_COST.memoryCost},t=${ARGON2_COST.t
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Compares a password with a hash. Without a hash it takes the same time and returns false, so timing does not
+   * Compares a password with a hash. Without a hash, or with an empty one, it takes the same time and returns false, so timing does not
    * reveal accounts.
    */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
@@ -21,8 +21,10 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => hash(password, ARGON2_COST),
     async matches(password, passwordHash) {
-      const isMatch = await verify(passwordHash ?? DUMMY_HASH, password);
-      return isMatch && passwordHash !== undefined;
+      // An account without a password has an empty hash.
+      const hasPassword = passwordHash !== undefined && passwordHash !== '';
+      const isMatch = await verify(hasPassword ? passwordHash : DUMMY_HASH, password);
+      return isMatch && hasPassword;
     },
   };
 }

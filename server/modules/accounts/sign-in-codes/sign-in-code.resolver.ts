@@ -1,0 +1,32 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { CODE_LIFETIME_MINUTES, MAX_CODE_TRIES } from '../../../domain/accounts/one-time-code';
+import type { Context } from '../../../graphql/context';
+import { SessionType } from '../user.types';
+import { RequestSignInCodeInput, RequestSignInCodePayload, SignInWithCodeInput } from './sign-in-code.types';
+
+@Resolver()
+export class SignInCodeResolver {
+  @Mutation(() => RequestSignInCodePayload, {
+    description: `Emails a one-time code of six digits to sign in; it ends earlier codes. Valid once, for ${CODE_LIFETIME_MINUTES} minutes and ${MAX_CODE_TRIES} attempts. An unknown account, or a mailbox above its limit, gets the same response without an email. RATE_LIMITED for too many requests from one network address.`,
+  })
+  async requestSignInCode(
+    @Arg('input', () => RequestSignInCodeInput, { description: 'The account that signs in.' })
+    input: RequestSignInCodeInput,
+    @Ctx() { services, client }: Context,
+  ) {
+    await services.signInCodes.request(input, client);
+    return { isAccepted: true };
+  }
+
+  @Mutation(() => SessionType, {
+    description:
+      'Signs in with a mailed code. A wrong, used, expired or replaced code, and an unknown address, are UNAUTHENTICATED. The use of the code verifies the address. If the address was unverified until then, the password and all older tokens of the account end.',
+  })
+  signInWithCode(
+    @Arg('input', () => SignInWithCodeInput, { description: 'E-mail address and code.' })
+    input: SignInWithCodeInput,
+    @Ctx() { services, client }: Context,
+  ) {
+    return services.signInCodes.signInWithCode(input, client);
+  }
+}
