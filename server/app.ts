@@ -73,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const currentPort = () => portOf(server);
   const { stopReloads, ...snapshots } = await openSnapshots({
     ...{ config, database, cache, onBackgroundError, now },
+    providers: payments.providers,
   });
   const serviceDeps = {
     ...{ config, secret, database, images, passwords, limiter, payments, meter, irp },

@@ -52,6 +52,7 @@ const ORDER = {
   charges: [],
   itemsPrice: { amount: '18999.00' },
   shippingPrice: { amount: '550.00' },
+  feePrice: { amount: '0.00' },
   taxPrice: { amount: '759.96' },
   totalPrice: { amount: '20308.96' },
 };

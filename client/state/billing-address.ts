@@ -1,6 +1,8 @@
 import type { BillingAddress } from '../domain';
 import { shippingAddressVar } from './cart';
+import { guestVar } from './guest';
 import { persistedVar } from './persisted-var';
+import { sessionVar } from './session';
 import { parseShippingAddress } from './stored-cart';
 
 /** Billing address of the next order; null if the invoice needs nothing beyond the shipping address. */
@@ -20,9 +22,12 @@ export function saveBillingAddress(address: BillingAddress | null): void {
 
 /**
  * Removes the addresses that belong to the account: the billing address, and the copy of a saved address. A typed
- * shipping address stays on the device, as for a guest.
+ * shipping address stays on the device. A guest who signs in keeps the address until sign-out, which also removes the
+ * data of the guest.
  */
 export function clearAccountAddresses(): void {
+  if (sessionVar() && guestVar()) return;
+  guestVar.change(() => null);
   saveBillingAddress(null);
   shippingAddressVar.change((address) => (address?.recipient === undefined ? address : null));
 }

@@ -1,4 +1,4 @@
-import { itemsPriceOf, type OrderAddress, type Paise } from '../domain';
+import { itemsPriceOf, type OrderAddress, type Paise, type PaymentMethodId } from '../domain';
 import { reviseLines, type CartChange, type CurrentProduct } from './cart-changes';
 import { persistedVar } from './persisted-var';
 import {
@@ -28,7 +28,7 @@ export const shippingAddressVar = persistedVar<OrderAddress | null>({
 });
 
 /** Payment method of the next order; '' until the shopper chooses one. */
-export const paymentMethodVar = persistedVar<string>({
+export const paymentMethodVar = persistedVar<PaymentMethodId | ''>({
   // The specification requires this spelling.
   key: 'paymentMethord',
   empty: '',
@@ -128,6 +128,6 @@ export function saveShippingAddress(address: OrderAddress): void {
   shippingAddressVar.change(() => address);
 }
 
-export function savePaymentMethod(method: string): void {
+export function savePaymentMethod(method: PaymentMethodId): void {
   paymentMethodVar.change(() => method);
 }

@@ -3,9 +3,10 @@ import {
   MAX_LENGTH,
   MAX_PRICE,
   MAX_STOCK,
-  PAYMENT_METHOD,
+  PAYMENT_METHODS,
   toRupees,
   type Paise,
+  type PaymentMethodId,
   type OrderAddress,
 } from '../domain';
 import type { StoredValue } from './persisted-var';
@@ -66,9 +67,10 @@ function isAddressText(field: unknown): boolean {
   return typeof field === 'string' && field.trim() !== '' && field.length <= MAX_ADDRESS_LENGTH;
 }
 
-/** Accepts the enabled payment method only. §9 */
-export function parsePaymentMethod(storedJson: unknown): StoredValue<string> {
-  if (storedJson === PAYMENT_METHOD) return { value: PAYMENT_METHOD, droppedKeys: [] };
+/** Accepts the payment methods of the shop only; Place Order checks that the method is enabled. §9 */
+export function parsePaymentMethod(storedJson: unknown): StoredValue<PaymentMethodId | ''> {
+  const method = PAYMENT_METHODS.find(({ id }) => id === storedJson);
+  if (method) return { value: method.id, droppedKeys: [] };
   return { value: '', droppedKeys: storedJson === '' ? [] : ['paymentMethord'] };
 }
 

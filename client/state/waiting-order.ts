@@ -7,7 +7,7 @@ export interface OrderInput {
   expectedTotal: string;
   shippingAddress: OrderAddress;
   billingAddress?: BillingAddress;
-  paymentMethod: 'PAYPAL';
+  paymentMethod: 'PAYPAL' | 'RAZORPAY' | 'CASH_ON_DELIVERY';
   idempotencyKey: string;
 }
 
@@ -49,7 +49,7 @@ function parseWaitingOrder(storedJson: unknown): StoredValue<WaitingOrder | null
   const { userId, input, isUncertain } = (storedJson ?? {}) as Partial<WaitingOrder>;
   const isValid = typeof userId === 'string' && typeof isUncertain === 'boolean' && isOrderInput(input);
   return isValid
-    ? { value: { userId, input: { ...input, paymentMethod: 'PAYPAL' }, isUncertain }, droppedKeys: [] }
+    ? { value: { userId, input, isUncertain }, droppedKeys: [] }
     : { value: null, droppedKeys: ['waitingOrder'] };
 }
 

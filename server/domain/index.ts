@@ -27,6 +27,7 @@ export {
   type SectionState,
 } from './settings/home-sections';
 export { footerGroupsOf, MENU_LIMITS, type FooterLink, type MenuLink } from './settings/menus';
+export { CASH_ON_DELIVERY, PAYMENT_METHODS, type PaymentMethodId } from './payments/payment-methods';
 export { DEFAULT_PAGE_TERMS, type PageTerms } from './settings/page-terms';
 export {
   explanationOf,

@@ -4,12 +4,7 @@ import type { PaymentProviders } from './payments';
 import type { CurrentSettings } from './settings';
 import type { InvoiceTerms } from '../domain/documents/invoice-terms';
 import type { ChargeTerms } from '../domain/payments/charge';
-import {
-  CASH_ON_DELIVERY,
-  labelOfMethod,
-  sortMethods,
-  type PaymentMethodLabel,
-} from '../domain/payments/payment-methods';
+import { CASH_ON_DELIVERY } from '../domain/payments/payment-methods';
 
 /** Cash is paid in rupees. */
 const CASH_CHARGE: ChargeTerms = { currencyCode: 'INR', rate: '1' };
@@ -39,12 +34,8 @@ export function settingTermsOf(currentSettings: CurrentSettings) {
 
 /** The payment methods of new orders, and their charges. */
 export function paymentTermsOf(providers: PaymentProviders, currentSettings: CurrentSettings) {
-  const onlineMethods = sortMethods(providers.methods);
-  const cashMethod: PaymentMethodLabel = { id: CASH_ON_DELIVERY, label: labelOfMethod(CASH_ON_DELIVERY) };
-  const methodsWithCash = [...onlineMethods, cashMethod];
   return {
-    paymentMethods: () =>
-      currentSettings.snapshot.settings['cod.enabled'] ? methodsWithCash : onlineMethods,
+    paymentMethods: () => currentSettings.snapshot.paymentMethods,
     chargeTermsOf: (paymentMethod: string): ChargeTerms =>
       paymentMethod === CASH_ON_DELIVERY ? CASH_CHARGE : providers.get(paymentMethod).charge,
   };

@@ -4,11 +4,13 @@ import type { Database } from '../database/database';
 import { TAG } from '../domain/catalogue/cache-tags';
 import type { TaggedCache } from '../http/response-cache/tagged-cache';
 import { PublishedPages } from '../modules/content';
+import type { PaymentProviders } from '../modules/payments';
 import { CurrentSettings } from '../modules/settings';
 
 interface SnapshotOptions {
   config: Config;
   database: Database;
+  providers: Pick<PaymentProviders, 'methods'>;
   cache: TaggedCache;
   onBackgroundError: (error: unknown) => void;
   now: () => Date;
@@ -29,6 +31,7 @@ export interface Snapshots {
 export async function openSnapshots({
   config,
   database,
+  providers,
   cache,
   onBackgroundError,
   now,
@@ -39,6 +42,7 @@ export async function openSnapshots({
     configured: {
       settings: configuredSettings(config),
       sellerAddress: seller.address,
+      onlineMethods: providers.methods,
       rateLimitFactor,
       hasSetup: config.mode === 'production',
     },

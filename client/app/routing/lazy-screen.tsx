@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../../components/page/lazy-component';
+import type { GuardName } from './guards';
 import type { PageLocation, RouteQuery } from './route-queries';
 
 /** A screen in a separate chunk. */
@@ -20,4 +21,16 @@ export function lazyScreen<Props extends object = object>(
 ): LazyScreen<Props> {
   const { Component: Screen, load } = lazyComponent(importScreen);
   return { Screen, load, queryAt };
+}
+
+/** Creates a lazy screen behind a guard, which is in a chunk of its own. */
+export function guardedScreen(name: GuardName, importScreen: () => Promise<ComponentType>): LazyScreen {
+  return lazyScreen(async () => {
+    const [Screen, { Guarded }] = await Promise.all([importScreen(), import('./guards')]);
+    return () => (
+      <Guarded name={name}>
+        <Screen />
+      </Guarded>
+    );
+  });
 }

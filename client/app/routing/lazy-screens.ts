@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../lib/paths';
-import { lazyScreen, type LazyScreen } from './lazy-screen';
+import { guardedScreen, lazyScreen, type LazyScreen } from './lazy-screen';
 import type { PageLocation } from './route-queries';
 
 /** The lazy screens by route name. */
@@ -47,15 +47,26 @@ export const lazyScreens = {
   unsubscribe: lazyScreen(
     async () => (await import('../../screens/account/unsubscribe-screen')).UnsubscribeScreen,
   ),
-  profile: lazyScreen(
+  profile: guardedScreen(
+    'RequireSession',
     async () => (await import('../../screens/account/profile/profile-screen')).ProfileScreen,
   ),
-  shipping: lazyScreen(async () => (await import('../../screens/checkout/shipping-screen')).ShippingScreen),
-  payment: lazyScreen(async () => (await import('../../screens/checkout/payment-screen')).PaymentScreen),
-  placeOrder: lazyScreen(
+  shipping: guardedScreen(
+    'RequireShopper',
+    async () => (await import('../../screens/checkout/shipping-screen')).ShippingScreen,
+  ),
+  payment: guardedScreen(
+    'RequireShopper',
+    async () => (await import('../../screens/checkout/payment-screen')).PaymentScreen,
+  ),
+  placeOrder: guardedScreen(
+    'RequireShopper',
     async () => (await import('../../screens/checkout/place-order-screen')).PlaceOrderScreen,
   ),
-  order: lazyScreen(async () => (await import('../../screens/order/order-screen')).OrderScreen),
+  order: guardedScreen(
+    'RequireOrderAccess',
+    async () => (await import('../../screens/order/order-screen')).OrderScreen,
+  ),
 } satisfies Partial<Record<keyof typeof routes, LazyScreen>>;
 
 /** All pages of a shop in set-up mode. */

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '../../lib/paths';
 import { NotFoundScreen } from '../../screens/not-found/not-found-screen';
-import { RedirectSignedIn, RequireSession } from './guards';
+import { RedirectSignedIn } from './redirect-signed-in';
 import { Layout } from '../shell/layout';
 import { usePage } from '../../components/page/page-context';
 import { lazyScreens, merchantHomeScreen } from './lazy-screens';
@@ -29,13 +29,11 @@ export function ShopRoutes() {
           <Route path={routes.login} element={<lazyScreens.login.Screen />} />
           <Route path={routes.register} element={<lazyScreens.register.Screen />} />
         </Route>
-        <Route element={<RequireSession />}>
-          <Route path={routes.shipping} element={<lazyScreens.shipping.Screen />} />
-          <Route path={routes.payment} element={<lazyScreens.payment.Screen />} />
-          <Route path={routes.placeOrder} element={<lazyScreens.placeOrder.Screen />} />
-          <Route path={routes.order} element={<lazyScreens.order.Screen />} />
-          <Route path={routes.profile} element={<lazyScreens.profile.Screen />} />
-        </Route>
+        <Route path={routes.shipping} element={<lazyScreens.shipping.Screen />} />
+        <Route path={routes.payment} element={<lazyScreens.payment.Screen />} />
+        <Route path={routes.placeOrder} element={<lazyScreens.placeOrder.Screen />} />
+        <Route path={routes.order} element={<lazyScreens.order.Screen />} />
+        <Route path={routes.profile} element={<lazyScreens.profile.Screen />} />
         <Route element={<RequireAdmin />}>
           <Route path={routes.admin} element={<AdminApp />} />
         </Route>

@@ -1,4 +1,4 @@
-import { parseDecimal, type Gst } from '../../domain';
+import { parseDecimal, type Gst, type Paise, type TaxMode } from '../../domain';
 import { toPaise } from '../../lib/money';
 
 /** The tax of an order line or charge, in paise; the rate in hundredths of a percent. */
@@ -24,4 +24,19 @@ export function supplyOf({ taxRate, taxable, cgst, sgst, igst }: ApiSupply): Sup
     sgst: toPaise(sgst),
     igst: toPaise(igst),
   };
+}
+
+/** A charge of an order in the format of the GraphQL API. */
+export interface ApiCharge extends ApiSupply {
+  kind: 'SHIPPING' | 'COD_FEE';
+}
+
+/** The fee for cash on delivery as the tax mode shows prices: with its tax if prices include tax. */
+export function visibleFeeOf(charges: readonly ApiCharge[], taxMode: TaxMode): Paise {
+  const fees = charges.filter(({ kind }) => kind === 'COD_FEE').map(supplyOf);
+  return fees.reduce(
+    (sum, { taxable, cgst, sgst, igst }) =>
+      sum + taxable + (taxMode === 'GST_INCLUSIVE' ? cgst + sgst + igst : 0),
+    0,
+  );
 }

@@ -1,4 +1,4 @@
-import { taxesByRate, visibleAmountsOf, type OrderPrices, type TaxMode } from '../../domain';
+import { taxesByRate, visibleAmountsOf, type OrderPrices, type Paise, type TaxMode } from '../../domain';
 import { useGstMessages, type GstMessages } from '../../i18n/gst-messages';
 import { useMessages } from '../../i18n/messages';
 import { formatRupees } from '../../lib/format';
@@ -9,6 +9,8 @@ import styles from './tax-summary.module.css';
 interface TaxSummaryProps {
   /** A priced order with its amounts in paise. */
   order: OrderPrices & { taxMode: TaxMode; lines: readonly Supply[]; charges: readonly Supply[] };
+  /** Fee for cash on delivery as the tax mode shows prices; it is inside the shipping price. */
+  fee?: Paise;
   /** Number of pieces. */
   count?: number;
   /** Label of the total, if the total is only an estimate. */
@@ -21,7 +23,7 @@ interface TaxSummaryProps {
 
 /** The amounts of an order in a GST mode: prices with tax and the tax inside, or prices without tax and the tax. */
 export function TaxSummary(props: TaxSummaryProps) {
-  const { order, count, totalLabel, isPromised = false, isTaxLoaded = true } = props;
+  const { order, fee = 0, count, totalLabel, isPromised = false, isTaxLoaded = true } = props;
   const { order: orderMessages } = useMessages();
   const messages = useGstMessages();
   const { itemsPrice, shippingPrice, addedTax } = visibleAmountsOf(order, order);
@@ -42,7 +44,8 @@ export function TaxSummary(props: TaxSummaryProps) {
           label: count === undefined ? orderMessages.lines.items : messages.items(count),
           amount: itemsPrice,
         },
-        { label: orderMessages.lines.shipping, amount: shippingPrice },
+        { label: orderMessages.lines.shipping, amount: shippingPrice - fee },
+        ...(fee > 0 ? [{ label: messages.cashFee, amount: fee }] : []),
         ...(addedTax > 0 ? [{ label: taxLabelOf(rates, messages), amount: addedTax }] : []),
       ]}
       total={order.totalPrice}

@@ -8,6 +8,7 @@ export const gst = {
   priceIncludes: (tax: string) => `Price includes all taxes (${tax} GST)`,
   pricePlus: (tax: string, total: string) => `+ ${tax} GST, ${total} in all`,
   items: (count: number) => `Items (${formatNumber(count)})`,
+  cashFee: 'Cash on delivery fee',
   tax: 'GST',
   taxAt: (percent: string) => `GST ${percent}%`,
   igstAt: (percent: string) => `IGST ${percent}%`,

@@ -9,6 +9,7 @@ export const gst: Translated<typeof english> = {
   priceIncludes: (tax) => `दाम में सभी टैक्स शामिल हैं (${tax} जीएसटी)`,
   pricePlus: (tax, total) => `+ ${tax} जीएसटी, कुल ${total}`,
   items: (count) => `सामान (${formatNumber(count)})`,
+  cashFee: 'कैश ऑन डिलीवरी शुल्क',
   tax: 'जीएसटी',
   taxAt: (percent) => `जीएसटी ${percent}%`,
   igstAt: (percent) => `आईजीएसटी ${percent}%`,

@@ -1,5 +1,5 @@
 import { codeOf, extensionsOf, fieldsOf, messageOf, connectionMessage } from '../../apollo/message-of';
-import type { ApiMessage, Shortage } from '../../domain';
+import type { ApiMessage, ErrorCode, Shortage } from '../../domain';
 import { toPaise } from '../../lib/money';
 import { reviseCart, type CartItem } from '../../state/cart';
 import type { CartChange, CurrentProduct } from '../../state/cart-changes';
@@ -9,6 +9,8 @@ import type { Quote } from './gst/quoted-amounts';
 export interface Refusal {
   /** The error message; the screen shows the cart changes instead, if there are any. */
   message: ApiMessage;
+  /** The error code; undefined if no answer arrived. */
+  code: ErrorCode | undefined;
   changes: readonly CartChange[];
   /** The shop's current prices, if they differ in a GST mode. */
   quote?: Quote | undefined;
@@ -56,6 +58,7 @@ export function applyRefusalToCart(error: unknown, items: readonly Pick<CartItem
   // A quote without changed prices means that this page has an old tax rate.
   return {
     message: quote && !changes.length ? connectionMessage('connection.oldTax') : messageOf(error),
+    code: codeOf(error),
     changes,
     quote: hasGst && changes.length === 0 ? quote : undefined,
   };

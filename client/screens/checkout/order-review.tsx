@@ -1,31 +1,43 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useRefreshedLines } from '../../apollo/use-refreshed-lines';
 import { Banner } from '../../components/feedback/banner';
 import { Block } from '../../components/page/block';
 import { OrderLines } from '../../components/order/order-lines';
 import { WithSidebar } from '../../components/page/with-sidebar';
-import type { OrderAddress } from '../../domain';
+import type { OrderAddress, PaymentMethodId } from '../../domain';
 import { formatAddress } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useBillingAddress } from '../../state/billing-address';
 import { useCart } from '../../state/cart';
+import type { Shopper } from '../../state/shopper';
 import { isPriceFall, changeMessage } from '../../state/cart-changes';
 import { useMessages } from '../../i18n/messages';
+import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
 import styles from './order-review.module.css';
 
+// Its own chunk, because only shops with guests need it.
+const GuestContact = lazy(async () => ({ default: (await import('./guest/guest-contact')).GuestContact }));
+
 interface OrderReviewProps {
-  userId: string;
+  shopper: Shopper;
   address: OrderAddress;
+  paymentMethod: PaymentMethodId;
 }
 
 /** Summary of the order, and the Place Order button. §2 */
-export function OrderReview({ userId, address }: OrderReviewProps) {
+export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProps) {
   const cart = useCart();
   const messages = useMessages();
-  const { checkout, shared } = messages;
-  const { placeOrder, placedItems, refusal, ...buttonState } = usePlaceOrder({ userId, address });
+  const { checkout } = messages;
+  const { names } = usePaymentMethodMessages();
+  const { placeOrder, placedItems, refusal, ...buttonState } = usePlaceOrder({
+    shopper,
+    address,
+    paymentMethod,
+  });
   const { changes } = useRefreshedLines(cart.isLoaded);
   const items = placedItems ?? cart.items;
   const visibleChanges = refusal?.changes.length ? refusal.changes : changes;
@@ -37,11 +49,17 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
           {...buttonState}
           items={items}
           address={address}
+          paymentMethod={paymentMethod}
           refusal={refusal}
           onPlace={placeOrder}
         />
       }
     >
+      {shopper.guestEmail && (
+        <Suspense>
+          <GuestContact email={shopper.guestEmail} />
+        </Suspense>
+      )}
       <Block title={checkout.shipping}>
         <p>
           {formatAddress(address)}
@@ -54,7 +72,7 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
       <Billing />
       <Block title={checkout.payment}>
         <p>
-          {shared.paymentMethod}
+          {names[paymentMethod]}
           <br />
           <Link className="link small target" to={paths.payment()} aria-label={checkout.changeMethod}>
             {checkout.change}

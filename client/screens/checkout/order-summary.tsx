@@ -1,15 +1,18 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { Banner } from '../../components/feedback/banner';
 import { Loading } from '../../components/feedback/skeleton';
-import { Button, ButtonLink } from '../../components/forms/button';
 import { usePage } from '../../components/page/page-context';
 import { PriceSummary } from '../../components/order/price-summary';
-import { priceOrder, type OrderAddress, type Paise, type PriceBook } from '../../domain';
-import { formatRupees } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import {
+  CASH_ON_DELIVERY,
+  priceOrder,
+  type OrderAddress,
+  type Paise,
+  type PaymentMethodId,
+  type PriceBook,
+} from '../../domain';
 import type { CartItem } from '../../state/cart';
-import { useErrorText, useMessages } from '../../i18n/messages';
-import { OrderAgreement } from './order-agreement';
+import { useMessages } from '../../i18n/messages';
+import { OrderControls } from './order-controls';
 import type { Refusal } from './order-refusal';
 import styles from './order-summary.module.css';
 
@@ -17,10 +20,15 @@ import styles from './order-summary.module.css';
 const GstOrderAmounts = lazy(async () => ({
   default: (await import('./gst/gst-order-amounts')).GstOrderAmounts,
 }));
+// Its own chunk, because only orders with cash on delivery need it.
+const CashOrderAmounts = lazy(async () => ({
+  default: (await import('./cash/cash-order-amounts')).CashOrderAmounts,
+}));
 
 interface OrderSummaryProps {
   items: readonly CartItem[];
   address: OrderAddress;
+  paymentMethod: PaymentMethodId;
   refusal: Refusal | undefined;
   isBusy: boolean;
   /** True if the order waits for a connection. */
@@ -34,6 +42,7 @@ export function OrderSummary({ items, address, refusal, ...controls }: OrderSumm
   const headingId = useId();
   const { order } = useMessages();
   const { priceBook } = usePage();
+  const isCash = controls.paymentMethod === CASH_ON_DELIVERY;
   const childrenOf = (total: Paise | undefined) => (
     <OrderControls isEmpty={items.length === 0} total={total} refusal={refusal} {...controls} />
   );
@@ -43,16 +52,22 @@ export function OrderSummary({ items, address, refusal, ...controls }: OrderSumm
       <h2 id={headingId} className={styles.heading}>
         {order.summary}
       </h2>
-      {priceBook.gst && items.length > 0 ? (
+      {items.length > 0 && (isCash || priceBook.gst) ? (
         <Suspense fallback={<Loading />}>
-          <GstOrderAmounts
-            priceBook={priceBook}
-            items={items}
-            placeOfSupply={address.state}
-            quote={refusal?.quote}
-          >
-            {childrenOf}
-          </GstOrderAmounts>
+          {isCash ? (
+            <CashOrderAmounts items={items} address={address} isRefused={refusal !== undefined}>
+              {childrenOf}
+            </CashOrderAmounts>
+          ) : (
+            <GstOrderAmounts
+              priceBook={priceBook}
+              items={items}
+              placeOfSupply={address.state}
+              quote={refusal?.quote}
+            >
+              {childrenOf}
+            </GstOrderAmounts>
+          )}
         </Suspense>
       ) : (
         <FlatOrderAmounts priceBook={priceBook} items={items}>
@@ -86,55 +101,6 @@ function FlatOrderAmounts({ priceBook, items, children }: FlatOrderAmountsProps)
         total={isEmpty ? 0 : totalPrice}
       />
       {children(totalPrice)}
-    </>
-  );
-}
-
-interface OrderControlsProps extends Omit<OrderSummaryProps, 'items' | 'address'> {
-  isEmpty: boolean;
-  /** Total to pay; undefined while it loads. */
-  total: Paise | undefined;
-}
-
-/** The refusal of the last attempt, and the Place Order button with its total. */
-function OrderControls({ isEmpty, total, refusal, isBusy, isWaiting, onPlace }: OrderControlsProps) {
-  const amountId = useId();
-  const { cart, checkout, offline } = useMessages();
-  const translate = useErrorText();
-  const buttonText = isBusy ? checkout.placing : checkout.placeOrder;
-  const hasChanges = refusal !== undefined && refusal.changes.length > 0;
-  const banner = refusal && (
-    <Banner tone={hasChanges ? 'wait' : 'bad'} role="alert">
-      {hasChanges ? checkout.cartChanged : translate(refusal.message)}
-    </Banner>
-  );
-  if (isEmpty)
-    return (
-      <>
-        {banner}
-        <ButtonLink variant="primary" wide to={paths.home()}>
-          {cart.continueShopping}
-        </ButtonLink>
-      </>
-    );
-  return (
-    <>
-      {/* The amounts explain a quote with other taxes. */}
-      {(hasChanges || !refusal?.quote) && banner}
-      <OrderAgreement />
-      <Button
-        variant="primary"
-        wide
-        busy={isBusy}
-        disabled={isWaiting || total === undefined}
-        aria-describedby={amountId}
-        onClick={() => total !== undefined && onPlace(total)}
-      >
-        {isWaiting ? offline.orderQueuedTitle : buttonText}
-      </Button>
-      <p id={amountId} className="muted small">
-        {total !== undefined && checkout.payNext(formatRupees(total, { paise: true }))}
-      </p>
     </>
   );
 }

@@ -1,54 +1,102 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { Banner } from '../../components/feedback/banner';
 import { Loading } from '../../components/feedback/skeleton';
 import { Button } from '../../components/forms/button';
-import { PAYMENT_METHOD } from '../../domain';
+import { Choice, Choices } from '../../components/forms/choice';
+import type { PaymentMethodId } from '../../domain';
+import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { savePaymentMethod, useShippingAddress } from '../../state/cart';
-import { useMessages } from '../../i18n/messages';
+import { savePaymentMethod, usePaymentMethod, useShippingAddress } from '../../state/cart';
+import { useErrorText, useMessages } from '../../i18n/messages';
+import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
 import { CheckoutPage } from './checkout-page';
+import { preselectedMethod, useMethodOffers, type MethodOffer } from './method-offers';
 import pageStyles from './checkout-page.module.css';
-import styles from './payment-screen.module.css';
 
-/** Future payment methods, shown as disabled options. §2 */
+/** Future payment methods, shown as disabled options by a shop with PayPal only. §2 */
 const FUTURE_METHODS = ['Stripe', 'RazorPay'] as const;
 
+/** Payment step: the methods of the shop, and the reason for each that this order cannot use. §2 */
 export function PaymentScreen() {
   const address = useShippingAddress();
-  const navigate = useNavigate();
-  const { checkout, shared } = useMessages();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    savePaymentMethod(PAYMENT_METHOD);
-    void navigate(paths.placeOrder());
-  };
+  const storedMethod = usePaymentMethod();
+  const { checkout } = useMessages();
 
   if (address === null) return <Navigate to={paths.shipping()} replace />;
   return (
     <CheckoutPage step={3} title={checkout.payment}>
-      {address === undefined ? (
+      {address === undefined || storedMethod === undefined ? (
         <Loading />
       ) : (
-        <form className={`form ${pageStyles.form}`} noValidate onSubmit={submit}>
-          <fieldset>
-            <legend className={styles.legend}>{checkout.selectMethod}</legend>
-            <label className={styles.method}>
-              <input type="radio" name="paymentMethod" value={PAYMENT_METHOD} defaultChecked />
-              {shared.paymentMethod}
-            </label>
-            {FUTURE_METHODS.map((method) => (
-              <label key={method} className={`${styles.method} ${styles.unavailable}`}>
-                <input type="radio" name="paymentMethod" value={method} disabled />
-                {method}
-              </label>
-            ))}
-          </fieldset>
-          <Button type="submit" variant="primary" wide>
-            {checkout.continue}
-          </Button>
-        </form>
+        <PaymentForm storedMethod={storedMethod} />
       )}
     </CheckoutPage>
+  );
+}
+
+function PaymentForm({ storedMethod }: { storedMethod: PaymentMethodId | '' }) {
+  const navigate = useNavigate();
+  const { checkout } = useMessages();
+  const messages = usePaymentMethodMessages();
+  const { offers, isLoading } = useMethodOffers();
+  const [chosenMethod, setChosenMethod] = useState(storedMethod);
+  const method = preselectedMethod(offers, chosenMethod);
+  const isPayPalOnly = offers.length === 1 && offers[0]?.id === 'PayPal';
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!method) return;
+    savePaymentMethod(method);
+    void navigate(paths.placeOrder());
+  };
+
+  if (isLoading) return <Loading />;
+  return (
+    <form className={`form ${pageStyles.form}`} noValidate onSubmit={submit}>
+      <Choices legend={checkout.selectMethod}>
+        {offers.map((offer) => (
+          <MethodChoice
+            key={offer.id}
+            offer={offer}
+            isChecked={offer.id === method}
+            onChoose={() => setChosenMethod(offer.id)}
+          />
+        ))}
+        {isPayPalOnly &&
+          FUTURE_METHODS.map((name) => (
+            <Choice key={name} title={name} name="paymentMethod" value={name} disabled />
+          ))}
+      </Choices>
+      {!method && <Banner tone="wait">{messages.noMethod}</Banner>}
+      <Button type="submit" variant="primary" wide disabled={!method}>
+        {checkout.continue}
+      </Button>
+      <p className="muted small">{messages.payLater}</p>
+    </form>
+  );
+}
+
+interface MethodChoiceProps {
+  offer: MethodOffer;
+  isChecked: boolean;
+  onChoose: () => void;
+}
+
+function MethodChoice({ offer, isChecked, onChoose }: MethodChoiceProps) {
+  const messages = usePaymentMethodMessages();
+  const translate = useErrorText();
+  const { id, reason, fee } = offer;
+  return (
+    <Choice
+      name="paymentMethod"
+      value={id}
+      title={messages.names[id]}
+      hint={reason ? messages.notAvailable(translate(reason)) : messages.hints[id]}
+      end={fee > 0 ? messages.fee(formatRupees(fee, { paise: true })) : undefined}
+      disabled={reason !== undefined}
+      checked={isChecked}
+      onChange={onChoose}
+    />
   );
 }

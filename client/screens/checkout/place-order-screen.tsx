@@ -1,9 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { usePage } from '../../components/page/page-context';
+import type { OrderAddress, PriceBook } from '../../domain';
 import { Loading } from '../../components/feedback/skeleton';
 import { paths } from '../../lib/paths';
 import { useCart, usePaymentMethod, useShippingAddress } from '../../state/cart';
-import { useSession } from '../../state/session';
+import { useShopper, type Shopper } from '../../state/shopper';
 import { useMessages } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
 import { OrderReview } from './order-review';
@@ -12,22 +13,31 @@ import { OrderReview } from './order-review';
 export function PlaceOrderScreen() {
   const { checkout } = useMessages();
   const { isLoaded } = useCart();
-  const session = useSession();
+  const shopper = useShopper();
   const address = useShippingAddress();
   const paymentMethod = usePaymentMethod();
-  const { gst } = usePage().priceBook;
+  const { priceBook, paymentMethods } = usePage();
 
-  // With GST the state decides the tax. A stored address without a state is older than the tax mode.
-  if (address === null || (gst && address && !address.state))
+  if (address === null || (address && shopper && !isComplete(address, shopper, priceBook)))
     return <Navigate to={paths.shipping()} replace />;
-  if (paymentMethod === '') return <Navigate to={paths.payment()} replace />;
+  // The merchant may have disabled the method since the payment step.
+  if (paymentMethod === '' || (paymentMethod && !paymentMethods.includes(paymentMethod)))
+    return <Navigate to={paths.payment()} replace />;
   return (
     <CheckoutPage step={4} title={checkout.placeOrder} lead={checkout.reviewHint}>
-      {isLoaded && session && address && paymentMethod ? (
-        <OrderReview userId={session.id} address={address} />
+      {isLoaded && shopper && address && paymentMethod ? (
+        <OrderReview shopper={shopper} address={address} paymentMethod={paymentMethod} />
       ) : (
         <Loading />
       )}
     </CheckoutPage>
   );
+}
+
+/**
+ * False for an address that the order cannot use: with GST an address without a state, which is older than the tax mode,
+ * and the address of a guest without a recipient.
+ */
+function isComplete(address: OrderAddress, { guestEmail }: Shopper, { gst }: PriceBook): boolean {
+  return !(gst && !address.state) && !(guestEmail !== undefined && !address.recipient);
 }

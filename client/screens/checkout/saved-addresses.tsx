@@ -1,12 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useDelivery } from '../../apollo/use-delivery';
 import { Banner } from '../../components/feedback/banner';
 import { usePage } from '../../components/page/page-context';
 import { PinAnswer } from '../../components/address/pin-answer';
 import { Button } from '../../components/forms/button';
 import { isIndia, type OrderAddress } from '../../domain';
-import { paths } from '../../lib/paths';
 import { addressLines, addressTitle, toOrderAddress, type SavedAddress } from '../../lib/saved-address';
 import { saveBillingAddress } from '../../state/billing-address';
 import { saveShippingAddress } from '../../state/cart';
@@ -16,6 +14,7 @@ import { useMessages } from '../../i18n/messages';
 import { BillingChoice } from './billing-choice';
 import { ShippingForm } from './shipping-form';
 import { useBilling } from './use-billing';
+import { useLeaveShipping } from './use-leave-shipping';
 import pageStyles from './checkout-page.module.css';
 import styles from './saved-addresses.module.css';
 
@@ -29,7 +28,7 @@ interface SavedAddressesProps {
 
 /** Choice of a saved address, or the form for another one. */
 export function SavedAddresses({ addresses, currentAddress }: SavedAddressesProps) {
-  const navigate = useNavigate();
+  const leaveShipping = useLeaveShipping();
   const { checkout } = useMessages();
   const [choice, setChoice] = useState(() => initialChoice(addresses, currentAddress));
   const messages = useAddressMessages();
@@ -56,7 +55,7 @@ export function SavedAddresses({ addresses, currentAddress }: SavedAddressesProp
     saveShippingAddress(shippingAddress);
     saveBillingAddress(billingAddress);
     clearShippingDraft();
-    void navigate(paths.payment());
+    leaveShipping();
   };
 
   return (

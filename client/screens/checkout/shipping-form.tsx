@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { usePinPlace } from '../../apollo/use-pin-place';
 import { PinAnswer } from '../../components/address/pin-answer';
 import { Button } from '../../components/forms/button';
@@ -7,7 +6,6 @@ import { usePage } from '../../components/page/page-context';
 import { ErrorSummary } from '../../components/forms/error-summary';
 import { isIndia, MAX_LENGTH, type OrderAddress } from '../../domain';
 import { readFormTexts } from '../../lib/form-texts';
-import { paths } from '../../lib/paths';
 import { saveBillingAddress } from '../../state/billing-address';
 import { saveShippingAddress } from '../../state/cart';
 import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-draft';
@@ -17,6 +15,7 @@ import { addressProblemsOf, normalizeAddress } from './address-problems';
 import { BillingChoice } from './billing-choice';
 import { SHIPPING_FIELDS, ShippingFields } from './shipping-fields';
 import { useBilling } from './use-billing';
+import { useLeaveShipping } from './use-leave-shipping';
 import styles from './checkout-page.module.css';
 
 const FIELD_NAMES = SHIPPING_FIELDS.map(({ name }) => name);
@@ -34,7 +33,7 @@ interface ShippingFormProps {
  * §2, §5
  */
 export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormProps) {
-  const navigate = useNavigate();
+  const leaveShipping = useLeaveShipping();
   const { checkout } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const { fields, stateField, errors, showProblems } = useProblems();
@@ -64,7 +63,7 @@ export function ShippingForm({ initialAddress, defaultBilling }: ShippingFormPro
     saveShippingAddress(address);
     saveBillingAddress(billingAddress);
     clearShippingDraft();
-    void navigate(paths.payment());
+    leaveShipping();
   };
 
   return (

@@ -2,27 +2,31 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { codeOf, isUnreachable, connectionMessage } from '../../apollo/message-of';
-import { toDecimal, type OrderAddress, type Paise } from '../../domain';
+import { toDecimal, type OrderAddress, type Paise, type PaymentMethodId } from '../../domain';
+import { METHOD_NAMES } from '../../lib/payment-methods';
 import { paths } from '../../lib/paths';
 import { billingAddressVar } from '../../state/billing-address';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
 import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
 import { clearAttempt, idempotencyKeyOf } from '../../state/order-attempt';
+import type { Shopper } from '../../state/shopper';
 import { storeWaitingOrder, useWaitingOrder } from '../../state/waiting-order';
 import { PlaceOrderDocument } from './place-order.generated';
+import { orderLinesOf } from './use-quote';
 import { lowerTotalOf, applyRefusalToCart, type Refusal } from './order-refusal';
 
 /** Delay before the one retry after a lost response. */
 const RETRY_DELAY_MS = 1_000;
 
 interface CheckoutDetails {
-  userId: string;
+  shopper: Shopper;
   address: OrderAddress;
+  paymentMethod: PaymentMethodId;
 }
 
 /** Places the order for the cart, and opens the order screen on success. §4 */
 export function usePlaceOrder(checkout: CheckoutDetails) {
-  const { userId } = checkout;
+  const { shopper } = checkout;
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal>();
   const [placedItems, setPlacedItems] = useState<readonly CartItem[]>();
@@ -45,8 +49,9 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
     const { data, error, items, input, wasOnline } = result;
     setIsSending(false);
 
-    if (isUnreachable(error) && !navigator.onLine) {
-      return storeWaitingOrder({ userId, input, isUncertain: wasOnline });
+    // The order of a guest does not wait on the device, because its token exists only in the answer.
+    if (isUnreachable(error) && !navigator.onLine && shopper.guestEmail === undefined) {
+      return storeWaitingOrder({ userId: shopper.id, input, isUncertain: wasOnline });
     }
     if (!data) {
       if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
@@ -59,17 +64,18 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
       );
     }
     setPlacedItems(items); // Keeps the lines visible while the cart is empty and the order screen loads.
+    const { id } = data.placeOrder;
     clearAttempt();
     clearCart();
     const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
-    void navigate(paths.order(data.placeOrder.id), { replace: true, state });
+    void navigate(paths.order(id), { replace: true, state });
   };
 
   return { placeOrder, isBusy: isSending || placedItems !== undefined, isWaiting, placedItems, refusal };
 }
 
 /** Sends the order for the current cart with its idempotency key and the expected total in rupees. */
-function useSendOrder({ userId, address }: CheckoutDetails) {
+function useSendOrder({ shopper, address, paymentMethod }: CheckoutDetails) {
   const [sendPlaceOrder] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
 
   return async (expectedTotal: string) => {
@@ -80,24 +86,14 @@ function useSendOrder({ userId, address }: CheckoutDetails) {
       expectedTotal,
       shippingAddress: address,
       ...(billingAddress && { billingAddress }),
-      // PayPal is the only supported payment method.
-      paymentMethod: 'PAYPAL' as const,
+      paymentMethod: METHOD_NAMES[paymentMethod],
     };
-    const idempotencyKey = idempotencyKeyOf(JSON.stringify([userId, orderInput]));
+    const idempotencyKey = idempotencyKeyOf(JSON.stringify([shopper.id, orderInput]));
     const input = { ...orderInput, idempotencyKey };
     const wasOnline = navigator.onLine;
     const { data, error } = await sendWithRetry(() => sendPlaceOrder({ variables: { input } }));
     return { data, error, items, input, expectedTotal, wasOnline };
   };
-}
-
-/** The order lines with the prices that the shopper saw; the server refuses the order if its prices differ. §9 */
-function orderLinesOf(items: readonly CartItem[]) {
-  return items.map(({ product, qty, price }) => ({
-    productId: product,
-    qty,
-    expectedPrice: toDecimal(price),
-  }));
 }
 
 /**

@@ -6,5 +6,12 @@ export type OrderDetails = NonNullable<OrderQuery['order']>;
 /** The amounts of an order and their lines. */
 export type ReceiptOrder = Pick<
   OrderDetails,
-  'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice' | 'taxMode' | 'charges' | 'orderItems'
+  | 'itemsPrice'
+  | 'shippingPrice'
+  | 'feePrice'
+  | 'taxPrice'
+  | 'totalPrice'
+  | 'taxMode'
+  | 'charges'
+  | 'orderItems'
 >;

@@ -8,7 +8,9 @@ import { WithSidebar } from '../../components/page/with-sidebar';
 import { isDeliverable } from '../../domain';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
+import { methodOfName } from '../../lib/payment-methods';
 import { useMessages } from '../../i18n/messages';
+import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
 import { DeliverAction } from './deliver-action';
 import { InvoiceButton } from './documents/invoice-button';
 import { OrderOutcomeBanners } from './order-outcome-banners';
@@ -42,7 +44,8 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
   useOrderUpdates(order, onOutdated);
   const paymentState = usePaymentState(order);
-  const { order: messages, shared } = useMessages();
+  const { order: messages } = useMessages();
+  const { names } = usePaymentMethodMessages();
   const { user, shippingAddress, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(presentLine);
 
@@ -79,7 +82,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         </Block>
         <Billing address={order.billingAddress} />
         <Block title={messages.payment}>
-          <p>{shared.paymentMethod}</p>
+          <p>{names[methodOfName(order.paymentMethod)]}</p>
           <OrderStep
             isDone={paidAt !== null}
             tone={paidAt ? 'ok' : 'wait'}

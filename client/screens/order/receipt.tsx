@@ -3,6 +3,7 @@ import { Loading } from '../../components/feedback/skeleton';
 import { PriceSummary } from '../../components/order/price-summary';
 import { toPaise } from '../../lib/money';
 import { useMessages } from '../../i18n/messages';
+import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
 import type { ReceiptOrder } from './order-data';
 import styles from './receipt.module.css';
 
@@ -15,6 +16,8 @@ const GstReceiptLines = lazy(async () => ({
 export function Receipt({ order }: { order: ReceiptOrder }) {
   const headingId = useId();
   const { order: messages } = useMessages();
+  const { feeLine } = usePaymentMethodMessages();
+  const fee = toPaise(order.feePrice);
   return (
     <section className={styles.receipt} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
@@ -24,7 +27,8 @@ export function Receipt({ order }: { order: ReceiptOrder }) {
         <PriceSummary
           lines={[
             { label: messages.lines.items, amount: toPaise(order.itemsPrice) },
-            { label: messages.lines.shipping, amount: toPaise(order.shippingPrice) },
+            { label: messages.lines.shipping, amount: toPaise(order.shippingPrice) - fee },
+            ...(fee > 0 ? [{ label: feeLine, amount: fee }] : []),
             { label: messages.lines.tax, amount: toPaise(order.taxPrice) },
           ]}
           total={toPaise(order.totalPrice)}

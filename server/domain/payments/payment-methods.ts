@@ -37,6 +37,15 @@ export function sortMethods<Method extends { id: string }>(methods: readonly Met
   return [...methods].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
+/** The enabled payment methods in the order of the payment step: the online ones, and cash if it is enabled. */
+export function enabledMethods(
+  onlineMethods: readonly PaymentMethodLabel[],
+  isCashEnabled: boolean,
+): readonly PaymentMethodLabel[] {
+  const cash = { id: CASH_ON_DELIVERY, label: labelOfMethod(CASH_ON_DELIVERY) } as const;
+  return sortMethods(isCashEnabled ? [...onlineMethods, cash] : onlineMethods);
+}
+
 /** The refusal of a payment or refund whose method the shop has not configured. */
 export function paymentMethodUnavailable(method: string): ShopError {
   // A cash order exists although no provider serves it.

@@ -1,5 +1,7 @@
 import type { PageLinks } from '../content/page-links';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../pricing/price-book';
+import { PAYMENT_METHOD } from '../constants';
+import type { PaymentMethodId } from '../payments/payment-methods';
 import { homeKindsOf, type HomeSectionKind } from './home-sections';
 import type { FooterLink, MenuLink } from './menus';
 import type { Announcement, ShopSettings } from './shop-settings';
@@ -24,6 +26,10 @@ export interface PageTerms {
   homeKinds: readonly HomeSectionKind[] | null;
   /** False for a shop in set-up mode, whose pages say that it opens soon. */
   isOpen: boolean;
+  /** True if visitors may order without an account. */
+  guests: boolean;
+  /** Enabled payment methods, in the order of the payment step. */
+  paymentMethods: readonly PaymentMethodId[];
 }
 
 /** The page terms that follow from the settings. */
@@ -41,12 +47,14 @@ export const DEFAULT_PAGE_TERMS: PageTerms = {
   footerMenu: null,
   homeKinds: null,
   isOpen: true,
+  guests: false,
+  paymentMethods: [PAYMENT_METHOD],
 };
 
 /** The page terms of the settings. */
 export function pageTermsOf(
   settings: ShopSettings,
-  { priceBook, isOpen }: Pick<PageTerms, 'priceBook' | 'isOpen'>,
+  { priceBook, isOpen, paymentMethods }: Pick<PageTerms, 'priceBook' | 'isOpen' | 'paymentMethods'>,
 ): SettingTerms {
   return {
     shopName: settings['shop.name'],
@@ -58,6 +66,8 @@ export function pageTermsOf(
     footerMenu: nullIfEmpty(settings['menu.footer']),
     homeKinds: homeKindsOf(settings['home.sections']) ?? null,
     isOpen,
+    guests: settings['checkout.guests'],
+    paymentMethods,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderTerms } from '../../domain/orders/order-terms';
 import { holdLimitsOf } from '../../domain/orders/stock-holds';
 import { dayOf, startOfDay } from '../../domain/reports/shop-day';
+import { enabledMethods, type PaymentMethodLabel } from '../../domain/payments/payment-methods';
 import { pageTermsOf, type SettingTerms } from '../../domain/settings/page-terms';
 import type { MailSender } from '../../domain/emails/mail-sender';
 import { sellerOf } from '../../domain/settings/shop-info';
@@ -18,6 +19,8 @@ export interface ConfiguredSettings {
   settings: ShopSettings;
   /** Address lines of the seller, which may have other lines than the setting. */
   sellerAddress: readonly string[];
+  /** Payment methods with a provider. */
+  onlineMethods: readonly PaymentMethodLabel[];
   /** Factor of the limits of stock holds. */
   rateLimitFactor: number;
   /** False for a demo shop, which is always open. */
@@ -38,6 +41,8 @@ export interface SettingsSnapshot {
   /** Facts for content pages. */
   shopFacts: ShopFacts;
   pageTerms: SettingTerms;
+  /** Enabled payment methods of new orders. */
+  paymentMethods: readonly PaymentMethodLabel[];
   mailSender: MailSender;
   /** Time at which the price book changes, although the settings do not; undefined without one. */
   changesAt: Date | undefined;
@@ -114,7 +119,7 @@ function hasEnded({ changesAt }: SettingsSnapshot, now: () => Date): boolean {
 }
 
 function createSnapshot(
-  { settings: configured, sellerAddress, rateLimitFactor }: ConfiguredSettings,
+  { settings: configured, sellerAddress, onlineMethods, rateLimitFactor }: ConfiguredSettings,
   { version, values, isOpen }: StoredState,
   now: Date,
 ): SettingsSnapshot {
@@ -134,10 +139,12 @@ function createSnapshot(
       pieces: settings['orders.heldPiecesPerAccount'],
     }),
   };
-  const pageTerms = pageTermsOf(settings, { priceBook, isOpen });
+  const paymentMethods = enabledMethods(onlineMethods, settings['cod.enabled']);
+  const methodIds = paymentMethods.map(({ id }) => id);
+  const pageTerms = pageTermsOf(settings, { priceBook, isOpen, paymentMethods: methodIds });
   const shopFacts = shopFactsOf(settings, seller);
   const mailSender = { senderName: settings['mail.senderName'], replyTo: settings['shop.email'] };
   const changesAt = nextDay === undefined ? undefined : startOfDay(nextDay);
-  const terms = { orderTerms, pageTerms, seller, shopFacts, mailSender, changesAt };
+  const terms = { orderTerms, pageTerms, paymentMethods, seller, shopFacts, mailSender, changesAt };
   return Object.freeze({ version, settings, ...terms });
 }

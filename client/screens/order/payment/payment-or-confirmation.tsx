@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { METHOD_NAMES } from '../../../lib/payment-methods';
 import { useSession } from '../../../state/session';
 import { useMessages } from '../../../i18n/messages';
 import { firstNameOf, OrderConfirmation } from '../order-confirmation';
@@ -27,12 +28,13 @@ export function PaymentOrConfirmation({ order, paymentState, onOutdated }: Payme
 }
 
 /** Returns whether the buyer can pay now, and whether the buyer has paid since the screen opened. */
-export function usePaymentState({ user, isPaid, isCancelled, isRefunded, isRefunding }: OrderDetails) {
+export function usePaymentState(order: OrderDetails) {
+  const { user, paymentMethod, isPaid, isCancelled, isRefunded, isRefunding } = order;
   const isBuyer = useSession()?.id === user.id;
   const [wasUnpaid] = useState(!isPaid);
   const hasEnded = isCancelled || isRefunded || isRefunding;
   return {
-    isPayable: isBuyer && !isPaid && !isCancelled,
+    isPayable: isBuyer && !isPaid && !isCancelled && paymentMethod !== METHOD_NAMES.COD,
     isConfirmed: isBuyer && wasUnpaid && isPaid && !hasEnded,
   };
 }

@@ -1,0 +1,41 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import { toDecimal, type OrderAddress, type PaymentMethodId } from '../../domain';
+import { METHOD_NAMES } from '../../lib/payment-methods';
+import type { CartItem } from '../../state/cart';
+import { QuoteDocument } from './quote.generated';
+
+interface QuotedOrder {
+  items: readonly CartItem[];
+  address: OrderAddress | null | undefined;
+  paymentMethod: PaymentMethodId;
+}
+
+/** The order lines with the prices that the shopper saw; the server refuses the order if its prices differ. §9 */
+export function orderLinesOf(items: readonly CartItem[]) {
+  return items.map(({ product, qty, price }) => ({
+    productId: product,
+    qty,
+    expectedPrice: toDecimal(price),
+  }));
+}
+
+/** The shop's quote for an order; no request without an order. */
+export function useQuote(order: QuotedOrder | undefined) {
+  const { items = [], address, paymentMethod = 'PayPal' } = order ?? {};
+  const isComplete = items.length > 0 && address;
+  // The lines carry no expected price, because the quote has the current ones.
+  const orderItems = items.map(({ product, qty }) => ({ productId: product, qty }));
+  return useQuery(
+    QuoteDocument,
+    isComplete
+      ? {
+          variables: {
+            input: { orderItems, shippingAddress: address, paymentMethod: METHOD_NAMES[paymentMethod] },
+          },
+          fetchPolicy: 'network-only',
+          // Headers make the query private, so that no URL and no HTTP cache contains the address.
+          context: { headers: {} },
+        }
+      : skipToken,
+  );
+}
