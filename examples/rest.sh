@@ -90,6 +90,12 @@ call 200 "$admin" GET '/e-invoices?state=REFUSED'
 call 404 "$admin" POST "/documents/$order/e-invoice/retry"
 json 404 "$admin" POST "/documents/$order/e-invoice/cancel" '{"reason": "ORDER_CANCELLED"}'
 json 404 "$admin" PUT "/documents/$order/eway" '{"number": "331001234567"}'
+json 409 "$admin" PUT "/orders/$order/confirm" '{}'
+call 409 "$token" POST "/orders/$order/confirm-code"
+json 409 "$admin" PUT "/orders/$order/collect" '{"amount": 19049, "reference": "REM-2211"}'
+call 409 "$admin" PUT "/orders/$order/refuse"
+call 200 "$admin" POST /orders/remittance -H 'content-type: text/csv' \
+  --data-binary $'order,amount,reference\nH-10001,19049,REM-2211\n'
 call 200 "$admin" PUT "/orders/$order/cancel"
 
 # The shop and its settings

@@ -94,6 +94,7 @@ export const MAX_LENGTH = {
   postalCode: 20,
   businessName: 200,
   idempotencyKey: 255,
+  collectReference: 100,
   keyword: 200,
   originCountry: 2,
   maker: 300,

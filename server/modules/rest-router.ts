@@ -21,6 +21,8 @@ import { createImportRoutes } from './imports/import.routes';
 import { createDocumentRoutes } from './documents/document.routes';
 import { createInvoiceRoutes } from './documents/invoice.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
+import { createCashOrderRoutes } from './orders/cash/cash-order.routes';
+import { createRemittanceRoutes } from './imports/remittance/remittance.routes';
 import { createQuoteRoutes } from './orders/quotes/quote.routes';
 import { createPagesRoutes } from './content/pages.routes';
 import { createProductsRoutes } from './catalogue/rest/products.routes';
@@ -53,6 +55,8 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/products', createProductsRoutes],
   ['/orders', createInvoiceRoutes],
   ['/documents', createDocumentRoutes],
+  ['/orders', createRemittanceRoutes],
+  ['/orders', createCashOrderRoutes],
   ['/orders', createOrdersRoutes],
   ['/quote', createQuoteRoutes],
   ['/documents', createEInvoiceRoutes],

@@ -18,6 +18,8 @@ import { ProductReviewsResolver, ReviewResolver } from './reviews/review.resolve
 import { ReviewListResolver } from './reviews/review-list.resolver';
 import { UserResolver } from './accounts/user.resolver';
 import { OrderItemResolver, OrderResolver } from './orders/order.resolver';
+import { CashOrderResolver } from './orders/cash/cash-order.resolver';
+import { RemittanceResolver } from './imports/remittance/remittance.resolver';
 import { QuoteResolver } from './orders/quotes/quote.resolver';
 import { OrderItemTaxResolver, OrderTaxResolver } from './orders/order-tax.resolver';
 import { PaymentResolver } from './payments/payment.resolver';
@@ -70,6 +72,8 @@ export function buildShopSchema(): GraphQLSchema {
       OrderItemResolver,
       OrderTaxResolver,
       OrderItemTaxResolver,
+      CashOrderResolver,
+      RemittanceResolver,
       QuoteResolver,
       PaymentResolver,
       OrderPaymentsResolver,

@@ -1,10 +1,4 @@
-import type { OnPaymentFailure } from './payments';
 import type {
-  Passwords,
-  MailTokens,
-  Tokens,
-  OrderTokens,
-  HashAddress,
   SignInCodeService,
   AccountUndoService,
   ApiTokenService,
@@ -15,26 +9,16 @@ import type {
 import { queuePasswords } from './accounts';
 import { createAccountServices } from './account-services';
 import type { AddressService } from './addresses';
-import type { CodeOf } from './one-time-codes';
-import type { Database } from '../database/data-source';
-import { type WebhookSecrets, type WebhookPost, WebhookSender, WebhookEndpointService } from './webhooks';
+import { WebhookSender, WebhookEndpointService } from './webhooks';
 import {
-  type PaymentProviders,
   PaymentService,
   type RefundService,
   type RefusedCaptureService,
-  type OnRefusedCapture,
   PaymentWebhookService,
 } from './payments';
 import { ProductSearch } from './search';
 import { ActivityService, History } from './audit';
-import {
-  HomeService,
-  ManagedPageService,
-  PageService,
-  type PreviewTokens,
-  type PublishedPages,
-} from './content';
+import { HomeService, ManagedPageService, PageService } from './content';
 import {
   CatalogueService,
   ProductService,
@@ -43,65 +27,25 @@ import {
   StorefrontService,
 } from './catalogue';
 import { ExportService } from './exports';
-import { DeliveryService, type PostalDirectory } from './delivery';
+import { DeliveryService } from './delivery';
 import { DocumentService } from './documents';
-import { EInvoiceService, type IrpClient } from './e-invoices';
+import { EInvoiceService } from './e-invoices';
 import type { ImageService } from './media';
-import type { Limiter } from '../lib/limiter';
 import { LiveService } from './live';
 import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from './emails';
 import { NodeService } from './nodes';
-import { OrderQuoteService, OrderService } from './orders';
-import { ProductImportService } from './imports';
+import { CashOrderService, OrderQuoteService, OrderService } from './orders';
+import { ProductImportService, RemittanceService } from './imports';
 import { paymentTermsOf, settingTermsOf } from './service-terms';
-import { SettingsService, type CurrentSettings } from './settings';
+import { SettingsService } from './settings';
 import { TaxClassService } from './tax-classes';
-import { SetupService, type SetupTokens } from './setup';
+import { SetupService } from './setup';
 import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
 import { TaxReturnService } from './tax-returns';
-import type { SetupTerms } from '../domain/setup/setup-gaps';
+import type { ServiceDeps } from './service-deps';
 
-/** Dependencies of the services. */
-export interface ServiceDeps {
-  database: Database;
-  passwords: Passwords;
-  tokens: Tokens;
-  /** Tokens that open the orders of guests. */
-  orderTokens: OrderTokens;
-  mailTokens: MailTokens;
-  codeOf: CodeOf;
-  limiter: Limiter;
-  images: ImageService;
-  providers: PaymentProviders;
-  /** Client of the Invoice Registration Portal; undefined for a shop without access to it. */
-  irp: IrpClient | undefined;
-  previewTokens: PreviewTokens;
-  /** Settings that an admin may change while the shop runs. */
-  currentSettings: CurrentSettings;
-  /** Links to the published content pages. */
-  publishedPages: PublishedPages;
-  setupTokens: SetupTokens;
-  /** Requirements of a production shop before it opens. */
-  setupTerms: SetupTerms;
-  /** Places by PIN code. */
-  postalDirectory: PostalDirectory;
-  /** Computes a keyed hash of a network address. */
-  hashAddress: HashAddress;
-  /** Receives each capture that pays no order. */
-  onRefusedCapture?: OnRefusedCapture;
-  onPaymentFailure: OnPaymentFailure;
-  /** Receives errors of background work. */
-  onBackgroundError: (error: unknown) => void;
-  /** Public URL of the shop, for links in emails. */
-  publicUrl: () => string;
-  /** True if the mailbox shows the secrets in emails; only for a shop without a mail server. */
-  areMailSecretsShown: boolean;
-  /** HTTP client and signing secrets for webhook deliveries. */
-  webhookPost: WebhookPost;
-  webhookSecrets: WebhookSecrets;
-  now: () => Date;
-}
+export type { ServiceDeps } from './service-deps';
 
 /** Services that the APIs use. */
 export interface Services {
@@ -123,6 +67,8 @@ export interface Services {
   taxClasses: TaxClassService;
   setup: SetupService;
   orders: OrderService;
+  cashOrders: CashOrderService;
+  remittances: RemittanceService;
   quotes: OrderQuoteService;
   payments: PaymentService;
   refunds: RefundService;
@@ -190,6 +136,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     home: new HomeService({ ...commonDeps, products: coreServices.products }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
+    ...createCashServices(commonDeps),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),
     reviews: new ReviewService(commonDeps),
@@ -209,6 +156,15 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     upserts: new ProductUpsertService(commonDeps),
     sitemap: new SitemapService(reader),
   };
+}
+
+/** The services of orders with cash on delivery. */
+function createCashServices(
+  deps: ConstructorParameters<typeof CashOrderService>[0] &
+    Omit<ConstructorParameters<typeof RemittanceService>[0], 'cashOrders'>,
+) {
+  const cashOrders = new CashOrderService(deps);
+  return { cashOrders, remittances: new RemittanceService({ ...deps, cashOrders }) };
 }
 
 /** The services of the settings; the tax classes are one of them. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config';
-import { createAddressHash, createMailTokens } from '../modules/accounts';
+import { createAddressHash, createMailTokens, createPhoneHash } from '../modules/accounts';
 import { createPreviewTokens } from '../modules/content';
 import { createSetupTokens } from '../modules/setup';
 import { createWebhookPost, createWebhookSecrets } from '../modules/webhooks';
@@ -42,6 +42,7 @@ export function createSecretDependencies(
     mailTokens: createMailTokens({ secret }),
     codeOf: createCodeOf({ secret }),
     hashAddress: createAddressHash({ secret }),
+    hashPhone: createPhoneHash({ secret }),
     webhookPost: createWebhookPost({ isPrivateAllowed }),
     webhookSecrets: createWebhookSecrets({ secret }),
     previewTokens: createPreviewTokens({ secret }),

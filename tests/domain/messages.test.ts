@@ -52,6 +52,8 @@ const SAMPLES: Samples = {
   'apiToken.tooMany': { max },
   'auth.scopeMissing': { scope: 'orders:read' },
   'body.tooManyBytes': { max },
+  'order.otherCashAmount': { total: 12_500 },
+  'remittance.tooLong': { max },
   'credit.tooMany': { name: 'Lamp', left: 1 },
   'delivery.notServiceable': { pin: '744101' },
   'delivery.samePattern': { pattern: '5600*' },

@@ -45,6 +45,8 @@ const webhook = (title: string, verbPhrase: string): ActivityLabel => ({
 const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'order.place': order('Order placed', 'placed {}'),
   'order.deliver': order('Order delivered', 'marked {} as delivered'),
+  'order.confirm': order('Order confirmed', 'confirmed {}'),
+  'order.collect': order('Cash received', 'received the cash of {}'),
   'order.cancel': order('Order cancelled', 'cancelled {}'),
   'order.address': order('Address corrected', 'corrected the address of {}'),
   'order.refund': order('Refund asked for', 'asked for the refund of {}'),

@@ -106,6 +106,13 @@ export const OPERATIONS = {
   'documents.list': ['the buyer and admins', 'orders:read', 'GET /orders/:id/documents'],
   'documents.read': ['the buyer and admins', 'orders:read', 'GET /documents/:id.json'],
   'documents.print': ['the buyer and admins', 'orders:read', 'GET /documents/:id.pdf'],
+  'orders.confirm': ['the buyer and admins', 'orders:write', 'confirmOrder', 'PUT /orders/:id/confirm'],
+  'orders.requestConfirmationCode': [
+    'the buyer',
+    undefined,
+    'requestOrderConfirmationCode',
+    'POST /orders/:id/confirm-code',
+  ],
   'payments.start': ['the buyer', undefined, 'startPayment'],
   'payments.pay': ['the buyer', undefined, 'payOrder', 'PUT /orders/:id/pay'],
 
@@ -149,6 +156,9 @@ export const OPERATIONS = {
   'orders.deliver': ['admins', 'orders:write', 'deliverOrder', 'PUT /orders/:id/deliver'],
   'orders.bulkDeliver': ['admins', 'orders:write', 'bulkDeliverOrders'],
   'orders.cancel': ['admins', 'orders:write', 'cancelOrder', 'PUT /orders/:id/cancel'],
+  'orders.collect': ['admins', 'orders:write', 'collectCash', 'PUT /orders/:id/collect'],
+  'orders.refuseDelivery': ['admins', 'orders:write', 'recordRefusedDelivery', 'PUT /orders/:id/refuse'],
+  'orders.importRemittance': ['admins', 'orders:write', 'importRemittance', 'POST /orders/remittance'],
   'orders.correctAddress': ['admins', 'orders:write', 'correctOrderAddress', 'PUT /orders/:id/address'],
   'payments.refund': ['admins', 'orders:write', 'refundOrder', 'PUT /orders/:id/refund'],
   'payments.check': ['admins', 'orders:write', 'checkPayment'],

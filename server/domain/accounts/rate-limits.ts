@@ -9,6 +9,7 @@ export type LimitedAction =
   | 'passwordReset'
   | 'signInCode'
   | 'verification'
+  | 'confirmationCode'
   | 'review'
   | 'address'
   | 'invoice'
@@ -65,6 +66,7 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   passwordReset: { windowSeconds: 3_600, account: 5, address: 100 },
   signInCode: { windowSeconds: 3_600, account: 5, address: 100 },
   verification: { windowSeconds: 3_600, account: 5, address: 100 },
+  confirmationCode: { windowSeconds: 3_600, account: 5, address: 100 },
   review: { windowSeconds: 600, account: 60, address: 600 },
   address: { windowSeconds: 600, account: 200, address: 2_000 },
   invoice: { windowSeconds: 600, account: 300, address: 3_000 },
@@ -99,6 +101,8 @@ export const LIMITED_OPERATIONS = {
   undoAccountChange: ['newPassword'],
   placeOrder: ['order', 'guestOrder'],
   quote: ['quote'],
+  requestOrderConfirmationCode: ['confirmationCode'],
+  importRemittance: ['import'],
   startPayment: ['payment'],
   payOrder: ['payment'],
   addReview: ['review'],
@@ -137,6 +141,7 @@ const ATTEMPT_NOUNS: Record<LimitedAction | GuessAction, string> = {
   passwordReset: 'emails with a link',
   signInCode: 'emails with a code',
   verification: 'emails with a link',
+  confirmationCode: 'emails with a code',
   review: 'reviews',
   address: 'changes',
   invoice: 'invoices',

@@ -156,7 +156,7 @@ export const ORDER_STATES = {
     ...cashCells,
     ...cashRefusals('order.notConfirmed'),
     correctAddress: toState('unconfirmed'),
-    confirm: toState('cashDue', 'email the buyer'),
+    confirm: toState('cashDue'),
     confirmationExpired: toState('cancelled', 'release stock', 'email the buyer'),
   },
   cashDue: {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ShopError } from '../../domain/errors';
-import { permit } from '../../domain/accounts/authorization';
+import { permit, type MemberOperation } from '../../domain/accounts/authorization';
 import type { ActorOf } from '../actor';
 import { isUncompressed, readBoundedBody } from './bounded-body';
 
@@ -8,9 +8,9 @@ import { isUncompressed, readBoundedBody } from './bounded-body';
 const MAX_FILE_BYTES = 14 * 1024 * 1024;
 
 /** Creates a reader of CSV bodies. Authorizes the sender before it reads the large body. */
-export function createCsvBodyReader(actorOf: ActorOf) {
+export function createCsvBodyReader(actorOf: ActorOf, operation: MemberOperation = 'catalogue.import') {
   return async (req: Request): Promise<Buffer> => {
-    permit(await actorOf(req), 'catalogue.import');
+    permit(await actorOf(req), operation);
     requireCsv(req);
     return readBoundedBody(req, { maxBytes: MAX_FILE_BYTES, tooLargeMessage: 'import.fileTooLarge' });
   };

@@ -1,6 +1,7 @@
 export { AccountUndoService } from './account-undo.service';
 export type { ClientInfo } from './account.service';
 export { ApiTokenService } from './api-tokens/api-token.service';
+export { createPhoneHash, type HashPhone } from './credentials/phone-hash';
 export { createAddressHash, type HashAddress } from './credentials/address-hash';
 export { createMailTokens, type MailTokens } from './credentials/email-tokens';
 export { createOrderTokens, type OrderTokens } from './credentials/order-tokens';

@@ -1,1 +1,2 @@
+export { RemittanceService } from './remittance/remittance.service';
 export { ProductImportService } from './product-import.service';

@@ -18,6 +18,7 @@ export { takeOrderNumbers } from './order-counter';
 export { normalizeBuyer } from './order-rows';
 export { orderTaxOf, UNTAXED_ITEM, wrongTaxSumsSql } from './order-tax';
 export { OrderQuoteService } from './quotes/order-quote.service';
+export { CashOrderService } from './cash/cash-order.service';
 export { OrderService } from './order.service';
 export {
   releaseStock,

@@ -9,6 +9,7 @@ import { DOCUMENT_OPERATIONS } from './documents/document-calls';
 import { E_INVOICE_OPERATIONS } from './documents/e-invoice-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
+import { CASH_ORDER_OPERATIONS } from './orders/cash-order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
 import { SHOP_OPERATIONS } from './shop-calls';
 import { TAX_RETURN_OPERATIONS } from './taxes/tax-return-calls';
@@ -19,6 +20,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ACCOUNT_OPERATIONS,
   ...ADDRESS_OPERATIONS,
   ...ORDER_OPERATIONS,
+  ...CASH_ORDER_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...FILE_OPERATIONS,

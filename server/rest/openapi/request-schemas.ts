@@ -224,6 +224,13 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   CorrectedAddress: object('The corrected shipping address of an order.', {
     shippingAddress: correctedAddressInput,
   }),
+  OrderConfirmation: object('Confirmation of an order with cash on delivery.', {
+    'code?': { ...text('The code of the email; administrators need none.'), pattern: '^[0-9]{6}$' },
+  }),
+  CashCollection: object('Cash that the shop received for an order.', {
+    amount: nonNegativeNumber('The cash in rupees; it must be the total of the order.'),
+    'reference?': text('Reference of the courier.', { max: MAX_LENGTH.collectReference }),
+  }),
   Payment: object('A payment at the provider.', {
     id: {
       ...text(

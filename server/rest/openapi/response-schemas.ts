@@ -1,6 +1,7 @@
 import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../domain/constants';
 import { ERROR_CODES } from '../../domain/errors';
 import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
+import { REMITTANCE_REPORT } from './orders/cash-order-calls';
 import { reportSchema } from './import-schema';
 import {
   choice,
@@ -133,6 +134,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     orders: listOf(schemaRef('Order')),
     ...changesEndProperties,
   }),
+  RemittanceReport: REMITTANCE_REPORT,
   UpsertReport: object('Results of an upsert, in the order of the request.', {
     results: listOf(
       object('Result for one product.', {

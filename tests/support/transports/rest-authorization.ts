@@ -15,6 +15,7 @@ import {
 } from './operation-inputs';
 import { PASSWORD, type InputFields } from '../fixtures/test-users';
 import { createApprovedPayment } from '../fixtures/test-payments';
+import { REST_CASH_INPUTS } from '../fixtures/cash/cash-orders';
 import { REST_E_INVOICE_INPUTS } from '../fixtures/e-invoices/inputs';
 import { REST_PAGE_INPUTS } from './page-inputs';
 import { pictureForm } from '../fixtures/pictures/picture-form';
@@ -44,6 +45,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
     body: () => DEFAULT_TAX_CLASSES.map((taxClass) => ({ ...presentTaxClass(taxClass) })),
   },
   ...REST_E_INVOICE_INPUTS,
+  ...REST_CASH_INPUTS,
   'GET /service-areas': { success: 200 },
   'PUT /service-areas': {
     success: 200,

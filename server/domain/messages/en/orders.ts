@@ -30,6 +30,10 @@ export const orderMessages = {
   'order.payOnline': 'Order is paid online, not in cash on delivery',
   'order.payInCash': 'Order is paid in cash on delivery',
   'order.notConfirmed': 'Order still waits for its confirmation',
+  'order.otherCashAmount': ({ total }: { total: number }) =>
+    `The cash must be the total of the order, ${total} rupees`,
+  'remittance.columns': 'The first row must have the columns order and amount, and may have reference',
+  'remittance.tooLong': ({ max }: { max: number }) => `A remittance file has at most ${max} rows`,
   'order.alreadyConfirmed': 'Order is already confirmed',
   'order.cancelledPaymentReturned': 'Order was cancelled; the payment is given back',
   'order.refunded': 'Order was paid, and all of it was given back',
