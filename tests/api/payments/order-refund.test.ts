@@ -33,6 +33,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
 
     expect(refundResult).toEqual({
       ...order,
+      status: 'REFUNDED',
       isRefunded: true,
       refundedAt: expect.any(String),
       holdsStock: false,

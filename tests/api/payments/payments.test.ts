@@ -35,7 +35,12 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     const startedAt = Date.now();
     const paidOrder = await pay(await createApprovedPayment(shop, order));
 
-    expect(paidOrder).toEqual({ ...order, isPaid: true, paidAt: expect.any(String) });
+    expect(paidOrder).toEqual({
+      ...order,
+      status: 'PAID',
+      isPaid: true,
+      paidAt: expect.any(String),
+    });
     expect(Date.parse(paidOrder.paidAt!)).toBeGreaterThanOrEqual(startedAt);
     await expect(users.shopper.getOrder(order.id)).resolves.toEqual(paidOrder);
   });
