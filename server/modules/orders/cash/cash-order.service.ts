@@ -73,7 +73,7 @@ export class CashOrderService {
     permit(actor, 'orders.requestConfirmationCode');
     const { limiter, now, reader, writer } = this.deps;
     const { userId } = await getOrderRow(reader, orderId);
-    permitForOrder(actor, 'orders.requestConfirmationCode', { userId });
+    permitForOrder(actor, 'orders.requestConfirmationCode', { id: orderId, userId });
     await limiter.consume('confirmationCode', { userId, address: actor.address });
     return writer.transaction(async (tx) => {
       const order = await getOrderRow(tx, orderId);
