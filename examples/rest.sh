@@ -78,6 +78,7 @@ call 200 "$token" GET "/orders/$order/policies"
 call 200 "$admin" GET /orders
 call 200 "$admin" GET '/orders/changes?first=10'
 json 402 "$token" PUT "/orders/$order/pay" '{"id": "5O190127TN364715T"}'
+call 409 "$token" POST "/orders/$order/razorpay"
 call 409 "$admin" PUT "/orders/$order/deliver"
 call 409 "$admin" PUT "/orders/$order/refund"
 call 409 "$token" GET "/orders/$order/invoice.pdf"

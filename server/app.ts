@@ -11,7 +11,12 @@ import { createDatabaseErrorLog, createLog, throttled, type Log } from './http/l
 import { CACHE_BYTES, TaggedCache } from './http/response-cache/tagged-cache';
 import { createMetricsServer } from './http/metrics/metrics.routes';
 import { createMeter, type Meter } from './http/metrics/meter';
-import { paymentFailureCounter, type PaymentMethodEntry, type PaymentSetup } from './modules/payments';
+import {
+  paymentDisputeCounter,
+  paymentFailureCounter,
+  type PaymentMethodEntry,
+  type PaymentSetup,
+} from './modules/payments';
 import { createPostalDirectory } from './modules/delivery';
 import { catchUpSearchIndex } from './modules/search';
 import { createServices, type Services } from './modules/services';
@@ -132,6 +137,7 @@ interface ServiceOptions extends Pick<
 /** Creates the services. */
 function openServices({ config, secret, payments, meter, log, currentPort, ...deps }: ServiceOptions) {
   const countFailure = meter?.register(paymentFailureCounter);
+  const countDispute = meter?.register(paymentDisputeCounter);
   return createServices({
     ...deps,
     tokens: createTokens({ secret, now: deps.now }),
@@ -141,6 +147,10 @@ function openServices({ config, secret, payments, meter, log, currentPort, ...de
     providers: payments.providers,
     onRefusedCapture: ({ id: capture, orderId: order, amount, currency, reason }) =>
       log.warn({ capture, order, amount, currency, reason }, 'a captured payment was refused'),
+    onDispute: ({ id: dispute, orderId: order, event, provider, captureId: capture }) => {
+      log.error({ dispute, order, event, provider, capture }, 'a buyer disputes a payment');
+      countDispute?.(event);
+    },
     onPaymentFailure: ({ orderId: order, step, error }) => {
       log.error({ order, step, err: error }, 'a payment or refund failed');
       countFailure?.(step);

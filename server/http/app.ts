@@ -45,6 +45,7 @@ import { createUnsubscribePage } from '../modules/emails/unsubscribe.routes';
 import type { Services } from '../modules/services';
 import type { Limiter } from '../lib/limiter';
 import { etagOf } from '../lib/etag';
+import { createPaymentReturnRouter } from '../modules/payments/approval/payment-return.routes';
 import { createPaymentWebhookRouter } from '../modules/payments/payment-webhook.routes';
 
 /** The SSE endpoint of subscriptions. */
@@ -100,11 +101,10 @@ export async function createHttpApp(baseDependencies: HttpAppDependencies): Prom
   const quota = new Quota({ factor: config.rateLimitFactor });
   const createRequestContext = (...args: Parameters<CreateContext>) => createContext(services, ...args);
   const sharedDependencies = { services, schema, log, quota, createContext: createRequestContext };
-  const introspection = config.isIntrospectionOn;
-  const isMeasured = dependencies.meter !== undefined;
+  const { isIntrospectionOn: introspection } = config;
   const graphql = await createGraphqlHandler({
     ...sharedDependencies,
-    isMeasured,
+    isMeasured: dependencies.meter !== undefined,
     config: { introspection },
     actorOf: createActorOf(services.users, 'graphql', addressOf),
     clientAddressOf: addressOf,
@@ -147,6 +147,7 @@ function createExpressApp(
   expressApp.use('/order', createInvoicePage({ services, trustProxy, quota }));
   expressApp.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
   expressApp.use('/webhooks', createPaymentWebhookRouter({ services, trustProxy }));
+  expressApp.use('/payments', createPaymentReturnRouter({ services, trustProxy }));
   if (developers) expressApp.use('/developers', developers.router);
   expressApp.use('/media', createMediaRoutes(config.media));
   for (const { basePath, limitedPath, handle } of payments.demos) {
@@ -160,7 +161,7 @@ function createExpressApp(
     expressApp.use(
       createPagesRouter({
         clientDir,
-        isPaymentScriptExternal: payments.providers.externalScriptUrl !== undefined,
+        ...payments.providers.pageScripts,
         pageTerms: () => services.pages.pageTerms,
         isDemo: config.mode === 'demo',
       }),
@@ -182,7 +183,7 @@ function createPageAdapter(
     ...{ clientDir, log },
     nonPagePaths: meter && config.metrics?.port === undefined ? ['metrics'] : [],
     publicUrl: config.publicUrl,
-    isPaymentScriptExternal: payments.providers.externalScriptUrl !== undefined,
+    ...payments.providers.pageScripts,
     pageTerms: () => services.pages.pageTerms,
     termsChangeAt: () => services.settings.changesAt,
     isDemo: config.mode === 'demo',
@@ -243,7 +244,7 @@ function createListener(
 function securityHeadersOf({ config, payments, clientDir }: HttpAppDependencies): SecurityHeaders {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const isHttpsRequired = isHttps || config.mode === 'production';
-  const paymentScriptUrl = payments.providers.externalScriptUrl ?? '';
+  const { externalScriptUrl: paymentScriptUrl = '' } = payments.providers;
   const inlineScripts = clientDir === undefined ? [] : inlineScriptsOf(clientDir);
   return securityHeaders({ paymentScriptUrl, inlineScripts, isHttps, isHttpsRequired });
 }

@@ -62,6 +62,30 @@ export function allowNonce(response: ServerResponse, nonce: string): void {
   response.setHeader(POLICY_HEADER, policy.replace(sources, `$1 'nonce-${nonce}'`));
 }
 
+/** Sources of the checkout of Razorpay, by directive. */
+const RAZORPAY_SOURCES: Readonly<Record<string, string>> = {
+  'script-src': 'https://checkout.razorpay.com',
+  'frame-src': 'https://api.razorpay.com https://checkout.razorpay.com',
+  'connect-src':
+    'https://api.razorpay.com https://checkout.razorpay.com https://lumberjack.razorpay.com https://lumberjack-cx.razorpay.com',
+  'img-src': 'https://cdn.razorpay.com https://checkout.razorpay.com',
+  // Without frames, the checkout sends a form to Razorpay.
+  'form-action': 'https://api.razorpay.com',
+};
+
+/** Allows the checkout of Razorpay, and the windows of banks that it opens, in one document. */
+export function allowRazorpay(response: ServerResponse): void {
+  const policy = String(response.getHeader(POLICY_HEADER));
+  const directives = policy.split(';').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    const addedSources = RAZORPAY_SOURCES[name];
+    if (addedSources === undefined) return directive;
+    return [name, ...sources.filter((source) => source !== NONE), addedSources].join(' ');
+  });
+  response.setHeader(POLICY_HEADER, directives.join(';'));
+  response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
+}
+
 /**
  * Allows inline `style` attributes, and style elements with a nonce, for the code editor of GraphiQL. It allows no
  * further scripts, and the page shows no text of users.

@@ -126,3 +126,23 @@ function presentCharge({ kind, taxBasisPoints, taxable, cgst, sgst, igst }: Char
 function presentPayment({ id, status, updateTime, emailAddress }: PaymentResult) {
   return { id, status, update_time: updateTime, email_address: emailAddress };
 }
+
+/** The settings of the checkout of Razorpay, with the names that its script takes. */
+export function presentRazorpayCheckout(checkout: {
+  keyId: string;
+  providerOrderId: string;
+  amountPaise: number;
+  currencyCode: string;
+  name: string;
+  prefill: { name: string; email: string; contact: string };
+}) {
+  const {
+    keyId: key,
+    providerOrderId,
+    amountPaise: amount,
+    currencyCode: currency,
+    name,
+    prefill,
+  } = checkout;
+  return { key, order_id: providerOrderId, amount, currency, name, prefill };
+}

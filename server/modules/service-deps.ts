@@ -7,7 +7,7 @@ import type { PostalDirectory } from './delivery';
 import type { IrpClient } from './e-invoices';
 import type { ImageService } from './media';
 import type { CodeOf } from './one-time-codes';
-import type { OnPaymentFailure, OnRefusedCapture, PaymentProviders } from './payments';
+import type { OnPaymentDispute, OnPaymentFailure, OnRefusedCapture, PaymentProviders } from './payments';
 import type { CurrentSettings } from './settings';
 import type { SetupTokens } from './setup';
 import type { WebhookPost, WebhookSecrets } from './webhooks';
@@ -42,6 +42,8 @@ export interface ServiceDeps {
   hashPhone: HashPhone;
   /** Receives each capture that pays no order. */
   onRefusedCapture?: OnRefusedCapture;
+  /** Receives each message of a provider about a dispute. */
+  onDispute?: OnPaymentDispute;
   onPaymentFailure: OnPaymentFailure;
   /** Receives errors of background work. */
   onBackgroundError: (error: unknown) => void;

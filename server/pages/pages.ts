@@ -28,6 +28,7 @@ const NON_PAGE_PATHS = [
   'graphql',
   'api',
   'webhooks',
+  'payments',
   'media',
   'demo-provider',
   'demo-razorpay',
@@ -55,6 +56,8 @@ interface PagesOptions extends ShopTerms {
   publicUrl: string | undefined;
   /** True if the payment provider's script comes from another origin. */
   isPaymentScriptExternal: boolean;
+  /** True if the checkout of Razorpay comes from Razorpay. */
+  isRazorpayExternal: boolean;
   execute: ExecutePageQuery;
   responseCache: ResponseCache;
   security: SecurityHeaders;
@@ -69,7 +72,7 @@ export type HandlePage = (request: IncomingMessage, response: ServerResponse) =>
 
 /** Creates the adapter of server-rendered pages. */
 export function createPages(options: PagesOptions): HandlePage {
-  const { clientDir, isPaymentScriptExternal, responseCache } = options;
+  const { clientDir, responseCache } = options;
   const nonPageSegments = new Set([...NON_PAGE_PATHS, ...options.nonPagePaths, ...readdirSync(clientDir)]);
   const serverRendering = createServerRendering(options);
   const originOf = createOriginOf(options.publicUrl);
@@ -100,7 +103,7 @@ export function createPages(options: PagesOptions): HandlePage {
       responseCache.send(request, response, { status: 302, headers: redirectHeaders(redirect), body: '' });
       return true;
     }
-    if (needsNonce(location.pathname, isPaymentScriptExternal)) return false;
+    if (needsNonce(location.pathname, options)) return false;
     if (request.method === 'POST') {
       return sendRedirect(request, response, serverRendering?.formTarget(location.pathname));
     }

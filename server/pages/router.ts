@@ -17,14 +17,17 @@ interface PagesOptions extends ShopTerms {
   clientDir: string;
   /** True if the payment provider's script comes from another origin. */
   isPaymentScriptExternal: boolean;
+  /** True if the checkout of Razorpay comes from Razorpay. */
+  isRazorpayExternal: boolean;
 }
 
 /** Serves the built client: its files, and its document for every path that the server does not render. §2 */
-export function createPagesRouter({ clientDir, isPaymentScriptExternal, ...terms }: PagesOptions): Router {
+export function createPagesRouter({ clientDir, ...terms }: PagesOptions): Router {
+  const { isPaymentScriptExternal, isRazorpayExternal } = terms;
   const pages = Router();
   const documentOf = createShopDocument(clientDir, terms);
   const handlerOf = rememberLast((pageTerms: PageTerms) =>
-    createSendDocument({ html: documentOf(pageTerms), isPaymentScriptExternal }),
+    createSendDocument({ html: documentOf(pageTerms), isPaymentScriptExternal, isRazorpayExternal }),
   );
   // The service worker caches this document for offline use.
   const sendDocument: RequestHandler = (...args) => handlerOf(terms.pageTerms())(...args);

@@ -63,6 +63,7 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
     'Refused payment: refund refused',
     'could not give back a refused payment of {}',
   ),
+  'payment.dispute': order('Payment disputed', 'reported a dispute about the payment of {}'),
   'product.create': product('Product created', 'created {}'),
   'product.update': product('Product changed', 'changed {}'),
   'product.remove': product('Product deleted', 'deleted {}'),

@@ -113,7 +113,7 @@ export const OPERATIONS = {
     'requestOrderConfirmationCode',
     'POST /orders/:id/confirm-code',
   ],
-  'payments.start': ['the buyer', undefined, 'startPayment'],
+  'payments.start': ['the buyer', undefined, 'startPayment', 'POST /orders/:id/razorpay'],
   'payments.pay': ['the buyer', undefined, 'payOrder', 'PUT /orders/:id/pay'],
 
   'catalogue.list': ['admins', 'catalogue:read', 'adminProducts'],

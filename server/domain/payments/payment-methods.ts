@@ -1,12 +1,15 @@
 import { PAYMENT_METHOD } from '../constants';
 import { ShopError } from '../errors';
 
+/** Payment by UPI, card or netbanking through Razorpay. */
+export const RAZORPAY = 'Razorpay';
+
 /** Payment in cash at the door. No payment provider serves it. */
 export const CASH_ON_DELIVERY = 'COD';
 
 /** All payment methods with their names for shoppers, in the order of the payment step. */
 export const PAYMENT_METHODS = [
-  { id: 'Razorpay', label: 'UPI, cards and netbanking' },
+  { id: RAZORPAY, label: 'UPI, cards and netbanking' },
   { id: PAYMENT_METHOD, label: 'PayPal' },
   { id: CASH_ON_DELIVERY, label: 'Cash on delivery' },
 ] as const;

@@ -7,7 +7,7 @@ import type { RouteDeps } from '../../rest/route-deps';
 import { ifMatchOf, sendWithEtag } from '../../rest/if-match';
 import { orderTag } from '../../lib/entity-tags';
 import { presentListedDocument } from '../../lib/document-records';
-import { presentOrder } from '../../lib/order-records';
+import { presentOrder, presentRazorpayCheckout } from '../../lib/order-records';
 import { presentReplay } from '../../rest/present';
 import { readOrderBody, readIdempotencyHeader } from '../../rest/read-order';
 import { addOrderSync } from './order-sync.routes';
@@ -61,6 +61,13 @@ export function createOrdersRoutes(deps: RouteDeps): Router {
     .route('/:id/pay')
     .put(async (req, res) => {
       sendOrder(res, await payments.pay(await actorOf(req), req.params.id, await readBody(req, res)));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/razorpay')
+    .post(async (req, res) => {
+      res.json(presentRazorpayCheckout(await payments.startRazorpay(await actorOf(req), req.params.id)));
     })
     .all(refuseOtherMethods);
 

@@ -1,12 +1,16 @@
 export type { OnPaymentFailure } from './payment-failures';
 export type { PaymentEvent, Refund } from './payment-reading';
 export type { PaymentReconciler } from './payment-reconciler';
-export { PaymentWebhookService } from './payment-webhook.service';
+export { PaymentWebhookService, type OnPaymentDispute } from './payment-webhook.service';
 export { PaymentService } from './payment.service';
 export { setUpPayments, type PaymentSetup } from './providers/choose-provider';
 export { createDemoPaymentStore, createRazorpayDemoStore } from './providers/demo/demo-payment-store';
 export type { PaymentMethodEntry, PaymentProviders } from './providers/payment-providers';
-export { paymentFailureCounter, createProviderMetrics } from './providers/provider-metrics';
+export {
+  paymentFailureCounter,
+  paymentDisputeCounter,
+  createProviderMetrics,
+} from './providers/provider-metrics';
 export type { RefundService } from './refunds/refund.service';
 export type { RefusedCaptureService } from './refunds/refused-capture.service';
 export type { OnRefusedCapture } from './refunds/refused-captures';

@@ -20,6 +20,8 @@ export interface PaymentDeps {
   orderTerms: () => OrderTerms;
   /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
+  /** Current name of the shop. */
+  shopName: () => string;
   now: () => Date;
   onPaymentFailure: OnPaymentFailure;
   /** Receives each capture that pays no order. */

@@ -6,6 +6,7 @@ import { productTag } from '../../domain/catalogue/cache-tags';
 import { englishTextOf } from '../../domain/messages/english-text';
 import { moveOrder } from '../../domain/orders/order-states';
 import { runEffects } from '../../domain/state-table';
+import { paymentOfCapture } from './providers/paying-capture';
 import type { ProviderOrder, ProviderRefund } from './providers/provider';
 import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
 import { flagsOf, getOrder, getOrderRow, releaseStock, quantitiesOf } from '../orders';
@@ -19,7 +20,7 @@ import {
 import { issueCreditNote } from '../documents';
 import { endVerifiedPurchases } from '../reviews';
 import type { Seller } from '../../domain/invoices/invoice';
-import type { PaymentEventEntity } from '../../database/entities/payment.entity';
+import { PaymentCaptureEntity, type PaymentEventEntity } from '../../database/entities/payment.entity';
 import { parseAmount } from '../../domain/payments/charge';
 
 /** A refund in the smallest unit of its currency; the provider assigns `id`. */
@@ -48,11 +49,12 @@ const CLOCK_TOLERANCE_MS = 60_000;
 export async function recordRefunds(
   tx: EntityManager,
   orderId: string,
-  payment: ProviderOrder,
+  reportedPayment: ProviderOrder,
   { seller, at }: RefundBooking,
 ): Promise<number> {
   const order = await getOrderRow(tx, orderId);
-  if (order.paymentId !== payment.id) return 0;
+  if (order.paymentId !== reportedPayment.id) return 0;
+  const payment = await bookedPaymentOf(tx, orderId, reportedPayment);
   const recordedRefunds = await findCompletedRefunds(tx, orderId);
   const newRefunds = completedRefundsOf(order, payment, recordedRefunds).filter(({ id }) =>
     recordedRefunds.every(({ refundId }) => refundId !== id),
@@ -71,6 +73,17 @@ export async function recordRefunds(
   }
   if (newRefunds.length > 0) await markIfFullyRefunded(tx, orderId, { actor: SYSTEM, seller, at });
   return newRefunds.length;
+}
+
+/** A payment without the captures that do not pay the order, because their refunds are not refunds of the order. */
+async function bookedPaymentOf(
+  tx: EntityManager,
+  orderId: string,
+  payment: ProviderOrder,
+): Promise<ProviderOrder> {
+  if (payment.captures.length < 2) return payment;
+  const capture = await tx.findOneBy(PaymentCaptureEntity, { orderId });
+  return paymentOfCapture(payment, capture?.id);
 }
 
 /** Books a refund that the shop requested and the provider made, once. §4 */

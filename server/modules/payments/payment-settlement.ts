@@ -7,6 +7,7 @@ import type { InvoiceTerms } from '../../domain/documents/invoice-terms';
 import type { Order } from '../../domain/model';
 import { paymentEffectsOf, paymentReportOf, paymentStateOf } from '../../domain/payments/payment-states';
 import type { PaymentProviders } from './providers/payment-providers';
+import { paymentOfCapture, payingCaptureIdOf } from './providers/paying-capture';
 import type { ProviderOrder } from './providers/provider';
 import { SYSTEM, type AuditEntry } from '../audit';
 import { newId } from '../../lib/ids';
@@ -23,7 +24,8 @@ import {
   type PaymentOutcome,
 } from './payment-journal';
 import { recordRefunds } from './payment-refunds';
-import { insertRefusedCaptures, type OnRefusedCapture } from './refunds/refused-captures';
+import { RefusedCaptureRecorder } from './refunds/refused-capture-recorder';
+import type { OnRefusedCapture } from './refunds/refused-captures';
 
 interface SettlementDeps {
   writer: Writer;
@@ -52,7 +54,11 @@ interface PaymentToCapture extends Pick<ReportedPayment, 'provider' | 'actor'> {
 
 /** Books payments of the providers. Each payment marks its order paid exactly once. §4 */
 export class PaymentSettlement {
-  constructor(private readonly deps: SettlementDeps) {}
+  private readonly refusedCaptures: RefusedCaptureRecorder;
+
+  constructor(private readonly deps: SettlementDeps) {
+    this.refusedCaptures = new RefusedCaptureRecorder(deps);
+  }
 
   /**
    * Books a payment that the shop did not capture. The journal also records a payment that does not pay the order,
@@ -64,9 +70,7 @@ export class PaymentSettlement {
     const effects = paymentEffectsOf('pending', paymentReportOf(payment));
     if (effects.includes('await outcome')) return this.recordPendingPayment(reportedPayment);
     try {
-      return await this.deps.writer.transaction(async (tx) =>
-        bookPayment(tx, this.bookingOf(await this.ensureReportedIntent(tx, reportedPayment), payment)),
-      );
+      return await this.book(reportedPayment, (tx) => this.ensureReportedIntent(tx, reportedPayment));
     } catch (error) {
       if (isPaymentRefusal(error)) await this.refuseReportedPayment(reportedPayment, error.message);
       throw error;
@@ -84,7 +88,8 @@ export class PaymentSettlement {
       throw paymentPending();
     }
     try {
-      return await this.deps.writer.transaction((tx) => bookPayment(tx, this.bookingOf(call, payment)));
+      const { provider, order } = call;
+      return await this.book({ orderId: order.id, provider, payment }, async () => call);
     } catch (error) {
       // Only a refusal of the payment is final. After any other error the reconciler retries.
       if (isPaymentRefusal(error)) await this.refuseOwnCapture(call, payment, error.message);
@@ -105,11 +110,25 @@ export class PaymentSettlement {
     if (effects.includes('record refunds')) {
       const { writer, invoiceTerms, now } = this.deps;
       const booking = { seller: invoiceTerms().seller, at: now() };
-      return (await writer.transaction((tx) => recordRefunds(tx, orderId, payment, booking))) > 0;
+      const refundCount = await writer.transaction((tx) => recordRefunds(tx, orderId, payment, booking));
+      return (await this.refusedCaptures.saveSurplus(reportedPayment)) > 0 || refundCount > 0;
     }
     if (!effects.includes('book') && !effects.includes('await outcome')) return false;
     await this.accept(reportedPayment);
     return true;
+  }
+
+  /** Books the capture that pays, and lists all further captures of the payment in the same transaction. */
+  private async book(
+    reportedPayment: ReportedPayment,
+    callOf: (tx: EntityManager) => Promise<PaymentCall>,
+  ): Promise<Order> {
+    const { order, surplus } = await this.deps.writer.transaction(async (tx) => ({
+      order: await bookPayment(tx, this.bookingOf(await callOf(tx), reportedPayment.payment)),
+      surplus: await this.refusedCaptures.insertSurplus(tx, reportedPayment),
+    }));
+    this.refusedCaptures.report(surplus);
+    return order;
   }
 
   /** Records the outcome `refused` of a capture that the provider never made. */
@@ -136,15 +155,9 @@ export class PaymentSettlement {
   }
 
   /** Calls `ensureCaptureIntent` for a reported payment, after it has loaded the order. */
-  private async ensureReportedIntent(
-    tx: EntityManager,
-    reportedPayment: ReportedPayment,
-  ): Promise<PaymentCall> {
-    return this.ensureCaptureIntent(
-      tx,
-      await loadOrderWithCaptures(tx, reportedPayment.orderId),
-      reportedPayment,
-    );
+  private async ensureReportedIntent(tx: EntityManager, reported: ReportedPayment): Promise<PaymentCall> {
+    const orderWithCaptures = await loadOrderWithCaptures(tx, reported.orderId);
+    return this.ensureCaptureIntent(tx, orderWithCaptures, reported);
   }
 
   /** Records a pending payment as a pending capture, which the reconciler checks later. Always throws. */
@@ -168,7 +181,7 @@ export class PaymentSettlement {
     const { orderId, provider, payment } = reportedPayment;
     const captureId = payment.captures[0]?.id;
     if (captureId === undefined) return;
-    await this.saveRefusal(reportedPayment, detail, async (tx) => {
+    await this.refusedCaptures.save(reportedPayment, detail, async (tx) => {
       const recordedRefusal = { orderId, provider, captureId, outcome: 'refused' };
       if (await tx.existsBy(PaymentEventEntity, recordedRefusal)) return;
       const call = await this.ensureReportedIntent(tx, reportedPayment);
@@ -204,32 +217,19 @@ export class PaymentSettlement {
   }
 
   /** Records the refusal of a payment that the shop captured itself. */
-  private refuseOwnCapture(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
-    return this.saveRefusal({ orderId: call.order.id, provider: call.provider, payment }, detail, (tx) =>
-      writeOutcome(tx, call, refusedOutcomeOf(detail, payment), this.deps.now()),
+  private async refuseOwnCapture(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
+    await this.refusedCaptures.save(
+      { orderId: call.order.id, provider: call.provider, payment },
+      detail,
+      (tx) => writeOutcome(tx, call, refusedOutcomeOf(detail, payment), this.deps.now()),
     );
   }
 
-  /** Records the refusal in the journal and lists the refused captures, in one transaction. */
-  private async saveRefusal(
-    { orderId, provider, payment }: ReportedPayment,
-    reason: string,
-    writeJournal: (tx: EntityManager) => Promise<void>,
-  ): Promise<void> {
-    const { writer, now, onRefusedCapture } = this.deps;
-    const merchantId = this.merchantIdOf(provider);
-    const refusal = { orderId, provider, payment, reason, merchantId, at: now() };
-    const newCaptures = await writer.transaction(async (tx) => {
-      await writeJournal(tx);
-      return insertRefusedCaptures(tx, refusal);
-    });
-    for (const capture of newCaptures) onRefusedCapture?.(capture);
-  }
-
   private bookingOf(call: PaymentCall, payment: ProviderOrder) {
-    const { invoiceTerms, now } = this.deps;
-    const merchantId = this.merchantIdOf(call.provider);
-    return { call, payment, merchantId, invoiceTerms: invoiceTerms(), at: now() };
+    const { invoiceTerms, now, providers } = this.deps;
+    const { merchantId, isSurplusRefunded = false } = providers.providerOf(call.provider);
+    const paid = isSurplusRefunded ? paymentOfCapture(payment, payingCaptureIdOf(payment)) : payment;
+    return { call, payment: paid, merchantId, invoiceTerms: invoiceTerms(), at: now() };
   }
 
   private merchantIdOf(provider: string): string | undefined {

@@ -8,7 +8,8 @@ import { notFound, ShopError } from '../../domain/errors';
 import { qualifyProviderId } from '../../domain/payments/payment-methods';
 import type { PaymentProviders } from './providers/payment-providers';
 import { ProviderRefused, ProviderUnavailable } from './providers/provider';
-import type { RawMessage, SignedMessage, WebhookNotice } from './providers/provider-webhook';
+import type { ProviderWebhook, RawMessage, SignedMessage, WebhookNotice } from './providers/provider-webhook';
+import { SYSTEM, writeAudit } from '../audit';
 import { Semaphore } from '../../lib/semaphore';
 import { findOrderIdOfPayment } from './payment-journal';
 import type { PaymentSettlement } from './payment-settlement';
@@ -32,7 +33,23 @@ interface WebhookDeps {
   providers: PaymentProviders;
   settlement: PaymentSettlement;
   now: () => Date;
+  /** Receives each message about a dispute. */
+  onDispute?: OnPaymentDispute | undefined;
 }
+
+/** A message of a provider about a dispute of the buyer with the bank. */
+export interface PaymentDispute {
+  provider: string;
+  /** Undefined for a payment of no order in this shop. */
+  orderId: string | undefined;
+  event: string;
+  /** The provider's id of the dispute. */
+  id: string;
+  captureId: string | undefined;
+}
+
+/** Receives each message about a dispute, so that an operator notices it. */
+export type OnPaymentDispute = (dispute: PaymentDispute) => void;
 
 /**
  * Processes webhook messages of the payment providers. It does not trust their content; it reads the payment from the
@@ -53,8 +70,8 @@ export class PaymentWebhookService {
 
   /**
    * Processes each message once: verifies its signature with the provider, then loads the payment from the provider.
-   * Throws NOT_FOUND if the provider sends no messages, BAD_INPUT, FORBIDDEN for a wrong signature, and BUSY or
-   * PAYMENT_UNAVAILABLE if the sender should retry. §4
+   * Throws NOT_FOUND if the provider sends no messages, BAD_INPUT, FORBIDDEN or BAD_INPUT for a wrong signature, and BUSY
+   * or PAYMENT_UNAVAILABLE if the sender should retry. §4
    */
   async receive({ provider, address, ...rawMessage }: ReceivedMessage): Promise<void> {
     const { webhook } = this.deps.providers.providerOf(provider);
@@ -62,10 +79,11 @@ export class PaymentWebhookService {
     const message = webhook.read(rawMessage);
     // Two providers may assign the same id to different messages.
     const notice = { ...message.notice, id: qualifyProviderId(provider, message.notice.id) };
+    if (webhook.isVerifiedLocally) await this.requireSignature(provider, message, { webhook, address });
     if (await this.isRecorded(notice)) return;
-    await this.requireSignature(provider, message, { verify: (signed) => webhook.verify(signed), address });
+    if (!webhook.isVerifiedLocally) await this.requireSignature(provider, message, { webhook, address });
     const orderId = await this.applyNotice(provider, notice);
-    await this.recordNotice(notice, orderId);
+    await this.recordNotice(provider, notice, orderId);
   }
 
   /** Payment methods whose providers may send messages. */
@@ -76,18 +94,20 @@ export class PaymentWebhookService {
   private async requireSignature(
     provider: string,
     message: SignedMessage,
-    { verify, address }: { verify: (message: SignedMessage) => Promise<boolean>; address: string },
+    { webhook, address }: { webhook: ProviderWebhook; address: string },
   ): Promise<void> {
     const fingerprint = fingerprintOf(provider, message);
-    if (this.wrongSignatures.has(fingerprint)) throw wrongSignatureError();
+    if (this.wrongSignatures.has(fingerprint)) throw wrongSignatureError(webhook);
     // A verification request that the provider refuses counts as a wrong signature.
-    const check = this.signatureChecks.run({ key: address }, () => verify(message).catch(falseOnRefusal));
+    const check = this.signatureChecks.run({ key: address }, () =>
+      webhook.verify(message).catch(falseOnRefusal),
+    );
     const isGenuine = await check.catch((error: unknown) => {
       throw toUnavailableError(error);
     });
     if (isGenuine) return;
     this.wrongSignatures.set(fingerprint, true);
-    throw wrongSignatureError();
+    throw wrongSignatureError(webhook);
   }
 
   /**
@@ -140,15 +160,24 @@ export class PaymentWebhookService {
     return rows.length > 0;
   }
 
-  private async recordNotice({ id, type }: WebhookNotice, orderId: string | undefined): Promise<void> {
-    const at = this.deps.now().getTime();
-    await this.deps.writer.transaction((tx) =>
-      tx.query(
+  /** Records a message once. A dispute also gets an entry in the audit log of its order, and a report to operators. */
+  private async recordNotice(
+    provider: string,
+    { id, type, dispute }: WebhookNotice,
+    orderId: string | undefined,
+  ): Promise<void> {
+    const at = this.deps.now();
+    await this.deps.writer.transaction(async (tx) => {
+      await tx.query(
         `INSERT INTO webhook_event (id, event_type, order_id, received_at) VALUES ($1, $2, $3, $4)
          ON CONFLICT (id) DO NOTHING`,
-        [id, type, orderId ?? null, at],
-      ),
-    );
+        [id, type, orderId ?? null, at.getTime()],
+      );
+      if (!dispute || orderId === undefined) return;
+      const after = { event: type, dispute: dispute.id, capture: dispute.captureId };
+      await writeAudit(tx, [{ actor: SYSTEM, action: 'payment.dispute', subject: orderId, after }], at);
+    });
+    if (dispute) this.deps.onDispute?.({ provider, orderId, event: type, ...dispute });
   }
 }
 
@@ -161,8 +190,8 @@ function fingerprintOf(provider: string, { signature, body }: SignedMessage): st
     .digest('base64');
 }
 
-function wrongSignatureError(): ShopError {
-  return new ShopError('FORBIDDEN', 'paymentWebhook.wrongSignature');
+function wrongSignatureError({ wrongSignatureCode = 'FORBIDDEN' }: ProviderWebhook): ShopError {
+  return new ShopError(wrongSignatureCode, 'paymentWebhook.wrongSignature');
 }
 
 function falseOnRefusal(error: unknown): false {

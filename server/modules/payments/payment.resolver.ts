@@ -22,14 +22,15 @@ export class PaymentResolver {
     @Arg('id', () => ID, { description: 'Id of the order to pay.' }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
-    const { providerOrderId, amount } = await services.payments.start(actor, id);
-    return { providerOrderId, amount: { amount: amount.value, currencyCode: amount.currencyCode } };
+    const { providerOrderId, amount, razorpay } = await services.payments.start(actor, id);
+    return { providerOrderId, amount: { amount: amount.value, currencyCode: amount.currencyCode }, razorpay };
   }
 
   @Mutation(() => OrderType, {
     description:
       'Captures an approved payment and marks the order paid. The shop reads the amount, currency and state from the provider. ' +
-      'Only for the buyer; FORBIDDEN for administrators. PAYMENT_REJECTED when the payment does not pay this order; after PAYMENT_UNAVAILABLE try again. ' +
+      'Only for the buyer; FORBIDDEN for administrators. PAYMENT_REJECTED when the payment does not pay this order or its signature is wrong; after PAYMENT_UNAVAILABLE try again. ' +
+      'ALREADY_PAID when another payment has paid the order; the money of a second payment through Razorpay goes back within a minute. ' +
       'A repeated call with the same payment changes nothing.',
   })
   payOrder(
@@ -37,7 +38,7 @@ export class PaymentResolver {
     input: PayOrderInput,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.payments.pay(actor, input.id, { id: input.providerOrderId });
+    return services.payments.pay(actor, input.id, reportedPaymentOf(input));
   }
 
   @Mutation(() => OrderType, {
@@ -51,4 +52,15 @@ export class PaymentResolver {
   ) {
     return services.payments.check(actor, id);
   }
+}
+
+/** The reported payment with the names of the provider's checkout. */
+function reportedPaymentOf({ providerOrderId: id, razorpay }: PayOrderInput) {
+  if (!razorpay) return { id };
+  const { paymentId, signature } = razorpay;
+  return {
+    razorpay_order_id: id,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: signature,
+  };
 }

@@ -1,47 +1,32 @@
 import type { OrderEntity } from '../../database/entities/order.entity';
-import { ShopError } from '../../domain/errors';
-import { englishTextOf } from '../../domain/messages/english-text';
 import type { Order } from '../../domain/model';
-import { moveOrder } from '../../domain/orders/order-states';
 import { permit, permitForOrder } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
-import {
-  movePayment,
-  paymentEffectsOf,
-  paymentReportOf,
-  paymentStateOf,
-  unknownPaymentRefusal,
-} from '../../domain/payments/payment-states';
 import { PAYMENT_METHOD } from '../../domain/constants';
-import { paymentMethodUnavailable } from '../../domain/payments/payment-methods';
+import { paymentMethodUnavailable, RAZORPAY } from '../../domain/payments/payment-methods';
 import { readObject } from '../../domain/read';
-import { readProviderOrderId } from './providers/compare-charge';
-import type { PaymentConfig, ProviderOrder } from './providers/provider';
+import type { PaymentConfig } from './providers/provider';
 import { ProviderCalls } from './provider-calls';
-import { flagsOf, getOrder, getOrderRow, ownerOf, pendingCaptures } from '../orders';
-import {
-  loadOrderWithCaptures,
-  requireNoOtherPendingCapture,
-  writeOutcome,
-  type PaymentCall,
-} from './payment-journal';
-import { reportUnexpected } from './payment-failures';
+import { getOrder, getOrderRow, ownerOf, pendingCaptures } from '../orders';
+import { checkoutOf, requireCheckoutAmount, type RazorpayCheckout } from './approval/razorpay-checkout';
+import { PaymentAcceptance } from './approval/payment-acceptance';
+import { writeOutcome } from './payment-journal';
 import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
 import type { PaymentDeps } from './payment-deps';
-import { reserveForCapture } from './payment-holds';
 import { startProviderOrder } from './payment-start';
 import { PaymentReconciler } from './payment-reconciler';
-import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
+import { PaymentSettlement } from './payment-settlement';
 import { RefundReconciler } from './refunds/refund-reconciler';
 import { RefundService } from './refunds/refund.service';
 import { RefusedCaptureService } from './refunds/refused-capture.service';
 import { presentAmount } from '../../domain/payments/charge';
-import { refusalError } from '../../domain/state-table';
 
 /** A provider's order that the buyer has to approve; the amount is a decimal string. */
 export interface StartedPayment {
   providerOrderId: string;
   amount: { value: string; currencyCode: string };
+  /** Settings of the checkout of Razorpay; undefined for other payment methods. */
+  razorpay: RazorpayCheckout | undefined;
 }
 
 /** Payments of orders. The service trusts no data from the browser; it reads each payment from the provider. §4 */
@@ -50,6 +35,7 @@ export class PaymentService {
   readonly refunds: RefundService;
   readonly refusedCaptures: RefusedCaptureService;
   readonly reconciler: PaymentReconciler;
+  readonly acceptance: PaymentAcceptance;
   private readonly calls: ProviderCalls;
 
   constructor(private readonly deps: PaymentDeps) {
@@ -57,6 +43,8 @@ export class PaymentService {
     this.settlement = new PaymentSettlement(deps);
     this.refunds = new RefundService(deps);
     this.refusedCaptures = new RefusedCaptureService(deps);
+    const { calls, settlement, refunds } = this;
+    this.acceptance = new PaymentAcceptance({ ...deps, calls, settlement, refunds });
     const refundReconciler = new RefundReconciler({
       ...deps,
       refunds: this.refunds,
@@ -85,15 +73,42 @@ export class PaymentService {
    * METHOD_NOT_AVAILABLE, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
-    permit(actor, 'payments.start');
+    return this.startOrder(actor, await this.getOrderOf(actor, 'payments.start', orderId));
+  }
+
+  /** Starts a payment as `start` does, and throws METHOD_NOT_AVAILABLE for an order of another method than Razorpay. */
+  async startRazorpay(actor: Actor, orderId: string): Promise<RazorpayCheckout> {
+    const order = await this.getOrderOf(actor, 'payments.start', orderId);
+    const { razorpay } = order.paymentMethod === RAZORPAY ? await this.startOrder(actor, order) : {};
+    if (!razorpay) throw paymentMethodUnavailable(RAZORPAY);
+    return razorpay;
+  }
+
+  private async getOrderOf(
+    actor: Actor,
+    operation: 'payments.start' | 'payments.pay',
+    orderId: string,
+  ): Promise<OrderEntity> {
+    permit(actor, operation);
     const order = await getOrderRow(this.deps.reader, orderId);
-    permitForOrder(actor, 'payments.start', ownerOf(order));
+    permitForOrder(actor, operation, ownerOf(order));
+    return order;
+  }
+
+  private async startOrder(actor: Actor, order: OrderEntity): Promise<StartedPayment> {
+    const { id: orderId } = order;
+    requireCheckoutAmount(this.deps.providers.find(order.paymentMethod)?.browser, order);
     await this.deps.limiter.consume('payment', actor);
     const callOrProviderOrderId = await this.deps.writer.transaction((tx) =>
       startProviderOrder(tx, orderId, { ...this.deps, actor }),
     );
     const amount = presentAmount(order.chargeAmount, order.chargeCurrency);
-    if (typeof callOrProviderOrderId === 'string') return { providerOrderId: callOrProviderOrderId, amount };
+    const present = (providerOrderId: string): StartedPayment => {
+      const { browser, isDemo } = this.deps.providers.providerOf(order.paymentMethod);
+      const shop = { name: this.deps.shopName(), isDemo };
+      return { providerOrderId, amount, razorpay: checkoutOf(browser, order, { providerOrderId, ...shop }) };
+    };
+    if (typeof callOrProviderOrderId === 'string') return present(callOrProviderOrderId);
     const call = callOrProviderOrderId;
     const createdOrder = await this.calls.send(call, (provider) =>
       provider.createOrder({ amount, customId: orderId, requestId: call.requestId }),
@@ -101,7 +116,7 @@ export class PaymentService {
     await this.deps.writer.transaction((tx) =>
       writeOutcome(tx, call, { outcome: 'done', providerOrderId: createdOrder.id }, this.deps.now()),
     );
-    return { providerOrderId: createdOrder.id, amount };
+    return present(createdOrder.id);
   }
 
   /**
@@ -110,54 +125,8 @@ export class PaymentService {
    * ORDER_CANCELLED, OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
    */
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
-    permit(actor, 'payments.pay');
-    const order = await getOrderRow(this.deps.reader, orderId);
-    permitForOrder(actor, 'payments.pay', ownerOf(order));
-    const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
-    if (paymentStateOf({ order }, providerOrderId) === 'booked') return getOrder(this.deps.reader, orderId);
-    const provider = order.paymentMethod;
-    this.deps.providers.get(provider);
-    // The buyer may have paid a cancelled order at the provider. So read its payment first, and refund the money.
-    const isCancelled = order.cancelledAt !== undefined;
-    await this.deps.limiter.consume('payment', actor);
-    if (!isCancelled && order.isPaid) await this.recordSecondPayment(actor, order, providerOrderId);
-    if (!isCancelled) moveOrder(flagsOf(order), 'pay');
-    const payment = await this.loadPayment(actor, order, providerOrderId);
-    const report = paymentReportOf(payment);
-    const effects = paymentEffectsOf('open', report);
-    if (effects.includes('book') || effects.includes('await outcome'))
-      return this.accept({ orderId, provider, payment, actor });
-    moveOrder(flagsOf(order), 'pay');
-    await this.settlement.requirePaymentForOrder(order, { orderId, provider, payment, actor });
-    movePayment('open', report);
-    return this.capture(actor, order, payment);
-  }
-
-  /** Records a completed second payment of a paid order as a refused capture, so that an admin can refund it. */
-  private async recordSecondPayment(
-    actor: Actor,
-    { id: orderId, paymentMethod: provider }: OrderEntity,
-    providerOrderId: string,
-  ): Promise<void> {
-    // The order is already paid, so a provider error does not change the response.
-    const { providers, onPaymentFailure } = this.deps;
-    const payment = await providers
-      .providerOf(provider)
-      .getOrder(providerOrderId)
-      .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'second payment' }));
-    if (payment?.status !== 'COMPLETED') return;
-    const reason = englishTextOf('order.alreadyPaid');
-    await this.settlement.refuseReportedPayment({ orderId, provider, payment, actor }, reason);
-  }
-
-  /** Books a payment that the browser captured. Refunds the payment of a cancelled order at once. */
-  private async accept(reportedPayment: ReportedPayment): Promise<Order> {
-    const order = await this.settlement.accept(reportedPayment);
-    if (!order.isCancelled) return order;
-    // If this refund fails, the refund reconciler retries it.
-    const reportFailure = reportUnexpected(this.deps.onPaymentFailure, { orderId: order.id, step: 'refund' });
-    await this.refunds.refundInFull(order.id).catch(reportFailure);
-    throw new ShopError('ORDER_CANCELLED', 'order.cancelledPaymentReturned');
+    const order = await this.getOrderOf(actor, 'payments.pay', orderId);
+    return this.acceptance.pay(actor, order, readObject(raw, 'input'));
   }
 
   /** Refunds of each of these orders, oldest first. The caller checks that the actor may see the orders. §4 */
@@ -187,53 +156,5 @@ export class PaymentService {
       if (payment) await this.settlement.applyPayment({ orderId, provider, payment });
     }
     return getOrder(this.deps.reader, orderId);
-  }
-
-  private async capture(actor: Actor, order: OrderEntity, payment: ProviderOrder): Promise<Order> {
-    const call = await this.startCapture(actor, order.id, payment.id);
-    if (!call) return getOrder(this.deps.reader, order.id);
-    const capturedOrder = await this.calls.send(call, (provider) =>
-      provider.captureOrder(payment.id, call.requestId),
-    );
-    return this.settlement.settle(call, capturedOrder);
-  }
-
-  /** Records the intent of a capture; undefined for a booked payment. Throws while another payment is pending. */
-  private startCapture(
-    actor: Actor,
-    orderId: string,
-    providerOrderId: string,
-  ): Promise<PaymentCall | undefined> {
-    return this.deps.writer.transaction(async (tx) => {
-      const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
-      const { order } = orderWithCaptures;
-      if (paymentStateOf(orderWithCaptures, providerOrderId) === 'booked') return undefined;
-      moveOrder(flagsOf(order), 'pay');
-      requireNoOtherPendingCapture(orderWithCaptures, providerOrderId);
-      await reserveForCapture(tx, order, { ...this.deps, actor });
-      const captured = { provider: order.paymentMethod, payment: { id: providerOrderId }, actor };
-      return this.settlement.ensureCaptureIntent(tx, orderWithCaptures, captured);
-    });
-  }
-
-  /** Reads a payment from the provider. Throws PAYMENT_REJECTED for an unknown payment, and PAYMENT_UNAVAILABLE. */
-  private async loadPayment(
-    actor: Actor,
-    { id: orderId, paymentMethod: provider }: OrderEntity,
-    providerOrderId: string,
-  ): Promise<ProviderOrder> {
-    const payment = await this.calls.find(provider, providerOrderId).catch(async (error: unknown) => {
-      if (!(error instanceof ShopError)) throw error;
-      // The browser may have captured the money. The recorded intent makes the reconciler check this payment later.
-      await this.deps.writer.transaction(async (tx) => {
-        const orderWithCaptures = await loadOrderWithCaptures(tx, orderId);
-        requireNoOtherPendingCapture(orderWithCaptures, providerOrderId);
-        const captured = { provider, payment: { id: providerOrderId }, actor };
-        await this.settlement.ensureCaptureIntent(tx, orderWithCaptures, captured);
-      });
-      throw error;
-    });
-    if (!payment) throw refusalError(unknownPaymentRefusal);
-    return payment;
   }
 }

@@ -10,6 +10,7 @@ import { E_INVOICE_OPERATIONS } from './documents/e-invoice-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { CASH_ORDER_OPERATIONS } from './orders/cash-order-calls';
+import { PAYMENT_OPERATIONS } from './orders/payment-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
 import { SHOP_OPERATIONS } from './shop-calls';
 import { TAX_RETURN_OPERATIONS } from './taxes/tax-return-calls';
@@ -21,6 +22,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ADDRESS_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...CASH_ORDER_OPERATIONS,
+  ...PAYMENT_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...FILE_OPERATIONS,

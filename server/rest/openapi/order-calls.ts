@@ -127,7 +127,8 @@ export const ORDER_OPERATIONS = {
     tag: 'Orders',
     summary: 'Pay an order',
     description:
-      'Requires the id of an approved payment. The shop verifies the payment at the provider. ' +
+      'Requires the id of an approved payment, or the signed result of the checkout of Razorpay. The shop verifies the payment ' +
+      'at the provider. The money of a second payment through Razorpay goes back within a minute. ' +
       'Only the buyer can pay: FORBIDDEN for administrators, NOT_FOUND for others.',
     pathParameter,
     body: { schema: schemaRef('Payment'), example: { id: '5O190127TN364715T' } },

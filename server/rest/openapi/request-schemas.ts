@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD_IDS } from '../../domain/payments/payment-methods';
+import { RAZORPAY_RESULT } from './orders/payment-calls';
 import { CONTENT_REQUEST_SCHEMAS } from './content-calls';
 import {
   MAX_LENGTH,
@@ -231,14 +232,15 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     amount: nonNegativeNumber('The cash in rupees; it must be the total of the order.'),
     'reference?': text('Reference of the courier.', { max: MAX_LENGTH.collectReference }),
   }),
-  Payment: object('A payment at the provider.', {
-    id: {
+  Payment: object('A payment at the provider: `id` for PayPal, the three other fields for Razorpay.', {
+    'id?': {
       ...text(
-        "The provider's id of the payment. BAD_INPUT for an invalid format, PAYMENT_REJECTED for an unknown id.",
+        "PayPal's id of the payment. BAD_INPUT for an invalid format, PAYMENT_REJECTED for an unknown id.",
         { min: 5, max: 64 },
       ),
       pattern: PROVIDER_ORDER_ID.source,
     },
+    ...RAZORPAY_RESULT,
   }),
   ...CONTENT_REQUEST_SCHEMAS,
 };

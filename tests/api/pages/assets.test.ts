@@ -25,6 +25,7 @@ beforeAll(async () => {
     createPagesRouter({
       clientDir,
       isPaymentScriptExternal: false,
+      isRazorpayExternal: false,
       pageTerms: () => DEFAULT_PAGE_TERMS,
       isDemo: false,
     }),

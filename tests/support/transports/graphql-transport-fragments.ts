@@ -20,8 +20,18 @@ export const ADDRESS = `{ id label ${ADDRESS_FIELDS} isDefault isDefaultBilling 
 export const ORDER_ADDRESSES = `{ shippingAddress { address ${ADDRESS_FIELDS} }
   billingAddress { address ${ADDRESS_FIELDS} gstin businessName } }`;
 
+const GRAPHQL_METHODS: Readonly<Record<string, string>> = {
+  PayPal: 'PAYPAL',
+  Razorpay: 'RAZORPAY',
+  COD: 'CASH_ON_DELIVERY',
+};
+
+/** The stored name of a payment method of GraphQL; other values stay unchanged. */
+export const storedMethodOf = (paymentMethod: string) =>
+  Object.keys(GRAPHQL_METHODS).find((method) => GRAPHQL_METHODS[method] === paymentMethod) ?? paymentMethod;
+
 /** An order with the GraphQL spelling of its payment method; other values stay unchanged. */
 export const formatOrder = ({ paymentMethod, ...order }: Record<string, unknown>) => ({
   ...order,
-  paymentMethod: paymentMethod === 'PayPal' ? 'PAYPAL' : paymentMethod,
+  paymentMethod: GRAPHQL_METHODS[String(paymentMethod)] ?? paymentMethod,
 });

@@ -8,6 +8,7 @@ import {
   PRODUCT,
   PRODUCT_WITH_REVIEWS,
   formatOrder,
+  storedMethodOf,
 } from './graphql-transport-fragments';
 import {
   connectUsers,
@@ -78,7 +79,7 @@ function readOrder(json: OrderJson): OrderRecord {
   const { paidAt, deliveredAt, cancelledAt, refundedAt } = json;
   return {
     ...json,
-    paymentMethod: json.paymentMethod === 'PAYPAL' ? 'PayPal' : json.paymentMethod,
+    paymentMethod: storedMethodOf(json.paymentMethod),
     ...readPrices(json),
     paidAt: paidAt ?? undefined,
     deliveredAt: deliveredAt ?? undefined,
@@ -172,9 +173,7 @@ function catalogueOver(run: RunOperation) {
           { input: 'UpdateProductInput!' },
         ),
       ),
-    deleteProduct: async (id) => {
-      await run('deleteProduct(id: $id) { id }', { id }, ID);
-    },
+    deleteProduct: async (id) => void (await run('deleteProduct(id: $id) { id }', { id }, ID)),
     async addReview(productId, review) {
       const input = { productId, ...review };
       await run('addReview(input: $input) { id }', { input }, { input: 'AddReviewInput!' });

@@ -1,3 +1,4 @@
+import { OrderEntity } from '../../../server/database/entities/order.entity';
 import { AUDIENCES, type Authorization, type Verdicts } from '../../../server/domain/accounts/authorization';
 import { markPaid, createApprovedPayment } from '../fixtures/test-payments';
 import type { CallRecords } from '../fixtures/call-records';
@@ -8,6 +9,14 @@ export type CreateInput<T> = (records: CallRecords) => T | Promise<T>;
 /** Marks the order as paid in the database. Returns its id. */
 export const markOrderPaid = async ({ shop, order }: CallRecords) => {
   await markPaid(shop, order.id);
+  return order.id;
+};
+
+/** Makes the order one of Razorpay. Returns its id. */
+export const chargeByRazorpay = async ({ shop, order }: CallRecords) => {
+  await shop.database.writer.transaction((tx) =>
+    tx.update(OrderEntity, { id: order.id }, { paymentMethod: 'Razorpay', chargeCurrency: 'INR' }),
+  );
   return order.id;
 };
 const SHOPPER = { isAdmin: false, tokenFailed: false, adapter: 'system' } as const;

@@ -8,6 +8,7 @@ import { ADDRESS, aProduct, anOrder, aReview, aUser } from '../fixtures/factorie
 import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbox';
 import {
   anInvoiceOf,
+  chargeByRazorpay,
   payOrderAtProvider,
   withAuthorization,
   markOrderPaid,
@@ -140,6 +141,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
       payer: { email_address: 'meera@example.com' },
     }),
   },
+  'POST /orders/:id/razorpay': { success: 200, param: chargeByRazorpay },
   'PUT /orders/:id/deliver': { success: 200, param: markOrderPaid },
   'PUT /orders/:id/cancel': { success: 200, param: ({ order }) => order.id },
   'PUT /orders/:id/address': {

@@ -9,6 +9,16 @@ export type PayOrderInput = {
   id: string;
   /** Id of the order at the provider. The shop reads everything else from the provider. */
   providerOrderId: string;
+  /** Result of the checkout of Razorpay; required for orders with this payment method. */
+  razorpay?: RazorpayResultInput | null | undefined;
+};
+
+/** A payment that the checkout of Razorpay reports. */
+export type RazorpayResultInput = {
+  /** Id of the payment (`razorpay_payment_id`), at most 64 characters. */
+  paymentId: string;
+  /** Signature of the order and payment (`razorpay_signature`): 64 hexadecimal digits. */
+  signature: string;
 };
 
 export type PaymentConfigQueryVariables = Exact<{ [key: string]: never; }>;

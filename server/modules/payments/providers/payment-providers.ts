@@ -42,11 +42,12 @@ export class PaymentProviders {
     return scriptUrls.find((url) => URL.canParse(url));
   }
 
-  /** True if a provider's checkout comes from Razorpay, so that the order page must allow it. */
-  get isRazorpayExternal(): boolean {
-    return [...this.entries.values()].some(
+  /** The payment scripts of other origins that documents must allow. */
+  get pageScripts(): { isPaymentScriptExternal: boolean; isRazorpayExternal: boolean } {
+    const isRazorpayExternal = [...this.entries.values()].some(
       ({ provider: { browser } }) => browser.kind === 'razorpay' && URL.canParse(browser.scriptUrl),
     );
+    return { isPaymentScriptExternal: this.externalScriptUrl !== undefined, isRazorpayExternal };
   }
 
   /** Payment methods whose surplus money the shop refunds by itself. */

@@ -6,6 +6,11 @@ import { ProviderRefused, type PaymentProvider } from './provider';
 
 const DURATION_BUCKETS_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
+/** Events of disputes with a label of their own. */
+const DISPUTE_EVENTS = ['created', 'won', 'lost', 'closed', 'under_review', 'action_required'].map(
+  (event) => `payment.dispute.${event}`,
+);
+
 /** Returns an entry whose provider is measured. */
 export type MeasurePaymentMethod = (entry: PaymentMethodEntry) => PaymentMethodEntry;
 
@@ -85,4 +90,18 @@ export function paymentFailureCounter(
   });
   for (const step of PAYMENT_STEPS) failures.inc({ step }, 0);
   return (step) => failures.inc({ step });
+}
+
+/** Counter of messages about disputes of buyers with their banks. */
+export function paymentDisputeCounter(
+  { Counter }: typeof Prometheus,
+  registry: Prometheus.Registry,
+): (event: string) => void {
+  const disputes = new Counter({
+    name: 'haat_payment_disputes_total',
+    help: 'Messages of payment providers about disputes, by event; the log has each with its order',
+    labelNames: ['event'],
+    registers: [registry],
+  });
+  return (event) => disputes.inc({ event: DISPUTE_EVENTS.includes(event) ? event : 'other' });
 }

@@ -34,7 +34,7 @@ export interface ProviderWebhook {
   /** True if `verify` calls no provider; then the shop checks the signature before everything else. */
   readonly isVerifiedLocally?: boolean;
   /** Error code for a wrong signature; FORBIDDEN by default. */
-  readonly wrongSignatureCode?: 'BAD_INPUT';
+  readonly wrongSignatureCode?: 'BAD_INPUT' | 'FORBIDDEN';
   /** Parses a message and the headers of its signature. Throws BAD_INPUT. */
   read(message: RawMessage): SignedMessage;
   /** Reports whether the provider signed the message. Throws ProviderUnavailable and ProviderRefused. */

@@ -99,6 +99,25 @@ export function findOrdersToRefund(source: Source): Promise<OrderEntity[]> {
     .getMany();
 }
 
+/** Paid orders of these methods whose stock was sold before the money arrived, without a refund. */
+export async function findOrdersWithoutStock(
+  source: Source,
+  methods: readonly string[],
+): Promise<OrderEntity[]> {
+  if (methods.length === 0) return [];
+  return (
+    source
+      .getRepository(OrderEntity)
+      .createQueryBuilder('purchase')
+      // These conditions are those of the partial index.
+      .where('purchase.is_paid = 1 AND purchase.holds_stock = 0 AND purchase.is_delivered = 0')
+      .andWhere('purchase.refunded_at IS NULL AND purchase.cancelled_at IS NULL')
+      .andWhere('purchase.refund_request_id IS NULL')
+      .andWhere('purchase.payment_method IN (:...methods)', { methods })
+      .getMany()
+  );
+}
+
 /** Completed refunds of an order, oldest first. */
 export function findCompletedRefunds(source: Source, orderId: string): Promise<PaymentEventEntity[]> {
   return source

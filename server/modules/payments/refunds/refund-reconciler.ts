@@ -4,10 +4,15 @@ import type { PaymentStep } from '../../../domain/payments/payment-step';
 import type { PaymentProviders } from '../providers/payment-providers';
 import { Poller, withAbort } from '../poller';
 import { reportUnexpected, type OnPaymentFailure } from '../payment-failures';
-import { findPendingRefunds, findOrdersToRefund, type RefundCall } from './refund-journal';
+import {
+  findOrdersToRefund,
+  findOrdersWithoutStock,
+  findPendingRefunds,
+  type RefundCall,
+} from './refund-journal';
 import type { RefundService } from './refund.service';
 import type { RefusedCaptureService } from './refused-capture.service';
-import { findCapturesWithPendingRefund } from './refused-captures';
+import { findCapturesWithPendingRefund, findSurplusCaptures } from './refused-captures';
 
 interface ReconcilerDeps {
   reader: DataSource;
@@ -20,7 +25,7 @@ interface ReconcilerDeps {
 
 /**
  * Reads the outcome of pending refunds from the provider, without another refund request. Then it refunds the payments
- * of cancelled orders. §4
+ * of cancelled orders, and money that no order needs. §4
  */
 export class RefundReconciler {
   private readonly poller: Poller;
@@ -42,14 +47,32 @@ export class RefundReconciler {
       onError: (error, { call }) => this.report('refund', call.orderId, error),
       signal,
     });
-    const ordersToRefund = await findOrdersToRefund(reader);
+    const { surplusMethods } = this.deps.providers;
+    const ordersToRefund = [
+      ...(await findOrdersToRefund(reader)),
+      ...(await findOrdersWithoutStock(reader, surplusMethods)),
+    ];
     const capturesWithPendingRefund = await findCapturesWithPendingRefund(reader);
-    this.poller.retainOnly([...pendingRefunds, ...ordersToRefund, ...capturesWithPendingRefund]);
+    const surplusCaptures = await findSurplusCaptures(reader, surplusMethods);
+    this.poller.retainOnly([
+      ...pendingRefunds,
+      ...ordersToRefund,
+      ...capturesWithPendingRefund,
+      ...surplusCaptures,
+    ]);
     const dueCaptures = capturesWithPendingRefund.filter((capture) =>
       this.poller.isDue(capture, ageOf(capture.refundAskedAt)),
     );
     const settledCaptureCount = await this.poller.checkAll(dueCaptures, {
       check: (capture) => this.settleCaptureRefund(capture, signal),
+      onError: (error, { orderId }) => this.report('refused payment', orderId, error),
+      signal,
+    });
+    const dueSurplus = surplusCaptures.filter((capture) =>
+      this.poller.isDue(capture, ageOf(capture.createdAt)),
+    );
+    const refundedCaptureCount = await this.poller.checkAll(dueSurplus, {
+      check: (capture) => this.refundCapture(capture),
       onError: (error, { orderId }) => this.report('refused payment', orderId, error),
       signal,
     });
@@ -59,7 +82,7 @@ export class RefundReconciler {
       onError: (error, { id }) => this.report('refund', id, error),
       signal,
     });
-    return settledCount + settledCaptureCount + refundedOrderCount;
+    return settledCount + settledCaptureCount + refundedCaptureCount + refundedOrderCount;
   }
 
   private report(step: PaymentStep, orderId: string, error: unknown): void {
@@ -79,6 +102,11 @@ export class RefundReconciler {
     const provider = this.deps.providers.providerOf(capture.provider);
     const payment = await withAbort(provider.getOrder(capture.providerOrderId), signal);
     return this.deps.refusedCaptures.settle(capture, payment);
+  }
+
+  private async refundCapture(capture: RefusedCaptureEntity): Promise<boolean> {
+    await this.deps.refusedCaptures.refundSurplus(capture);
+    return true;
   }
 
   private async refundOrder(orderId: string): Promise<boolean> {

@@ -22,6 +22,7 @@ import {
 } from '../providers/provider';
 import type { InvoiceTerms } from '../../../domain/documents/invoice-terms';
 import type { PaymentProviders } from '../providers/payment-providers';
+import { paymentOfCapture } from '../providers/paying-capture';
 import { SYSTEM, type AuditEntry } from '../../audit';
 import { newId } from '../../../lib/ids';
 import { flagsOf, getOrder, getOrderRow } from '../../orders';
@@ -67,8 +68,9 @@ export class RefundService {
   }
 
   /** Settles a pending refund from the provider's payment. Returns true if the refund is settled now. */
-  async settle(call: RefundCall, payment: ProviderOrder | undefined): Promise<boolean> {
+  async settle(call: RefundCall, reportedPayment: ProviderOrder | undefined): Promise<boolean> {
     const at = this.deps.now();
+    const payment = reportedPayment && paymentOfCapture(reportedPayment, call.captureId);
     return this.deps.writer.transaction(async (tx) => {
       const { seller } = this.deps.invoiceTerms();
       if (payment) await recordRefunds(tx, call.orderId, payment, { seller, at });

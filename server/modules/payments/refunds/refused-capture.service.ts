@@ -77,6 +77,13 @@ export class RefusedCaptureService {
     return refundedCapture;
   }
 
+  /** Refunds a capture of an order that another capture pays. Throws as `refund` does. §4 */
+  async refundSurplus({ provider, id }: RefusedCaptureEntity): Promise<void> {
+    const qualifiedId = qualifyProviderId(provider, id);
+    const capture = await this.deps.writer.transaction((tx) => this.startRefund(tx, qualifiedId, SYSTEM));
+    await this.callProvider(capture, SYSTEM);
+  }
+
   /** Settles a pending refund from the provider's payment. Returns true if the refund is settled now. */
   async settle(capture: RefusedCaptureEntity, payment: ProviderOrder | undefined): Promise<boolean> {
     const refund = payment?.refunds?.find(({ customId }) => customId === capture.refundRequestId);
@@ -109,7 +116,11 @@ export class RefusedCaptureService {
       : { report: 'settling' };
   }
 
-  private async startRefund(tx: EntityManager, id: string, actor: Actor): Promise<RefusedCaptureEntity> {
+  private async startRefund(
+    tx: EntityManager,
+    id: string,
+    actor: AuditEntry['actor'],
+  ): Promise<RefusedCaptureEntity> {
     const key = parseQualifiedId(id);
     const capture = await tx.findOneBy(RefusedCaptureEntity, key);
     if (!capture) throw notFound('payment');
@@ -123,7 +134,7 @@ export class RefusedCaptureService {
     return capture;
   }
 
-  private async callProvider(capture: RefusedCaptureEntity, actor: Actor): Promise<void> {
+  private async callProvider(capture: RefusedCaptureEntity, actor: AuditEntry['actor']): Promise<void> {
     const { id, refundRequestId = '', amount, currency } = capture;
     try {
       const provider = this.deps.providers.providerOf(capture.provider);

@@ -78,6 +78,27 @@ export function findCapturesWithPendingRefund(reader: DataSource): Promise<Refus
     .getMany();
 }
 
+/**
+ * Refused captures of orders that another capture pays, without a requested refund, for these payment methods. The shop
+ * refunds them by itself.
+ */
+export async function findSurplusCaptures(
+  reader: DataSource,
+  methods: readonly string[],
+): Promise<RefusedCaptureEntity[]> {
+  if (methods.length === 0) return [];
+  return reader
+    .getRepository(RefusedCaptureEntity)
+    .createQueryBuilder('refused')
+    .innerJoin('order', 'purchase', 'purchase.id = refused.order_id AND purchase.is_paid = 1')
+    .where('refused.refunded_at IS NULL AND refused.refund_request_id IS NULL')
+    .andWhere('refused.provider IN (:...methods)', { methods })
+    .andWhere(
+      'NOT EXISTS (SELECT 1 FROM payment_capture used WHERE used.provider = refused.provider AND used.id = refused.id)',
+    )
+    .getMany();
+}
+
 /** True if a capture is refunded or its refund is pending; such a capture pays no order. */
 export function isRefundRequested(
   tx: EntityManager,

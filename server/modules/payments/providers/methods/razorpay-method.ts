@@ -1,4 +1,4 @@
-import { labelOfMethod } from '../../../../domain/payments/payment-methods';
+import { labelOfMethod, RAZORPAY } from '../../../../domain/payments/payment-methods';
 import type { PaymentMethodEntry } from '../payment-providers';
 import type { PaymentProvider } from '../provider';
 import { createRazorpayDemo } from '../razorpay-demo/razorpay-demo';
@@ -17,7 +17,7 @@ export function setUpRazorpay(options: MethodOptions): MethodSetup | undefined {
 }
 
 function entryOf(provider: PaymentProvider): PaymentMethodEntry {
-  return { id: 'Razorpay', label: labelOfMethod('Razorpay'), charge: CHARGE, provider };
+  return { id: RAZORPAY, label: labelOfMethod(RAZORPAY), charge: CHARGE, provider };
 }
 
 function setUpRazorpayDemo({ secret, razorpayDemoStore: store, now, newId }: MethodOptions): MethodSetup {
