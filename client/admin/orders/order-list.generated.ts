@@ -9,6 +9,13 @@ export type BulkDeliverOrdersInput = {
   ids: Array<string>;
 };
 
+/** State of an order with cash on delivery that needs a step of the shop. */
+export type CashState =
+  /** The order is confirmed, and its cash is not recorded. */
+  | 'TO_COLLECT'
+  /** The order waits for its confirmation. */
+  | 'TO_CONFIRM';
+
 /** All values of `errors[].extensions.code`, a closed set. The `message` of the error is a sentence for people. The protocol of persisted queries adds one code, `PERSISTED_QUERY_NOT_FOUND`: send the document together with its hash. */
 export type ErrorCode =
   /** The order is delivered already. HTTP status 409 on REST. */
@@ -76,6 +83,8 @@ export type ErrorCode =
 
 /** Filter of the list of all orders; every submitted field must match. */
 export type OrderFilter = {
+  /** Only orders with cash on delivery in this state. */
+  cash?: CashState | null | undefined;
   /** True: only cancelled orders. False: all other orders. */
   isCancelled?: boolean | null | undefined;
   /** True: only delivered orders. False: only undelivered orders. */

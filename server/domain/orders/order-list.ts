@@ -14,12 +14,17 @@ export const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** Cash orders that wait for their confirmation, and confirmed ones without their cash. */
+export const CASH_STATES = ['TO_CONFIRM', 'TO_COLLECT'] as const;
+export type CashState = (typeof CASH_STATES)[number];
+
 /** Filter of an order list; amounts in paise. */
 export interface OrderFilter {
   isPaid?: boolean;
   isDelivered?: boolean;
   isCancelled?: boolean;
   isRefunded?: boolean;
+  cash?: CashState;
   /** Inclusive start of the order date. */
   placedFrom?: Date;
   /** Exclusive end of the order date. */
@@ -46,6 +51,7 @@ export function readOrderFilter(raw: unknown): OrderFilter {
     isDelivered: readField('isDelivered', readBoolean),
     isCancelled: readField('isCancelled', readBoolean),
     isRefunded: readField('isRefunded', readBoolean),
+    cash: readField('cash', (value, field) => readChoice(value, field, CASH_STATES)),
     placedFrom: readField('placedFrom', readDayStart),
     placedBefore: readField('placedTo', readDayEnd),
     minTotal: readField('minTotal', readTotal),

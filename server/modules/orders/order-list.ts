@@ -1,5 +1,6 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
+import { parsePhone } from '../../domain/addresses/phone';
 import { readSearch } from '../../domain/catalogue/admin-list-validation';
 import { readPageRequest } from '../../domain/catalogue/list-validation';
 import type { OrderSummary, Page } from '../../domain/model';
@@ -7,6 +8,7 @@ import { ORDER_REFERENCE_LENGTH } from '../../domain/orders/order-number';
 import {
   readOrderFilter,
   readOrderSort,
+  type CashState,
   type OrderFilter,
   type OrderSort,
 } from '../../domain/orders/order-list';
@@ -115,6 +117,13 @@ export function newestFirst(query: SelectQueryBuilder<OrderEntity>): SelectQuery
   return query.orderBy({ 'purchase.created_at': 'DESC', 'purchase.id': 'DESC' });
 }
 
+/** Conditions of cash orders; each has a partial index. */
+const CASH_SQL: Readonly<Record<CashState, string>> = {
+  TO_CONFIRM:
+    'purchase.confirm_until IS NOT NULL AND purchase.confirmed_at IS NULL AND purchase.cancelled_at IS NULL',
+  TO_COLLECT: 'purchase.confirmed_at IS NOT NULL AND purchase.is_paid = 0 AND purchase.cancelled_at IS NULL',
+};
+
 function applyFilter(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter): void {
   const { userId, placedFrom, placedBefore, minTotal, maxTotal } = filter;
   const filterByFlag = (value: boolean | undefined, sqlIfTrue: string, sqlIfFalse: string) => {
@@ -124,6 +133,7 @@ function applyFilter(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter
   filterByFlag(filter.isDelivered, 'is_delivered = 1', 'is_delivered = 0');
   filterByFlag(filter.isCancelled, 'cancelled_at IS NOT NULL', 'cancelled_at IS NULL');
   filterByFlag(filter.isRefunded, 'refunded_at IS NOT NULL', 'refunded_at IS NULL');
+  if (filter.cash) query.andWhere(CASH_SQL[filter.cash]);
   if (userId !== undefined) query.andWhere('purchase.user_id = :userId', { userId });
   if (placedFrom) query.andWhere('purchase.created_at >= :from', { from: placedFrom.getTime() });
   if (placedBefore) query.andWhere('purchase.created_at < :before', { before: placedBefore.getTime() });
@@ -147,7 +157,10 @@ async function applySearch(query: SelectQueryBuilder<OrderEntity>, text: string)
   ];
   if (searchText.length === ORDER_REFERENCE_LENGTH)
     conditions.push(`substr(purchase.id, ${REFERENCE_START_SQL}) = :part`);
+  const phone = parsePhone(text, true);
+  if (phone !== undefined) conditions.push('purchase.guest_phone = :phone', 'purchase.phone = :phone');
   query.andWhere(`(${conditions.join(' OR ')})`, {
+    phone,
     part: searchText,
     behind: searchText + HIGHEST_CHARACTER,
   });

@@ -1,7 +1,12 @@
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../../domain/constants';
 import { ORDER_REFERENCE_LENGTH } from '../../domain/orders/order-number';
-import { ORDER_SORTS, type OrderSort as Sort } from '../../domain/orders/order-list';
+import {
+  CASH_STATES,
+  ORDER_SORTS,
+  type CashState as Cash,
+  type OrderSort as Sort,
+} from '../../domain/orders/order-list';
 import { TIME_ZONE } from '../../domain/reports/shop-day';
 import { enumOf } from '../../graphql/admin-enums';
 import { BULK_IDS } from '../lists/bulk.types';
@@ -21,6 +26,17 @@ registerEnumType(OrderSort, {
     TOTAL_DESC: { description: 'Highest total first.' },
     BUYER_ASC: { description: "By the buyer's name from A to Z, ignoring case and accents." },
     BUYER_DESC: { description: "By the buyer's name from Z to A." },
+  },
+});
+
+export const CashState = enumOf(CASH_STATES);
+
+registerEnumType(CashState, {
+  name: 'CashState',
+  description: 'State of an order with cash on delivery that needs a step of the shop.',
+  valuesConfig: {
+    TO_CONFIRM: { description: 'The order waits for its confirmation.' },
+    TO_COLLECT: { description: 'The order is confirmed, and its cash is not recorded.' },
   },
 });
 
@@ -48,6 +64,9 @@ export class OrderFilter {
     description: 'True: only refunded orders. False: all other orders.',
   })
   isRefunded?: boolean;
+
+  @Field(() => CashState, { nullable: true, description: 'Only orders with cash on delivery in this state.' })
+  cash?: Cash;
 
   @Field(() => LocalDate, {
     nullable: true,
@@ -77,7 +96,7 @@ export class AllOrdersArgs extends pageArgsOf(10) {
     nullable: true,
     description:
       'An order number, such as `H-10001` or `10001`: if it exists, the list has only this order. Otherwise the last ' +
-      `${ORDER_REFERENCE_LENGTH} characters or the beginning of an order id, or a part of a buyer's name or e-mail address. ` +
+      `${ORDER_REFERENCE_LENGTH} characters or the beginning of an order id, or a part of a buyer's name or e-mail address, or a phone. ` +
       `Ignores case and accents. At most ${MAX_LENGTH.keyword} characters. Blank: all orders.`,
   })
   search?: string;

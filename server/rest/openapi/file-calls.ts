@@ -8,7 +8,7 @@ import {
 import { MAX_LENGTH, MAX_PRICE } from '../../domain/constants';
 import { PRODUCT_COLUMNS } from '../../domain/catalogue/product-import';
 import { toRupees } from '../../domain/pricing/money';
-import { ORDER_SORTS } from '../../domain/orders/order-list';
+import { CASH_STATES, ORDER_SORTS } from '../../domain/orders/order-list';
 import { csvResponse, inQuery, type DescribedOperation } from './call';
 import { SAMPLES } from './samples';
 import { choice, flag, schemaRef, object, nonNegativeNumber, text, type Schema } from './json-schema';
@@ -92,6 +92,13 @@ export const FILE_OPERATIONS = {
       amountParameter('minTotal', 'Minimum in rupees.'),
       amountParameter('maxTotal', 'Maximum in rupees.'),
       inQuery('userId', text('Only orders of this account.', { max: 100 })),
+      inQuery(
+        'cash',
+        choice(
+          'Cash orders that wait for their confirmation, or confirmed ones without their cash.',
+          CASH_STATES,
+        ),
+      ),
       ...['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'].map((name) =>
         inQuery(name, flag('True for orders in this state only, false for all other orders only.')),
       ),

@@ -80,6 +80,7 @@ export const fieldNames = {
   isHidden: 'Is hidden',
   isPaid: 'Is paid',
   isRefunded: 'Is refunded',
+  cash: 'Cash',
   keyword: 'Keyword',
   kind: 'Kind',
   label: 'Label',

@@ -82,6 +82,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   isHidden: 'छिपा हुआ है',
   isPaid: 'भुगतान हुआ है',
   isRefunded: 'पैसा लौटाया गया है',
+  cash: 'नकद',
   keyword: 'खोज के शब्द',
   kind: 'प्रकार',
   label: 'नाम',
