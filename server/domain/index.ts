@@ -5,6 +5,7 @@ export { orderAddressOf } from './addresses/order-address';
 export { isGstin, stateOfGstin } from './invoices/gstin';
 export { gstCodeOfState, INDIAN_STATES } from './invoices/indian-states';
 export { stateMismatchOf } from './invoices/gstin-state';
+export { CODE_LENGTH } from './accounts/one-time-code';
 export { foldDigits, isIndia, parsePinCode } from './addresses/postal-code';
 export * from './pricing/money';
 export * from './pricing/price-book';

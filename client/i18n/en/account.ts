@@ -21,6 +21,7 @@ export const account = {
   currentPasswordHint: 'Needed for another e-mail address or password.',
   pendingEmail: (email: string) => `${email} takes its place when you follow the link that we mailed there.`,
   forgotPassword: 'Forgot password?',
+  useCode: 'Use a code instead',
   newCustomer: 'New Customer?',
   haveAccount: 'Have an account?',
   rememberedPassword: 'Remembered it?',

@@ -22,6 +22,7 @@ export const account: Translated<typeof english> = {
   currentPasswordHint: 'ईमेल पता या पासवर्ड बदलने के लिए ज़रूरी है।',
   pendingEmail: (email) => `वहाँ भेजे गए लिंक को खोलने पर ${email} इसकी जगह ले लेगा।`,
   forgotPassword: 'पासवर्ड भूल गए?',
+  useCode: 'इसके बजाय कोड से आएँ',
   newCustomer: 'नए ग्राहक हैं?',
   haveAccount: 'पहले से खाता है?',
   rememberedPassword: 'याद आ गया?',

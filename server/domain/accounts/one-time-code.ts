@@ -1,3 +1,4 @@
+import { foldDigits } from '../addresses/postal-code';
 import { badInput } from '../errors';
 
 /** Purposes of one-time codes: signing in, confirming a cash order, and opening the order of a guest. */
@@ -12,12 +13,10 @@ export const MAX_CODE_TRIES = 5;
 export const CODE_LIFETIME_MINUTES = 10;
 
 const CODE_PATTERN = new RegExp(`^\\d{${CODE_LENGTH}}$`);
-const DEVANAGARI_ZERO = 0x0966;
 
 /** Parses a code; ignores spaces and hyphens, and accepts Devanagari digits. Throws BAD_INPUT on `code`. */
 export function readOneTimeCode(raw: unknown): string {
-  const text = typeof raw === 'string' ? raw.slice(0, 40).replace(/[\s-]/g, '') : '';
-  const code = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  const code = typeof raw === 'string' ? foldDigits(raw.slice(0, 40).replace(/[\s-]/g, '')) : '';
   if (CODE_PATTERN.test(code)) return code;
   throw badInput('code', 'code.sixDigits');
 }

@@ -144,7 +144,10 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   Credentials: object('Email address, and either the password or a code.', {
     email: text('Email address.', { min: 1, max: MAX_LENGTH.email }),
     'password?': existingPassword,
-    'code?': text('Code of an email, six digits, in place of the password.', { min: 1, max: 40 }),
+    'code?': {
+      ...text('Code of an email, six digits, in place of the password.'),
+      pattern: '^([\\s-]*[0-9०-९]){6}[\\s-]*$',
+    },
   }),
   CodeRequest: object('The account that signs in.', { email }),
   Registration: object('A new account.', {

@@ -69,6 +69,20 @@ const VISITOR_STATES: readonly ScreenState[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  {
+    name: 'sign in, code refused',
+    isVariant: true,
+    async navigate(page, url) {
+      await open(page, url, '/login');
+      await page.getByRole('button', { name: 'Use a code instead' }).click();
+      await page.getByRole('button', { name: 'Email Me a Code' }).waitFor();
+      await page.getByLabel('Email').fill('unknown@example.com');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Code').fill('123456');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
   stateAt('register', '/register'),
   {
     name: 'register, with errors',

@@ -12,7 +12,7 @@ import {
   anyMailId,
   anUndoToken,
   aResetToken,
-  aSignInCode,
+  codeCredentialsOf,
   aVerificationToken,
   unsubscribeToken,
 } from '../fixtures/mailbox';
@@ -131,7 +131,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   register: { input: () => ({ input: aUser() }) },
   requestSignInCode: { input: ({ user }) => ({ input: { email: user.email } }) },
   signInWithCode: {
-    input: async ({ shop, user: { email } }) => ({ input: { email, code: await aSignInCode(shop, email) } }),
+    input: async ({ shop, deletableUser }) => ({ input: await codeCredentialsOf(shop, deletableUser.id) }),
   },
   requestPasswordReset: { input: ({ user }) => ({ input: { email: user.email } }) },
   verifyEmail: {
