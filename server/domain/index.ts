@@ -32,6 +32,7 @@ export { CASH_ON_DELIVERY, PAYMENT_METHODS, type PaymentMethodId } from './payme
 export { DEFAULT_PAGE_TERMS, type PageTerms } from './settings/page-terms';
 export {
   explanationOf,
+  isSettingKey,
   SETTING_DEFINITIONS,
   SETTING_GROUPS,
   SETTING_KEYS,

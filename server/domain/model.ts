@@ -158,7 +158,7 @@ export interface OrderSummary {
   /** True for the order of a guest, who has no account. */
   isGuestOrder?: boolean;
   /** Version of the e-mail address of a guest: 0, or 1 after its correction. Undefined for the order of an account. */
-  guestAddressVersion?: number | undefined;
+  guestAddressVersion: number | undefined;
   /** Time at which an account with the verified address took over the order of a guest. */
   claimedAt?: Date | undefined;
   /** End of the stock hold of an unpaid order; undefined if the order holds no stock. */

@@ -12,6 +12,7 @@ import { labelOf } from './setting-labels';
 import { hasUnreadableColour, matchesSearch, SETTING_FIELDS } from './setting-values';
 import type { EditedSettingsFragment } from './settings.generated';
 import { SettingsFiles } from './files/settings-files';
+import { matchesOnlineMethods } from './payment/online-method-texts';
 import { SettingsNav } from './settings-nav';
 import { SettingsGroup } from './settings-group';
 import { isUsedInMode, MODE_PATH } from './tax/tax-values';
@@ -36,8 +37,11 @@ export function SettingsForm({ settings, onImported }: SettingsFormProps) {
       fields.problems[field.path] !== undefined ||
       (matchesSearch(field, search.trim()) && isUsedInMode(field.path, mode)),
   );
-  const visibleGroups = SETTING_GROUPS.filter((group) =>
-    visibleFields.some((field) => field.group === group),
+  const areOnlineMethodsVisible = matchesOnlineMethods(search.trim());
+  const visibleGroups = SETTING_GROUPS.filter(
+    (group) =>
+      visibleFields.some((field) => field.group === group) ||
+      (group === 'PAYMENT' && areOnlineMethodsVisible),
   );
 
   const isInvalid = (path: string) =>
@@ -57,7 +61,7 @@ export function SettingsForm({ settings, onImported }: SettingsFormProps) {
       <div className={styles.columns}>
         <SettingsNav search={search} onSearch={setSearch} groups={visibleGroups} />
         <div className={styles.groups}>
-          {visibleFields.length === 0 && <p>No setting matches “{search}”.</p>}
+          {visibleGroups.length === 0 && <p>No setting matches “{search}”.</p>}
           {visibleGroups.map((group) => (
             <SettingsGroup
               key={group}
@@ -65,6 +69,7 @@ export function SettingsForm({ settings, onImported }: SettingsFormProps) {
               visibleFields={visibleFields.filter((field) => field.group === group)}
               fields={fields}
               savedValues={loaded.values}
+              areOnlineMethodsVisible={areOnlineMethodsVisible}
             />
           ))}
         </div>

@@ -135,7 +135,7 @@ export interface OrderOwner {
   id: string;
   userId: string;
   /** Version of the e-mail address of a guest: 0, or 1 after its correction. Undefined for the order of an account. */
-  guestAddressVersion?: number | undefined;
+  guestAddressVersion: number | undefined;
 }
 
 /**

@@ -95,6 +95,7 @@ describeInBrowser('A new merchant sets up a production shop from an empty folder
     await press('Continue');
     await heading('Payment').waitFor();
     await page.getByText('Ready', { exact: true }).waitFor();
+    await page.getByText(/Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET on the server/).waitFor();
     await press('Continue');
     await heading('Shipping').waitFor();
     await press('Skip');

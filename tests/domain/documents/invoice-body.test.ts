@@ -38,7 +38,8 @@ function orderOf(
   return {
     id: 'o1',
     orderNumber: 'H-10001',
-    userId: 'u1',
+    guestAddressVersion: undefined,
+  userId: 'u1',
     user: { id: 'u1', name: 'Lakshmi Iyer', email: 'lakshmi@example.com' },
     shippingAddress: {
       address: '221 Sayyaji Rao Road',

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Radio, Switch } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useToday } from '../../../components/delivery/use-today';
 import type { TaxMode } from '../../../domain';
 import type { Fields } from '../../editing/use-fields';
@@ -10,10 +10,9 @@ import { ModeDialog } from '../../tax/mode-dialog';
 import { MODE_EFFECTS, MODE_LABELS } from '../../tax/mode-labels';
 import { taxTermsOf } from '../../tax/paid-price';
 import { TaxClassCountsDocument } from '../../tax/tax.generated';
-import { labelOf } from '../setting-labels';
+import { ControlRow } from '../control-row';
 import { SettingRow } from '../setting-row';
 import type { SettingField, SettingValues } from '../setting-values';
-import formStyles from '../settings-form.module.css';
 import { MrpNotes } from './mrp-notes';
 import styles from './tax-fields.module.css';
 import { MOMENT_LABELS } from './setting-text';
@@ -130,27 +129,6 @@ function ClassesRow({ fields, savedValues }: Omit<TaxFieldsProps, 'visibleFields
         onChange={(classes) => fields.change({ [CLASSES_PATH]: classesText(classes) })}
       />
       <MrpNotes mode={savedValues[MODE_PATH] as TaxMode} classes={classesIn(savedText)} />
-    </div>
-  );
-}
-
-interface ControlRowProps {
-  path: string;
-  explanation: string | undefined;
-  children: (labelId: string) => ReactNode;
-}
-
-function ControlRow({ path, explanation, children }: ControlRowProps) {
-  const labelId = useId();
-  return (
-    <div className={formStyles.row}>
-      <div className={styles.control}>
-        <span id={labelId} className={styles.label}>
-          {labelOf(path)}
-        </span>
-        {children(labelId)}
-      </div>
-      {explanation && <p className={`muted small ${formStyles.explanation}`}>{explanation}</p>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { writeAudit } from '../../audit';
 import { requireMatch } from '../../lists';
 import { takeCode, type CodeOf } from '../../one-time-codes';
 import { orderEvent, queueOrderMail, recordEvents } from '../../outbox';
-import { flagsOf, getOrder, getOrderRow, summarize } from '../order-queries';
+import { flagsOf, getOrder, getOrderRow, ownerOf, summarize } from '../order-queries';
 import { cancelCashOrder } from './cash-cancellation';
 import { confirmationCodeOf, endConfirmationCode, sendConfirmationCode } from './confirmation-codes';
 
@@ -45,7 +45,7 @@ export class CashOrderService {
     permit(actor, 'orders.confirm');
     const confirmedOrder = await this.deps.writer.transaction(async (tx) => {
       const order = await getOrderRow(tx, orderId);
-      permitForOrder(actor, 'orders.confirm', order);
+      permitForOrder(actor, 'orders.confirm', ownerOf(order));
       const code = actor.isAdmin ? undefined : readOneTimeCode(rawCode);
       await requireMatch(ifMatch, () => Promise.resolve(orderTag(summarize(order))));
       moveOrder(flagsOf(order), 'confirm');
@@ -72,8 +72,9 @@ export class CashOrderService {
   async requestCode(actor: Actor, orderId: string): Promise<Order> {
     permit(actor, 'orders.requestConfirmationCode');
     const { limiter, now, reader, writer } = this.deps;
-    const { userId } = await getOrderRow(reader, orderId);
-    permitForOrder(actor, 'orders.requestConfirmationCode', { id: orderId, userId });
+    const orderRow = await getOrderRow(reader, orderId);
+    permitForOrder(actor, 'orders.requestConfirmationCode', ownerOf(orderRow));
+    const { userId } = orderRow;
     await limiter.consume('confirmationCode', { userId, address: actor.address });
     return writer.transaction(async (tx) => {
       const order = await getOrderRow(tx, orderId);

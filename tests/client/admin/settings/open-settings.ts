@@ -39,6 +39,16 @@ export const settings = {
     ],
   },
   invoices: { numberedWhen: 'PAID' },
+  checkout: { guests: false },
+  cod: {
+    enabled: false,
+    maxTotal: inr('10000.00'),
+    fee: inr('0.00'),
+    confirm: false,
+    confirmHours: 24,
+    maxRefusals: 2,
+    excludedCategories: '',
+  },
   mail: { senderName: '' },
   announcement: { text: '', link: '' },
   changes: [
@@ -51,6 +61,33 @@ export const settings = {
   ],
 };
 
+const variable = (name: string, isRequired: boolean, isSet: boolean) => ({ name, isRequired, isSet });
+
+/** The state of the set-up with Razorpay but without PayPal. */
+const setup = {
+  isOpen: true,
+  hasOwner: true,
+  progress: {
+    onlineMethods: [
+      {
+        id: 'RAZORPAY',
+        state: 'READY',
+        webhookPath: '/webhooks/razorpay',
+        variables: [
+          variable('RAZORPAY_KEY_ID', true, true),
+          variable('RAZORPAY_WEBHOOK_SECRET', false, false),
+        ],
+      },
+      {
+        id: 'PAYPAL',
+        state: 'MISSING',
+        webhookPath: '/webhooks/paypal',
+        variables: [variable('PAYPAL_CLIENT_ID', true, false)],
+      },
+    ],
+  },
+};
+
 /** Opens the settings screen of a fake shop, and records the submitted changes. */
 export async function openSettings(results: FieldResults = {}) {
   savedTermsVar({});
@@ -61,7 +98,7 @@ export async function openSettings(results: FieldResults = {}) {
   };
   const view = renderScreen('/admin/settings', {
     session: ADMIN,
-    results: { me, settings, updateSettings, ...results },
+    results: { me, settings, setup, updateSettings, ...results },
   });
   await screen.findByLabelText('Legal name');
   const group = (name: string) => within(screen.getByRole('region', { name }));

@@ -39,6 +39,7 @@ describe('The settings screen', () => {
     await user.type(screen.getByLabelText('Search settings'), 'delivery');
     expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
       'Shipping',
+      'Payment',
     ]);
     expect(screen.getByLabelText('Free shipping above (₹)')).toBeVisible();
     expect(screen.queryByLabelText('Legal name')).not.toBeInTheDocument();
