@@ -1,14 +1,24 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../../components/feedback/banner';
 import { formatMoment, formatRupees } from '../../../lib/format';
+import { classNames } from '../../../lib/class-names';
+import { METHOD_NAMES } from '../../../lib/payment-methods';
 import { toPaise } from '../../../lib/money';
 import { changeMessage, type OrderArrival } from '../../../state/cart-changes';
 import { useMessages } from '../../../i18n/messages';
 import { PayBar } from './pay-bar';
-import { PaymentWidget } from './payment-widget';
+import { PaymentSkeleton } from './payment-skeleton';
 import type { OrderDetails } from '../order-data';
 import styles from './payment-section.module.css';
+
+// An order loads the code of its own method only.
+const PaymentWidget = lazy(async () => ({
+  default: (await import('./payment-widget')).PaymentWidget,
+}));
+const RazorpayPayment = lazy(async () => ({
+  default: (await import('./razorpay/razorpay-payment')).RazorpayPayment,
+}));
 
 interface PaymentSectionProps {
   order: OrderDetails;
@@ -20,13 +30,14 @@ export function PaymentSection({ order, onOutdated }: PaymentSectionProps) {
   const { order: messages, cart } = useMessages();
   const arrival = useLocation().state as Partial<OrderArrival> | null;
   const { heldUntil, totalPrice } = order;
+  const isRazorpay = order.paymentMethod === METHOD_NAMES.Razorpay;
   const section = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const amount = formatRupees(toPaise(totalPrice), { paise: true });
   const hasStockHold = heldUntil !== null && isInFuture(heldUntil);
 
   return (
-    <div ref={section} className={styles.payment}>
+    <div ref={section} className={classNames(styles.payment, isRazorpay && styles.stacked)}>
       <div className={styles.text}>
         <h2 ref={heading} tabIndex={-1}>
           {messages.payToConfirm(amount)}
@@ -40,7 +51,18 @@ export function PaymentSection({ order, onOutdated }: PaymentSectionProps) {
           {hasStockHold ? messages.heldUntil(formatHoldEnd(heldUntil)) : messages.notHeld}
         </p>
       </div>
-      <PaymentWidget orderId={order.id} onRefused={onOutdated} />
+      <Suspense fallback={<PaymentSkeleton />}>
+        {isRazorpay ? (
+          <RazorpayPayment
+            orderId={order.id}
+            amount={amount}
+            holdEnd={hasStockHold ? formatHoldEnd(heldUntil) : undefined}
+            onOutdated={onOutdated}
+          />
+        ) : (
+          <PaymentWidget orderId={order.id} onRefused={onOutdated} />
+        )}
+      </Suspense>
       <PayBar amount={amount} heading={heading} section={section} />
     </div>
   );

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { QueryView } from '../../../components/feedback/query-view';
-import { Loading, Skeleton } from '../../../components/feedback/skeleton';
 import { useMessages } from '../../../i18n/messages';
 import { PaymentConfigDocument } from './payment.generated';
-import { canLoadScript } from './paypal-script';
+import { canLoadScript } from './payment-script';
+import { PaymentSkeleton } from './payment-skeleton';
+import { ReloadDocument } from './reload-document';
 import { usePayment } from './use-payment';
 import { useButtons } from './use-buttons';
 import actionStyles from '../actions.module.css';
-import styles from './payment-widget.module.css';
 
 interface PaymentWidgetProps {
   orderId: string;
@@ -60,14 +60,6 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   );
 }
 
-/** Reloads the page after client-side navigation, because the provider's script needs a document with a CSP nonce. */
-function ReloadDocument() {
-  useEffect(function reloadDocument() {
-    window.location.reload();
-  }, []);
-  return <PaymentSkeleton />;
-}
-
 interface PayButtonsProps {
   payment: ReturnType<typeof usePayment>;
   scriptUrl: string;
@@ -92,15 +84,5 @@ function PayButtons({ payment, scriptUrl }: PayButtonsProps) {
       {!isReady && loadError === undefined && <PaymentSkeleton />}
       <div ref={container} hidden={payment.isPaying} />
     </>
-  );
-}
-
-/** Skeleton of two payment buttons. */
-function PaymentSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className={styles.skeletonButton} />
-      <Skeleton className={styles.skeletonButton} />
-    </Loading>
   );
 }
