@@ -142,14 +142,19 @@ describe('The adapter of Razorpay', () => {
     await expect(provider.getOrder('order_unknown')).resolves.toBeUndefined();
   });
 
-  it('describes the amount that a capture would take', async () => {
-    const id = await createOrder();
-    fake.pay(id, { amount: 100 });
-    await expect(provider.getOrder(id)).resolves.toMatchObject({
-      status: 'APPROVED',
-      amount: { value: '1.00', currencyCode: 'INR' },
-    });
-  });
+  it.each([['getOrder'], ['listPayments']] as const)(
+    'describes no amount if the payment and its order differ in %s',
+    async (call) => {
+      const { id } = await provider.createOrder(ORDER);
+      fake.pay(id);
+      fake.queueFault(call, 'wrongAmount');
+      const order = await provider.getOrder(id);
+      expect(order).toMatchObject({ id, status: 'APPROVED' });
+      expect(order?.amount).toBeUndefined();
+      fake.queueFault(call, 'wrongCurrency');
+      expect((await provider.getOrder(id))?.amount).toBeUndefined();
+    },
+  );
 
   it('captures once, also if automatic capture was first', async () => {
     const id = await createOrder();

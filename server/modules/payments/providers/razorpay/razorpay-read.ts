@@ -109,8 +109,8 @@ export function describeRazorpayOrder(
   return {
     id: order.id,
     status: captured.length > 0 ? 'COMPLETED' : authorized ? 'APPROVED' : 'CREATED',
-    // The shop compares this amount before the capture, which takes the amount of the payment.
-    amount: captured.length > 0 ? order.amount : (authorized?.amount ?? order.amount),
+    // The capture takes the amount of the payment, so an amount that differs from the order pays nothing.
+    ...(isOfAmount(captured.length > 0 ? undefined : authorized, order) && { amount: order.amount }),
     customId: payments.find(({ orderId }) => orderId !== order.id)?.orderId ?? order.customId,
     payerEmail: latest?.payerEmail,
     updateTime: latest?.createdAt?.toISOString(),
@@ -119,6 +119,12 @@ export function describeRazorpayOrder(
     }),
     refunds: refunds.length > 0 ? refunds : undefined,
   };
+}
+
+/** True if a payment has the amount of its order, or if there is no payment to compare. */
+function isOfAmount(payment: RazorpayPayment | undefined, { amount }: RazorpayOrder): boolean {
+  if (!payment) return true;
+  return payment.amount.value === amount.value && payment.amount.currencyCode === amount.currencyCode;
 }
 
 function timeOf({ createdAt }: RazorpayPayment): number {
