@@ -51,7 +51,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
   sigterm: { limitSeconds: () => 120, run: proveSigterm },
   contention: {
-    limitSeconds: () => 240,
+    limitSeconds: (numberOptions) => 240 + (numberOptions.get('purchases') ?? 0) / 150,
     run: (report, numberOptions) =>
       proveContention(report, { purchases: numberOptions.get('purchases') ?? 20_000 }),
   },
@@ -64,8 +64,8 @@ export const SCENARIOS: Record<string, Scenario> = {
       }),
   },
   pressure: { limitSeconds: () => 120, run: provePressure },
-  provider: { limitSeconds: () => 360, run: proveProvider },
-  refunds: { limitSeconds: () => 240, run: proveRefunds },
+  provider: { limitSeconds: () => 480, run: (report) => proveProvider(report, { isShort: false }) },
+  refunds: { limitSeconds: () => 300, run: (report) => proveRefunds(report, { isShort: false }) },
   documents: {
     limitSeconds: (numberOptions) => 120 + 60 * (numberOptions.get('cycles') ?? 8),
     run: (report, numberOptions) =>

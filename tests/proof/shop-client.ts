@@ -1,6 +1,6 @@
 import { ADDRESS } from '../support/fixtures/factories';
 import type { Caller, HttpResponse } from './caller';
-import type { BuyerPayment } from './payments/methods/payment-method';
+import type { BuyerPayment, ProviderMessage } from './payments/methods/payment-method';
 
 /** The two APIs for orders. */
 export const APIS = ['rest', 'graphql'] as const;
@@ -44,6 +44,8 @@ export interface Purchase {
   /** PayPal by default. */
   method?: PaymentMethodName;
   guest?: GuestContact | undefined;
+  /** Phone of the shipping address, which cash on delivery needs. */
+  phone?: string | undefined;
 }
 
 const PLACE_ORDER = 'mutation ($input: PlaceOrderInput!) { result: placeOrder(input: $input) { id } }';
@@ -99,9 +101,10 @@ export class ShopClient {
   }
 
   placeOrder(api: Api, purchase: Purchase): Promise<ShopResponse> {
-    const { product, qty = 1, key, method = 'PayPal', guest } = purchase;
+    const { product, qty = 1, key, method = 'PayPal', guest, phone } = purchase;
     const token = guest ? undefined : purchase.token;
-    const order = { shippingAddress: ADDRESS, ...(guest && { guest }) };
+    const shippingAddress = { ...ADDRESS, ...(phone !== undefined && { phone }) };
+    const order = { shippingAddress, ...(guest && { guest }) };
     if (api === 'rest') {
       const body = { ...order, paymentMethod: method, orderItems: [{ product, qty }] };
       return this.rest('POST', '/orders', { token, body, key });
@@ -132,6 +135,26 @@ export class ShopClient {
   refund(api: Api, token: string, orderId: string): Promise<ShopResponse> {
     if (api === 'rest') return this.rest('PUT', `/orders/${orderId}/refund`, { token });
     return this.graphql(REFUND_ORDER, { id: orderId }, token);
+  }
+
+  /** Records the cash of an order, with the order's total as an admin reads it. */
+  async collect(adminToken: string, orderId: string): Promise<ShopResponse> {
+    const { result } = await this.rest('GET', `/orders/${orderId}`, { token: adminToken });
+    const body = { amount: result.totalPrice, reference: 'CASH' };
+    return this.rest('PUT', `/orders/${orderId}/collect`, { token: adminToken, body });
+  }
+
+  /** Sends a message of a payment provider. Returns the status of the response. */
+  async sendMessage({ path, body, headers }: ProviderMessage): Promise<number> {
+    const call = { method: 'POST', path, body: JSON.parse(body) as unknown, headers };
+    return (await this.caller.call(call)).status;
+  }
+
+  /** Enables cash on delivery and orders without an account. */
+  async allowCashAndGuests(adminToken: string): Promise<void> {
+    const settings = { 'checkout.guests': true, 'cod.enabled': true, 'cod.maxTotal': 1_000_000 };
+    const response = await this.rest('PUT', '/settings', { token: adminToken, body: { settings } });
+    if (!response.isSuccess) throw new Error(`The settings are refused: ${response.message}`);
   }
 
   /** True if the order is paid. */

@@ -2,6 +2,8 @@ import { proveConnections } from './connections/connections';
 import { proveCrash } from './crash/crash';
 import { proveDocuments } from './payments/document-numbers';
 import { proveIntegrator } from './integrator';
+import { proveProvider } from './payments/provider';
+import { proveRefunds } from './payments/refunds';
 import { Report } from './report';
 
 const failuresOf = ({ figures, faults }: Report) => [...figures.filter(({ isMet }) => !isMet), ...faults];
@@ -13,6 +15,18 @@ describe('§4 A shop that is killed under load', () => {
     await proveCrash(report, { cycles: 5, concurrency: 150, seed: Date.now() % 1_000_000 });
     expect(failuresOf(report)).toEqual([]);
   }, 120_000);
+});
+
+/** The long runs are `npm run proof -- provider` and `refunds`. */
+describe('§4 A shop with faulty providers', () => {
+  it('captures and refunds each payment once and keeps each order payable, with PayPal and Razorpay', async () => {
+    const reports = [new Report('provider'), new Report('refunds')] as const;
+    await Promise.all([
+      proveProvider(reports[0], { isShort: true }),
+      proveRefunds(reports[1], { isShort: true }),
+    ]);
+    expect(reports.flatMap(failuresOf)).toEqual([]);
+  }, 180_000);
 });
 
 /** The long run is `npm run proof -- documents`. */

@@ -5,6 +5,15 @@ import type { Fault } from './methods/payment-faults';
 import type { BuyerPayment, OnlineMethod } from './methods/payment-method';
 import { checkPaypal } from './methods/paypal-checks';
 import { startPaypalMethod } from './methods/paypal-method';
+import { checkMessages } from './methods/razorpay-messages';
+import { startRazorpayMethod, type RazorpayMethod } from './methods/razorpay-method';
+import {
+  checkConcurrentReports,
+  checkForgedReports,
+  checkReusedRazorpayPayment,
+  checkStarts,
+} from './methods/razorpay-reports';
+import { checkAuthorizedPayment, checkLatePayment, checkSecondPayments } from './methods/second-payments';
 import { payAtProvider, preparePayment, type MethodShop } from './method-shop';
 import type { Report } from '../report';
 import { waitUntil } from '../wait';
@@ -18,23 +27,63 @@ interface FaultCase {
   payment: BuyerPayment;
 }
 
-/** For each provider fault, the shop responds in time, captures at most once, and keeps the order payable. */
-export async function proveProvider(report: Report): Promise<void> {
-  await proveMethod(report, await startPaypalMethod(), checkPaypal);
+/** Options of the proofs of provider faults. */
+export interface FaultOptions {
+  /** True to omit the faults that take seconds. */
+  isShort: boolean;
 }
 
-/** Proves the faults of one method, then runs the checks that only this method has. */
+/**
+ * For each fault of each provider, the shop responds in time, captures at most once, and keeps the order payable. Then
+ * the checks that only one method needs.
+ */
+export async function proveProvider(report: Report, options: FaultOptions): Promise<void> {
+  const proofs = [
+    proveMethod(report, await startPaypalMethod(), { ...options, checkMethod: checkPaypal }),
+    proveMethod(report, await startRazorpayMethod(), { ...options, checkMethod: checkRazorpay }),
+  ];
+  if (!options.isShort) proofs.push(proveLatePayment(report, await startRazorpayMethod()));
+  await Promise.all(proofs);
+}
+
+async function checkRazorpay(report: Report, setup: MethodShop<RazorpayMethod>): Promise<void> {
+  await checkStarts(report, setup);
+  await checkForgedReports(report, setup);
+  await checkReusedRazorpayPayment(report, setup);
+  await checkConcurrentReports(report, setup);
+  await checkMessages(report, setup);
+  await checkSecondPayments(report, setup);
+  await checkAuthorizedPayment(report, setup);
+}
+
+/** A payment after a short hold, in a shop of its own. */
+async function proveLatePayment(report: Report, method: RazorpayMethod): Promise<void> {
+  const env = { ...method.env, ORDER_HOLD_MINUTES: '1' };
+  const proof = await openProofShop({ name: 'late-payment', env });
+  try {
+    await checkLatePayment(report, { proof, method, token: proof.shoppers[0]!, product: '' });
+  } finally {
+    await proof.clear();
+    await method.close();
+  }
+}
+
+interface MethodProof<Method extends OnlineMethod> extends FaultOptions {
+  /** The checks that only this method needs. */
+  checkMethod: (report: Report, setup: MethodShop<Method>) => Promise<void>;
+}
+
 async function proveMethod<Method extends OnlineMethod>(
   report: Report,
   method: Method,
-  checkMethod: (report: Report, setup: MethodShop<Method>) => Promise<void>,
+  { isShort, checkMethod }: MethodProof<Method>,
 ): Promise<void> {
   const proof = await openProofShop({ name: 'provider', env: method.env });
   try {
     const product = await proof.client.createProduct(proof.adminToken, 'Veena', 10_000);
     const setup = { proof, method, token: proof.shoppers[0]!, product };
     const faultCases: FaultCase[] = [];
-    for (const [index, fault] of method.faults.entries())
+    for (const [index, fault] of method.faults.filter(({ isSlow }) => !isShort || !isSlow).entries())
       faultCases.push(await runFault(setup, fault, APIS[index % 2]!));
     checkResponses(report, method, faultCases);
     await checkFinalStates(report, setup, faultCases);
@@ -51,7 +100,7 @@ async function proveMethod<Method extends OnlineMethod>(
 async function runFault(setup: MethodShop, fault: Fault, api: Api): Promise<FaultCase> {
   const { method, proof, token } = setup;
   const payment = await preparePayment(setup);
-  fault.plant();
+  fault.plant(payment.providerOrderId);
   const response = await proof.client.pay(api, token, payment);
   method.clearFaults();
   return { fault, response, payment };

@@ -4,7 +4,9 @@ import { openProofShop, type ProofShop } from '../proof-shop';
 import type { RefundFault } from './methods/payment-faults';
 import type { OnlineMethod } from './methods/payment-method';
 import { startPaypalMethod } from './methods/paypal-method';
+import { startRazorpayMethod } from './methods/razorpay-method';
 import { preparePayment } from './method-shop';
+import type { FaultOptions } from './provider';
 import type { Report } from '../report';
 import { waitUntil } from '../wait';
 
@@ -26,17 +28,24 @@ interface FaultCase {
 }
 
 /** For each provider fault, a refund pays the money back once and releases the stock once. */
-export async function proveRefunds(report: Report): Promise<void> {
-  await proveRefundsOf(report, await startPaypalMethod());
+export async function proveRefunds(report: Report, options: FaultOptions): Promise<void> {
+  await Promise.all([
+    proveRefundsOf(report, await startPaypalMethod(), options),
+    proveRefundsOf(report, await startRazorpayMethod(), options),
+  ]);
 }
 
-async function proveRefundsOf(report: Report, method: OnlineMethod): Promise<void> {
+async function proveRefundsOf(
+  report: Report,
+  method: OnlineMethod,
+  { isShort }: FaultOptions,
+): Promise<void> {
   const proof = await openProofShop({ name: 'refunds', env: method.env });
   try {
     const product = await proof.client.createProduct(proof.adminToken, 'Sitar', 1_000);
     const setup = { proof, method, product };
     const faultCases: FaultCase[] = [];
-    for (const [index, fault] of method.refundFaults.entries())
+    for (const [index, fault] of method.refundFaults.filter(({ isSlow }) => !isShort || !isSlow).entries())
       faultCases.push(await runFault(setup, fault, APIS[index % 2]!));
     report.record(`${method.name}: refunds`, faultCases.length);
     const slowest = Math.max(...faultCases.map(({ response }) => response.durationMs));
@@ -69,7 +78,7 @@ async function runFault(setup: RefundSetup, fault: RefundFault, api: Api): Promi
   const token = shoppers[0]!;
   const payment = await preparePayment({ ...setup, token });
   idOf(await client.pay('rest', token, payment));
-  fault.plant();
+  fault.plant(payment.providerOrderId);
   const response = await client.refund(api, adminToken, payment.orderId);
   method.clearFaults();
   return { fault, response, ...payment };

@@ -7,7 +7,9 @@ export type FinalState =
 export interface Fault {
   name: string;
   /** Queues the fault at the fake provider. */
-  plant: () => void;
+  plant: (providerOrderId: string) => void;
+  /** True if the fault takes seconds, so that the short proof omits it. */
+  isSlow: boolean;
   /** The error code of the response; empty for a paid order. */
   code: string;
   finalState: FinalState;
@@ -16,8 +18,19 @@ export interface Fault {
 /** One provider fault of a refund. */
 export interface RefundFault {
   name: string;
-  plant: () => void;
+  plant: (providerOrderId: string) => void;
+  /** True if the fault takes seconds or a minute, so that the short proof omits it. */
+  isSlow: boolean;
   code: string;
   /** In this order: refunded at once, refunded according to a later check, or refunded by a second request. */
   finalState: 'refunded' | 'settled' | 'refunded again';
 }
+
+const SLOW_KINDS = ['timeout', 'slow', 'silentAfterEffect', 'pendingRefund'];
+
+/** True if a behaviour of a fake provider makes the shop wait. */
+export const isSlowKind = (kind: string | undefined) => kind !== undefined && SLOW_KINDS.includes(kind);
+
+/** True if a refund stays unknown for a minute, until the shop treats it as not made. */
+export const isLostRefund = ({ code, finalState }: Pick<RefundFault, 'code' | 'finalState'>) =>
+  code === 'PAYMENT_UNAVAILABLE' && finalState === 'refunded again';

@@ -8,6 +8,13 @@ export interface PaymentReport {
   graphql: object;
 }
 
+/** A signed message of a provider to the shop. */
+export interface ProviderMessage {
+  path: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
 /** An online payment method: its fake provider, and the actions of a buyer at this provider. */
 export interface OnlineMethod {
   /** The name of the method on REST. */
@@ -20,10 +27,17 @@ export interface OnlineMethod {
   readonly refundFaults: readonly RefundFault[];
   /** Removes the queued faults. */
   clearFaults(): void;
-  /** The buyer pays a provider order. Returns the report for the shop; repeated calls return the same payment. */
+  /** The buyer pays a provider order. Returns the report for the shop. Each call is another payment at Razorpay. */
   approve(providerOrderId: string): PaymentReport;
-  /** Number of captures of a provider order; more than 1 means a double charge. */
+  /**
+   * The buyer pays and closes the page: the provider captures the money and sends the message. Undefined if the
+   * provider captures only at the request of the shop.
+   */
+  readonly payWithoutReturn: ((providerOrderId: string) => ProviderMessage) | undefined;
+  /** Number of captures of a provider order, by all its payments. */
   captureCountOf(providerOrderId: string): number;
+  /** True if the provider captured one payment more than once. */
+  isDoubleCharged(providerOrderId: string): boolean;
   /** Number of refunds of a provider order that moved money. */
   refundCountOf(providerOrderId: string): number;
   close(): Promise<void>;

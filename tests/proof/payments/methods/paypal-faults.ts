@@ -2,7 +2,7 @@ import type { FakeBehaviour, FakeCall } from '../../../support/fakes/fake-paypal
 import type { Fault, RefundFault } from './payment-faults';
 
 /** A fault of PayPal, with the call that has it. */
-interface PaypalFault extends Omit<Fault, 'plant'> {
+interface PaypalFault extends Omit<Fault, 'plant' | 'isSlow'> {
   call: FakeCall;
   behaviour: FakeBehaviour;
   /** A fault of a second call. */
@@ -132,7 +132,7 @@ export const PAYPAL_FAULTS: readonly PaypalFault[] = [
   },
 ];
 
-interface PaypalRefundFault extends Omit<RefundFault, 'plant'> {
+interface PaypalRefundFault extends Omit<RefundFault, 'plant' | 'isSlow'> {
   behaviour: FakeBehaviour | undefined;
 }
 

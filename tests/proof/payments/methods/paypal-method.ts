@@ -1,5 +1,6 @@
 import { startFakePaypal, type FakePaypal } from '../../../support/fakes/fake-paypal';
 import { paypalEnvOf } from '../../proof-shop';
+import { isLostRefund, isSlowKind } from './payment-faults';
 import type { OnlineMethod } from './payment-method';
 import { PAYPAL_FAULTS, PAYPAL_REFUND_FAULTS } from './paypal-faults';
 
@@ -17,6 +18,7 @@ export async function startPaypalMethod(): Promise<PaypalMethod> {
     env: paypalEnvOf(fake),
     faults: PAYPAL_FAULTS.map(({ call, behaviour, additionalFault, ...fault }) => ({
       ...fault,
+      isSlow: isSlowKind(behaviour.kind),
       plant() {
         if (call === 'token') fake.expireTokens();
         fake.queueBehaviour(call, behaviour);
@@ -25,6 +27,7 @@ export async function startPaypalMethod(): Promise<PaypalMethod> {
     })),
     refundFaults: PAYPAL_REFUND_FAULTS.map(({ behaviour, ...fault }) => ({
       ...fault,
+      isSlow: isSlowKind(behaviour?.kind) || isLostRefund(fault),
       plant: () => (behaviour ? fake.queueBehaviour('refund', behaviour) : undefined),
     })),
     clearFaults: () => fake.clearBehaviours(),
@@ -32,6 +35,8 @@ export async function startPaypalMethod(): Promise<PaypalMethod> {
       if (fake.getOrder(providerOrderId).status === 'CREATED') fake.approve(providerOrderId);
       return { rest: { id: providerOrderId }, graphql: { providerOrderId } };
     },
+    payWithoutReturn: undefined,
+    isDoubleCharged: (id) => fake.getOrder(id).captureCount > 1,
     captureCountOf: (id) => fake.getOrder(id).captureCount,
     refundCountOf: (id) => fake.getOrder(id).refunds.length,
     close: () => fake.close(),
