@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Writer } from '../database/write-queue';
 import type { Log } from '../http/log';
 import { type EmailDispatcher, queueMerchantMails } from './emails';
-import { releaseEndedHolds } from './orders';
+import { endUnconfirmedOrders, releaseEndedHolds } from './orders';
 import { clearOldEvents } from './outbox';
 import { queueReviewReminders } from './reviews';
 import type { PaymentReconciler } from './payments';
@@ -28,7 +28,7 @@ interface BackgroundJobDeps {
 
 /**
  * Starts the background jobs; they run at once and then every 20 s. They settle pending captures, release ended stock
- * holds and delete old events. They also send emails and webhook events; each commit triggers these too. Returns a
+ * holds, cancel unconfirmed cash orders and delete old events. They also send emails and webhook events; each commit triggers these too. Returns a
  * function that stops the jobs. §4
  */
 export function startBackgroundJobs({
@@ -54,12 +54,13 @@ export function startBackgroundJobs({
         const settledCount = await reconciler.run(shutdown.signal);
         if (shutdown.signal.aborted) return;
         const releasedCount = await releaseEndedHolds(writer, now(), shutdown.signal);
+        const endedOrderCount = await endUnconfirmedOrders(writer, now(), shutdown.signal);
         const deletedEventCount = await clearOldEvents(writer, now(), shutdown.signal);
         const recipient = merchantEmail();
         if (recipient) await queueMerchantMails({ writer, reader }, recipient, now());
         if (roundCount++ % ROUNDS_PER_REMINDER === 0) await queueReviewReminders({ writer, reader }, now());
-        const counts = { settledCount, releasedCount, deletedEventCount };
-        if (settledCount + releasedCount + deletedEventCount > 0) log.info(counts, 'background jobs');
+        const counts = { settledCount, releasedCount, endedOrderCount, deletedEventCount };
+        if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'background jobs');
       })
       .catch((error: unknown) => log.error({ err: error }, 'background jobs failed'))
       .finally(() => {

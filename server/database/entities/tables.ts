@@ -53,6 +53,7 @@ import { EInvoices1700000000051 } from '../migrations/0051-e-invoices';
 import { MissingTaxData1700000000054 } from '../migrations/0054-missing-tax-data';
 import { RupeePayments1700000000055 } from '../migrations/0055-rupee-payments';
 import { OrdersWithoutStock1700000000056 } from '../migrations/0056-orders-without-stock';
+import { CashPhones1700000000059 } from '../migrations/0059-cash-phones';
 import { GuestOrders1700000000060 } from '../migrations/0060-guest-orders';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
@@ -159,5 +160,6 @@ export const MIGRATIONS = [
   MissingTaxData1700000000054,
   RupeePayments1700000000055,
   OrdersWithoutStock1700000000056,
+  CashPhones1700000000059,
   GuestOrders1700000000060,
 ];

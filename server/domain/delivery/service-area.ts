@@ -36,7 +36,7 @@ export interface DeliveryPromise {
   days: { min: number; max: number };
 }
 
-/** Terms without a matching rule. The shop does not sell with cash on delivery yet. */
+/** Terms without a matching rule, for a shop that does not sell with cash on delivery. */
 export const DEFAULT_TERMS: DeliveryTerms = Object.freeze({
   serviceable: true,
   cod: false,
@@ -48,6 +48,11 @@ export const DEFAULT_TERMS: DeliveryTerms = Object.freeze({
 function patternsIn(pin: string, state: string | undefined): string[] {
   const prefixes = [5, 4, 3, 2, 1].map((length) => `${pin.slice(0, length)}*`);
   return [pin, ...prefixes, ...(state === undefined ? [] : [`state:${state}`]), '*'];
+}
+
+/** Terms without a matching rule, for a shop that sells with cash on delivery or not. */
+export function defaultTermsOf(isCashOffered: boolean): DeliveryTerms {
+  return { ...DEFAULT_TERMS, cod: isCashOffered };
 }
 
 /** All patterns that match a PIN code; at most nine, for a PIN code of two states. */
@@ -63,11 +68,12 @@ export function deliveryTermsOf(
   pin: string,
   states: readonly string[],
   areas: ReadonlyMap<string, DeliveryTerms>,
+  defaultTerms: DeliveryTerms = DEFAULT_TERMS,
 ): DeliveryTerms {
   const possibleStates = states.length === 0 ? [undefined] : states;
   const terms = possibleStates.map((state) => {
     const pattern = patternsIn(pin, state).find((candidate) => areas.has(candidate));
-    return (pattern === undefined ? undefined : areas.get(pattern)) ?? DEFAULT_TERMS;
+    return (pattern === undefined ? undefined : areas.get(pattern)) ?? defaultTerms;
   });
   return {
     serviceable: terms.every(({ serviceable }) => serviceable),

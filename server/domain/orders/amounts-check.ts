@@ -49,8 +49,10 @@ export function findWrongAmounts(order: StoredOrder, termsHistory: readonly Ship
 }
 
 function findWrongPrices(order: StoredOrder, termsHistory: readonly ShippingTerms[]): WrongAmount[] {
-  const { taxBasisPoints, lines } = order;
-  const candidates = termsHistory.map((shipping) => priceOrder(lines, { taxBasisPoints, shipping }));
+  const { taxBasisPoints, lines, feePrice } = order;
+  const candidates = termsHistory.map((shipping) =>
+    priceOrder(lines, { taxBasisPoints, shipping }, { codFee: feePrice }),
+  );
   const prices =
     candidates.find(({ shippingPrice }) => shippingPrice === order.shippingPrice) ?? candidates[0];
   return PRICES.flatMap((name) => differenceOf(name, order[name], prices?.[name]));

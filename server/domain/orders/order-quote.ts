@@ -4,6 +4,8 @@ import { SHIPPING_METHOD_NAMES, SHIPPING_METHODS } from '../delivery/shipping-me
 import { taxModeOf, type PriceBook } from '../pricing/price-book';
 import type { Message } from '../messages/catalogue';
 import { sumByProduct, type Quantity } from './cart';
+import { codRefusalOf, type CodFacts, type CodTerms } from './cash-on-delivery';
+import { CASH_ON_DELIVERY } from '../payments/payment-methods';
 import { requireExactSum, type RequestedOrder } from './order-validation';
 import type { OrderItem } from '../model';
 import { itemsPriceOf, shippingPriceOf, type PricedLine } from '../pricing/items-price';
@@ -36,6 +38,13 @@ const NO_GST = { cgst: 0, sgst: 0, igst: 0, charges: [], placeOfSupply: undefine
 /** A requested order at current prices. */
 export interface QuotedOrder extends PricedOrder {
   orderItems: OrderItem[];
+  /** The rule that excludes cash on delivery. */
+  cashRefusal?: Message | undefined;
+}
+
+/** Terms of cash on delivery, and facts about the buyer and the address. */
+export interface CashRequest extends Omit<CodFacts, 'totalPrice' | 'products'> {
+  terms: CodTerms;
 }
 
 /** Terms by which the shop quotes an order. */
@@ -47,12 +56,14 @@ export interface QuoteTerms {
   deliveryTerms: Pick<DeliveryTerms, 'daysMin' | 'daysMax'> | undefined;
   /** Enabled payment methods. */
   paymentMethods: readonly { id: string }[];
+  /** Undefined if the shop offers no cash on delivery. */
+  cash?: CashRequest | undefined;
 }
 
 /**
  * Prices an order from the catalogue and a price book; the place of supply is needed in GST modes. Throws NOT_FOUND with
  * the id of an unknown product, BAD_INPUT for a draft (a product with price 0) or a sum above the limit, and
- * PRICE_CHANGED with the quote if the expected prices differ. §9
+ * PRICE_CHANGED with the quote if the expected prices differ. `cashRefusal` has the rule against cash on delivery. §9
  */
 export function quoteOrder(
   requestedOrder: RequestedOrder,
@@ -60,6 +71,7 @@ export function quoteOrder(
   terms: QuoteTerms,
 ): QuotedOrder {
   const lines: PricedLine[] = [];
+  const products: ProductStock[] = [];
   const orderItems = requestedOrder.orderItems.map(({ product: productId, qty }, index): OrderItem => {
     const product = stocks.get(productId);
     const field = `orderItems.${index}.product`;
@@ -67,11 +79,17 @@ export function quoteOrder(
     const { name, image, price, taxClass, sku, hsn, unit, mrp } = product;
     if (price === 0) throw badInput(field, { key: 'order.notForSale', params: { name } });
     lines.push({ price, qty, taxClass });
+    products.push(product);
     return { productId, name, image, price, qty, sku, hsn, unit, mrp };
   });
-  const prices = priceOrder(lines, terms.priceBook, { placeOfSupply: terms.placeOfSupply });
+  const { cash, placeOfSupply } = terms;
+  const priceWith = (codFee: Paise) => priceOrder(lines, terms.priceBook, { placeOfSupply, codFee });
+  const isCash = requestedOrder.paymentMethod === CASH_ON_DELIVERY;
+  const prices = priceWith(isCash && cash ? cash.terms.fee : 0);
   prices.tax?.lines.forEach((tax, index) => Object.assign(orderItems[index] ?? {}, { tax }));
-  const quotedOrder = { orderItems, ...prices };
+  const cashTotal = cash && (isCash ? prices : priceWith(cash.terms.fee)).totalPrice;
+  const cashRefusal = cash && codRefusalOf(cash.terms, { ...cash, totalPrice: cashTotal ?? 0, products });
+  const quotedOrder = { orderItems, ...prices, ...(cashRefusal && { cashRefusal }) };
   requireExactSum(quotedOrder);
   if (!hasExpectedPrices(requestedOrder, quotedOrder))
     throw new ShopError('PRICE_CHANGED', 'order.pricesChanged', { quote: completeQuote(quotedOrder, terms) });
@@ -80,8 +98,8 @@ export function quoteOrder(
 
 /** The quote of a priced order, with the methods of shipping and payment. */
 export function completeQuote(
-  { tax, ...prices }: QuotedOrder,
-  { priceBook, deliveryTerms, paymentMethods }: QuoteTerms,
+  { tax, cashRefusal, ...prices }: QuotedOrder,
+  { priceBook, deliveryTerms, paymentMethods, cash }: QuoteTerms,
 ): OrderQuote {
   const { cgst, sgst, igst, charges, placeOfSupply } = tax ?? NO_GST;
   return {
@@ -95,7 +113,16 @@ export function completeQuote(
       price: shippingPriceOf(itemsPriceOf(prices.orderItems), priceBook.shipping),
       days: deliveryTerms && { min: deliveryTerms.daysMin, max: deliveryTerms.daysMax },
     })),
-    paymentMethods: paymentMethods.map(({ id }) => ({ id, available: true, fee: 0 })),
+    paymentMethods: paymentMethods.map(({ id }) => {
+      const isCash = id === CASH_ON_DELIVERY;
+      const reason = isCash ? cashRefusal : undefined;
+      return {
+        id,
+        available: reason === undefined,
+        ...(reason && { reason }),
+        fee: isCash && cash ? cash.terms.fee : 0,
+      };
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PriceBook } from '../pricing/price-book';
+import type { CodTerms } from './cash-on-delivery';
 import type { HoldLimits } from './stock-holds';
 
 /** Terms of a shop for new orders. */
@@ -8,4 +9,6 @@ export interface OrderTerms {
   holdMs: number;
   /** Limits of stock that unpaid orders may hold. */
   holdLimits: HoldLimits;
+  /** Terms of cash on delivery; undefined while the shop does not offer it. */
+  cod: CodTerms | undefined;
 }

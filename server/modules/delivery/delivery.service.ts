@@ -8,7 +8,8 @@ import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { TAG } from '../../domain/catalogue/cache-tags';
 import { describePlaces, readPin } from '../../domain/delivery/postal-place';
-import type { DeliveryPromise, ServiceArea } from '../../domain/delivery/service-area';
+import { defaultTermsOf, type DeliveryPromise, type ServiceArea } from '../../domain/delivery/service-area';
+import type { OrderTerms } from '../../domain/orders/order-terms';
 import { readAreaPage, readServiceAreas } from '../../domain/delivery/service-area-validation';
 import type { Raw } from '../../domain/read';
 import type { IfMatch } from '../../lib/if-match';
@@ -23,6 +24,8 @@ interface DeliveryDeps {
   reader: DataSource;
   limiter: Limiter;
   postalDirectory: PostalDirectory;
+  /** Current terms of new orders. */
+  orderTerms: () => OrderTerms;
   now: () => Date;
 }
 
@@ -43,7 +46,11 @@ export class DeliveryService {
     await this.deps.limiter.consume('delivery', actor);
     const postalPlaces = this.deps.postalDirectory.placesOf(pin);
     const states = postalPlaces.map(({ state }) => state);
-    const { serviceable, cod, daysMin, daysMax } = await readTerms(this.deps.reader, pin, states);
+    const { serviceable, cod, daysMin, daysMax } = await readTerms(
+      this.deps.reader,
+      { pin, states },
+      defaultTermsOf(this.deps.orderTerms().cod !== undefined),
+    );
     return {
       postalCode: pin,
       ...describePlaces(pin, postalPlaces),

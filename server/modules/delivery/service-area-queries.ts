@@ -37,15 +37,15 @@ export function parseTerms(json: string): Map<string, DeliveryTerms> {
   );
 }
 
-/** Delivery terms of a PIN code, with one statement. */
+/** Delivery terms of a PIN code, with one statement. A PIN code without a rule has the default terms. */
 export async function readTerms(
   db: DataSource | EntityManager,
-  pin: string,
-  states: readonly string[],
+  { pin, states }: { pin: string; states: readonly string[] },
+  defaultTerms?: DeliveryTerms,
 ): Promise<DeliveryTerms> {
   const parameters = [JSON.stringify(patternsOf(pin, states))];
   const [row] = await db.query<{ areas: string }[]>(termsSql(dialectOf(db)), parameters);
-  return deliveryTermsOf(pin, states, parseTerms(row?.areas ?? '[]'));
+  return deliveryTermsOf(pin, states, parseTerms(row?.areas ?? '[]'), defaultTerms);
 }
 
 /** Patterns of the service areas that decide on orders to these PIN codes. */
@@ -61,11 +61,11 @@ export function patternsOfPins(directory: PostalDirectory, pins: readonly (strin
 export function findTerms(
   pin: string | undefined,
   directory: PostalDirectory,
-  areas: ReadonlyMap<string, DeliveryTerms>,
+  { areas, defaultTerms }: { areas: ReadonlyMap<string, DeliveryTerms>; defaultTerms: DeliveryTerms },
 ): DeliveryTerms | undefined {
   if (pin === undefined) return undefined;
   const states = directory.placesOf(pin).map(({ state }) => state);
-  return deliveryTermsOf(pin, states, areas);
+  return deliveryTermsOf(pin, states, areas, defaultTerms);
 }
 
 /** Throws NOT_SERVICEABLE unless these terms of a PIN code allow delivery. */

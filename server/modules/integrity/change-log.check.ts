@@ -1,14 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { runChecks, type Check, type Problems } from './problems';
 
-/** Event types of order steps, each with the order column that has the time of the step. */
+/** Event types of order steps, each with the SQL for the time of the step. */
 const STEPS = [
   ['order.created', 'created_at'],
   ['order.paid', 'paid_at'],
   ['order.delivered', 'delivered_at'],
   ['order.cancelled', 'cancelled_at'],
   ['order.refunded', 'refunded_at'],
-  ['order.updated', 'address_corrected_at'],
+  [
+    'order.updated',
+    `COALESCE(address_corrected_at, CASE WHEN confirm_until IS NULL THEN NULL ELSE confirmed_at END)`,
+  ],
 ] as const;
 
 // All events after this time still exist. The cleanup deletes old events in batches, so the expression adds a minute.

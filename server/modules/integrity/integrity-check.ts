@@ -4,6 +4,7 @@ import type { MediaStore } from '../media';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { checkAddresses } from './addresses.check';
 import { checkOrderOutcomes } from './order-outcomes.check';
+import { checkCashOrders } from './cash-orders.check';
 import { checkDocuments } from './documents.check';
 import { checkEInvoices } from './e-invoices.check';
 import { checkLog } from './audit-log.check';
@@ -47,6 +48,8 @@ const REQUIRED_TABLES = [
   'event',
   'webhook_delivery',
   'e_invoice',
+  'cod_refusal',
+  'one_time_code',
 ];
 
 /**
@@ -77,6 +80,7 @@ export async function checkIntegrity(
     await checkSearch(manager, problems);
     await checkListedCounts(manager, problems);
     await checkPayments(manager, problems);
+    await checkCashOrders(manager, problems);
     await checkDocuments(manager, problems);
     await checkEInvoices(manager, problems);
     await checkOrderOutcomes(manager, problems);

@@ -1,14 +1,18 @@
 import type { EntityManager } from 'typeorm';
+import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
 import { runChecks, type Check, type Problems } from './problems';
 
 /** Completed captures in the journal, by order. */
 const COMPLETED_CAPTURES = `SELECT order_id, COUNT(DISTINCT capture_id) AS captures, MIN(capture_id) AS capture_id
   FROM payment_event WHERE "call" = 'capture' AND outcome = 'done' GROUP BY order_id`;
 
+/** SQL that excludes the cash orders, which no provider captures. */
+const IS_ONLINE = `payment_method <> '${CASH_ON_DELIVERY}'`;
+
 const CHECKS: readonly Check[] = [
   {
     sentence: (id) => `order ${id} is paid, and no capture says so`,
-    sql: `SELECT id FROM "order" WHERE is_paid = 1
+    sql: `SELECT id FROM "order" WHERE is_paid = 1 AND ${IS_ONLINE}
       AND NOT EXISTS (SELECT 1 FROM payment_capture taken WHERE taken.order_id = "order".id)`,
   },
   {
@@ -23,7 +27,7 @@ const CHECKS: readonly Check[] = [
   {
     sentence: (id) => `order ${id} is paid, and the journal does not say so, or not once`,
     sql: `SELECT purchase.id FROM "order" purchase LEFT JOIN (${COMPLETED_CAPTURES}) done ON done.order_id = purchase.id
-      WHERE purchase.is_paid = 1 AND (done.captures IS NULL OR done.captures <> 1)`,
+      WHERE purchase.is_paid = 1 AND ${IS_ONLINE} AND (done.captures IS NULL OR done.captures <> 1)`,
   },
   {
     sentence: (id) => `the journal says that order ${id} is paid, and it is not`,
@@ -74,7 +78,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Checks that an order is paid if and only if the journal has exactly one capture for it, which pays no other order.
+ * Checks that an order of an online payment is paid if and only if the journal has exactly one capture for it, which pays no other order.
  */
 export function checkPayments(tx: EntityManager, problems: Problems): Promise<void> {
   return runChecks(tx, { name: 'payments', checks: CHECKS }, problems);

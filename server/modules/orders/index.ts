@@ -1,4 +1,5 @@
 export { isHoldAllowed } from './reserved-stock';
+export { endUnconfirmedOrders } from './cash/cash-expiry';
 export { releaseEndedHolds } from './order-hold';
 export { orderList } from './order-list';
 export {

@@ -53,5 +53,5 @@ async function requireServiceablePin(
   const pin = pinOfAddress(address);
   if (pin === undefined || pin === pinOfAddress(earlierAddress)) return;
   const states = postalDirectory.placesOf(pin).map(({ state }) => state);
-  requireServiceableTerms(pin, await readTerms(tx, pin, states));
+  requireServiceableTerms(pin, await readTerms(tx, { pin, states }));
 }

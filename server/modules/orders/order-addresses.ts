@@ -77,6 +77,15 @@ export function shippingPinOf(
   return saved && pinOfAddress(orderAddressOf(saved));
 }
 
+/** Phone of the shipping address; undefined without one, and for an unknown saved address. */
+export function shippingPhoneOf(
+  { shippingAddress }: RequestedOrder,
+  savedAddresses: ReadonlyMap<string, AddressEntity>,
+): string | undefined {
+  if (!('addressId' in shippingAddress)) return shippingAddress.phone;
+  return savedAddresses.get(shippingAddress.addressId ?? '')?.phone;
+}
+
 /** Table columns of the addresses beyond the four texts: only the columns that one of the orders uses. */
 export function addressColumns(orders: readonly OrderEntity[]): Row[] {
   const properties = Object.keys(ADDRESS_COLUMNS) as AddressProperty[];

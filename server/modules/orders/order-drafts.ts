@@ -7,6 +7,7 @@ import type { Member } from '../../domain/accounts/permissions';
 import { formatOrderNumber, type SeriesNumber } from '../../domain/orders/order-number';
 import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
 import { writeAudit, type AuditEntry, type LastRow } from '../audit';
+import { cashColumns, sendConfirmationCodes } from './cash/cash-placement';
 import { addressColumns } from './order-addresses';
 import { takeOrderNumbers } from './order-counter';
 import { itemColumns, orderColumns } from './order-rows';
@@ -57,6 +58,7 @@ export async function writeDrafts(
     () => writeAudit(tx, drafts.map(auditEntryOf), at, lastAuditRow),
     () => recordEvents(tx, [...placedEvents, ...lowStockEvents], at),
   ]);
+  await sendConfirmationCodes(tx, rows, at);
   await requireTaxSums(tx, rows);
 }
 
@@ -72,6 +74,7 @@ function insertItems(tx: EntityManager, items: readonly OrderItemEntity[]): Prom
 function insertOrders(tx: EntityManager, rows: readonly OrderEntity[]): Promise<void> {
   const addresses = addressColumns(rows);
   const taxes = orderTaxColumns(rows);
+  const cash = cashColumns(rows);
   const hasGuests = rows.some(({ guestPhone }) => guestPhone !== undefined);
   return insertRows(
     tx,
@@ -81,6 +84,7 @@ function insertOrders(tx: EntityManager, rows: readonly OrderEntity[]): Promise<
       ...(hasGuests && { guest_phone: row.guestPhone }),
       ...addresses[index],
       ...taxes[index],
+      ...cash[index],
     })),
   );
 }

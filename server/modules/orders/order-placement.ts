@@ -8,7 +8,11 @@ import { ShopError } from '../../domain/errors';
 import { requireMember, VISITOR } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
 import { addHeldOrder, canHold } from '../../domain/orders/stock-holds';
+import { codRefusalError } from '../../domain/orders/cash-on-delivery';
+import type { HashPhone } from '../accounts';
 import { findAddresses } from '../addresses';
+import { CashHistories } from './cash/cash-histories';
+import { cashBuyerOf, cashProperties, isCashOrder } from './cash/cash-placement';
 import { findGuestIds, requireNewGuest } from './guests/guest-buyers';
 import { heldStockOf } from './reserved-stock';
 import { patternsOfPins } from '../delivery';
@@ -38,6 +42,8 @@ export interface PlacementDeps extends PricingDeps {
   chargeTermsOf: (paymentMethod: string) => ChargeTerms;
   /** Current terms of new orders. */
   orderTerms: () => OrderTerms;
+  /** Computes a keyed hash of a phone number. */
+  hashPhone: HashPhone;
   now: () => Date;
 }
 
@@ -48,6 +54,8 @@ interface PlacementBatch extends PlacementContext {
   savedAddresses: Map<string, AddressEntity>;
   /** Ids of earlier guests with the idempotency keys of the orders. */
   guestIds: ReadonlySet<string>;
+  /** Earlier cash orders of the buyers. */
+  cashHistories: CashHistories;
   drafts: OrderDraft[];
   terms: OrderTerms;
 }
@@ -80,6 +88,11 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       ...context,
       placedOrderByKey: await findPlacedOrders(tx, placements),
       guestIds: await findGuestIds(tx, placements),
+      cashHistories: await CashHistories.read(
+        tx,
+        placements.filter(isCashOrder).map((placement) => cashBuyerOf(placement, savedAddresses)),
+        { hashPhone: this.deps.hashPhone, at: this.deps.now() },
+      ),
       savedAddresses,
       drafts: [],
       terms,
@@ -109,7 +122,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     if (placement.guest) requireNewGuest(batch.guestIds, placement);
     const draft = this.createDraft(placement, batch);
     const { order } = draft;
-    if (order.holdsStock) reserveInBatch(placement, batch);
+    if (order.holdsStock) reserveInBatch(placement, order, batch);
     batch.drafts.push(draft);
     if (idempotencyKey !== undefined) batch.placedOrderByKey.set(userKey, { bodyHash, order });
     return { order, replayed: false };
@@ -117,20 +130,23 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 
   private createDraft(placement: Placement, batch: PlacementBatch): OrderDraft {
     const { actor, guest, requestedOrder, idempotencyKey, bodyHash } = placement;
-    const { priceBook, holdMs } = batch.terms;
+    const { cod, priceBook, holdMs } = batch.terms;
     const charge = this.deps.chargeTermsOf(requestedOrder.paymentMethod);
     const { addresses, quotedOrder } = acceptRequest(
       requestedOrder,
-      guest ? undefined : actor.userId,
-      { ...batch, priceBook },
+      { userId: guest ? undefined : actor.userId, guestPhone: guest?.phone },
+      { ...batch, cod, priceBook },
       this.deps,
     );
-    const { orderItems, tax, ...prices } = quotedOrder;
+    const { orderItems, tax, cashRefusal: _cashRefusal, ...prices } = quotedOrder;
     const buyer = guest ?? batch.buyers.get(actor.userId);
     // The account was deleted after the token check, so this throws the error of an invalid token.
     if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
     const now = this.deps.now();
     const holdsStock = this.mayHoldStock(placement, batch);
+    const isCash = isCashOrder(placement);
+    // No later payment reserves the stock of a cash order, so the order needs its stock now.
+    if (isCash && !holdsStock) throw codRefusalError('cod.holdLimit');
     const row = Object.assign(new OrderEntity(), {
       id: newId(),
       userId: actor.userId,
@@ -147,6 +163,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       isDelivered: false,
       holdsStock,
       holdUntil: new Date(now.getTime() + (holdsStock ? holdMs : 0)),
+      ...(isCash && cod && cashProperties(cod, now)),
       addressHash: holdsStock ? placement.addressHash : undefined,
       guestPhone: guest && (guest.phone ?? addresses.phone ?? ''),
       idempotencyKey,
@@ -188,14 +205,19 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 
 /** Reserves stock in the context of the batch, so that later orders of the batch see the reduced stock. */
 function reserveInBatch(
-  { actor, requestedOrder, addressHash }: Placement,
-  { stocks, heldStock }: PlacementBatch,
+  placement: Placement,
+  { totalPrice, confirmedAt }: Order,
+  { stocks, heldStock, cashHistories, savedAddresses }: PlacementBatch,
 ): void {
+  const { actor, requestedOrder, addressHash } = placement;
+  if (isCashOrder(placement)) cashHistories.add(cashBuyerOf(placement, savedAddresses), totalPrice);
   const lines = sumByProduct(requestedOrder.orderItems);
   for (const { product, qty } of lines) {
     const stock = stocks.get(product);
     if (stock) stock.countInStock -= qty;
   }
+  // The limits do not count a confirmed cash order.
+  if (confirmedAt !== undefined) return;
   addHeldOrder(heldStockOf(heldStock.byAccount, actor.userId), lines);
   if (addressHash !== undefined) addHeldOrder(heldStockOf(heldStock.byAddress, addressHash), lines);
 }

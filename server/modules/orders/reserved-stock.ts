@@ -36,8 +36,9 @@ interface AddressRow {
   pieces: number;
 }
 
+/** Unpaid orders that hold stock. The limits do not count a confirmed cash order, because its buyer takes it. */
 const UNPAID_HOLDS_SQL = `"order" purchase JOIN order_item item ON item.order_id = purchase.id
-  WHERE purchase.holds_stock = 1 AND purchase.is_paid = 0`;
+  WHERE purchase.holds_stock = 1 AND purchase.is_paid = 0 AND purchase.confirmed_at IS NULL`;
 
 const ACCOUNT_COLUMNS = {
   userId: 'purchase.user_id',

@@ -5,6 +5,7 @@ import { TAG } from '../../domain/catalogue/cache-tags';
 import { shopFactsOf, type ShopFacts } from '../../domain/content/shop-facts';
 import type { Seller } from '../../domain/invoices/invoice';
 import type { OrderTerms } from '../../domain/orders/order-terms';
+import { codTermsOf } from '../../domain/orders/cash-on-delivery';
 import { holdLimitsOf } from '../../domain/orders/stock-holds';
 import { dayOf, startOfDay } from '../../domain/reports/shop-day';
 import { enabledMethods, type PaymentMethodLabel } from '../../domain/payments/payment-methods';
@@ -138,6 +139,7 @@ function createSnapshot(
       piecesPerProduct: settings['orders.heldPiecesPerProduct'],
       pieces: settings['orders.heldPiecesPerAccount'],
     }),
+    cod: codTermsOf(settings, rateLimitFactor),
   };
   const paymentMethods = enabledMethods(onlineMethods, settings['cod.enabled']);
   const methodIds = paymentMethods.map(({ id }) => id);

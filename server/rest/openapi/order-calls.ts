@@ -32,7 +32,7 @@ export const ORDER_OPERATIONS = {
       'needs the token of the owner of the address.',
     body: { schema: schemaRef('QuoteRequest'), example: SAMPLES.newOrder },
     response: { description: 'The quote.', schema: schemaRef('Quote'), example: SAMPLES.quote },
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_SERVICEABLE'],
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_SERVICEABLE', 'METHOD_NOT_AVAILABLE'],
   },
   'POST /orders': {
     id: 'placeOrder',
@@ -50,7 +50,14 @@ export const ORDER_OPERATIONS = {
       example: SAMPLES.order,
       headers: REPLAYED_HEADER,
     },
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_SERVICEABLE', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [
+      'NOT_FOUND',
+      'OUT_OF_STOCK',
+      'PRICE_CHANGED',
+      'NOT_SERVICEABLE',
+      'METHOD_NOT_AVAILABLE',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
   },
   'GET /orders/myorders': {
     id: 'myOrders',

@@ -29,6 +29,14 @@ export const orderMessages = {
   'order.cancelled': 'Order was cancelled',
   'order.payOnline': 'Order is paid online, not in cash on delivery',
   'order.payInCash': 'Order is paid in cash on delivery',
+  'cod.notServiceable': 'There is no cash on delivery to this address',
+  'cod.noPhone': 'Cash on delivery needs a phone number',
+  'cod.excludedProduct': ({ name }: { name: string }) => `There is no cash on delivery for ${name}`,
+  'cod.overLimit': ({ max }: { max: number }) => `Cash on delivery is for orders up to ${max} rupees`,
+  'cod.overDayLimit': ({ max }: { max: number }) =>
+    `The orders of one day with cash on delivery have a limit of ${max} rupees`,
+  'cod.refusedBefore': 'There is no cash on delivery after earlier deliveries were not accepted',
+  'cod.holdLimit': 'Please pay or confirm your earlier orders first, or pay online',
   'order.notConfirmed': 'Order still waits for its confirmation',
   'order.otherCashAmount': ({ total }: { total: number }) =>
     `The cash must be the total of the order, ${total} rupees`,

@@ -1,48 +1,54 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../../../database/entities/order.entity';
 import { insertRows } from '../../../database/rows';
-import type { EffectOf } from '../../../domain/orders/order-states';
-import { runEffects } from '../../../domain/state-table';
 import type { HashPhone } from '../../accounts';
 import { writeAudit, type AuditEntry } from '../../audit';
-import { queueOrderMail } from '../../outbox';
+import { queueOrderMail, orderEvent, recordEvents } from '../../outbox';
+import type { Order } from '../../../domain/model';
+import { getOrder } from '../order-queries';
 import { quantitiesOf, releaseStock } from '../stock';
+import { endConfirmationCode } from './confirmation-codes';
+
+/** The steps of the effects of a cancelled cash order. */
+export function cancellationSteps(tx: EntityManager, order: OrderEntity, at: Date) {
+  return {
+    'release stock': async () => releaseStock(tx, await quantitiesOf(tx, order.id), at),
+    'email the buyer': () => queueOrderMail(tx, 'ORDER_CANCELLED', [order], at),
+  };
+}
 
 interface CashCancellation {
   actor: AuditEntry['actor'];
   /** The reason in the audit log. */
   reason: 'REFUSED_DELIVERY' | 'UNCONFIRMED';
-  effects: readonly EffectOf<'refuseDelivery' | 'confirmationExpired'>[];
-  hashPhone: HashPhone;
   at: Date;
 }
 
-/** Cancels a cash order with the effects of its transition, and writes the audit log. */
-export async function cancelCashOrder(
+/** Marks a cash order cancelled, makes its code invalid, and writes the audit log and the event. */
+export async function markCancelled(
   tx: EntityManager,
   order: OrderEntity,
-  { actor, reason, effects, hashPhone, at }: CashCancellation,
-): Promise<void> {
+  { actor, reason, at }: CashCancellation,
+): Promise<Order> {
   const { id } = order;
   const lines = order.holdsStock ? await quantitiesOf(tx, id) : [];
-  await runEffects(effects, {
-    'release stock': () => releaseStock(tx, lines, at),
-    'count refusal': () => countRefusal(tx, order, { hashPhone, at }),
-    'email the buyer': () => queueOrderMail(tx, 'ORDER_CANCELLED', [order], at),
-  });
   await tx.update(OrderEntity, { id }, { cancelledAt: at, holdsStock: false, addressHash: () => 'NULL' });
+  if (order.confirmedAt === undefined) await endConfirmationCode(tx, order, at);
   const after = { isCancelled: true, reason, lines };
   await writeAudit(tx, [{ actor, action: 'order.cancel', subject: id, after }], at);
+  const cancelledOrder = await getOrder(tx, id);
+  await recordEvents(tx, [orderEvent('order.cancelled', cancelledOrder)], at);
+  return cancelledOrder;
 }
 
 /** Counts a refused delivery against the account and the phone of the order. */
-function countRefusal(
+export function countRefusal(
   tx: EntityManager,
   { id, userId, phone, guestPhone, postalCode }: OrderEntity,
-  { hashPhone, at }: Pick<CashCancellation, 'hashPhone' | 'at'>,
+  { hashPhone, at }: { hashPhone: HashPhone; at: Date },
 ): Promise<void> {
-  const usedPhone = phone ?? (guestPhone === '' ? undefined : guestPhone);
-  const phoneHash = usedPhone === undefined ? undefined : hashPhone(usedPhone);
+  const buyerPhone = phone ?? guestPhone ?? '';
+  const phoneHash = buyerPhone === '' ? undefined : hashPhone(buyerPhone);
   const row = {
     order_id: id,
     user_id: userId,

@@ -18,7 +18,7 @@ import { requireMatch } from '../../lists';
 import { takeCode, type CodeOf } from '../../one-time-codes';
 import { orderEvent, queueOrderMail, recordEvents } from '../../outbox';
 import { flagsOf, getOrder, getOrderRow, ownerOf, summarize } from '../order-queries';
-import { cancelCashOrder } from './cash-cancellation';
+import { cancellationSteps, countRefusal, markCancelled } from './cash-cancellation';
 import { confirmationCodeOf, endConfirmationCode, sendConfirmationCode } from './confirmation-codes';
 
 interface CashOrderDeps {
@@ -53,7 +53,9 @@ export class CashOrderService {
       if (code === undefined) await endConfirmationCode(tx, order, at);
       else if (!(await takeCode(tx, { ...confirmationCodeOf(order), code }, { ...this.deps, at })))
         return undefined;
-      await tx.update(OrderEntity, { id: orderId }, { confirmedAt: at });
+      // An assignment of `is_delivered` fires the trigger that gives the order its next revision.
+      const change = { confirmedAt: at, isDelivered: false, addressHash: () => 'NULL' };
+      await tx.update(OrderEntity, { id: orderId }, change);
       const after = { isConfirmed: true };
       await writeAudit(tx, [{ actor, action: 'order.confirm', subject: orderId, after }], at);
       const updatedOrder = await getOrder(tx, orderId);
@@ -77,9 +79,9 @@ export class CashOrderService {
     const { userId } = orderRow;
     await limiter.consume('confirmationCode', { userId, address: actor.address });
     return writer.transaction(async (tx) => {
-      const order = await getOrderRow(tx, orderId);
-      moveOrder(flagsOf(order), 'confirm');
-      await sendConfirmationCode(tx, order, now());
+      const row = await getOrderRow(tx, orderId);
+      moveOrder(flagsOf(row), 'confirm');
+      await sendConfirmationCode(tx, row, now());
       return getOrder(tx, orderId);
     });
   }
@@ -133,12 +135,13 @@ export class CashOrderService {
       const order = await getOrderRow(tx, orderId);
       await requireMatch(ifMatch, () => Promise.resolve(orderTag(summarize(order))));
       const { effects } = moveOrder(flagsOf(order), 'refuseDelivery');
-      const { hashPhone } = this.deps;
-      const at = this.deps.now();
-      await cancelCashOrder(tx, order, { actor, reason: 'REFUSED_DELIVERY', effects, hashPhone, at });
-      const refusedOrder = await getOrder(tx, orderId);
-      await recordEvents(tx, [orderEvent('order.cancelled', refusedOrder)], at);
-      return refusedOrder;
+      const { hashPhone, now } = this.deps;
+      const at = now();
+      await runEffects(effects, {
+        ...cancellationSteps(tx, order, at),
+        'count refusal': () => countRefusal(tx, order, { hashPhone, at }),
+      });
+      return markCancelled(tx, order, { actor, reason: 'REFUSED_DELIVERY', at });
     });
   }
 }

@@ -1,5 +1,8 @@
 import type { AddressEntity } from '../../../database/entities/address.entity';
-import type { DeliveryTerms } from '../../../domain/delivery/service-area';
+import { defaultTermsOf, type DeliveryTerms } from '../../../domain/delivery/service-area';
+import { codRefusalError, type CodTerms } from '../../../domain/orders/cash-on-delivery';
+import { CASH_ON_DELIVERY } from '../../../domain/payments/payment-methods';
+import type { CashHistories } from '../cash/cash-histories';
 import {
   quoteOrder,
   requireInStock,
@@ -29,6 +32,18 @@ export interface PricingContext {
   /** Rules for the service areas that match the PIN code of the order, by pattern. */
   deliveryTerms: ReadonlyMap<string, DeliveryTerms>;
   priceBook: PriceBook;
+  /** Terms of cash on delivery; undefined while the shop does not offer it. */
+  cod: CodTerms | undefined;
+  /** Earlier cash orders of the buyers. */
+  cashHistories: CashHistories;
+}
+
+/** The buyer of an order, as far as the caller is known. */
+export interface PricingBuyer {
+  /** Account of the buyer; undefined for a visitor and for a guest. */
+  userId: string | undefined;
+  /** Phone of a guest. */
+  guestPhone?: string | undefined;
 }
 
 /** A requested order with its addresses, its prices and the terms behind them. */
@@ -40,22 +55,33 @@ export interface AcceptedRequest {
 
 /**
  * Prices a requested order, and accepts it or throws. Quotes and placements share it, so a quote has the prices and the
- * errors of the placement. Throws BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED and OUT_OF_STOCK. §9
+ * errors of the placement. Throws BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED, METHOD_NOT_AVAILABLE and
+ * OUT_OF_STOCK. §9
  */
 export function acceptRequest(
   requestedOrder: RequestedOrder,
-  buyerId: string | undefined,
-  { stocks, savedAddresses, deliveryTerms: areas, priceBook }: PricingContext,
+  buyer: PricingBuyer,
+  { stocks, savedAddresses, deliveryTerms: areas, priceBook, cod, cashHistories }: PricingContext,
   { paymentMethods, postalDirectory }: PricingDeps,
 ): AcceptedRequest {
   // Before the PIN code: the refusal names it, and the address may belong to another account.
-  const addresses = copyAddresses(requestedOrder, buyerId, savedAddresses);
+  const addresses = copyAddresses(requestedOrder, buyer.userId, savedAddresses);
   const pin = shippingPinOf(requestedOrder, savedAddresses);
-  const deliveryTerms = findTerms(pin, postalDirectory, areas);
+  const defaultTerms = defaultTermsOf(cod !== undefined);
+  const deliveryTerms = findTerms(pin, postalDirectory, { areas, defaultTerms });
   if (pin !== undefined && deliveryTerms) requireServiceableTerms(pin, deliveryTerms);
   const placeOfSupply = priceBook.gst && requirePlaceOfSupply(addresses, postalDirectory);
-  const quoteTerms = { priceBook, placeOfSupply, deliveryTerms, paymentMethods: paymentMethods() };
+  const phone = addresses.phone ?? buyer.guestPhone;
+  const cash = cod && {
+    terms: cod,
+    isServiceable: deliveryTerms?.cod ?? false,
+    hasPhone: phone !== undefined,
+    ...cashHistories.of({ userId: buyer.userId, phone }),
+  };
+  const quoteTerms = { priceBook, placeOfSupply, deliveryTerms, paymentMethods: paymentMethods(), cash };
   const quotedOrder = quoteOrder(requestedOrder, stocks, quoteTerms);
+  const { cashRefusal } = quotedOrder;
+  if (requestedOrder.paymentMethod === CASH_ON_DELIVERY && cashRefusal) throw codRefusalError(cashRefusal);
   requireInStock(requestedOrder.orderItems, stocks);
   return { addresses, quotedOrder, quoteTerms };
 }

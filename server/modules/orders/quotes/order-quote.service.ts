@@ -7,11 +7,14 @@ import type { OrderQuote } from '../../../domain/orders/order-amounts';
 import { completeQuote } from '../../../domain/orders/order-quote';
 import type { OrderTerms } from '../../../domain/orders/order-terms';
 import { readOrder, readShippingMethod } from '../../../domain/orders/order-validation';
+import { parsePhone } from '../../../domain/addresses/phone';
 import { readObject } from '../../../domain/read';
 import type { Limiter } from '../../../lib/limiter';
 import { findAddresses } from '../../addresses';
 import { parseTerms, patternsOfPins, serviceAreasSql } from '../../delivery';
-import { savedAddressIds, shippingPinOf } from '../order-addresses';
+import type { HashPhone } from '../../accounts';
+import { CashHistories } from '../cash/cash-histories';
+import { savedAddressIds, shippingPhoneOf, shippingPinOf } from '../order-addresses';
 import { acceptRequest, type PricingDeps } from './order-pricing';
 import { parseStocks, stockJsonSql } from '../stock';
 
@@ -20,6 +23,9 @@ interface QuoteDeps extends PricingDeps {
   limiter: Limiter;
   /** Current terms of new orders. */
   orderTerms: () => OrderTerms;
+  /** Computes a keyed hash of a phone number. */
+  hashPhone: HashPhone;
+  now: () => Date;
 }
 
 const contextSql = perDialect(
@@ -31,13 +37,12 @@ export class OrderQuoteService {
   constructor(private readonly deps: QuoteDeps) {}
 
   /**
-   * The prices of an order that the caller could place now. It writes nothing, and reads with one statement, or two
-   * with saved addresses. Throws as permit does, BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED, OUT_OF_STOCK and
-   * RATE_LIMITED. §9
+   * The prices of an order that the caller could place now. It writes nothing, and reads with one statement; saved
+   * addresses and cash on delivery need one more each. Throws as permit and acceptRequest do, and RATE_LIMITED. §9
    */
   async quote(actor: Actor, raw: unknown): Promise<OrderQuote> {
     permit(actor, 'orders.quote');
-    const { paymentMethods, postalDirectory, reader } = this.deps;
+    const { hashPhone, now, paymentMethods, postalDirectory, reader } = this.deps;
     const requestedOrder = readOrder(
       raw,
       paymentMethods().map(({ id }) => id),
@@ -50,13 +55,26 @@ export class OrderQuoteService {
       JSON.stringify(requestedOrder.orderItems.map(({ product }) => product)),
       JSON.stringify(patternsOfPins(postalDirectory, [pin])),
     ]);
+    const { priceBook, cod } = this.deps.orderTerms();
+    const buyer = { userId: actor.userId, guestPhone: guestPhoneOf(raw) };
+    const phone = shippingPhoneOf(requestedOrder, savedAddresses) ?? buyer.guestPhone;
+    const cashBuyers = cod ? [{ userId: buyer.userId, phone }] : [];
     const context = {
       stocks: parseStocks(row?.stocks ?? '[]'),
       deliveryTerms: parseTerms(row?.areas ?? '[]'),
       savedAddresses,
-      priceBook: this.deps.orderTerms().priceBook,
+      priceBook,
+      cod,
+      cashHistories: await CashHistories.read(reader, cashBuyers, { hashPhone, at: now() }),
     };
-    const { quotedOrder, quoteTerms } = acceptRequest(requestedOrder, actor.userId, context, this.deps);
+    const { quotedOrder, quoteTerms } = acceptRequest(requestedOrder, buyer, context, this.deps);
     return completeQuote(quotedOrder, quoteTerms);
   }
+}
+
+/** The phone of the guest in a quote; undefined without a valid one. */
+function guestPhoneOf(raw: unknown): string | undefined {
+  const { guest } = readObject(raw, 'input');
+  const phone = typeof guest === 'object' && guest !== null && 'phone' in guest ? guest.phone : undefined;
+  return typeof phone === 'string' ? parsePhone(phone, true) : undefined;
 }
