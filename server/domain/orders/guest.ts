@@ -29,9 +29,11 @@ export function readGuest(raw: unknown): Guest {
   return guest;
 }
 
-/** Requires an order of a signed-in caller to name no guest. Throws BAD_INPUT. */
+/** Requires an order of a signed-in caller to name no guest. Throws BAD_INPUT, with the invalid fields of a guest. */
 export function refuseGuest(raw: unknown): void {
-  if (raw !== undefined && raw !== null) throw badInput('guest', 'guest.signedIn');
+  if (raw === undefined || raw === null) return;
+  readGuest(raw);
+  throw badInput('guest', 'guest.signedIn');
 }
 
 /** The second factor that opens the order of a guest: its e-mail address or its phone. */

@@ -88,6 +88,13 @@ export function noHeldStock(): HeldStock {
   return { orders: 0, pieces: 0, byProduct: new Map() };
 }
 
+/** Held stock of one holder; creates an empty entry if it has none. The caller may add further orders to it. */
+export function heldStockOf(stockByHolder: Map<string, HeldStock>, holderKey: string): HeldStock {
+  const heldStock = stockByHolder.get(holderKey) ?? noHeldStock();
+  stockByHolder.set(holderKey, heldStock);
+  return heldStock;
+}
+
 /** Adds the items of an order to the held stock. */
 export function addHeldOrder(heldStock: HeldStock, lines: readonly Quantity[]): void {
   heldStock.orders += 1;

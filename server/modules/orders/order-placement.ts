@@ -7,14 +7,13 @@ import type { Order } from '../../domain/model';
 import { ShopError } from '../../domain/errors';
 import { requireMember, VISITOR } from '../../domain/accounts/permissions';
 import { sumByProduct } from '../../domain/orders/cart';
-import { addHeldOrder, canHold } from '../../domain/orders/stock-holds';
 import { codRefusalError } from '../../domain/orders/cash-on-delivery';
 import type { HashPhone } from '../accounts';
 import { findAddresses } from '../addresses';
 import { CashHistories } from './cash/cash-histories';
 import { cashBuyerOf, cashProperties, isCashOrder } from './cash/cash-placement';
-import { findGuestIds, requireNewGuest } from './guests/guest-buyers';
-import { heldStockOf } from './reserved-stock';
+import { findGuestIds, guestPhoneOf, requireNewGuest } from './guests/guest-buyers';
+import { addHold, mayHold, type Holder } from './reserved-stock';
 import { patternsOfPins } from '../delivery';
 import { newId } from '../../lib/ids';
 import {
@@ -77,7 +76,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       productIds: placements.flatMap(({ requestedOrder }) =>
         requestedOrder.orderItems.map(({ product }) => product),
       ),
-      holders: placements.map(({ actor, addressHash }) => ({ userId: actor.userId, addressHash })),
+      holders: placements.map(holderOf),
       patterns: patternsOfPins(
         this.deps.postalDirectory,
         placements.map(({ requestedOrder }) => shippingPinOf(requestedOrder, savedAddresses)),
@@ -165,7 +164,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       holdUntil: new Date(now.getTime() + (holdsStock ? holdMs : 0)),
       ...(isCash && cod && cashProperties(cod, now)),
       addressHash: holdsStock ? placement.addressHash : undefined,
-      guestPhone: guest && (guest.phone ?? addresses.phone ?? ''),
+      guestPhone: guest && guestPhoneOf(guest, requestedOrder),
       idempotencyKey,
       bodyHash: idempotencyKey === undefined ? undefined : bodyHash,
       createdAt: now,
@@ -189,18 +188,21 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     };
   }
 
-  private mayHoldStock(
-    { actor, requestedOrder, addressHash }: Placement,
-    { heldStock, stocks, terms }: PlacementBatch,
-  ): boolean {
-    const request = {
-      lines: requestedOrder.orderItems,
-      account: heldStockOf(heldStock.byAccount, actor.userId),
-      address: addressHash === undefined ? undefined : heldStockOf(heldStock.byAddress, addressHash),
-      availableStockOf: (productId: string) => stocks.get(productId)?.countInStock ?? 0,
-    };
-    return canHold(request, terms.holdLimits);
+  private mayHoldStock(placement: Placement, { heldStock, stocks, terms }: PlacementBatch): boolean {
+    return mayHold(holderOf(placement), heldStock, {
+      lines: placement.requestedOrder.orderItems,
+      limits: terms.holdLimits,
+      availableStockOf: (productId) => stocks.get(productId)?.countInStock ?? 0,
+    });
   }
+}
+
+/** Account, network address and contact data of an order that requests a hold. */
+function holderOf({ actor, addressHash, guest, requestedOrder }: Placement): Holder {
+  const holder = { userId: actor.userId, addressHash };
+  return guest
+    ? { ...holder, guest: { email: guest.email, phone: guestPhoneOf(guest, requestedOrder) } }
+    : holder;
 }
 
 /** Reserves stock in the context of the batch, so that later orders of the batch see the reduced stock. */
@@ -209,15 +211,12 @@ function reserveInBatch(
   { totalPrice, confirmedAt }: Order,
   { stocks, heldStock, cashHistories, savedAddresses }: PlacementBatch,
 ): void {
-  const { actor, requestedOrder, addressHash } = placement;
   if (isCashOrder(placement)) cashHistories.add(cashBuyerOf(placement, savedAddresses), totalPrice);
-  const lines = sumByProduct(requestedOrder.orderItems);
+  const lines = sumByProduct(placement.requestedOrder.orderItems);
   for (const { product, qty } of lines) {
     const stock = stocks.get(product);
     if (stock) stock.countInStock -= qty;
   }
   // The limits do not count a confirmed cash order.
-  if (confirmedAt !== undefined) return;
-  addHeldOrder(heldStockOf(heldStock.byAccount, actor.userId), lines);
-  if (addressHash !== undefined) addHeldOrder(heldStockOf(heldStock.byAddress, addressHash), lines);
+  if (confirmedAt === undefined) addHold(holderOf(placement), heldStock, lines);
 }

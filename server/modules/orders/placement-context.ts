@@ -20,6 +20,7 @@ import {
   type HeldStockByHolder,
   type Holder,
 } from './reserved-stock';
+import { readGuestHolds } from './guests/guest-holds';
 import { withItems } from './order-queries';
 import { stockJsonSql, parseStocks } from './stock';
 
@@ -103,11 +104,12 @@ export async function loadPlacementContext(
     JSON.stringify(patterns),
   ]);
   const buyers = JSON.parse(row?.buyers ?? '[]') as Buyer[];
+  const byGuest = await readGuestHolds(tx, holders, limits);
   return {
     stocks: parseStocks(row?.stocks ?? '[]'),
     buyers: new Map(buyers.map((buyer) => [buyer.id, buyer])),
     deliveryTerms: parseTerms(row?.areas ?? '[]'),
-    heldStock: parseHeldStock(row?.byAccount ?? '[]', row?.byAddress ?? '[]'),
+    heldStock: { ...parseHeldStock(row?.byAccount ?? '[]', row?.byAddress ?? '[]'), byGuest },
     lastAuditRow: row?.last ? (JSON.parse(row.last) as LastRow) : BEFORE_FIRST,
   };
 }

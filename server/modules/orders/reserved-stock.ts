@@ -5,22 +5,29 @@ import type { Quantity } from '../../domain/orders/cart';
 import {
   addHeldOrder,
   canHold,
+  heldStockOf,
   noHeldStock,
   type HeldStock,
   type HoldLimits,
+  type HoldRequest,
 } from '../../domain/orders/stock-holds';
+import { guestKeysOf, readGuestHolds, type GuestHolder } from './guests/guest-holds';
 
 /** Account and network address of an order that requests a hold. */
 export interface Holder {
   userId: string;
   /** Keyed hash of the network address. */
   addressHash: string | undefined;
+  /** A buyer without an account, whose held stock counts by other keys. */
+  guest?: GuestHolder | undefined;
 }
 
 /** Stock that the unpaid orders of accounts and network addresses hold. */
 export interface HeldStockByHolder {
   byAccount: Map<string, HeldStock>;
   byAddress: Map<string, HeldStock>;
+  /** Held stock of guests, by the keys of `guestKeysOf`. */
+  byGuest: Map<string, HeldStock>;
 }
 
 interface AccountRow {
@@ -80,7 +87,10 @@ export function heldStockParameters(
 }
 
 /** Parses the results of the two SQL expressions of `heldStockSql`. */
-export function parseHeldStock(accountJson: string, addressJson: string): HeldStockByHolder {
+export function parseHeldStock(
+  accountJson: string,
+  addressJson: string,
+): Pick<HeldStockByHolder, 'byAccount' | 'byAddress'> {
   const orders = new Map<string, { userId: string; lines: Quantity[] }>();
   for (const { userId, orderId, productId, qty } of JSON.parse(accountJson) as AccountRow[]) {
     const heldOrder = orders.get(orderId) ?? { userId, lines: [] };
@@ -97,11 +107,31 @@ export function parseHeldStock(accountJson: string, addressJson: string): HeldSt
   return { byAccount, byAddress };
 }
 
-/** Held stock of one holder; creates an empty entry if it has none. The caller may add further orders to it. */
-export function heldStockOf(stockByHolder: Map<string, HeldStock>, holderKey: string): HeldStock {
-  const heldStock = stockByHolder.get(holderKey) ?? noHeldStock();
-  stockByHolder.set(holderKey, heldStock);
-  return heldStock;
+/** True if an order may hold its stock: within the limits of its account, or of each key of a guest. */
+export function mayHold(
+  holder: Holder,
+  heldStock: HeldStockByHolder,
+  { limits, ...request }: Pick<HoldRequest, 'lines' | 'availableStockOf'> & { limits: HoldLimits },
+): boolean {
+  const { addressHash } = holder;
+  const address = addressHash === undefined ? undefined : heldStockOf(heldStock.byAddress, addressHash);
+  return accountStocksOf(holder, heldStock).every((account) =>
+    canHold({ ...request, account, address }, limits),
+  );
+}
+
+/** Adds the lines of an order to the held stock of its holder. */
+export function addHold(holder: Holder, heldStock: HeldStockByHolder, lines: readonly Quantity[]): void {
+  const { addressHash } = holder;
+  for (const account of accountStocksOf(holder, heldStock)) addHeldOrder(account, lines);
+  if (addressHash !== undefined) addHeldOrder(heldStockOf(heldStock.byAddress, addressHash), lines);
+}
+
+/** The held stock that the limits of an account apply to. */
+function accountStocksOf(holder: Holder, { byAccount, byGuest }: HeldStockByHolder): HeldStock[] {
+  return holder.guest
+    ? guestKeysOf(holder.guest, holder.addressHash).map((key) => heldStockOf(byGuest, key))
+    : [heldStockOf(byAccount, holder.userId)];
 }
 
 /** True if an unpaid order without a hold may hold its stock now. */
@@ -115,11 +145,15 @@ export async function isHoldAllowed(
     holdContextSql(dialectOf(tx)),
     [...heldStockParameters([holder], limits), productIdsJson],
   );
-  const heldStock = parseHeldStock(row?.account ?? '[]', row?.address ?? '[]');
+  const heldStock = {
+    ...parseHeldStock(row?.account ?? '[]', row?.address ?? '[]'),
+    byGuest: await readGuestHolds(tx, [holder], limits),
+  };
   const productStocks = JSON.parse(row?.stock ?? '[]') as { id: string; countInStock: number }[];
   const stockByProduct = new Map(productStocks.map((product) => [product.id, product.countInStock]));
-  const { userId, addressHash } = holder;
-  const account = heldStockOf(heldStock.byAccount, userId);
-  const address = addressHash === undefined ? undefined : heldStockOf(heldStock.byAddress, addressHash);
-  return canHold({ lines, account, address, availableStockOf: (id) => stockByProduct.get(id) ?? 0 }, limits);
+  return mayHold(holder, heldStock, {
+    lines,
+    limits,
+    availableStockOf: (id) => stockByProduct.get(id) ?? 0,
+  });
 }

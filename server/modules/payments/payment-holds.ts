@@ -46,7 +46,9 @@ async function mayHoldStock(
   { actor, hashAddress, orderTerms }: PaymentHoldOptions,
 ): Promise<boolean> {
   if (order.holdsStock) return true;
-  const holder = { userId: order.userId, addressHash: hashAddress(actor.address) };
+  const { userId, buyerEmail: email, guestPhone: phone } = order;
+  const guest = phone === undefined ? undefined : { email, phone };
+  const holder = { userId, addressHash: hashAddress(actor.address), guest };
   const { holdLimits: limits } = orderTerms();
   return isHoldAllowed(tx, { holder, lines: await quantitiesOf(tx, order.id), limits });
 }

@@ -92,7 +92,8 @@ const overRest: ConnectGuest = (shop, { token, orderToken } = {}) => {
   const orderOf = (response: { status: number; json: InputFields }): GuestOrder => {
     const { _id, user, isGuestOrder = false, ...order } = resultOf(response);
     const { _id: userId, email } = user as { _id: string; email: string };
-    return { ...order, id: _id, isGuestOrder, userId, email } as unknown as GuestOrder;
+    const { accessToken } = order;
+    return { ...order, accessToken, id: _id, isGuestOrder, userId, email } as unknown as GuestOrder;
   };
   return {
     async place({ paymentMethod, ...order }, idempotencyKey) {

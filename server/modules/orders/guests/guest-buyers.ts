@@ -6,6 +6,7 @@ import { permit } from '../../../domain/accounts/authorization';
 import { requireMember, type Actor, type Member } from '../../../domain/accounts/permissions';
 import type { Order } from '../../../domain/model';
 import { readGuest, refuseGuest, type Guest } from '../../../domain/orders/guest';
+import type { RequestedOrder } from '../../../domain/orders/order-validation';
 import { newId } from '../../../lib/ids';
 import { normalizedNameColumn, type OrderTokens } from '../../accounts';
 import type { Placement } from '../placement-context';
@@ -51,6 +52,11 @@ export function withAccessToken(order: Order, orderTokens: OrderTokens): Order {
   const { id, guestAddressVersion } = order;
   if (guestAddressVersion === undefined) return order;
   return { ...order, accessToken: orderTokens.issue(id, guestAddressVersion) };
+}
+
+/** Phone of a guest, or else of the shipping address; empty without one. */
+export function guestPhoneOf({ phone }: Guest, { shippingAddress }: RequestedOrder): string {
+  return phone ?? ('phone' in shippingAddress ? shippingAddress.phone : undefined) ?? '';
 }
 
 /** Ids of guests that exist already. Runs no statement without a guest that has an idempotency key. */
