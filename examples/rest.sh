@@ -97,6 +97,10 @@ json 409 "$admin" PUT "/orders/$order/collect" '{"amount": 19049, "reference": "
 call 409 "$admin" PUT "/orders/$order/refuse"
 call 200 "$admin" POST /orders/remittance -H 'content-type: text/csv' \
   --data-binary $'order,amount,reference\nH-10001,19049,REM-2211\n'
+json 202 '' POST /orders/access-code '{"orderNumber": "H-10001", "email": "kavya@example.com"}'
+json 400 '' POST /orders/access '{"orderNumber": "H-10001", "email": "kavya@example.com", "code": "402718"}'
+call 404 "$token" POST "/orders/$order/account"
+json 404 "$token" PUT "/orders/$order/guest-email" '{"email": "kavya.nair@example.com"}'
 call 200 "$admin" PUT "/orders/$order/cancel"
 
 # The shop and its settings

@@ -91,6 +91,8 @@ export interface User {
 export interface Session {
   user: User;
   token: string;
+  /** Number of guest orders that this sign-in moved to the account. */
+  claimedOrders?: number;
 }
 
 /** An order item with the product's values at the purchase. Price of one piece in paise. §3 */

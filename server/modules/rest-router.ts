@@ -20,6 +20,7 @@ import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
 import { createDocumentRoutes } from './documents/document.routes';
 import { createInvoiceRoutes } from './documents/invoice.routes';
+import { createGuestRoutes } from './guests/guests.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
 import { createCashOrderRoutes } from './orders/cash/cash-order.routes';
 import { createRemittanceRoutes } from './imports/remittance/remittance.routes';
@@ -57,6 +58,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/documents', createDocumentRoutes],
   ['/orders', createRemittanceRoutes],
   ['/orders', createCashOrderRoutes],
+  ['/orders', createGuestRoutes],
   ['/orders', createOrdersRoutes],
   ['/quote', createQuoteRoutes],
   ['/documents', createEInvoiceRoutes],

@@ -20,6 +20,7 @@ import { UserResolver } from './accounts/user.resolver';
 import { OrderItemResolver, OrderResolver } from './orders/order.resolver';
 import { CashOrderResolver } from './orders/cash/cash-order.resolver';
 import { RemittanceResolver } from './imports/remittance/remittance.resolver';
+import { GuestResolver } from './guests/guest.resolver';
 import { QuoteResolver } from './orders/quotes/quote.resolver';
 import { OrderItemTaxResolver, OrderTaxResolver } from './orders/order-tax.resolver';
 import { PaymentResolver } from './payments/payment.resolver';
@@ -74,6 +75,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderItemTaxResolver,
       CashOrderResolver,
       RemittanceResolver,
+      GuestResolver,
       QuoteResolver,
       PaymentResolver,
       OrderPaymentsResolver,

@@ -32,6 +32,7 @@ import { DocumentService } from './documents';
 import { EInvoiceService } from './e-invoices';
 import type { ImageService } from './media';
 import { LiveService } from './live';
+import { claimGuestOrders, GuestService, OrderAccessService } from './guests';
 import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from './emails';
 import { NodeService } from './nodes';
 import { CashOrderService, OrderQuoteService, OrderService } from './orders';
@@ -70,6 +71,8 @@ export interface Services {
   cashOrders: CashOrderService;
   remittances: RemittanceService;
   quotes: OrderQuoteService;
+  guests: GuestService;
+  orderAccess: OrderAccessService;
   payments: PaymentService;
   refunds: RefundService;
   refusedCaptures: RefusedCaptureService;
@@ -105,7 +108,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     ...settingTermsOf(deps.currentSettings),
     ...paymentTermsOf(deps.providers, deps.currentSettings),
   };
-  const commonDeps = { ...deps, ...terms, passwords, writer, reader, reads, history };
+  const commonDeps = { ...deps, ...terms, claimGuestOrders, passwords, writer, reader, reads, history };
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);
   const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });
@@ -136,6 +139,8 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     home: new HomeService({ ...commonDeps, products: coreServices.products }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
+    guests: new GuestService(commonDeps),
+    orderAccess: new OrderAccessService(commonDeps),
     ...createCashServices(commonDeps),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),

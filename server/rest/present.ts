@@ -10,8 +10,13 @@ import { englishTextOf } from '../domain/messages/english-text';
 import type { ErrorBody } from '../http/error-status';
 
 /** Presents an account with the token of this sign-in. §3 */
-export function presentSession({ user, token }: Session) {
-  return { ...presentUser(user), ...presentPendingEmail(user), token };
+export function presentSession({ user, token, claimedOrders }: Session) {
+  return { ...presentUser(user), ...presentPendingEmail(user), token, ...presentClaims(claimedOrders) };
+}
+
+/** Presents the number of guest orders that moved to an account; empty without one. */
+export function presentClaims(claimedOrders = 0): { claimedOrders?: number } {
+  return claimedOrders > 0 ? { claimedOrders } : {};
 }
 
 /** Presents a numbered page of products. */

@@ -85,6 +85,11 @@ export const OPERATIONS = {
   'orders.listOwn': ['members', undefined, 'myOrders', 'GET /orders/myorders'],
   // Guests only in a shop that allows them.
   'orders.place': ['members and guests', undefined, 'placeOrder', 'POST /orders'],
+  // The emailed code is the permission.
+  'orders.requestAccessCode': ['everybody', undefined, 'requestOrderAccessCode', 'POST /orders/access-code'],
+  'orders.openWithCode': ['everybody', undefined, 'openOrder', 'POST /orders/access'],
+  'orders.createAccount': ['the guest', undefined, 'createAccountFromOrder', 'POST /orders/:id/account'],
+  'orders.correctGuestEmail': ['the guest', undefined, 'correctGuestEmail', 'PUT /orders/:id/guest-email'],
   'reviews.add': ['members', undefined, 'addReview', 'POST /products/:id/reviews'],
 
   'addresses.list': ['members', undefined, 'myAddresses', 'GET /users/addresses'],

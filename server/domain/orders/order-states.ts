@@ -54,6 +54,7 @@ export type OrderEvent =
   | 'refund'
   | 'printInvoice'
   | 'correctAddress'
+  | 'correctGuestEmail'
   | 'confirm'
   | 'collect'
   | 'refuseDelivery'
@@ -123,6 +124,7 @@ const unpaidRefusals = {
 const paidRefusals = {
   pay: alreadyPaidRefusal,
   cancel: alreadyPaidRefusal,
+  correctGuestEmail: alreadyPaidRefusal,
   paymentCaptured: alreadyPaidRefusal,
   ...cashRefusals('order.alreadyPaid'),
 };
@@ -139,6 +141,7 @@ const cancelledRefusals = {
   cancel: orderCancelledRefusal,
   deliver: orderCancelledRefusal,
   correctAddress: orderCancelledRefusal,
+  correctGuestEmail: orderCancelledRefusal,
   ...cashRefusals('order.cancelled'),
 };
 
@@ -149,6 +152,7 @@ export const ORDER_STATES = {
     pay: toState('created'),
     cancel: { ...toState('cancelled', 'release stock', 'email the buyer'), guard: noPendingCaptureGuard },
     correctAddress: toState('created'),
+    correctGuestEmail: toState('created'),
     ...cashRefusals('order.payOnline'),
     paymentCaptured: toState('paid', 'hold stock', 'issue invoice', 'email the buyer'),
   },
@@ -156,6 +160,7 @@ export const ORDER_STATES = {
     ...cashCells,
     ...cashRefusals('order.notConfirmed'),
     correctAddress: toState('unconfirmed'),
+    correctGuestEmail: toState('unconfirmed'),
     confirm: toState('cashDue'),
     confirmationExpired: toState('cancelled', 'release stock', 'email the buyer'),
   },
@@ -163,6 +168,7 @@ export const ORDER_STATES = {
     ...cashCells,
     ...cashRefusals('order.alreadyConfirmed'),
     correctAddress: toState('cashDue'),
+    correctGuestEmail: toState('cashDue'),
     collect: toState('delivered', 'issue invoice', 'email the buyer'),
     refuseDelivery: toState('cancelled', 'release stock', 'count refusal', 'email the buyer'),
   },

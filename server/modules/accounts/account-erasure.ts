@@ -22,11 +22,12 @@ const LINK_TABLES = [
 
 /**
  * Closes an account in the caller's transaction, ends its tokens, erases its name, e-mail address and password, and
- * deletes its address book. Orders and invoices keep the buyer's data; reviews keep rating and text under a neutral name. §5, §6
+ * deletes its address book. Orders and invoices keep the buyer's data; reviews keep rating and text under a neutral name.
+ * A guest closes in the same way: the order token ends, and the order loses the phone. §5, §6
  */
 export async function closeAndErase(
   tx: EntityManager,
-  { id, email, tokenVersion, version, deletedAt }: UserEntity,
+  { id, kind, email, tokenVersion, version, deletedAt }: UserEntity,
   at: Date,
 ): Promise<void> {
   await tx.update(
@@ -57,6 +58,8 @@ export async function closeAndErase(
   await eraseCodes(tx, { id, email, at });
   await tx.delete(AddressEntity, { userId: id });
   await renameReviews(tx, id);
+  // The order of an erased guest has no guest any more, so its token opens nothing.
+  if (kind === 'GUEST') await tx.query('UPDATE "order" SET guest_phone = NULL WHERE user_id = ?', [id]);
 }
 
 /** Erases the address from the codes of an account and from their emails; a code may belong to an order only. */

@@ -9,6 +9,7 @@ import { readMailToken } from '../../domain/emails/email-validation';
 import type { User } from '../../domain/model';
 import { permit } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
+import type { ClaimGuestOrders } from './guest-claims';
 import type { ClientInfo } from './account.service';
 import { consumeMailLimits } from './account-changes';
 import { writeAudit } from '../audit';
@@ -21,8 +22,12 @@ interface VerificationDeps {
   reader: DataSource;
   mailTokens: MailTokens;
   limiter: Limiter;
+  claimGuestOrders: ClaimGuestOrders;
   now: () => Date;
 }
+
+/** A verified account, and the number of guest orders that moved to it. */
+export type VerifiedAccount = User & { claimedOrders: number };
 
 /**
  * Verification of e-mail addresses with links in emails. No operation requires a verified address, not even an order.
@@ -50,18 +55,20 @@ export class EmailVerificationService {
 
   /**
    * Verifies an e-mail address with the token of its link; idempotent. A pending address becomes the account's
-   * address. Throws EMAIL_TAKEN, RATE_LIMITED, and BAD_INPUT on `token` if the token is wrong, replaced or expired,
+   * address. Guest orders of the address move to the account. Throws EMAIL_TAKEN, RATE_LIMITED, and BAD_INPUT on `token` if the token is wrong, replaced or expired,
    * or if the account has another address now.
    */
-  async verify(raw: unknown, client: ClientInfo): Promise<User> {
+  async verify(raw: unknown, client: ClientInfo): Promise<VerifiedAccount> {
     const { token } = readMailToken(raw);
-    const { limiter, writer, now } = this.deps;
+    const { claimGuestOrders, limiter, writer, now } = this.deps;
     return limiter.attempt('newPassword', { address: client.address }, () =>
       writer.transaction(async (tx) => {
         const { user, email } = await this.requireAccount(tx, token);
         const isEmailChanged = email !== user.email;
-        if (user.emailVerifiedAt !== undefined && !isEmailChanged) return user;
         const at = now();
+        const actor = { userId: user.id, adapter: client.adapter };
+        if (user.emailVerifiedAt !== undefined && !isEmailChanged)
+          return { ...user, claimedOrders: await claimGuestOrders(tx, user, { actor, at }) };
         if (isEmailChanged) await requireFreeEmail(tx, email, { exceptId: user.id, at });
         const addressColumns = isEmailChanged && {
           email,
@@ -73,9 +80,9 @@ export class EmailVerificationService {
           { id: user.id },
           { emailVerifiedAt: at, updatedAt: at, ...addressColumns },
         );
-        const actor = { userId: user.id, adapter: client.adapter };
         await writeAudit(tx, [{ actor, action: 'account.verify', subject: user.id }], at);
-        return getUser(tx, user.id);
+        const verifiedUser = await getUser(tx, user.id);
+        return { ...verifiedUser, claimedOrders: await claimGuestOrders(tx, verifiedUser, { actor, at }) };
       }),
     );
   }

@@ -10,6 +10,7 @@ import { badInput } from '../../domain/errors';
 import { readNewPassword, readPasswordResetRequest } from '../../domain/emails/email-validation';
 import type { Session } from '../../domain/model';
 import type { QueuedPasswords } from './credentials/password-queue';
+import type { ClaimGuestOrders } from './guest-claims';
 import type { ClientInfo } from './account.service';
 import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
@@ -28,6 +29,7 @@ interface PasswordResetDeps {
   tokens: Tokens;
   mailTokens: MailTokens;
   limiter: Limiter;
+  claimGuestOrders: ClaimGuestOrders;
   now: () => Date;
 }
 
@@ -59,13 +61,14 @@ export class PasswordResetService {
     return limiter.attempt('newPassword', { address: client.address }, async () => {
       await this.requireAccount(reader, token);
       const passwordHash = await passwords.hash(password, client.address);
-      const user = await writer.transaction(async (tx) => {
+      const { user, claimedOrders } = await writer.transaction(async (tx) => {
         // Checks again inside the transaction, so only one of two concurrent uses succeeds.
         const owner = await this.requireAccount(tx, token);
         return this.changePassword(tx, owner, { passwordHash, client });
       });
       await limiter.recordSignIn({ email: user.email, address: client.address });
-      return { user, token: await tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion }) };
+      const sessionToken = await tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion });
+      return { user, token: sessionToken, claimedOrders };
     });
   }
 
@@ -96,7 +99,7 @@ export class PasswordResetService {
     tx: EntityManager,
     user: UserEntity,
     { passwordHash, client }: { passwordHash: string; client: ClientInfo },
-  ): Promise<UserEntity> {
+  ): Promise<{ user: UserEntity; claimedOrders: number }> {
     const at = this.deps.now();
     const tokenVersion = user.tokenVersion + 1;
     // The shop mailed the link to the account's address, so the use of the link verifies the address. The reset drops a
@@ -110,7 +113,8 @@ export class PasswordResetService {
     await endOpenResets(tx, user.id, at);
     const actor = { userId: user.id, adapter: client.adapter };
     await writeAudit(tx, [{ actor, action: 'account.reset', subject: user.id }], at);
-    return Object.assign(user, { tokenVersion, emailVerifiedAt });
+    const claimedOrders = await this.deps.claimGuestOrders(tx, user, { actor, at });
+    return { user: Object.assign(user, { tokenVersion, emailVerifiedAt }), claimedOrders };
   }
 
   /** The account of a valid reset token. Throws BAD_INPUT. */

@@ -32,6 +32,8 @@ export async function editUser(
   { version, change }: { version: number | undefined; change: UserChange },
 ): Promise<UserEntity> {
   const currentUser = await getUser(tx, userId);
+  // A guest has no account that an admin could change.
+  if (currentUser.kind === 'GUEST') throw notFound('user');
   const { name, email, isAdmin } = currentUser;
   const fields = definedOnly(change);
   requireVersion(version, { version: currentUser.version, current: { name, email, isAdmin }, yours: fields });

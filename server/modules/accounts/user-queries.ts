@@ -12,8 +12,8 @@ export function existingUsers(source: DataSource | EntityManager): SelectQueryBu
   return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
 }
 
-/** Query for open accounts with an e-mail address; the orders of guests may have the same address. */
-function accountsByEmail(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
+/** Query for open accounts without guests, whose orders may have the same e-mail addresses. */
+export function existingAccounts(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
   return existingUsers(source).andWhere(`account.kind <> 'GUEST'`);
 }
 
@@ -36,7 +36,7 @@ export function userSortKeys(sort: UserSort): SortKey[] {
   ];
 }
 
-/** Open or closed accounts whose name or e-mail address contains a text. */
+/** Open or closed accounts without guests, whose name or e-mail address contains a text. */
 export function adminUsers(
   reader: DataSource,
   { isAdmin, isDeleted }: UserFilter,
@@ -44,7 +44,7 @@ export function adminUsers(
 ): SelectQueryBuilder<UserEntity> {
   const query = reader.getRepository(UserEntity).createQueryBuilder('account');
   // `IS NULL` would make the planner use the address index, which does not cover the filters of the list.
-  query.where(`COALESCE(account.deleted_at, 0) ${isDeleted ? '>' : '='} 0`);
+  query.where(`account.kind <> 'GUEST' AND COALESCE(account.deleted_at, 0) ${isDeleted ? '>' : '='} 0`);
   if (isAdmin !== undefined) query.andWhere(`account.is_admin = ${isAdmin ? 1 : 0}`);
   const searchText = normalizeText(search);
   if (searchText) query.andWhere(`instr(${NAME_AND_EMAIL_SQL}, :part) > 0`, { part: searchText });
@@ -64,7 +64,7 @@ export async function findByEmail(
   typedAddress: string,
 ): Promise<UserEntity | undefined> {
   const spellings = emailSpellings(typedAddress);
-  const matchingUsers = await accountsByEmail(source)
+  const matchingUsers = await existingAccounts(source)
     .addSelect('account.passwordHash')
     .andWhere('account.email IN (:...spellings)', { spellings })
     .getMany();
@@ -88,7 +88,7 @@ export async function requireFreeEmail(
   email: string,
   { exceptId, at }: { exceptId?: string; at: Date },
 ): Promise<void> {
-  const owner = await accountsByEmail(source).andWhere('account.email = :email', { email }).getOne();
+  const owner = await existingAccounts(source).andWhere('account.email = :email', { email }).getOne();
   const isEmailTaken = owner
     ? owner.id !== exceptId
     : await isReservedByUndo(source, email, { exceptId, at });

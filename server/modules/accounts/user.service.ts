@@ -15,7 +15,7 @@ import { AccountService } from './account.service';
 import { applyBulkChange, readIndexOnlyPage, requireMatch } from '../lists';
 import { accountTag } from '../../lib/entity-tags';
 import { editUser, removeUser, restoreUser } from './user-changes';
-import { adminUsers, getUser, existingUsers, userSortKeys } from './user-queries';
+import { adminUsers, existingAccounts, getUser, existingUsers, userSortKeys } from './user-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -30,7 +30,7 @@ export class UserService extends AccountService {
   /** All open accounts, newest first. Throws as permit does. §6 */
   async listUsers(actor: Actor): Promise<User[]> {
     permit(actor, 'users.list');
-    return existingUsers(this.deps.reader)
+    return existingAccounts(this.deps.reader)
       .orderBy({ 'account.created_at': 'DESC', 'account.id': 'DESC' })
       .getMany();
   }

@@ -64,6 +64,13 @@ export class SessionType {
 
   @Field(() => UserType, { description: 'The user who is signed in.' })
   user: UserType;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Number of guest orders with the verified address that have just moved to the account. Null if the sign-in does not prove the address.',
+  })
+  claimedOrders?: number;
 }
 
 @ObjectType('SignOutEverywherePayload', {

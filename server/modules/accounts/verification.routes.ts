@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { presentUserWithPendingEmail } from '../../lib/json-records';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
+import { presentClaims } from '../../rest/present';
 import type { RouteDeps } from '../../rest/route-deps';
 
 /** Routes for address verification and undo links; mount before routes with an account id. §7 */
@@ -12,8 +13,8 @@ export function addVerificationRoutes(
   router
     .route('/verify-email')
     .post(async (req, res) => {
-      const { email } = await verifications.verify(await readBody(req, res), clientOf(req));
-      res.json({ email, isEmailVerified: true });
+      const { email, claimedOrders } = await verifications.verify(await readBody(req, res), clientOf(req));
+      res.json({ email, isEmailVerified: true, ...presentClaims(claimedOrders) });
     })
     .all(refuseOtherMethods);
 

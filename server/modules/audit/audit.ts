@@ -3,12 +3,15 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../../database/rows';
 import type { Actor, Adapter } from '../../domain/accounts/permissions';
 
+/** Fields of an actor that the audit log stores. */
+export type LoggedActor = Pick<Actor, 'userId' | 'adapter' | 'program'>;
+
 /**
  * Audit entry of a change. It contains ids, money, stock, states and roles; never a name, e-mail address or postal
  * address.
  */
 export interface AuditEntry {
-  actor: Pick<Actor, 'userId' | 'adapter' | 'program'>;
+  actor: LoggedActor;
   /** Action name, such as `order.place` or `product.update`. */
   action: string;
   /** Id of the changed record. */

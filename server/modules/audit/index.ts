@@ -12,5 +12,6 @@ export {
   type AuditEntry,
   type AuditRow,
   type LastRow,
+  type LoggedActor,
 } from './audit';
 export { History } from './history';

@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Language as LanguageCode } from '../../domain/emails/language';
 
 export const Language = { EN: 'EN', HI: 'HI' } as const satisfies { [K in LanguageCode]: K };
@@ -23,6 +23,11 @@ export class VerifyEmailInput {
 export class VerifyEmailPayload {
   @Field(() => String, { description: 'The verified address.' })
   email: string;
+
+  @Field(() => Int, {
+    description: 'Number of guest orders with the verified address that have just moved to the account.',
+  })
+  claimedOrders: number;
 }
 
 @InputType('UndoAccountChangeInput', { description: 'Token of the account change to undo.' })

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import type { MailTokens } from '../accounts';
+import type { MailTokens, OrderTokens } from '../accounts';
 import {
   AccountChangeEntity,
   EmailVerificationEntity,
@@ -30,6 +30,7 @@ const HIDDEN_CODE = '••••••';
 interface EmailRenderingDeps {
   reader: DataSource;
   mailTokens: MailTokens;
+  orderTokens: OrderTokens;
   codeOf: CodeOf;
   /** Public URL of the shop, without a trailing slash. */
   publicUrl: () => string;
@@ -148,7 +149,7 @@ export class EmailRenderer {
     const urls = { base: baseUrl, site: this.deps.publicUrl() };
     const documentLink = documentLinkOf(kind, records.documents.get(order.id), urls);
     const links = {
-      order: `${baseUrl}/order/${encodeURIComponent(order.id)}`,
+      order: `${baseUrl}/order/${encodeURIComponent(order.id)}${this.orderFragmentOf(mail, order, withSecrets)}`,
       ...(documentLink && { document: documentLink }),
       ...(kind === 'REVIEW_REMINDER' && {
         unsubscribe: `${baseUrl}/unsubscribe#${withSecrets ? this.unsubscribeTokenOf(order.userId) : HIDDEN_TOKEN}`,
@@ -166,6 +167,13 @@ export class EmailRenderer {
   /** Base URL of pages in the email's language. */
   private baseUrlOf({ language }: Pick<Mail, 'language'>): string {
     return `${this.deps.publicUrl()}${language === 'HI' ? '/hi' : ''}`;
+  }
+
+  /** Fragment with the token of a guest's order; empty in other emails and in those to the merchant. */
+  private orderFragmentOf({ kind }: Mail, order: Order, withSecrets: boolean): string {
+    const { id, guestAddressVersion } = order;
+    if (guestAddressVersion === undefined || isMerchantOrderMail(kind)) return '';
+    return `#${withSecrets ? this.deps.orderTokens.issue(id, guestAddressVersion) : HIDDEN_TOKEN}`;
   }
 
   private unsubscribeTokenOf(userId: string): string {

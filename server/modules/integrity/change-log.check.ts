@@ -10,7 +10,8 @@ const STEPS = [
   ['order.refunded', 'refunded_at'],
   [
     'order.updated',
-    `COALESCE(address_corrected_at, CASE WHEN confirm_until IS NULL THEN NULL ELSE confirmed_at END)`,
+    `COALESCE(address_corrected_at, guest_email_corrected_at,
+      CASE WHEN confirm_until IS NULL THEN NULL ELSE confirmed_at END)`,
   ],
 ] as const;
 

@@ -7,6 +7,7 @@ import { checkOrderOutcomes } from './order-outcomes.check';
 import { checkCashOrders } from './cash-orders.check';
 import { checkDocuments } from './documents.check';
 import { checkEInvoices } from './e-invoices.check';
+import { checkGuests } from './guests.check';
 import { checkLog } from './audit-log.check';
 import { checkMails } from './emails.check';
 import { checkOrderNumbers } from './order-numbers.check';
@@ -79,6 +80,7 @@ export async function checkIntegrity(
     await checkListing(manager, problems);
     await checkSearch(manager, problems);
     await checkListedCounts(manager, problems);
+    await checkGuests(manager, problems);
     await checkPayments(manager, problems);
     await checkCashOrders(manager, problems);
     await checkDocuments(manager, problems);

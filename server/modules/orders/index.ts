@@ -1,3 +1,5 @@
+export { sendConfirmationCode } from './cash/confirmation-codes';
+export { withAccessToken } from './guests/guest-buyers';
 export { isHoldAllowed } from './reserved-stock';
 export { endUnconfirmedOrders } from './cash/cash-expiry';
 export { releaseEndedHolds } from './order-hold';

@@ -97,6 +97,17 @@ export function queueOrderMail(
   return enqueue(tx, mails, at);
 }
 
+/** Replaces the email of a kind about an order, because its recipient has changed. */
+export async function queueOrderMailAgain(
+  tx: EntityManager,
+  kind: OrderMailKind,
+  order: MailedOrder,
+  at: Date,
+): Promise<void> {
+  await tx.query('DELETE FROM mail WHERE order_id = ? AND kind = ?', [order.id, kind]);
+  await queueOrderMail(tx, kind, [order], at);
+}
+
 /** Enqueues the email with a password reset link, in the transaction of the reset. */
 export function queueResetMail(
   tx: EntityManager,

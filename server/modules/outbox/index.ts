@@ -4,6 +4,7 @@ export {
   queueCodeMail,
   queueMerchantMail,
   queueOrderMail,
+  queueOrderMailAgain,
   queueResetMail,
   queueVerificationMail,
   type MailedOrder,

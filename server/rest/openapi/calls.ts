@@ -11,6 +11,7 @@ import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { CASH_ORDER_OPERATIONS } from './orders/cash-order-calls';
 import { PAYMENT_OPERATIONS } from './orders/payment-calls';
+import { GUEST_ORDER_OPERATIONS } from './orders/guest-order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
 import { SHOP_OPERATIONS } from './shop-calls';
 import { TAX_RETURN_OPERATIONS } from './taxes/tax-return-calls';
@@ -23,6 +24,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ORDER_OPERATIONS,
   ...CASH_ORDER_OPERATIONS,
   ...PAYMENT_OPERATIONS,
+  ...GUEST_ORDER_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
   ...CONTENT_OPERATIONS,
   ...FILE_OPERATIONS,

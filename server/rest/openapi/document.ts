@@ -55,6 +55,13 @@ export function describeRest(shopName: string = DEFAULT_PAGE_TERMS.shopName): Js
           scheme: 'bearer',
           description: 'Token of a sign-in, or API token of a program.',
         },
+        orderToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Order-Token',
+          description:
+            'Access token of the order of a guest. Its holder may do with this order what its buyer may do; another order is NOT_FOUND.',
+        },
       },
       headers: HEADERS,
       schemas: { ...RESPONSE_SCHEMAS, ...DOCUMENT_SCHEMAS, ...REQUEST_SCHEMAS, ...CONTENT_SCHEMAS },
@@ -72,7 +79,7 @@ function describeOperation(name: OperationName, operation: DescribedOperation): 
     description: [description, audienceText(authorization), isLimited(id) && rateLimitText(id)]
       .filter(Boolean)
       .join(' '),
-    security: authorization.audience === 'everybody' ? [] : [{ token: [] }],
+    security: securityOf(authorization),
     ...parametersOf(name, operation),
     ...(body && {
       requestBody: {
@@ -85,6 +92,16 @@ function describeOperation(name: OperationName, operation: DescribedOperation): 
       ...errorResponses([...byStatus(errorsOf(operation, authorization)), ...Object.entries(COMMON_ERRORS)]),
     },
   };
+}
+
+/** The credentials that an operation accepts; an empty object stands for none. */
+function securityOf({ audience }: Authorization): Json[] {
+  if (audience === 'everybody') return [];
+  if (audience === 'the guest') return [{ orderToken: [] }];
+  if (audience === 'members and guests') return [{ token: [] }, {}];
+  return audience === 'the buyer' || audience === 'the buyer and admins'
+    ? [{ token: [] }, { orderToken: [] }]
+    : [{ token: [] }];
 }
 
 /** Describes who may call an operation, as a person and with an API token. §6 */

@@ -16,10 +16,10 @@ import {
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { countryCodes } from '../../domain/catalogue/country-codes';
-import { LANGUAGES } from '../../domain/emails/language';
 import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
 import { toRupees } from '../../domain/pricing/money';
 import { UNITS } from '../../domain/tax/units';
+import { guestInput, GUEST_REQUEST_SCHEMAS } from './orders/guest-order-schemas';
 import {
   addressInput,
   billingAddressInput,
@@ -206,20 +206,7 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
   }),
   NewOrder: object('An order.', {
     ...newOrderProperties,
-    'guest?': object(
-      'The buyer of an order without a token, in a shop that allows guests. BAD_INPUT from a signed-in caller.',
-      {
-        name,
-        email: text('Email address, to which the shop sends the order and its link.', {
-          min: 1,
-          max: MAX_LENGTH.email,
-        }),
-        'phone?': text('Mobile number; without a country code it is an Indian number.', {
-          max: MAX_LENGTH.phone,
-        }),
-        'language?': choice('Language of the emails; `EN` without it.', LANGUAGES),
-      },
-    ),
+    'guest?': guestInput,
   }),
   QuoteRequest: object('An order to quote; the body of its placement, and the shipping method.', {
     ...newOrderProperties,
@@ -245,5 +232,6 @@ export const REQUEST_SCHEMAS: Record<string, Schema> = {
     },
     ...RAZORPAY_RESULT,
   }),
+  ...GUEST_REQUEST_SCHEMAS,
   ...CONTENT_REQUEST_SCHEMAS,
 };

@@ -28,6 +28,11 @@ const accountProperties = {
   isAdmin: flag('May use the back office.'),
 };
 
+const claimedOrders = integer(
+  'Number of guest orders with the verified address that have just moved to the account.',
+  1,
+);
+
 const pendingEmail = text('The address that replaces `email` once it is verified.');
 
 const accountDetailProperties = {
@@ -95,6 +100,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
   VerifiedAddress: object('State of an email address.', {
     email: text('The verified address.'),
     isEmailVerified: flag('Always true.'),
+    'claimedOrders?': claimedOrders,
   }),
   RestoredAddress: object('An account after a change was undone.', {
     email: text('The restored address.'),
@@ -107,6 +113,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     ...accountProperties,
     'pendingEmail?': pendingEmail,
     token: text('Session token for `Authorization: Bearer`.'),
+    'claimedOrders?': claimedOrders,
   }),
   Message: object('Confirmation of a completed operation.', { message: text('A sentence.') }),
   Product: object('A product.', productProperties),

@@ -1,4 +1,5 @@
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
+import { allowGuests } from '../../support/fixtures/guests/guest-orders';
 import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { InputFields, ProductRecord, TestUsers } from '../../support/fixtures/test-users';
@@ -15,15 +16,10 @@ beforeAll(async () => {
   shop = await startShop();
   users = await connectRest(shop);
   product = await createListedProduct(users.admin, { countInStock: 1_000 });
-  await allowGuests(true);
+  await allowGuests(shop, users.admin.id);
 });
 afterAll(() => shop.stop());
 
-const allowGuests = (areGuestsAllowed: boolean) =>
-  shop.services.settings.update(
-    { userId: users.admin.id, isAdmin: true, tokenFailed: false, adapter: 'rest' },
-    { settings: { 'checkout.guests': areGuestsAllowed } },
-  );
 const aGuest = (fields: InputFields = {}): InputFields => ({
   name: 'Meera Iyer',
   email: `guest-${(guestCount += 1)}@haat.example`,
@@ -157,12 +153,12 @@ describe.each(guestApis)('The order of a guest, over %s', (_name, connect) => {
 
   it('needs an account in a shop without guests', async () => {
     const { id, accessToken: orderToken = '' } = await visitor.place(orderOf());
-    await allowGuests(false);
+    await allowGuests(shop, users.admin.id, false);
 
     await expect(visitor.place(orderOf())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     // Earlier orders stay open to their guests.
     await expect(connect(shop, { orderToken }).read(id)).resolves.toMatchObject({ id });
-    await allowGuests(true);
+    await allowGuests(shop, users.admin.id);
   });
 });
 

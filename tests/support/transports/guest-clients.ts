@@ -29,6 +29,10 @@ export interface GuestClient {
   startPayment(orderId: string): Promise<string>;
   pay(orderId: string, payment: InputFields): Promise<GuestOrder>;
   policies(orderId: string): Promise<unknown>;
+  requestCode(selection: InputFields): Promise<unknown>;
+  openWithCode(selection: InputFields): Promise<GuestOrder>;
+  createAccount(orderId: string): Promise<{ id: string; token: string }>;
+  correctEmail(orderId: string, email: string): Promise<GuestOrder>;
   /** A call that no order token may open. */
   listOwn(): Promise<unknown>;
   profile(): Promise<unknown>;
@@ -74,6 +78,25 @@ const overGraphql: ConnectGuest = (shop, { token, orderToken } = {}) => {
       readOrder(`mutation ($input: PayOrderInput!) { result: payOrder(input: $input) ${ORDER_FIELDS} }`, {
         input: { id, providerOrderId: payment.id },
       }),
+    requestCode: (input) =>
+      run(
+        'mutation ($input: RequestOrderAccessCodeInput!) { result: requestOrderAccessCode(input: $input) { isAccepted } }',
+        { input },
+      ),
+    openWithCode: (input) =>
+      readOrder(`mutation ($input: OpenOrderInput!) { result: openOrder(input: $input) ${ORDER_FIELDS} }`, {
+        input,
+      }),
+    async createAccount(id) {
+      const query = 'mutation ($id: ID!) { result: createAccountFromOrder(id: $id) { token user { id } } }';
+      const { token: sessionToken, user } = await run(query, { id });
+      return { id: (user as { id: string }).id, token: String(sessionToken) };
+    },
+    correctEmail: (id, email) =>
+      readOrder(
+        `mutation ($input: CorrectGuestEmailInput!) { result: correctGuestEmail(input: $input) ${ORDER_FIELDS} }`,
+        { input: { id, email } },
+      ),
     policies: (id) => run('query ($id: ID!) { result: orderPolicies(id: $id) { slug } }', { id }),
     listOwn: () => run('query { result: myOrders { nodes { id } } }', {}),
     profile: () => run('query { result: me { id } }', {}),
@@ -111,6 +134,15 @@ const overRest: ConnectGuest = (shop, { token, orderToken } = {}) => {
       return overGraphql(shop, guest).startPayment(id);
     },
     pay: async (id, payment) => orderOf(await client.put(`/orders/${id}/pay`, payment, { headers })),
+    requestCode: async (selection) =>
+      resultOf(await client.post('/orders/access-code', selection, { headers })),
+    openWithCode: async (selection) => orderOf(await client.post('/orders/access', selection, { headers })),
+    async createAccount(id) {
+      const session = resultOf(await client.post(`/orders/${id}/account`, undefined, { headers }));
+      return { id: String(session._id), token: String(session.token) };
+    },
+    correctEmail: async (id, email) =>
+      orderOf(await client.put(`/orders/${id}/guest-email`, { email }, { headers })),
     policies: async (id) => resultOf(await client.get(`/orders/${id}/policies`, { headers })),
     listOwn: async () => resultOf(await client.get('/orders/myorders', { headers })),
     profile: async () => resultOf(await client.get('/users/profile', { headers })),

@@ -15,6 +15,7 @@ import type { Limiter } from '../../../lib/limiter';
 import { writeAudit } from '../../audit';
 import { sendCode, takeCode, type CodeOf } from '../../one-time-codes';
 import type { AccountService, ClientInfo } from '../account.service';
+import type { ClaimGuestOrders } from '../guest-claims';
 import type { Tokens } from '../credentials/session-token';
 import { findByEmail } from '../user-queries';
 
@@ -28,6 +29,7 @@ interface SignInCodeDeps {
   limiter: Limiter;
   /** Sign-in with a password. */
   users: Pick<AccountService, 'signIn'>;
+  claimGuestOrders: ClaimGuestOrders;
   now: () => Date;
 }
 
@@ -65,14 +67,15 @@ export class SignInCodeService {
     const { limiter, writer, tokens } = this.deps;
     // Wrong passwords and wrong codes of an account share their limits.
     const limitedClient = { email: email.normalize('NFKC'), address: client.address };
-    const user = await limiter.attempt('signIn', limitedClient, async () => {
+    const { user, claimedOrders } = await limiter.attempt('signIn', limitedClient, async () => {
       const minimumTime = sleep(MIN_RESPONSE_MS, undefined, { ref: false });
-      const owner = await writer.transaction((tx) => this.useCode(tx, { email, code }, client));
-      if (owner) return owner;
+      const signIn = await writer.transaction((tx) => this.useCode(tx, { email, code }, client));
+      if (signIn) return signIn;
       await minimumTime;
       throw new ShopError('UNAUTHENTICATED', 'code.wrong');
     });
-    return { user, token: await tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion }) };
+    const token = await tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion });
+    return { user, token, claimedOrders };
   }
 
   private async sendCodeTo(tx: EntityManager, typedAddress: string): Promise<void> {
@@ -87,8 +90,8 @@ export class SignInCodeService {
     tx: EntityManager,
     { email: typedAddress, code }: { email: string; code: string },
     client: ClientInfo,
-  ): Promise<UserEntity | undefined> {
-    const { codeOf, now } = this.deps;
+  ): Promise<{ user: UserEntity; claimedOrders: number } | undefined> {
+    const { codeOf, now, claimGuestOrders } = this.deps;
     const at = now();
     const user = await findByEmail(tx, typedAddress);
     const email = user?.email ?? emailSpellings(typedAddress).at(-1) ?? typedAddress;
@@ -105,7 +108,8 @@ export class SignInCodeService {
     );
     const actor = { userId: user.id, adapter: client.adapter };
     await writeAudit(tx, [{ actor, action: 'account.sign-in-code', subject: user.id }], at);
-    return Object.assign(user, changes, { pendingEmail: undefined });
+    const claimedOrders = await claimGuestOrders(tx, user, { actor, at });
+    return { user: Object.assign(user, changes, { pendingEmail: undefined }), claimedOrders };
   }
 }
 

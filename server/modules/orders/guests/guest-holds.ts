@@ -37,7 +37,7 @@ const COLUMNS = `purchase.id AS "orderId", purchase.buyer_email AS email, purcha
 /** Each selection reads its own partial index; UNION removes orders that match several keys. */
 const guestHoldsSql = perDialect(({ inTexts }) => {
   const selectBy = (column: string) => `SELECT id FROM "order"
-    WHERE ${column} ${inTexts('?')} AND guest_phone IS NOT NULL AND holds_stock = 1 AND is_paid = 0`;
+    WHERE ${column} ${inTexts('?')} AND guest_phone IS NOT NULL AND holds_stock = 1 AND is_paid = 0 AND confirmed_at IS NULL`;
   return `SELECT ${COLUMNS} FROM "order" purchase JOIN order_item item ON item.order_id = purchase.id
     WHERE purchase.id IN (${['buyer_email', 'guest_phone', 'held_from'].map(selectBy).join(' UNION ')})`;
 });
