@@ -64,7 +64,7 @@ describe.each(guestApis)('Guest orders of an address, over %s', (_name, connect)
     await expect(checkIntegrity(shop.database.reader)).resolves.toMatchObject({ problems: [] });
   });
 
-  it('move at a sign-in by code, and end the session and password of whoever took the address first', async () => {
+  it('move at a sign-in by code, and end the session and password of an earlier registration', async () => {
     const stranger = await register(email);
     const code = await aSignInCode(shop, email);
     const session = await shop.services.signInCodes.signInWithCode({ email, code }, client);
