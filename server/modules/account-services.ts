@@ -7,6 +7,7 @@ import {
   UserService,
 } from './accounts';
 import { AddressService } from './addresses';
+import { GuestService, OrderAccessService } from './guests';
 
 /** Creates the services of accounts and their addresses. */
 export function createAccountServices(
@@ -28,4 +29,11 @@ export function createAccountServices(
     verifications: new EmailVerificationService(deps),
     accountUndo: new AccountUndoService(deps),
   };
+}
+
+/** Creates the services of guests. */
+export function createGuestServices(
+  deps: ConstructorParameters<typeof GuestService>[0] & ConstructorParameters<typeof OrderAccessService>[0],
+) {
+  return { guests: new GuestService(deps), orderAccess: new OrderAccessService(deps) };
 }

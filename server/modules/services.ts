@@ -7,7 +7,7 @@ import type {
   UserService,
 } from './accounts';
 import { queuePasswords } from './accounts';
-import { createAccountServices } from './account-services';
+import { createAccountServices, createGuestServices } from './account-services';
 import type { AddressService } from './addresses';
 import { WebhookSender, WebhookEndpointService } from './webhooks';
 import {
@@ -32,7 +32,7 @@ import { DocumentService } from './documents';
 import { EInvoiceService } from './e-invoices';
 import type { ImageService } from './media';
 import { LiveService } from './live';
-import { claimGuestOrders, GuestService, OrderAccessService } from './guests';
+import { claimGuestOrders, type GuestService, type OrderAccessService } from './guests';
 import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from './emails';
 import { NodeService } from './nodes';
 import { CashOrderService, OrderQuoteService, OrderService } from './orders';
@@ -102,19 +102,18 @@ export interface Services {
 /** Creates all services and passes their dependencies. It is the only function that creates services. */
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
-  const passwords = queuePasswords(deps.passwords);
-  const history = new History(reader);
   const terms = {
     ...settingTermsOf(deps.currentSettings),
     ...paymentTermsOf(deps.providers, deps.currentSettings),
+    claimGuestOrders,
+    passwords: queuePasswords(deps.passwords),
   };
-  const commonDeps = { ...deps, ...terms, claimGuestOrders, passwords, writer, reader, reads, history };
+  const commonDeps = { ...deps, ...terms, writer, reader, reads, history: new History(reader) };
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);
   const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });
   const search = new ProductSearch(database);
   const payments = new PaymentService(commonDeps);
-  const settingServices = createSettingServices(commonDeps);
   const coreServices = {
     ...createAccountServices(commonDeps),
     products: new ProductService({ ...commonDeps, search }),
@@ -131,16 +130,15 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   };
   return {
     ...coreServices,
-    ...settingServices,
+    ...createSettingServices(commonDeps),
     setup: new SetupService(commonDeps),
     withReplicaReads: (read) => database.replicaRouter.read(read),
     live: new LiveService({ ...commonDeps, ...coreServices }),
     nodes: new NodeService({ ...commonDeps, ...coreServices }),
-    home: new HomeService({ ...commonDeps, products: coreServices.products }),
+    home: new HomeService({ ...commonDeps, ...coreServices }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
-    guests: new GuestService(commonDeps),
-    orderAccess: new OrderAccessService(commonDeps),
+    ...createGuestServices(commonDeps),
     ...createCashServices(commonDeps),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),

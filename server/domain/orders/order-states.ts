@@ -1,12 +1,17 @@
-import type { Message } from '../messages/catalogue';
+import { isAllowed, transition, type StateTable, type Transition } from '../state-table';
 import {
-  isAllowed,
-  transition,
-  type Guard,
-  type Refusal,
-  type StateTable,
-  type Transition,
-} from '../state-table';
+  type OrderFacts,
+  alreadyDeliveredRefusal,
+  alreadyPaidRefusal,
+  alreadyRefundedRefusal,
+  cancelledRefusals,
+  cashRefusals,
+  deliverDuringRefundRefusal,
+  noPendingCaptureGuard,
+  paidRefusals,
+  repeatedRefundRefusal,
+  unpaidRefusals,
+} from './order-refusals';
 
 /** Stored flags that determine the state of an order. */
 export interface OrderFlags {
@@ -73,61 +78,11 @@ export type OrderEffect =
   | 'count refusal'
   | 'request refund';
 
-/** Facts that guards check beside the state of an order. */
-interface OrderFacts {
-  /** True while a capture of the order has no outcome. */
-  isBeingPaid?: boolean;
-}
-
-const notPaidRefusal: Refusal = { code: 'ORDER_NOT_PAID', reason: 'order.notPaid' };
-const alreadyPaidRefusal: Refusal = { code: 'ALREADY_PAID', reason: 'order.alreadyPaid' };
-const alreadyDeliveredRefusal: Refusal = { code: 'ALREADY_DELIVERED', reason: 'order.alreadyDelivered' };
-const orderCancelledRefusal: Refusal = { code: 'ORDER_CANCELLED', reason: 'order.cancelled' };
-const alreadyRefundedRefusal: Refusal = { code: 'ALREADY_REFUNDED', reason: 'order.refunded' };
-/** Refusals of a delivery during a refund, a cancellation during a payment, and a second refund request. */
-const deliverDuringRefundRefusal: Refusal = { code: 'CONFLICT', reason: 'order.refunding' };
-const cancelDuringPaymentRefusal: Refusal = { code: 'CONFLICT', reason: 'order.beingPaid' };
-const repeatedRefundRefusal: Refusal = {
-  code: 'PAYMENT_UNAVAILABLE',
-  reason: 'refund.beingSettled',
-  retryAfterSeconds: 20,
-};
-
-const noPendingCaptureGuard: Guard<OrderFacts> = {
-  condition: 'no pending capture',
-  refusalOf: ({ isBeingPaid = false }) => (isBeingPaid ? cancelDuringPaymentRefusal : undefined),
-};
-
 const toState = <const Effects extends readonly OrderEffect[]>(next: OrderState, ...effects: Effects) => ({
   next,
   effects,
 });
 
-const wrongState = (reason: Message): Refusal => ({ code: 'INVALID_STATE', reason });
-/** The same refusal of every step of a cash order. */
-const cashRefusals = (reason: Message) => ({
-  confirm: wrongState(reason),
-  collect: wrongState(reason),
-  refuseDelivery: wrongState(reason),
-  confirmationExpired: wrongState(reason),
-});
-
-/** Refusals for unpaid orders. */
-const unpaidRefusals = {
-  deliver: notPaidRefusal,
-  refund: notPaidRefusal,
-  printInvoice: notPaidRefusal,
-  refundEnded: notPaidRefusal,
-  refundedInFull: notPaidRefusal,
-};
-/** Refusals for paid orders that are not cancelled. */
-const paidRefusals = {
-  pay: alreadyPaidRefusal,
-  cancel: alreadyPaidRefusal,
-  correctGuestEmail: alreadyPaidRefusal,
-  paymentCaptured: alreadyPaidRefusal,
-  ...cashRefusals('order.alreadyPaid'),
-};
 /** Cells of cash orders that a payment provider cannot pay. */
 const cashCells = {
   ...unpaidRefusals,
@@ -135,16 +90,6 @@ const cashCells = {
   cancel: toState('cancelled', 'release stock', 'email the buyer'),
   paymentCaptured: { code: 'PAYMENT_REJECTED', reason: 'payment.otherMethod' },
 } as const;
-/** Refusals for cancelled orders. */
-const cancelledRefusals = {
-  pay: orderCancelledRefusal,
-  cancel: orderCancelledRefusal,
-  deliver: orderCancelledRefusal,
-  correctAddress: orderCancelledRefusal,
-  correctGuestEmail: orderCancelledRefusal,
-  ...cashRefusals('order.cancelled'),
-};
-
 /** The state table of an order: state × event → next state, guard and effects, or the refusal. §4 */
 export const ORDER_STATES = {
   created: {

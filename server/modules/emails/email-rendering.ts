@@ -1,15 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { MailTokens, OrderTokens } from '../accounts';
-import {
-  AccountChangeEntity,
-  EmailVerificationEntity,
-  PasswordResetEntity,
-} from '../../database/entities/email.entity';
 import { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { UserEntity } from '../../database/entities/user.entity';
-import { LOW_STOCK_LIMIT } from '../../domain/constants';
 import type { MailSender } from '../../domain/emails/mail-sender';
 import { isMerchantOrderMail, type Mail } from '../../domain/emails/email';
 import type { Order, Product } from '../../domain/model';
@@ -18,9 +12,10 @@ import { linkEmail, linkSubject } from './templates/link-email';
 import { merchantOrderEmail, orderEmail, orderSubject } from './templates/order-email';
 import { stockEmail, stockSubject } from './templates/stock-email';
 import type { DocumentSummary } from '../documents';
-import { isCodeOpen, readCodesOf, type CodeRecord } from './email-codes';
+import { readCodesOf, type CodeRecord } from './email-codes';
 import { codeEmail, codeSubject } from './templates/code-email';
 import type { CodeOf } from '../one-time-codes';
+import { isRelevant } from './email-relevance';
 import { documentLinkOf, isDocumentMail, readDocumentsOf } from './email-documents';
 import { readOrderNumbers, withItems } from '../orders';
 
@@ -95,7 +90,7 @@ export class EmailRenderer {
 
   /** The rendered email to send; undefined if it is obsolete. */
   async render(mail: Mail): Promise<EmailMessage | undefined> {
-    if (!(await this.isRelevant(mail))) return undefined;
+    if (!(await isRelevant(mail, this.deps))) return undefined;
     const records = await this.recordsOf([mail]);
     const order = records.orders.get(mail.orderId ?? '');
     const isNameShown =
@@ -216,50 +211,9 @@ export class EmailRenderer {
       .findBy({ id: In([...new Set(userIds)]), emailVerifiedAt: Not(IsNull()), deletedAt: IsNull() });
     return new Map(accounts.map(({ id, email }) => [id, email]));
   }
-
-  /**
-   * False if the email is obsolete: its link is invalid, the recipient has unsubscribed, or the stock is no longer low.
-   */
-  private async isRelevant({
-    kind,
-    resetId,
-    verificationId,
-    changeId,
-    orderId,
-    productId,
-    codeId,
-  }: Mail): Promise<boolean> {
-    const { reader, now } = this.deps;
-    if (kind === 'PASSWORD_RESET')
-      return isLinkValid(await reader.getRepository(PasswordResetEntity).findOneBy({ id: resetId }), now());
-    if (kind === 'EMAIL_VERIFICATION')
-      return isLinkValid(
-        await reader.getRepository(EmailVerificationEntity).findOneBy({ id: verificationId }),
-        now(),
-      );
-    if (kind === 'ACCOUNT_CHANGE')
-      return isLinkValid(await reader.getRepository(AccountChangeEntity).findOneBy({ id: changeId }), now());
-    if (kind === 'ONE_TIME_CODE') return isCodeOpen(reader, codeId, now());
-    if (kind === 'STOCK_LOW')
-      return reader
-        .getRepository(ProductEntity)
-        .existsBy({ id: productId, deletedAt: IsNull(), countInStock: LessThanOrEqual(LOW_STOCK_LIMIT) });
-    if (kind !== 'REVIEW_REMINDER') return true;
-    const buyer = await reader
-      .getRepository(UserEntity)
-      .createQueryBuilder('account')
-      .innerJoin(OrderEntity, 'purchase', 'purchase.user_id = account.id')
-      .where('purchase.id = :orderId AND account.deleted_at IS NULL', { orderId })
-      .getOne();
-    return buyer?.wantsOptionalMail ?? false;
-  }
 }
 
 /** True if the recipient of an order email is the buyer's verified address. */
 function isVerifiedBuyer({ recipient }: Mail, { userId }: Order, { verifiedEmails }: EmailRecords): boolean {
   return verifiedEmails.get(userId) === recipient;
-}
-
-function isLinkValid(link: { endedAt: Date | undefined; expiresAt: Date } | null, at: Date): boolean {
-  return link !== null && link.endedAt === undefined && link.expiresAt > at;
 }
