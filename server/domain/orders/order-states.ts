@@ -29,10 +29,7 @@ export interface OrderFlags {
 /** A cash order waits for its confirmation, or is confirmed. */
 export type CashConfirmation = 'pending' | 'confirmed';
 
-/**
- * States of an order. After a payment, a cancelled order is `cancelledPaid`, and the shop refunds the payment. An order
- * with cash on delivery is `unconfirmed`, then `cashDue`. §4
- */
+/** States of an order. A cancelled order with a payment is `cancelledPaid`; the shop refunds it. §4 */
 export type OrderState =
   | 'created'
   | 'unconfirmed'
