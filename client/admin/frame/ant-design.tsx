@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { usePage } from '../../components/page/page-context';
 import { addNonceToStyles } from '../../lib/style-nonce';
 import { antTheme } from './theme';
-import { useMedia } from '../../app/theme/use-media';
+import { useMedia } from '../../state/use-media';
 import { useScheme } from './use-scheme';
 
 /** Ant Design with the shop's theme. Children can call `App.useApp()` for `message` and `modal`. */

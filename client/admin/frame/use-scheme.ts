@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Scheme } from '../../app/theme/theme-tokens';
-import { useMedia } from '../../app/theme/use-media';
+import { useMedia } from '../../state/use-media';
 
 /** The active colour scheme: `<html data-theme>` if set, else the device's preference. */
 export function useScheme(): Scheme {

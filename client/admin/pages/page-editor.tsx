@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { EditNotes } from '../editing/edit-notes';
 import { TextField } from '../editing/text-field';
-import { useMedia } from '../../app/theme/use-media';
+import { useMedia } from '../../state/use-media';
 import { LANGUAGES } from '../../i18n/locales';
 import { MarkdownField } from './markdown-field';
 import { PageCheckList } from './page-check-list';

@@ -6,7 +6,7 @@ import { Banner } from '../../components/feedback/banner';
 import type { QueryResult } from '../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../components/feedback/skeleton';
 import { useHiddenColumns } from '../../state/hidden-columns';
-import { useMedia } from '../../app/theme/use-media';
+import { useMedia } from '../../state/use-media';
 import { defaultHiddenKeys } from './column';
 import type { DataTableProps } from './data-table-props';
 import type { ListControls } from './list-state';

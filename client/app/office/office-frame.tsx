@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminDocument } from '../../apollo/admin.generated';
-import { useMedia } from '../theme/use-media';
+import { useMedia } from '../../state/use-media';
 import { useHasLetterShortcuts } from '../../state/letter-shortcuts';
 import { useSession } from '../../state/session';
 import { findNavPosition } from './nav-groups';

@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { useMedia } from '../theme/use-media';
+import { useMedia } from '../../state/use-media';
 import { useListSearch } from '../../state/use-list-search';
 import { routes } from '../../lib/paths';
 import { NavLink } from './nav-link';

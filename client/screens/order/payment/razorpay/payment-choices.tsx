@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useMedia } from '../../../../app/theme/use-media';
+import { useMedia } from '../../../../state/use-media';
 import { Button } from '../../../../components/forms/button';
 import { useRazorpayMessages } from '../../../../i18n/razorpay-messages';
 import type { RazorpayCheckout } from './razorpay-script';
