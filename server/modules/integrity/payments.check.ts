@@ -72,6 +72,11 @@ const CHECKS: readonly Check[] = [
       WHERE done."call" = 'capture' AND done.outcome = 'done' AND done.provider <> purchase.payment_method`,
   },
   {
+    sentence: (id) => `order ${id} is paid by a capture that was given back as a refused one`,
+    sql: `SELECT taken.order_id AS id FROM payment_capture taken JOIN refused_capture refused
+      ON refused.provider = taken.provider AND refused.id = taken.id WHERE refused.refund_request_id IS NOT NULL`,
+  },
+  {
     sentence: (id) => `order ${id} was delivered and never paid`,
     sql: `SELECT id FROM "order" WHERE is_delivered = 1 AND is_paid = 0`,
   },

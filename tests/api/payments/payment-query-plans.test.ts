@@ -3,6 +3,8 @@ import {
   findOrderIdOfPayment,
   findOutcomesOfUnpaidOrders,
 } from '../../../server/modules/payments/payment-journal';
+import { findOrdersWithoutStock } from '../../../server/modules/payments/refunds/refund-journal';
+import { findSurplusCaptures } from '../../../server/modules/payments/refunds/refused-captures';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
 import { FAKE_WEBHOOK_ID } from '../../support/fakes/fake-paypal-messages';
@@ -60,6 +62,26 @@ describe('§4 The payment journal with many entries', () => {
     });
     return id;
   };
+
+  it('needs no full scan for money that no order needs', async () => {
+    const { reader } = shop.database;
+    const statements: [sql: string, values: unknown[]][] = [];
+    reader.setOptions({ logging: ['query'] });
+    reader.logger.logQuery = (sql, values = []) => void statements.push([sql, values]);
+    await findOrdersWithoutStock(reader, ['Razorpay']);
+    await findSurplusCaptures(reader, ['Razorpay']);
+    reader.setOptions({ logging: false });
+    const plans = await Promise.all(
+      statements.map(([sql, values]) =>
+        reader.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, values),
+      ),
+    );
+    const details = plans.flat().map(({ detail }) => detail);
+    // This partial index contains only the paid orders without stock.
+    expect(details.filter((detail) => detail.startsWith('SCAN'))).toEqual([
+      'SCAN purchase USING INDEX order_paid_without_stock',
+    ]);
+  });
 
   it.each<[string, () => Promise<unknown>]>([
     ['a run of the reconciler', () => shop.services.payments.reconciler.run()],

@@ -40,7 +40,7 @@ const CHECKOUT_EXAMPLE = {
 /** Calls of payments below `/orders`. */
 export const PAYMENT_OPERATIONS = {
   'POST /orders/:id/razorpay': {
-    id: 'startRazorpayPayment',
+    id: 'startPayment',
     tag: 'Orders',
     summary: 'Start a payment through Razorpay',
     description:

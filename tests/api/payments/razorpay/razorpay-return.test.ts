@@ -3,6 +3,7 @@ import { startRazorpayShop, type RazorpayShop } from '../../../support/fakes/raz
 import { razorpayTransports } from '../../../support/transports/razorpay/razorpay-clients';
 
 const [, connect] = razorpayTransports[1]!;
+const FAILED_ORDER_PAGE = /^\/order\/[^/]+\?payment=failed$/;
 
 describe('§4 The return from an app of Razorpay', () => {
   let razorpay: RazorpayShop;
@@ -53,9 +54,7 @@ describe('§4 The return from an app of Razorpay', () => {
 
   it('does not lead to another site', async () => {
     for (const id of ['%2F%2Fexample.com', 'unknown', '..%2F..%2Fexample.com', '%0d%0aset-cookie:x'])
-      await expect(returnWith(form(), id)).resolves.toEqual(
-        [303, `/order/${id}?payment=failed`].map(expectPath),
-      );
+      await expect(returnWith(form(), id)).resolves.toEqual([303, expect.stringMatching(FAILED_ORDER_PAGE)]);
   });
 
   it('does not pay an order of PayPal', async () => {
@@ -83,10 +82,3 @@ describe('§4 The return from an app of Razorpay', () => {
     expect(response.status).toBe(405);
   });
 });
-
-/** Compares addresses without the case of their percent escapes. */
-function expectPath(part: string | number): unknown {
-  return typeof part === 'number'
-    ? part
-    : (expect.stringMatching(/^\/order\/[^/]+\?payment=failed$/) as string);
-}
