@@ -6,6 +6,7 @@ import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import type { OrderDetails } from '../order-data';
 import { ConfirmAction } from './confirm-action';
+import { CashActions } from './cash-actions';
 import { CheckPayment } from './check-payment';
 import { CancelOrderDocument, RefundOrderDocument } from './admin-order.generated';
 import styles from './admin-order-actions.module.css';
@@ -20,7 +21,7 @@ interface AdminOrderActionsProps {
   onOutdated: () => void;
 }
 
-/** Admin actions of an order besides delivery: print, check the payment, correct the address, cancel, refund. §4, §6 */
+/** Admin actions of an order besides delivery: cash, print, check the payment, correct the address, cancel, refund. §4, §6 */
 export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps) {
   const { id, user, totalPrice } = order;
   const [openDialog, setOpenDialog] = useState<'address' | 'cancel' | 'refund'>();
@@ -29,6 +30,7 @@ export function AdminOrderActions({ order, onOutdated }: AdminOrderActionsProps)
 
   return (
     <section className={styles.actions} aria-label="For admins">
+      <CashActions order={order} onOutdated={onOutdated} />
       <Button wide onClick={() => window.print()}>
         Print
       </Button>
