@@ -1,8 +1,8 @@
-import { readDay, readRupees, readText, readYesOrNo } from '../table/filter-readers';
+import { readDay, readOneOf, readRupees, readText, readYesOrNo } from '../table/filter-readers';
 import { ChoiceFilter, DayFilter, RangeFilter } from '../table/filters';
 import type { ListControls, ListState } from '../table/list-state';
 import type { ORDER_SORTS } from '../../domain';
-import type { OrderFilter } from './order-list.generated';
+import type { CashState, OrderFilter } from './order-list.generated';
 
 export const ORDER_FILTERS = {
   paid: readYesOrNo,
@@ -13,6 +13,8 @@ export const ORDER_FILTERS = {
   to: readDay,
   min: readRupees,
   max: readRupees,
+  /** Only cash orders that need this step. The links above the list set this filter. */
+  cash: readOneOf<CashState>(['TO_CONFIRM', 'TO_COLLECT']),
   /** Only orders of this user. A link on the order screen sets this filter. */
   user: readText,
 };
@@ -21,7 +23,7 @@ type OrderListState = ListState<(typeof ORDER_SORTS)[number], typeof ORDER_FILTE
 
 /** The filters as GraphQL variables. */
 export function orderFilterOf({ filters }: OrderListState): OrderFilter {
-  const { paid, delivered, cancelled, refunded, from, to, min, max, user } = filters;
+  const { paid, delivered, cancelled, refunded, from, to, min, max, cash, user } = filters;
   return {
     isPaid: paid,
     isDelivered: delivered,
@@ -31,6 +33,7 @@ export function orderFilterOf({ filters }: OrderListState): OrderFilter {
     placedTo: to,
     minTotal: min,
     maxTotal: max,
+    cash,
     userId: user,
   };
 }

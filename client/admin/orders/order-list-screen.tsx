@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { refetch } from '../../apollo/refetch';
 import { ignoreErrors } from '../../domain';
@@ -10,13 +11,27 @@ import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
 import { useSelection } from '../table/use-selection';
 import { ORDER_SORTS } from '../../domain';
-import { DetailsLink, ORDER_COLUMNS, type OrderRow } from './order-columns';
+import { CashOrderCountsDocument } from './cash/cash-orders.generated';
+import { CollectButton } from './cash/collect-button';
+import { OrderViews } from './cash/order-views';
+import { RemittanceImport } from './cash/remittance-import';
+import { useConfirmationTasks } from './cash/use-cash-tasks';
+import { columnsOf, DetailsLink, type OrderRow } from './order-columns';
 import { orderFilterOf, ORDER_FILTERS, OrderFilters } from './order-filters';
-import { BulkDeliverOrdersDocument, OrderListDocument } from './order-list.generated';
+import {
+  BulkDeliverOrdersDocument,
+  OrderListDocument,
+  type OrderListQueryVariables,
+} from './order-list.generated';
 import { RefusedCaptures } from './refused-captures';
 import { useOrderListUpdates } from './use-order-list-updates';
 
 const NOUN = ['order', 'orders'] as const;
+const EMPTY_TEXTS = {
+  ALL: 'No Orders',
+  TO_CONFIRM: 'No order waits for its confirmation',
+  TO_COLLECT: 'No cash is due',
+};
 
 /** Lists all orders. §2 */
 export function OrderListScreen() {
@@ -28,36 +43,66 @@ export function OrderListScreen() {
   });
   const variables = { ...list.variables, filter: orderFilterOf(list) };
   const result = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
-  // Use a separate query, because the visible query would show loading and error states during a background refresh.
-  useOrderListUpdates(() => {
-    const refreshQuery = { query: OrderListDocument, variables, fetchPolicy: 'network-only' } as const;
-    void result.client.query(refreshQuery).catch(ignoreErrors('the next order event repeats the query'));
-  });
+  const counts = useQuery(CashOrderCountsDocument, { fetchPolicy: 'cache-and-network' });
+  const refresh = () => refreshOrders(result.client, variables);
+  useOrderListUpdates(refresh);
   const selection = useSelection(list, list.filters);
-  const tasks = useOrderTasks();
+  const { cash } = list.filters;
+  const deliveryTasks = useOrderTasks();
+  const confirmationTasks = useConfirmationTasks();
 
   return (
     <AdminPage
       title="Orders"
-      actions={<ExportButtons resource="orders" list={list} filter={orderFilterOf(list)} />}
+      actions={
+        <>
+          {cash === 'TO_COLLECT' && <RemittanceImport onImported={refresh} />}
+          <ExportButtons resource="orders" list={list} filter={orderFilterOf(list)} />
+        </>
+      }
     >
       <RefusedCaptures />
+      <OrderViews cash={cash} counts={counts.data} />
       <DataTable
         list={list}
         label="Orders"
         noun={NOUN}
-        columns={ORDER_COLUMNS}
+        columns={columnsOf(cash)}
         result={result}
         selectPage={({ orders }) => orders}
-        emptyText="No Orders"
+        emptyText={EMPTY_TEXTS[cash ?? 'ALL']}
         nameOf={nameOf}
         filters={<OrderFilters list={list} />}
-        actions={(order) => <DetailsLink order={order} />}
+        actions={(order) => (
+          <>
+            {cash === 'TO_COLLECT' && <CollectButton order={order} onCollected={refresh} />}
+            <DetailsLink order={order} />
+          </>
+        )}
         selection={selection}
-        bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={() => refetch(result)} />}
+        bulk={
+          <BulkBar
+            selection={selection}
+            tasks={cash === 'TO_CONFIRM' ? confirmationTasks : deliveryTasks}
+            noun={NOUN}
+            onChanged={() => {
+              refetch(result);
+              refresh();
+            }}
+          />
+        }
       />
     </AdminPage>
   );
+}
+
+/** Repeats the visible query and the counts as separate queries, which show no loading and error states. */
+function refreshOrders(client: ApolloClient, variables: OrderListQueryVariables): void {
+  const ignoreFailure = ignoreErrors('the next order event repeats the query');
+  void client
+    .query({ query: OrderListDocument, variables, fetchPolicy: 'network-only' })
+    .catch(ignoreFailure);
+  void client.query({ query: CashOrderCountsDocument, fetchPolicy: 'network-only' }).catch(ignoreFailure);
 }
 
 function nameOf({ orderNumber, user }: OrderRow): string {

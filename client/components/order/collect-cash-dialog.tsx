@@ -1,5 +1,4 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { englishOf } from '../../apollo/message-of';
 import { formatRupees } from '../../lib/format';
 import { readFormTexts } from '../../lib/form-texts';
 import { toPaise } from '../../lib/money';
@@ -16,17 +15,15 @@ export interface CollectedCash {
 
 interface CollectCashDialogProps {
   order: { orderNumber: string; totalPrice: { amount: string } };
-  /** Records the cash. Its error appears in the dialog. */
-  onCollect: (cash: CollectedCash) => Promise<unknown>;
-  /** Called after the action failed, for example because the visible order is stale. */
-  onRefused?: () => void;
+  /** Records the cash. Returns the message of a refusal. */
+  onCollect: (cash: CollectedCash) => Promise<string | undefined>;
   onClose: () => void;
 }
 
 const MAX_REFERENCE_LENGTH = 100;
 
 /** Form for the cash of an order, whose amount must be the total. Staff read it, so it is in English. */
-export function CollectCashDialog({ order, onCollect, onRefused, onClose }: CollectCashDialogProps) {
+export function CollectCashDialog({ order, onCollect, onClose }: CollectCashDialogProps) {
   const { orderNumber, totalPrice } = order;
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -38,14 +35,13 @@ export function CollectCashDialog({ order, onCollect, onRefused, onClose }: Coll
     const { amount, reference } = readFormTexts(event.currentTarget, ['amount', 'reference']);
     setBusy(true);
     setFailure(undefined);
-    try {
-      await onCollect({ amount: amount.replace(/[₹,\s]/g, ''), reference: reference.trim() || undefined });
-      onClose();
-    } catch (error) {
-      setFailure(englishOf(error));
-      setBusy(false);
-      onRefused?.();
-    }
+    const refusal = await onCollect({
+      amount: amount.replace(/[₹,\s]/g, ''),
+      reference: reference.trim() || undefined,
+    });
+    if (refusal === undefined) return onClose();
+    setFailure(refusal);
+    setBusy(false);
   };
 
   return (

@@ -31,6 +31,11 @@ export function anOrderRow(overrides: Record<string, unknown> = {}) {
     isCancelled: false,
     isRefunded: false,
     isRefunding: false,
+    paymentMethod: 'PAYPAL',
+    status: 'PLACED',
+    isGuestOrder: false,
+    confirmUntil: null,
+    confirmedAt: null,
     ...overrides,
   };
 }

@@ -58,7 +58,7 @@ function Unconfirmed({ order: { id, confirmUntil }, onOutdated }: CashActionsPro
 function CashDue({ order, onOutdated }: CashActionsProps) {
   const { id, user, shippingAddress } = order;
   const [openDialog, setOpenDialog] = useState<'collect' | 'refuse'>();
-  const [collect] = useMutation(CollectCashDocument);
+  const [collect] = useMutation(CollectCashDocument, { errorPolicy: 'all' });
   const [refuse] = useMutation(RecordRefusedDeliveryDocument);
   const close = () => setOpenDialog(undefined);
   const phone = shippingAddress.phone ? ` and ${shippingAddress.phone}` : '';
@@ -73,8 +73,11 @@ function CashDue({ order, onOutdated }: CashActionsProps) {
       {openDialog === 'collect' && (
         <CollectCashDialog
           order={order}
-          onCollect={(cash) => collect({ variables: { input: { id, ...cash } } })}
-          onRefused={onOutdated}
+          onCollect={async (cash) => {
+            const { error } = await collect({ variables: { input: { id, ...cash } } });
+            if (error) onOutdated();
+            return error && englishOf(error);
+          }}
           onClose={close}
         />
       )}
