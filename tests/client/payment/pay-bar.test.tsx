@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { shopError } from '../support/fakes/fake-shop';
-import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { anOrder } from './checkout-fixtures';
+import { shopError } from '../../support/fakes/fake-shop';
+import { MEERA, renderScreen } from '../../support/screens/render-screen';
+import { anOrder } from '../checkout-fixtures';
 
 const BAR_BUTTON = { name: 'Pay ₹40,067.92' };
 

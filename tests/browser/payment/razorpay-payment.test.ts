@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { violationsOf } from '../support/runtime/axe';
-import { openBrowser, type BrowserSession } from '../support/runtime/browser';
-import { startSeededShop } from '../support/fixtures/seeded-shop';
-import type { Shop } from '../support/fixtures/shop';
-import { describeInBrowser } from './describe-in-browser';
-import { newUser, register } from './shopper';
+import { violationsOf } from '../../support/runtime/axe';
+import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
+import { startSeededShop } from '../../support/fixtures/seeded-shop';
+import type { Shop } from '../../support/fixtures/shop';
+import { describeInBrowser } from '../describe-in-browser';
+import { newUser, register } from '../shopper';
 
 jest.setTimeout(120_000);
 

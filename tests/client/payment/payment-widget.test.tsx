@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { PayPalButtonsOptions } from '../../client/screens/order/payment/paypal-script';
-import { offline, shopError } from '../support/fakes/fake-shop';
-import { createDeferred } from '../support/runtime/deferred';
-import { MEERA, renderScreen } from '../support/screens/render-screen';
-import { rupees } from '../support/fixtures/listing';
-import { anOrder, PAID } from './checkout-fixtures';
+import type { PayPalButtonsOptions } from '../../../client/screens/order/payment/paypal-script';
+import { offline, shopError } from '../../support/fakes/fake-shop';
+import { createDeferred } from '../../support/runtime/deferred';
+import { MEERA, renderScreen } from '../../support/screens/render-screen';
+import { rupees } from '../../support/fixtures/listing';
+import { anOrder, PAID } from '../checkout-fixtures';
 
 const paymentConfig = {
   clientId: 'client',
