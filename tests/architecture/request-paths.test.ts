@@ -10,6 +10,7 @@ const WIRING = [
   'server/modules/services.ts',
   'server/modules/schema.ts',
   'server/modules/payments/providers/choose-provider.ts',
+  'server/modules/payments/providers/methods/paypal-method.ts',
 ];
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

@@ -11,7 +11,14 @@ export interface MetricLabels {
 
 const FILE_PATHS = new Set(['assets', 'media', 'icons']);
 const HEALTH_PATHS = new Set(['healthz', 'readyz', 'metrics']);
-const OTHER_PATHS = new Set(['webhooks', 'demo-provider', 'demo-razorpay', 'developers', 'unsubscribe']);
+const OTHER_PATHS = new Set([
+  'webhooks',
+  'payments',
+  'demo-provider',
+  'demo-razorpay',
+  'developers',
+  'unsubscribe',
+]);
 const ACCOUNT_PATHS = [
   'login',
   'register',

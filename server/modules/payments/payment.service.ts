@@ -73,11 +73,13 @@ export class PaymentService {
    * METHOD_NOT_AVAILABLE, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
+    permit(actor, 'payments.start');
     return this.startOrder(actor, await this.getOrderOf(actor, 'payments.start', orderId));
   }
 
   /** Starts a payment as `start` does, and throws METHOD_NOT_AVAILABLE for an order of another method than Razorpay. */
   async startRazorpay(actor: Actor, orderId: string): Promise<RazorpayCheckout> {
+    permit(actor, 'payments.start');
     const order = await this.getOrderOf(actor, 'payments.start', orderId);
     const { razorpay } = order.paymentMethod === RAZORPAY ? await this.startOrder(actor, order) : {};
     if (!razorpay) throw paymentMethodUnavailable(RAZORPAY);
@@ -89,7 +91,6 @@ export class PaymentService {
     operation: 'payments.start' | 'payments.pay',
     orderId: string,
   ): Promise<OrderEntity> {
-    permit(actor, operation);
     const order = await getOrderRow(this.deps.reader, orderId);
     permitForOrder(actor, operation, ownerOf(order));
     return order;
@@ -125,6 +126,7 @@ export class PaymentService {
    * ORDER_CANCELLED, OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
    */
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
+    permit(actor, 'payments.pay');
     const order = await this.getOrderOf(actor, 'payments.pay', orderId);
     return this.acceptance.pay(actor, order, readObject(raw, 'input'));
   }

@@ -1,6 +1,6 @@
 import type { OrderEntity } from '../../../database/entities/order.entity';
 import { PaymentCaptureEntity } from '../../../database/entities/payment.entity';
-import { ShopError } from '../../../domain/errors';
+import { ShopError, type ErrorCode } from '../../../domain/errors';
 import { VISITOR, type Actor } from '../../../domain/accounts/permissions';
 import { englishTextOf } from '../../../domain/messages/english-text';
 import type { Order } from '../../../domain/model';
@@ -12,7 +12,7 @@ import {
   paymentStateOf,
   unknownPaymentRefusal,
 } from '../../../domain/payments/payment-states';
-import { isOwedBack } from '../../../domain/payments/surplus';
+import { isOwedBack } from '../../../domain/payments/refund-states';
 import { refusalError } from '../../../domain/state-table';
 import { flagsOf, getOrder, getOrderRow } from '../../orders';
 import type { PaymentDeps } from '../payment-deps';
@@ -38,6 +38,14 @@ interface AcceptanceDeps extends PaymentDeps {
 
 /** Result of a payment whose browser returned from the provider's page. */
 export type ReturnOutcome = 'paid' | 'pending' | 'failed';
+
+/** Outcomes of refusals after which the payment did not fail: the order is paid, or the reconciler settles it. */
+const RETURN_OUTCOMES: Partial<Record<ErrorCode, ReturnOutcome>> = {
+  ALREADY_PAID: 'paid',
+  PAYMENT_UNAVAILABLE: 'pending',
+  RATE_LIMITED: 'pending',
+  BUSY: 'pending',
+};
 
 /** Accepts payments that browsers report. It reads each payment from the provider before it books the payment. §4 */
 export class PaymentAcceptance {
@@ -80,7 +88,7 @@ export class PaymentAcceptance {
       await this.pay({ ...VISITOR, address }, order, raw);
       return 'paid';
     } catch (error) {
-      if (error instanceof ShopError) return error.code === 'PAYMENT_UNAVAILABLE' ? 'pending' : 'failed';
+      if (error instanceof ShopError) return RETURN_OUTCOMES[error.code] ?? 'failed';
       reportUnexpected(this.deps.onPaymentFailure, { orderId, step: 'return' })(error);
       return 'pending';
     }

@@ -77,6 +77,14 @@ describe('§4 The return from an app of Razorpay', () => {
     await expect(razorpay.readOrder(order)).resolves.toMatchObject({ isPaid: true });
   });
 
+  it('opens the page of a paid order after a second payment', async () => {
+    await returnWith(form());
+    paymentId = razorpay.fake.pay(razorpay.fake.ledger.payment(paymentId).order_id, { status: 'captured' });
+    await expect(returnWith(form())).resolves.toEqual([303, orderPage()]);
+    await razorpay.reconcile();
+    expect(razorpay.fake.ledger.refundsOf(paymentId)).toHaveLength(1);
+  });
+
   it('accepts forms only', async () => {
     const response = await fetch(`${razorpay.shop.url}/payments/razorpay/return/${order.id}`);
     expect(response.status).toBe(405);
