@@ -23,6 +23,13 @@ interface DemoPage {
   };
 }
 
+interface CheckoutPage {
+  Razorpay: new (options: object) => { mount: (container: Element | null) => void };
+}
+
+/** Names of the bundler's helpers and modules, which a browser does not have. */
+const MODULE_HELPERS = /\b(__name|__export|require|exports|require_\w+)\b/;
+
 interface Program {
   greet: (name: string) => string;
   location: string;
@@ -121,8 +128,24 @@ describe('The built shop', () => {
 
     expect(page.document.querySelector('#pay')?.textContent).toContain('Debit or Credit Card');
     expect(buttonsElement.textContent).toContain('Debit or Credit Card');
-    // A browser has neither the module helpers of the bundler nor its modules.
-    expect(script).not.toMatch(/\b(__name|__export|require|exports|require_\w+)\b/);
+    expect(script).not.toMatch(MODULE_HELPERS);
+    page.close();
+    expect((await shop.end('SIGTERM')).code).toBe(0);
+  });
+
+  it('serves a demo checkout script that runs in a browser', async () => {
+    const shop = await openShop({ dataDir });
+    const script = await (await fetch(`${shop.url}/demo-razorpay/checkout.js`)).text();
+    const page = new JSDOM('<div id="pay"></div>', { url: shop.url, runScripts: 'outside-only' }).window;
+    page.eval(script);
+    const { Razorpay } = page as unknown as CheckoutPage;
+    const options = { key: 'rzp_demo', order_id: 'order_1', amount: 10_050, currency: 'INR' };
+    const container = page.document.querySelector('#pay');
+    new Razorpay(options).mount(container);
+
+    expect(container?.textContent).toContain('Demo payment: no money moves.');
+    expect(container?.querySelector('img')?.alt).toBe('UPI QR code for ₹100.50');
+    expect(script).not.toMatch(MODULE_HELPERS);
     page.close();
     expect((await shop.end('SIGTERM')).code).toBe(0);
   });
