@@ -137,6 +137,11 @@ export class ShopClient {
     return this.graphql(REFUND_ORDER, { id: orderId }, token);
   }
 
+  /** Confirms a cash order, as an admin does after a call. */
+  confirm(adminToken: string, orderId: string): Promise<ShopResponse> {
+    return this.rest('PUT', `/orders/${orderId}/confirm`, { token: adminToken, body: {} });
+  }
+
   /** Records the cash of an order, with the order's total as an admin reads it. */
   async collect(adminToken: string, orderId: string): Promise<ShopResponse> {
     const { result } = await this.rest('GET', `/orders/${orderId}`, { token: adminToken });
@@ -150,9 +155,10 @@ export class ShopClient {
     return (await this.caller.call(call)).status;
   }
 
-  /** Enables cash on delivery and orders without an account. */
+  /** Enables orders without an account, and cash on delivery with a confirmation. */
   async allowCashAndGuests(adminToken: string): Promise<void> {
-    const settings = { 'checkout.guests': true, 'cod.enabled': true, 'cod.maxTotal': 1_000_000 };
+    const cash = { 'cod.enabled': true, 'cod.confirm': true, 'cod.maxTotal': 1_000_000 };
+    const settings = { 'checkout.guests': true, ...cash };
     const response = await this.rest('PUT', '/settings', { token: adminToken, body: { settings } });
     if (!response.isSuccess) throw new Error(`The settings are refused: ${response.message}`);
   }

@@ -2,6 +2,7 @@ import { proveConnections } from './connections/connections';
 import { proveCrash } from './crash/crash';
 import { proveDocuments } from './payments/document-numbers';
 import { proveIntegrator } from './integrator';
+import { proveContention } from './load/contention';
 import { proveProvider } from './payments/provider';
 import { proveRefunds } from './payments/refunds';
 import { Report } from './report';
@@ -27,6 +28,15 @@ describe('§4 A shop with faulty providers', () => {
     ]);
     expect(reports.flatMap(failuresOf)).toEqual([]);
   }, 180_000);
+});
+
+/** The long run is `npm run proof -- contention --purchases 50000`. */
+describe('§3 A shop whose last products many buyers order with each payment method', () => {
+  it('sells each unit once, records cash once and captures once', async () => {
+    const report = new Report('contention');
+    await proveContention(report, { purchases: 600 });
+    expect(failuresOf(report)).toEqual([]);
+  }, 120_000);
 });
 
 /** The long run is `npm run proof -- documents`. */

@@ -1,45 +1,24 @@
-import type { FakePaypal } from '../../support/fakes/fake-paypal';
 import { NoResponseError } from '../caller';
-import { APIS, idOf, type ShopResponse, type Api, type ShopClient, type Purchase } from '../shop-client';
+import { pickBuyer } from '../payments/methods/buyers';
+import type { OnlineMethod } from '../payments/methods/payment-method';
 import type { Random } from '../random';
-
-interface PlacedPurchase {
-  orderId: string;
-  token: string;
-}
-
-/** A log of the responses that customers received, and of their requests without a response. */
-export class CustomerLog {
-  /** Acknowledged orders, by id. */
-  readonly orders = new Map<string, Purchase>();
-  /** Orders with an acknowledged payment. */
-  readonly paidOrderIds = new Set<string>();
-  /** Provider orders that a buyer has approved, each with its order. */
-  readonly approvedPayments = new Map<string, { orderId: string; token: string }>();
-  /** Order requests without a response. */
-  requestsWithoutResponse: (Purchase & { api: Api })[] = [];
-  /** Orders that a customer may still pay. */
-  readonly unpaidOrders: PlacedPurchase[] = [];
-  /** Approved payments that no customer has reported to the shop yet. */
-  readonly unreportedPayments: (PlacedPurchase & { providerOrderId: string })[] = [];
-  readonly refusals = new Map<string, number>();
-  paymentCount = 0;
-
-  countRefusal({ code, message }: ShopResponse): void {
-    const label = code === 'INTERNAL' ? `INTERNAL ${message}` : code;
-    this.refusals.set(label, (this.refusals.get(label) ?? 0) + 1);
-  }
-}
+import { APIS, credentialsOf, idOf, type Api, type ShopClient } from '../shop-client';
+import type { CustomerLog, PlacedPurchase } from './customer-log';
 
 interface ConcurrentBuyers {
   client: ShopClient;
-  fake: FakePaypal;
+  adminToken: string;
+  methods: readonly OnlineMethod[];
   customerLog: CustomerLog;
   random: Random;
   shoppers: readonly string[];
   products: readonly string[];
   size: number;
 }
+
+/** Shares of the buyers who close the page after the payment, or pay a second time. */
+const CLOSED_PAGE_SHARE = 0.2;
+const SECOND_PAYMENT_SHARE = 0.1;
 
 let lastKeyNumber = 0;
 
@@ -61,38 +40,78 @@ type Task = (buyers: ConcurrentBuyers, api: Api) => Promise<void>;
 
 const placeNextOrder: Task = async (buyers, api) => {
   const order = await placeOrder(buyers, api);
-  if (order) buyers.customerLog.unpaidOrders.push(order);
+  if (order?.method === 'COD') buyers.customerLog.cashOrders.push(order.orderId);
+  else if (order) buyers.customerLog.unpaidOrders.push(order);
 };
 
 const startNextPayment: Task = async (buyers, api) => {
-  const order = buyers.customerLog.unpaidOrders.shift() ?? (await placeOrder(buyers, api));
-  const payment = order && (await startPayment(buyers, order));
-  if (payment) buyers.customerLog.unreportedPayments.push(payment);
+  const order = buyers.customerLog.unpaidOrders.shift();
+  if (order) await startPayment(buyers, order);
+  else await placeNextOrder(buyers, api);
 };
 
 const reportNextPayment: Task = async (buyers, api) => {
   const { client, customerLog } = buyers;
   const payment = customerLog.unreportedPayments.shift();
   if (!payment) return startNextPayment(buyers, api);
-  const response = await client.pay(api, payment.token, payment);
-  if (response.isSuccess) customerLog.paidOrderIds.add(payment.orderId);
+  const response = await client.pay(api, payment.credentials, payment);
+  if (!response.isSuccess) return customerLog.countRefusal(response);
+  customerLog.paidOrderIds.add(payment.orderId);
+  customerLog.refundableOrders.push(payment.orderId);
+};
+
+const sendNextMessage: Task = async (buyers, api) => {
+  const { client, customerLog } = buyers;
+  const message = customerLog.unsentMessages.shift();
+  if (!message) return startNextPayment(buyers, api);
+  const status = await client.sendMessage(message).catch((error: unknown) => {
+    customerLog.unsentMessages.push(message);
+    throw error;
+  });
+  if (status !== 200) customerLog.unsentMessages.push(message);
+};
+
+const collectNextCash: Task = async (buyers, api) => {
+  const { client, customerLog, adminToken } = buyers;
+  const orderId = customerLog.cashOrders.shift();
+  if (orderId === undefined) return placeNextOrder(buyers, api);
+  await client.confirm(adminToken, orderId);
+  const response = await client.collect(adminToken, orderId);
+  if (response.isSuccess) customerLog.collectedOrderIds.add(orderId);
   else customerLog.countRefusal(response);
 };
 
-/** Each customer repeats one task: most place orders, some start payments, and some report them to the shop. */
+const refundNextOrder: Task = async (buyers, api) => {
+  const { client, customerLog, adminToken } = buyers;
+  const orderId = customerLog.refundableOrders.shift();
+  if (orderId === undefined) return reportNextPayment(buyers, api);
+  const response = await client.refund(api, adminToken, orderId);
+  if (response.isSuccess) customerLog.refundedOrderIds.add(orderId);
+  else customerLog.countRefusal(response);
+};
+
+/** Each customer, provider or admin repeats one task: many place orders, and the others pay, announce, collect and refund. */
 const TASKS: Task[] = [
   reportNextPayment,
   placeNextOrder,
   placeNextOrder,
   startNextPayment,
   placeNextOrder,
+  collectNextCash,
+  placeNextOrder,
+  sendNextMessage,
+  reportNextPayment,
+  startNextPayment,
+  refundNextOrder,
   placeNextOrder,
 ];
 
-async function placeOrder({ client, customerLog, random, shoppers, products }: ConcurrentBuyers, api: Api) {
-  const token = random.pick(shoppers);
+async function placeOrder(
+  { client, customerLog, random, shoppers, products }: ConcurrentBuyers,
+  api: Api,
+): Promise<PlacedPurchase | undefined> {
   const purchase = {
-    token,
+    ...pickBuyer(random, shoppers),
     product: random.pick(products),
     qty: random.integer(1, 3),
     key: `crash-${++lastKeyNumber}`,
@@ -107,21 +126,23 @@ async function placeOrder({ client, customerLog, random, shoppers, products }: C
   }
   const orderId = idOf(response);
   customerLog.orders.set(orderId, purchase);
-  return { orderId, token };
+  return { orderId, credentials: credentialsOf(purchase, response), method: purchase.method ?? 'PayPal' };
 }
 
 async function startPayment(
-  { client, fake, customerLog }: ConcurrentBuyers,
-  { orderId, token }: PlacedPurchase,
-) {
+  { client, methods, customerLog, random }: ConcurrentBuyers,
+  { orderId, credentials, method: name }: PlacedPurchase,
+): Promise<void> {
+  const method = methods.find((candidate) => candidate.name === name)!;
   customerLog.paymentCount += 1;
-  const response = await client.startPayment(token, orderId);
-  if (!response.isSuccess) {
-    customerLog.countRefusal(response);
-    return undefined;
-  }
+  const response = await client.startPayment(credentials, orderId);
+  if (!response.isSuccess) return customerLog.countRefusal(response);
   const providerOrderId = String(response.result.providerOrderId);
-  fake.approve(providerOrderId);
-  customerLog.approvedPayments.set(providerOrderId, { orderId, token });
-  return { orderId, token, providerOrderId };
+  customerLog.approvedPayments.set(providerOrderId, { orderId, method });
+  const choice = method.payWithoutReturn ? random.next() : 1;
+  if (choice < CLOSED_PAGE_SHARE + SECOND_PAYMENT_SHARE && method.payWithoutReturn)
+    customerLog.unsentMessages.push(method.payWithoutReturn(providerOrderId));
+  if (choice < CLOSED_PAGE_SHARE) return;
+  const report = method.approve(providerOrderId);
+  customerLog.unreportedPayments.push({ orderId, credentials, providerOrderId, report });
 }

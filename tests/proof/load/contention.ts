@@ -1,9 +1,12 @@
-import { APIS, idOf, type ShopResponse, type ShopClient } from '../shop-client';
+import { APIS, credentialsOf, idOf, type ShopResponse, type ShopClient } from '../shop-client';
 import { findDataFaults, LedgerFile, findStockFaults } from '../payments/ledger';
+import { createBuyer, type Buyer } from '../payments/methods/buyers';
+import { startRazorpayMethod, type RazorpayMethod } from '../payments/methods/razorpay-method';
 import { findIntegrityProblems } from '../doctor';
 import { openProofShop, type ProofShop } from '../proof-shop';
 import type { Report } from '../report';
 import { proveRaces } from './races';
+import { payTwice, type Sale } from './double-payments';
 import { runConcurrently, quantile } from '../wait';
 
 export interface ContentionOptions {
@@ -15,11 +18,17 @@ const SCARCE_PRODUCTS = 5;
 /** The stock covers one purchase in four. */
 const PURCHASES_PER_ITEM = 4;
 
-/** Many buyers compete for scarce stock over both APIs, and two users race for the same change. */
+/**
+ * Many buyers compete for scarce stock over both APIs: a third pays in cash, a third by Razorpay, and a third are guests
+ * with each method. Then two users race for the same change.
+ */
 export async function proveContention(report: Report, { purchases }: ContentionOptions): Promise<void> {
-  const proof = await openProofShop({ name: 'contention', connections: CONNECTIONS, shoppers: 8 });
+  const method = await startRazorpayMethod();
+  const { env } = method;
+  const proof = await openProofShop({ name: 'contention', connections: CONNECTIONS, shoppers: 8, env });
   try {
-    await sellOut(report, proof, purchases);
+    await proof.client.allowCashAndGuests(proof.adminToken);
+    await sellOut(report, proof, { method, purchases });
     await placeRepeatedly(report, proof);
     await proveRaces(report, proof);
     const ledger = await LedgerFile.open(proof.shop.databaseFile);
@@ -29,10 +38,28 @@ export async function proveContention(report: Report, { purchases }: ContentionO
     report.expectNone('problems of the integrity check', await findIntegrityProblems(proof.dataDir));
   } finally {
     await proof.clear();
+    await method.close();
   }
 }
 
-async function sellOut(report: Report, { client, adminToken, shoppers, shop }: ProofShop, purchases: number) {
+const GUEST_METHODS = ['COD', 'Razorpay', 'PayPal'] as const;
+
+/** The buyer of a purchase: in turn with cash, by Razorpay, and a guest. */
+function buyerOf(index: number, shoppers: readonly string[]): Buyer {
+  const token = shoppers[index % shoppers.length]!;
+  const remainder = index % 3;
+  if (remainder < 2)
+    return createBuyer({ token, method: remainder === 0 ? 'COD' : 'Razorpay', isGuest: false });
+  return createBuyer({ token, method: GUEST_METHODS[Math.floor(index / 3) % 3], isGuest: true });
+}
+
+interface Sellout {
+  method: RazorpayMethod;
+  purchases: number;
+}
+
+async function sellOut(report: Report, proof: ProofShop, { method, purchases }: Sellout): Promise<void> {
+  const { client, adminToken, shoppers, shop } = proof;
   const stock = Math.ceil(purchases / SCARCE_PRODUCTS / PURCHASES_PER_ITEM);
   const initialStock = new Map<string, number>();
   for (let number = 0; number < SCARCE_PRODUCTS; number += 1) {
@@ -40,14 +67,17 @@ async function sellOut(report: Report, { client, adminToken, shoppers, shop }: P
   }
   const products = [...initialStock.keys()];
   const responses: ShopResponse[] = [];
+  const sales: Sale[] = [];
   const startedAt = performance.now();
   const indexes = Array.from({ length: purchases }, (_, index) => index);
   await runConcurrently(CONNECTIONS, indexes, async (index) => {
-    const token = shoppers[index % shoppers.length]!;
     const product = products[index % products.length]!;
-    responses.push(
-      await client.placeOrder(APIS[index % 7 < 4 ? 0 : 1], { token, product, key: `rush-${index}` }),
-    );
+    const purchase = { ...buyerOf(index, shoppers), product, key: `rush-${index}` };
+    const response = await client.placeOrder(APIS[index % 7 < 4 ? 0 : 1], purchase);
+    responses.push(response);
+    if (!response.isSuccess) return;
+    const credentials = credentialsOf(purchase, response);
+    sales.push({ orderId: idOf(response), purchase, credentials });
   });
   const seconds = (performance.now() - startedAt) / 1000;
   const successes = responses.filter(({ isSuccess }) => isSuccess);
@@ -56,6 +86,9 @@ async function sellOut(report: Report, { client, adminToken, shoppers, shop }: P
   report.expect('sold', successes.length, SCARCE_PRODUCTS * stock);
   report.expect('refused as sold out', soldOutResponses.length, purchases - SCARCE_PRODUCTS * stock);
   report.expect('distinct orders', new Set(successes.map(idOf)).size, SCARCE_PRODUCTS * stock);
+  for (const name of GUEST_METHODS)
+    report.record(`sold with ${name}`, sales.filter(({ purchase }) => purchase.method === name).length);
+  report.record('sold to guests', sales.filter(({ purchase }) => purchase.guest).length);
   report.record('purchases per second', Math.round(purchases / seconds));
   report.record(
     'p99, ms',
@@ -64,6 +97,7 @@ async function sellOut(report: Report, { client, adminToken, shoppers, shop }: P
       0.99,
     ),
   );
+  await payTwice(report, proof, { method, sales });
   const ledger = await LedgerFile.open(shop.databaseFile);
   report.expectNone(
     'sold + remaining differs from the initial stock',
@@ -81,7 +115,7 @@ async function placeRepeatedly(report: Report, { client, adminToken, shoppers }:
   const ids = new Set<string>();
   let mismatchCount = 0;
   for (let index = 0; index < REPEATED_ORDERS; index += 1) {
-    const purchase = { token: shoppers[index % shoppers.length]!, product, key: `click-${index}` };
+    const purchase = { ...buyerOf(index, shoppers), product, key: `click-${index}` };
     const repeatedResponses = await Promise.all(
       [...APIS, ...APIS].map((api) => client.placeOrder(api, purchase)),
     );

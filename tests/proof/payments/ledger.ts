@@ -47,10 +47,16 @@ const VIOLATION_QUERIES: Record<string, string> = {
      WHERE shipping_price <> CASE WHEN items_price > 5000000 THEN 0 ELSE 55000 END
         OR tax_price <> (items_price * 400 + 5000) / 10000
         OR total_price <> items_price + shipping_price + tax_price`,
-  'a paid order without a capture': `SELECT id FROM "order" o WHERE is_paid = 1
+  'a paid order without a capture': `SELECT id FROM "order" o WHERE is_paid = 1 AND payment_method <> 'COD'
      AND NOT EXISTS (SELECT 1 FROM payment_capture WHERE order_id = o.id AND provider_order_id = o.payment_id)`,
   'a capture without a paid order': `SELECT c.id FROM payment_capture c JOIN "order" o ON o.id = c.order_id WHERE o.is_paid = 0`,
   'a capture used twice': `SELECT provider_order_id FROM payment_capture GROUP BY provider_order_id HAVING count(*) > 1`,
+  'cash that is not paid, delivered and collected at once': `SELECT id FROM "order" WHERE payment_method = 'COD'
+     AND (is_paid <> is_delivered OR (is_paid = 1) <> (collected_at IS NOT NULL) OR paid_at <> collected_at)`,
+  'cash of another method': `SELECT id FROM "order" WHERE payment_method <> 'COD'
+     AND (collected_at IS NOT NULL OR confirmed_at IS NOT NULL)`,
+  'a cash order with an online payment': `SELECT id FROM "order" o WHERE payment_method = 'COD'
+     AND EXISTS (SELECT 1 FROM payment_event WHERE order_id = o.id)`,
   'an outcome without an intent': `SELECT request_id FROM payment_event GROUP BY request_id HAVING sum(CASE WHEN outcome = 'intent' THEN 1 ELSE 0 END) <> 1`,
   'two orders of one key': `SELECT idempotency_key FROM "order" WHERE idempotency_key IS NOT NULL
      GROUP BY user_id, idempotency_key HAVING count(*) > 1`,
