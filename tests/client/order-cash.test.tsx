@@ -87,6 +87,26 @@ describe('The order screen of an admin, for cash on delivery', () => {
     expect(await screen.findByText('Cancelled on 2026-11-23')).toBeVisible();
   });
 
+  it.each([
+    ['payment.dispute.created', /Answer at the payment provider before its deadline/],
+    ['payment.dispute.lost', /the shop lost it/],
+  ])('warns about a dispute of the payment after the message %s', async (event, text) => {
+    const activity = [
+      {
+        id: '9',
+        at: '2026-11-24T09:00:00.000Z',
+        actor: null,
+        door: 'SYSTEM',
+        action: 'payment.dispute',
+        before: null,
+        after: JSON.stringify({ event, dispute: 'disp_1', capture: 'pay_1' }),
+      },
+    ];
+    renderOrder(() => anOrder({ ...PAID, ...RECORDS, activity }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('disp_1')).toBeVisible();
+  });
+
   it('offers no cash steps for online payments and to shoppers', async () => {
     const { unmount } = renderOrder(() => anOrder({ ...PAID, ...RECORDS }));
     await screen.findByRole('button', { name: 'Refund' });

@@ -19,6 +19,13 @@ interface SettingLabel {
   words?: string;
 }
 
+/** Effects of the switches, in the words of the office. */
+export const SWITCH_EFFECTS: Readonly<Record<string, string>> = {
+  'checkout.guests': 'Visitors order with their name and email. They can make an account afterwards.',
+  'cod.enabled': 'Customers may pay in cash at the door.',
+  'cod.confirm': 'The buyer, by a code, or the shop confirms each cash order before it is packed.',
+};
+
 /** Label of each field, by its path. */
 export const SETTING_LABELS: Readonly<Record<string, SettingLabel>> = {
   'shop.name': { label: 'Name', words: 'brand title store' },

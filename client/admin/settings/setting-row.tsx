@@ -4,7 +4,7 @@ import { SETTING_DEFINITIONS, type SettingKey } from '../../domain';
 import { TextField } from '../editing/text-field';
 import type { Fields } from '../editing/use-fields';
 import { ControlRow } from './control-row';
-import { labelOf } from './setting-labels';
+import { labelOf, SWITCH_EFFECTS } from './setting-labels';
 import type { SettingField, SettingValues } from './setting-values';
 import styles from './settings-form.module.css';
 
@@ -22,7 +22,7 @@ export function SettingRow({ field, fields, hint }: SettingRowProps) {
   const { path, key, explanation } = field;
   if (SETTING_DEFINITIONS[key].limits.type === 'boolean')
     return (
-      <ControlRow path={path} explanation={explanation}>
+      <ControlRow path={path} explanation={SWITCH_EFFECTS[path] ?? explanation}>
         {(labelId) => (
           <Switch
             aria-labelledby={labelId}

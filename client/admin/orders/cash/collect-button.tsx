@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { englishOf } from '../../../apollo/message-of';
 import { CollectCashDialog } from '../../../components/order/collect-cash-dialog';
 import { RowButton } from '../../frame/row-actions';
@@ -18,18 +19,21 @@ export function CollectButton({ order, onCollected }: { order: OrderRow; onColle
       <RowButton name={`of order ${orderNumber}`} onClick={() => setOpen(true)}>
         Cash Received
       </RowButton>
-      {isOpen && (
-        <CollectCashDialog
-          order={order}
-          onCollect={async (cash) => {
-            const { error } = await collect({ variables: { input: { id, ...cash } } });
-            if (!error) void message.success(`Cash of order ${orderNumber} recorded`);
-            onCollected();
-            return error && englishOf(error);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {/* Outside of the table, whose styles the dialog would inherit. */}
+      {isOpen &&
+        createPortal(
+          <CollectCashDialog
+            order={order}
+            onCollect={async (cash) => {
+              const { error } = await collect({ variables: { input: { id, ...cash } } });
+              if (!error) void message.success(`Cash of order ${orderNumber} recorded`);
+              onCollected();
+              return error && englishOf(error);
+            }}
+            onClose={() => setOpen(false)}
+          />,
+          document.body,
+        )}
     </>
   );
 }

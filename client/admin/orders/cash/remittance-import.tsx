@@ -31,7 +31,9 @@ export function RemittanceImport({ onImported }: { onImported: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Import Remittance</Button>
+      <Button size="large" onClick={() => setOpen(true)}>
+        Import Remittance
+      </Button>
       <Drawer
         title="Remittance of a courier"
         open={isOpen}

@@ -5,6 +5,7 @@ import { Block } from '../../../components/page/block';
 import { QueryView } from '../../../components/feedback/query-view';
 import { Loading, Skeleton } from '../../../components/feedback/skeleton';
 import type { OrderDetails } from '../order-data';
+import { DisputeWarning } from './dispute-warning';
 import { OrderActivity } from './order-activity';
 import { OrderDeskDocument } from './admin-order.generated';
 import { OtherOrders } from './other-orders';
@@ -36,6 +37,7 @@ export function AdminOrderRecords({ order }: { order: OrderDetails }) {
               <p className={`muted small ${styles.zone}`}>
                 Payment and activity times are in IST; all order dates are in UTC.
               </p>
+              <DisputeWarning activity={records?.activity ?? []} />
               <Block title="Payment events">
                 <PaymentEvents events={records?.paymentEvents ?? []} />
               </Block>
