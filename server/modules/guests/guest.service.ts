@@ -90,9 +90,9 @@ export class GuestService {
    */
   async correctEmail(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
     permit(actor, 'orders.correctGuestEmail');
+    const email = readEmail(readObject(raw, 'input').email);
     const access = { actor, orderId };
     await requireGuestOrder(this.deps.reader, 'orders.correctGuestEmail', access);
-    const email = readEmail(readObject(raw, 'input').email);
     const { limiter, now, orderTokens, writer } = this.deps;
     await limiter.consume('guestOrder', { email: mailboxOf(email), address: actor.address });
     return writer.transaction(async (tx) => {

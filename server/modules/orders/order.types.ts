@@ -182,7 +182,8 @@ export class OrderType {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Time at which an account with the verified e-mail address took over the order of a guest.',
+    description:
+      'Time at which an account with the verified e-mail address took over the order of a guest; null for other orders.',
   })
   claimedAt: Date | undefined;
 

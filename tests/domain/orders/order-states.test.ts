@@ -43,6 +43,7 @@ const EVENTS = [
   'collect',
   'refuseDelivery',
   'confirmationExpired',
+  'correctGuestEmail',
 ] as const satisfies OrderEvent[];
 
 const repeat = (outcome: string, count: number) => Array<string>(count).fill(outcome);
@@ -52,56 +53,57 @@ const EXPECTED: Record<OrderState, string[]> = {
   created: [
     ...['created', 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, 'paid', NOT_PAID, NOT_PAID, 'created'],
     ...repeat('INVALID_STATE: Order is paid online, not in cash on delivery', 4),
+    'created',
   ],
   unconfirmed: [
     ...[IN_CASH, 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, OTHER_METHOD, NOT_PAID, NOT_PAID, 'unconfirmed'],
-    ...['cashDue', UNCONFIRMED, UNCONFIRMED, 'cancelled'],
+    ...['cashDue', UNCONFIRMED, UNCONFIRMED, 'cancelled', 'unconfirmed'],
   ],
   cashDue: [
     ...[IN_CASH, 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, OTHER_METHOD, NOT_PAID, NOT_PAID, 'cashDue'],
-    ...[CONFIRMED, 'delivered', 'cancelled', CONFIRMED],
+    ...[CONFIRMED, 'delivered', 'cancelled', CONFIRMED, 'cashDue'],
   ],
   paid: [
     ...[PAID, PAID, 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded', 'paid'],
-    ...repeat(NO_CASH_DUE, 4),
+    ...[...repeat(NO_CASH_DUE, 4), PAID],
   ],
   delivered: [
     ...[PAID, PAID, DELIVERED, DELIVERED],
     ...['delivered', PAID, 'delivered', 'deliveredRefunded', DELIVERED],
-    ...repeat(NO_CASH_DUE, 4),
+    ...[...repeat(NO_CASH_DUE, 4), PAID],
   ],
   refunding: [
     ...[PAID, PAID, BLOCKED, PENDING, 'refunding', PAID, 'paid', 'refunded', 'refunding'],
-    ...repeat(NO_CASH_DUE, 4),
+    ...[...repeat(NO_CASH_DUE, 4), PAID],
   ],
   refunded: [
     ...[PAID, PAID, REFUNDED, REFUNDED, 'refunded', PAID, 'refunded', REFUNDED, REFUNDED],
-    ...repeat(NO_CASH_DUE, 4),
+    ...[...repeat(NO_CASH_DUE, 4), PAID],
   ],
   deliveredRefunded: [
     ...[PAID, PAID, DELIVERED, REFUNDED],
     ...['deliveredRefunded', PAID, 'deliveredRefunded', REFUNDED, DELIVERED],
-    ...repeat(NO_CASH_DUE, 4),
+    ...[...repeat(NO_CASH_DUE, 4), PAID],
   ],
   cancelled: [
     ...[CANCELLED, CANCELLED, CANCELLED, NOT_PAID],
     ...[NOT_PAID, 'cancelledPaid', NOT_PAID, NOT_PAID, CANCELLED],
-    ...repeat(ENDED, 4),
+    ...[...repeat(ENDED, 4), CANCELLED],
   ],
   cancelledPaid: [
     ...[CANCELLED, CANCELLED, CANCELLED, 'cancelledRefunding'],
     ...['cancelledPaid', PAID, 'cancelledPaid', 'cancelledRefunded', CANCELLED],
-    ...repeat(ENDED, 4),
+    ...[...repeat(ENDED, 4), CANCELLED],
   ],
   cancelledRefunding: [
     ...[CANCELLED, CANCELLED, CANCELLED, PENDING],
     ...['cancelledRefunding', PAID, 'cancelledPaid', 'cancelledRefunded', CANCELLED],
-    ...repeat(ENDED, 4),
+    ...[...repeat(ENDED, 4), CANCELLED],
   ],
   cancelledRefunded: [
     ...[CANCELLED, CANCELLED, CANCELLED, REFUNDED],
     ...['cancelledRefunded', PAID, 'cancelledRefunded', REFUNDED, CANCELLED],
-    ...repeat(ENDED, 4),
+    ...[...repeat(ENDED, 4), CANCELLED],
   ],
 };
 
