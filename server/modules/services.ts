@@ -152,7 +152,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
     ...createDocumentServices(commonDeps),
-    webhooks: new PaymentWebhookService({ ...commonDeps, settlement: payments.settlement }),
+    webhooks: new PaymentWebhookService({ ...commonDeps, payments }),
     subscriptions: new SubscriptionService(commonDeps),
     exports: new ExportService(commonDeps),
     imports: new ProductImportService(commonDeps),

@@ -11,6 +11,7 @@ import { ProviderRefused, ProviderUnavailable } from './providers/provider';
 import type { ProviderWebhook, RawMessage, SignedMessage, WebhookNotice } from './providers/provider-webhook';
 import { SYSTEM, writeAudit } from '../audit';
 import { Semaphore } from '../../lib/semaphore';
+import type { PaymentAcceptance } from './approval/payment-acceptance';
 import { findOrderIdOfPayment } from './payment-journal';
 import type { PaymentSettlement } from './payment-settlement';
 
@@ -31,7 +32,7 @@ interface WebhookDeps {
   writer: Writer;
   reader: DataSource;
   providers: PaymentProviders;
-  settlement: PaymentSettlement;
+  payments: { settlement: PaymentSettlement; acceptance: PaymentAcceptance };
   now: () => Date;
   /** Receives each message about a dispute. */
   onDispute?: OnPaymentDispute | undefined;
@@ -128,7 +129,12 @@ export class PaymentWebhookService {
     const orderId = payment.customId ?? (await findOrderIdOfPayment(reader, journalKey));
     if (orderId === undefined || !(await reader.manager.existsBy(OrderEntity, { id: orderId })))
       return undefined;
-    await this.deps.settlement.applyPayment({ orderId, provider, payment }).catch((error: unknown) => {
+    const { settlement, acceptance } = this.deps.payments;
+    const reportedPayment = { orderId, provider, payment };
+    const application = settlement
+      .applyPayment(reportedPayment)
+      .then(() => acceptance.captureReported(reportedPayment));
+    await application.catch((error: unknown) => {
       if (!isErrorOfRecordedPayment(error)) throw error;
     });
     return orderId;
@@ -207,8 +213,14 @@ function toUnavailableError(error: unknown): unknown {
   });
 }
 
-/** True if the journal has already recorded the payment: as refused, or as pending until the reconciler settles it. */
+/**
+ * True if the journal has already recorded the payment: as refused, or as pending until the reconciler settles it. Also
+ * true for an approved payment of an order that cannot be paid now; the provider returns its money uncaptured.
+ */
 function isErrorOfRecordedPayment(error: unknown): boolean {
-  const codes = ['PAYMENT_REJECTED', 'ALREADY_PAID', 'PAYMENT_UNAVAILABLE'];
+  const codes = [
+    ...['PAYMENT_REJECTED', 'ALREADY_PAID', 'PAYMENT_UNAVAILABLE'],
+    ...['ORDER_CANCELLED', 'OUT_OF_STOCK', 'ALREADY_REFUNDED'],
+  ];
   return error instanceof ShopError && codes.includes(error.code);
 }

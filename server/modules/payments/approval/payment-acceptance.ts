@@ -94,6 +94,19 @@ export class PaymentAcceptance {
     }
   }
 
+  /**
+   * Captures an approved payment that a message reported, because the buyer's browser may be gone. Does nothing for a
+   * provider that captures only while the buyer waits. Throws as `PaymentService.pay` does. §4
+   */
+  async captureReported({ orderId, provider, payment }: ReportedPayment): Promise<void> {
+    const { isSurplusRefunded = false } = this.deps.providers.providerOf(provider);
+    if (!isSurplusRefunded || paymentReportOf(payment) !== 'approved') return;
+    const order = await getOrderRow(this.deps.reader, orderId);
+    moveOrder(flagsOf(order), 'pay');
+    await this.deps.settlement.requirePaymentForOrder(order, { orderId, provider, payment });
+    await this.capture(VISITOR, order, payment);
+  }
+
   /** True if exactly this payment pays the order. */
   private async isBooked(
     order: OrderEntity,

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { releaseEndedHolds } from '../../../../server/modules/orders';
+import { createListedProduct } from '../../../support/fixtures/factories';
 import type { OrderRecord } from '../../../support/fixtures/test-users';
 import { startRazorpayShop, type RazorpayShop } from '../../../support/fakes/razorpay/razorpay-shop';
 import { razorpayTransports } from '../../../support/transports/razorpay/razorpay-clients';
 
+const HOUR_MS = 3_600_000;
 const [, connect] = razorpayTransports[1]!;
 
 describe('§4 Messages of Razorpay', () => {
@@ -90,6 +93,51 @@ describe('§4 Messages of Razorpay', () => {
     await expect(razorpay.send(message('payment.captured', 'event-2'))).resolves.toBe(503);
     await expect(razorpay.send(message('payment.captured', 'event-2'))).resolves.toBe(200);
     await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
+  });
+
+  it('capture an authorized payment whose browser is gone, once', async () => {
+    order = await razorpay.placeOrder();
+    paymentId = razorpay.fake.pay(await razorpay.start(order));
+    const result = razorpay.fake.resultOf(paymentId);
+    const [status, , { code }] = await Promise.all([
+      razorpay.send(message('payment.authorized')),
+      razorpay.send(message('order.paid')),
+      razorpay.buyer.pay(order.id, result),
+    ]);
+    expect([status, code]).toEqual([200, undefined]);
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
+    expect(razorpay.fake.ledger.captureCounts.get(paymentId)).toBe(1);
+    await expect(razorpay.journalOf(order)).resolves.toEqual([
+      ...['create intent', 'create done', 'capture intent', 'capture done'],
+    ]);
+
+    order = await razorpay.placeOrder();
+    paymentId = razorpay.fake.pay(await razorpay.start(order));
+    await expect(razorpay.send(message('payment.authorized'))).resolves.toBe(200);
+    await expect(readOrder()).resolves.toMatchObject({ isPaid: true });
+  });
+
+  it('capture nothing for a cancelled order, sold stock or another amount', async () => {
+    const authorize = async (placed: OrderRecord, overrides?: object) => {
+      order = placed;
+      paymentId = razorpay.fake.pay(await razorpay.start(order), overrides);
+    };
+    const expectUncaptured = async () => {
+      await expect(razorpay.send(message('payment.authorized'))).resolves.toBe(200);
+      expect(razorpay.fake.ledger.captureCounts.get(paymentId)).toBeUndefined();
+      await expect(readOrder()).resolves.toMatchObject({ isPaid: false });
+    };
+    await authorize(await razorpay.placeOrder());
+    await razorpay.users.admin.cancelOrder(order.id);
+    await expectUncaptured();
+    await authorize(await razorpay.placeOrder(), { amount: 100 });
+    await expectUncaptured();
+    const product = await createListedProduct(razorpay.users.admin, { countInStock: 2 });
+    await authorize(await razorpay.placeOrder({ product }));
+    razorpay.shop.advanceClock(2 * HOUR_MS);
+    await releaseEndedHolds(razorpay.shop.database.writer, new Date(Date.now() + 2 * HOUR_MS));
+    await razorpay.users.admin.updateProduct(product.id, { countInStock: 0 });
+    await expectUncaptured();
   });
 
   it('record a refund that the merchant made at Razorpay', async () => {
