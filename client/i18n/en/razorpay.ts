@@ -21,5 +21,10 @@ export const razorpay = {
   tryOther: 'Try Another Way',
   failed: 'The payment did not go through. Try again, or choose another way to pay.',
   checkStock: 'Check Stock and Pay',
+  holdEndsIn: (minutes: number) =>
+    minutes === 1
+      ? 'We hold your items for 1 more minute.'
+      : `We hold your items for ${minutes} more minutes.`,
+  holdEnded: 'We no longer hold these items. You can pay while they are in stock.',
   lateRefund: (time: string) => `If you pay after ${time} and an item has sold out, we refund you in full.`,
 };

@@ -136,3 +136,23 @@ describe('wire: Payment, the answer of the shop to a result', () => {
     expect(screen.getByRole('radio', { name: 'UPI' })).toBeVisible();
   });
 });
+
+describe('wire: Payment, the end of the stock hold', () => {
+  it('is announced 10, 5 and 1 minutes before, and shown', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
+    const heldUntil = new Date(Date.now() + 12 * MINUTE_MS).toISOString();
+    await openRazorpayOrder({}, { order: anUnpaidOrder({ heldUntil }) });
+    const announcements: (string | null)[] = [];
+    for (const minutes of [3, 4, 4]) {
+      await act(async () => jest.advanceTimersByTimeAsync(minutes * MINUTE_MS));
+      announcements.push(screen.getByText(/^We hold your items for/).textContent);
+    }
+    expect(announcements).toEqual([
+      'We hold your items for 10 more minutes.',
+      'We hold your items for 5 more minutes.',
+      'We hold your items for 1 more minute.',
+    ]);
+    await act(async () => jest.advanceTimersByTimeAsync(MINUTE_MS));
+    expect(screen.getByText(/^We no longer hold these items/)).toBeVisible();
+  });
+});

@@ -56,7 +56,7 @@ export function PaymentSection({ order, onOutdated }: PaymentSectionProps) {
           <RazorpayPayment
             orderId={order.id}
             amount={amount}
-            holdEnd={hasStockHold ? formatHoldEnd(heldUntil) : undefined}
+            hold={hasStockHold ? { until: heldUntil, text: formatHoldEnd(heldUntil) } : undefined}
             onOutdated={onOutdated}
           />
         ) : (

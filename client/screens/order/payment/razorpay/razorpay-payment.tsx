@@ -7,6 +7,7 @@ import { useErrorText, useMessages } from '../../../../i18n/messages';
 import { useRazorpayMessages } from '../../../../i18n/razorpay-messages';
 import { PaymentSkeleton } from '../payment-skeleton';
 import { ReloadDocument } from '../reload-document';
+import { HoldAnnouncements } from './hold-announcements';
 import { PaymentChoices } from './payment-choices';
 import { useRazorpayPayment } from './use-razorpay-payment';
 import { useRazorpayStart, type RazorpayStart } from './use-razorpay-start';
@@ -18,16 +19,16 @@ interface RazorpayPaymentProps {
   orderId: string;
   /** Formatted amount to pay. */
   amount: string;
-  /** Formatted end of the stock hold; undefined without a hold. */
-  holdEnd: string | undefined;
+  /** End of the stock hold, as an ISO time and as text; undefined without a hold. */
+  hold: { until: string; text: string } | undefined;
   /** Refetches the order. */
   onOutdated: () => void;
 }
 
 /** Payment of an order by UPI, card or netbanking. §2, §4 */
-export function RazorpayPayment({ orderId, amount, holdEnd, onOutdated }: RazorpayPaymentProps) {
+export function RazorpayPayment({ orderId, amount, hold, onOutdated }: RazorpayPaymentProps) {
   const outcome = useSearchParams()[0].get('payment');
-  const isAutomatic = holdEnd !== undefined || outcome !== null;
+  const isAutomatic = hold !== undefined || outcome !== null;
   const { state, start } = useRazorpayStart({ orderId, isAutomatic, onRefused: onOutdated });
   const messages = useRazorpayMessages();
   const translate = useErrorText();
@@ -37,7 +38,7 @@ export function RazorpayPayment({ orderId, amount, holdEnd, onOutdated }: Razorp
   if (state.status === 'ready')
     return (
       <ReadyPayment
-        {...{ orderId, amount, holdEnd, outcome, onOutdated }}
+        {...{ orderId, amount, hold, outcome, onOutdated }}
         payment={state.payment}
         Razorpay={state.Razorpay}
       />
@@ -67,7 +68,7 @@ type ReadyPaymentProps = RazorpayPaymentProps & { outcome: string | null } & Pic
 
 /** The methods, then the waiting state. */
 function ReadyPayment(props: ReadyPaymentProps) {
-  const { orderId, amount, holdEnd, outcome, onOutdated, payment, Razorpay } = props;
+  const { orderId, amount, hold, outcome, onOutdated, payment, Razorpay } = props;
   const { isWaiting, notice, open, createCheckout, tryOther } = useRazorpayPayment({
     ...{ orderId, payment, Razorpay, outcome, onOutdated },
   });
@@ -106,7 +107,8 @@ function ReadyPayment(props: ReadyPaymentProps) {
         onOpen={open}
         createCheckout={createCheckout}
       />
-      {holdEnd !== undefined && <p className="muted small">{messages.lateRefund(holdEnd)}</p>}
+      {hold && <p className="muted small">{messages.lateRefund(hold.text)}</p>}
+      {hold && <HoldAnnouncements heldUntil={hold.until} />}
     </section>
   );
 }
