@@ -48,7 +48,7 @@ describe('A response for an order token', () => {
     expect(withToken.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('over REST is not stored either, and its ETag helps nobody without the token', async () => {
+  it('over REST is not stored either, and its ETag needs the token', async () => {
     const visitor = new RestClient(shop.url);
     const path = `/orders/${order.id}`;
     const response = await visitor.get(path, { headers: headersOf(order) });
