@@ -51,7 +51,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   },
   sigterm: { limitSeconds: () => 120, run: proveSigterm },
   contention: {
-    limitSeconds: (numberOptions) => 240 + (numberOptions.get('purchases') ?? 0) / 150,
+    limitSeconds: (numberOptions) => Math.ceil(240 + (numberOptions.get('purchases') ?? 0) / 150),
     run: (report, numberOptions) =>
       proveContention(report, { purchases: numberOptions.get('purchases') ?? 20_000 }),
   },

@@ -17,14 +17,16 @@ export async function proveSequences(report: Report, { sequences, seed }: Sequen
   if (!(outcome instanceof Error)) reportTotals(report, outcome);
 }
 
-function reportTotals(
-  report: Report,
-  { stepCount, orderCount, paidCount, deliveredCount, cancelledCount, refundedCount }: SequenceTotals,
-): void {
-  report.record('steps', stepCount);
-  report.record('orders placed', orderCount);
-  report.record('orders paid', paidCount);
-  report.record('orders delivered', deliveredCount);
-  report.record('orders cancelled', cancelledCount);
-  report.record('orders refunded', refundedCount);
+function reportTotals(report: Report, totals: SequenceTotals): void {
+  report.record('steps', totals.stepCount);
+  report.record('orders placed', totals.orderCount);
+  report.record('orders paid', totals.paidCount);
+  report.record('orders paid by Razorpay', totals.paidByRazorpayCount);
+  report.record('orders paid in cash', totals.paidInCashCount);
+  report.record('orders paid by guests', totals.paidByGuestCount);
+  report.record('cash orders without a confirmation', totals.unconfirmedCount);
+  report.record('refused deliveries', totals.refusedDeliveryCount);
+  report.record('orders delivered', totals.deliveredCount);
+  report.record('orders cancelled', totals.cancelledCount);
+  report.record('orders refunded', totals.refundedCount);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../../server/domain/model';
 import { toDecimal } from '../../../server/domain/pricing/money';
-import type { ModelOrder, ShopModel } from './shop-model';
+import { CASH, type ModelOrder, type ShopModel } from './shop-model';
 import { requireEqual, type SequenceShop } from './sequence-shop';
 
 interface ProductRow {
@@ -46,10 +46,24 @@ export async function requireModelState(model: ShopModel, sequenceShop: Sequence
       .map((row) => row.provider_order_id);
     requireEqual(
       capturedPaymentIds,
-      order.paidBy === undefined ? [] : [order.paidBy],
+      order.paidBy === undefined || order.paidBy === CASH ? [] : [order.paidBy],
       `captures of ${order.id}`,
     );
+    requireRazorpayMoney(order, sequenceShop);
   }
+}
+
+/** Requires one capture of the payment that paid an order at Razorpay, and one refund if the order is refunded. */
+function requireRazorpayMoney(order: ModelOrder, { razorpay }: SequenceShop): void {
+  const { method, paidBy, refundedAt, payments } = order;
+  const paymentId = payments.find(({ id }) => id === paidBy)?.razorpayPaymentId;
+  if (method !== 'Razorpay' || paymentId === undefined) return;
+  const { amount, amount_refunded: refundedAmount } = razorpay.ledger.payment(paymentId);
+  requireEqual(
+    [razorpay.ledger.captureCounts.get(paymentId), refundedAmount],
+    [1, refundedAt === undefined ? 0 : amount],
+    `captures and refunded amount of ${order.id} at Razorpay`,
+  );
 }
 
 function requireModelOrder(model: ModelOrder, actual: Order): void {
@@ -78,7 +92,7 @@ function requireModelOrder(model: ModelOrder, actual: Order): void {
   );
   requireEqual(
     [actual.isPaid, actual.paidAt?.getTime(), actual.paymentResult?.id],
-    [paidBy !== undefined, paidAt, paidBy],
+    [paidBy !== undefined, paidAt, paidBy === CASH ? undefined : paidBy],
     `payment of ${id}`,
   );
   requireEqual(
@@ -95,6 +109,11 @@ function requireModelOrder(model: ModelOrder, actual: Order): void {
   assert.ok(
     !actual.isCancelled || !actual.isPaid || actual.isRefunded,
     `${id} is cancelled and paid, but not refunded`,
+  );
+  requireEqual(
+    [actual.paymentMethod, actual.confirmedAt !== undefined, actual.collectedAt?.getTime()],
+    [model.method, model.method === 'COD' && !model.isUnconfirmed, paidBy === CASH ? paidAt : undefined],
+    `method, confirmation and cash of ${id}`,
   );
   assert.ok(actual.isPaid || !actual.isDelivered, `${id} is delivered and not paid`);
 }

@@ -7,11 +7,11 @@ export const SELLER_STATE = 'MH';
 /** State of a PIN code of the sequences. */
 export const stateOfPin = (postalCode: string) => (postalCode === PINS[0] ? SELLER_STATE : 'KA');
 
-/** A valid structured address with a PIN code. */
-export function anAddress(postalCode: string): Record<string, string> {
+/** A valid structured address with a PIN code and a phone number. */
+export function anAddress(postalCode: string, phone: string): Record<string, string> {
   return {
     recipient: 'Kavya Rao',
-    phone: '9845012345',
+    phone,
     line1: '14 MG Road',
     postalCode,
     city: postalCode === PINS[0] ? 'Pune' : 'Bengaluru',

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
 import type fc from 'fast-check';
 import type { ErrorCode } from '../../../server/domain/errors';
+import type { Order } from '../../../server/domain/model';
 import { ADDRESS } from '../fixtures/factories';
 import { PINS } from './model-address';
 import { amountsOf } from './model-prices';
-import type { ModelOrder, ModelUser, ProductQuantity, ShopModel } from './shop-model';
+import {
+  CASH_LIMIT,
+  MAX_REFUSALS,
+  type ModelMethod,
+  type ModelOrder,
+  type ModelUser,
+  type ProductQuantity,
+  type ShopModel,
+} from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
 
 /** A random command that changes the model and the real shop. */
@@ -23,8 +32,10 @@ export interface CartInput {
   items: { product: number; qty: number }[];
   /** True if the shopper saw an outdated price. */
   isOutdated: boolean;
-  /** Index of the PIN code; undefined for the saved address. */
+  /** Index of the PIN code; undefined for the saved address. A guest has no saved address. */
   pin?: number;
+  method: ModelMethod;
+  isGuest: boolean;
   /** Terms of the total that the shopper saw; undefined if the request names no total. */
   seenTerms?: 'current' | 'previous';
 }
@@ -35,14 +46,29 @@ interface ModelPlacement {
   key: string;
   body: object;
   postalCode: string;
+  method: ModelMethod;
   reasons: ErrorCode[];
 }
 
 let lastKeyNumber = 0;
+let lastGuestNumber = 0;
+
+/** The buyer of an order without an account. The shop assigns the id and the token. */
+function createGuest(postalCode: string): ModelUser {
+  lastGuestNumber += 1;
+  const contact = {
+    name: `Guest ${lastGuestNumber}`,
+    email: `model-guest-${lastGuestNumber}@example.com`,
+    phone: `+9197${String(lastGuestNumber).padStart(8, '0')}`,
+  };
+  const savedAddress = { id: '', postalCode };
+  return { id: '', ...contact, isDeleted: false, savedAddress, orderToken: '', refusalCount: 0 };
+}
 
 function readPlacement(model: ShopModel, cart: CartInput): ModelPlacement {
-  const { items, isOutdated, pin } = cart;
-  const buyer = pick(model.users, cart.user);
+  const { items, isOutdated, method, isGuest } = cart;
+  const pin = isGuest ? (cart.pin ?? 0) : cart.pin;
+  const buyer = isGuest ? createGuest(pick(PINS, pin ?? 0)) : pick(model.users, cart.user);
   const postalCode = pin === undefined ? buyer.savedAddress.postalCode : pick(PINS, pin);
   const quantities = items.map(({ product, qty }) => ({ product: pick(model.products, product), qty }));
   const orderItems = quantities.map(({ product, qty }, index) => ({
@@ -54,18 +80,32 @@ function readPlacement(model: ShopModel, cart: CartInput): ModelPlacement {
   if (buyer.isDeleted) reasons.push('UNAUTHENTICATED');
   if (quantities.some(({ product }) => product.isDeleted)) reasons.push('NOT_FOUND');
   if (quantities.some(({ product }) => product.price === 0)) reasons.push('BAD_INPUT');
+  const amounts = amountsOf(quantities, model.priceBook, postalCode);
+  if (method === 'COD' && !isCashAllowed(buyer, amounts?.total)) reasons.push('METHOD_NOT_AVAILABLE');
   const expectedTotal = seenTotalOf(model, cart, { quantities, postalCode });
-  const isTotalOutdated =
-    expectedTotal !== undefined &&
-    expectedTotal !== amountsOf(quantities, model.priceBook, postalCode)?.total;
+  const isTotalOutdated = expectedTotal !== undefined && expectedTotal !== amounts?.total;
   if (isOutdated || isTotalOutdated) reasons.push('PRICE_CHANGED');
   if (postalCode === model.excludedPin) reasons.push('NOT_SERVICEABLE');
   if (model.shortagesOf(quantities).length > 0) reasons.push('OUT_OF_STOCK');
   lastKeyNumber += 1;
+  const { name, email, phone, savedAddress } = buyer;
   const shippingAddress =
-    pin === undefined ? { addressId: buyer.savedAddress.id } : { ...ADDRESS, postalCode };
-  const body = { orderItems, shippingAddress, paymentMethod: 'PayPal', expectedTotal };
-  return { buyer, quantities, key: `key-${lastKeyNumber}`, body, postalCode, reasons };
+    pin === undefined ? { addressId: savedAddress.id } : { ...ADDRESS, postalCode, phone };
+  const guest = isGuest ? { guest: { name, email, phone } } : {};
+  const body = { orderItems, shippingAddress, paymentMethod: method, expectedTotal, ...guest };
+  return { buyer, quantities, key: `key-${lastKeyNumber}`, body, postalCode, method, reasons };
+}
+
+function isCashAllowed({ refusalCount }: ModelUser, total: string | undefined): boolean {
+  return refusalCount < MAX_REFUSALS && Math.round(Number(total) * 100) <= CASH_LIMIT;
+}
+
+/** Adds a placed order to the model. The shop assigned the account of a guest. */
+function addPlacedOrder(model: ShopModel, placement: ModelPlacement, order: Order): void {
+  const { buyer } = placement;
+  if (buyer.orderToken !== undefined)
+    Object.assign(buyer, { id: order.user.id, orderToken: order.accessToken });
+  model.addOrder({ ...placement, id: order.id, number: order.orderNumber }, placement.quantities);
 }
 
 function seenTotalOf(
@@ -82,7 +122,8 @@ async function sendPlacement(
   sequenceShop: SequenceShop,
   { buyer, body, key }: Pick<ModelPlacement, 'buyer' | 'body' | 'key'>,
 ) {
-  return outcomeOf(sequenceShop.shop.services.orders.place(await sequenceShop.actorOf(buyer), body, key));
+  const actor = await sequenceShop.placerOf(buyer);
+  return outcomeOf(sequenceShop.shop.services.orders.place(actor, body, key));
 }
 
 /** A shopper places an order. The shop refuses it exactly if the model has a reason. */
@@ -96,8 +137,7 @@ export class PlaceOrder implements ShopCommand {
     const placementResult = requireOutcome(outcome, placement.reasons);
     if (placementResult) {
       assert.equal(placementResult.replayed, false);
-      const { id, orderNumber: number } = placementResult.order;
-      model.addOrder({ ...placement, id, number }, placement.quantities);
+      addPlacedOrder(model, placement, placementResult.order);
     }
     if (outcome.refusal?.code === 'OUT_OF_STOCK') {
       const shortages = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({
@@ -130,8 +170,7 @@ export class PlaceConcurrently implements ShopCommand {
       if (outcome.refusal) refusals.push([placement, outcome.refusal.code]);
       else {
         requireEqual(placement.reasons, [], 'reasons to refuse a placed order');
-        const { id, orderNumber: number } = outcome.value.order;
-        model.addOrder({ ...placement, id, number }, placement.quantities);
+        addPlacedOrder(model, placement, outcome.value.order);
       }
     });
     for (const [{ reasons, quantities }, code] of refusals) {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '../../../server/domain/errors';
+import type { FakeRazorpay } from '../fakes/razorpay/fake-razorpay';
 import { sendToProvider } from '../fixtures/test-payments';
 import { pick, type ShopCommand } from './order-commands';
 import type { ModelOrder, ModelPayment, ShopModel } from './shop-model';
@@ -15,6 +17,10 @@ function pickPayment(model: ShopModel, index: number): [ModelOrder, ModelPayment
   return pick(payments, index);
 }
 
+/** Razorpay refuses amounts below one rupee. */
+const isBelowMinimum = ({ method, amounts }: ModelOrder) =>
+  method === 'Razorpay' && Number(amounts?.total) < 1;
+
 /** The buyer starts a payment. The shop reserves the stock again if the hold has expired, or refuses. */
 export class StartPayment implements ShopCommand {
   /** The started payment; undefined if the shop refused it. */
@@ -27,9 +33,11 @@ export class StartPayment implements ShopCommand {
     const order = pick(model.orders, this.order);
     const reasons: ErrorCode[] = [];
     if (order.buyer.isDeleted) reasons.push('UNAUTHENTICATED');
+    else if (order.method === 'COD') reasons.push(...CASH_REFUSALS);
     else if (order.cancelledAt !== undefined) reasons.push('ORDER_CANCELLED');
     else if (order.paidBy !== undefined) reasons.push('ALREADY_PAID');
     else if (!model.renewHold(order)) reasons.push('OUT_OF_STOCK');
+    else if (isBelowMinimum(order)) reasons.push('PAYMENT_REJECTED');
     const actor = await sequenceShop.actorOf(order.buyer);
     const outcome = await outcomeOf(sequenceShop.shop.services.payments.start(actor, order.id));
     const payment = requireOutcome(outcome, reasons);
@@ -53,13 +61,14 @@ export class ApprovePayment implements ShopCommand {
   check = hasPayments;
 
   async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
-    const [, payment] = pickPayment(model, this.payment);
+    const [{ method }, payment] = pickPayment(model, this.payment);
     if (payment.status === 'COMPLETED') return;
-    await sendToProvider(sequenceShop.shop, `/${payment.id}/approve`);
-    payment.status = 'APPROVED';
-    if (!this.isCaptured) return;
-    await sendToProvider(sequenceShop.shop, `/${payment.id}/capture`);
-    payment.status = 'COMPLETED';
+    if (method === 'Razorpay') payAtRazorpay(sequenceShop.razorpay, payment, this.isCaptured);
+    else {
+      await sendToProvider(sequenceShop.shop, `/${payment.id}/approve`);
+      if (this.isCaptured) await sendToProvider(sequenceShop.shop, `/${payment.id}/capture`);
+    }
+    payment.status = this.isCaptured ? 'COMPLETED' : 'APPROVED';
   }
   toString = () => `${this.isCaptured ? 'approve and capture' : 'approve'} payment ${this.payment}`;
 }
@@ -80,9 +89,10 @@ export class ReportPayment implements ShopCommand {
     const order = this.otherOrder === undefined ? ownOrder : pick(model.orders, this.otherOrder);
     if (isLatePayment(order, payment, order === ownOrder))
       return this.reportLatePayment(order, payment, sequenceShop);
-    const reasons = refusalReasons(model, order, payment, order === ownOrder);
+    const reasons = refusalReasons(model, order, payment, ownOrder);
     const actor = await sequenceShop.actorOf(order.buyer);
-    const report = () => sequenceShop.shop.services.payments.pay(actor, order.id, { id: payment.id });
+    const report = () =>
+      sequenceShop.shop.services.payments.pay(actor, order.id, reportOf(ownOrder, payment, sequenceShop));
     // Concurrent reports are like retries after lost responses.
     const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(report())));
     for (const outcome of outcomes) {
@@ -93,8 +103,17 @@ export class ReportPayment implements ShopCommand {
       order.paidBy ??= payment.id;
       order.paidAt ??= paidOrder.paidAt?.getTime();
       assert.equal(paidOrder.paidAt?.getTime(), order.paidAt, 'time of the payment');
+      // Razorpay's money goes back at once if another buyer has the stock.
+      if (order.method === 'Razorpay' && !order.holdsStock)
+        order.refundedAt ??= await this.refundTimeOf(order, sequenceShop);
     }
   }
+  private async refundTimeOf(order: ModelOrder, { shop, admin }: SequenceShop): Promise<number | undefined> {
+    const { refundedAt } = await shop.services.orders.get(admin, order.id);
+    assert.ok(refundedAt, `the payment of ${order.id} without stock is not refunded`);
+    return refundedAt.getTime();
+  }
+
   /** Reports a payment of a cancelled order: the first report fails with ORDER_CANCELLED, and the shop refunds the payment. */
   private async reportLatePayment(
     order: ModelOrder,
@@ -103,7 +122,7 @@ export class ReportPayment implements ShopCommand {
   ): Promise<void> {
     const { orders, payments } = sequenceShop.shop.services;
     const actor = await sequenceShop.actorOf(order.buyer);
-    const report = () => payments.pay(actor, order.id, { id: payment.id });
+    const report = () => payments.pay(actor, order.id, reportOf(order, payment, sequenceShop));
     const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(report())));
     for (const { refusal } of outcomes) if (refusal) assert.equal(refusal.code, 'ORDER_CANCELLED');
     assert.ok(
@@ -120,6 +139,21 @@ export class ReportPayment implements ShopCommand {
 
   toString = () =>
     `pay ${this.otherOrder === undefined ? 'its order' : this.otherOrder} with payment ${this.payment}, ${this.requestCount} at once`;
+}
+
+/** The buyer pays at Razorpay once; Razorpay may capture the payment by itself. */
+function payAtRazorpay(razorpay: FakeRazorpay, payment: ModelPayment, isCaptured: boolean): void {
+  payment.razorpayPaymentId ??= razorpay.pay(payment.id);
+  if (isCaptured) razorpay.capture(payment.razorpayPaymentId);
+}
+
+/** The fields of a report to the shop. The report of an unpaid Razorpay order has a signature of no payment. */
+function reportOf({ method }: ModelOrder, payment: ModelPayment, { razorpay }: SequenceShop): object {
+  if (method !== 'Razorpay') return { id: payment.id };
+  const { razorpayPaymentId: id } = payment;
+  if (id !== undefined) return razorpay.resultOf(id);
+  const signature = createHmac('sha256', razorpay.keySecret).update(`${payment.id}|pay_0`).digest('hex');
+  return { razorpay_payment_id: 'pay_0', razorpay_order_id: payment.id, razorpay_signature: signature };
 }
 
 /** Starts, approves and reports a payment, the normal sequence. */
@@ -153,10 +187,14 @@ function refusalReasons(
   model: ShopModel,
   order: ModelOrder,
   payment: ModelPayment,
-  isOwn: boolean,
+  ownOrder: ModelOrder,
 ): ErrorCode[] {
+  const isOwn = order === ownOrder;
   if (order.buyer.isDeleted) return ['UNAUTHENTICATED'];
+  if (order.method === 'COD') return CASH_REFUSALS;
+  if (order.method !== ownOrder.method) return OTHER_METHOD_REFUSALS;
   if (order.paidBy === payment.id) return [];
+  if (!isOwn && order.method === 'Razorpay') return ['PAYMENT_REJECTED'];
   if (order.cancelledAt !== undefined && payment.status !== 'COMPLETED') return ['ORDER_CANCELLED'];
   if (order.cancelledAt !== undefined && !isOwn) return ['PAYMENT_REJECTED', 'ALREADY_PAID'];
   if (order.paidBy !== undefined) return ['ALREADY_PAID'];
@@ -165,3 +203,19 @@ function refusalReasons(
   // A captured payment pays the order, with or without stock.
   return hasStock || payment.status === 'COMPLETED' ? [] : ['OUT_OF_STOCK'];
 }
+
+/** Refusals of an online payment of a cash order. */
+const CASH_REFUSALS: ErrorCode[] = [
+  'METHOD_NOT_AVAILABLE',
+  'INVALID_STATE',
+  'BAD_INPUT',
+  'ALREADY_PAID',
+  'ORDER_CANCELLED',
+];
+/** Refusals of the payment of another payment method. */
+const OTHER_METHOD_REFUSALS: ErrorCode[] = [
+  'BAD_INPUT',
+  'PAYMENT_REJECTED',
+  'ALREADY_PAID',
+  'ORDER_CANCELLED',
+];

@@ -4,14 +4,24 @@ import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions
 import { toDecimal } from '../../../server/domain/pricing/money';
 import type { TaxMode } from '../../../server/domain/tax/tax-modes';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
+import { endUnconfirmedOrders } from '../../../server/modules/orders/cash/cash-expiry';
 import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
+import { razorpayEnv, startFakeRazorpay, type FakeRazorpay } from '../fakes/razorpay/fake-razorpay';
 import { aProduct } from '../fixtures/factories';
 import { makeAdmin, aUser } from '../fixtures/test-users';
 import { startShop, type Shop } from '../fixtures/shop';
 import { anAddress, PINS, SELLER_STATE } from './model-address';
 import { FIRST_PRICE_BOOK, TAX_CLASSES, type ModelPriceBook } from './model-prices';
 import type { OrderTermsChange } from './settings-commands';
-import { HOLD_MINUTES, MAX_HOLD_MINUTES, ShopModel, type ModelUser } from './shop-model';
+import {
+  CASH_LIMIT,
+  CONFIRMATION_MINUTES,
+  HOLD_MINUTES,
+  MAX_HOLD_MINUTES,
+  MAX_REFUSALS,
+  ShopModel,
+  type ModelUser,
+} from './shop-model';
 
 const MINUTE_MS = 60_000;
 const FIRST_ORDER_NUMBER = 10_001;
@@ -42,13 +52,17 @@ export class SequenceShop {
   private constructor(
     readonly shop: Shop,
     readonly admin: Actor,
+    readonly razorpay: FakeRazorpay,
   ) {}
 
   static async open(): Promise<SequenceShop> {
-    const shop = await startShop({ env: { ORDER_HOLD_MINUTES: String(HOLD_MINUTES) } });
+    const razorpay = await startFakeRazorpay();
+    const shop = await startShop({
+      env: { ORDER_HOLD_MINUTES: String(HOLD_MINUTES), ...razorpayEnv(razorpay) },
+    });
     const { user } = await shop.services.users.register(aUser(), { address: '127.0.0.1', adapter: 'rest' });
     await makeAdmin(shop, user.id);
-    return new SequenceShop(shop, { ...VISITOR, userId: user.id, isAdmin: true });
+    return new SequenceShop(shop, { ...VISITOR, userId: user.id, isAdmin: true }, razorpay);
   }
 
   get isTooOld(): boolean {
@@ -56,9 +70,13 @@ export class SequenceShop {
   }
 
   /** Creates the products and two shoppers. */
-  async createProductsAndUsers(products: readonly InitialProduct[]): Promise<ShopModel> {
+  async createProductsAndUsers(
+    products: readonly InitialProduct[],
+    isCashConfirmed: boolean,
+  ): Promise<ShopModel> {
     const model = new ShopModel();
-    await this.changeOrderTerms(model, { priceBook: FIRST_PRICE_BOOK, holdMinutes: HOLD_MINUTES });
+    const firstTerms = { priceBook: FIRST_PRICE_BOOK, holdMinutes: HOLD_MINUTES, isCashConfirmed };
+    await this.changeOrderTerms(model, firstTerms);
     for (const { price, stock } of products) {
       const taxClass = model.products.length % 2 === 0 ? TAX_CLASSES[0] : TAX_CLASSES[1];
       const fields = aProduct({ price: price / 100, countInStock: stock, taxClass });
@@ -81,9 +99,16 @@ export class SequenceShop {
     this.unusedUsers.push(...model.users.filter(({ isDeleted }) => !isDeleted));
   }
 
-  /** The current actor of a user, resolved from the token as the APIs do. */
-  actorOf(user: ModelUser): Promise<Actor> {
+  /** The current actor of a buyer, resolved from the token as the APIs do. */
+  async actorOf(user: ModelUser): Promise<Actor> {
+    if (user.orderToken !== undefined)
+      return { ...VISITOR, orderAccess: this.shop.services.users.orderAccessOf(user.orderToken) };
     return this.shop.services.users.actorOf(this.tokens.get(user.id) ?? '');
+  }
+
+  /** The actor that places an order: an account, or a visitor. */
+  async placerOf(user: ModelUser): Promise<Actor> {
+    return user.orderToken === undefined ? this.actorOf(user) : VISITOR;
   }
 
   async advanceClock(model: ShopModel, minutes: number): Promise<void> {
@@ -93,7 +118,8 @@ export class SequenceShop {
   }
 
   /** Changes the terms of new orders in the shop and in the model. */
-  async changeOrderTerms(model: ShopModel, { priceBook, holdMinutes }: OrderTermsChange): Promise<void> {
+  async changeOrderTerms(model: ShopModel, terms: OrderTermsChange): Promise<void> {
+    const { priceBook, holdMinutes, isCashConfirmed } = terms;
     await this.shop.services.settings.update(this.admin, {
       settings: {
         'shipping.price': toDecimal(priceBook.shipping.price),
@@ -107,9 +133,15 @@ export class SequenceShop {
         })),
         'shop.address': SHOP_ADDRESS,
         'orders.holdMinutes': holdMinutes,
+        'checkout.guests': true,
+        'cod.enabled': true,
+        'cod.confirm': isCashConfirmed,
+        'cod.confirmHours': CONFIRMATION_MINUTES / 60,
+        'cod.maxTotal': toDecimal(CASH_LIMIT),
+        'cod.maxRefusals': MAX_REFUSALS,
       },
     });
-    Object.assign(model, { priceBook, previousPriceBook: model.priceBook, holdMinutes });
+    Object.assign(model, { priceBook, previousPriceBook: model.priceBook, holdMinutes, isCashConfirmed });
   }
 
   /** Replaces the service areas: all PIN codes except one. */
@@ -128,24 +160,36 @@ export class SequenceShop {
     return releaseEndedHolds(this.shop.database.writer, new Date(Date.now() + this.clockOffsetMs));
   }
 
+  /** Cancels the unconfirmed cash orders whose time has ended. Returns their number. */
+  endConfirmations(): Promise<number> {
+    return endUnconfirmedOrders(this.shop.database.writer, new Date(Date.now() + this.clockOffsetMs));
+  }
+
   /** Stops the shop after an integrity check without problems. */
   async close(): Promise<void> {
     const { problems } = await checkIntegrity(this.shop.database.reader);
     await this.requireGaplessNumbers();
-    await this.shop.stop();
+    await this.stop();
     assert.equal(problems.join('\n'), '');
+  }
+
+  /** Stops the shop and the fake provider without a check. */
+  async stop(): Promise<void> {
+    await this.shop.stop();
+    await this.razorpay.close();
   }
 
   private async createUser(): Promise<ModelUser> {
     const client = { address: '127.0.0.1', adapter: 'rest' as const };
     const { user, token } = await this.shop.services.users.register(aUser(), client);
     this.tokens.set(user.id, token);
+    const phone = `+9196${String(this.tokens.size).padStart(8, '0')}`;
     const savedAddress = await this.shop.services.addresses.create(
       await this.shop.services.users.actorOf(token),
-      anAddress(PINS[0]),
+      anAddress(PINS[0], phone),
     );
     return {
-      ...{ id: user.id, name: user.name, email: user.email, isDeleted: false },
+      ...{ id: user.id, name: user.name, email: user.email, phone, isDeleted: false, refusalCount: 0 },
       savedAddress: { id: savedAddress.id, postalCode: PINS[0] },
     };
   }

@@ -8,6 +8,7 @@ import {
   ReleaseExpiredHolds,
   AdvanceClock,
 } from './admin-commands';
+import { CollectCash, ConfirmOrder, EndConfirmations, PayInCash, RefuseDelivery } from './cash-commands';
 import { CancelOrder, RefundOrder } from './ending-commands';
 import { requireModelState } from './invariants';
 import {
@@ -20,7 +21,7 @@ import {
 import { ApprovePayment, ReportPayment, PayOrder, StartPayment } from './payment-commands';
 import { PINS } from './model-address';
 import { ChangeOrderTerms, ChangeSavedAddress, ReplaceServiceAreas } from './settings-commands';
-import { HOLD_MINUTES, MAX_HOLD_MINUTES, type ShopModel } from './shop-model';
+import { HOLD_MINUTES, MAX_HOLD_MINUTES, MODEL_METHODS, type ShopModel } from './shop-model';
 import { SequenceShop, type InitialProduct } from './sequence-shop';
 
 const anIndex = fc.nat({ max: 5 });
@@ -39,6 +40,8 @@ const aCart = fc.record({
   }),
   isOutdated: fc.nat({ max: 19 }).map((number) => number === 19),
   pin: fc.option(anIndex, { nil: undefined }),
+  method: fc.constantFrom(...MODEL_METHODS),
+  isGuest: fc.nat({ max: 2 }).map((number) => number === 2),
   seenTerms: fc.constantFrom(
     undefined,
     undefined,
@@ -63,6 +66,7 @@ const someOrderTerms = fc.record({
     ),
   }),
   holdMinutes: fc.constantFrom(10, HOLD_MINUTES, MAX_HOLD_MINUTES),
+  isCashConfirmed: fc.boolean(),
 });
 const anEdit = fc.record({
   product: anIndex,
@@ -78,7 +82,7 @@ const weightedCommands: [weight: number, fc.Arbitrary<ShopCommand>][] = [
   [24, aCart.map((cart) => new PlaceOrder(cart))],
   [8, fc.array(aCart, { minLength: 2, maxLength: 6 }).map((carts) => new PlaceConcurrently(carts))],
   [4, anIndex.map((order) => new RepeatPlacement(order))],
-  [22, anIndex.map((order) => new PayOrder(order))],
+  [30, anIndex.map((order) => new PayOrder(order))],
   [10, anIndex.map((order) => new StartPayment(order))],
   [
     10,
@@ -98,7 +102,15 @@ const weightedCommands: [weight: number, fc.Arbitrary<ShopCommand>][] = [
     fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new DeliverOrder(order, requestCount)),
   ],
   [7, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new CancelOrder(order, requestCount))],
-  [7, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new RefundOrder(order, requestCount))],
+  [12, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new RefundOrder(order, requestCount))],
+  [10, fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new CollectCash(order, requestCount))],
+  [14, anIndex.map((order) => new PayInCash(order))],
+  [10, anIndex.map((order) => new ConfirmOrder(order))],
+  [
+    10,
+    fc.tuple(anIndex, aRequestCount).map(([order, requestCount]) => new RefuseDelivery(order, requestCount)),
+  ],
+  [4, fc.constant(new EndConfirmations())],
   [10, fc.integer({ min: 5, max: 20 }).map((minutes) => new AdvanceClock(minutes))],
   [4, fc.constant(new ReleaseExpiredHolds())],
   [6, fc.constant(new ExpireHolds())],
@@ -127,6 +139,13 @@ export interface SequenceTotals {
   deliveredCount: number;
   cancelledCount: number;
   refundedCount: number;
+  /** Paid orders by Razorpay, in cash, and of guests. */
+  paidByRazorpayCount: number;
+  paidInCashCount: number;
+  paidByGuestCount: number;
+  /** Cash orders that were never confirmed, and refused deliveries. */
+  unconfirmedCount: number;
+  refusedDeliveryCount: number;
 }
 
 /**
@@ -141,23 +160,33 @@ export async function runSequences({ sequences, steps, seed }: SequencesOptions)
     deliveredCount: 0,
     cancelledCount: 0,
     refundedCount: 0,
+    paidByRazorpayCount: 0,
+    paidInCashCount: 0,
+    paidByGuestCount: 0,
+    unconfirmedCount: 0,
+    refusedDeliveryCount: 0,
   };
   let sequenceShop = await SequenceShop.open();
-  const runSequence = async (products: InitialProduct[], commands: Iterable<ShopCommand>) => {
+  const runSequence = async (
+    products: InitialProduct[],
+    isCashConfirmed: boolean,
+    commands: Iterable<ShopCommand>,
+  ) => {
     if (sequenceShop.isTooOld) {
       await sequenceShop.close();
       sequenceShop = await SequenceShop.open();
     }
-    const model = await sequenceShop.createProductsAndUsers(products);
+    const model = await sequenceShop.createProductsAndUsers(products, isCashConfirmed);
     const executedCommands: string[] = [];
     try {
       await fc.asyncModelRun(() => ({ model, real: sequenceShop }), withLog(commands, executedCommands));
       await requireModelState(model, sequenceShop);
       await sequenceShop.endSequence(model);
+      await new EndConfirmations().run(model, sequenceShop);
       await requireModelState(model, sequenceShop);
     } catch (error) {
       // A failed sequence leaves data behind, so the next sequence, which fast-check shortens, runs on a new shop.
-      await sequenceShop.shop.stop();
+      await sequenceShop.stop();
       sequenceShop = await SequenceShop.open();
       const text = error instanceof Error ? error.message : String(error);
       throw new Error(`${text}\n  after: ${executedCommands.join('\n  then: ')}\n`, { cause: error });
@@ -168,13 +197,14 @@ export async function runSequences({ sequences, steps, seed }: SequencesOptions)
     await fc.assert(
       fc.asyncProperty(
         fc.array(aProduct, { minLength: 2, maxLength: 3 }),
+        fc.boolean(),
         fc.commands<ShopModel, SequenceShop, false>([aCommand], { maxCommands: steps, size: 'max' }),
         runSequence,
       ),
       { numRuns: sequences, seed, includeErrorInReport: true },
     );
   } catch (error) {
-    await sequenceShop.shop.stop();
+    await sequenceShop.stop();
     throw error;
   }
   await sequenceShop.close();
@@ -202,4 +232,10 @@ function addToTotals(totals: SequenceTotals, { orders }: ShopModel, steps: numbe
   totals.deliveredCount += orders.filter(({ deliveredAt }) => deliveredAt !== undefined).length;
   totals.cancelledCount += orders.filter(({ cancelledAt }) => cancelledAt !== undefined).length;
   totals.refundedCount += orders.filter(({ refundedAt }) => refundedAt !== undefined).length;
+  const paidOrders = orders.filter(({ paidBy }) => paidBy !== undefined);
+  totals.paidByRazorpayCount += paidOrders.filter(({ method }) => method === 'Razorpay').length;
+  totals.paidInCashCount += paidOrders.filter(({ method }) => method === 'COD').length;
+  totals.paidByGuestCount += paidOrders.filter(({ buyer }) => buyer.orderToken !== undefined).length;
+  totals.unconfirmedCount += orders.filter(({ isUnconfirmed }) => isUnconfirmed).length;
+  totals.refusedDeliveryCount += orders.filter(({ isDeliveryRefused }) => isDeliveryRefused).length;
 }

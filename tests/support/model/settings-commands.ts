@@ -8,6 +8,8 @@ import { outcomeOf, requireOutcome, type SequenceShop } from './sequence-shop';
 export interface OrderTermsChange {
   priceBook: ModelPriceBook;
   holdMinutes: number;
+  /** True if new cash orders need a confirmation. */
+  isCashConfirmed: boolean;
 }
 
 /** An admin changes the shipping, the tax and the hold of new orders. Earlier orders keep their terms. */
@@ -45,7 +47,9 @@ export class ChangeSavedAddress implements ShopCommand {
     const postalCode = pick(PINS, this.pin);
     const actor = await sequenceShop.actorOf(user);
     const { addresses } = sequenceShop.shop.services;
-    const outcome = await outcomeOf(addresses.update(actor, user.savedAddress.id, anAddress(postalCode)));
+    const outcome = await outcomeOf(
+      addresses.update(actor, user.savedAddress.id, anAddress(postalCode, user.phone)),
+    );
     if (requireOutcome(outcome, user.isDeleted ? ['UNAUTHENTICATED'] : []))
       user.savedAddress = { ...user.savedAddress, postalCode };
   }

@@ -20,9 +20,27 @@ export interface ModelUser {
   id: string;
   name: string;
   email: string;
+  phone: string;
   isDeleted: boolean;
   savedAddress: { id: string; postalCode: string };
+  /** Token of the order of a guest; undefined for an account. */
+  orderToken?: string;
+  /** Cash orders that the buyer refused at the door. */
+  refusalCount: number;
 }
+
+/** The payment methods of the sequences. */
+export const MODEL_METHODS = ['PayPal', 'Razorpay', 'COD'] as const;
+export type ModelMethod = (typeof MODEL_METHODS)[number];
+
+/** The mark of a paid cash order in place of the id of a payment. */
+export const CASH = 'cash';
+/** Highest total of a cash order in paise. */
+export const CASH_LIMIT = 60_000_00;
+/** Refused deliveries after which a buyer cannot pay in cash. */
+export const MAX_REFUSALS = 2;
+/** The time for the confirmation of a cash order. */
+export const CONFIRMATION_MINUTES = 60;
 
 export interface ModelOrderItem {
   productId: string;
@@ -35,6 +53,8 @@ export interface ModelPayment {
   id: string;
   /** State at the provider. */
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  /** Id of the buyer's payment of an order at Razorpay. */
+  razorpayPaymentId?: string;
 }
 
 /** An order of the model. The times that end in `At` are in milliseconds, copied from responses of the shop. */
@@ -44,6 +64,9 @@ export interface ModelOrder {
   /** The buyer's name at the time of the order. */
   buyerName: string;
   orderItems: ModelOrderItem[];
+  method: ModelMethod;
+  /** True while a cash order waits for its confirmation. */
+  isUnconfirmed: boolean;
   amounts: Amounts;
   /** Idempotency key and body of the request. */
   key: string;
@@ -51,13 +74,15 @@ export interface ModelOrder {
   postalCode: string;
   number: string;
   holdsStock: boolean;
-  /** The end of the stock hold in minutes of the model's clock. */
+  /** The end of the stock hold, or of the time for the confirmation, in minutes of the model's clock. */
   holdEndsAtMinutes: number;
   payments: ModelPayment[];
-  /** Id of the payment that paid the order. */
+  /** Id of the payment that paid the order, or CASH. */
   paidBy?: string;
   paidAt?: number;
   deliveredAt?: number;
+  /** True if the buyer refused a cash order at the door. */
+  isDeliveryRefused?: boolean;
   cancelledAt?: number;
   refundedAt?: number;
 }
@@ -79,12 +104,14 @@ export class ShopModel {
   priceBook = FIRST_PRICE_BOOK;
   previousPriceBook = FIRST_PRICE_BOOK;
   holdMinutes = HOLD_MINUTES;
+  /** True if new cash orders need a confirmation. */
+  isCashConfirmed = false;
   /** PIN code to which the shop does not deliver. */
   excludedPin: string | undefined;
 
   /** Adds an order and reserves its stock. */
   addOrder(
-    order: Pick<ModelOrder, 'id' | 'buyer' | 'key' | 'body' | 'postalCode' | 'number'>,
+    order: Pick<ModelOrder, 'id' | 'buyer' | 'key' | 'body' | 'postalCode' | 'number' | 'method'>,
     quantities: readonly ProductQuantity[],
   ): void {
     const orderItems = quantities.map(({ product, qty }) => {
@@ -96,10 +123,26 @@ export class ShopModel {
       orderItems,
       amounts: amountsOf(quantities, this.priceBook, order.postalCode),
       holdsStock: true,
-      holdEndsAtMinutes: this.clockMinutes + this.holdMinutes,
+      ...this.termsOf(order.method),
       payments: [],
     });
     this.reserveStock(quantities);
+  }
+
+  /** Cancels the unconfirmed cash orders whose time has ended, and returns them. */
+  endConfirmations(): ModelOrder[] {
+    const endedOrders = this.orders.filter(
+      ({ isUnconfirmed, cancelledAt, holdEndsAtMinutes }) =>
+        isUnconfirmed && cancelledAt === undefined && holdEndsAtMinutes <= this.clockMinutes,
+    );
+    for (const order of endedOrders) this.releaseHold(order);
+    return endedOrders;
+  }
+
+  private termsOf(method: ModelMethod): Pick<ModelOrder, 'isUnconfirmed' | 'holdEndsAtMinutes'> {
+    const isUnconfirmed = method === 'COD' && this.isCashConfirmed;
+    const minutes = isUnconfirmed ? CONFIRMATION_MINUTES : this.holdMinutes;
+    return { isUnconfirmed, holdEndsAtMinutes: this.clockMinutes + minutes };
   }
 
   /** Products with too little stock, with the total requested quantity. */
@@ -131,7 +174,10 @@ export class ShopModel {
   releaseExpiredHolds(): number {
     const expiredOrders = this.orders.filter(
       (order) =>
-        order.holdsStock && order.paidBy === undefined && order.holdEndsAtMinutes <= this.clockMinutes,
+        order.holdsStock &&
+        order.method !== 'COD' &&
+        order.paidBy === undefined &&
+        order.holdEndsAtMinutes <= this.clockMinutes,
     );
     for (const order of expiredOrders) this.releaseHold(order);
     return expiredOrders.length;

@@ -1,0 +1,112 @@
+import type { ErrorCode } from '../../../server/domain/errors';
+import { pick, type ShopCommand } from './order-commands';
+import { CASH, CONFIRMATION_MINUTES, type ModelOrder, type ShopModel } from './shop-model';
+import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
+
+const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
+
+/** Picks mostly a cash order, and sometimes an order that is paid online. */
+function pickForCash({ orders }: ShopModel, index: number): ModelOrder {
+  const cashOrders = orders.filter(({ method }) => method === 'COD');
+  return pick(cashOrders.length > 0 && index > 0 ? cashOrders : orders, index);
+}
+
+/** The state that allows a step of a cash order. */
+const isCashDue = ({ method, isUnconfirmed, paidBy, cancelledAt }: ModelOrder) =>
+  method === 'COD' && !isUnconfirmed && paidBy === undefined && cancelledAt === undefined;
+
+const reasonsUnless = (isAllowed: boolean): ErrorCode[] => (isAllowed ? [] : ['INVALID_STATE']);
+
+/** An admin records the cash of an order, which succeeds once: the order is paid and delivered. */
+export class CollectCash implements ShopCommand {
+  constructor(
+    private readonly order: number,
+    /** Number of concurrent requests. */
+    private readonly requestCount: number,
+  ) {}
+  check = hasOrders;
+
+  async run(model: ShopModel, { shop, admin }: SequenceShop): Promise<void> {
+    const order = pickForCash(model, this.order);
+    const receipt = { amount: order.amounts?.total };
+    const collect = () => shop.services.cashOrders.collect(admin, order.id, receipt);
+    const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(collect())));
+    for (const outcome of outcomes) {
+      const collectedOrder = requireOutcome(outcome, reasonsUnless(isCashDue(order)));
+      if (!collectedOrder) continue;
+      order.paidBy = CASH;
+      order.paidAt = collectedOrder.paidAt?.getTime();
+      order.deliveredAt = collectedOrder.deliveredAt?.getTime();
+      requireEqual(order.deliveredAt, order.paidAt, 'time of the delivery and the cash');
+    }
+  }
+  toString = () => `collect the cash of ${this.order}, ${this.requestCount} at once`;
+}
+
+/** An admin confirms a cash order and records its cash, the normal sequence. */
+export class PayInCash implements ShopCommand {
+  constructor(private readonly order: number) {}
+  check = hasOrders;
+
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    await new ConfirmOrder(this.order).run(model, sequenceShop);
+    await new CollectCash(this.order, 1).run(model, sequenceShop);
+  }
+  toString = () => `pay ${this.order} in cash`;
+}
+
+/** An admin confirms a cash order. */
+export class ConfirmOrder implements ShopCommand {
+  constructor(private readonly order: number) {}
+  check = hasOrders;
+
+  async run(model: ShopModel, { shop, admin }: SequenceShop): Promise<void> {
+    const order = pickForCash(model, this.order);
+    const isAllowed = order.isUnconfirmed && order.cancelledAt === undefined;
+    const outcome = await outcomeOf(shop.services.cashOrders.confirm(admin, order.id));
+    if (requireOutcome(outcome, reasonsUnless(isAllowed))) order.isUnconfirmed = false;
+  }
+  toString = () => `confirm ${this.order}`;
+}
+
+/** The buyer refuses a cash order at the door: the order is cancelled, and its stock and the refusal are counted once. */
+export class RefuseDelivery implements ShopCommand {
+  constructor(
+    private readonly order: number,
+    /** Number of concurrent requests. */
+    private readonly requestCount: number,
+  ) {}
+  check = hasOrders;
+
+  async run(model: ShopModel, { shop, admin }: SequenceShop): Promise<void> {
+    const order = pickForCash(model, this.order);
+    const refuse = () => shop.services.cashOrders.refuseDelivery(admin, order.id);
+    const outcomes = await Promise.all(Array.from({ length: this.requestCount }, () => outcomeOf(refuse())));
+    for (const outcome of outcomes) {
+      const refusedOrder = requireOutcome(outcome, reasonsUnless(isCashDue(order)));
+      if (!refusedOrder) continue;
+      order.cancelledAt = refusedOrder.cancelledAt?.getTime();
+      order.isDeliveryRefused = true;
+      order.buyer.refusalCount += 1;
+      model.releaseHold(order);
+    }
+  }
+  toString = () => `refuse the delivery of ${this.order}, ${this.requestCount} at once`;
+}
+
+/** The time for confirmations ends, and the shop cancels the unconfirmed orders. */
+export class EndConfirmations implements ShopCommand {
+  check = (model: Readonly<ShopModel>) =>
+    model.orders.some(({ isUnconfirmed, cancelledAt }) => isUnconfirmed && cancelledAt === undefined);
+
+  async run(model: ShopModel, sequenceShop: SequenceShop): Promise<void> {
+    await sequenceShop.advanceClock(model, CONFIRMATION_MINUTES);
+    const endedOrders = model.endConfirmations();
+    requireEqual(await sequenceShop.endConfirmations(), endedOrders.length, 'number of unconfirmed orders');
+    for (const order of endedOrders) {
+      const { cancelledAt } = await sequenceShop.shop.services.orders.get(sequenceShop.admin, order.id);
+      order.cancelledAt = cancelledAt?.getTime();
+    }
+  }
+  toString = () => 'end the time for confirmations';
+}
