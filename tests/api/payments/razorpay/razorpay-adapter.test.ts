@@ -182,6 +182,14 @@ describe('The adapter of Razorpay', () => {
     expect(fake.ledger.refundsOf(paymentId)).toHaveLength(1);
   });
 
+  it('sends its request id as the idempotency key of a refund', async () => {
+    const paymentId = fake.pay(await createOrder(), { status: 'captured' });
+    await provider.refundCapture(paymentId, 'request-of-a-refund', AMOUNT);
+    const [record] = fake.recordsOf('refund').slice(-1);
+    expect(record?.headers['x-refund-idempotency']).toBe('request-of-a-refund');
+    expect(record?.body['receipt']).toBe('request-of-a-refund');
+  });
+
   it('describes pending and failed refunds', async () => {
     const id = await createOrder();
     const paymentId = fake.pay(id, { status: 'captured' });

@@ -17,12 +17,19 @@ export interface RazorpayClientOptions {
   fetch: Fetch;
 }
 
+/** Options of one request with a body. */
+export interface PostOptions {
+  signal: AbortSignal;
+  /** Razorpay executes refunds with the same key once. */
+  refundKey?: string;
+}
+
 /** HTTP client of the Razorpay API. */
 export interface RazorpayClient {
   /** Reads a resource; undefined if Razorpay does not have it. Throws ProviderUnavailable. */
   find(path: string, signal: AbortSignal): Promise<unknown>;
   /** Sends a request with a body. Throws ProviderUnavailable and ProviderRefused. */
-  post(path: string, body: object, signal: AbortSignal): Promise<unknown>;
+  post(path: string, body: object, options: PostOptions): Promise<unknown>;
 }
 
 /** HTTP client with basic authentication, a size limit and no redirects. */
@@ -35,10 +42,14 @@ export function createRazorpayClient(options: RazorpayClientOptions): RazorpayCl
       const response = await send(path, { method: 'GET', headers }, signal);
       return findRefusal(response) === undefined ? requireBody(response) : undefined;
     },
-    async post(path, body, signal) {
+    async post(path, body, { signal, refundKey }) {
       const init = {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          ...(refundKey !== undefined && { 'x-refund-idempotency': refundKey }),
+        },
         body: JSON.stringify(body),
       };
       const response = await send(path, init, signal);

@@ -81,7 +81,7 @@ function createCalls(client: RazorpayClient) {
     async create({ amount, customId, requestId }: NewProviderOrder, signal: AbortSignal) {
       const body = { amount: paiseOf(amount), currency: amount.currencyCode, receipt: requestId };
       const request = { ...body, notes: { order: customId } };
-      const order = readRazorpayOrder(await client.post('/v1/orders', request, signal));
+      const order = readRazorpayOrder(await client.post('/v1/orders', request, { signal }));
       if (paiseOf(order.amount) !== body.amount || order.amount.currencyCode !== body.currency)
         throw new ProviderUnavailable('Razorpay created an order of another amount');
       return describeRazorpayOrder(order, [], []);
@@ -95,16 +95,17 @@ function createCalls(client: RazorpayClient) {
     },
     async capture({ id, amount }: RazorpayPayment, signal: AbortSignal): Promise<void> {
       const body = { amount: paiseOf(amount), currency: amount.currencyCode };
-      const payment = readRazorpayPayment(await client.post(`${paymentPath(id)}/capture`, body, signal));
+      const payment = readRazorpayPayment(await client.post(`${paymentPath(id)}/capture`, body, { signal }));
       if (payment.id !== id) throw new ProviderUnavailable('Razorpay answered about another payment');
     },
-    /** Refunds have no idempotency key, so this first searches for a refund of an earlier request with the same id. */
+    /** Searches for a refund of an earlier request with the same id first, because keys of Razorpay expire. */
     async refund({ captureId, requestId, amount }: RefundRequest, signal: AbortSignal) {
       const earlierRefunds = await listRefunds(captureId, signal);
       const earlierRefund = earlierRefunds.find(({ customId }) => customId === requestId);
       if (earlierRefund) return earlierRefund;
       const body = { amount: paiseOf(amount), receipt: requestId, notes: { request: requestId } };
-      return readRazorpayRefund(await client.post(`${paymentPath(captureId)}/refund`, body, signal));
+      const path = `${paymentPath(captureId)}/refund`;
+      return readRazorpayRefund(await client.post(path, body, { signal, refundKey: requestId }));
     },
   };
 }
