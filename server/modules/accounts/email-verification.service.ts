@@ -12,7 +12,7 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { ClaimGuestOrders } from './guest-claims';
 import type { ClientInfo } from './account.service';
 import { consumeMailLimits } from './account-changes';
-import { writeAudit } from '../audit';
+import { writeAudit, type LoggedActor } from '../audit';
 import type { Limiter } from '../../lib/limiter';
 import { openVerification } from './open-verification';
 import { getUser, existingUsers, requireFreeEmail } from './user-queries';
@@ -55,36 +55,44 @@ export class EmailVerificationService {
 
   /**
    * Verifies an e-mail address with the token of its link; idempotent. A pending address becomes the account's
-   * address. Guest orders of the address move to the account. Throws EMAIL_TAKEN, RATE_LIMITED, and BAD_INPUT on `token` if the token is wrong, replaced or expired,
-   * or if the account has another address now.
+   * address. Guest orders of the address move to the account only in a session of the account, because another person
+   * may have registered the address. Throws as permit does, EMAIL_TAKEN, RATE_LIMITED, and BAD_INPUT on `token` if the
+   * token is wrong, replaced or expired, or if the account has another address now.
    */
-  async verify(raw: unknown, client: ClientInfo): Promise<VerifiedAccount> {
+  async verify(actor: Actor, raw: unknown, client: ClientInfo): Promise<VerifiedAccount> {
+    permit(actor, 'accounts.verifyEmail');
     const { token } = readMailToken(raw);
     const { claimGuestOrders, limiter, writer, now } = this.deps;
     return limiter.attempt('newPassword', { address: client.address }, () =>
       writer.transaction(async (tx) => {
         const { user, email } = await this.requireAccount(tx, token);
-        const isEmailChanged = email !== user.email;
         const at = now();
-        const actor = { userId: user.id, adapter: client.adapter };
-        if (user.emailVerifiedAt !== undefined && !isEmailChanged)
-          return { ...user, claimedOrders: await claimGuestOrders(tx, user, { actor, at }) };
-        if (isEmailChanged) await requireFreeEmail(tx, email, { exceptId: user.id, at });
-        const addressColumns = isEmailChanged && {
-          email,
-          pendingEmail: () => 'NULL',
-          version: user.version + 1,
-        };
-        await tx.update(
-          UserEntity,
-          { id: user.id },
-          { emailVerifiedAt: at, updatedAt: at, ...addressColumns },
-        );
-        await writeAudit(tx, [{ actor, action: 'account.verify', subject: user.id }], at);
-        const verifiedUser = await getUser(tx, user.id);
-        return { ...verifiedUser, claimedOrders: await claimGuestOrders(tx, verifiedUser, { actor, at }) };
+        const owner = { userId: user.id, adapter: client.adapter };
+        const account = await this.recordProof(tx, user, { email, owner, at });
+        const isOwnSession = actor.userId === user.id;
+        const claimedOrders = isOwnSession ? await claimGuestOrders(tx, account, { actor: owner, at }) : 0;
+        return { ...account, claimedOrders };
       }),
     );
+  }
+
+  /** Records the proof of an address. Changes nothing if the account has the proof already. Throws EMAIL_TAKEN. */
+  private async recordProof(
+    tx: EntityManager,
+    user: UserEntity,
+    { email, owner, at }: { email: string; owner: LoggedActor; at: Date },
+  ): Promise<UserEntity> {
+    const isEmailChanged = email !== user.email;
+    if (user.emailVerifiedAt !== undefined && !isEmailChanged) return user;
+    if (isEmailChanged) await requireFreeEmail(tx, email, { exceptId: user.id, at });
+    const addressColumns = isEmailChanged && {
+      email,
+      pendingEmail: () => 'NULL',
+      version: user.version + 1,
+    };
+    await tx.update(UserEntity, { id: user.id }, { emailVerifiedAt: at, updatedAt: at, ...addressColumns });
+    await writeAudit(tx, [{ actor: owner, action: 'account.verify', subject: user.id }], at);
+    return getUser(tx, user.id);
   }
 
   private async requireAccount(

@@ -13,7 +13,8 @@ export function addVerificationRoutes(
   router
     .route('/verify-email')
     .post(async (req, res) => {
-      const { email, claimedOrders } = await verifications.verify(await readBody(req, res), clientOf(req));
+      const body = await readBody(req, res);
+      const { email, claimedOrders } = await verifications.verify(await actorOf(req), body, clientOf(req));
       res.json({ email, isEmailVerified: true, ...presentClaims(claimedOrders) });
     })
     .all(refuseOtherMethods);

@@ -23,13 +23,13 @@ export class MailChoiceResolver {
 
   @Mutation(() => VerifyEmailPayload, {
     description:
-      'Verifies an address with the token of a mailed link; a repeated call has no further effect. A wrong, replaced or expired token is BAD_INPUT on field token. A pending address becomes the address of the account; EMAIL_TAKEN if another account now has this address.',
+      'Verifies an address with the token of a mailed link; a repeated call has no further effect. A wrong, replaced or expired token is BAD_INPUT on field token. A pending address becomes the address of the account; EMAIL_TAKEN if another account now has this address. In a session of the account, orders that guests placed with the address move to it.',
   })
   verifyEmail(
     @Arg('input', () => VerifyEmailInput, { description: 'The token.' }) input: VerifyEmailInput,
-    @Ctx() { services, client }: Context,
+    @Ctx() { actor, services, client }: Context,
   ) {
-    return services.verifications.verify(input, client);
+    return services.verifications.verify(actor, input, client);
   }
 
   @Mutation(() => UndoAccountChangePayload, {

@@ -1,3 +1,4 @@
+import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
 import { hasGuestOrders } from '../../../server/modules/guests';
 import { checkIntegrity } from '../../../server/modules/integrity/integrity-check';
 import { anOrder, aReview, createListedProduct } from '../../support/fixtures/factories';
@@ -30,6 +31,10 @@ const orderIdsOf = async (token: string) => {
   return list.map(({ _id }) => String(_id)).sort();
 };
 const client = { address: '::1', adapter: 'rest' as const };
+const inSessionOf = (userId: string): Actor => ({ ...VISITOR, userId });
+/** Follows the verification link of an account, in its own session by default. */
+const verifyAddress = async (accountId: string, actor = inSessionOf(accountId)) =>
+  shop.services.verifications.verify(actor, { token: await aVerificationToken(shop, accountId) }, client);
 
 describe.each(guestApis)('Guest orders of an address, over %s', (_name, connect) => {
   let visitor: GuestClient;
@@ -54,10 +59,7 @@ describe.each(guestApis)('Guest orders of an address, over %s', (_name, connect)
 
   it('move to an account all at once when its address is verified by a link', async () => {
     const { id, token } = await register(email);
-    const verified = await shop.services.verifications.verify(
-      { token: await aVerificationToken(shop, id) },
-      client,
-    );
+    const verified = await verifyAddress(id);
 
     expect(verified.claimedOrders).toBe(2);
     await expect(orderIdsOf(token)).resolves.toEqual(orderIds);
@@ -65,6 +67,14 @@ describe.each(guestApis)('Guest orders of an address, over %s', (_name, connect)
     expect(read).toMatchObject({ userId: id, isGuestOrder: false });
     await expect(hasGuestOrders(shop.database.reader, email)).resolves.toBe(false);
     await expect(checkIntegrity(shop.database.reader)).resolves.toMatchObject({ problems: [] });
+  });
+
+  it('stay when the owner follows the link of a registration by a stranger', async () => {
+    const stranger = await register(email);
+    const verified = await verifyAddress(stranger.id, VISITOR);
+
+    expect(verified).toMatchObject({ claimedOrders: 0, emailVerifiedAt: expect.any(Date) as Date });
+    await expect(orderIdsOf(stranger.token)).resolves.toEqual([]);
   });
 
   it('move at a sign-in by code, and end the session and password of an earlier registration', async () => {
@@ -93,7 +103,7 @@ describe.each(guestApis)('Guest orders of an address, over %s', (_name, connect)
 
   it('placed later move with the next proof of the address', async () => {
     const { id } = await register(email);
-    await shop.services.verifications.verify({ token: await aVerificationToken(shop, id) }, client);
+    await verifyAddress(id);
     const later = await visitor.place(orderOf(email));
     const code = await aSignInCode(shop, email);
     const session = await shop.services.signInCodes.signInWithCode({ email, code }, client);
@@ -105,7 +115,7 @@ describe.each(guestApis)('Guest orders of an address, over %s', (_name, connect)
   it('end their tokens and keys when they move', async () => {
     const { accessToken: orderToken = '', id: orderId } = await visitor.place(orderOf(email), 'three');
     const { id } = await register(email);
-    await shop.services.verifications.verify({ token: await aVerificationToken(shop, id) }, client);
+    await verifyAddress(id);
 
     const holder = connect(shop, { orderToken });
     await expect(holder.read(orderId)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -119,7 +129,7 @@ describe.each(guestApis)('Guest orders of an address, over %s', (_name, connect)
     const payment = { id: await createApprovedPayment(shop, await users.admin.getOrder(orderId)) };
     await connect(shop, { orderToken }).pay(orderId, payment);
     const { id } = await register(email);
-    await shop.services.verifications.verify({ token: await aVerificationToken(shop, id) }, client);
+    await verifyAddress(id);
     const actor = { userId: id, isAdmin: false, tokenFailed: false, adapter: 'rest' as const };
 
     const review = await shop.services.reviews.add(actor, product.id, aReview());
@@ -138,7 +148,7 @@ describe.each(guestApis)('An account from the order of a guest, over %s', (_name
     await expect(orderIdsOf(account.token)).resolves.toEqual([first.id]);
     const signIn = users.visitor.signIn({ email, password: PASSWORD });
     await expect(signIn).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    await shop.services.verifications.verify({ token: await aVerificationToken(shop, account.id) }, client);
+    await verifyAddress(account.id);
     await expect(orderIdsOf(account.token)).resolves.toEqual([first.id, second.id].sort());
     await expect(checkIntegrity(shop.database.reader)).resolves.toMatchObject({ problems: [] });
   });
