@@ -18,6 +18,7 @@ interface ConcurrentBuyers {
 
 /** Shares of the buyers who close the page after the payment, or pay a second time. */
 const CLOSED_PAGE_SHARE = 0.2;
+const DOUBLE_PAYMENT_SHARE = 0.1;
 const SECOND_PAYMENT_SHARE = 0.1;
 
 let lastKeyNumber = 0;
@@ -141,6 +142,9 @@ async function startPayment(
   customerLog.approvedPayments.set(providerOrderId, { orderId, method });
   const choice = method.payWithoutReturn ? random.next() : 1;
   if (choice < CLOSED_PAGE_SHARE + SECOND_PAYMENT_SHARE && method.payWithoutReturn)
+    customerLog.unsentMessages.push(method.payWithoutReturn(providerOrderId));
+  // Razorpay captures both payments.
+  if (choice < DOUBLE_PAYMENT_SHARE && method.payWithoutReturn)
     customerLog.unsentMessages.push(method.payWithoutReturn(providerOrderId));
   if (choice < CLOSED_PAGE_SHARE) return;
   const report = method.approve(providerOrderId);
