@@ -3,6 +3,7 @@ import { stateOfGstin } from '../invoices/gstin';
 import { stateOfAddress, stateOfGstCode } from '../invoices/indian-states';
 import { roundingOf, taxLinesOf, type Seller } from '../invoices/invoice';
 import type { Order, OrderItem } from '../model';
+import { chargesOf } from '../orders/order-amounts';
 import type { Paise } from '../pricing/money';
 import { linePrice } from '../pricing/items-price';
 import { sumGst, taxOf, type Gst } from '../tax/gst';
@@ -148,12 +149,12 @@ function gstLinesOf({ orderItems, charges }: Order): DocumentLine[] {
   return [...productLines, ...charges.map((charge) => chargeLineOf(charge.kind, charge))];
 }
 
-/** Lines of an order without GST: the tax on its items is spread over the products, and shipping has no tax. */
+/** Lines of an order without GST: the tax on its items is spread over the products, and shipping and fee have no tax. */
 function flatLinesOf(
   order: Order,
   { seller, hasEqualHalves = true }: InvoiceIssue,
 ): { lines: DocumentLine[]; rounding: Paise } {
-  const { orderItems, taxBasisPoints, shippingPrice } = order;
+  const { orderItems, taxBasisPoints } = order;
   const charged = { amount: order.taxPrice, taxable: order.itemsPrice, basisPoints: taxBasisPoints };
   const taxLines = taxLinesOf(charged, { seller, hasEqualHalves }, order.shippingAddress);
   const prices = orderItems.map(linePrice);
@@ -172,9 +173,8 @@ function flatLinesOf(
     const tax = taxOf(gst) + (undividedTax[index] ?? 0);
     return productLineOf(item, { taxable: linePrice(item), ...gst, tax, taxBasisPoints, discount: 0 });
   });
-  const shipping = { taxable: shippingPrice, cgst: 0, sgst: 0, igst: 0, taxBasisPoints: 0 };
   return {
-    lines: shippingPrice === 0 ? lines : [...lines, chargeLineOf('SHIPPING', shipping)],
+    lines: [...lines, ...chargesOf(order).map((charge) => chargeLineOf(charge.kind, charge))],
     rounding: roundingOf(charged, taxLines),
   };
 }

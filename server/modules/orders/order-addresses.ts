@@ -83,7 +83,7 @@ export function shippingPhoneOf(
   savedAddresses: ReadonlyMap<string, AddressEntity>,
 ): string | undefined {
   if (!('addressId' in shippingAddress)) return shippingAddress.phone;
-  return savedAddresses.get(shippingAddress.addressId ?? '')?.phone;
+  return savedAddresses.get(shippingAddress.addressId)?.phone;
 }
 
 /** Table columns of the addresses beyond the four texts: only the columns that one of the orders uses. */

@@ -137,7 +137,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       { ...batch, cod, priceBook },
       this.deps,
     );
-    const { orderItems, tax, cashRefusal: _cashRefusal, ...prices } = quotedOrder;
+    const { orderItems, tax, itemsPrice, shippingPrice, taxPrice, totalPrice, feePrice } = quotedOrder;
     const buyer = guest ?? batch.buyers.get(actor.userId);
     // The account was deleted after the token check, so this throws the error of an invalid token.
     if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
@@ -153,10 +153,10 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       buyerEmail: buyer?.email,
       ...addresses,
       paymentMethod: requestedOrder.paymentMethod,
-      ...prices,
+      ...{ itemsPrice, shippingPrice, taxPrice, totalPrice, feePrice },
       taxBasisPoints: priceBook.taxBasisPoints,
       ...orderTaxOf(priceBook, tax),
-      chargeAmount: chargeOf(prices.totalPrice, charge),
+      chargeAmount: chargeOf(totalPrice, charge),
       chargeCurrency: charge.currencyCode,
       isPaid: false,
       isDelivered: false,

@@ -38,7 +38,8 @@ describe.each(quoteApis)('wire: Payment. The rules of cash on delivery, over %s'
     });
   const cashOffer = async (order: InputFields) => {
     const { data } = await client.quote({ ...order, paymentMethod: 'PayPal' });
-    return (data?.paymentMethods as InputFields[]).find(({ id }) => id === 'COD');
+    const offers = (data?.paymentMethods ?? []) as InputFields[];
+    return offers.find(({ id }) => id === 'COD');
   };
 
   it('refuse the method as an unknown one while the shop does not offer it', async () => {
@@ -74,7 +75,12 @@ describe.each(quoteApis)('wire: Payment. The rules of cash on delivery, over %s'
       'There is no cash on delivery for ',
     ],
     ['an order without a phone', { phone: undefined }, {}, 'Cash on delivery needs a phone number'],
-    ['another country', { country: 'Nepal', phone: '+977 9812345678' }, {}, 'There is no cash on delivery to this address'],
+    [
+      'another country',
+      { country: 'Nepal', phone: '+977 9812345678' },
+      {},
+      'There is no cash on delivery to this address',
+    ],
   ])('refuse %s', async (_case, address, settings, reason) => {
     await setCash(settings);
     const order = cashOrder(1, address);

@@ -10,6 +10,11 @@ export interface OrderMessages {
   button: string;
 }
 
+/** Texts of the email about a new order with cash on delivery: a confirmed one, or one that waits for its code. */
+export interface CashMessages extends Pick<OrderMessages, 'lead' | 'button'> {
+  unconfirmedLead: OrderMessages['lead'];
+}
+
 /** Texts of an email with a secret link. */
 export interface LinkMessages {
   subject: string;
@@ -38,6 +43,7 @@ export interface MailTexts {
   /** Language tag of the HTML document. */
   tag: string;
   orders: Record<OrderMailKind, OrderMessages>;
+  cash: CashMessages;
   stockLow: StockMessages;
   reset: LinkMessages;
   verification: LinkMessages;
@@ -47,6 +53,7 @@ export interface MailTexts {
   greeting: (name: string | undefined) => string;
   buyer: (name: string, email: string) => string;
   shipping: string;
+  cashFee: string;
   tax: string;
   gst: string;
   /** Note that the amounts include the tax. */

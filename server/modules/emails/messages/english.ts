@@ -50,6 +50,13 @@ export const english: MailTexts = {
       button: 'See your order',
     },
   },
+  cash: {
+    lead: ({ placedOn, total }) =>
+      `Thank you for your order of ${placedOn}. You pay ${total} in cash when it arrives.`,
+    unconfirmedLead: ({ placedOn, total }) =>
+      `Thank you for your order of ${placedOn}. Please confirm it on its page with the code of our other email. You pay ${total} in cash when it arrives.`,
+    button: 'See your order',
+  },
   stockLow: {
     subject: 'Low stock',
     lead: ({ product, left }) =>
@@ -100,6 +107,7 @@ export const english: MailTexts = {
   greeting: (name) => (name === undefined ? 'Namaste,' : `Namaste ${name},`),
   buyer: (name, email) => `Buyer: ${name}, ${email}`,
   shipping: 'Shipping',
+  cashFee: 'Cash on delivery fee',
   tax: 'Tax',
   gst: 'GST',
   includesGst: (tax) => `The total includes ${tax} GST.`,

@@ -47,6 +47,12 @@ export const hindi: MailTexts = {
       button: 'अपना ऑर्डर देखें',
     },
   },
+  cash: {
+    lead: ({ placedOn, total }) => `${placedOn} के आपके ऑर्डर के लिए धन्यवाद। सामान मिलने पर आप ${total} नकद देंगे।`,
+    unconfirmedLead: ({ placedOn, total }) =>
+      `${placedOn} के आपके ऑर्डर के लिए धन्यवाद। कृपया हमारे दूसरे ईमेल के कोड से ऑर्डर के पेज पर इसकी पुष्टि करें। सामान मिलने पर आप ${total} नकद देंगे।`,
+    button: 'अपना ऑर्डर देखें',
+  },
   stockLow: {
     subject: 'स्टॉक कम है',
     lead: ({ product, left }) =>
@@ -97,6 +103,7 @@ export const hindi: MailTexts = {
   greeting: (name) => (name === undefined ? 'नमस्ते,' : `नमस्ते ${name},`),
   buyer: (name, email) => `ख़रीदार: ${name}, ${email}`,
   shipping: 'डिलीवरी',
+  cashFee: 'कैश ऑन डिलीवरी शुल्क',
   tax: 'टैक्स',
   gst: 'जीएसटी',
   includesGst: (tax) => `कुल में ${tax} जीएसटी शामिल है।`,

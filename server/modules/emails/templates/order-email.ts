@@ -3,11 +3,13 @@ import type { MerchantOrderMailKind, OrderMailKind } from '../../../domain/email
 import type { Order } from '../../../domain/model';
 import { toDecimal, type Paise } from '../../../domain/pricing/money';
 import { linePrice } from '../../../domain/pricing/items-price';
+import { chargesOf } from '../../../domain/orders/order-amounts';
 import { visibleAmountsOf } from '../../../domain/pricing/visible-amounts';
+import { sumGst, taxOf } from '../../../domain/tax/gst';
 import { emailHtml } from './html';
 import { renderLayout, linkTo, tableRow, table, type EmailBrand } from './layout';
 import { toSingleLine, type EmailContent } from './email-template';
-import type { MailTexts } from '../messages/email-messages';
+import type { MailTexts, OrderMessages } from '../messages/email-messages';
 import { mailTextsIn } from '../messages/mail-texts';
 
 /** A document in an order email. */
@@ -74,7 +76,7 @@ function renderOrderEmail(
   { introduction, addressLines }: { introduction: string; addressLines: readonly string[] },
 ): EmailContent {
   const texts = mailTextsIn(language);
-  const { lead, button: buttonLabel } = texts.orders[kind];
+  const { lead, button: buttonLabel } = messagesOf(kind, order, texts);
   const subject = orderSubject(kind, order.orderNumber, language);
   const formats = formatsOf(texts.tag);
   const sentence = lead({
@@ -110,10 +112,24 @@ function renderOrderEmail(
   return { subject, text: `${text}\n`, html: renderLayout(page) };
 }
 
+/** The lead and the button of an email; a new cash order has its own. */
+function messagesOf(
+  kind: OrderMailKind,
+  { cashConfirmation }: Order,
+  { cash, orders }: MailTexts,
+): Pick<OrderMessages, 'lead' | 'button'> {
+  if (kind !== 'ORDER_PLACED' || cashConfirmation === undefined) return orders[kind];
+  return cashConfirmation === 'pending' ? { ...cash, lead: cash.unconfirmedLead } : cash;
+}
+
 function amountRowsOf(order: Order, texts: MailTexts): [label: string, amount: string][] {
   const formats = formatsOf(texts.tag);
   const { shippingPrice, addedTax } = visibleAmountsOf(order, order);
   const isFlat = order.taxMode === 'FLAT_EXCLUSIVE';
+  const fee = sumGst(chargesOf(order).filter((charge) => charge.kind === 'COD_FEE'));
+  const visibleFee = fee.taxable + (order.taxMode === 'GST_INCLUSIVE' ? taxOf(fee) : 0);
+  const feeRows: [string, string][] =
+    visibleFee > 0 ? [[texts.cashFee, formatRupees(visibleFee, formats)]] : [];
   const taxRows: [string, string][] =
     isFlat || addedTax > 0 ? [[isFlat ? texts.tax : texts.gst, formatRupees(addedTax, formats)]] : [];
   return [
@@ -121,7 +137,8 @@ function amountRowsOf(order: Order, texts: MailTexts): [label: string, amount: s
       `${item.qty} × ${toSingleLine(item.name)}`,
       formatRupees(linePrice(item), formats),
     ]),
-    [texts.shipping, formatRupees(shippingPrice, formats)],
+    [texts.shipping, formatRupees(shippingPrice - visibleFee, formats)],
+    ...feeRows,
     ...taxRows,
     [texts.total, formatRupees(order.totalPrice, formats)],
   ];
