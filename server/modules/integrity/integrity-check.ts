@@ -10,6 +10,7 @@ import { checkEInvoices } from './e-invoices.check';
 import { checkGuests } from './guests.check';
 import { checkLog } from './audit-log.check';
 import { checkMails } from './emails.check';
+import { checkOneTimeCodes } from './one-time-codes.check';
 import { checkOrderNumbers } from './order-numbers.check';
 import { checkOrders } from './orders.check';
 import { checkPayments } from './payments.check';
@@ -89,6 +90,7 @@ export async function checkIntegrity(
     await checkSales(manager, problems);
     await checkAddresses(manager, problems);
     await checkMails(manager, problems);
+    await checkOneTimeCodes(manager, problems);
     await checkRevisions(manager, problems);
     await checkEvents(manager, problems);
     if (media) await checkPictures(manager, media, problems);

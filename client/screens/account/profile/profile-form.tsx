@@ -1,10 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type ChangeEvent, type ComponentProps, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../../apollo/message-of';
 import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { Field } from '../../../components/forms/field';
 import { PasswordField } from '../../../components/forms/password-field';
+import { paths } from '../../../lib/paths';
 import { signIn } from '../../../state/session';
 import { useAccountMessages } from '../../../i18n/account-messages';
 import { useErrorText } from '../../../i18n/messages';
@@ -115,7 +117,14 @@ function ProfileFields({ field, pendingEmail, needsCurrentPassword }: ProfileFie
         <PasswordField
           label={account.currentPassword}
           autoComplete="current-password"
-          hint={account.currentPasswordHint}
+          hint={
+            <>
+              {account.currentPasswordHint}{' '}
+              <Link className="link" to={paths.forgotPassword()}>
+                {account.forgotPassword}
+              </Link>
+            </>
+          }
           {...field('currentPassword')}
         />
       )}
