@@ -32,7 +32,7 @@ import { DocumentService } from './documents';
 import { EInvoiceService } from './e-invoices';
 import type { ImageService } from './media';
 import { LiveService } from './live';
-import { claimGuestOrders, type GuestService, type OrderAccessService } from './guests';
+import { claimGuestOrders, findGuest, type GuestService, type OrderAccessService } from './guests';
 import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from './emails';
 import { NodeService } from './nodes';
 import { CashOrderService, OrderQuoteService, OrderService } from './orders';
@@ -106,6 +106,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     ...settingTermsOf(deps.currentSettings),
     ...paymentTermsOf(deps.providers, deps.currentSettings),
     claimGuestOrders,
+    findGuest,
     passwords: queuePasswords(deps.passwords),
   };
   const commonDeps = { ...deps, ...terms, writer, reader, reads, history: new History(reader) };

@@ -11,3 +11,9 @@ export type ClaimGuestOrders = (
   account: Pick<User, 'id' | 'email'>,
   context: { actor: LoggedActor; at: Date },
 ) => Promise<number>;
+
+/** A guest of an order. */
+export type StoredGuest = Pick<User, 'id' | 'name' | 'language'>;
+
+/** Returns the guest of the latest guest order with a normalized address; undefined without one. */
+export type FindGuest = (tx: EntityManager, email: string) => Promise<StoredGuest | undefined>;

@@ -9,7 +9,7 @@ export { queuePasswords, type QueuedPasswords } from './credentials/password-que
 export { createPasswords, type Passwords } from './credentials/password';
 export { createTokens, type Tokens } from './credentials/session-token';
 export { EmailVerificationService } from './email-verification.service';
-export type { ClaimGuestOrders } from './guest-claims';
+export type { ClaimGuestOrders, FindGuest, StoredGuest } from './guest-claims';
 export { openVerification } from './open-verification';
 export { PasswordResetService } from './password-reset.service';
 export { SignInCodeService } from './sign-in-codes/sign-in-code.service';

@@ -1,9 +1,7 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { placeholders } from '../../database/rows';
-import { OrderEntity } from '../../database/entities/order.entity';
 import { FORMER_CUSTOMER } from '../../domain/constants';
-import { normalizedNameColumn, type ClaimGuestOrders } from '../accounts';
+import { normalizedNameColumn, type ClaimGuestOrders, type FindGuest, type StoredGuest } from '../accounts';
 import { writeAudit } from '../audit';
 
 /** Maximum number of orders per statement. */
@@ -14,10 +12,16 @@ interface ClaimedOrder {
   userId: string;
 }
 
-/** True if there are guest orders with an e-mail address. Reads one partial index. */
-export function hasGuestOrders(source: DataSource | EntityManager, email: string): Promise<boolean> {
-  return source.getRepository(OrderEntity).existsBy({ buyerEmail: email, guestPhone: Not(IsNull()) });
-}
+/** The guest of the latest guest order with an e-mail address; undefined without one. Reads one partial index. */
+export const findGuest: FindGuest = async (tx, email) => {
+  const [guest] = await tx.query<StoredGuest[]>(
+    `SELECT guest.id, guest.name, guest.language FROM "order" purchase
+     JOIN "user" guest ON guest.id = purchase.user_id
+     WHERE purchase.buyer_email = ? AND purchase.guest_phone IS NOT NULL ORDER BY purchase.id DESC LIMIT 1`,
+    [email],
+  );
+  return guest;
+};
 
 /**
  * Moves all guest orders of a verified address to its account, and returns their number. The caller must have seen proof

@@ -1,3 +1,3 @@
-export { claimGuestOrders, hasGuestOrders } from './claim-orders';
+export { claimGuestOrders, findGuest } from './claim-orders';
 export { OrderAccessService } from './order-access.service';
 export { GuestService } from './guest.service';

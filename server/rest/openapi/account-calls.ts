@@ -37,7 +37,7 @@ export const ACCOUNT_OPERATIONS = {
     id: 'requestSignInCode',
     tag: 'Accounts',
     summary: 'Request an email with a code to sign in',
-    description: `The code has six digits. It is valid once, for ${CODE_LIFETIME_MINUTES} minutes and ${MAX_CODE_TRIES} attempts; a later code ends it.`,
+    description: `The code has six digits. It is valid once, for ${CODE_LIFETIME_MINUTES} minutes and ${MAX_CODE_TRIES} attempts; a later code ends it. An address with guest orders only gets a code too; its use creates an account without a password.`,
     body: { schema: schemaRef('CodeRequest'), example: { email: 'kavya@example.com' } },
     response: {
       status: 202,

@@ -15,9 +15,10 @@ import type { Limiter } from '../../../lib/limiter';
 import { writeAudit } from '../../audit';
 import { sendCode, takeCode, type CodeOf } from '../../one-time-codes';
 import type { AccountService, ClientInfo } from '../account.service';
-import type { ClaimGuestOrders } from '../guest-claims';
+import type { ClaimGuestOrders, FindGuest } from '../guest-claims';
 import type { Tokens } from '../credentials/session-token';
 import { findByEmail } from '../user-queries';
+import { createGuestAccount, findGuestWithoutAccount } from './guest-account';
 
 /** Minimum response time: longer than finding an account and queueing its email, or checking a wrong code. */
 const MIN_RESPONSE_MS = 250;
@@ -30,6 +31,7 @@ interface SignInCodeDeps {
   /** Sign-in with a password. */
   users: Pick<AccountService, 'signIn'>;
   claimGuestOrders: ClaimGuestOrders;
+  findGuest: FindGuest;
   now: () => Date;
 }
 
@@ -38,7 +40,7 @@ export class SignInCodeService {
   constructor(private readonly deps: SignInCodeDeps) {}
 
   /**
-   * Emails a code to the account of an address, and ends earlier codes. Neither the response nor its duration reveals if
+   * Emails a code to the account or the guest of an address, and ends earlier codes. Neither the response nor its duration reveals if
    * the account exists. A mailbox above its limit gets no email, with the same response. Throws BAD_INPUT, and
    * RATE_LIMITED by network address. §5
    */
@@ -79,13 +81,19 @@ export class SignInCodeService {
   }
 
   private async sendCodeTo(tx: EntityManager, typedAddress: string): Promise<void> {
+    const { findGuest, now } = this.deps;
+    const at = now();
     const account = await findByEmail(tx, typedAddress);
-    if (!account) return;
-    const { id, email } = account;
-    await sendCode(tx, { purpose: 'SIGN_IN', email, account, languageOf: id }, this.deps.now());
+    const recipient = account ?? (await findGuestWithoutAccount(tx, typedAddress, { findGuest, at }));
+    if (!recipient) return;
+    const { id, email } = recipient;
+    await sendCode(tx, { purpose: 'SIGN_IN', email, account, languageOf: id }, at);
   }
 
-  /** The account of a correct code, after its use. A wrong code counts as a try, so the transaction must commit. */
+  /**
+   * The account of a correct code, after its use. The guest of orders without an account gets one. A wrong code counts
+   * as a try, so the transaction must commit.
+   */
   private async useCode(
     tx: EntityManager,
     { email: typedAddress, code }: { email: string; code: string },
@@ -93,24 +101,51 @@ export class SignInCodeService {
   ): Promise<{ user: UserEntity; claimedOrders: number } | undefined> {
     const { codeOf, now, claimGuestOrders } = this.deps;
     const at = now();
-    const user = await findByEmail(tx, typedAddress);
-    const email = user?.email ?? emailSpellings(typedAddress).at(-1) ?? typedAddress;
+    const account = await findByEmail(tx, typedAddress);
+    const email = account?.email ?? emailSpellings(typedAddress).at(-1) ?? typedAddress;
     const usedCode = await takeCode(tx, { purpose: 'SIGN_IN', email, code }, { codeOf, at });
-    // A later account of the address, or a new password, makes the code invalid.
-    if (!usedCode || usedCode.userId !== user?.id || usedCode.tokenVersion !== user?.tokenVersion)
-      return undefined;
-    const changes = user.emailVerifiedAt === undefined ? firstVerification(user, at) : {};
-    await tx.update(
-      UserEntity,
-      { id: user.id },
-      // The reset of a password drops a pending address too, because it may belong to another person.
-      { ...changes, pendingEmail: () => 'NULL', updatedAt: at },
-    );
+    // A later account of the address makes the code invalid.
+    if (!usedCode || usedCode.userId !== account?.id) return undefined;
+    const user = account
+      ? await verifyAddress(tx, account, { tokenVersion: usedCode.tokenVersion, at })
+      : await this.openGuestAccount(tx, typedAddress, client);
+    if (!user) return undefined;
     const actor = { userId: user.id, adapter: client.adapter };
     await writeAudit(tx, [{ actor, action: 'account.sign-in-code', subject: user.id }], at);
-    const claimedOrders = await claimGuestOrders(tx, user, { actor, at });
-    return { user: Object.assign(user, changes, { pendingEmail: undefined }), claimedOrders };
+    return { user, claimedOrders: await claimGuestOrders(tx, user, { actor, at }) };
   }
+
+  private async openGuestAccount(
+    tx: EntityManager,
+    typedAddress: string,
+    { adapter }: ClientInfo,
+  ): Promise<UserEntity | undefined> {
+    const { findGuest, now } = this.deps;
+    const at = now();
+    const guest = await findGuestWithoutAccount(tx, typedAddress, { findGuest, at });
+    if (!guest) return undefined;
+    const account = await createGuestAccount(tx, guest, at);
+    const actor = { userId: account.id, adapter };
+    await writeAudit(tx, [{ actor, action: 'account.register', subject: account.id }], at);
+    return account;
+  }
+}
+
+/** Stores the proof of an address; undefined if the password has changed since the code. */
+async function verifyAddress(
+  tx: EntityManager,
+  account: UserEntity,
+  { tokenVersion, at }: { tokenVersion: number; at: Date },
+): Promise<UserEntity | undefined> {
+  if (tokenVersion !== account.tokenVersion) return undefined;
+  const changes = account.emailVerifiedAt === undefined ? firstVerification(account, at) : {};
+  await tx.update(
+    UserEntity,
+    { id: account.id },
+    // The reset of a password drops a pending address too, because it may belong to another person.
+    { ...changes, pendingEmail: () => 'NULL', updatedAt: at },
+  );
+  return Object.assign(account, changes, { pendingEmail: undefined });
 }
 
 /**
