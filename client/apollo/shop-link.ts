@@ -16,6 +16,7 @@ interface PersistedRequest {
 
 /** Fields that an operation's context may set. */
 interface OperationContext {
+  /** Headers of a private operation, whose URL and response no cache may store. */
   headers?: Record<string, string>;
   fetchOptions?: {
     /** A fetch for uploads, which reports progress. */
@@ -110,7 +111,7 @@ function parseResult(text: string): ApolloLink.Result | undefined {
 }
 
 function isPublicQuery(operation: ApolloLink.Operation): boolean {
-  return (operation.operationType as string) === 'query' && !contextOf(operation).headers?.authorization;
+  return (operation.operationType as string) === 'query' && !contextOf(operation).headers;
 }
 
 function isUnknownHash({ errors }: ApolloLink.Result): boolean {

@@ -3,11 +3,12 @@ import { createClient } from 'graphql-ws/client';
 // With back-off, the last retry happens four minutes after the first. A page that becomes visible starts a new series.
 const MAX_RETRIES = 8;
 
-/** A GraphQL subscription with the token of its user. */
+/** A GraphQL subscription with the token of its user, or of an order. */
 export interface Subscription {
   query: string;
   variables: Record<string, unknown>;
-  token: string;
+  token: string | undefined;
+  orderToken?: string | undefined;
 }
 
 /**
@@ -38,11 +39,14 @@ export function keepSubscribed(
   updateConnection();
 }
 
-function connect({ query, variables, token }: Subscription, listener: SubscriptionListener): () => void {
+function connect({ query, variables, token, orderToken }: Subscription, listener: SubscriptionListener): () => void {
   let isClosed = false;
   const client = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
-    connectionParams: { authorization: `Bearer ${token}` },
+    connectionParams: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(orderToken !== undefined && { 'x-order-token': orderToken }),
+    },
     retryAttempts: MAX_RETRIES,
     shouldRetry: () => !isClosed,
     on: { connected: () => listener() },

@@ -4,13 +4,14 @@ import { useSession } from '../state/session';
 import type { SubscriptionListener } from './subscription-client';
 
 /**
- * Subscribes as the signed-in user, and passes each event to the listener. The subscription client loads after the
+ * Subscribes as the signed-in user or with the token of an order, and passes each event to the listener. The subscription client loads after the
  * first render. Without WebSocket, the screen works without live updates. §7
  */
 export function useSubscription(
   query: string,
   variables: Record<string, unknown>,
   listener: SubscriptionListener,
+  orderToken?: string,
 ): void {
   const token = useSession()?.token;
   const latestListener = useRef(listener);
@@ -22,7 +23,7 @@ export function useSubscription(
 
   useEffect(
     function openSubscription() {
-      if (token === undefined || !('WebSocket' in window)) return;
+      if ((token ?? orderToken) === undefined || !('WebSocket' in window)) return;
       const unmountController = new AbortController();
       const subscribe = async () => {
         const { keepSubscribed } = await import('./subscription-client');
@@ -30,6 +31,7 @@ export function useSubscription(
         const subscription = {
           query,
           token,
+          orderToken,
           variables: JSON.parse(variablesJson) as Record<string, unknown>,
         };
         keepSubscribed(subscription, unmountController.signal, (data) => latestListener.current(data));
@@ -37,6 +39,6 @@ export function useSubscription(
       void subscribe().catch(ignoreErrors('the screen works without live updates'));
       return () => unmountController.abort();
     },
-    [token, query, variablesJson],
+    [token, orderToken, query, variablesJson],
   );
 }

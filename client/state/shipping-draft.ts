@@ -1,6 +1,9 @@
 import type { OrderAddress, ShippingAddress } from '../domain';
 import { persistedVar, type StoredValue } from './persisted-var';
 
+/** Fields that an address may lack. */
+const FURTHER_FIELDS = ['state', 'recipient', 'phone', 'line1'] as const;
+
 /** The unsubmitted address text. It remains after navigation, reload and sign-in. §5 */
 export const shippingDraftVar = persistedVar<OrderAddress | null>({
   key: 'shippingDraft',
@@ -23,7 +26,7 @@ export function clearShippingDraft(): void {
 
 function parseDraft(storedJson: unknown): StoredValue<OrderAddress | null> {
   const fields = (storedJson ?? {}) as Record<string, unknown>;
-  const textOf = (name: keyof ShippingAddress | 'state') => {
+  const textOf = (name: keyof ShippingAddress | (typeof FURTHER_FIELDS)[number]) => {
     const text = fields[name];
     return typeof text === 'string' ? text : '';
   };
@@ -33,7 +36,12 @@ function parseDraft(storedJson: unknown): StoredValue<OrderAddress | null> {
     postalCode: textOf('postalCode'),
     country: textOf('country'),
   };
-  const state = textOf('state');
-  const isEmpty = Object.values(draft).every((text) => text === '');
-  return { value: isEmpty ? null : { ...draft, ...(state && { state }) }, droppedKeys: [] };
+  const furtherTexts: Partial<Record<(typeof FURTHER_FIELDS)[number], string>> = {};
+  for (const name of FURTHER_FIELDS) {
+    const text = textOf(name);
+    if (text !== '') furtherTexts[name] = text;
+  }
+  const value = { ...draft, ...furtherTexts };
+  const isEmpty = Object.values(value).every((text) => text === '');
+  return { value: isEmpty ? null : value, droppedKeys: [] };
 }

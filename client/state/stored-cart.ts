@@ -3,7 +3,6 @@ import {
   MAX_LENGTH,
   MAX_PRICE,
   MAX_STOCK,
-  PAYMENT_METHODS,
   toRupees,
   type Paise,
   type PaymentMethodId,
@@ -21,6 +20,7 @@ export interface CartItem {
   qty: number;
 }
 
+const METHODS: readonly unknown[] = ['Razorpay', 'PayPal', 'COD'] satisfies PaymentMethodId[];
 /** Optional fields of a stored address. */
 const STRUCTURED_FIELDS: readonly string[] = ['recipient', 'phone', 'line1', 'line2', 'landmark', 'state'];
 /** Room for both lines and the landmark of a saved address. */
@@ -69,8 +69,7 @@ function isAddressText(field: unknown): boolean {
 
 /** Accepts the payment methods of the shop only; Place Order checks that the method is enabled. §9 */
 export function parsePaymentMethod(storedJson: unknown): StoredValue<PaymentMethodId | ''> {
-  const method = PAYMENT_METHODS.find(({ id }) => id === storedJson);
-  if (method) return { value: method.id, droppedKeys: [] };
+  if (METHODS.includes(storedJson)) return { value: storedJson as PaymentMethodId, droppedKeys: [] };
   return { value: '', droppedKeys: storedJson === '' ? [] : ['paymentMethord'] };
 }
 

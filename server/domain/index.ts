@@ -2,6 +2,7 @@ export * from './constants';
 export { escapeFormula, unescapeFormula } from './catalogue/csv';
 export type { BillingAddress, OrderAddress, ShippingAddress } from './addresses/address-model';
 export { orderAddressOf } from './addresses/order-address';
+export { parsePhone } from './addresses/phone';
 export { isGstin, stateOfGstin } from './invoices/gstin';
 export { gstCodeOfState, INDIAN_STATES } from './invoices/indian-states';
 export { stateMismatchOf } from './invoices/gstin-state';
@@ -28,7 +29,7 @@ export {
   type SectionState,
 } from './settings/home-sections';
 export { footerGroupsOf, MENU_LIMITS, type FooterLink, type MenuLink } from './settings/menus';
-export { CASH_ON_DELIVERY, PAYMENT_METHODS, type PaymentMethodId } from './payments/payment-methods';
+export { CASH_ON_DELIVERY, type PaymentMethodId } from './payments/payment-methods';
 export { DEFAULT_PAGE_TERMS, type PageTerms } from './settings/page-terms';
 export {
   explanationOf,

@@ -52,6 +52,7 @@ export function anOrder(overrides: Record<string, unknown> = {}) {
     shippingAddress: ADDRESS,
     paymentMethod: 'PAYPAL',
     status: 'PLACED',
+    isGuestOrder: false,
     itemsPrice: rupees('37998.00'),
     shippingPrice: rupees('550.00'),
     feePrice: rupees('0.00'),

@@ -4,7 +4,7 @@ import { Loading } from '../../components/feedback/skeleton';
 import { NeedsScript } from '../../components/feedback/needs-script';
 import { usePage } from '../../components/page/page-context';
 import { PageHead } from '../../components/page/page-head';
-import { paths, routes } from '../../lib/paths';
+import { paths, readRedirect, routes } from '../../lib/paths';
 import { readOrderToken, saveOrderToken, useOrderToken } from '../../state/guest-orders';
 import { useRejectedToken, useSession } from '../../state/session';
 import { useShopper } from '../../state/shopper';
@@ -59,7 +59,14 @@ function RequireOrderAccess({ children }: GuardProps) {
   return token === undefined ? <RequireSession>{children}</RequireSession> : children;
 }
 
-const GUARDS = { RequireSession, RequireShopper, RequireOrderAccess };
+/** Redirects a signed-in user to the `redirect` target, or home. §2 */
+function RedirectSignedIn({ children }: GuardProps) {
+  const session = useSession();
+  const { search } = useLocation();
+  return session ? <Navigate to={readRedirect(search)} replace /> : children;
+}
+
+const GUARDS = { RedirectSignedIn, RequireSession, RequireShopper, RequireOrderAccess };
 export type GuardName = keyof typeof GUARDS;
 
 /** The guard around a screen. */

@@ -28,8 +28,12 @@ export const lazyScreens = {
     },
   ),
   cart: lazyScreen(async () => (await import('../../screens/cart/cart-screen')).CartScreen),
-  login: lazyScreen(async () => (await import('../../screens/account/sign-in/sign-in-screen')).SignInScreen),
-  register: lazyScreen(
+  login: guardedScreen(
+    'RedirectSignedIn',
+    async () => (await import('../../screens/account/sign-in/sign-in-screen')).SignInScreen,
+  ),
+  register: guardedScreen(
+    'RedirectSignedIn',
     async () => (await import('../../screens/account/sign-in/register-screen')).RegisterScreen,
   ),
   forgotPassword: lazyScreen(
@@ -66,6 +70,9 @@ export const lazyScreens = {
   order: guardedScreen(
     'RequireOrderAccess',
     async () => (await import('../../screens/order/order-screen')).OrderScreen,
+  ),
+  orderAccess: lazyScreen(
+    async () => (await import('../../screens/order-access/order-access-screen')).OrderAccessScreen,
   ),
 } satisfies Partial<Record<keyof typeof routes, LazyScreen>>;
 

@@ -35,6 +35,7 @@ const ADDRESS_RULES: readonly [pattern: string, rule: AddressRule][] = [
   [routes.payment, fixedPath(paths.payment())],
   [routes.placeOrder, fixedPath(paths.placeOrder())],
   [routes.order, fixedPath(paths.order('-'))],
+  [routes.orderAccess, fixedPath(paths.orderAccess())],
   [routes.profile, fixedPath(paths.profile())],
   [SETUP_PATH, fixedPath(SETUP_PATH)],
 ];

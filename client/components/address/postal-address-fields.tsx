@@ -33,7 +33,12 @@ interface PostalAddressFieldsProps {
   address: Partial<Record<FieldName | 'state', string | null>> | undefined;
   /** Current text of the country. */
   country: string;
-  onCountryChange: (country: string) => void;
+  /** Absent if the form has no field of the country. */
+  onCountryChange: ((country: string) => void) | undefined;
+  /** Labels of fields with another name in this form. */
+  labels?: Partial<Record<FieldName, string>>;
+  /** Hints of fields that the PIN code does not fill. */
+  hints?: Partial<Record<FieldName, string>>;
   isStateRequired: boolean;
   /** False for an address of another person, which the browser must not fill with that of the user. */
   isOwnAddress?: boolean;
@@ -48,6 +53,8 @@ export function PostalAddressFields({
   address,
   country,
   onCountryChange,
+  labels,
+  hints,
   isStateRequired,
   isOwnAddress = true,
   errors,
@@ -65,11 +72,11 @@ export function PostalAddressFields({
             {...field}
             autoComplete={isOwnAddress ? autoComplete : 'off'}
             name={name}
-            label={messages.fields[name]}
+            label={labels?.[name] ?? messages.fields[name]}
             required={!isOptional}
             inputMode={name === 'postalCode' && isInIndia ? 'numeric' : undefined}
             defaultValue={name === 'phone' ? formatPhone(address?.phone ?? '') : (address?.[name] ?? '')}
-            hint={hintOf(name)}
+            hint={hintOf(name) ?? hints?.[name]}
             error={errors[name]}
           />
           {name === 'postalCode' && <PinAnswer {...answer} />}
@@ -84,15 +91,17 @@ export function PostalAddressFields({
         hint={hintOf('state')}
         error={errors.state}
       />
-      <Field
-        name="country"
-        label={messages.fields.country}
-        autoComplete={isOwnAddress ? 'country-name' : 'off'}
-        required
-        value={country}
-        onChange={({ target }) => onCountryChange(target.value)}
-        error={errors.country}
-      />
+      {onCountryChange && (
+        <Field
+          name="country"
+          label={messages.fields.country}
+          autoComplete={isOwnAddress ? 'country-name' : 'off'}
+          required
+          value={country}
+          onChange={({ target }) => onCountryChange(target.value)}
+          error={errors.country}
+        />
+      )}
     </>
   );
 }

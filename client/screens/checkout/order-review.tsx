@@ -32,7 +32,6 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
   const cart = useCart();
   const messages = useMessages();
   const { checkout } = messages;
-  const { names } = usePaymentMethodMessages();
   const { placeOrder, placedItems, refusal, ...buttonState } = usePlaceOrder({
     shopper,
     address,
@@ -60,25 +59,9 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
           <GuestContact email={shopper.guestEmail} />
         </Suspense>
       )}
-      <Block title={checkout.shipping}>
-        <p>
-          {formatAddress(address)}
-          <br />
-          <Link className="link small target" to={paths.shipping()} aria-label={checkout.changeAddress}>
-            {checkout.change}
-          </Link>
-        </p>
-      </Block>
+      <Shipping address={address} />
       <Billing />
-      <Block title={checkout.payment}>
-        <p>
-          {names[paymentMethod]}
-          <br />
-          <Link className="link small target" to={paths.payment()} aria-label={checkout.changeMethod}>
-            {checkout.change}
-          </Link>
-        </p>
-      </Block>
+      <Payment method={paymentMethod} />
       <Block title={checkout.items}>
         <div role="status" className={styles.changes}>
           {visibleChanges.map((change) => (
@@ -94,6 +77,37 @@ export function OrderReview({ shopper, address, paymentMethod }: OrderReviewProp
         )}
       </Block>
     </WithSidebar>
+  );
+}
+
+function Shipping({ address }: { address: OrderAddress }) {
+  const { checkout } = useMessages();
+  return (
+    <Block title={checkout.shipping}>
+      <p>
+        {formatAddress(address)}
+        <br />
+        <Link className="link small target" to={paths.shipping()} aria-label={checkout.changeAddress}>
+          {checkout.change}
+        </Link>
+      </p>
+    </Block>
+  );
+}
+
+function Payment({ method }: { method: PaymentMethodId }) {
+  const { checkout } = useMessages();
+  const { names } = usePaymentMethodMessages();
+  return (
+    <Block title={checkout.payment}>
+      <p>
+        {names[method]}
+        <br />
+        <Link className="link small target" to={paths.payment()} aria-label={checkout.changeMethod}>
+          {checkout.change}
+        </Link>
+      </p>
+    </Block>
   );
 }
 

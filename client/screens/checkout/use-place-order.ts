@@ -9,10 +9,11 @@ import { billingAddressVar } from '../../state/billing-address';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
 import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
 import { clearAttempt, idempotencyKeyOf } from '../../state/order-attempt';
+import { saveOrderToken } from '../../state/guest-orders';
 import type { Shopper } from '../../state/shopper';
 import { storeWaitingOrder, useWaitingOrder } from '../../state/waiting-order';
+import { useLanguage } from '../../i18n/messages';
 import { PlaceOrderDocument } from './place-order.generated';
-import { orderLinesOf } from './use-quote';
 import { lowerTotalOf, applyRefusalToCart, type Refusal } from './order-refusal';
 
 /** Delay before the one retry after a lost response. */
@@ -64,7 +65,8 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
       );
     }
     setPlacedItems(items); // Keeps the lines visible while the cart is empty and the order screen loads.
-    const { id } = data.placeOrder;
+    const { id, accessToken } = data.placeOrder;
+    if (accessToken) saveOrderToken(id, accessToken);
     clearAttempt();
     clearCart();
     const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
@@ -76,6 +78,7 @@ export function usePlaceOrder(checkout: CheckoutDetails) {
 
 /** Sends the order for the current cart with its idempotency key and the expected total in rupees. */
 function useSendOrder({ shopper, address, paymentMethod }: CheckoutDetails) {
+  const language = useLanguage() === 'hi' ? 'HI' : 'EN';
   const [sendPlaceOrder] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
 
   return async (expectedTotal: string) => {
@@ -87,6 +90,7 @@ function useSendOrder({ shopper, address, paymentMethod }: CheckoutDetails) {
       shippingAddress: address,
       ...(billingAddress && { billingAddress }),
       paymentMethod: METHOD_NAMES[paymentMethod],
+      ...guestOf(shopper, address, language),
     };
     const idempotencyKey = idempotencyKeyOf(JSON.stringify([shopper.id, orderInput]));
     const input = { ...orderInput, idempotencyKey };
@@ -94,6 +98,20 @@ function useSendOrder({ shopper, address, paymentMethod }: CheckoutDetails) {
     const { data, error } = await sendWithRetry(() => sendPlaceOrder({ variables: { input } }));
     return { data, error, items, input, expectedTotal, wasOnline };
   };
+}
+
+/** The order lines with the prices that the shopper saw; the server refuses the order if its prices differ. §9 */
+function orderLinesOf(items: readonly CartItem[]) {
+  return items.map(({ product, qty, price }) => ({
+    productId: product,
+    qty,
+    expectedPrice: toDecimal(price),
+  }));
+}
+
+/** The guest of an order, named as the recipient; nothing for a signed-in user. */
+function guestOf({ guestEmail }: Shopper, { recipient = '', phone }: OrderAddress, language: 'EN' | 'HI') {
+  return guestEmail === undefined ? {} : { guest: { name: recipient, email: guestEmail, phone, language } };
 }
 
 /**

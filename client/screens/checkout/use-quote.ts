@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { toDecimal, type OrderAddress, type PaymentMethodId } from '../../domain';
+import type { OrderAddress, PaymentMethodId } from '../../domain';
 import { METHOD_NAMES } from '../../lib/payment-methods';
 import type { CartItem } from '../../state/cart';
 import { QuoteDocument } from './quote.generated';
@@ -8,15 +8,6 @@ interface QuotedOrder {
   items: readonly CartItem[];
   address: OrderAddress | null | undefined;
   paymentMethod: PaymentMethodId;
-}
-
-/** The order lines with the prices that the shopper saw; the server refuses the order if its prices differ. §9 */
-export function orderLinesOf(items: readonly CartItem[]) {
-  return items.map(({ product, qty, price }) => ({
-    productId: product,
-    qty,
-    expectedPrice: toDecimal(price),
-  }));
 }
 
 /** The shop's quote for an order; no request without an order. */

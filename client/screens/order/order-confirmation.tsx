@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useSession } from '../../state/session';
 import { useMessages } from '../../i18n/messages';
 import { InvoiceButton } from './documents/invoice-button';
 import type { OrderDetails } from './order-data';
@@ -10,6 +11,7 @@ import styles from './order-confirmation.module.css';
 export function OrderConfirmation({ order }: { order: OrderDetails }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { order: messages, cart } = useMessages();
+  const session = useSession();
   const { invoice, user } = order;
 
   useEffect(function takeLostFocus() {
@@ -29,11 +31,13 @@ export function OrderConfirmation({ order }: { order: OrderDetails }) {
         <ul className={styles.steps}>
           <li>{messages.confirmationSentTo(user.email)}</li>
           <li>{messages.deliveryStep}</li>
-          <li>
-            <Link className="link target" to={paths.profile()}>
-              {messages.followStatus}
-            </Link>
-          </li>
+          {session && (
+            <li>
+              <Link className="link target" to={paths.profile()}>
+                {messages.followStatus}
+              </Link>
+            </li>
+          )}
         </ul>
       </div>
       <div className={styles.links}>

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
 import { usePage } from '../../components/page/page-context';
 import { PageHead } from '../../components/page/page-head';
+import { Loading } from '../../components/feedback/skeleton';
 import { QueryView } from '../../components/feedback/query-view';
 import { ignoreErrors } from '../../domain';
 import { formatDate } from '../../lib/format';
+import { useOrderToken } from '../../state/guest-orders';
+import { useSession } from '../../state/session';
 import { useMessages } from '../../i18n/messages';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderNotFound } from './order-not-found';
@@ -14,9 +18,26 @@ import { OrderView } from './order-view';
 import type { OrderDetails } from './order-data';
 import styles from './order-screen.module.css';
 
-/** One order: address, payment and delivery state, and payment buttons. §2 */
+// Its own chunk, because only guests need it.
+const OrderClient = lazy(async () => ({ default: (await import('../../apollo/order-client')).OrderClient }));
+
+/** One order: address, payment and delivery state, and payment buttons; guests send the token of the order. §2 */
 export function OrderScreen() {
   const { id = '' } = useParams();
+  const session = useSession();
+  const token = useOrderToken(id);
+  if (token === undefined) return <OrderContent id={id} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      {/* The key replaces the client after a sign-in, which clears the cache. */}
+      <OrderClient key={`${id} ${token} ${session?.id ?? ''}`} token={token}>
+        <OrderContent id={id} />
+      </OrderClient>
+    </Suspense>
+  );
+}
+
+function OrderContent({ id }: { id: string }) {
   const { order: messages } = useMessages();
   const result = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const order = result.data?.order;

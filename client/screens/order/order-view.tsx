@@ -26,6 +26,10 @@ import styles from './order-view.module.css';
 const OrderDocuments = lazy(async () => ({
   default: (await import('./documents/order-documents')).OrderDocuments,
 }));
+// Its own chunk, because only guests need it.
+const AccountPanel = lazy(async () => ({ default: (await import('./guest/account-panel')).AccountPanel }));
+// Its own chunk, because only orders with cash on delivery need it.
+const CashSection = lazy(async () => ({ default: (await import('./cash/cash-section')).CashSection }));
 // Admin-only chunks, which shoppers never load.
 const AdminOrderActions = lazy(async () => ({
   default: (await import('./admin/admin-order-actions')).AdminOrderActions,
@@ -46,12 +50,22 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
   const paymentState = usePaymentState(order);
   const { order: messages } = useMessages();
   const { names } = usePaymentMethodMessages();
-  const { user, shippingAddress, orderItems, paidAt, deliveredAt } = order;
+  const { orderItems, paidAt } = order;
   const items = orderItems.map(presentLine);
 
   return (
     <div className={styles.order}>
       <PaymentOrConfirmation order={order} paymentState={paymentState} onOutdated={onOutdated} />
+      {paymentState.isGuest && (order.isPaid || order.confirmedAt !== null) && (
+        <Suspense>
+          <AccountPanel order={order} />
+        </Suspense>
+      )}
+      {paymentState.isCashDue && (
+        <Suspense>
+          <CashSection order={order} onOutdated={onOutdated} />
+        </Suspense>
+      )}
       <OrderTimeline order={order} />
       <WithSidebar
         sidebar={
@@ -64,22 +78,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           </div>
         }
       >
-        <Block title={messages.shipping}>
-          <p className={styles.buyer}>
-            {user.name}
-            <br />
-            <a className="link" href={mailLink(user.email)}>
-              {user.email}
-            </a>
-            <br />
-            {formatAddress(shippingAddress)}
-          </p>
-          <OrderStep
-            isDone={deliveredAt !== null}
-            tone={deliveredAt ? 'ok' : 'wait'}
-            text={deliveredAt ? messages.deliveredOn(formatDate(deliveredAt)) : messages.notDelivered}
-          />
-        </Block>
+        <Shipping order={order} />
         <Billing address={order.billingAddress} />
         <Block title={messages.payment}>
           <p>{names[methodOfName(order.paymentMethod)]}</p>
@@ -100,6 +99,29 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         {isAdmin && <AdminOrderRecords key={order.id + orderStateKey(order)} order={order} />}
       </Suspense>
     </div>
+  );
+}
+
+/** The buyer, the shipping address and the state of the delivery. */
+function Shipping({ order: { user, shippingAddress, deliveredAt } }: { order: OrderDetails }) {
+  const { order: messages } = useMessages();
+  return (
+    <Block title={messages.shipping}>
+      <p className={styles.buyer}>
+        {user.name}
+        <br />
+        <a className="link" href={mailLink(user.email)}>
+          {user.email}
+        </a>
+        <br />
+        {formatAddress(shippingAddress)}
+      </p>
+      <OrderStep
+        isDone={deliveredAt !== null}
+        tone={deliveredAt ? 'ok' : 'wait'}
+        text={deliveredAt ? messages.deliveredOn(formatDate(deliveredAt)) : messages.notDelivered}
+      />
+    </Block>
   );
 }
 

@@ -1,26 +1,29 @@
 import { useSubscription } from '../../apollo/use-subscription';
+import { useOrderToken } from '../../state/guest-orders';
 import type { OrderDetails } from './order-data';
 
 type OrderState = Pick<
   OrderDetails,
-  'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding' | 'refunds'
+  'confirmedAt' | 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding' | 'refunds'
 >;
 
 /** Subscription to the state of an order. The server sends the state immediately, and after each change. */
 export const ORDER_UPDATES =
   'subscription OrderNews($id: ID!) { orderChanged(id: $id) ' +
-  '{ paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } } }';
+  '{ confirmedAt paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } } }';
 
 /** Calls `onOutdated` when the state on the server differs from the visible order. §4, §7 */
 export function useOrderUpdates(order: OrderDetails, onOutdated: () => void): void {
-  useSubscription(ORDER_UPDATES, { id: order.id }, (data) => {
+  const onData = (data?: Record<string, unknown>) => {
     const newState = data?.orderChanged as OrderState | undefined;
     if (newState && orderStateKey(newState) !== orderStateKey(order)) onOutdated();
-  });
+  };
+  useSubscription(ORDER_UPDATES, { id: order.id }, onData, useOrderToken(order.id));
 }
 
 /** The state fields of an order as one text, for comparison. */
 export function orderStateKey({
+  confirmedAt,
   paidAt,
   deliveredAt,
   cancelledAt,
@@ -28,5 +31,13 @@ export function orderStateKey({
   isRefunding,
   refunds,
 }: OrderState): string {
-  return JSON.stringify([paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, refunds.length]);
+  return JSON.stringify([
+    confirmedAt,
+    paidAt,
+    deliveredAt,
+    cancelledAt,
+    refundedAt,
+    isRefunding,
+    refunds.length,
+  ]);
 }

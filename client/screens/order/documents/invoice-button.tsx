@@ -3,6 +3,7 @@ import { Banner } from '../../../components/feedback/banner';
 import { Button } from '../../../components/forms/button';
 import { ignoreErrors } from '../../../domain';
 import { paths } from '../../../lib/paths';
+import { orderTokenOf } from '../../../state/guest-orders';
 import { downloadFile } from '../../../state/download-file';
 import { useMessages } from '../../../i18n/messages';
 import styles from '../actions.module.css';
@@ -14,7 +15,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
 
   const downloadInvoice = async () => {
     setState('busy');
-    const isSaved = await downloadFile(paths.invoice(orderId)).catch(
+    const isSaved = await downloadFile(paths.invoice(orderId), orderTokenOf(orderId)).catch(
       ignoreErrors('the banner shows the failure', false),
     );
     setState(isSaved ? 'ready' : 'failed');

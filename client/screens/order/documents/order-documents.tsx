@@ -10,6 +10,7 @@ import { documents as hindi } from '../../../i18n/hi/documents';
 import { useLanguage } from '../../../i18n/messages';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
+import { orderTokenOf } from '../../../state/guest-orders';
 import { downloadFile } from '../../../state/download-file';
 import { OrderDocumentsDocument, type OrderDocumentsQuery } from './order-documents.generated';
 import styles from './order-documents.module.css';
@@ -74,7 +75,7 @@ function DocumentRow({ orderId, document, onDownloaded }: DocumentRowProps) {
 
   const download = async () => {
     setIsBusy(true);
-    const isSaved = await downloadFile(`${url}?language=${language}`).catch(
+    const isSaved = await downloadFile(`${url}?language=${language}`, orderTokenOf(orderId)).catch(
       ignoreErrors('the banner shows the failure', false),
     );
     setIsBusy(false);

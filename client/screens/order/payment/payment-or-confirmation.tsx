@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { METHOD_NAMES } from '../../../lib/payment-methods';
+import { useOrderToken } from '../../../state/guest-orders';
 import { useSession } from '../../../state/session';
 import { useMessages } from '../../../i18n/messages';
 import { firstNameOf, OrderConfirmation } from '../order-confirmation';
@@ -27,14 +28,20 @@ export function PaymentOrConfirmation({ order, paymentState, onOutdated }: Payme
   );
 }
 
-/** Returns whether the buyer can pay now, and whether the buyer has paid since the screen opened. */
+/** Returns whether the buyer can pay online now, owes cash at the door, and whether the buyer has paid since the screen opened. */
 export function usePaymentState(order: OrderDetails) {
-  const { user, paymentMethod, isPaid, isCancelled, isRefunded, isRefunding } = order;
-  const isBuyer = useSession()?.id === user.id;
+  const { id, user, paymentMethod, isPaid, isCancelled, isRefunded, isRefunding } = order;
+  const hasToken = useOrderToken(id) !== undefined;
+  const session = useSession();
+  const isBuyer = session?.id === user.id || hasToken;
   const [wasUnpaid] = useState(!isPaid);
   const hasEnded = isCancelled || isRefunded || isRefunding;
+  const isDue = isBuyer && !isPaid && !isCancelled;
+  const isCash = paymentMethod === METHOD_NAMES.COD;
   return {
-    isPayable: isBuyer && !isPaid && !isCancelled && paymentMethod !== METHOD_NAMES.COD,
+    isGuest: hasToken && session === null && order.isGuestOrder,
+    isPayable: isDue && !isCash,
+    isCashDue: isDue && isCash,
     isConfirmed: isBuyer && wasUnpaid && isPaid && !hasEnded,
   };
 }
