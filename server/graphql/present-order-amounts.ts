@@ -4,7 +4,8 @@ import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import { toDecimal } from '../domain/pricing/money';
 import { linePrice } from '../domain/pricing/items-price';
 import type { Gst } from '../domain/tax/gst';
-import { englishTextOf } from '../domain/messages/english-text';
+import type { Message } from '../domain/messages/catalogue';
+import { presentMessage } from '../domain/messages/english-text';
 import { PaymentMethod } from './enums';
 import { presentMoney } from './money.types';
 
@@ -64,10 +65,17 @@ export function presentOffers({ shippingMethods, paymentMethods }: OrderQuote) {
     })),
     paymentMethods: paymentMethods.map(({ id, available, reason, fee }) => ({
       ...{ id, available },
-      reason: reason ? englishTextOf(reason) : null,
+      ...presentReason(reason),
       fee: presentMoney(fee),
     })),
   };
+}
+
+/** The rule that excludes a payment method, as text and as key with parameters for translations. */
+function presentReason(reason: Message | undefined) {
+  if (!reason) return { reason: null, reasonKey: null, reasonParams: null };
+  const { message, key, params } = presentMessage(reason);
+  return { reason: message, reasonKey: key, reasonParams: params };
 }
 
 /** A complete quote for errors, which have no selection of fields. It has the fields of `type Quote`. */

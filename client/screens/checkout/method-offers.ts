@@ -54,7 +54,13 @@ function quotedOffer(quote: QuoteQuery['quote'] | undefined, id: PaymentMethodId
     offer && {
       id,
       fee: toPaise(offer.fee),
-      reason: offer.available ? undefined : { message: offer.reason ?? '' },
+      reason: offer.available
+        ? undefined
+        : {
+            message: offer.reason ?? '',
+            key: offer.reasonKey ?? undefined,
+            params: offer.reasonParams ?? undefined,
+          },
     }
   );
 }

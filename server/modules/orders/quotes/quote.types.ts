@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { PaymentMethod, TaxMode } from '../../../graphql/enums';
 import { MoneyType } from '../../../graphql/money.types';
+import { JSONObject, MESSAGE_KEY, MESSAGE_PARAMS } from '../../../graphql/scalars';
 import { OrderChargeType, TAX_TEXTS } from '../order-tax.types';
 import { OrderItemType } from '../order.types';
 import { RequestedOrderInput } from './requested-order.types';
@@ -59,7 +60,13 @@ export class QuotedPaymentMethodType {
     nullable: true,
     description: 'The rule that excludes the method; null for an available method.',
   })
-  reason: string | undefined;
+  reason: string | null;
+
+  @Field(() => String, { nullable: true, description: `${MESSAGE_KEY} Null for an available method.` })
+  reasonKey: string | null;
+
+  @Field(() => JSONObject, { nullable: true, description: `${MESSAGE_PARAMS} Null for an available method.` })
+  reasonParams: object | null;
 
   @Field(() => MoneyType, { description: 'Fee of the method as the shop shows prices.' })
   fee: MoneyType;
