@@ -49,8 +49,14 @@ function parseWaitingOrder(storedJson: unknown): StoredValue<WaitingOrder | null
   const { userId, input, isUncertain } = (storedJson ?? {}) as Partial<WaitingOrder>;
   const isValid = typeof userId === 'string' && typeof isUncertain === 'boolean' && isOrderInput(input);
   return isValid
-    ? { value: { userId, input, isUncertain }, droppedKeys: [] }
+    ? { value: { userId, input: normalizeMethod(input), isUncertain }, droppedKeys: [] }
     : { value: null, droppedKeys: ['waitingOrder'] };
+}
+
+/** The input with the method PAYPAL of an earlier release in its present spelling. */
+function normalizeMethod(input: OrderInput): OrderInput {
+  const isEarlierName = (input.paymentMethod as string) === 'PayPal';
+  return isEarlierName ? { ...input, paymentMethod: 'PAYPAL' } : input;
 }
 
 function isOrderInput(input: unknown): input is OrderInput {

@@ -113,11 +113,10 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const webhookDeps = { ...commonDeps, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const emailRenderer = new EmailRenderer(commonDeps);
   const delivery = new EmailDelivery({ ...commonDeps, renderer: emailRenderer });
-  const search = new ProductSearch(database);
   const payments = new PaymentService(commonDeps);
   const coreServices = {
     ...createAccountServices(commonDeps),
-    products: new ProductService({ ...commonDeps, search }),
+    products: new ProductService({ ...commonDeps, search: new ProductSearch(database) }),
     orders: new OrderService(commonDeps),
     pages: new PageService(commonDeps),
     managedPages: new ManagedPageService(commonDeps),
@@ -139,8 +138,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     home: new HomeService({ ...commonDeps, ...coreServices }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
-    ...createGuestServices(commonDeps),
-    ...createCashServices(commonDeps),
+    ...createBuyerServices(commonDeps),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),
     reviews: new ReviewService(commonDeps),
@@ -160,6 +158,13 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     upserts: new ProductUpsertService(commonDeps),
     sitemap: new SitemapService(reader),
   };
+}
+
+/** The services of guests, and of orders with cash on delivery. */
+function createBuyerServices(
+  deps: Parameters<typeof createGuestServices>[0] & Parameters<typeof createCashServices>[0],
+) {
+  return { ...createGuestServices(deps), ...createCashServices(deps) };
 }
 
 /** The services of orders with cash on delivery. */

@@ -5,6 +5,9 @@ import { GRAPHQL_AUTHORIZATION, REST_AUTHORIZATION } from '../../server/domain/a
 import { addScopeChecks } from '../../server/graphql/field-scope-check';
 import { ROOT } from '../docs/generated-sections';
 
+/** The first line of a method: `permit`, or `permitBuyer`, which calls it for every caller except a guest. */
+const PERMISSION = /^ {4}(?:permit\(actor, |const guest = permitBuyer\(actor, )/;
+
 /** Returns the public methods with an actor that do not begin with `permit`, as `file method`. */
 function methodsWithoutPermission(files: Record<string, string>): string[] {
   return Object.entries(files).flatMap(([file, text]) => {
@@ -16,7 +19,7 @@ function methodsWithoutPermission(files: Record<string, string>): string[] {
       );
       const signature = lines.slice(index, signatureEnd + 1).join(' ');
       if (method === undefined || !/^ {2}(?:async )?\w+\(\s*actor: Actor\b/.test(signature)) return [];
-      return lines[signatureEnd + 1]?.startsWith('    permit(actor, ') ? [] : [`${file} ${method}`];
+      return PERMISSION.test(lines[signatureEnd + 1] ?? '') ? [] : [`${file} ${method}`];
     });
   });
 }

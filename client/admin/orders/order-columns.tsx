@@ -93,7 +93,7 @@ const CASH_COLUMNS: Readonly<Record<CashState, readonly Column<OrderRow>[]>> = {
 };
 
 /** The columns of a view of the list. */
-export function columnsOf(cash: CashState | undefined): readonly Column<OrderRow>[] {
+export function orderColumnsOf(cash: CashState | undefined): readonly Column<OrderRow>[] {
   return cash ? CASH_COLUMNS[cash] : ORDER_COLUMNS;
 }
 

@@ -16,7 +16,7 @@ import { CollectButton } from './cash/collect-button';
 import { OrderViews } from './cash/order-views';
 import { RemittanceImport } from './cash/remittance-import';
 import { useConfirmationTasks } from './cash/use-cash-tasks';
-import { columnsOf, DetailsLink, type OrderRow } from './order-columns';
+import { orderColumnsOf, DetailsLink, type OrderRow } from './order-columns';
 import { orderFilterOf, ORDER_FILTERS, OrderFilters } from './order-filters';
 import {
   BulkDeliverOrdersDocument,
@@ -67,7 +67,7 @@ export function OrderListScreen() {
         list={list}
         label="Orders"
         noun={NOUN}
-        columns={columnsOf(cash)}
+        columns={orderColumnsOf(cash)}
         result={result}
         selectPage={({ orders }) => orders}
         emptyText={EMPTY_TEXTS[cash ?? 'ALL']}

@@ -2,13 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import styles from './choice.module.css';
 
-interface ChoicesProps {
+interface ChoiceGroupProps {
   legend: string;
   children: ReactNode;
 }
 
 /** A group of choices, of which the shopper takes one. */
-export function Choices({ legend, children }: ChoicesProps) {
+export function ChoiceGroup({ legend, children }: ChoiceGroupProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>{legend}</legend>

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { Banner } from '../../components/feedback/banner';
 import { Loading } from '../../components/feedback/skeleton';
 import { Button } from '../../components/forms/button';
-import { Choice, Choices } from '../../components/forms/choice';
+import { Choice, ChoiceGroup } from '../../components/forms/choice';
 import type { PaymentMethodId } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -11,7 +11,7 @@ import { savePaymentMethod, usePaymentMethod, useShippingAddress } from '../../s
 import { useErrorText, useMessages } from '../../i18n/messages';
 import { usePaymentMethodMessages } from '../../i18n/payment-method-messages';
 import { CheckoutPage } from './checkout-page';
-import { preselectedMethod, useMethodOffers, type MethodOffer } from './method-offers';
+import { preselectedMethod, useMethodOffers, type MethodOffer } from './quote/method-offers';
 import pageStyles from './checkout-page.module.css';
 
 /** Future payment methods, shown as disabled options by a shop with PayPal only. §2 */
@@ -54,7 +54,7 @@ function PaymentForm({ storedMethod }: { storedMethod: PaymentMethodId | '' }) {
   if (isLoading) return <Loading />;
   return (
     <form className={`form ${pageStyles.form}`} noValidate onSubmit={submit}>
-      <Choices legend={checkout.selectMethod}>
+      <ChoiceGroup legend={checkout.selectMethod}>
         {offers.map((offer) => (
           <MethodChoice
             key={offer.id}
@@ -67,7 +67,7 @@ function PaymentForm({ storedMethod }: { storedMethod: PaymentMethodId | '' }) {
           FUTURE_METHODS.map((name) => (
             <Choice key={name} title={name} name="paymentMethod" value={name} disabled />
           ))}
-      </Choices>
+      </ChoiceGroup>
       {!method && <Banner tone="wait">{messages.noMethod}</Banner>}
       <Button type="submit" variant="primary" wide disabled={!method}>
         {checkout.continue}

@@ -12,9 +12,9 @@ import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-dra
 import { useAddressMessages } from '../../i18n/address-messages';
 import { useMessages } from '../../i18n/messages';
 import { addressProblemsOf, normalizeAddress } from './address-problems';
-import { BillingChoice } from './billing-choice';
+import { BillingChoice } from './billing/billing-choice';
 import { SHIPPING_FIELDS, ShippingFields } from './shipping-fields';
-import { useBilling } from './use-billing';
+import { useBilling } from './billing/use-billing';
 import { useLeaveShipping } from './use-leave-shipping';
 import styles from './checkout-page.module.css';
 

@@ -109,7 +109,7 @@ export function readRegistration(raw: unknown): {
     name: readUserName(input.name),
     email: readEmail(input.email),
     password: readPassword(input.password),
-    language: readOptional(input.language ?? undefined, readLanguage) ?? 'EN',
+    language: readOptional(input.language ?? undefined, readMailLanguage) ?? 'EN',
     // Optional mail needs explicit consent.
     wantsOptionalMail:
       readOptional(input.wantsOptionalMail ?? undefined, (value) =>
@@ -157,7 +157,7 @@ export function readProfile(
     currentPassword: readOptional(undefinedIfBlank(input.currentPassword), (value) =>
       readText(value, 'currentPassword', { max: 1_000, keepSpaces: true }),
     ),
-    language: readOptional(undefinedIfBlank(input.language), readLanguage),
+    language: readOptional(undefinedIfBlank(input.language), readMailLanguage),
     wantsOptionalMail: readOptional(undefinedIfBlank(input.wantsOptionalMail), (value) =>
       readBoolean(value, 'wantsOptionalMail'),
     ),
@@ -185,7 +185,7 @@ export function readUserChange(raw: unknown, currentAccount?: CurrentAccount): U
 }
 
 /** Parses a language. Throws BAD_INPUT. */
-export function readLanguage(raw: unknown): Language {
+export function readMailLanguage(raw: unknown): Language {
   return readChoice(raw, 'language', LANGUAGES);
 }
 

@@ -1,4 +1,4 @@
-import { readEmail, readLanguage, readUserName } from '../accounts/account-validation';
+import { readEmail, readMailLanguage, readUserName } from '../accounts/account-validation';
 import { isBlank, readPhone } from '../addresses/address';
 import type { Language } from '../emails/language';
 import { badInput } from '../errors';
@@ -23,7 +23,7 @@ export function readGuest(raw: unknown): Guest {
     name: problems.read('', () => readUserName(input.name, undefined, 'guest.name')),
     email: problems.read('', () => readEmail(input.email, undefined, 'guest.email')),
     phone: problems.read(undefined, () => readGuestPhone(input)),
-    language: problems.read('EN', () => readOptional(input.language ?? undefined, readLanguage) ?? 'EN'),
+    language: problems.read('EN', () => readOptional(input.language ?? undefined, readMailLanguage) ?? 'EN'),
   } satisfies Guest;
   problems.require();
   return guest;

@@ -71,8 +71,8 @@ export class OrderService {
    * access token. Throws as permit does, BAD_INPUT, NOT_FOUND, NOT_SERVICEABLE, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
    */
   async place(actor: Actor, raw: unknown, rawIdempotencyKey?: unknown): Promise<PlacedOrder> {
-    const { limiter, areGuestsAllowed, hashAddress } = this.deps;
-    const guest = permitBuyer(actor, readObject(raw, 'input').guest, areGuestsAllowed());
+    const guest = permitBuyer(actor, readObject(raw, 'input').guest, this.deps.areGuestsAllowed());
+    const { limiter, hashAddress } = this.deps;
     const idempotencyKey = readOptional(rawIdempotencyKey, readIdempotencyKey);
     const paymentMethods = this.deps.paymentMethods().map((method) => method.id);
     const requestedOrder = readOrder(raw, paymentMethods);

@@ -1,6 +1,6 @@
 import type { OrderEntity } from '../../database/entities/order.entity';
 import type { Order } from '../../domain/model';
-import { permit, permitForOrder } from '../../domain/accounts/authorization';
+import { permit, permitForOrder, type BuyerOperation } from '../../domain/accounts/authorization';
 import type { Actor } from '../../domain/accounts/permissions';
 import { PAYMENT_METHOD } from '../../domain/constants';
 import { paymentMethodUnavailable, RAZORPAY } from '../../domain/payments/payment-methods';
@@ -86,11 +86,7 @@ export class PaymentService {
     return razorpay;
   }
 
-  private async getOrderOf(
-    actor: Actor,
-    operation: 'payments.start' | 'payments.pay',
-    orderId: string,
-  ): Promise<OrderEntity> {
+  private async getOrderOf(actor: Actor, operation: BuyerOperation, orderId: string): Promise<OrderEntity> {
     const order = await getOrderRow(this.deps.reader, orderId);
     permitForOrder(actor, operation, ownerOf(order));
     return order;

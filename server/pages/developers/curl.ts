@@ -25,13 +25,13 @@ export interface CurlCall {
   operation: RestOperation;
 }
 
-/** Returns a call as a curl command; `$shop` is the base URL and `$token` a token. */
+/** Returns a call as a curl command; `$shop` is the base URL, `$token` a token and `$orderToken` the token of a guest's order. */
 export function curlOf({ method, path, operation }: CurlCall): string {
   const { parameters = [], requestBody, security } = operation;
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const isForm = type === 'multipart/form-data';
   const headers = [
-    ...(security.length > 0 ? ['authorization: Bearer $token'] : []),
+    ...credentialsOf(security),
     ...(type === undefined || isForm ? [] : [`content-type: ${type}`]),
     ...parameters.flatMap((parameter) =>
       parameter.in === 'header' && parameter.name !== 'If-Match' && parameter.example !== undefined
@@ -44,6 +44,12 @@ export function curlOf({ method, path, operation }: CurlCall): string {
     ...headers.map((header) => `-H "${header}"`),
     ...(content === undefined ? [] : contentOptionsOf(content.example, isForm)),
   ].join(' \\\n  ');
+}
+
+/** The header of the first way to authorize a call; none for a public call. */
+function credentialsOf([scheme]: readonly object[]): string[] {
+  if (scheme === undefined) return [];
+  return ['orderToken' in scheme ? 'X-Order-Token: $orderToken' : 'authorization: Bearer $token'];
 }
 
 function contentOptionsOf(example: unknown, isForm: boolean): string[] {

@@ -18,6 +18,11 @@ import { describeRest } from '../../../server/rest/openapi/document';
 import { SAMPLE_IDS } from '../../../server/rest/openapi/samples';
 import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
+import { OrderEntity } from '../../../server/database/entities/order.entity';
+import { UserEntity } from '../../../server/database/entities/user.entity';
+import { createOrderTokens } from '../../../server/modules/accounts';
+import { createGuestOrder } from '../../support/fixtures/guests/guest-orders';
+import { secretOf } from '../../support/fixtures/mailbox';
 import { createCallRecords, type CallRecords } from '../../support/fixtures/call-records';
 import { startBuiltShop } from '../../support/fixtures/built-shop';
 import { aUser } from '../../support/fixtures/factories';
@@ -68,9 +73,21 @@ async function tokenFor(
   { audience }: Authorization,
   password = PASSWORD,
 ): Promise<string | undefined> {
-  if (audience === 'everybody') return undefined;
+  if (audience === 'everybody' || audience === 'the guest') return undefined;
   if (audience === 'admins') return users.admin.token;
   return SESSION_ENDING_OPERATIONS.test(name) ? registerNewUser(password) : users.shopper.token;
+}
+
+/** The token of a guest's order for an operation that needs it. The order of the records becomes the order of a guest. */
+async function orderTokenFor(records: CallRecords, { audience }: Authorization): Promise<string | undefined> {
+  if (audience !== 'the guest') return undefined;
+  const { email } = await createGuestOrder(records);
+  const change = { email: `guest-${records.order.id}@shop.example` };
+  await shop.database.writer.transaction((tx) => tx.update(UserEntity, { kind: 'GUEST', email }, change));
+  await shop.database.writer.transaction((tx) =>
+    tx.update(OrderEntity, { id: records.order.id }, { buyerEmail: change.email }),
+  );
+  return createOrderTokens({ secret: secretOf(shop), now: () => new Date() }).issue(records.order.id, 0);
 }
 
 /** The example, with an existing value for each placeholder in angle brackets. */
@@ -91,13 +108,16 @@ describe('§7 Every GraphQL example of the reference runs', () => {
     '%s',
     async (name, kind, field) => {
       const { document, variables } = operationExampleOf(kind, field);
-      const existingValues = await GRAPHQL_OPERATIONS[name]!.input?.(await createCallRecords(shop, users));
-      const token = await tokenFor(name, GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION]);
+      const records = await createCallRecords(shop, users);
+      const existingValues = await GRAPHQL_OPERATIONS[name]!.input?.(records);
+      const authorization = GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION];
+      const token = await tokenFor(name, authorization);
+      const orderToken = await orderTokenFor(records, authorization);
       const body = JSON.stringify({
         query: document,
         variables: withExistingValues(variables, existingValues),
       });
-      const response = await sendGraphql(shop, body, token);
+      const response = await sendGraphql(shop, body, token, orderToken);
       expect({ text: response.error && response.text, document: response.error && body }).toEqual({});
     },
   );
@@ -117,6 +137,7 @@ describe('§7 Every GraphQL example of the reference runs', () => {
 async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION): Promise<string> {
   const records: CallRecords = await createCallRecords(shop, users);
   const operation = REST_OPERATIONS[name]!;
+  const orderToken = await orderTokenFor(records, REST_AUTHORIZATION[name]);
   const paramValue = await operation.param?.(records);
   const input = (await operation.body?.(records)) ?? {};
   const body = Array.isArray(input) ? {} : input;
@@ -125,9 +146,17 @@ async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION)
     .replace('the token of the mail', String(body.token))
     .replace('the token of the set-up address', String(body.token))
     .replace('5O190127TN364715T', String(body.id))
+    .replace('402718', String(body.code))
+    .replace('19049', String(body.amount))
+    .replace(
+      /"orderNumber": "[^"]*",\s+"email": "[^"]*"/,
+      JSON.stringify(body)
+        .slice(1, -1)
+        .replace(/,"code".*/, ''),
+    )
     .replace('/pages/refund', `/pages/${paramValue}`);
   const token = await tokenFor(name, REST_AUTHORIZATION[name], SAMPLE_PASSWORD);
-  const env = { PATH: process.env.PATH, shop: shop.url, token };
+  const env = { PATH: process.env.PATH, shop: shop.url, token, orderToken };
   const { stdout } = await execFileAsync('bash', ['-c', `${command} -o /dev/null -w '%{http_code}'`], {
     cwd: shop.dataDir,
     env: { ...env, product: paramValue, order: paramValue, document: paramValue, user: paramValue },

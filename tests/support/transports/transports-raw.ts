@@ -52,13 +52,19 @@ export async function sendRest(shop: Shop, path: string, init: RequestInit = {})
 }
 
 /** Sends a request to the GraphQL API. */
-export async function sendGraphql(shop: Shop, body: string, token?: string): Promise<RawResponse> {
+export async function sendGraphql(
+  shop: Shop,
+  body: string,
+  token?: string,
+  orderToken?: string,
+): Promise<RawResponse> {
   const response = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json',
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(orderToken && { 'x-order-token': orderToken }),
     },
     body,
   });

@@ -10,8 +10,8 @@ import { paths } from '../../../lib/paths';
 import type { CartItem } from '../../../state/cart';
 import { useErrorText, useMessages } from '../../../i18n/messages';
 import { usePaymentMethodMessages } from '../../../i18n/payment-method-messages';
-import type { QuoteQuery } from '../quote.generated';
-import { useQuote } from '../use-quote';
+import type { QuoteQuery } from '../quote/quote.generated';
+import { useQuote } from '../quote/use-quote';
 
 // Its own chunk, because only shops with a GST mode need it.
 const GstQuoteAmounts = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { supplyOf, visibleFeeOf } from '../../../components/gst/supply';
 import { TaxSummary } from '../../../components/gst/tax-summary';
 import { toPaise } from '../../../lib/money';
-import type { QuoteQuery } from '../quote.generated';
+import type { QuoteQuery } from '../quote/quote.generated';
 
 /** The amounts of a quote in a GST mode, with its fee. */
 export function GstQuoteAmounts({ quote }: { quote: QuoteQuery['quote'] }) {

@@ -19,8 +19,8 @@ import { clearShippingDraft, storeShippingDraft } from '../../../state/shipping-
 import { useAddressMessages } from '../../../i18n/address-messages';
 import { useGuestMessages } from '../../../i18n/guest-messages';
 import { useMessages } from '../../../i18n/messages';
-import { BillingChoice } from '../billing-choice';
-import { useBilling } from '../use-billing';
+import { BillingChoice } from '../billing/billing-choice';
+import { useBilling } from '../billing/use-billing';
 import { useLeaveShipping } from '../use-leave-shipping';
 import styles from '../checkout-page.module.css';
 

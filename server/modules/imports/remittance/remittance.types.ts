@@ -43,10 +43,10 @@ export class RemittanceResultType {
   @Field(() => String, { nullable: true, description: 'Reason of a refusal; null for other rows.' })
   message: string | undefined;
 
-  @Field(() => String, { nullable: true, description: MESSAGE_KEY })
+  @Field(() => String, { nullable: true, description: `${MESSAGE_KEY} Null for other rows.` })
   key: string | undefined;
 
-  @Field(() => JSONObject, { nullable: true, description: MESSAGE_PARAMS })
+  @Field(() => JSONObject, { nullable: true, description: `${MESSAGE_PARAMS} Null for other rows.` })
   params: object | undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { latestSignInCode, mailsTo } from '../support/fixtures/mailbox';
-import { startSeededShop } from '../support/fixtures/seeded-shop';
-import type { Shop } from '../support/fixtures/shop';
-import { violationsOf } from '../support/runtime/axe';
-import { openBrowser, type BrowserSession } from '../support/runtime/browser';
-import { connectRest } from '../support/transports/rest-transport';
-import { describeInBrowser } from './describe-in-browser';
+import { latestSignInCode, mailsTo } from '../../support/fixtures/mailbox';
+import { startSeededShop } from '../../support/fixtures/seeded-shop';
+import type { Shop } from '../../support/fixtures/shop';
+import { violationsOf } from '../../support/runtime/axe';
+import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
+import { connectRest } from '../../support/transports/rest-transport';
+import { describeInBrowser } from '../describe-in-browser';
 
 jest.setTimeout(180_000);
 

@@ -1,9 +1,9 @@
-import { messageOf } from '../../apollo/message-of';
-import { usePage } from '../../components/page/page-context';
-import { CASH_ON_DELIVERY, type ApiMessage, type Paise, type PaymentMethodId } from '../../domain';
-import { toPaise } from '../../lib/money';
-import { methodOfName } from '../../lib/payment-methods';
-import { useCart, useShippingAddress } from '../../state/cart';
+import { messageOf } from '../../../apollo/message-of';
+import { usePage } from '../../../components/page/page-context';
+import { CASH_ON_DELIVERY, type ApiMessage, type Paise, type PaymentMethodId } from '../../../domain';
+import { toPaise } from '../../../lib/money';
+import { methodOfName } from '../../../lib/payment-methods';
+import { useCart, useShippingAddress } from '../../../state/cart';
 import type { QuoteQuery } from './quote.generated';
 import { useQuote } from './use-quote';
 

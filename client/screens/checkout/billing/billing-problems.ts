@@ -7,8 +7,8 @@ import {
   stateOfGstin,
   type BillingAddress,
   type OrderAddress,
-} from '../../domain';
-import { readFormTexts } from '../../lib/form-texts';
+} from '../../../domain';
+import { readFormTexts } from '../../../lib/form-texts';
 
 export const BILLING_FIELDS = [
   'businessName',

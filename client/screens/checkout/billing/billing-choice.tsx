@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Loading } from '../../components/feedback/skeleton';
-import { usePage } from '../../components/page/page-context';
-import { useAddressMessages } from '../../i18n/address-messages';
+import { Loading } from '../../../components/feedback/skeleton';
+import { usePage } from '../../../components/page/page-context';
+import { useAddressMessages } from '../../../i18n/address-messages';
 import type { Billing } from './use-billing';
 import styles from './billing-choice.module.css';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { shopError, type FieldResults } from '../../support/fakes/fake-shop';
-import { setWindowWidth } from '../../support/runtime/window-width';
-import { anOrderRow, pageOf } from '../../support/screens/admin-rows';
-import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { shopError, type FieldResults } from '../../../support/fakes/fake-shop';
+import { setWindowWidth } from '../../../support/runtime/window-width';
+import { anOrderRow, pageOf } from '../../../support/screens/admin-rows';
+import { ADMIN, renderScreen } from '../../../support/screens/render-screen';
 
 const CASH = { paymentMethod: 'CASH_ON_DELIVERY' };
 const ROWS = {

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import type { OrderAddress, PaymentMethodId } from '../../domain';
-import { METHOD_NAMES } from '../../lib/payment-methods';
-import type { CartItem } from '../../state/cart';
+import type { OrderAddress, PaymentMethodId } from '../../../domain';
+import { METHOD_NAMES } from '../../../lib/payment-methods';
+import type { CartItem } from '../../../state/cart';
 import { QuoteDocument } from './quote.generated';
 
 interface QuotedOrder {

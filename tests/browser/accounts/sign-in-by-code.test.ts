@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { openBrowser, type BrowserSession } from '../support/runtime/browser';
-import { latestSignInCode } from '../support/fixtures/mailbox';
-import { startSeededShop } from '../support/fixtures/seeded-shop';
-import type { Shop } from '../support/fixtures/shop';
-import { describeInBrowser } from './describe-in-browser';
-import { newUser } from './shopper';
+import { openBrowser, type BrowserSession } from '../../support/runtime/browser';
+import { latestSignInCode } from '../../support/fixtures/mailbox';
+import { startSeededShop } from '../../support/fixtures/seeded-shop';
+import type { Shop } from '../../support/fixtures/shop';
+import { describeInBrowser } from '../describe-in-browser';
+import { newUser } from '../shopper';
 
 jest.setTimeout(120_000);
 

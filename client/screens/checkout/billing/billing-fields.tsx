@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { usePinPlace } from '../../apollo/use-pin-place';
-import { PinAnswer } from '../../components/address/pin-answer';
-import { StateField } from '../../components/address/state-field';
-import { Field } from '../../components/forms/field';
-import { isIndia, MAX_LENGTH } from '../../domain';
-import { useAddressMessages } from '../../i18n/address-messages';
-import { useMessages } from '../../i18n/messages';
+import { usePinPlace } from '../../../apollo/use-pin-place';
+import { PinAnswer } from '../../../components/address/pin-answer';
+import { StateField } from '../../../components/address/state-field';
+import { Field } from '../../../components/forms/field';
+import { isIndia, MAX_LENGTH } from '../../../domain';
+import { useAddressMessages } from '../../../i18n/address-messages';
+import { useMessages } from '../../../i18n/messages';
 import { billingName, type BillingField } from './billing-problems';
 import type { Billing } from './use-billing';
 import styles from './billing-choice.module.css';

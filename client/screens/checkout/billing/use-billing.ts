@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
-import type { BillingAddress, OrderAddress } from '../../domain';
-import { billingAddressVar } from '../../state/billing-address';
-import { shippingAddressVar } from '../../state/cart';
+import type { BillingAddress, OrderAddress } from '../../../domain';
+import { billingAddressVar } from '../../../state/billing-address';
+import { shippingAddressVar } from '../../../state/cart';
 import type { BillingProblems } from './billing-problems';
 
 /** The account's default billing address. */
