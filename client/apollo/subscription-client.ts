@@ -39,7 +39,10 @@ export function keepSubscribed(
   updateConnection();
 }
 
-function connect({ query, variables, token, orderToken }: Subscription, listener: SubscriptionListener): () => void {
+function connect(
+  { query, variables, token, orderToken }: Subscription,
+  listener: SubscriptionListener,
+): () => void {
   let isClosed = false;
   const client = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,

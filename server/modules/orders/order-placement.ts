@@ -198,11 +198,12 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
 }
 
 /** Account, network address and contact data of an order that requests a hold. */
-function holderOf({ actor, addressHash, guest, requestedOrder }: Placement): Holder {
+function holderOf(placement: Placement): Holder {
+  const { actor, addressHash, guest, requestedOrder } = placement;
   const holder = { userId: actor.userId, addressHash };
-  return guest
-    ? { ...holder, guest: { email: guest.email, phone: guestPhoneOf(guest, requestedOrder) } }
-    : holder;
+  if (!guest) return holder;
+  const contact = { email: guest.email, phone: guestPhoneOf(guest, requestedOrder) };
+  return { ...holder, guest: { ...contact, isCashOrder: isCashOrder(placement) } };
 }
 
 /** Reserves stock in the context of the batch, so that later orders of the batch see the reduced stock. */

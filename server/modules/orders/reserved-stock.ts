@@ -115,7 +115,8 @@ export function mayHold(
 ): boolean {
   const { addressHash } = holder;
   const address = addressHash === undefined ? undefined : heldStockOf(heldStock.byAddress, addressHash);
-  return accountStocksOf(holder, heldStock).every((account) =>
+  const limited = holder.guest?.isCashOrder ? { ...holder, addressHash: undefined } : holder;
+  return accountStocksOf(limited, heldStock).every((account) =>
     canHold({ ...request, account, address }, limits),
   );
 }

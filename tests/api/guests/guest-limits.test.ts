@@ -1,3 +1,4 @@
+import { anAddress } from '../../support/fixtures/addresses/saved-address';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { allowGuests } from '../../support/fixtures/guests/guest-orders';
 import { createApprovedPayment } from '../../support/fixtures/test-payments';
@@ -23,10 +24,14 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 /** Places an order over REST from its own network address. */
-async function placeFrom(address: string, guest: InputFields = {}): Promise<InputFields> {
+async function placeFrom(
+  address: string,
+  guest: InputFields = {},
+  fields: InputFields = {},
+): Promise<InputFields> {
   guestCount += 1;
   const person = { name: 'Meera', email: `guest-${guestCount}@limits.example`, ...guest };
-  const body = { ...anOrder(product), paymentMethord: 'PayPal', guest: person };
+  const body = { ...anOrder(product), paymentMethord: 'PayPal', guest: person, ...fields };
   const { json } = await new RestClient(shop.url).post('/orders', body, {
     headers: { 'X-Forwarded-For': address },
   });
@@ -60,6 +65,21 @@ describe('Unpaid orders of guests', () => {
 
     expect(orders.filter(({ holdsStock }) => holdsStock === true)).toHaveLength(3);
     await expect(placeFrom(addressOf(2))).resolves.toMatchObject({ holdsStock: true });
+  });
+
+  it('with cash on delivery are accepted for more than three buyers of one mobile network', async () => {
+    const settings = { 'cod.enabled': true, 'cod.confirm': true, 'cod.maxTotal': 1_000_000 };
+    await users.admin.updateSettings({ settings });
+    const cash = { paymentMethord: 'COD', shippingAddress: anAddress() };
+    const outcomes: unknown[] = [];
+    for (let index = 0; index < 5; index += 1)
+      outcomes.push((await placeFrom(addressOf(1), { phone: `984501234${index}` }, cash)).status);
+    expect(outcomes).toEqual(Array(5).fill('UNCONFIRMED'));
+    const email = 'one@limits.example';
+    const codes: unknown[] = [];
+    for (let index = 0; index < 4; index += 1)
+      codes.push((await placeFrom(addressOf(index + 2), { email, phone: `984501235${index}` }, cash)).code);
+    expect(codes).toEqual([undefined, undefined, undefined, 'METHOD_NOT_AVAILABLE']);
   });
 
   it('leave the limits of accounts behind the same network address alone', async () => {

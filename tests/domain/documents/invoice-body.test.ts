@@ -39,7 +39,7 @@ function orderOf(
     id: 'o1',
     orderNumber: 'H-10001',
     guestAddressVersion: undefined,
-  userId: 'u1',
+    userId: 'u1',
     user: { id: 'u1', name: 'Lakshmi Iyer', email: 'lakshmi@example.com' },
     shippingAddress: {
       address: '221 Sayyaji Rao Road',

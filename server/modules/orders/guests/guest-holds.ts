@@ -14,6 +14,11 @@ export interface GuestHolder {
   email: string;
   /** Empty for a guest without a phone. */
   phone: string;
+  /**
+   * True for a cash order, which the shop refuses without a hold. The limits of an account then ignore the network
+   * address, because all buyers of a mobile network may share one.
+   */
+  isCashOrder?: boolean;
 }
 
 interface GuestRow {
