@@ -13,6 +13,8 @@ const LOOSER_CHECK = 'The new check accepts each amount that the previous releas
 const UNNUMBERED = 'The previous release writes orders without a number';
 /** Reason why the changes of migration 0041 do not break the previous release. */
 const ONLY_PAYPAL = 'The previous release writes only rows of PayPal, whose ids stay unique';
+/** Reason why the check of migration 0055 does not break the previous release. */
+const UNPAID_IN_CASH = 'The previous release writes no receipt of cash';
 const ONLY_CUSTOMERS = 'The previous release writes only customers, whose addresses stay unique';
 /** Reason why the checks of migration 0049 do not break the previous release. */
 const UNTAXED = 'The previous release writes no column of these checks, and the defaults satisfy them';
@@ -23,16 +25,20 @@ const ACCEPTED_BREAKS: ReadonlyMap<string, string> = new Map([
     WIDER_CONSTRAINTS,
   ],
   [
-    `new constraint: mail: CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'ACCOUNT_CHANGE'::text, 'STOCK_LOW'::text]))))`,
+    `new constraint: mail: CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'ACCOUNT_CHANGE'::text, 'STOCK_LOW'::text, 'ONE_TIME_CODE'::text]))))`,
     WIDER_CONSTRAINTS,
   ],
   [
-    `new constraint: mail: CHECK ((kind = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_PAID'::text, 'ORDER_DELIVERED'::text, 'ORDER_CANCELLED'::text, 'ORDER_REFUNDED'::text, 'PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'REVIEW_REMINDER'::text, 'ACCOUNT_CHANGE'::text, 'ORDER_RECEIVED'::text, 'PAYMENT_REFUSED'::text, 'STOCK_LOW'::text])))`,
+    `new constraint: mail: CHECK ((kind = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_PAID'::text, 'ORDER_DELIVERED'::text, 'ORDER_CANCELLED'::text, 'ORDER_REFUNDED'::text, 'PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'REVIEW_REMINDER'::text, 'ACCOUNT_CHANGE'::text, 'ORDER_RECEIVED'::text, 'PAYMENT_REFUSED'::text, 'STOCK_LOW'::text, 'ONE_TIME_CODE'::text])))`,
     WIDER_CONSTRAINTS,
   ],
   [`new constraint: mail: CHECK (((product_id IS NULL) = (kind <> 'STOCK_LOW'::text)))`, WIDER_CONSTRAINTS],
   ['new constraint: mail: FOREIGN KEY (product_id) REFERENCES product(id)', WIDER_CONSTRAINTS],
   ['new constraint: mail: FOREIGN KEY (change_id) REFERENCES account_change(id)', WIDER_CONSTRAINTS],
+  ['new constraint: "order": CHECK (((collected_at IS NULL) OR (is_paid = 1)))', UNPAID_IN_CASH],
+  ['new constraint: mail:  USING btree (code_id) WHERE (code_id IS NOT NULL)', WIDER_CONSTRAINTS],
+  [`new constraint: mail: CHECK (((code_id IS NULL) = (kind <> 'ONE_TIME_CODE'::text)))`, WIDER_CONSTRAINTS],
+  ['new constraint: mail: FOREIGN KEY (code_id) REFERENCES one_time_code(id)', WIDER_CONSTRAINTS],
   ['new constraint: "order": CHECK ((charge_amount >= 0))', LOOSER_CHECK],
   ['new constraint: "order": CHECK ((items_price >= 0))', LOOSER_CHECK],
   ['new constraint: order_item: CHECK ((price >= 0))', LOOSER_CHECK],
