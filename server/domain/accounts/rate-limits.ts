@@ -72,7 +72,7 @@ export const RATES: Record<LimitedAction, ActionRate> = {
   invoice: { windowSeconds: 600, account: 300, address: 3_000 },
   import: { windowSeconds: 600, account: 100, address: 600 },
   order: { windowSeconds: 60, account: 1_000, address: 6_000, isLocal: true },
-  // Each order sends an email to an address that nobody has verified.
+  // Each order sends an email to an unverified address.
   guestOrder: { windowSeconds: 600, account: 20, address: 200, isLocal: true },
   // Each request may send an email, so the limit protects mailboxes.
   orderCode: { windowSeconds: 3_600, account: 5, address: 100 },

@@ -78,7 +78,7 @@ export class OrderService {
     const requestedOrder = readOrder(raw, paymentMethods);
     await limiter.consume('order', actor);
     if (guest) await limiter.consume('guestOrder', { email: mailboxOf(guest.email), address: actor.address });
-    const placedOrder = await this.deps.writer.runGrouped(this.placement, {
+    const { order, replayed } = await this.deps.writer.runGrouped(this.placement, {
       actor: createBuyer(actor, guest, idempotencyKey),
       requestedOrder,
       guest,
@@ -86,7 +86,7 @@ export class OrderService {
       bodyHash: hashOf(guest ? { ...requestedOrder, guest } : requestedOrder),
       addressHash: hashAddress(actor.address),
     });
-    return { ...placedOrder, order: withAccessToken(placedOrder.order, this.deps.orderTokens) };
+    return { order: withAccessToken(order, this.deps.orderTokens), replayed };
   }
 
   /** The order with an id, for its buyer and admins. Throws as permit does, and NOT_FOUND. §6 */

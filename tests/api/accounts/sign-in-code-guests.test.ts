@@ -26,10 +26,10 @@ describe.each(transports)('§5 Sign-in by code to the address of guest orders, o
   afterAll(() => shop.stop());
   beforeEach(async () => {
     email = `guest-${(addressCount += 1)}@codes.example`;
-    orderIds = [await placeAsGuest('Meera'), await placeAsGuest('Meera Iyer')].sort();
+    orderIds = [await orderAsGuest('Meera'), await orderAsGuest('Meera Iyer')].sort();
   });
 
-  const placeAsGuest = async (name: string) => {
+  const orderAsGuest = async (name: string) => {
     const [[, connectGuest] = []] = guestApis;
     const order = await connectGuest?.(shop).place({ ...anOrder(product), guest: { name, email } });
     return order?.id ?? '';
@@ -87,7 +87,7 @@ describe.each(transports)('§5 Sign-in by code to the address of guest orders, o
     const person = await users.newUser();
     await users.admin.updateUser(person.id, { email: `moved-${person.email}` });
     email = person.email;
-    await placeAsGuest('Meera');
+    await orderAsGuest('Meera');
     await users.visitor.requestSignInCode({ email });
 
     await expect(mailsTo(shop, email, 'ONE_TIME_CODE')).resolves.toEqual([]);

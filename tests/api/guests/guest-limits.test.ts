@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 /** Places an order over REST from its own network address. */
-async function placeFrom(
+async function orderFrom(
   address: string,
   guest: InputFields = {},
   fields: InputFields = {},
@@ -43,28 +43,28 @@ describe('Unpaid orders of guests', () => {
   it('hold the stock of three orders of an e-mail address', async () => {
     const guest = { email: 'one@limits.example' };
     const orders = [];
-    for (let index = 1; index <= 4; index += 1) orders.push(await placeFrom(addressOf(index), guest));
+    for (let index = 1; index <= 4; index += 1) orders.push(await orderFrom(addressOf(index), guest));
 
     expect(orders.map(({ holdsStock }) => holdsStock)).toEqual([true, true, true, false]);
-    await expect(placeFrom(addressOf(5))).resolves.toMatchObject({ holdsStock: true });
+    await expect(orderFrom(addressOf(5))).resolves.toMatchObject({ holdsStock: true });
   });
 
   it('hold the stock of three orders of a phone, in any spelling', async () => {
     const phones = ['9845012345', '+91 98450 12345', '098450-12345', '9845012345'];
     const orders = [];
-    for (const [index, phone] of phones.entries()) orders.push(await placeFrom(addressOf(index), { phone }));
+    for (const [index, phone] of phones.entries()) orders.push(await orderFrom(addressOf(index), { phone }));
 
     expect(orders.map(({ holdsStock }) => holdsStock)).toEqual([true, true, true, false]);
-    await expect(placeFrom(addressOf(9), { phone: '9845012346' })).resolves.toMatchObject({
+    await expect(orderFrom(addressOf(9), { phone: '9845012346' })).resolves.toMatchObject({
       holdsStock: true,
     });
   });
 
   it('hold the stock of three orders of a network address, also when ten arrive at once', async () => {
-    const orders = await Promise.all(Array.from({ length: 10 }, () => placeFrom(addressOf(1))));
+    const orders = await Promise.all(Array.from({ length: 10 }, () => orderFrom(addressOf(1))));
 
     expect(orders.filter(({ holdsStock }) => holdsStock === true)).toHaveLength(3);
-    await expect(placeFrom(addressOf(2))).resolves.toMatchObject({ holdsStock: true });
+    await expect(orderFrom(addressOf(2))).resolves.toMatchObject({ holdsStock: true });
   });
 
   it('with cash on delivery are accepted for more than three buyers of one mobile network', async () => {
@@ -73,12 +73,12 @@ describe('Unpaid orders of guests', () => {
     const cash = { paymentMethord: 'COD', shippingAddress: anAddress() };
     const outcomes: unknown[] = [];
     for (let index = 0; index < 5; index += 1)
-      outcomes.push((await placeFrom(addressOf(1), { phone: `984501234${index}` }, cash)).status);
+      outcomes.push((await orderFrom(addressOf(1), { phone: `984501234${index}` }, cash)).status);
     expect(outcomes).toEqual(Array(5).fill('UNCONFIRMED'));
     const email = 'one@limits.example';
     const codes: unknown[] = [];
     for (let index = 0; index < 4; index += 1)
-      codes.push((await placeFrom(addressOf(index + 2), { email, phone: `984501235${index}` }, cash)).code);
+      codes.push((await orderFrom(addressOf(index + 2), { email, phone: `984501235${index}` }, cash)).code);
     expect(codes).toEqual([undefined, undefined, undefined, 'METHOD_NOT_AVAILABLE']);
   });
 
@@ -102,7 +102,7 @@ describe('Unpaid orders of guests', () => {
   it('are limited by e-mail address: a script that tests cards is refused', async () => {
     const guest = { email: 'card-tester@limits.example' };
     const codes = [];
-    for (let index = 0; index < 21; index += 1) codes.push((await placeFrom(addressOf(index), guest)).code);
+    for (let index = 0; index < 21; index += 1) codes.push((await orderFrom(addressOf(index), guest)).code);
 
     expect(codes).toEqual([...Array<undefined>(20).fill(undefined), 'RATE_LIMITED']);
   });

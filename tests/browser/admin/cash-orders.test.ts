@@ -27,7 +27,7 @@ async function signIn(shop: Shop, account: object): Promise<RestClient> {
 }
 
 /** Places unconfirmed cash orders. */
-async function placeCashOrders(shop: Shop, count: number): Promise<Json[]> {
+async function createCashOrders(shop: Shop, count: number): Promise<Json[]> {
   const shopper = await signIn(shop, SHOPPER);
   const { list: products } = await shopper.get('/products');
   const product = products.find((candidate) => Number(candidate.countInStock) > 10) ?? {};
@@ -55,7 +55,7 @@ describeInBrowser('Staff of a shop with cash on delivery', () => {
     const settings = { 'cod.enabled': true, 'cod.confirm': true, 'cod.maxTotal': 500_000 };
     const { status } = await admin.call('PUT', '/settings', { body: { settings } });
     expect(status).toBe(200);
-    orders = await placeCashOrders(shop, 2);
+    orders = await createCashOrders(shop, 2);
   });
   afterEach(() => expect(browser.problems.splice(0)).toEqual([]));
 
@@ -102,7 +102,7 @@ describeInBrowser('Staff of a shop with cash on delivery', () => {
   });
 
   it('record a refusal at the door on the page of the order', async () => {
-    [orders[0] = {}] = await placeCashOrders(shop, 1);
+    [orders[0] = {}] = await createCashOrders(shop, 1);
     await page.goto(`${shop.url}/order/${String(orders[0]._id)}`);
     await page.getByText(/This cash order waits for its confirmation/).waitFor();
     await press('Confirm Order');
@@ -116,7 +116,7 @@ describeInBrowser('Staff of a shop with cash on delivery', () => {
   });
 
   it.each(['light', 'dark'] as const)('read accessible screens in the %s theme', async (theme) => {
-    await placeCashOrders(shop, 1);
+    await createCashOrders(shop, 1);
     await changeTheme(page, theme);
     for (const path of ['/admin/orderlist?cash=TO_CONFIRM', '/admin/settings#settings-payment']) {
       await page.goto(shop.url + path);

@@ -30,7 +30,7 @@ export class CustomerLog {
   requestsWithoutResponse: (Purchase & { api: Api })[] = [];
   /** Orders that a customer may still pay online. */
   readonly unpaidOrders: PlacedPurchase[] = [];
-  /** Orders whose cash nobody has recorded. */
+  /** Orders without a recorded receipt of cash. */
   readonly cashOrders: string[] = [];
   /** Paid orders that an admin may refund. */
   readonly refundableOrders: string[] = [];

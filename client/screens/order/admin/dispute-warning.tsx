@@ -4,7 +4,7 @@ import type { OrderRecordsFragment } from './admin-order.generated';
 
 type Entry = NonNullable<OrderRecordsFragment['activity']>[number];
 
-/** Events of Razorpay after which nobody needs to answer a dispute. */
+/** Events of Razorpay that end a dispute. */
 const END_TEXTS: Readonly<Record<string, string>> = {
   'payment.dispute.won': 'The buyer disputed this payment with the bank, and the shop won.',
   'payment.dispute.lost': 'The buyer disputed this payment with the bank, and the shop lost it.',
