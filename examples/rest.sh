@@ -101,6 +101,12 @@ json 202 '' POST /orders/access-code '{"orderNumber": "H-10001", "email": "kavya
 json 400 '' POST /orders/access '{"orderNumber": "H-10001", "email": "kavya@example.com", "code": "402718"}'
 call 404 "$token" POST "/orders/$order/account"
 json 404 "$token" PUT "/orders/$order/guest-email" '{"email": "kavya.nair@example.com"}'
+json 201 "$admin" POST "/orders/$order/notes" '{"text": "The parcel leaves tomorrow.", "isPublic": true}'
+json 200 "$admin" PUT "/orders/$order/assignee" '{"userId": null}'
+json 201 "$admin" POST /order-views '{"name": "To confirm", "query": "cash=TO_CONFIRM", "isShared": true}'
+view=$(field _id)
+call 200 "$admin" GET /order-views
+call 200 "$admin" DELETE "/order-views/$view"
 call 200 "$admin" PUT "/orders/$order/cancel"
 
 # The shop and its settings

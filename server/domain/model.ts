@@ -163,6 +163,11 @@ export interface OrderSummary {
   guestAddressVersion: number | undefined;
   /** Time at which an account with the verified address took over the order of a guest. */
   claimedAt?: Date | undefined;
+  /** Number of notes of admins; undefined for none. */
+  noteCount?: number | undefined;
+  /** Admin who works on the order, and the time of the last change of the assignment. */
+  assigneeId?: string | undefined;
+  assignedAt?: Date | undefined;
   /** End of the stock hold of an unpaid order; undefined if the order holds no stock. */
   heldUntil: Date | undefined;
   /** True while stock is reserved, or sold after payment. */

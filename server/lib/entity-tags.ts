@@ -19,11 +19,16 @@ export function accountTag(user: Pick<User, 'version' | 'updatedAt' | 'emailVeri
   return entityTag(version, updatedAt, emailVerifiedAt);
 }
 
-/** ETag of an order: the times and flags of its state, and the time of a corrected address. All else never changes. */
+/** ETag of an order: the times and flags of its state, of a corrected address and of the desk. All else never changes. */
 export function orderTag(order: OrderSummary): string {
   const { paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock, addressCorrectedAt } = order;
   const correction = addressCorrectedAt ? [addressCorrectedAt] : [];
-  return entityTag(paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock, ...correction);
+  const desk = order.noteCount || order.assignedAt ? [order.noteCount, order.assignedAt] : [];
+  return entityTag(
+    ...[paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock],
+    ...correction,
+    ...desk,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Activity } from '../domain/reports/activity';
 import { notFound } from '../domain/errors';
+import type { AdminName, OrderNote } from '../domain/orders/order-desk';
 import type { OrderItem, OrderSummary, Page, Product, Review } from '../domain/model';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import type { Actor } from '../domain/accounts/permissions';
@@ -25,6 +26,8 @@ interface AllLoaders {
   related: Map<string, DataLoader<string, Product[]>>;
   orderItems: DataLoader<string, OrderItem[]>;
   orderCharges: DataLoader<OrderSummary, ChargeTax[]>;
+  orderNotes: DataLoader<OrderSummary, OrderNote[]>;
+  orderAssignees: DataLoader<OrderSummary, AdminName | undefined>;
   mailTexts: DataLoader<Mail, RenderedMail>;
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
@@ -94,6 +97,18 @@ export class Loaders {
       const chargesByOrder = await this.services.orders.chargesOf(orders);
       return orders.map(({ id }) => chargesByOrder.get(id) ?? []);
     }));
+  }
+
+  get orderNotes(): AllLoaders['orderNotes'] {
+    return (this.loaders.orderNotes ??= new DataLoader((orders) =>
+      this.services.orderDesk.notesOf(this.actor, orders),
+    ));
+  }
+
+  get orderAssignees(): AllLoaders['orderAssignees'] {
+    return (this.loaders.orderAssignees ??= new DataLoader((orders) =>
+      this.services.orderDesk.assigneesOf(this.actor, orders),
+    ));
   }
 
   get mailTexts(): AllLoaders['mailTexts'] {

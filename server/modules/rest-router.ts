@@ -23,6 +23,7 @@ import { createInvoiceRoutes } from './documents/invoice.routes';
 import { createGuestRoutes } from './guests/guests.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
 import { createCashOrderRoutes } from './orders/cash/cash-order.routes';
+import { createOrderDeskRoutes, createOrderViewRoutes } from './order-desk/order-desk.routes';
 import { createRemittanceRoutes } from './imports/remittance/remittance.routes';
 import { createQuoteRoutes } from './orders/quotes/quote.routes';
 import { createPagesRoutes } from './content/pages.routes';
@@ -59,7 +60,9 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/orders', createRemittanceRoutes],
   ['/orders', createCashOrderRoutes],
   ['/orders', createGuestRoutes],
+  ['/orders', createOrderDeskRoutes],
   ['/orders', createOrdersRoutes],
+  ['/order-views', createOrderViewRoutes],
   ['/quote', createQuoteRoutes],
   ['/documents', createEInvoiceRoutes],
   ['/e-invoices', createEInvoiceListRoutes],

@@ -19,6 +19,7 @@ import { ReviewListResolver } from './reviews/review-list.resolver';
 import { UserResolver } from './accounts/user.resolver';
 import { OrderItemResolver, OrderResolver } from './orders/order.resolver';
 import { CashOrderResolver } from './orders/cash/cash-order.resolver';
+import { OrderDeskResolver } from './order-desk/order-desk.resolver';
 import { RemittanceResolver } from './imports/remittance/remittance.resolver';
 import { GuestResolver } from './guests/guest.resolver';
 import { QuoteResolver } from './orders/quotes/quote.resolver';
@@ -74,6 +75,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderTaxResolver,
       OrderItemTaxResolver,
       CashOrderResolver,
+      OrderDeskResolver,
       RemittanceResolver,
       GuestResolver,
       QuoteResolver,

@@ -36,6 +36,7 @@ import { claimGuestOrders, findGuest, type GuestService, type OrderAccessService
 import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from './emails';
 import { NodeService } from './nodes';
 import { CashOrderService, OrderQuoteService, OrderService } from './orders';
+import { OrderDeskService } from './order-desk';
 import { ProductImportService, RemittanceService } from './imports';
 import { paymentTermsOf, settingTermsOf } from './service-terms';
 import { SettingsService } from './settings';
@@ -69,6 +70,7 @@ export interface Services {
   setup: SetupService;
   orders: OrderService;
   cashOrders: CashOrderService;
+  orderDesk: OrderDeskService;
   remittances: RemittanceService;
   quotes: OrderQuoteService;
   guests: GuestService;
@@ -139,6 +141,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
     ...createBuyerServices(commonDeps),
+    orderDesk: new OrderDeskService(commonDeps),
     storefront: new StorefrontService(commonDeps),
     catalogue: new CatalogueService(commonDeps),
     reviews: new ReviewService(commonDeps),

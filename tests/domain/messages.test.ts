@@ -53,7 +53,7 @@ const SAMPLES: Samples = {
   'auth.scopeMissing': { scope: 'orders:read' },
   'body.tooManyBytes': { max },
   'order.otherCashAmount': { total: 12_500 },
-  'remittance.tooLong': { max },
+  ...{ 'remittance.tooLong': { max }, 'orderNote.limitReached': { max }, 'orderView.limitReached': { max } },
   'cod.excludedProduct': { name: 'Lamp' },
   'cod.overLimit': { max },
   'cod.overDayLimit': { max },

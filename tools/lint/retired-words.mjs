@@ -52,7 +52,6 @@ export const NOT_IN_NAMES = {
   beat: 'heartbeat',
   bones: 'skeleton',
   courier: 'sender',
-  desk: 'moderation, admin',
   door: 'adapter, API',
   doors: 'adapters, APIs',
   farewell: 'drain, close',

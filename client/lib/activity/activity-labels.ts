@@ -48,6 +48,8 @@ const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'order.confirm': order('Order confirmed', 'confirmed {}'),
   'order.collect': order('Cash received', 'received the cash of {}'),
   'order.cancel': order('Order cancelled', 'cancelled {}'),
+  'order.note': order('Note added', 'added a note to {}'),
+  'order.assign': order('Order assigned', 'assigned {}'),
   'order.address': order('Address corrected', 'corrected the address of {}'),
   'order.email': order('E-mail address corrected', 'corrected the e-mail address of {}'),
   'order.open': order('Order opened by code', 'opened {} with a code'),

@@ -81,6 +81,11 @@ export class OrderEntity {
   @TimeColumn({ name: 'guest_email_corrected_at', nullable: true }) guestEmailCorrectedAt?: Date | undefined;
   /** Time at which an account with the verified address took over the order of a guest. */
   @TimeColumn({ name: 'claimed_at', nullable: true }) claimedAt?: Date | undefined;
+  /** Number of notes of admins; undefined before the insert. */
+  @IntegerColumn({ name: 'note_count' }) noteCount?: number | undefined;
+  /** Admin who works on the order, and the time of the last change of the assignment. */
+  @TextColumn({ name: 'assignee_id', nullable: true }) assigneeId?: string | undefined;
+  @TimeColumn({ name: 'assigned_at', nullable: true }) assignedAt?: Date | undefined;
   /** Request id of the pending refund, whose outcome is unknown. */
   @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;
   /** True while the order holds stock. */

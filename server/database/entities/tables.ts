@@ -57,7 +57,9 @@ import { CashPhones1700000000059 } from '../migrations/0059-cash-phones';
 import { GuestOrders1700000000060 } from '../migrations/0060-guest-orders';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
+import { OrderDesk1700000000064 } from '../migrations/0064-order-desk';
 import { OneTimeCodeEntity } from './one-time-code.entity';
+import { OrderNoteEntity, OrderViewEntity } from './order-desk.entity';
 import { OrderChargeEntity, OrderEntity, OrderItemEntity } from './order.entity';
 import { PageEntity, PageVersionEntity } from './page.entity';
 import {
@@ -104,6 +106,8 @@ export const ENTITIES = [
   EInvoiceEntity,
   EwayBillEntity,
   DemoIrnEntity,
+  OrderNoteEntity,
+  OrderViewEntity,
 ];
 
 /** Migrations with SQL for SQLite, which the shop translates for PostgreSQL. Do not add a migration here. */
@@ -162,4 +166,5 @@ export const MIGRATIONS = [
   OrdersWithoutStock1700000000056,
   CashPhones1700000000059,
   GuestOrders1700000000060,
+  OrderDesk1700000000064,
 ];

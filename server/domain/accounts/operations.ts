@@ -175,6 +175,13 @@ export const OPERATIONS = {
   'eInvoices.retry': ['admins', 'orders:write', 'retryEInvoice', 'POST /documents/:id/e-invoice/retry'],
   'eInvoices.cancel': ['admins', 'orders:write', 'cancelEInvoice', 'POST /documents/:id/e-invoice/cancel'],
   'eInvoices.noteEwayBill': ['admins', 'orders:write', 'noteEwayBill', 'PUT /documents/:id/eway'],
+  'orderDesk.addNote': ['admins', 'orders:write', 'addOrderNote', 'POST /orders/:id/notes'],
+  'orderDesk.assign': ['admins', 'orders:write', 'assignOrder', 'PUT /orders/:id/assignee'],
+  'orderDesk.readNotes': ['the buyer and admins', 'inherited', 'Order.notes'],
+  'orderDesk.readAssignee': ['admins', 'inherited', 'Order.assignee'],
+  'orderDesk.listViews': ['admins', 'orders:read', 'orderViews', 'GET /order-views'],
+  'orderDesk.saveView': ['admins', 'orders:write', 'saveOrderView', 'POST /order-views'],
+  'orderDesk.deleteView': ['admins', 'orders:write', 'deleteOrderView', 'DELETE /order-views/:id'],
   'reports.dashboard': ['admins', 'orders:read', 'dashboard'],
 
   'delivery.listAreas': ['admins', 'orders:read', 'serviceAreas', 'GET /service-areas'],

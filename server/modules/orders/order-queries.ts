@@ -198,6 +198,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     isGuestOrder: row.guestPhone !== undefined,
     guestAddressVersion: guestAddressVersionOf(row),
     claimedAt: row.claimedAt,
+    ...{ noteCount: row.noteCount, assigneeId: row.assigneeId, assignedAt: row.assignedAt },
     heldUntil: holdEndOf(row),
     holdsStock: row.holdsStock,
     charge: presentAmount(row.chargeAmount, row.chargeCurrency),

@@ -7,6 +7,7 @@ import type { RouteDeps } from '../../rest/route-deps';
 import { ifMatchOf, sendWithEtag } from '../../rest/if-match';
 import { orderTag } from '../../lib/entity-tags';
 import { presentListedDocument } from '../../lib/document-records';
+import { presentDesk } from '../../lib/order-desk-records';
 import { presentOrder, presentRazorpayCheckout } from '../../lib/order-records';
 import { presentReplay } from '../../rest/present';
 import { readOrderBody, readIdempotencyHeader } from '../../rest/read-order';
@@ -100,11 +101,14 @@ function addOrder(router: Router, { services, actorOf }: RouteDeps): void {
   router
     .route('/:id')
     .get(async (req, res) => {
-      const order = await services.orders.get(await actorOf(req), req.params.id);
+      const actor = await actorOf(req);
+      const order = await services.orders.get(actor, req.params.id);
       const documents = (await services.documents.ofOrder(order)).map(presentListedDocument);
+      const desk = presentDesk(await services.orderDesk.ofOrder(actor, order));
       const present = (record: Order) => ({
         ...presentOrder(record),
         ...(documents.length > 0 && { documents }),
+        ...desk,
       });
       sendWithEtag(res, order, { tag: orderTag, present });
     })

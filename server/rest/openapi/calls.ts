@@ -10,6 +10,7 @@ import { E_INVOICE_OPERATIONS } from './documents/e-invoice-calls';
 import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { CASH_ORDER_OPERATIONS } from './orders/cash-order-calls';
+import { ORDER_DESK_OPERATIONS } from './orders/order-desk-calls';
 import { PAYMENT_OPERATIONS } from './orders/payment-calls';
 import { GUEST_ORDER_OPERATIONS } from './orders/guest-order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
@@ -23,6 +24,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ADDRESS_OPERATIONS,
   ...ORDER_OPERATIONS,
   ...CASH_ORDER_OPERATIONS,
+  ...ORDER_DESK_OPERATIONS,
   ...PAYMENT_OPERATIONS,
   ...GUEST_ORDER_OPERATIONS,
   ...DOCUMENT_OPERATIONS,

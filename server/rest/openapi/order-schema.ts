@@ -3,6 +3,7 @@ import { CHARGE_KINDS } from '../../domain/pricing/gst-pricing';
 import { MAX_DELIVERY_DAYS } from '../../domain/delivery/service-area';
 import { SHIPPING_METHODS } from '../../domain/delivery/shipping-methods';
 import { TAX_MODES } from '../../domain/tax/tax-modes';
+import { orderDeskProperties } from './orders/order-desk-calls';
 import { orderDocumentsProperty } from './documents/document-schema';
 import {
   choice,
@@ -149,6 +150,7 @@ export const orderProperties = {
     'Token for the header `X-Order-Token`, which opens this order of a guest for 180 days. Only in the response to the placement, to a code and to a corrected address.',
   ),
   ...orderDocumentsProperty,
+  ...orderDeskProperties,
   'paymentResult?': object('Response of the payment provider.', {
     id: text("The provider's id of the payment."),
     status: text("The provider's status of the payment."),

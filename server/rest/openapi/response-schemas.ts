@@ -1,6 +1,7 @@
 import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../domain/constants';
 import { ERROR_CODES } from '../../domain/errors';
 import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
+import { ORDER_VIEW_SCHEMA } from './orders/order-desk-calls';
 import { REMITTANCE_REPORT } from './orders/cash-order-calls';
 import { reportSchema } from './import-schema';
 import {
@@ -142,6 +143,7 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     ...changesEndProperties,
   }),
   RemittanceReport: REMITTANCE_REPORT,
+  OrderView: ORDER_VIEW_SCHEMA,
   UpsertReport: object('Results of an upsert, in the order of the request.', {
     results: listOf(
       object('Result for one product.', {

@@ -27,6 +27,7 @@ import { PASSWORD, type InputFields } from '../fixtures/test-users';
 import { createApprovedPayment, createCapturedPayment } from '../fixtures/test-payments';
 import type { Shop } from '../fixtures/shop';
 import { CASH_INPUTS } from '../fixtures/cash/cash-orders';
+import { ORDER_DESK_INPUTS } from '../fixtures/order-desk/order-desk-inputs';
 import { GUEST_INPUTS } from '../fixtures/guests/guest-orders';
 import { E_INVOICE_INPUTS } from '../fixtures/e-invoices/inputs';
 import { PAGE_INPUTS } from './page-inputs';
@@ -198,6 +199,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   refusedCaptures: {},
   ...E_INVOICE_INPUTS,
   ...CASH_INPUTS,
+  ...ORDER_DESK_INPUTS,
   ...GUEST_INPUTS,
   refundRefusedCapture: { input: async (records) => ({ id: await createRefusedCapture(records) }) },
   checkPayment: { input: idOfRecord('order') },

@@ -16,6 +16,7 @@ import {
 } from './operation-inputs';
 import { PASSWORD, type InputFields } from '../fixtures/test-users';
 import { createApprovedPayment } from '../fixtures/test-payments';
+import { REST_ORDER_DESK_INPUTS } from '../fixtures/order-desk/order-desk-inputs';
 import { REST_GUEST_INPUTS } from '../fixtures/guests/guest-orders';
 import { REST_CASH_INPUTS } from '../fixtures/cash/cash-orders';
 import { REST_E_INVOICE_INPUTS } from '../fixtures/e-invoices/inputs';
@@ -48,6 +49,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   },
   ...REST_E_INVOICE_INPUTS,
   ...REST_CASH_INPUTS,
+  ...REST_ORDER_DESK_INPUTS,
   ...REST_GUEST_INPUTS,
   'GET /service-areas': { success: 200 },
   'PUT /service-areas': {

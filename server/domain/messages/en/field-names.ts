@@ -173,4 +173,7 @@ export const fieldNames = {
   wantsOptionalMail: 'Wants optional mail',
   webhookId: 'Webhook id',
   weight: 'Weight',
+  isPublic: 'For the buyer',
+  isShared: 'Shared',
+  query: 'Query',
 };

@@ -56,4 +56,9 @@ export const orderMessages = {
   'credit.otherProduct': 'The invoice has no such product',
   'credit.tooMany': ({ name, left }: { name: string; left: number }) =>
     `Of ${name}, the earlier credit notes leave ${left}`,
+  'orderView.notFound': 'Saved view not found',
+  'orderView.limitReached': ({ max }: { max: number }) =>
+    `An account has at most ${max} saved views; delete one that you no longer need`,
+  'orderNote.limitReached': ({ max }: { max: number }) => `An order has at most ${max} notes`,
+  'order.assigneeNotAdmin': 'Only an admin of the shop can be assigned to an order',
 };

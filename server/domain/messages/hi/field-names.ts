@@ -175,4 +175,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   wantsOptionalMail: 'वैकल्पिक ईमेल',
   webhookId: 'वेबहुक की पहचान संख्या',
   weight: 'वज़न',
+  isPublic: 'ख़रीदार के लिए',
+  isShared: 'साझा',
+  query: 'क्वेरी',
 };

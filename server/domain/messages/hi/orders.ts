@@ -50,4 +50,9 @@ export const orderMessages: Translated<typeof english> = {
   'credit.fullRefund': 'पूरा भुगतान लौटाया गया',
   'credit.otherProduct': 'इनवॉइस में ऐसा कोई उत्पाद नहीं है',
   'credit.tooMany': ({ name, left }) => `${name}: पहले के क्रेडिट नोट के बाद ${left} बचे हैं`,
+  'orderView.notFound': 'सहेजी गई सूची नहीं मिली',
+  'orderView.limitReached': ({ max }) =>
+    `एक खाते में ज़्यादा से ज़्यादा ${max} सहेजी गई सूचियाँ हो सकती हैं; पहले कोई एक हटाएँ`,
+  'orderNote.limitReached': ({ max }) => `एक ऑर्डर पर ज़्यादा से ज़्यादा ${max} नोट हो सकते हैं`,
+  'order.assigneeNotAdmin': 'ऑर्डर केवल दुकान के किसी एडमिन को सौंपा जा सकता है',
 };

@@ -1,0 +1,1 @@
+export { OrderDeskService } from './order-desk.service';

@@ -1,0 +1,86 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { OrderSummary } from '../../domain/model';
+import type { Context } from '../../graphql/context';
+import { OrderType } from '../orders/order.types';
+import {
+  AddOrderNoteInput,
+  AdminType,
+  AssignOrderInput,
+  DeleteOrderViewPayload,
+  OrderNoteType,
+  OrderViewType,
+  SaveOrderViewInput,
+  SaveOrderViewPayload,
+} from './order-desk.types';
+
+@Resolver(() => OrderType)
+export class OrderDeskResolver {
+  @Query(() => [OrderViewType], {
+    description: 'Saved views of the order list: the own and the shared ones, by name. Admins only.',
+  })
+  orderViews(@Ctx() { actor, services }: Context) {
+    return services.orderDesk.views(actor);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Adds a note to an order: internal, or to the buyer, who gets it by email. Admins only. LIMIT_REACHED for an order with too many notes.',
+  })
+  addOrderNote(
+    @Arg('input', () => AddOrderNoteInput, { description: 'The order and the note.' })
+    { orderId, ...note }: AddOrderNoteInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orderDesk.addNote(actor, orderId, note);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Assigns an order to an admin, or to no admin. Admins only. BAD_INPUT on the field `userId` for an account that is no admin.',
+  })
+  assignOrder(
+    @Arg('input', () => AssignOrderInput, { description: 'The order and the admin.' })
+    { orderId, userId }: AssignOrderInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orderDesk.assign(actor, orderId, { userId: userId ?? null });
+  }
+
+  @Mutation(() => SaveOrderViewPayload, {
+    description:
+      'Saves a view of the order list, or replaces the own view with the same name. Admins only. LIMIT_REACHED for an account with too many views.',
+  })
+  async saveOrderView(
+    @Arg('input', () => SaveOrderViewInput, { description: 'The view.' }) input: SaveOrderViewInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return { orderView: await services.orderDesk.saveView(actor, { ...input }) };
+  }
+
+  @Mutation(() => DeleteOrderViewPayload, {
+    description:
+      'Deletes a saved view: an own view, or a shared one. Admins only. NOT_FOUND for an unknown id and for the private view of another admin.',
+  })
+  async deleteOrderView(
+    @Arg('id', () => ID, { description: 'Id of the view.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    await services.orderDesk.deleteView(actor, id);
+    return { id };
+  }
+
+  @FieldResolver(() => [OrderNoteType], {
+    description: 'Notes, oldest first: all for admins, and the public ones for the buyer.',
+  })
+  notes(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
+    return order.noteCount ? loaders.orderNotes.load(order) : [];
+  }
+
+  @FieldResolver(() => AdminType, {
+    nullable: true,
+    description: 'Admin who works on the order; null for none, and with FORBIDDEN for other users.',
+  })
+  assignee(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
+    return loaders.orderAssignees.load(order);
+  }
+}

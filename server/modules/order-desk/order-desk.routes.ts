@@ -1,0 +1,63 @@
+import { Router, type Response } from 'express';
+import type { Actor } from '../../domain/accounts/permissions';
+import type { Order } from '../../domain/model';
+import { readBody } from '../../http/body/json';
+import { refuseOtherMethods } from '../../http/method';
+import { orderTag } from '../../lib/entity-tags';
+import { presentDesk, presentOrderView } from '../../lib/order-desk-records';
+import { presentOrder } from '../../lib/order-records';
+import type { RouteDeps } from '../../rest/route-deps';
+
+/** `/orders`: notes and assignees. */
+export function createOrderDeskRoutes({ services: { orderDesk }, actorOf }: RouteDeps): Router {
+  const router = Router();
+  const sendOrder = async (res: Response, actor: Actor, order: Order) => {
+    const desk = await orderDesk.ofOrder(actor, order);
+    res.set('ETag', orderTag(order)).json({ ...presentOrder(order), ...presentDesk(desk) });
+  };
+
+  router
+    .route('/:id/notes')
+    .post(async (req, res) => {
+      const actor = await actorOf(req);
+      const order = await orderDesk.addNote(actor, req.params.id, await readBody(req, res));
+      await sendOrder(res.status(201), actor, order);
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/assignee')
+    .put(async (req, res) => {
+      const actor = await actorOf(req);
+      await sendOrder(res, actor, await orderDesk.assign(actor, req.params.id, await readBody(req, res)));
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}
+
+/** `/order-views`: saved views of the order list. */
+export function createOrderViewRoutes({ services: { orderDesk }, actorOf }: RouteDeps): Router {
+  const router = Router();
+
+  router
+    .route('/')
+    .get(async (req, res) => {
+      res.json((await orderDesk.views(await actorOf(req))).map(presentOrderView));
+    })
+    .post(async (req, res) => {
+      const view = await orderDesk.saveView(await actorOf(req), await readBody(req, res));
+      res.status(201).json(presentOrderView(view));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id')
+    .delete(async (req, res) => {
+      await orderDesk.deleteView(await actorOf(req), req.params.id);
+      res.json({ message: 'View removed' });
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}

@@ -1,0 +1,112 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import {
+  MAX_NOTE_LENGTH,
+  MAX_ORDER_NOTES,
+  MAX_ORDER_VIEWS,
+  MAX_VIEW_NAME_LENGTH,
+  MAX_VIEW_QUERY_LENGTH,
+} from '../../domain/orders/order-desk';
+import { DateTime } from '../../graphql/scalars';
+
+const NOTE_TEXT = `Text, 1 to ${MAX_NOTE_LENGTH} characters with line breaks; card numbers are masked but for the last four digits.`;
+const NOTE_VISIBILITY = 'True for a note to the buyer, who gets it by email.';
+const VIEW_NAME = `Name, 1 to ${MAX_VIEW_NAME_LENGTH} characters.`;
+const VIEW_QUERY = `Query string of the order list, 1 to ${MAX_VIEW_QUERY_LENGTH} characters, without \`?\`.`;
+const VIEW_VISIBILITY = 'True for a view that all admins see.';
+
+@ObjectType('Admin', { description: 'Id and name of an admin.', simpleResolvers: true })
+export class AdminType {
+  @Field(() => ID, { description: 'Id of the account.' })
+  id: string;
+
+  @Field(() => String, { description: 'Name of the account.' })
+  name: string;
+}
+
+@ObjectType('OrderNote', { description: 'A note of an admin on an order.', simpleResolvers: true })
+export class OrderNoteType {
+  @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
+  id: string;
+
+  @Field(() => String, { description: NOTE_TEXT })
+  text: string;
+
+  @Field(() => Boolean, { description: NOTE_VISIBILITY })
+  isPublic: boolean;
+
+  @Field(() => AdminType, { nullable: true, description: 'Author; null for the buyer.' })
+  author: AdminType | undefined;
+
+  @Field(() => DateTime, { description: 'Time of the note.' })
+  createdAt: Date;
+}
+
+@ObjectType('OrderView', { description: 'A saved view of the order list.', simpleResolvers: true })
+export class OrderViewType {
+  @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
+  id: string;
+
+  @Field(() => String, { description: VIEW_NAME })
+  name: string;
+
+  @Field(() => String, { description: VIEW_QUERY })
+  query: string;
+
+  @Field(() => Boolean, { description: VIEW_VISIBILITY })
+  isShared: boolean;
+
+  @Field(() => AdminType, { description: 'Admin who saved the view.' })
+  owner: AdminType;
+}
+
+@InputType('AddOrderNoteInput', {
+  description: `A new note on an order, which has at most ${MAX_ORDER_NOTES} notes.`,
+})
+export class AddOrderNoteInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  orderId: string;
+
+  @Field(() => String, { description: NOTE_TEXT })
+  text: string;
+
+  @Field(() => Boolean, { nullable: true, description: `${NOTE_VISIBILITY} False without it.` })
+  isPublic?: boolean;
+}
+
+@InputType('AssignOrderInput', { description: 'The admin who works on an order.' })
+export class AssignOrderInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  orderId: string;
+
+  @Field(() => ID, { nullable: true, description: 'Id of an admin; null removes the assignee.' })
+  userId?: string | null;
+}
+
+@InputType('SaveOrderViewInput', {
+  description: `A view of the order list; an account has at most ${MAX_ORDER_VIEWS} views.`,
+})
+export class SaveOrderViewInput {
+  @Field(() => String, { description: `${VIEW_NAME} Replaces the own view with this name.` })
+  name: string;
+
+  @Field(() => String, { description: VIEW_QUERY })
+  query: string;
+
+  @Field(() => Boolean, { nullable: true, description: `${VIEW_VISIBILITY} False without it.` })
+  isShared?: boolean;
+}
+
+@ObjectType('SaveOrderViewPayload', { description: 'Result of a saved view.', simpleResolvers: true })
+export class SaveOrderViewPayload {
+  @Field(() => OrderViewType, { description: 'The saved view.' })
+  orderView: OrderViewType;
+}
+
+@ObjectType('DeleteOrderViewPayload', {
+  description: 'Result of the deletion of a saved view.',
+  simpleResolvers: true,
+})
+export class DeleteOrderViewPayload {
+  @Field(() => ID, { description: 'Id of the deleted view.' })
+  id: string;
+}

@@ -1,0 +1,150 @@
+import {
+  MAX_NOTE_LENGTH,
+  MAX_ORDER_NOTES,
+  MAX_ORDER_VIEWS,
+  MAX_VIEW_NAME_LENGTH,
+  MAX_VIEW_QUERY_LENGTH,
+} from '../../../domain/orders/order-desk';
+import type { DescribedOperation } from '../call';
+import { dateTime, flag, id, listOf, nullable, object, schemaRef, text, type Schema } from '../json-schema';
+import { SAMPLE_IDS, SAMPLES } from '../samples';
+
+const pathParameter = { description: 'Id of the order.', example: SAMPLE_IDS.order };
+const SAMPLE_ADMIN = { _id: SAMPLE_IDS.user, name: 'Meera Iyer' };
+const SAMPLE_NOTE = {
+  _id: '0199c0de-0000-7000-8000-000000000021',
+  text: 'The parcel leaves tomorrow.',
+  isPublic: true,
+  author: SAMPLE_ADMIN,
+  createdAt: '2026-11-23T09:00:00.000Z',
+};
+const SAMPLE_VIEW = {
+  _id: '0199c0de-0000-7000-8000-000000000022',
+  name: 'Cash over ₹10,000',
+  query: 'cash=TO_CONFIRM&min=10000',
+  isShared: true,
+  owner: SAMPLE_ADMIN,
+};
+
+const adminSchema = (description: string) =>
+  object(description, { _id: id('the account'), name: text('Name of the account.') });
+const noteText = (description: string) => text(description, { min: 1, max: MAX_NOTE_LENGTH });
+const viewFields = {
+  name: text('Name.', { min: 1, max: MAX_VIEW_NAME_LENGTH }),
+  query: text('Query string of the order list, without `?`.', { min: 1, max: MAX_VIEW_QUERY_LENGTH }),
+};
+
+/** Properties of an order that come from the order desk. */
+export const orderDeskProperties: Record<string, Schema> = {
+  'notes?': listOf(
+    object('A note of an admin.', {
+      _id: id('the note'),
+      text: noteText('Text, with masked card numbers.'),
+      isPublic: flag('True for a note to the buyer.'),
+      'author?': adminSchema('Author; absent for the buyer.'),
+      createdAt: dateTime('Time of the note.'),
+    }),
+    {
+      description:
+        'Notes, oldest first: all for administrators, and the public ones for the buyer. Only in the responses about one order; absent without notes.',
+    },
+  ),
+  'assignee?': adminSchema(
+    'Administrator who works on the order. Only for administrators, in the responses about one order.',
+  ),
+};
+
+/** Schema of a saved view. */
+export const ORDER_VIEW_SCHEMA = object('A saved view of the order list.', {
+  _id: id('the view'),
+  ...viewFields,
+  isShared: flag('True for a view that all administrators see.'),
+  owner: adminSchema('Administrator who saved the view.'),
+});
+
+/** Request schemas of the order desk. */
+export const ORDER_DESK_REQUEST_SCHEMAS = {
+  NewOrderNote: object('A note on an order.', {
+    text: noteText('Text; line breaks are possible. Card numbers are masked but for the last four digits.'),
+    'isPublic?': flag('True for a note to the buyer, who gets it by email; false without it.'),
+  }),
+  OrderAssignment: object('The administrator who works on an order.', {
+    userId: nullable(text('Id of an administrator; null removes the assignee.')),
+  }),
+  NewOrderView: object('A view of the order list.', {
+    ...viewFields,
+    'isShared?': flag('True for a view that all administrators see; false without it.'),
+  }),
+};
+
+/** Notes, assignees and saved views. */
+export const ORDER_DESK_OPERATIONS = {
+  'POST /orders/:id/notes': {
+    id: 'addOrderNote',
+    tag: 'Orders',
+    summary: 'Add a note to an order',
+    description: `Internal, or to the buyer, who gets it by email. An order has at most ${MAX_ORDER_NOTES} notes.`,
+    pathParameter,
+    body: { schema: schemaRef('NewOrderNote'), example: { text: SAMPLE_NOTE.text, isPublic: true } },
+    response: {
+      status: 201,
+      description: 'The order with its notes.',
+      schema: schemaRef('Order'),
+      example: { ...SAMPLES.order, notes: [SAMPLE_NOTE] },
+    },
+    errors: ['LIMIT_REACHED'],
+  },
+  'PUT /orders/:id/assignee': {
+    id: 'assignOrder',
+    tag: 'Orders',
+    summary: 'Assign an order to an administrator',
+    description: 'BAD_INPUT for an account that is no administrator.',
+    pathParameter,
+    body: { schema: schemaRef('OrderAssignment'), example: { userId: SAMPLE_ADMIN._id } },
+    response: {
+      description: 'The order with its assignee.',
+      schema: schemaRef('Order'),
+      example: { ...SAMPLES.order, assignee: SAMPLE_ADMIN },
+    },
+  },
+  'GET /order-views': {
+    id: 'orderViews',
+    tag: 'Orders',
+    summary: 'List saved views of the order list',
+    description: 'The own and the shared views, by name.',
+    response: {
+      description: 'The views.',
+      schema: listOf(schemaRef('OrderView')),
+      example: [SAMPLE_VIEW],
+    },
+  },
+  'POST /order-views': {
+    id: 'saveOrderView',
+    tag: 'Orders',
+    summary: 'Save a view of the order list',
+    description: `Replaces the own view with the same name. An account has at most ${MAX_ORDER_VIEWS} views.`,
+    body: {
+      schema: schemaRef('NewOrderView'),
+      example: { name: SAMPLE_VIEW.name, query: SAMPLE_VIEW.query, isShared: true },
+    },
+    response: {
+      status: 201,
+      description: 'The saved view.',
+      schema: schemaRef('OrderView'),
+      example: SAMPLE_VIEW,
+    },
+    errors: ['LIMIT_REACHED'],
+  },
+  'DELETE /order-views/:id': {
+    id: 'deleteOrderView',
+    tag: 'Orders',
+    summary: 'Delete a saved view',
+    description: 'An own view, or a shared one. NOT_FOUND for the private view of another administrator.',
+    pathParameter: { description: 'Id of the view.', example: SAMPLE_VIEW._id },
+    response: {
+      description: 'The view is deleted.',
+      schema: schemaRef('Message'),
+      example: { message: 'View removed' },
+    },
+  },
+} as const satisfies Record<string, DescribedOperation>;
