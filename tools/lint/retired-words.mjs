@@ -51,7 +51,6 @@ export const NOT_IN_NAMES = {
   askers: 'clients, actors',
   beat: 'heartbeat',
   bones: 'skeleton',
-  courier: 'sender',
   door: 'adapter, API',
   doors: 'adapters, APIs',
   farewell: 'drain, close',
