@@ -35,7 +35,7 @@ const LAYERS = [
   ['e-invoices'],
   ['webhooks'],
   ['live', 'emails'],
-  ['imports', 'exports', 'reports', 'integrity', 'nodes', 'setup'],
+  ['imports', 'exports', 'reports', 'integrity', 'nodes', 'setup', 'prints'],
   ['tax-returns'],
 ];
 const anyModule = (names) => `^server/modules/(${names.join('|')})/`;

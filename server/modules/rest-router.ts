@@ -20,6 +20,7 @@ import { createExportRoutes } from './exports/export.routes';
 import { createImportRoutes } from './imports/import.routes';
 import { createDocumentRoutes } from './documents/document.routes';
 import { createInvoiceRoutes } from './documents/invoice.routes';
+import { createPrintRoutes } from './prints/print.routes';
 import { createGuestRoutes } from './guests/guests.routes';
 import { createOrdersRoutes } from './orders/orders.routes';
 import { createCashOrderRoutes } from './orders/cash/cash-order.routes';
@@ -56,6 +57,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/users', createUsersRoutes],
   ['/products', createProductsRoutes],
   ['/orders', createInvoiceRoutes],
+  ['/orders', createPrintRoutes],
   ['/documents', createDocumentRoutes],
   ['/orders', createRemittanceRoutes],
   ['/orders', createCashOrderRoutes],

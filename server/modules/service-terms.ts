@@ -25,6 +25,7 @@ export function settingTermsOf(currentSettings: CurrentSettings) {
       numberedWhen: currentSettings.snapshot.settings['invoices.numberedWhen'],
     }),
     shopName: () => currentSettings.snapshot.pageTerms.shopName,
+    shopPhone: () => currentSettings.snapshot.settings['shop.phone'],
     mailSender: () => currentSettings.snapshot.mailSender,
     accent: () => currentSettings.snapshot.pageTerms.accent,
     shopFacts: () => currentSettings.snapshot.shopFacts,

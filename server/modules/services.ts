@@ -35,6 +35,7 @@ import { LiveService } from './live';
 import { claimGuestOrders, findGuest, type GuestService, type OrderAccessService } from './guests';
 import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from './emails';
 import { NodeService } from './nodes';
+import { PrintService } from './prints';
 import { CashOrderService, OrderQuoteService, OrderService } from './orders';
 import { OrderDeskService } from './order-desk';
 import { ProductImportService, RemittanceService } from './imports';
@@ -80,6 +81,7 @@ export interface Services {
   refusedCaptures: RefusedCaptureService;
   documents: DocumentService;
   eInvoices: EInvoiceService;
+  prints: PrintService;
   webhooks: PaymentWebhookService;
   webhookEndpoints: WebhookEndpointService;
   live: LiveService;
@@ -154,6 +156,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
     ...createDocumentServices(commonDeps),
+    prints: new PrintService(commonDeps),
     webhooks: new PaymentWebhookService({ ...commonDeps, payments }),
     subscriptions: new SubscriptionService(commonDeps),
     exports: new ExportService(commonDeps),

@@ -9,6 +9,17 @@ interface FileToSend {
   text: AsyncIterable<string>;
 }
 
+/** A PDF to show. */
+interface PdfToSend {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Sends a PDF for display. */
+export function sendPdf({ name, bytes }: PdfToSend, res: Response): void {
+  res.set('Content-Disposition', `inline; filename="${name}"`).type('application/pdf').send(bytes);
+}
+
 /** Streams a file as fast as the client reads. A disconnect is not an error. */
 export async function sendFile({ name, type, text }: FileToSend, res: Response): Promise<void> {
   res.set('Content-Disposition', `attachment; filename="${name}"`).type(type);

@@ -26,117 +26,13 @@ import { shopMessages } from '../../server/domain/messages/en/shop';
 import { taxReturnMessages } from '../../server/domain/messages/en/tax-returns';
 import { hindiMessages } from '../../server/domain/messages/hi';
 import { englishTextOf, parseMessage } from '../../server/domain/messages/english-text';
+import {
+  MESSAGE_SAMPLES,
+  SAMPLE_FIELD as field,
+  SAMPLE_SHORTAGES as shortages,
+  type MessageSamples,
+} from '../support/fixtures/messages/message-samples';
 import type { FieldName } from '../../server/domain/messages/field-path';
-
-type WithParams = Exclude<Message, string>;
-/** A sample of every message with parameters; a new one does not compile without its sample. */
-type Samples = { [Key in WithParams['key']]: Extract<WithParams, { key: Key }>['params'] };
-
-const field = 'postalCode' as const;
-const shortages = [
-  { name: 'Lamp', asked: 3, left: 1 },
-  { name: 'Fan', asked: 2, left: 0 },
-];
-const max = 12;
-const SAMPLES: Samples = {
-  'tax.classUsed': { name: 'GST 5 %', count: 2 },
-  'address.limitReached': { max },
-  'setting.colourContrast': {
-    colour: '#6b4228',
-    label: '#14233a',
-    ratio: '1.8',
-    limit: '4.5',
-    nearest: '#bd794d',
-  },
-  'setting.logoTooSmall': { width: 200, height: 72 },
-  'apiToken.tooMany': { max },
-  'auth.scopeMissing': { scope: 'orders:read' },
-  'body.tooManyBytes': { max },
-  'order.otherCashAmount': { total: 12_500 },
-  ...{ 'remittance.tooLong': { max }, 'orderNote.limitReached': { max }, 'orderView.limitReached': { max } },
-  'cod.excludedProduct': { name: 'Lamp' },
-  'cod.overLimit': { max },
-  'cod.overDayLimit': { max },
-  'credit.tooMany': { name: 'Lamp', left: 1 },
-  'delivery.notServiceable': { pin: '744101' },
-  'delivery.samePattern': { pattern: '5600*' },
-  'delivery.tooManyAreas': { max },
-  'eInvoice.cancelRefused': { reason: 'E-way bill is active' },
-  'eInvoice.lineHsn': { name: 'Lamp' },
-  'field.controlCharacters': { field },
-  'field.eitherOr': { one: 'after', other: 'offset' },
-  'field.invisibleCharacters': { field },
-  'field.listLength': { field, max },
-  'field.notAmount': { field },
-  'field.notBoolean': { field },
-  'field.notList': { field },
-  'field.notMoment': { field },
-  'field.notObject': { field },
-  'field.notOneOf': { field, choices: ['NEWEST', 'OLDEST'] },
-  'field.notText': { field },
-  'field.notTimestamp': { field },
-  'field.notWhole': { field },
-  'field.outOfRange': { field, min: 1, max },
-  'field.required': { field },
-  'field.tooLong': { field, max },
-  'field.tooMuch': { field, max },
-  'field.tooShort': { field, min: 8 },
-  'field.unknownChoice': { choices: ['NEWEST', 'OLDEST'] },
-  'field.zero': { field },
-  'form.tooLarge': { megabytes: 11 },
-  'form.tooManyParts': { max },
-  'graphql.deepVariables': { max },
-  'graphql.invalid': { reason: 'Syntax Error: Unexpected Name.' },
-  'graphql.longDocument': { max },
-  'graphql.longVariables': { max },
-  'graphql.tooMany': { max, part: 'aliases' },
-  'graphql.tooManyObjectFields': { max },
-  'graphql.tooManyValues': { max },
-  'delivery.redirected': { status: 302 },
-  'delivery.refused': { status: 500 },
-  'host.noAnswer': { seconds: 10 },
-  'host.notPublic': { host: '10.0.0.1' },
-  'payment.methodUnavailable': { method: 'PayPal' },
-  'payment.neverCaptured': { status: 'APPROVED' },
-  'host.failed': { reason: 'certificate has expired' },
-  'setting.listTooLong': { field, max },
-  'setting.tooManyGroups': { max },
-  'http.wrongMethod': { method: 'PUT', allowed: ['GET', 'HEAD'] },
-  'import.fileTooLarge': { megabytes: 14 },
-  'import.idTwice': { row: 3 },
-  'import.rowLength': { cells: 7, columns: 9 },
-  'import.skuTwice': { row: 3 },
-  'import.tooManyRows': { max: 20_000 },
-  'list.onlyDryRun': { name: 'commit' },
-  'list.unknownFilter': { name: 'colour' },
-  'list.unknownParameter': { name: 'since' },
-  'order.notForSale': { name: 'Lamp' },
-  'order.outOfStock': { shortages },
-  'order.tooManyLines': { max },
-  'order.unknownProduct': { product: 'p-7' },
-  'order.wrongPaymentMethod': { method: 'PayPal' },
-  'paymentWebhook.unsigned': { header: 'paypal-transmission-sig' },
-  'picture.tooLarge': { megabytes: 10 },
-  'picture.tooManyPixels': { megapixels: 40 },
-  'product.aboveMrp': { amount: '104.00', mrp: '100.00' },
-  'page.reservedSlug': { slug: 'cart' },
-  'page.tooMany': { max },
-  'product.percentOutOfRange': { min: -90, max: 500 },
-  'product.stockTooHigh': { max },
-  'product.stockTooLow': { left: 2 },
-  'product.tooManyPictures': { max },
-  'product.tooManySpecifications': { max },
-  'product.wouldCostTooMuch': { max },
-  'rateLimit.tokenBudget': { seconds: 5 },
-  'rateLimit.wait': { seconds: 300 },
-  'rateLimit.waitSeconds': { seconds: 5 },
-  'report.tooManyDays': { max },
-  'request.unknownAddress': { address: 'GET /nowhere' },
-  'webhook.tooMany': { max },
-  'setup.noPayment': { variables: 'PAYPAL_CLIENT_ID' },
-  'setup.stateMismatch': { gstin: 'Karnataka (29)', address: 'Maharashtra (27)' },
-  'taxReturn.notMonth': { first: '2017-07' },
-};
 
 const GROUPS = [
   accountMessages,
@@ -160,7 +56,7 @@ const GROUPS = [
 const KEYS = Object.keys(englishMessages) as MessageKey[];
 const sampleOf = (key: MessageKey) => ({
   key,
-  params: key in SAMPLES ? SAMPLES[key as keyof Samples] : {},
+  params: key in MESSAGE_SAMPLES ? MESSAGE_SAMPLES[key as keyof MessageSamples] : {},
 });
 const DEVANAGARI = /[ऀ-ॿ]/;
 /** Latin words that Hindi texts may contain: formats, protocols, examples and names of the API. */

@@ -44,6 +44,9 @@ const LIST_ROUTES: readonly string[] = [
   'GET /users',
   'GET /orders',
   'GET /orders/changes',
+  'GET /orders/packing-slips.pdf',
+  'GET /orders/labels.pdf',
+  'GET /orders/pick-list.pdf',
 ] satisfies RestCallName[];
 // Export and import files cost the same as lists.
 const FILE_ROUTE = /^\w+ \/(export|import)\//;

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { refuseOtherMethods } from '../../http/method';
 import { presentDocument } from '../../lib/document-records';
 import type { RouteDeps } from '../../rest/route-deps';
-import { sendDocument } from './invoice.routes';
+import { sendPdf } from '../../rest/send-file';
 
 /** `/documents`: the content of a document as JSON, and its PDF. */
 export function createDocumentRoutes({ services: { documents }, actorOf }: RouteDeps): Router {
@@ -17,7 +17,7 @@ export function createDocumentRoutes({ services: { documents }, actorOf }: Route
   router
     .route('/:id.pdf')
     .get(async (req, res) => {
-      sendDocument(await documents.print(await actorOf(req), req.params.id, req.query.language), res);
+      sendPdf(await documents.print(await actorOf(req), req.params.id, req.query.language), res);
     })
     .all(refuseOtherMethods);
   return router;

@@ -4,3 +4,19 @@ export { DocumentService, type DocumentFile } from './document.service';
 export { createInvoice, issueCreditNote, issueDeliveryInvoice } from './issue-documents';
 export { printDocument } from './pdf/print-document';
 export type { DocumentLanguage } from './pdf/document-labels';
+export { rupeesText } from './pdf/document-formats';
+export type { PdfDocument } from './pdf/pdf-fonts';
+export {
+  CONTENT_WIDTH,
+  createPdf,
+  drawRule,
+  finishPdf,
+  makeRoom,
+  PAGE_SIZE,
+  SECONDARY_TEXT_COLOUR,
+  TEXT_COLOUR,
+} from './pdf/pdf-page';
+export { drawTable, type CellLines, type Column } from './pdf/pdf-table';
+export { drawQrCode } from './pdf/qr-code';
+export { HINDI_STATE_NAMES } from './pdf/state-names-hi';
+export { drawLayout, drawText, layOutText, textWidth, type TextBox, type TextStyle } from './pdf/text-layout';

@@ -1,13 +1,13 @@
-import { Router, type Response } from 'express';
+import { Router } from 'express';
 import { restPoints } from '../../domain/accounts/quota';
 import { createActorOf, hasCredentials } from '../../http/actor';
 import { refuseOtherMethods } from '../../http/method';
 import { presentListedDocument } from '../../lib/document-records';
 import type { RouteDeps } from '../../rest/route-deps';
+import { sendPdf } from '../../rest/send-file';
 import { clientAddressOf } from '../../http/client-address';
 import type { Quota } from '../../http/rate-limits/quota';
 import type { Services } from '../services';
-import type { DocumentFile } from './document.service';
 import { chargeBudget } from '../../rest/route-scope-check';
 
 /** REST route that returns the same file as the page. Both cost the same quota points. */
@@ -33,7 +33,7 @@ export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOp
     if (isBrowserNavigation) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
     const actor = await actorOf(req);
     chargeBudget(quota, { actor, points: restPoints(REST_ROUTE) }, res);
-    sendDocument(await services.documents.printInvoice(actor, req.params.id), res);
+    sendPdf(await services.documents.printInvoice(actor, req.params.id), res);
   });
   return router;
 }
@@ -44,7 +44,7 @@ export function createInvoiceRoutes({ services: { documents }, actorOf }: RouteD
   router
     .route('/:id/invoice.pdf')
     .get(async (req, res) => {
-      sendDocument(await documents.printInvoice(await actorOf(req), req.params.id), res);
+      sendPdf(await documents.printInvoice(await actorOf(req), req.params.id), res);
     })
     .all(refuseOtherMethods);
   router
@@ -54,9 +54,4 @@ export function createInvoiceRoutes({ services: { documents }, actorOf }: RouteD
     })
     .all(refuseOtherMethods);
   return router;
-}
-
-/** Sends a document for display; the file name contains its number. */
-export function sendDocument({ name, bytes }: DocumentFile, res: Response): void {
-  res.set('Content-Disposition', `inline; filename="${name}"`).type('application/pdf').send(bytes);
 }

@@ -11,6 +11,7 @@ import { FILE_OPERATIONS } from './file-calls';
 import { ORDER_OPERATIONS } from './order-calls';
 import { CASH_ORDER_OPERATIONS } from './orders/cash-order-calls';
 import { ORDER_DESK_OPERATIONS } from './orders/order-desk-calls';
+import { PRINT_OPERATIONS } from './orders/print-calls';
 import { PAYMENT_OPERATIONS } from './orders/payment-calls';
 import { GUEST_ORDER_OPERATIONS } from './orders/guest-order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
@@ -26,6 +27,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...CASH_ORDER_OPERATIONS,
   ...ORDER_DESK_OPERATIONS,
   ...PAYMENT_OPERATIONS,
+  ...PRINT_OPERATIONS,
   ...GUEST_ORDER_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
   ...CONTENT_OPERATIONS,

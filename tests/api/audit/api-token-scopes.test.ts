@@ -84,7 +84,7 @@ async function callRest(name: string, tokenName: string) {
     ...(contentType && { 'content-type': contentType }),
     authorization: `Bearer ${tokens.get(tokenName)}`,
   };
-  return sendRest(shop, `${path.replace(/:\w+/, param)}${operation.query ?? ''}`, {
+  return sendRest(shop, `${path}${operation.query ?? ''}`.replace(/:\w+/, param), {
     method,
     headers,
     ...(method !== 'GET' && { body }),

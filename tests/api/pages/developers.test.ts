@@ -143,6 +143,7 @@ async function runInShell(call: CurlCall, name: keyof typeof REST_AUTHORIZATION)
   const body = Array.isArray(input) ? {} : input;
   const command = curlOf(call)
     .replaceAll(SAMPLE_IDS.product, records.product.id)
+    .replace(`ids=${SAMPLE_IDS.order}`, `ids=${paramValue}`)
     .replace('the token of the mail', String(body.token))
     .replace('the token of the set-up address', String(body.token))
     .replace('5O190127TN364715T', String(body.id))

@@ -20,6 +20,7 @@ import { REST_ORDER_DESK_INPUTS } from '../fixtures/order-desk/order-desk-inputs
 import { REST_GUEST_INPUTS } from '../fixtures/guests/guest-orders';
 import { REST_CASH_INPUTS } from '../fixtures/cash/cash-orders';
 import { REST_E_INVOICE_INPUTS } from '../fixtures/e-invoices/inputs';
+import { REST_PRINT_INPUTS } from '../fixtures/prints/printed-parcels';
 import { REST_PAGE_INPUTS } from './page-inputs';
 import { pictureForm } from '../fixtures/pictures/picture-form';
 
@@ -29,7 +30,7 @@ export interface RestOperation {
   /** Value of the path parameter. */
   param?: CreateInput<string>;
   body?: CreateInput<InputFields | InputFields[]>;
-  /** Query with the required parameters, such as `?month=2025-11`. */
+  /** Query with the required parameters, such as `?month=2025-11`; `:order` stands for the value of `param`. */
   query?: string;
   /** The body, if it is a file. */
   file?: { type: string; body: string } | { type?: undefined; body: FormData };
@@ -133,6 +134,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /orders/:id/policies': { success: 200, param: ({ order }) => order.id },
   'GET /orders/:id/invoice.pdf': { success: 200, param: payOrderAtProvider },
   'GET /orders/:id/documents': { success: 200, param: ({ order }) => order.id },
+  ...REST_PRINT_INPUTS,
   'GET /documents/:id.json': { success: 200, param: anInvoiceOf },
   'GET /documents/:id.pdf': { success: 200, param: anInvoiceOf },
   'PUT /orders/:id/pay': {

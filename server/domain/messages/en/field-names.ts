@@ -143,6 +143,7 @@ export const fieldNames = {
   serviceable: 'Serviceable',
   serviceAreas: 'Service areas',
   settings: 'Settings',
+  sheet: 'Sheet',
   shippingAddress: 'Shipping address',
   shippingMethod: 'Shipping method',
   signature: 'Signature',

@@ -7,6 +7,7 @@ interface ShortageLine {
 /** Orders and invoices. */
 export const orderMessages = {
   'order.notFound': 'Order not found',
+  'print.unknownOrder': ({ order }: { order: string }) => `There is no order with the id ${order}`,
   'order.noItems': 'No order items',
   'order.tooManyLines': ({ max }: { max: number }) => `An order has at most ${max} lines`,
   'order.tooLarge': 'The order is too large for one order',

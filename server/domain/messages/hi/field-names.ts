@@ -145,6 +145,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   serviceable: 'डिलीवरी होती है',
   serviceAreas: 'डिलीवरी क्षेत्र',
   settings: 'सेटिंग',
+  sheet: 'शीट',
   shippingAddress: 'डिलीवरी का पता',
   shippingMethod: 'डिलीवरी का तरीक़ा',
   signature: 'हस्ताक्षर',

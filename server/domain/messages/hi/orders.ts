@@ -3,6 +3,7 @@ import type { orderMessages as english } from '../en/orders';
 
 export const orderMessages: Translated<typeof english> = {
   'order.notFound': 'ऑर्डर नहीं मिला',
+  'print.unknownOrder': ({ order }) => `इस आईडी का कोई ऑर्डर नहीं है: ${order}`,
   'order.noItems': 'ऑर्डर में कोई सामान नहीं है',
   'order.tooManyLines': ({ max }) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${max} तरह का सामान हो सकता है`,
   'order.tooLarge': 'यह ऑर्डर एक बार के लिए बहुत बड़ा है, इसे बाँटकर मँगाएँ',

@@ -16,16 +16,24 @@ interface PdfProperties {
   /** Language tag, such as `hi-IN`. */
   language: string;
   createdAt: Date;
+  /** Width and height of the pages, in points; A4 by default. */
+  size?: readonly [width: number, height: number] | undefined;
 }
 
 /**
  * Creates an empty document. Equal input gives equal bytes: the file contains no clock time and no random id, and is
  * not compressed, because the bytes of zlib depend on the processor. Loads the PDF library on first use.
  */
-export async function createPdf({ title, author, language, createdAt }: PdfProperties): Promise<PdfDocument> {
+export async function createPdf({
+  title,
+  author,
+  language,
+  createdAt,
+  size = [PAGE_SIZE.width, PAGE_SIZE.height],
+}: PdfProperties): Promise<PdfDocument> {
   const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
-    size: 'A4',
+    size: [...size],
     // The drawing code starts new pages itself.
     margin: 0,
     bufferPages: true,

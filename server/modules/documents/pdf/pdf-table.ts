@@ -20,6 +20,8 @@ export interface Table {
   sums?: readonly CellLines[];
   /** In points; the width of the content by default. */
   width?: number;
+  /** Largest font size of the rows, in points. */
+  maxSize?: number;
   /** Smallest width of the flexible column, in points. */
   minFlexibleWidth?: number;
 }
@@ -70,16 +72,17 @@ export function tableHeight(pdf: PdfDocument, table: Table): number {
  */
 function measureTable(pdf: PdfDocument, table: Table): MeasuredTable {
   const { columns, width = CONTENT_WIDTH, minFlexibleWidth = DEFAULT_MIN_FLEXIBLE_WIDTH } = table;
+  const { maxSize = DEFAULT_SIZE } = table;
   const fits = (size: number, unitWidths: readonly number[]) =>
     flexibleWidthOf(size, unitWidths) >= minFlexibleWidth;
   const gaps = GAP * (columns.length - 1);
   const flexibleWidthOf = (size: number, unitWidths: readonly number[]) =>
     width - gaps - size * unitWidths.reduce((sum, unitWidth) => sum + unitWidth, 0);
-  const [maxSize = DEFAULT_SIZE] = SIZES;
   const widthsWithTitles = unitWidthsOf(pdf, table, (title) => [title]);
   const widthsWithWords = unitWidthsOf(pdf, table, (title) => title.split(' '));
   const unitWidths = fits(maxSize, widthsWithTitles) ? widthsWithTitles : widthsWithWords;
-  const size = SIZES.find((candidate) => fits(candidate, unitWidths)) ?? SIZES.at(-1) ?? DEFAULT_SIZE;
+  const sizes = [...new Set([maxSize, ...SIZES])];
+  const size = sizes.find((candidate) => fits(candidate, unitWidths)) ?? SIZES.at(-1) ?? DEFAULT_SIZE;
   const widths = columns.map(({ isFlexible }, index) =>
     // A fraction more than the text, because sums of widths are not exact.
     isFlexible ? flexibleWidthOf(size, unitWidths) : (unitWidths[index] ?? 0) * size + 0.01,

@@ -1,0 +1,1 @@
+export { PrintService } from './print.service';
