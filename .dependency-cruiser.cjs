@@ -32,6 +32,7 @@ const LAYERS = [
   ['reviews', 'guests'],
   ['documents'],
   ['payments'],
+  ['couriers'],
   ['e-invoices'],
   ['webhooks'],
   ['live', 'emails'],

@@ -12,6 +12,7 @@ import { accountMessages } from '../../server/domain/messages/en/accounts';
 import { catalogueMessages } from '../../server/domain/messages/en/catalogue';
 import { connectionMessages } from '../../server/domain/messages/en/connection';
 import { contentMessages } from '../../server/domain/messages/en/content';
+import { courierMessages } from '../../server/domain/messages/en/couriers';
 import { deliveryMessages } from '../../server/domain/messages/en/delivery';
 import { eInvoiceMessages } from '../../server/domain/messages/en/e-invoices';
 import { fieldMessages } from '../../server/domain/messages/en/fields';
@@ -40,6 +41,7 @@ const GROUPS = [
   catalogueMessages,
   contentMessages,
   connectionMessages,
+  courierMessages,
   deliveryMessages,
   eInvoiceMessages,
   fieldMessages,
@@ -61,7 +63,7 @@ const sampleOf = (key: MessageKey) => ({
 const DEVANAGARI = /[ऀ-ॿ]/;
 /** Latin words that Hindi texts may contain: formats, protocols, examples and names of the API. */
 const LATIN_WORDS =
-  /naam@example\.com|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|state:KA|dryRun|offset|after|first|image|HSN|IRP|PENDING|REGISTERED|REFUSED|CANCELLED/g;
+  /naam@example\.com|https:\/\/(example\.com\/events)?|2026-11-05T09:30:00\.000Z|multipart\/form-data|application\/json|text\/csv|Content-(Type|Length|Encoding)|If-Match|data URL|countInStock|\/graphql(\/stream)?|WebSocket|SSE|UTF-8|PNG|JPEG|WebP|AVIF|GraphQL|HTTP|JSON|POST|GET|ETag|CSV|MB|Excel|base64|boundary|state:KA|dryRun|offset|after|first|image|HSN|IRP|AWB|PENDING|REGISTERED|REFUSED|CANCELLED/g;
 
 describe('§8 Messages', () => {
   it.each(KEYS)('%s has an English and a Hindi text', (key) => {

@@ -14,3 +14,18 @@ export {
 export type { RefundService } from './refunds/refund.service';
 export type { RefusedCaptureService } from './refunds/refused-capture.service';
 export type { OnRefusedCapture } from './refunds/refused-captures';
+export {
+  DemoRefusal,
+  isEqualInConstantTime,
+  jsonResponse,
+  readDemoBody,
+} from './providers/demo/demo-provider-http';
+export { deriveSecret, type DemoHandler } from './providers/methods/method-setup';
+export { ProviderRefused, ProviderUnavailable } from './providers/provider';
+export {
+  createProviderSender,
+  untilAborted,
+  type Fetch,
+  type ProviderResponse,
+} from './providers/provider-http';
+export { asList, asObject, asText } from './providers/provider-json';

@@ -3,6 +3,7 @@ import { addressMessages } from './addresses';
 import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
 import { contentMessages } from './content';
+import { courierMessages } from './couriers';
 import { deliveryMessages } from './delivery';
 import { eInvoiceMessages } from './e-invoices';
 import { fieldMessages } from './fields';
@@ -23,6 +24,7 @@ export const englishMessages = {
   ...catalogueMessages,
   ...connectionMessages,
   ...contentMessages,
+  ...courierMessages,
   ...deliveryMessages,
   ...eInvoiceMessages,
   ...fieldMessages,

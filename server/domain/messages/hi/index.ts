@@ -4,6 +4,7 @@ import { addressMessages } from './addresses';
 import { catalogueMessages } from './catalogue';
 import { connectionMessages } from './connection';
 import { contentMessages } from './content';
+import { courierMessages } from './couriers';
 import { deliveryMessages } from './delivery';
 import { eInvoiceMessages } from './e-invoices';
 import { fieldMessages } from './fields';
@@ -24,6 +25,7 @@ export const hindiMessages: Catalogue = {
   ...catalogueMessages,
   ...connectionMessages,
   ...contentMessages,
+  ...courierMessages,
   ...deliveryMessages,
   ...eInvoiceMessages,
   ...fieldMessages,
