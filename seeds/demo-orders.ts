@@ -8,7 +8,8 @@ import type {
 } from '../server/database/entities/payment.entity';
 import { PAYMENT_METHOD } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing/pricing';
-import { normalizeBuyer, orderTaxOf, UNTAXED_ITEM } from '../server/modules/orders';
+import { NEW_COUNTS } from '../server/domain/orders/line-quantities';
+import { NEW_ORDER_COUNTERS, normalizeBuyer, orderTaxOf, UNTAXED_ITEM } from '../server/modules/orders';
 import { daysAgo, minutesAfter } from './calendar';
 import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';
@@ -68,7 +69,7 @@ export function orderRows(
     if (!product) throw new Error(`No product has the picture ${picture}`);
     const { id: productId, name, image, price, hsn, unit, mrp } = product;
     const item = { productId, name, image, price, qty, sku: '', hsn, unit, mrp };
-    return { id: idForTime(createdAt), orderId, position, ...item, ...UNTAXED_ITEM };
+    return { id: idForTime(createdAt), orderId, position, ...item, ...UNTAXED_ITEM, ...NEW_COUNTS };
   });
   const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, terms.priceBook);
   const charge = {
@@ -82,6 +83,7 @@ export function orderRows(
     taxBasisPoints: terms.priceBook.taxBasisPoints,
     ...orderTaxOf(terms.priceBook, undefined),
     feePrice: 0,
+    ...NEW_ORDER_COUNTERS,
     ...charge,
     ...stateOf(historicOrder, orderId, createdAt),
   };
@@ -116,6 +118,7 @@ function stateOf({ state, buyer }: HistoricOrder, orderId: string, createdAt: Da
     isPaid,
     paidAt,
     isDelivered,
+    isPacked: isDelivered,
     deliveredAt: isDelivered ? minutesAfter(createdAt, DELIVERED_AFTER_MINUTES) : undefined,
     // The stock holds of unpaid orders have expired.
     holdsStock: isPaid,

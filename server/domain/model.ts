@@ -3,6 +3,9 @@ import type { Language } from './emails/language';
 import type { Paise } from './pricing/money';
 import type { Disclosures } from './catalogue/disclosures';
 import type { TaxData } from './catalogue/tax-data';
+import type { QuantityCounts } from './orders/line-quantities';
+import type { Dispatch } from './orders/order-states';
+import type { Shipment } from './shipments/shipment';
 import type { ProductPicture, Specification } from './catalogue/product-details';
 import type { ChargeTax, LineTax } from './pricing/gst-pricing';
 import type { TaxMode } from './tax/tax-modes';
@@ -109,6 +112,8 @@ export interface OrderItem {
   mrp?: Paise;
   /** Tax of the line; undefined without GST. */
   tax?: LineTax | undefined;
+  /** Counts of the units of a placed order; undefined in a quote. */
+  counts?: Omit<QuantityCounts, 'qty'>;
 }
 
 /** An order without its items; all amounts in paise. `user` has the buyer's data at the purchase. §3 */
@@ -175,6 +180,10 @@ export interface OrderSummary {
   /** Amount that the provider charges: a decimal text and the currency of the charge. */
   charge: { value: string; currencyCode: string };
   createdAt: Date;
+  /** Number of changes of shipments, refunds, returns and notes. */
+  changes: number;
+  /** Units that left the shop; undefined for none. */
+  dispatch?: Dispatch | undefined;
   /** Payment details from the provider; undefined while unpaid. */
   paymentResult: PaymentResult | undefined;
 }
@@ -184,6 +193,8 @@ export interface Order extends OrderSummary {
   orderItems: OrderItem[];
   /** Tax of shipping and fees by rate; empty without GST. */
   charges: ChargeTax[];
+  /** Parcels in the order of their positions. */
+  shipments: Shipment[];
   /** Token that opens the order of a guest; only in the response to the placement and to a code. */
   accessToken?: string;
 }

@@ -118,6 +118,8 @@ registerEnumType(OrderStatus, {
     UNCONFIRMED: { description: 'With cash on delivery, before the confirmation.' },
     PLACED: { description: 'Not paid yet. With cash on delivery: confirmed.' },
     PAID: { description: 'Paid, not delivered.' },
+    PARTLY_SHIPPED: { description: 'Some units left the shop.' },
+    SHIPPED: { description: 'All units left the shop that are not cancelled.' },
     DELIVERED: { description: 'Delivered.' },
     CANCELLED: { description: 'Cancelled.' },
     REFUNDED: { description: 'The full payment was refunded.' },

@@ -3,7 +3,7 @@ import type { PageAddress } from '../domain/content/content-page';
 import type { OrderSummary, Product, User } from '../domain/model';
 
 /** Version of the JSON of records; increase it when the JSON of a record changes its fields. §7 */
-const JSON_VERSION = 4;
+const JSON_VERSION = 5;
 
 /** Strong ETag of a record, from the columns that change with its JSON. */
 function entityTag(...values: readonly (number | boolean | Date | undefined)[]): string {
@@ -19,15 +19,18 @@ export function accountTag(user: Pick<User, 'version' | 'updatedAt' | 'emailVeri
   return entityTag(version, updatedAt, emailVerifiedAt);
 }
 
-/** ETag of an order: the times and flags of its state, of a corrected address and of the desk. All else never changes. */
+/**
+ * ETag of an order: the times and flags of its state, of a corrected address and of the desk, and the number of changes of
+ * its shipments, refunds and returns. All else never changes.
+ */
 export function orderTag(order: OrderSummary): string {
   const { paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock, addressCorrectedAt } = order;
   const correction = addressCorrectedAt ? [addressCorrectedAt] : [];
   const desk = order.noteCount || order.assignedAt ? [order.noteCount, order.assignedAt] : [];
+  const changes = order.changes > 0 ? [order.changes, false] : [];
   return entityTag(
     ...[paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, holdsStock],
-    ...correction,
-    ...desk,
+    ...[...correction, ...desk, ...changes],
   );
 }
 

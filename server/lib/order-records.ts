@@ -3,6 +3,7 @@ import { orderStatusOf } from '../domain/orders/order-status';
 import { chargesOf, taxOfItem, type OrderAmounts } from '../domain/orders/order-amounts';
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import { toPercent, toRupees } from '../domain/pricing/money';
+import { presentShipment } from './shipment-records';
 import { presentBillingAddress, presentOrderAddress } from './address-records';
 
 /**
@@ -20,6 +21,8 @@ export function presentOrder(order: Order) {
     paymentMethord: paymentMethod,
     paymentMethod,
     ...presentAmounts(order),
+    orderItems: order.orderItems.map(presentOrderLine),
+    shipments: order.shipments.map(presentShipment),
     status: orderStatusOf(order),
     isPaid,
     ...(paidAt && { paidAt: paidAt.toISOString() }),
@@ -109,6 +112,12 @@ function presentItem(item: OrderItem) {
     igst: toRupees(tax.igst),
     total: toRupees(tax.total),
   };
+}
+
+/** JSON of a line of a placed order, with the counts of its units. */
+function presentOrderLine(item: OrderItem) {
+  const { cancelledQty = 0, packedQty = 0, returnedQty = 0, refundedQty = 0 } = item.counts ?? {};
+  return { ...presentItem(item), cancelledQty, packedQty, returnedQty, refundedQty };
 }
 
 /** JSON of a charge of an order; amounts in rupees, the tax rate in percent. */

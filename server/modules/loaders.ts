@@ -6,6 +6,7 @@ import type { OrderItem, OrderSummary, Page, Product, Review } from '../domain/m
 import type { ChargeTax } from '../domain/pricing/gst-pricing';
 import type { Actor } from '../domain/accounts/permissions';
 import type { Mail } from '../domain/emails/email';
+import type { Shipment } from '../domain/shipments/shipment';
 import type { Services } from './services';
 import type { RenderedMail } from './emails';
 import type { ColumnName } from './catalogue';
@@ -28,6 +29,7 @@ interface AllLoaders {
   orderCharges: DataLoader<OrderSummary, ChargeTax[]>;
   orderNotes: DataLoader<OrderSummary, OrderNote[]>;
   orderAssignees: DataLoader<OrderSummary, AdminName | undefined>;
+  shipments: DataLoader<OrderSummary, Shipment[]>;
   mailTexts: DataLoader<Mail, RenderedMail>;
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
@@ -109,6 +111,13 @@ export class Loaders {
     return (this.loaders.orderAssignees ??= new DataLoader((orders) =>
       this.services.orderDesk.assigneesOf(this.actor, orders),
     ));
+  }
+
+  get shipments(): AllLoaders['shipments'] {
+    return (this.loaders.shipments ??= new DataLoader(async (orders) => {
+      const shipmentsByOrder = await this.services.shipments.shipmentsOf(orders);
+      return orders.map(({ id }) => shipmentsByOrder.get(id) ?? []);
+    }));
   }
 
   get mailTexts(): AllLoaders['mailTexts'] {

@@ -31,6 +31,7 @@ import { createPagesRoutes } from './content/pages.routes';
 import { createProductsRoutes } from './catalogue/rest/products.routes';
 import { createOpeningCheck, createScopeCheck } from '../rest/route-scope-check';
 import { createTaxClassRoutes } from './tax-classes/tax-class.routes';
+import { createShipmentRoutes } from './shipments/shipment.routes';
 import { createSettingsRoutes, createShopRoutes } from './settings/settings.routes';
 import { createSetupRoutes } from './setup/setup.routes';
 import { createTaxReturnRoutes } from './tax-returns/tax-return.routes';
@@ -61,6 +62,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (deps:
   ['/documents', createDocumentRoutes],
   ['/orders', createRemittanceRoutes],
   ['/orders', createCashOrderRoutes],
+  ['/orders', createShipmentRoutes],
   ['/orders', createGuestRoutes],
   ['/orders', createOrderDeskRoutes],
   ['/orders', createOrdersRoutes],

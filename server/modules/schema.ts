@@ -21,6 +21,7 @@ import { OrderItemResolver, OrderResolver } from './orders/order.resolver';
 import { CashOrderResolver } from './orders/cash/cash-order.resolver';
 import { OrderDeskResolver } from './order-desk/order-desk.resolver';
 import { RemittanceResolver } from './imports/remittance/remittance.resolver';
+import { OrderItemCountsResolver, ShipmentResolver } from './shipments/shipment.resolver';
 import { GuestResolver } from './guests/guest.resolver';
 import { QuoteResolver } from './orders/quotes/quote.resolver';
 import { OrderItemTaxResolver, OrderTaxResolver } from './orders/order-tax.resolver';
@@ -77,6 +78,8 @@ export function buildShopSchema(): GraphQLSchema {
       CashOrderResolver,
       OrderDeskResolver,
       RemittanceResolver,
+      ShipmentResolver,
+      OrderItemCountsResolver,
       GuestResolver,
       QuoteResolver,
       PaymentResolver,

@@ -41,6 +41,7 @@ import { OrderDeskService } from './order-desk';
 import { ProductImportService, RemittanceService } from './imports';
 import { paymentTermsOf, settingTermsOf } from './service-terms';
 import { SettingsService } from './settings';
+import { ShipmentService } from './shipments';
 import { TaxClassService } from './tax-classes';
 import { SetupService } from './setup';
 import { ReviewModerationService, ReviewService } from './reviews';
@@ -73,6 +74,7 @@ export interface Services {
   cashOrders: CashOrderService;
   orderDesk: OrderDeskService;
   remittances: RemittanceService;
+  shipments: ShipmentService;
   quotes: OrderQuoteService;
   guests: GuestService;
   orderAccess: OrderAccessService;
@@ -142,6 +144,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     home: new HomeService({ ...commonDeps, ...coreServices }),
     images: deps.images,
     quotes: new OrderQuoteService(commonDeps),
+    shipments: new ShipmentService(commonDeps),
     ...createBuyerServices(commonDeps),
     orderDesk: new OrderDeskService(commonDeps),
     storefront: new StorefrontService(commonDeps),

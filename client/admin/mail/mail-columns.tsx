@@ -18,6 +18,17 @@ export const KIND_LABELS: Readonly<Record<MailRow['kind'], string>> = {
   PAYMENT_REFUSED: 'Payment refused, to the merchant',
   STOCK_LOW: 'Low stock, to the merchant',
   ONE_TIME_CODE: 'Code by email',
+  PARCEL_SENT: 'Parcel sent',
+  PARCEL_DELIVERED: 'Parcel delivered',
+  PARTIAL_REFUND: 'Partial refund',
+  ORDER_CHANGED: 'Order changed',
+  ORDER_NOTE: 'Note to the buyer',
+  RETURN_REQUESTED: 'Return requested',
+  RETURN_APPROVED: 'Return approved',
+  RETURN_REJECTED: 'Return rejected',
+  RETURN_RECEIVED: 'Return received',
+  RETURN_SETTLED: 'Return settled',
+  RETURN_TO_DECIDE: 'Return to decide, to the merchant',
   REVIEW_REMINDER: 'Review wanted',
 };
 

@@ -21,8 +21,12 @@ export type MailKind =
   | 'ONE_TIME_CODE'
   /** An order was cancelled. */
   | 'ORDER_CANCELLED'
+  /** Some units of an order were cancelled. */
+  | 'ORDER_CHANGED'
   /** An order was delivered. */
   | 'ORDER_DELIVERED'
+  /** The shop wrote a note to the buyer. */
+  | 'ORDER_NOTE'
   /** The payment of an order was received. */
   | 'ORDER_PAID'
   /** Confirmation of a placed order. A mailbox with an unverified address gets at most 6 order mails a day; further mails become FAILED. */
@@ -31,10 +35,28 @@ export type MailKind =
   | 'ORDER_RECEIVED'
   /** An order was refunded. */
   | 'ORDER_REFUNDED'
+  /** One of several parcels was delivered. */
+  | 'PARCEL_DELIVERED'
+  /** A parcel was handed over to the courier. */
+  | 'PARCEL_SENT'
+  /** Some of the payment was refunded. */
+  | 'PARTIAL_REFUND'
   /** The link that resets a password. */
   | 'PASSWORD_RESET'
   /** To the merchant: a payment was refused. At most 30 an hour. */
   | 'PAYMENT_REFUSED'
+  /** The shop approved a return. */
+  | 'RETURN_APPROVED'
+  /** The returned goods arrived. */
+  | 'RETURN_RECEIVED'
+  /** The shop rejected a return. */
+  | 'RETURN_REJECTED'
+  /** The buyer requested a return. */
+  | 'RETURN_REQUESTED'
+  /** A return was settled. */
+  | 'RETURN_SETTLED'
+  /** To the merchant: a return waits for a decision. */
+  | 'RETURN_TO_DECIDE'
   /** A request for a review, a week after the delivery. An optional mail: the recipient can unsubscribe. */
   | 'REVIEW_REMINDER'
   /** To the merchant: the stock of a product fell to 5 or fewer. At most one a day for each product, and 30 an hour in all. */

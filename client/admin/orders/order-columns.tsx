@@ -20,6 +20,8 @@ const STATUSES = {
   UNCONFIRMED: { label: 'To confirm', tone: 'wait' },
   PLACED: { label: 'Not paid', tone: 'wait' },
   PAID: { label: 'Paid', tone: 'ok' },
+  PARTLY_SHIPPED: { label: 'Partly shipped', tone: 'ok' },
+  SHIPPED: { label: 'Shipped', tone: 'ok' },
   DELIVERED: { label: 'Delivered', tone: 'ok' },
   CANCELLED: { label: 'Cancelled', tone: 'bad' },
   REFUNDED: { label: 'Refunded', tone: 'bad' },

@@ -128,10 +128,14 @@ export type OrderStatus =
   | 'DELIVERED'
   /** Paid, not delivered. */
   | 'PAID'
+  /** Some units left the shop. */
+  | 'PARTLY_SHIPPED'
   /** Not paid yet. With cash on delivery: confirmed. */
   | 'PLACED'
   /** The full payment was refunded. */
   | 'REFUNDED'
+  /** All units left the shop that are not cancelled. */
+  | 'SHIPPED'
   /** With cash on delivery, before the confirmation. */
   | 'UNCONFIRMED';
 

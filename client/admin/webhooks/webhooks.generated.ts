@@ -33,8 +33,26 @@ export type EventType =
   | 'PRODUCT_DELETED'
   /** `product.updated`: an administrator or an API token changed a product. A sale sends no such event. */
   | 'PRODUCT_UPDATED'
+  /** `refund.completed`: the money of a refund went back. */
+  | 'REFUND_COMPLETED'
+  /** `refund.created`: a refund was requested. */
+  | 'REFUND_CREATED'
+  /** `refund.refused`: a refund was refused. */
+  | 'REFUND_REFUSED'
+  /** `return.requested`: a buyer requested a return. */
+  | 'RETURN_REQUESTED'
+  /** `return.settled`: a return was settled. */
+  | 'RETURN_SETTLED'
+  /** `return.updated`: a return was approved, rejected, withdrawn or received. */
+  | 'RETURN_UPDATED'
   /** `review.created`: a product was reviewed. */
   | 'REVIEW_CREATED'
+  /** `shipment.created`: a parcel was packed. */
+  | 'SHIPMENT_CREATED'
+  /** `shipment.delivered`: a parcel was delivered. */
+  | 'SHIPMENT_DELIVERED'
+  /** `shipment.updated`: a parcel was handed over, or its courier reported a state. */
+  | 'SHIPMENT_UPDATED'
   /** `stock.low`: the stock of a product became low. */
   | 'STOCK_LOW';
 

@@ -45,6 +45,8 @@ const webhook = (title: string, verbPhrase: string): ActivityLabel => ({
 const ACTIVITY_LABELS: Readonly<Record<string, ActivityLabel>> = {
   'order.place': order('Order placed', 'placed {}'),
   'order.deliver': order('Order delivered', 'marked {} as delivered'),
+  'order.pack': order('Parcel packed', 'packed a parcel of {}'),
+  'order.shipment': order('Parcel changed', 'changed a parcel of {}'),
   'order.confirm': order('Order confirmed', 'confirmed {}'),
   'order.collect': order('Cash received', 'received the cash of {}'),
   'order.cancel': order('Order cancelled', 'cancelled {}'),

@@ -18,6 +18,8 @@ export class MailEntity implements Mail {
   @TextColumn({ name: 'change_id', nullable: true }) changeId: string | undefined;
   @TextColumn({ name: 'product_id', nullable: true }) productId: string | undefined;
   @TextColumn({ name: 'code_id', nullable: true }) codeId: string | undefined;
+  @TextColumn({ name: 'about_order_id', nullable: true }) aboutOrderId: string | undefined;
+  @TextColumn({ name: 'subject_id', nullable: true }) subjectId: string | undefined;
   @TextColumn() language: Language;
   @TextColumn() recipient: string;
   @IntegerColumn() attempts: number;

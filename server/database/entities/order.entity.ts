@@ -99,6 +99,21 @@ export class OrderEntity {
   @TextColumn({ name: 'payment_status', nullable: true }) paymentStatus: string | undefined;
   @TextColumn({ name: 'payment_update_time', nullable: true }) paymentUpdateTime: string | undefined;
   @TextColumn({ name: 'payer_email', nullable: true }) payerEmail: string | undefined;
+  /** Number of changes of shipments, refunds, returns and notes; 0 for an order without any. */
+  @IntegerColumn() changes: number;
+  /** True once every unit that is not cancelled is in a parcel. */
+  @BooleanColumn({ name: 'is_packed' }) isPacked: boolean;
+  /** Numbers of parcels: packed and not handed over, under way, and delivered or lost. */
+  @IntegerColumn({ name: 'packed_parcels' }) packedParcels: number;
+  @IntegerColumn({ name: 'sent_parcels' }) sentParcels: number;
+  @IntegerColumn({ name: 'ended_parcels' }) endedParcels: number;
+  /** Units of exchanges that the shop has to send again. */
+  @IntegerColumn({ name: 'due_replacements' }) dueReplacements: number;
+  /** Number of returns that are not settled, rejected or withdrawn. */
+  @IntegerColumn({ name: 'open_returns' }) openReturns: number;
+  /** Sums of the completed refunds, and of the requested refunds without an outcome. */
+  @MoneyColumn({ name: 'refunded_amount' }) refundedAmount: number;
+  @MoneyColumn({ name: 'reserved_refunds' }) reservedRefunds: number;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
 }
 
@@ -113,6 +128,16 @@ export class OrderItemEntity {
   @TextColumn() image: string;
   @MoneyColumn() price: number;
   @IntegerColumn() qty: number;
+  /** Units of exchanges to send again. */
+  @IntegerColumn({ name: 'replaced_qty' }) replacedQty: number;
+  /** Units that the shop never sends. */
+  @IntegerColumn({ name: 'cancelled_qty' }) cancelledQty: number;
+  /** Units in parcels that are not cancelled or returned to origin. */
+  @IntegerColumn({ name: 'packed_qty' }) packedQty: number;
+  /** Units in returns that are not rejected or withdrawn. */
+  @IntegerColumn({ name: 'returned_qty' }) returnedQty: number;
+  /** Units whose money is paid back or requested back. */
+  @IntegerColumn({ name: 'refunded_qty' }) refundedQty: number;
   /** Product code, HSN, unit quantity code and MRP at the purchase; empty or 0 for none. */
   @TextColumn() sku: string;
   @TextColumn() hsn: string;

@@ -55,6 +55,8 @@ import { RupeePayments1700000000055 } from '../migrations/0055-rupee-payments';
 import { OrdersWithoutStock1700000000056 } from '../migrations/0056-orders-without-stock';
 import { CashPhones1700000000059 } from '../migrations/0059-cash-phones';
 import { GuestOrders1700000000060 } from '../migrations/0060-guest-orders';
+import { ShipmentsAndReturns1700000000061 } from '../migrations/0061-shipments-and-returns';
+import { SubjectEmails1700000000065 } from '../migrations/0065-subject-emails';
 import { OpenCaptures1700000000003 } from '../migrations/0003-open-captures';
 import { Pages1700000000039 } from '../migrations/0039-pages';
 import { OrderDesk1700000000064 } from '../migrations/0064-order-desk';
@@ -69,9 +71,12 @@ import {
   RefusedCaptureEntity,
 } from './payment.entity';
 import { ProductEntity } from './product.entity';
+import { RefundEntity, RefundItemEntity } from './refund.entity';
+import { ReturnItemEntity, ReturnPictureEntity, ReturnRequestEntity } from './return.entity';
 import { ReviewEntity } from './review.entity';
 import { ServiceAreaEntity } from './service-area.entity';
 import { SettingEntity } from './setting.entity';
+import { ShipmentEntity, ShipmentEventEntity, ShipmentItemEntity } from './shipment.entity';
 import { ShopSetupEntity } from './shop-setup.entity';
 import { UserEntity } from './user.entity';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity';
@@ -85,6 +90,14 @@ export const ENTITIES = [
   OrderItemEntity,
   OneTimeCodeEntity,
   OrderChargeEntity,
+  ShipmentEntity,
+  ShipmentItemEntity,
+  ShipmentEventEntity,
+  RefundEntity,
+  RefundItemEntity,
+  ReturnRequestEntity,
+  ReturnItemEntity,
+  ReturnPictureEntity,
   PaymentEventEntity,
   PaymentCaptureEntity,
   RefusedCaptureEntity,
@@ -167,4 +180,6 @@ export const MIGRATIONS = [
   CashPhones1700000000059,
   GuestOrders1700000000060,
   OrderDesk1700000000064,
+  ShipmentsAndReturns1700000000061,
+  SubjectEmails1700000000065,
 ];

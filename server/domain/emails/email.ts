@@ -15,6 +15,17 @@ export const MAIL_KINDS = [
   'PAYMENT_REFUSED',
   'STOCK_LOW',
   'ONE_TIME_CODE',
+  'PARCEL_SENT',
+  'PARCEL_DELIVERED',
+  'PARTIAL_REFUND',
+  'ORDER_CHANGED',
+  'ORDER_NOTE',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURN_REJECTED',
+  'RETURN_RECEIVED',
+  'RETURN_SETTLED',
+  'RETURN_TO_DECIDE',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** An email about an event of an order. */
@@ -22,10 +33,20 @@ export type OrderMailKind = Exclude<
   MailKind,
   'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE' | 'STOCK_LOW' | 'ONE_TIME_CODE'
 >;
+/** An email about a shipment, a refund, a return or a note of an order; each subject gets one email of a kind. */
+export type SubjectMailKind = Extract<
+  OrderMailKind,
+  | 'PARCEL_SENT'
+  | 'PARCEL_DELIVERED'
+  | 'PARTIAL_REFUND'
+  | 'ORDER_CHANGED'
+  | 'ORDER_NOTE'
+  | `RETURN_${string}`
+>;
 /** An email to the merchant: about an order, or about a product with low stock. */
 export type MerchantMailKind = Extract<MailKind, 'ORDER_RECEIVED' | 'PAYMENT_REFUSED' | 'STOCK_LOW'>;
 /** An email to the merchant about an order. */
-export type MerchantOrderMailKind = Extract<MerchantMailKind, OrderMailKind>;
+export type MerchantOrderMailKind = Extract<MerchantMailKind, OrderMailKind> | 'RETURN_TO_DECIDE';
 
 /** Maximum number of order emails per unverified mailbox and day; the outbox stores further emails as FAILED. */
 export const UNVERIFIED_ORDER_MAILS_PER_DAY = 6;
@@ -34,7 +55,7 @@ export const MERCHANT_MAILS_PER_HOUR = 30;
 
 /** True for an email to the merchant about an order. */
 export function isMerchantOrderMail(kind: MailKind): kind is MerchantOrderMailKind {
-  return kind === 'ORDER_RECEIVED' || kind === 'PAYMENT_REFUSED';
+  return kind === 'ORDER_RECEIVED' || kind === 'PAYMENT_REFUSED' || kind === 'RETURN_TO_DECIDE';
 }
 
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
@@ -45,8 +66,11 @@ export interface Mail {
   id: string;
   kind: MailKind;
   state: MailState;
-  /** Id of the order in the email; undefined if there is none. */
+  /** Id of the order in the email; undefined if there is none, and for an email about a subject. */
   orderId: string | undefined;
+  /** For an email about a subject, ids of its order and of the shipment, refund, return or note. */
+  aboutOrderId: string | undefined;
+  subjectId: string | undefined;
   /** Id of the password reset in the email; undefined if there is none. */
   resetId: string | undefined;
   /** Id of the verification in the email; undefined if there is none. */
@@ -68,6 +92,11 @@ export interface Mail {
   sentAt: Date | undefined;
   /** Undefined after success or the last attempt. */
   nextTryAt: Date | undefined;
+}
+
+/** Id of the order of an email, also of an email about a subject of the order. */
+export function orderIdOf({ orderId, aboutOrderId }: Pick<Mail, 'orderId' | 'aboutOrderId'>): string | undefined {
+  return orderId ?? aboutOrderId;
 }
 
 /** Filter of an email list. */

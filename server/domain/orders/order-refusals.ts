@@ -30,6 +30,7 @@ export const noPendingCaptureGuard: Guard<OrderFacts> = {
 };
 
 const wrongState = (reason: Message): Refusal => ({ code: 'INVALID_STATE', reason });
+export const notConfirmedRefusal = wrongState('order.notConfirmed');
 /** The same refusal of every step of a cash order. */
 export const cashRefusals = (reason: Message) => ({
   confirm: wrongState(reason),
@@ -40,6 +41,8 @@ export const cashRefusals = (reason: Message) => ({
 
 /** Refusals for unpaid orders. */
 export const unpaidRefusals = {
+  ship: notPaidRefusal,
+  parcelsDelivered: notPaidRefusal,
   deliver: notPaidRefusal,
   refund: notPaidRefusal,
   printInvoice: notPaidRefusal,
@@ -58,6 +61,8 @@ export const paidRefusals = {
 export const cancelledRefusals = {
   pay: orderCancelledRefusal,
   cancel: orderCancelledRefusal,
+  ship: orderCancelledRefusal,
+  parcelsDelivered: orderCancelledRefusal,
   deliver: orderCancelledRefusal,
   correctAddress: orderCancelledRefusal,
   correctGuestEmail: orderCancelledRefusal,

@@ -8,6 +8,7 @@ import {
   cashRefusals,
   deliverDuringRefundRefusal,
   noPendingCaptureGuard,
+  notConfirmedRefusal,
   paidRefusals,
   repeatedRefundRefusal,
   unpaidRefusals,
@@ -24,7 +25,12 @@ export interface OrderFlags {
   isRefunding: boolean;
   /** State of the confirmation of a cash order; undefined for online payments. */
   cashConfirmation?: CashConfirmation | undefined;
+  /** Units that left the shop; absent for none. */
+  dispatch?: Dispatch | undefined;
 }
+
+/** Some units of an order left the shop, or all that are not cancelled did. */
+export type Dispatch = 'partial' | 'complete';
 
 /** A cash order waits for its confirmation, or is confirmed. */
 export type CashConfirmation = 'pending' | 'confirmed';
@@ -45,14 +51,16 @@ export type OrderState =
   | 'cancelledRefunded';
 
 /**
- * Requests of users (`pay` to `refuseDelivery`), the end of the time for a confirmation, and reports of the payment
+ * Requests of users (`pay` to `refuseDelivery`; `ship` packs a parcel), the delivery of the last parcel (`parcelsDelivered`), the end of the time for a confirmation, and reports of the payment
  * provider (`paymentCaptured` to `refundedInFull`). `collect` is the receipt of the cash, `refuseDelivery` a buyer who did
  * not accept a cash order, and `refundEnded` the end of a refund that did not return the full amount.
  */
 export type OrderEvent =
   | 'pay'
   | 'cancel'
+  | 'ship'
   | 'deliver'
+  | 'parcelsDelivered'
   | 'refund'
   | 'printInvoice'
   | 'correctAddress'
@@ -100,6 +108,7 @@ export const ORDER_STATES = {
   },
   unconfirmed: {
     ...cashCells,
+    ship: notConfirmedRefusal,
     ...cashRefusals('order.notConfirmed'),
     correctAddress: toState('unconfirmed'),
     correctGuestEmail: toState('unconfirmed'),
@@ -108,6 +117,9 @@ export const ORDER_STATES = {
   },
   cashDue: {
     ...cashCells,
+    ship: toState('cashDue'),
+    // The order is delivered when the shop has its cash.
+    parcelsDelivered: toState('cashDue'),
     ...cashRefusals('order.alreadyConfirmed'),
     correctAddress: toState('cashDue'),
     correctGuestEmail: toState('cashDue'),
@@ -116,6 +128,8 @@ export const ORDER_STATES = {
   },
   paid: {
     ...paidRefusals,
+    ship: toState('paid'),
+    parcelsDelivered: toState('delivered', 'issue invoice', 'email the buyer'),
     deliver: toState('delivered', 'issue invoice', 'email the buyer'),
     refund: toState('refunding', 'request refund'),
     printInvoice: toState('paid'),
@@ -125,6 +139,9 @@ export const ORDER_STATES = {
   },
   delivered: {
     ...paidRefusals,
+    // A replacement of returned units.
+    ship: toState('delivered'),
+    parcelsDelivered: toState('delivered'),
     deliver: alreadyDeliveredRefusal,
     refund: alreadyDeliveredRefusal,
     printInvoice: toState('delivered'),
@@ -134,6 +151,8 @@ export const ORDER_STATES = {
   },
   refunding: {
     ...paidRefusals,
+    ship: deliverDuringRefundRefusal,
+    parcelsDelivered: toState('delivered', 'issue invoice', 'email the buyer'),
     deliver: deliverDuringRefundRefusal,
     refund: repeatedRefundRefusal,
     printInvoice: toState('refunding'),
@@ -143,6 +162,8 @@ export const ORDER_STATES = {
   },
   refunded: {
     ...paidRefusals,
+    ship: alreadyRefundedRefusal,
+    parcelsDelivered: toState('refunded'),
     deliver: alreadyRefundedRefusal,
     refund: alreadyRefundedRefusal,
     printInvoice: toState('refunded'),
@@ -152,6 +173,8 @@ export const ORDER_STATES = {
   },
   deliveredRefunded: {
     ...paidRefusals,
+    ship: alreadyRefundedRefusal,
+    parcelsDelivered: toState('deliveredRefunded'),
     deliver: alreadyDeliveredRefusal,
     refund: alreadyRefundedRefusal,
     printInvoice: toState('deliveredRefunded'),

@@ -5,6 +5,8 @@ export const ORDER_STATUSES = [
   'UNCONFIRMED',
   'PLACED',
   'PAID',
+  'PARTLY_SHIPPED',
+  'SHIPPED',
   'DELIVERED',
   'CANCELLED',
   'REFUNDED',
@@ -26,7 +28,12 @@ const STATUS_BY_STATE: Readonly<Record<OrderState, OrderStatus>> = {
   cancelledRefunded: 'REFUNDED',
 };
 
+/** States in which the parcels give the status. */
+const SHIPPED_STATES: readonly OrderState[] = ['cashDue', 'paid', 'refunding'];
+
 /** The status of an order for people. */
 export function orderStatusOf(order: OrderFlags): OrderStatus {
-  return STATUS_BY_STATE[orderStateOf(order)];
+  const state = orderStateOf(order);
+  if (order.dispatch === undefined || !SHIPPED_STATES.includes(state)) return STATUS_BY_STATE[state];
+  return order.dispatch === 'complete' ? 'SHIPPED' : 'PARTLY_SHIPPED';
 }

@@ -8,6 +8,15 @@ export const EVENT_TYPES = [
   'order.cancelled',
   'order.refunded',
   'order.updated',
+  'shipment.created',
+  'shipment.updated',
+  'shipment.delivered',
+  'return.requested',
+  'return.updated',
+  'return.settled',
+  'refund.created',
+  'refund.completed',
+  'refund.refused',
   'product.created',
   'product.updated',
   'product.deleted',
@@ -16,6 +25,9 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 export type OrderEventType = Extract<EventType, `order.${string}`>;
+export type ShipmentEventType = Extract<EventType, `shipment.${string}`>;
+export type ReturnEventType = Extract<EventType, `return.${string}`>;
+export type RefundEventType = Extract<EventType, `refund.${string}`>;
 export type ProductEventType = Extract<EventType, `product.${string}`> | 'stock.low';
 
 /** Retention of events and their deliveries, in milliseconds: two weeks. */

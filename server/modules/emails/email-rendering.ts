@@ -5,7 +5,7 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { UserEntity } from '../../database/entities/user.entity';
 import type { MailSender } from '../../domain/emails/mail-sender';
-import { isMerchantOrderMail, type Mail } from '../../domain/emails/email';
+import { isMerchantOrderMail, orderIdOf, type Mail } from '../../domain/emails/email';
 import type { Order, Product } from '../../domain/model';
 import type { EmailMessage, EmailContent } from './templates/email-template';
 import { linkEmail, linkSubject } from './templates/link-email';
@@ -56,13 +56,13 @@ export class EmailRenderer {
 
   /** Subject lines of emails, by email id; one statement for the orders, and two for one-time codes. */
   async subjectsOf(mails: readonly Mail[]): Promise<ReadonlyMap<string, string>> {
-    const orderIds = mails.flatMap(({ orderId }) => orderId ?? []);
+    const orderIds = mails.flatMap((mail) => orderIdOf(mail) ?? []);
     const orderNumbers = await readOrderNumbers(this.deps.reader, orderIds);
     const codes = await readCodesOf(this.deps.reader, mails);
     const subjectOf = (mail: Mail) => {
       const code = codes.get(mail.codeId ?? '');
       if (code) return codeSubject(code, mail.language);
-      return this.subjectOf(mail, orderNumbers.get(mail.orderId ?? '') ?? '');
+      return this.subjectOf(mail, orderNumbers.get(orderIdOf(mail) ?? '') ?? '');
     };
     return new Map(mails.map((mail) => [mail.id, subjectOf(mail)]));
   }
@@ -92,7 +92,7 @@ export class EmailRenderer {
   async render(mail: Mail): Promise<EmailMessage | undefined> {
     if (!(await isRelevant(mail, this.deps))) return undefined;
     const records = await this.recordsOf([mail]);
-    const order = records.orders.get(mail.orderId ?? '');
+    const order = records.orders.get(orderIdOf(mail) ?? '');
     const isNameShown =
       order !== undefined && !isMerchantOrderMail(mail.kind) && isVerifiedBuyer(mail, order, records);
     const recipient = { name: isNameShown ? order.user.name : '', address: mail.recipient };
@@ -139,7 +139,7 @@ export class EmailRenderer {
       const url = `${this.deps.publicUrl()}/admin/product/${encodeURIComponent(product.id)}/edit`;
       return stockEmail(product, { url, language, ...brand });
     }
-    const order = records.orders.get(mail.orderId ?? '');
+    const order = records.orders.get(orderIdOf(mail) ?? '');
     if (!order) throw new Error(`Mail ${mail.id} has no order`);
     const urls = { base: baseUrl, site: this.deps.publicUrl() };
     const documentLink = documentLinkOf(kind, records.documents.get(order.id), urls);
@@ -179,7 +179,7 @@ export class EmailRenderer {
     const products = await this.productsOf(mails);
     const codes = await readCodesOf(this.deps.reader, mails);
     const orderIdsOf = (mailList: readonly Mail[]) => [
-      ...new Set(mailList.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))),
+      ...new Set(mailList.flatMap((mail) => orderIdOf(mail) ?? [])),
     ];
     const orderIds = orderIdsOf(mails);
     if (orderIds.length === 0)

@@ -21,6 +21,17 @@ export const MailKind = {
   PAYMENT_REFUSED: 'PAYMENT_REFUSED',
   STOCK_LOW: 'STOCK_LOW',
   ONE_TIME_CODE: 'ONE_TIME_CODE',
+  PARCEL_SENT: 'PARCEL_SENT',
+  PARCEL_DELIVERED: 'PARCEL_DELIVERED',
+  PARTIAL_REFUND: 'PARTIAL_REFUND',
+  ORDER_CHANGED: 'ORDER_CHANGED',
+  ORDER_NOTE: 'ORDER_NOTE',
+  RETURN_REQUESTED: 'RETURN_REQUESTED',
+  RETURN_APPROVED: 'RETURN_APPROVED',
+  RETURN_REJECTED: 'RETURN_REJECTED',
+  RETURN_RECEIVED: 'RETURN_RECEIVED',
+  RETURN_SETTLED: 'RETURN_SETTLED',
+  RETURN_TO_DECIDE: 'RETURN_TO_DECIDE',
 } as const satisfies { [K in Kind]: K };
 
 registerEnumType(MailKind, {
@@ -50,6 +61,17 @@ registerEnumType(MailKind, {
     ONE_TIME_CODE: {
       description: 'A code of six digits that signs in, confirms an order, or opens the order of a guest.',
     },
+    PARCEL_SENT: { description: 'A parcel was handed over to the courier.' },
+    PARCEL_DELIVERED: { description: 'One of several parcels was delivered.' },
+    PARTIAL_REFUND: { description: 'Some of the payment was refunded.' },
+    ORDER_CHANGED: { description: 'Some units of an order were cancelled.' },
+    ORDER_NOTE: { description: 'The shop wrote a note to the buyer.' },
+    RETURN_REQUESTED: { description: 'The buyer requested a return.' },
+    RETURN_APPROVED: { description: 'The shop approved a return.' },
+    RETURN_REJECTED: { description: 'The shop rejected a return.' },
+    RETURN_RECEIVED: { description: 'The returned goods arrived.' },
+    RETURN_SETTLED: { description: 'A return was settled.' },
+    RETURN_TO_DECIDE: { description: 'To the merchant: a return waits for a decision.' },
     ACCOUNT_CHANGE: {
       description:
         'The e-mail address or password of an account changed. The mail contains a link that undoes the change.',

@@ -18,6 +18,16 @@ export {
   withItems,
 } from './order-queries';
 export { takeOrderNumbers } from './order-counter';
+export { addToCounts, NEW_ORDER_COUNTERS, readLineCounts, refreshCounts } from './fulfilment/line-counts';
+export {
+  deliverAllUnits,
+  ensureDeliveredParcel,
+  findOpenParcels,
+  insertParcel,
+  requireUnusedAwb,
+  writeShipmentState,
+} from './fulfilment/parcels';
+export { readShipments, withContents } from './fulfilment/shipment-queries';
 export { normalizeBuyer } from './order-rows';
 export { orderTaxOf, UNTAXED_ITEM, wrongTaxSumsSql } from './order-tax';
 export { OrderQuoteService } from './quotes/order-quote.service';

@@ -6,6 +6,7 @@ import type { Group, Outcome } from '../../database/write-queue';
 import type { Order } from '../../domain/model';
 import { ShopError } from '../../domain/errors';
 import { requireMember, VISITOR } from '../../domain/accounts/permissions';
+import { NEW_COUNTS } from '../../domain/orders/line-quantities';
 import { sumByProduct } from '../../domain/orders/cart';
 import { codRefusalError } from '../../domain/orders/cash-on-delivery';
 import type { HashPhone } from '../accounts';
@@ -13,6 +14,7 @@ import { findAddresses } from '../addresses';
 import { CashHistories } from './cash/cash-histories';
 import { cashBuyerOf, cashProperties, isCashOrder } from './cash/cash-placement';
 import { findGuestIds, guestPhoneOf, requireNewGuest } from './guests/guest-buyers';
+import { NEW_ORDER_COUNTERS } from './fulfilment/line-counts';
 import { addHold, mayHold, type Holder } from './reserved-stock';
 import { patternsOfPins } from '../delivery';
 import { newId } from '../../lib/ids';
@@ -158,6 +160,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       ...orderTaxOf(priceBook, tax),
       chargeAmount: chargeOf(totalPrice, charge),
       chargeCurrency: charge.currencyCode,
+      ...NEW_ORDER_COUNTERS,
       isPaid: false,
       isDelivered: false,
       holdsStock,
@@ -172,7 +175,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const items = orderItems.map(({ tax: lineTax, ...item }, position) =>
       Object.assign(
         new OrderItemEntity(),
-        { id: newId(), orderId: row.id, position },
+        { id: newId(), orderId: row.id, position, ...NEW_COUNTS },
         item,
         itemTaxOf(lineTax),
       ),

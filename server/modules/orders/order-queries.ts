@@ -7,11 +7,13 @@ import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
 import { definedOnly } from '../../domain/read';
 import { orderNumberOf, parseOrderNumber } from '../../domain/orders/order-number';
-import type { CashConfirmation, OrderFlags } from '../../domain/orders/order-states';
+import type { CashConfirmation, Dispatch, OrderFlags } from '../../domain/orders/order-states';
 import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
 import { taxOf } from '../../domain/tax/gst';
 import type { ChargeTax } from '../../domain/pricing/gst-pricing';
 import { presentAmount } from '../../domain/payments/charge';
+import { countsOf } from './fulfilment/line-counts';
+import { readShipments } from './fulfilment/shipment-queries';
 import { billingAddressOfRow, shippingAddressOf } from './order-addresses';
 
 type Source = DataSource | EntityManager;
@@ -86,17 +88,19 @@ export async function readCharges(
 
 /** Completes summaries of orders with their items and charges. */
 export async function withDetails(source: Source, summaries: readonly OrderSummary[]): Promise<Order[]> {
-  const [items, charges] = await Promise.all([
+  const [items, charges, shipments] = await Promise.all([
     readItems(
       source,
       summaries.map(({ id }) => id),
     ),
     readCharges(source, summaries),
+    readShipments(source, summaries),
   ]);
   return summaries.map((summary, index) => ({
     ...summary,
     orderItems: items[index] ?? [],
     charges: charges.get(summary.id) ?? [],
+    shipments: shipments.get(summary.id) ?? [],
   }));
 }
 
@@ -111,13 +115,13 @@ export async function readItems(source: Source, orderIds: readonly string[]): Pr
   return orderIds.map((id) => (itemsByOrder.get(id) ?? []).map(presentItem));
 }
 
-/** Converts a row, its items and its charges to a domain order. */
+/** Converts the row of a new order, its items and its charges to a domain order. */
 export function assembleOrder(
   row: OrderEntity,
   items: readonly OrderItemEntity[],
   charges: readonly ChargeTax[],
 ): Order {
-  return { ...summarize(row), orderItems: items.map(presentItem), charges: [...charges] };
+  return { ...summarize(row), orderItems: items.map(presentItem), charges: [...charges], shipments: [] };
 }
 
 /** Flags of an order row that determine the state of the order. */
@@ -129,6 +133,7 @@ export function flagsOf(row: OrderEntity): OrderFlags {
     isRefunded: row.refundedAt !== undefined,
     isRefunding: row.refundRequestId !== undefined,
     cashConfirmation: cashConfirmationOf(row),
+    dispatch: dispatchOf(row),
   };
 }
 
@@ -140,6 +145,12 @@ export function ownerOf(row: OrderEntity): OrderOwner {
 function guestAddressVersionOf({ guestPhone, guestEmailCorrectedAt }: OrderEntity): number | undefined {
   if (guestPhone === undefined) return undefined;
   return guestEmailCorrectedAt === undefined ? 0 : 1;
+}
+
+/** Derives the dispatch of an order from the numbers of its parcels. */
+function dispatchOf({ isPacked, packedParcels, sentParcels, endedParcels }: OrderEntity): Dispatch | undefined {
+  if (sentParcels + endedParcels === 0) return undefined;
+  return isPacked && packedParcels === 0 ? 'complete' : 'partial';
 }
 
 function cashConfirmationOf({ paymentMethod, confirmedAt }: OrderEntity): CashConfirmation | undefined {
@@ -162,7 +173,7 @@ export async function pendingCaptures(source: Source, orderId?: string): Promise
 
 function presentItem(row: OrderItemEntity): OrderItem {
   const { productId, name, image, price, qty, sku, hsn, unit, mrp, taxable } = row;
-  const item = { productId, name, image, price, qty, sku, hsn, unit, mrp };
+  const item = { productId, name, image, price, qty, sku, hsn, unit, mrp, counts: countsOf(row) };
   if (taxable === undefined) return item;
   const { cgst, sgst, igst, taxBasisPoints, discount } = row;
   const total = taxable + taxOf(row);
@@ -203,6 +214,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     holdsStock: row.holdsStock,
     charge: presentAmount(row.chargeAmount, row.chargeCurrency),
     createdAt: row.createdAt,
+    changes: row.changes,
     paymentResult: paymentResultOf(row),
   };
 }

@@ -23,6 +23,7 @@ import type { Limiter } from '../../lib/limiter';
 import { writeAudit, type History } from '../audit';
 import { applyBulkChange, requireMatch } from '../lists';
 import { createBuyer, permitBuyer, withAccessToken } from './guests/guest-buyers';
+import { deliverAllUnits } from './fulfilment/parcels';
 import { replaceAddress } from './order-address-correction';
 import { OrderPlacement, type PlacedOrder, type PlacementDeps } from './order-placement';
 import { newestFirst, orderList, readChangedOrders, readOrderPage } from './order-list';
@@ -150,7 +151,7 @@ export class OrderService {
     return readCharges(this.deps.reader, orders);
   }
 
-  /** Marks a paid order delivered. Throws as permit, requireMatch and moveOrder do, and NOT_FOUND. §4, §6 */
+  /** Marks a paid order and all its units delivered. Throws as permit, requireMatch and moveOrder do, and NOT_FOUND. §4, §6 */
   async deliver(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     permit(actor, 'orders.deliver');
     return this.deps.writer.transaction(async (tx) => {
@@ -158,6 +159,7 @@ export class OrderService {
       const order = await getOrderRow(tx, orderId);
       const { effects } = moveOrder(flagsOf(order), 'deliver');
       const at = this.deps.now();
+      await deliverAllUnits(tx, order, at);
       await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
       const after = { isDelivered: true };
       await writeAudit(tx, [{ actor, action: 'order.deliver', subject: orderId, after }], at);

@@ -10,6 +10,7 @@ import {
   type MailKind,
   type MerchantMailKind,
   type OrderMailKind,
+  type SubjectMailKind,
 } from '../../domain/emails/email';
 import { englishTextOf } from '../../domain/messages/english-text';
 import { newId } from '../../lib/ids';
@@ -32,6 +33,8 @@ interface QueuedMail {
   changeId?: string;
   productId?: string;
   codeId?: string;
+  aboutOrderId?: string;
+  subjectId?: string;
   /** Mailbox whose hourly limit counts this email, instead of the buyer's. */
   mailbox?: string;
 }
@@ -51,6 +54,8 @@ const TEXT_COLUMNS = [
   'change_id',
   'product_id',
   'code_id',
+  'about_order_id',
+  'subject_id',
   'recipient',
   'user_id',
   'mailbox',
@@ -64,7 +69,7 @@ const ROW_PLACEHOLDERS = `(${[...TEXT_COLUMNS.map(() => 'CAST(? AS text)'), ...N
  * ones get the state FAILED, and an admin can resend them.
  */
 const insertSql = (rowCount: number) => `
-  INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, product_id, code_id, recipient,
+  INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, product_id, code_id, about_order_id, subject_id, recipient,
     mailbox, last_error, created_at, next_try_at, language)
   WITH queued (${[...TEXT_COLUMNS, ...NUMBER_COLUMNS].join(', ')}) AS (VALUES ${Array<string>(rowCount).fill(ROW_PLACEHOLDERS).join(', ')}),
   addressed AS (SELECT queued.*, COALESCE(account.language, 'EN') AS language,
@@ -76,10 +81,10 @@ const insertSql = (rowCount: number) => `
     ) >= ${UNVERIFIED_ORDER_MAILS_PER_DAY} AS is_held
     FROM addressed)
   SELECT id, kind, CASE WHEN is_held THEN 'FAILED' ELSE 'WAITING' END, order_id, reset_id, verification_id, change_id,
-    product_id, code_id, recipient, CASE WHEN is_limited = 1 AND NOT is_counted THEN '' ELSE mailbox END,
+    product_id, code_id, about_order_id, subject_id, recipient, CASE WHEN is_limited = 1 AND NOT is_counted THEN '' ELSE mailbox END,
     CASE WHEN is_held THEN '${DAILY_LIMIT_REASON}' END, created_at, CASE WHEN is_held THEN NULL ELSE created_at END, language
   FROM counted WHERE kind <> ''
-  ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING`;
+  ON CONFLICT DO NOTHING`;
 
 /**
  * Enqueues an email to each buyer in the transaction of its event, so both commit or roll back together. The
@@ -95,6 +100,17 @@ export function queueOrderMail(
     return { kind, userId, recipient: buyerEmail, orderId: id };
   });
   return enqueue(tx, mails, at);
+}
+
+/** Enqueues an email to the buyer about a shipment, a refund, a return or a note of the order; once per subject. */
+export function queueSubjectMail(
+  tx: EntityManager,
+  kind: SubjectMailKind,
+  { order, subjectId }: { order: MailedOrder; subjectId: string },
+  at: Date,
+): Promise<void> {
+  const { id: aboutOrderId, userId, buyerEmail: recipient } = order;
+  return enqueue(tx, [{ kind, userId, recipient, aboutOrderId, subjectId }], at);
 }
 
 /** Replaces the email of a kind about an order, because its recipient has changed. */
@@ -171,11 +187,12 @@ async function enqueue(tx: EntityManager, mails: readonly QueuedMail[], at: Date
 }
 
 function valuesOf(mail: QueuedMail, at: number, countByMailbox: Map<string, number>): unknown[] {
-  const { orderId, resetId, verificationId, changeId, productId, codeId } = mail;
-  const referenceIds = [orderId, resetId, verificationId, changeId, productId, codeId].map(
-    (id) => id ?? null,
-  );
-  const isLimited = mail.orderId !== undefined && mail.mailbox === undefined;
+  const { orderId, resetId, verificationId, changeId, productId, codeId, aboutOrderId, subjectId } = mail;
+  const referenceIds = [
+    ...[orderId, resetId, verificationId, changeId, productId, codeId],
+    ...[aboutOrderId, subjectId],
+  ].map((id) => id ?? null);
+  const isLimited = (orderId ?? aboutOrderId) !== undefined && mail.mailbox === undefined;
   const mailbox = mail.mailbox ?? (isLimited ? mailboxOf(mail.recipient) : '');
   // The SQL does not count the rows of its own statement, so this counts the earlier rows of the mailbox.
   const earlierCount = countByMailbox.get(mailbox) ?? 0;

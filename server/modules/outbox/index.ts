@@ -6,8 +6,9 @@ export {
   queueOrderMail,
   queueOrderMailAgain,
   queueResetMail,
+  queueSubjectMail,
   queueVerificationMail,
   type MailedOrder,
 } from './email-outbox';
 export { clearOldEvents, recordEvents } from './event-outbox';
-export { orderEvent, productEvent, reviewEvent, type ShopEvent } from './shop-events';
+export { orderEvent, productEvent, reviewEvent, shipmentEvent, type ShopEvent } from './shop-events';

@@ -1,7 +1,14 @@
-import type { EventType, OrderEventType, ProductEventType } from '../../domain/webhooks/event-types';
+import type {
+  EventType,
+  OrderEventType,
+  ProductEventType,
+  ShipmentEventType,
+} from '../../domain/webhooks/event-types';
 import type { Order, Product, Review } from '../../domain/model';
 import { presentDetailedProduct, presentReview } from '../../lib/json-records';
 import { presentOrder } from '../../lib/order-records';
+import { presentShipment } from '../../lib/shipment-records';
+import type { Shipment } from '../../domain/shipments/shipment';
 
 /** A domain event. `data` is its order, product or review at the time of the event, in the JSON of the REST API. */
 export interface ShopEvent {
@@ -17,6 +24,11 @@ export interface ShopEvent {
 /** Creates an order event. */
 export function orderEvent(type: OrderEventType, order: Order): ShopEvent {
   return { type, subject: order.id, data: presentOrder(order) };
+}
+
+/** Creates an event of a parcel; its subject is the order, so its events stay in order. */
+export function shipmentEvent(type: ShipmentEventType, shipment: Shipment): ShopEvent {
+  return { type, subject: shipment.orderId, data: { ...presentShipment(shipment), order: shipment.orderId } };
 }
 
 /** Creates a product event. */

@@ -18,6 +18,7 @@ import {
   isStockAvailable,
   quantitiesOf,
   readCharges,
+  readShipments,
   readItems,
   summarize,
   reserveStock,
@@ -78,10 +79,11 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     : 'paid after it was cancelled; to be given back';
   const outcome = { ...paymentResultOf(payment), detail: remark };
   const { id: orderId } = order;
-  const [, [orderItems = []], charges, lastAuditRow] = await runPipelined(tx, [
+  const [, [orderItems = []], charges, shipments, lastAuditRow] = await runPipelined(tx, [
     () => requireFirstUse(tx, provider, { id: capture.id, providerOrderId: payment.id }),
     () => readItems(tx, [orderId]),
     () => readCharges(tx, [order]),
+    () => readShipments(tx, [order]),
     () => readLastRow(tx),
   ]);
   const fields = paidFields(payment, at);
@@ -89,6 +91,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     ...summarize(Object.assign(order, fields)),
     orderItems,
     charges: charges.get(orderId) ?? [],
+    shipments: shipments.get(orderId) ?? [],
   };
   const captureFields = { provider, id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
   // With numbers at the delivery, the delivery issues the invoice.

@@ -13,6 +13,7 @@ import { CASH_ORDER_OPERATIONS } from './orders/cash-order-calls';
 import { ORDER_DESK_OPERATIONS } from './orders/order-desk-calls';
 import { PRINT_OPERATIONS } from './orders/print-calls';
 import { PAYMENT_OPERATIONS } from './orders/payment-calls';
+import { SHIPMENT_OPERATIONS } from './orders/shipment-calls';
 import { GUEST_ORDER_OPERATIONS } from './orders/guest-order-calls';
 import { SETUP_OPERATIONS } from './setup-calls';
 import { SHOP_OPERATIONS } from './shop-calls';
@@ -26,6 +27,7 @@ export const DESCRIBED_OPERATIONS: Record<keyof typeof REST_AUTHORIZATION, Descr
   ...ORDER_OPERATIONS,
   ...CASH_ORDER_OPERATIONS,
   ...ORDER_DESK_OPERATIONS,
+  ...SHIPMENT_OPERATIONS,
   ...PAYMENT_OPERATIONS,
   ...PRINT_OPERATIONS,
   ...GUEST_ORDER_OPERATIONS,

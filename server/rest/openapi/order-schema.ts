@@ -48,6 +48,15 @@ export const orderItemProperties = {
   ),
 };
 
+/** Properties of a line of a placed order. */
+export const orderLineProperties = {
+  ...orderItemProperties,
+  cancelledQty: integer('Units that the shop never sends, because they were cancelled.', 0),
+  packedQty: integer('Units in parcels, without those of parcels that were unpacked or returned to the shop.', 0),
+  returnedQty: integer('Units in returns that are not rejected or withdrawn.', 0),
+  refundedQty: integer('Units whose money is paid back, or requested back.', 0),
+};
+
 /** Properties of a charge of an order. */
 export const chargeProperties = {
   kind: choice('Kind of the charge.', CHARGE_KINDS),
@@ -118,6 +127,8 @@ export const orderProperties = {
   paymentMethord: text('Payment method, in the spelling of ProShop clients.'),
   paymentMethod: text('Payment method.'),
   ...amountProperties,
+  orderItems: listOf(schemaRef('OrderLine')),
+  shipments: listOf(schemaRef('Shipment'), { description: 'Parcels, the first one first.' }),
   status: choice('Status for people, derived from the other fields.', ORDER_STATUSES),
   'confirmedAt?': dateTime('Confirmation of an order with cash on delivery.'),
   'confirmUntil?': dateTime('Time at which an unconfirmed order with cash on delivery ends.'),

@@ -37,6 +37,8 @@ function orderOf(
   const { cgst = 0, sgst = 0, igst = 0 } = tax ?? {};
   return {
     id: 'o1',
+    changes: 0,
+    shipments: [],
     orderNumber: 'H-10001',
     guestAddressVersion: undefined,
     userId: 'u1',

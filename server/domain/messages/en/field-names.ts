@@ -91,6 +91,7 @@ export const fieldNames = {
   legalName: 'Legal name',
   line1: 'House or flat',
   line2: 'Street or area',
+  lines: 'Lines',
   link: 'Link',
   logo: 'Logo',
   maker: 'Manufacturer',

@@ -93,6 +93,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   legalName: 'क़ानूनी नाम',
   line1: 'मकान या फ़्लैट',
   line2: 'गली या इलाक़ा',
+  lines: 'सामान',
   link: 'लिंक',
   logo: 'लोगो',
   maker: 'निर्माता',

@@ -49,6 +49,61 @@ export const english: MailTexts = {
         'Your order came a week ago. If you like, tell others what you think of it: a review is written on the page of the product.',
       button: 'See your order',
     },
+    PARCEL_SENT: {
+      subject: (order) => `A parcel of your order ${order} is on its way`,
+      lead: () => 'We have handed a parcel over to the courier. Its page shows where it is.',
+      button: 'See your order',
+    },
+    PARCEL_DELIVERED: {
+      subject: (order) => `A parcel of your order ${order} is delivered`,
+      lead: () => 'A parcel was delivered. The page of your order lists its contents, and how to return something.',
+      button: 'See your order',
+    },
+    PARTIAL_REFUND: {
+      subject: (order) => `A refund for your order ${order}`,
+      lead: () => 'We have given back a part of your payment. The page of your order shows the amount. It may take some days until your bank shows it.',
+      button: 'See your order',
+    },
+    ORDER_CHANGED: {
+      subject: (order) => `Your order ${order} has changed`,
+      lead: () => 'A part of your order was cancelled. The page of your order shows what is left; we give paid money back.',
+      button: 'See your order',
+    },
+    ORDER_NOTE: {
+      subject: (order) => `A message about your order ${order}`,
+      lead: () => 'The shop has written to you about your order. The message is on its page.',
+      button: 'See the message',
+    },
+    RETURN_REQUESTED: {
+      subject: (order) => `Your return for the order ${order}`,
+      lead: () => 'We have received your request, and answer within 48 hours.',
+      button: 'See your return',
+    },
+    RETURN_APPROVED: {
+      subject: (order) => `Your return for the order ${order} is approved`,
+      lead: () => 'Please send the goods back, in their packaging if you still have it. The money follows when they have arrived.',
+      button: 'See your return',
+    },
+    RETURN_REJECTED: {
+      subject: (order) => `Your return for the order ${order} cannot be accepted`,
+      lead: () => 'We cannot accept this return. The page of your order names the reason.',
+      button: 'See your return',
+    },
+    RETURN_RECEIVED: {
+      subject: (order) => `Your return for the order ${order} has arrived`,
+      lead: () => 'The goods are back in our shop, and we look at them now.',
+      button: 'See your return',
+    },
+    RETURN_SETTLED: {
+      subject: (order) => `Your return for the order ${order} is settled`,
+      lead: () => 'Your return is complete. The page of your order shows the refund or the new parcel.',
+      button: 'See your return',
+    },
+    RETURN_TO_DECIDE: {
+      subject: (order) => `Return requested for order ${order}`,
+      lead: ({ total }) => `A buyer wants to return goods of an order of ${total}. Please answer within 48 hours.`,
+      button: 'See the return',
+    },
   },
   cash: {
     lead: ({ placedOn, total }) =>

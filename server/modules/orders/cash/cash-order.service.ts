@@ -18,6 +18,7 @@ import { requireMatch } from '../../lists';
 import { takeCode, type CodeOf } from '../../one-time-codes';
 import { orderEvent, queueOrderMail, recordEvents } from '../../outbox';
 import { flagsOf, getOrder, getOrderRow, ownerOf, summarize } from '../order-queries';
+import { deliverAllUnits } from '../fulfilment/parcels';
 import { cancellationSteps, countRefusal, markCancelled } from './cash-cancellation';
 import { confirmationCodeOf, endConfirmationCode, sendConfirmationCode } from './confirmation-codes';
 
@@ -99,6 +100,7 @@ export class CashOrderService {
       const { effects } = moveOrder(flagsOf(order), 'collect');
       requireFullAmount(amount, order.totalPrice);
       const at = this.deps.now();
+      await deliverAllUnits(tx, order, at);
       const receipt = { isPaid: true, paidAt: at, collectedAt: at, collectReference: reference };
       await tx.update(
         OrderEntity,

@@ -1,0 +1,112 @@
+import type { Message } from '../messages/catalogue';
+import { isRefusal, transition, type Refusal, type StateTable, type Transition } from '../state-table';
+
+/**
+ * States of a parcel. The shop packs it and hands it over; a courier reports the other states. A cancelled parcel was
+ * unpacked, and the units of a parcel that returned to origin are unsent again.
+ */
+export const SHIPMENT_STATES = [
+  'PACKED',
+  'HANDED_OVER',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'RETURNED_TO_ORIGIN',
+  'LOST',
+  'CANCELLED',
+] as const;
+export type ShipmentState = (typeof SHIPMENT_STATES)[number];
+
+/** Reports about a parcel: each names the state that it reached. */
+export const SHIPMENT_REPORTS = [
+  'HANDED_OVER',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'RETURNED_TO_ORIGIN',
+  'LOST',
+  'CANCELLED',
+] as const;
+export type ShipmentReport = (typeof SHIPMENT_REPORTS)[number];
+
+/** Work that the shipment service does in the transaction of a report. */
+export type ShipmentEffect =
+  'issue invoice' | 'email the dispatch' | 'email the delivery' | 'deliver order' | 'unsend units';
+
+type ShipmentTransition = Transition<ShipmentState, ShipmentEffect, never>;
+
+const toState = (next: ShipmentState, ...effects: ShipmentEffect[]): ShipmentTransition => ({ next, effects });
+const refuse = (reason: Message): Refusal => ({ code: 'INVALID_STATE', reason });
+
+const handedOverRefusal = refuse('shipment.handedOver');
+const outForDeliveryRefusal = refuse('shipment.outForDelivery');
+
+/** A parcel in a final state accepts no report. */
+const finalCells = (reason: Message): Readonly<Record<ShipmentReport, Refusal>> => {
+  const refusal = refuse(reason);
+  return {
+    HANDED_OVER: refusal,
+    OUT_FOR_DELIVERY: refusal,
+    DELIVERED: refusal,
+    RETURNED_TO_ORIGIN: refusal,
+    LOST: refusal,
+    CANCELLED: refusal,
+  };
+};
+
+/**
+ * The state table of a parcel: state × report → next state and effects, or the refusal. States go forwards only; a report
+ * may skip states, because a courier does not report each of them.
+ */
+export const SHIPMENT_TABLE: StateTable<ShipmentState, ShipmentReport, ShipmentEffect, never> = {
+  PACKED: {
+    HANDED_OVER: toState('HANDED_OVER', 'issue invoice', 'email the dispatch'),
+    OUT_FOR_DELIVERY: toState('OUT_FOR_DELIVERY', 'issue invoice', 'email the dispatch'),
+    DELIVERED: toState('DELIVERED', 'issue invoice', 'email the delivery', 'deliver order'),
+    RETURNED_TO_ORIGIN: toState('RETURNED_TO_ORIGIN', 'issue invoice', 'unsend units'),
+    LOST: toState('LOST', 'issue invoice', 'deliver order'),
+    CANCELLED: toState('CANCELLED', 'unsend units'),
+  },
+  HANDED_OVER: {
+    HANDED_OVER: handedOverRefusal,
+    OUT_FOR_DELIVERY: toState('OUT_FOR_DELIVERY'),
+    DELIVERED: toState('DELIVERED', 'email the delivery', 'deliver order'),
+    RETURNED_TO_ORIGIN: toState('RETURNED_TO_ORIGIN', 'unsend units'),
+    LOST: toState('LOST', 'deliver order'),
+    CANCELLED: handedOverRefusal,
+  },
+  OUT_FOR_DELIVERY: {
+    HANDED_OVER: outForDeliveryRefusal,
+    OUT_FOR_DELIVERY: outForDeliveryRefusal,
+    DELIVERED: toState('DELIVERED', 'email the delivery', 'deliver order'),
+    RETURNED_TO_ORIGIN: toState('RETURNED_TO_ORIGIN', 'unsend units'),
+    LOST: toState('LOST', 'deliver order'),
+    CANCELLED: outForDeliveryRefusal,
+  },
+  DELIVERED: finalCells('shipment.delivered'),
+  RETURNED_TO_ORIGIN: finalCells('shipment.returnedToOrigin'),
+  LOST: finalCells('shipment.lost'),
+  CANCELLED: finalCells('shipment.cancelled'),
+};
+
+/** The transition of a parcel. Throws INVALID_STATE with the state of the parcel. */
+export function moveShipment(state: ShipmentState, report: ShipmentReport): ShipmentTransition {
+  return transition<ShipmentState, ShipmentReport, ShipmentEffect, never>(
+    SHIPMENT_TABLE,
+    [state, report],
+    undefined as never,
+  );
+}
+
+/** True if a parcel in this state is on its way or ended: it left the shop. */
+export function hasLeftShop(state: ShipmentState): boolean {
+  return state !== 'PACKED' && state !== 'CANCELLED';
+}
+
+/** True if the units of a parcel in this state count as packed. */
+export function isHoldingUnits(state: ShipmentState): boolean {
+  return state !== 'CANCELLED' && state !== 'RETURNED_TO_ORIGIN';
+}
+
+/** Reports that a parcel in this state accepts. */
+export function reportsOf(state: ShipmentState): ShipmentReport[] {
+  return SHIPMENT_REPORTS.filter((report) => !isRefusal(SHIPMENT_TABLE[state][report]));
+}

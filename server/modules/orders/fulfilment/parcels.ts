@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { Not, type EntityManager } from 'typeorm';
+import { OrderEntity } from '../../../database/entities/order.entity';
+import {
+  ShipmentEntity,
+  ShipmentEventEntity,
+  ShipmentItemEntity,
+} from '../../../database/entities/shipment.entity';
+import { ShopError } from '../../../domain/errors';
+import { takeAllQuantities, unpackedQtyOf, type LineQuantity } from '../../../domain/orders/line-quantities';
+import type { Carriage } from '../../../domain/shipments/shipment';
+import { hasLeftShop, type ShipmentState } from '../../../domain/shipments/shipment-states';
+import { newId } from '../../../lib/ids';
+import { readLineCounts, refreshCounts } from './line-counts';
+
+const TOKEN_BYTES = 18;
+
+/** A parcel to insert. */
+export interface NewParcel {
+  quantities: readonly LineQuantity[];
+  carriage: Carriage;
+  at: Date;
+  /** State of the new parcel; by default it is packed. */
+  state?: Extract<ShipmentState, 'PACKED' | 'DELIVERED'>;
+}
+
+/**
+ * Inserts a parcel with units of an order. The caller checks that the order has them, and refreshes the counts. Throws
+ * CONFLICT for a number that another parcel of the courier has.
+ */
+export async function insertParcel(
+  tx: EntityManager,
+  order: Pick<OrderEntity, 'id' | 'isDelivered'>,
+  { quantities, carriage, at, state = 'PACKED' }: NewParcel,
+): Promise<ShipmentEntity> {
+  const { courier = '', awb = '' } = carriage;
+  await requireUnusedAwb(tx, { courier, awb });
+  const lastPosition = (await tx.maximum(ShipmentEntity, 'position', { orderId: order.id })) ?? 0;
+  const isDelivered = state === 'DELIVERED';
+  const shipment = Object.assign(new ShipmentEntity(), {
+    id: newId(),
+    orderId: order.id,
+    position: Number(lastPosition) + 1,
+    state,
+    isReplacement: order.isDelivered,
+    ...{ courier, awb },
+    city: '',
+    trackingToken: randomBytes(TOKEN_BYTES).toString('base64url'),
+    packedAt: at,
+    ...(isDelivered && { handedOverAt: at, deliveredAt: at, endedAt: at }),
+  });
+  await tx.insert(ShipmentEntity, shipment);
+  await tx.insert(
+    ShipmentItemEntity,
+    quantities.map(({ line, qty }) => ({ shipmentId: shipment.id, orderItemId: line.id, qty })),
+  );
+  await tx.insert(ShipmentEventEntity, { shipmentId: shipment.id, position: 1, state, city: '', at });
+  return shipment;
+}
+
+/** Requires that no other parcel of the courier has the number. Throws CONFLICT. */
+export async function requireUnusedAwb(
+  tx: EntityManager,
+  { courier, awb, id = '' }: { courier: string; awb: string; id?: string },
+): Promise<void> {
+  if (awb === '') return;
+  const isUsed = await tx.existsBy(ShipmentEntity, { courier, awb, state: Not('CANCELLED'), id: Not(id) });
+  if (isUsed) throw new ShopError('CONFLICT', { key: 'shipment.awbUsed', params: { awb } });
+}
+
+/** Records a state of a parcel, with the times that it sets. The caller checks the state table. */
+export async function writeShipmentState(
+  tx: EntityManager,
+  shipment: ShipmentEntity,
+  { state, at, city = '' }: { state: ShipmentState; at: Date; city?: string | undefined },
+): Promise<void> {
+  const isEnd = !['PACKED', 'HANDED_OVER', 'OUT_FOR_DELIVERY'].includes(state);
+  const change = {
+    state,
+    ...(city !== '' && { city }),
+    ...(hasLeftShop(state) && { handedOverAt: shipment.handedOverAt ?? at }),
+    ...(state === 'OUT_FOR_DELIVERY' && { outForDeliveryAt: at }),
+    ...(state === 'DELIVERED' && { deliveredAt: at }),
+    ...(isEnd && { endedAt: at }),
+  };
+  await tx.update(ShipmentEntity, { id: shipment.id }, change);
+  const position = await tx.countBy(ShipmentEventEntity, { shipmentId: shipment.id });
+  await tx.insert(ShipmentEventEntity, { shipmentId: shipment.id, position: position + 1, state, city, at });
+  Object.assign(shipment, change);
+}
+
+/**
+ * Delivers all units of an order that are not delivered: packs the rest as one parcel, and marks the parcels under way as
+ * delivered. Refreshes the counts.
+ */
+export async function deliverAllUnits(tx: EntityManager, order: OrderEntity, at: Date): Promise<void> {
+  const openParcels = await findOpenParcels(tx, order.id);
+  for (const shipment of openParcels) await writeShipmentState(tx, shipment, { state: 'DELIVERED', at });
+  const quantities = takeAllQuantities(await readLineCounts(tx, order.id), unpackedQtyOf);
+  if (quantities.length > 0) await insertParcel(tx, order, { quantities, carriage: {}, at, state: 'DELIVERED' });
+  await refreshCounts(tx, order.id);
+}
+
+/**
+ * Gives a delivered order of an earlier release its parcel, so that each delivered unit is in one. Does nothing for other
+ * orders. The caller refreshes the counts.
+ */
+export async function ensureDeliveredParcel(tx: EntityManager, order: OrderEntity): Promise<void> {
+  if (!order.isDelivered || order.changes > 0) return;
+  const at = order.deliveredAt ?? order.createdAt;
+  const quantities = takeAllQuantities(await readLineCounts(tx, order.id), unpackedQtyOf);
+  if (quantities.length === 0) return;
+  await insertParcel(tx, { id: order.id, isDelivered: false }, { quantities, carriage: {}, at, state: 'DELIVERED' });
+  await refreshCounts(tx, order.id);
+}
+
+/** Parcels of an order that have no final state, in the order of their positions. */
+export function findOpenParcels(tx: EntityManager, orderId: string): Promise<ShipmentEntity[]> {
+  return tx
+    .createQueryBuilder(ShipmentEntity, 'shipment')
+    .where('shipment.order_id = :orderId AND shipment.ended_at IS NULL', { orderId })
+    .orderBy('shipment.position', 'ASC')
+    .getMany();
+}

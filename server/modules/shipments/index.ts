@@ -1,0 +1,2 @@
+export { changeShipment, type RequestedChange, type ShipmentDeps } from './shipment-changes';
+export { ShipmentService } from './shipment.service';

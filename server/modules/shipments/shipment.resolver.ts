@@ -1,0 +1,67 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Order, OrderItem, OrderSummary } from '../../domain/model';
+import type { Context } from '../../graphql/context';
+import { OrderItemType, OrderType } from '../orders/order.types';
+import { CreateShipmentInput, ShipmentType, UpdateShipmentInput } from './shipment.types';
+
+/** Parcels of orders. */
+@Resolver(() => OrderType)
+export class ShipmentResolver {
+  @Mutation(() => OrderType, {
+    description:
+      'Packs a parcel with units of a paid order, or of a confirmed order with cash on delivery. Admins only. ' +
+      'INVALID_STATE for more units than are left to pack; CONFLICT for a number that another parcel of the courier has.',
+  })
+  createShipment(
+    @Arg('input', () => CreateShipmentInput, { description: 'The parcel.' }) input: CreateShipmentInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    const { orderId, ...shipment } = input;
+    return services.shipments.create(actor, orderId, shipment);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Changes courier or number of a parcel, or moves it to a later state. When the last parcel is delivered, a paid ' +
+      'order is. Admins only. INVALID_STATE for an earlier state; CONFLICT for a number that another parcel of the courier has.',
+  })
+  updateShipment(
+    @Arg('input', () => UpdateShipmentInput, { description: 'The parcel and its change.' })
+    { orderId, id, ...change }: UpdateShipmentInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.shipments.update(actor, { orderId, id }, change);
+  }
+
+  @FieldResolver(() => [ShipmentType], { description: 'Parcels of the order, the first one first.' })
+  shipments(@Root() order: OrderSummary | Order, @Ctx() { loaders }: Context) {
+    if ('shipments' in order) return order.shipments;
+    return order.changes === 0 ? [] : loaders.shipments.load(order);
+  }
+}
+
+/** Counts of the units of order lines. */
+@Resolver(() => OrderItemType)
+export class OrderItemCountsResolver {
+  @FieldResolver(() => Int, { description: 'Units that the shop never sends, because they were cancelled.' })
+  cancelledQty(@Root() { counts }: OrderItem) {
+    return counts?.cancelledQty ?? 0;
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Units in parcels, without those of parcels that were unpacked or returned to the shop.',
+  })
+  packedQty(@Root() { counts }: OrderItem) {
+    return counts?.packedQty ?? 0;
+  }
+
+  @FieldResolver(() => Int, { description: 'Units in returns that are not rejected or withdrawn.' })
+  returnedQty(@Root() { counts }: OrderItem) {
+    return counts?.returnedQty ?? 0;
+  }
+
+  @FieldResolver(() => Int, { description: 'Units whose money is paid back, or requested back.' })
+  refundedQty(@Root() { counts }: OrderItem) {
+    return counts?.refundedQty ?? 0;
+  }
+}
