@@ -8,7 +8,7 @@ import type {
 } from '../server/database/entities/payment.entity';
 import { PAYMENT_METHOD } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing/pricing';
-import { NEW_COUNTS } from '../server/domain/orders/line-quantities';
+import { NEW_COUNTS } from '../server/domain/orders/quantity-counts';
 import { NEW_ORDER_COUNTERS, normalizeBuyer, orderTaxOf, UNTAXED_ITEM } from '../server/modules/orders';
 import { daysAgo, minutesAfter } from './calendar';
 import type { SeededPerson } from './demo-people';

@@ -50,13 +50,8 @@ export { shopStylesheet } from './settings/shop-stylesheet';
 export { SETUP_PATH } from './setup/start-mode';
 export type { SettingKey, ShopSettings } from './settings/shop-settings';
 export * from './reviews/rating';
-export {
-  isAddressCorrectable,
-  isCancellable,
-  isDeliverable,
-  isRefundable,
-  type OrderFlags,
-} from './orders/order-states';
+export type { OrderFlags } from './orders/order-flags';
+export { isAddressCorrectable, isCancellable, isDeliverable, isRefundable } from './orders/order-states';
 export { englishTextOf } from './messages/english-text';
 export { readServiceAreas } from './delivery/service-area-validation';
 export type { ServiceArea } from './delivery/service-area';

@@ -21,7 +21,6 @@ export function presentOrder(order: Order) {
     paymentMethord: paymentMethod,
     paymentMethod,
     ...presentAmounts(order),
-    orderItems: order.orderItems.map(presentOrderLine),
     shipments: order.shipments.map(presentShipment),
     status: orderStatusOf(order),
     isPaid,
@@ -92,9 +91,10 @@ export function presentAmounts(order: OrderAmounts) {
   };
 }
 
-/** JSON of an order item; amounts in rupees, the tax rate in percent, null without a code. §3 */
+/** JSON of an order item; amounts in rupees, the tax rate in percent, null without a code. A quote has no counts. §3 */
 function presentItem(item: OrderItem) {
   const tax = taxOfItem(item);
+  const { cancelledQty = 0, packedQty = 0, returnedQty = 0, refundedQty = 0 } = item.counts ?? {};
   return {
     product: item.productId,
     name: item.name,
@@ -111,13 +111,8 @@ function presentItem(item: OrderItem) {
     sgst: toRupees(tax.sgst),
     igst: toRupees(tax.igst),
     total: toRupees(tax.total),
+    ...{ cancelledQty, packedQty, returnedQty, refundedQty },
   };
-}
-
-/** JSON of a line of a placed order, with the counts of its units. */
-function presentOrderLine(item: OrderItem) {
-  const { cancelledQty = 0, packedQty = 0, returnedQty = 0, refundedQty = 0 } = item.counts ?? {};
-  return { ...presentItem(item), cancelledQty, packedQty, returnedQty, refundedQty };
 }
 
 /** JSON of a charge of an order; amounts in rupees, the tax rate in percent. */

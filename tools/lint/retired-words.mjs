@@ -103,6 +103,7 @@ export const ALLOWED = [
   { names: ['place'], reason: 'columns of the search index and a label of the metrics are released' },
   { names: ['kept'], files: ['server/http/response-cache/'], reason: 'a label of the metrics is released' },
   { names: ['part'], files: ['server/domain/messages/'], reason: 'a parameter of a message is released' },
+  { names: ['wish'], reason: 'the field `wish` of returns is binding' },
   { names: ['pieces'], reason: 'the field `pieces` of bulk changes and sales is released' },
   {
     names: ['asked', 'left'],

@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import type { ShipmentState } from '../../domain/shipments/shipment-states';
+import type { ShipmentState } from '../../domain/shipments/shipment';
 import { BooleanColumn, IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 
 /** Table of parcels: each carries units of the lines of one order. */

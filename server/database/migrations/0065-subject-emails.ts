@@ -31,7 +31,13 @@ const SUBJECT_KINDS = [
   'RETURN_TO_DECIDE',
 ];
 /** Kinds of emails without the column `order_id`. */
-const WITHOUT_ORDER = ['PASSWORD_RESET', 'EMAIL_VERIFICATION', 'ACCOUNT_CHANGE', 'STOCK_LOW', 'ONE_TIME_CODE'];
+const WITHOUT_ORDER = [
+  'PASSWORD_RESET',
+  'EMAIL_VERIFICATION',
+  'ACCOUNT_CHANGE',
+  'STOCK_LOW',
+  'ONE_TIME_CODE',
+];
 /** Columns of the emails before this migration. */
 const COLUMNS =
   'id, kind, state, order_id, reset_id, verification_id, change_id, product_id, code_id, language, recipient, mailbox, attempts, last_error, created_at, sent_at, next_try_at, claim';

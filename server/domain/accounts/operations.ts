@@ -162,12 +162,7 @@ export const OPERATIONS = {
   'prints.labels': ['admins', 'orders:read', 'GET /orders/labels.pdf'],
   'prints.pickList': ['admins', 'orders:read', 'GET /orders/pick-list.pdf'],
   'shipments.create': ['admins', 'orders:write', 'createShipment', 'POST /orders/:id/shipments'],
-  'shipments.update': [
-    'admins',
-    'orders:write',
-    'updateShipment',
-    'PUT /orders/:id/shipments/:shipmentId',
-  ],
+  'shipments.update': ['admins', 'orders:write', 'updateShipment', 'PUT /orders/:id/shipments/:shipmentId'],
   'orders.deliver': ['admins', 'orders:write', 'deliverOrder', 'PUT /orders/:id/deliver'],
   'orders.bulkDeliver': ['admins', 'orders:write', 'bulkDeliverOrders'],
   'orders.cancel': ['admins', 'orders:write', 'cancelOrder', 'PUT /orders/:id/cancel'],

@@ -36,12 +36,7 @@ export type OrderMailKind = Exclude<
 /** An email about a shipment, a refund, a return or a note of an order; each subject gets one email of a kind. */
 export type SubjectMailKind = Extract<
   OrderMailKind,
-  | 'PARCEL_SENT'
-  | 'PARCEL_DELIVERED'
-  | 'PARTIAL_REFUND'
-  | 'ORDER_CHANGED'
-  | 'ORDER_NOTE'
-  | `RETURN_${string}`
+  'PARCEL_SENT' | 'PARCEL_DELIVERED' | 'PARTIAL_REFUND' | 'ORDER_CHANGED' | 'ORDER_NOTE' | `RETURN_${string}`
 >;
 /** An email to the merchant: about an order, or about a product with low stock. */
 export type MerchantMailKind = Extract<MailKind, 'ORDER_RECEIVED' | 'PAYMENT_REFUSED' | 'STOCK_LOW'>;
@@ -95,7 +90,10 @@ export interface Mail {
 }
 
 /** Id of the order of an email, also of an email about a subject of the order. */
-export function orderIdOf({ orderId, aboutOrderId }: Pick<Mail, 'orderId' | 'aboutOrderId'>): string | undefined {
+export function orderIdOf({
+  orderId,
+  aboutOrderId,
+}: Pick<Mail, 'orderId' | 'aboutOrderId'>): string | undefined {
   return orderId ?? aboutOrderId;
 }
 

@@ -1,4 +1,5 @@
 import { isAllowed, transition, type StateTable, type Transition } from '../state-table';
+import { orderStateOf, type OrderFlags, type OrderState } from './order-flags';
 import {
   type OrderFacts,
   alreadyDeliveredRefusal,
@@ -13,42 +14,6 @@ import {
   repeatedRefundRefusal,
   unpaidRefusals,
 } from './order-refusals';
-
-/** Stored flags that determine the state of an order. */
-export interface OrderFlags {
-  isPaid: boolean;
-  isDelivered: boolean;
-  isCancelled: boolean;
-  /** True if the full payment is refunded. */
-  isRefunded: boolean;
-  /** True while a refund has no recorded outcome. */
-  isRefunding: boolean;
-  /** State of the confirmation of a cash order; undefined for online payments. */
-  cashConfirmation?: CashConfirmation | undefined;
-  /** Units that left the shop; absent for none. */
-  dispatch?: Dispatch | undefined;
-}
-
-/** Some units of an order left the shop, or all that are not cancelled did. */
-export type Dispatch = 'partial' | 'complete';
-
-/** A cash order waits for its confirmation, or is confirmed. */
-export type CashConfirmation = 'pending' | 'confirmed';
-
-/** States of an order. A cancelled order with a payment is `cancelledPaid`; the shop refunds it. §4 */
-export type OrderState =
-  | 'created'
-  | 'unconfirmed'
-  | 'cashDue'
-  | 'paid'
-  | 'delivered'
-  | 'refunding'
-  | 'refunded'
-  | 'deliveredRefunded'
-  | 'cancelled'
-  | 'cancelledPaid'
-  | 'cancelledRefunding'
-  | 'cancelledRefunded';
 
 /**
  * Requests of users (`pay` to `refuseDelivery`; `ship` packs a parcel), the delivery of the last parcel (`parcelsDelivered`), the end of the time for a confirmation, and reports of the payment
@@ -220,25 +185,6 @@ export type EffectOf<Event extends OrderEvent> = Extract<
   Cell<Event>,
   { effects: readonly OrderEffect[] }
 >['effects'][number];
-
-/** Derives the state of an order from its record. */
-export function orderStateOf(order: OrderFlags): OrderState {
-  const { isPaid, isDelivered, isCancelled, isRefunded, isRefunding } = order;
-  if (isCancelled) {
-    if (!isPaid) return 'cancelled';
-    if (isRefunded) return 'cancelledRefunded';
-    return isRefunding ? 'cancelledRefunding' : 'cancelledPaid';
-  }
-  if (isDelivered) return isRefunded ? 'deliveredRefunded' : 'delivered';
-  if (!isPaid) return unpaidStateOf(order);
-  if (isRefunded) return 'refunded';
-  return isRefunding ? 'refunding' : 'paid';
-}
-
-function unpaidStateOf({ cashConfirmation }: OrderFlags): OrderState {
-  if (cashConfirmation === undefined) return 'created';
-  return cashConfirmation === 'pending' ? 'unconfirmed' : 'cashDue';
-}
 
 /** The transition of an order. Throws the refusal of the state table. §4 */
 export function moveOrder<Event extends OrderEvent>(

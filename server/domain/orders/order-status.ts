@@ -1,4 +1,4 @@
-import { orderStateOf, type OrderFlags, type OrderState } from './order-states';
+import { orderStateOf, type OrderFlags, type OrderState } from './order-flags';
 
 /** Status of an order for people, derived from its state. */
 export const ORDER_STATUSES = [

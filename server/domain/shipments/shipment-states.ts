@@ -1,20 +1,6 @@
 import type { Message } from '../messages/catalogue';
 import { isRefusal, transition, type Refusal, type StateTable, type Transition } from '../state-table';
-
-/**
- * States of a parcel. The shop packs it and hands it over; a courier reports the other states. A cancelled parcel was
- * unpacked, and the units of a parcel that returned to origin are unsent again.
- */
-export const SHIPMENT_STATES = [
-  'PACKED',
-  'HANDED_OVER',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-  'RETURNED_TO_ORIGIN',
-  'LOST',
-  'CANCELLED',
-] as const;
-export type ShipmentState = (typeof SHIPMENT_STATES)[number];
+import type { ShipmentState } from './shipment';
 
 /** Reports about a parcel: each names the state that it reached. */
 export const SHIPMENT_REPORTS = [
@@ -33,7 +19,10 @@ export type ShipmentEffect =
 
 type ShipmentTransition = Transition<ShipmentState, ShipmentEffect, never>;
 
-const toState = (next: ShipmentState, ...effects: ShipmentEffect[]): ShipmentTransition => ({ next, effects });
+const toState = (next: ShipmentState, ...effects: ShipmentEffect[]): ShipmentTransition => ({
+  next,
+  effects,
+});
 const refuse = (reason: Message): Refusal => ({ code: 'INVALID_STATE', reason });
 
 const handedOverRefusal = refuse('shipment.handedOver');

@@ -1,8 +1,17 @@
-import { MAX_LENGTH } from '../constants';
-import { badInput } from '../errors';
-import { readQuantities, type RequestedQuantity } from '../orders/line-quantities';
-import { readChoice, readObject, readOptional, readText } from '../read';
-import { SHIPMENT_REPORTS, type ShipmentReport, type ShipmentState } from './shipment-states';
+/**
+ * States of a parcel. The shop packs it and hands it over; a courier reports the other states. A cancelled parcel was
+ * unpacked, and the units of a parcel that returned to origin are unsent again.
+ */
+export const SHIPMENT_STATES = [
+  'PACKED',
+  'HANDED_OVER',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'RETURNED_TO_ORIGIN',
+  'LOST',
+  'CANCELLED',
+] as const;
+export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
 /** A state that a parcel reached. */
 export interface ShipmentEvent {
@@ -45,57 +54,4 @@ export interface Shipment {
   items: ShipmentItem[];
   /** The states over time, oldest first. */
   events: ShipmentEvent[];
-}
-
-/** Courier and number of a parcel; absent for own delivery. */
-export interface Carriage {
-  courier?: string | undefined;
-  awb?: string | undefined;
-}
-
-/** A parcel to pack. */
-export interface RequestedShipment extends Carriage {
-  /** Absent for all units that are not packed. */
-  lines?: RequestedQuantity[] | undefined;
-}
-
-/** A change of a parcel. */
-export interface ShipmentChange extends Carriage {
-  state?: ShipmentReport | undefined;
-  city?: string | undefined;
-}
-
-const AWB = /^[\p{L}\p{N}][\p{L}\p{N}/_.-]*$/u;
-
-/** Parses a parcel to pack. Throws BAD_INPUT. */
-export function readShipment(raw: unknown): RequestedShipment {
-  const input = readObject(raw ?? {}, 'input');
-  return { ...readCarriage(input), lines: readOptional(input.lines ?? undefined, (lines) => readQuantities(lines)) };
-}
-
-/** Parses a change of a parcel, which names a state, a courier or a number. Throws BAD_INPUT. */
-export function readShipmentChange(raw: unknown): ShipmentChange {
-  const input = readObject(raw, 'input');
-  const state = readOptional(input.state ?? undefined, (value) => readChoice(value, 'state', SHIPMENT_REPORTS));
-  const city = readOptional(input.city ?? undefined, (value) =>
-    readText(value, 'city', { max: MAX_LENGTH.addressLine, emptyAllowed: true }),
-  );
-  const carriage = readCarriage(input);
-  if (state === undefined && carriage.courier === undefined && carriage.awb === undefined)
-    throw badInput('state', { key: 'field.required', params: { field: 'state' } });
-  return { state, city, ...carriage };
-}
-
-/** Courier and number; spaces inside a number are removed, because labels print them in groups. */
-function readCarriage({ courier, awb }: Record<string, unknown>): Carriage {
-  const number = readOptional(awb ?? undefined, (value) =>
-    readText(value, 'awb', { max: MAX_LENGTH.awb, emptyAllowed: true }).replace(/\s+/gu, ''),
-  );
-  if (number !== undefined && number !== '' && !AWB.test(number)) throw badInput('awb', 'shipment.wrongAwb');
-  return {
-    courier: readOptional(courier ?? undefined, (value) =>
-      readText(value, 'courier', { max: MAX_LENGTH.courier, emptyAllowed: true }),
-    ),
-    awb: number,
-  };
 }

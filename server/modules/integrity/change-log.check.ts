@@ -28,8 +28,8 @@ const EVENT_CHECKS: readonly Check[] = [
   {
     sentence: (id) => `${id}, which is not there`,
     sql: `SELECT type || ' of ' || subject AS id FROM event
-      WHERE (type LIKE 'order.%' AND subject NOT IN (SELECT id FROM "order"))
-        OR (type NOT LIKE 'order.%' AND subject NOT IN (SELECT id FROM product)) ORDER BY id`,
+      WHERE subject NOT IN (SELECT id FROM "order") AND (type NOT LIKE 'product.%' AND type NOT LIKE 'stock.%'
+        AND type NOT LIKE 'review.%' OR subject NOT IN (SELECT id FROM product)) ORDER BY id`,
   },
   ...STEPS.flatMap(([type, column]): Check[] => [
     {

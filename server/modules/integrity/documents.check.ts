@@ -68,14 +68,16 @@ async function checkInvoicedOrders(tx: EntityManager, problems: Problems): Promi
   const wrongInvoices = await tx.query<(YearNumbers & { position: number; orderId: string })[]>(
     `SELECT document.series, document.year, document.position, document.order_id AS "orderId"
      FROM document JOIN "order" purchase ON purchase.id = document.order_id
-     WHERE of_document_id IS NULL AND (purchase.is_paid = 0
-       OR document.issued_at NOT IN (purchase.paid_at, COALESCE(purchase.delivered_at, purchase.paid_at)))
+     WHERE of_document_id IS NULL AND document.issued_at NOT IN
+       (COALESCE(purchase.paid_at, 0), COALESCE(purchase.delivered_at, purchase.paid_at, 0))
+       AND NOT EXISTS (SELECT 1 FROM shipment
+         WHERE shipment.order_id = purchase.id AND shipment.handed_over_at = document.issued_at)
      ORDER BY document.series, document.year, document.position`,
   );
   for (const { orderId, ...number } of wrongInvoices)
     problems.add(
       'documents',
-      `${documentNumber(number)} is of order ${orderId}, which was not paid or delivered then`,
+      `${documentNumber(number)} is of order ${orderId}, which was not paid, handed over or delivered then`,
     );
   // With numbers at the delivery, a paid order has no invoice until then, also if the setting changes meanwhile.
   const ordersWithoutInvoice = await tx.query<{ id: string }[]>(

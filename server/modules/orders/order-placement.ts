@@ -6,7 +6,7 @@ import type { Group, Outcome } from '../../database/write-queue';
 import type { Order } from '../../domain/model';
 import { ShopError } from '../../domain/errors';
 import { requireMember, VISITOR } from '../../domain/accounts/permissions';
-import { NEW_COUNTS } from '../../domain/orders/line-quantities';
+import { NEW_COUNTS } from '../../domain/orders/quantity-counts';
 import { sumByProduct } from '../../domain/orders/cart';
 import { codRefusalError } from '../../domain/orders/cash-on-delivery';
 import type { HashPhone } from '../accounts';

@@ -7,7 +7,7 @@ import { notFound } from '../../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
 import { definedOnly } from '../../domain/read';
 import { orderNumberOf, parseOrderNumber } from '../../domain/orders/order-number';
-import type { CashConfirmation, Dispatch, OrderFlags } from '../../domain/orders/order-states';
+import type { CashConfirmation, Dispatch, OrderFlags } from '../../domain/orders/order-flags';
 import { CASH_ON_DELIVERY } from '../../domain/payments/payment-methods';
 import { taxOf } from '../../domain/tax/gst';
 import type { ChargeTax } from '../../domain/pricing/gst-pricing';
@@ -148,7 +148,12 @@ function guestAddressVersionOf({ guestPhone, guestEmailCorrectedAt }: OrderEntit
 }
 
 /** Derives the dispatch of an order from the numbers of its parcels. */
-function dispatchOf({ isPacked, packedParcels, sentParcels, endedParcels }: OrderEntity): Dispatch | undefined {
+function dispatchOf({
+  isPacked,
+  packedParcels,
+  sentParcels,
+  endedParcels,
+}: OrderEntity): Dispatch | undefined {
   if (sentParcels + endedParcels === 0) return undefined;
   return isPacked && packedParcels === 0 ? 'complete' : 'partial';
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PolicyText } from '../../domain/content/content-page';
 import { readPoliciesAt } from '../content';
@@ -6,8 +5,9 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import type { Writer } from '../../database/write-queue';
 import type { BulkResult } from '../../domain/catalogue/admin-model';
 import { readIds } from '../../domain/catalogue/bulk-validation';
-import { type OrderEventType } from '../../domain/webhooks/event-types';
-import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
+import { queueOrderMail } from '../outbox';
+import { hashOf } from './placement-context';
+import { recordOrderEvent } from './order-events';
 import type { IfMatch } from '../../lib/if-match';
 import type { Order, OrderItem, OrderSummary, Page } from '../../domain/model';
 import { moveOrder } from '../../domain/orders/order-states';
@@ -161,8 +161,11 @@ export class OrderService {
       const at = this.deps.now();
       await deliverAllUnits(tx, order, at);
       await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
-      const after = { isDelivered: true };
-      await writeAudit(tx, [{ actor, action: 'order.deliver', subject: orderId, after }], at);
+      await writeAudit(
+        tx,
+        [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }],
+        at,
+      );
       await runEffects(effects, {
         'issue invoice': () => this.deps.issueDeliveryInvoice(tx, orderId, at),
         'email the buyer': () => queueOrderMail(tx, 'ORDER_DELIVERED', [order], at),
@@ -234,19 +237,4 @@ export class OrderService {
       return recordOrderEvent(tx, 'order.updated', orderId, at);
     });
   }
-}
-
-async function recordOrderEvent(
-  tx: EntityManager,
-  type: OrderEventType,
-  orderId: string,
-  at: Date,
-): Promise<Order> {
-  const order = await getOrder(tx, orderId);
-  await recordEvents(tx, [orderEvent(type, order)], at);
-  return order;
-}
-
-function hashOf(body: object): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
@@ -138,4 +139,9 @@ export async function findPlacedOrders(
       return order ? [[`${userId} ${idempotencyKey ?? ''}`, { bodyHash, order }] as const] : [];
     }),
   );
+}
+
+/** SHA-256 of a request body in hexadecimal, which recognizes a repeated request. */
+export function hashOf(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }

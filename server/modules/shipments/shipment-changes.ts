@@ -2,12 +2,19 @@ import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../../database/entities/order.entity';
 import { ShipmentEntity } from '../../database/entities/shipment.entity';
 import { moveOrder } from '../../domain/orders/order-states';
-import type { ShipmentChange } from '../../domain/shipments/shipment';
+import type { ShipmentChange } from '../../domain/shipments/shipment-validation';
 import { moveShipment } from '../../domain/shipments/shipment-states';
 import { runEffects } from '../../domain/state-table';
 import { writeAudit, type AuditEntry } from '../audit';
 import { orderEvent, queueOrderMail, queueSubjectMail, recordEvents } from '../outbox';
-import { flagsOf, getOrder, getOrderRow, refreshCounts, requireUnusedAwb, writeShipmentState } from '../orders';
+import {
+  flagsOf,
+  getOrder,
+  getOrderRow,
+  refreshCounts,
+  requireUnusedAwb,
+  writeShipmentState,
+} from '../orders';
 
 /** Dependencies of a change of a parcel. */
 export interface ShipmentDeps {
@@ -43,7 +50,8 @@ export async function changeShipment(
     const { next, effects } = moveShipment(shipment.state, state);
     await writeShipmentState(tx, shipment, { state: next, at, city });
     await refreshCounts(tx, order.id);
-    const isOrderDelivered = effects.includes('deliver order') && (await deliverOrder(tx, order.id, { at, actor, deps }));
+    const isOrderDelivered =
+      effects.includes('deliver order') && (await deliverOrder(tx, order.id, { at, actor, deps }));
     await runEffects(effects, {
       'issue invoice': () => deps.issueDeliveryInvoice(tx, order.id, at),
       'email the dispatch': () => queueSubjectMail(tx, 'PARCEL_SENT', { order, subjectId: shipment.id }, at),
@@ -75,7 +83,11 @@ async function deliverOrder(
   const { next, effects } = moveOrder(flagsOf(order), 'parcelsDelivered');
   if (next !== 'delivered') return false;
   await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
-  await writeAudit(tx, [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }], at);
+  await writeAudit(
+    tx,
+    [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }],
+    at,
+  );
   await runEffects(effects, {
     'issue invoice': () => deps.issueDeliveryInvoice(tx, orderId, at),
     'email the buyer': () => queueOrderMail(tx, 'ORDER_DELIVERED', [order], at),

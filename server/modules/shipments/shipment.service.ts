@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { OrderEntity } from '../../database/entities/order.entity';
+import type { OrderEntity } from '../../database/entities/order.entity';
 import { ShipmentEntity } from '../../database/entities/shipment.entity';
 import type { Writer } from '../../database/write-queue';
 import { permit } from '../../domain/accounts/authorization';
@@ -8,7 +8,8 @@ import { notFound, ShopError } from '../../domain/errors';
 import type { Order, OrderSummary } from '../../domain/model';
 import { takeAllQuantities, takeQuantities, unpackedQtyOf } from '../../domain/orders/line-quantities';
 import { moveOrder } from '../../domain/orders/order-states';
-import { readShipment, readShipmentChange, type Shipment } from '../../domain/shipments/shipment';
+import type { Shipment } from '../../domain/shipments/shipment';
+import { readShipment, readShipmentChange } from '../../domain/shipments/shipment-validation';
 import type { IfMatch } from '../../lib/if-match';
 import { orderTag } from '../../lib/entity-tags';
 import { writeAudit, type AuditEntry } from '../audit';

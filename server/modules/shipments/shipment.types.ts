@@ -1,11 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH, MAX_ORDER_LINES } from '../../domain/constants';
-import {
-  SHIPMENT_REPORTS,
-  SHIPMENT_STATES,
-  type ShipmentReport as Report,
-  type ShipmentState as State,
-} from '../../domain/shipments/shipment-states';
+import { SHIPMENT_STATES, type ShipmentState as State } from '../../domain/shipments/shipment';
+import { SHIPMENT_REPORTS, type ShipmentReport as Report } from '../../domain/shipments/shipment-states';
 import { DateTime } from '../../graphql/scalars';
 
 export const ShipmentState = Object.fromEntries(SHIPMENT_STATES.map((state) => [state, state])) as {

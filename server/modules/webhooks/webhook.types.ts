@@ -42,10 +42,14 @@ registerEnumType(EventType, {
         '`order.updated`: an administrator or an API token corrected the shipping address of an order.',
     },
     SHIPMENT_CREATED: { description: '`shipment.created`: a parcel was packed.' },
-    SHIPMENT_UPDATED: { description: '`shipment.updated`: a parcel was handed over, or its courier reported a state.' },
+    SHIPMENT_UPDATED: {
+      description: '`shipment.updated`: a parcel was handed over, or its courier reported a state.',
+    },
     SHIPMENT_DELIVERED: { description: '`shipment.delivered`: a parcel was delivered.' },
     RETURN_REQUESTED: { description: '`return.requested`: a buyer requested a return.' },
-    RETURN_UPDATED: { description: '`return.updated`: a return was approved, rejected, withdrawn or received.' },
+    RETURN_UPDATED: {
+      description: '`return.updated`: a return was approved, rejected, withdrawn or received.',
+    },
     RETURN_SETTLED: { description: '`return.settled`: a return was settled.' },
     REFUND_CREATED: { description: '`refund.created`: a refund was requested.' },
     REFUND_COMPLETED: { description: '`refund.completed`: the money of a refund went back.' },

@@ -20,6 +20,12 @@ export interface Parameter {
   example?: unknown;
 }
 
+/** A parameter in the path. */
+interface PathParameter {
+  description: string;
+  example: string;
+}
+
 /** One operation of the REST API, as OpenAPI describes it. */
 export interface DescribedOperation {
   /** The operationId, such as `placeOrder`. */
@@ -28,7 +34,9 @@ export interface DescribedOperation {
   summary: string;
   description?: string;
   /** The parameter in the path. */
-  pathParameter?: { description: string; example: string };
+  pathParameter?: PathParameter;
+  /** The second parameter in the path. */
+  nestedParameter?: PathParameter;
   /** Parameters in the query and in headers. */
   parameters?: readonly Parameter[];
   /** Accepts `If-Match`. */

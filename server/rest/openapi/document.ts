@@ -29,7 +29,7 @@ export function describeRest(shopName: string = DEFAULT_PAGE_TERMS.shopName): Js
     DescribedOperation,
   ][]) {
     const [method, path] = name.split(' ') as [string, string];
-    const pathTemplate = path.replace(/:(\w+)/, '{$1}');
+    const pathTemplate = path.replace(/:(\w+)/g, '{$1}');
     paths[pathTemplate] = {
       ...paths[pathTemplate],
       [method.toLowerCase()]: describeOperation(name, operation),
@@ -112,21 +112,18 @@ function audienceText({ audience, scope }: Authorization): string {
 
 function parametersOf(
   name: OperationName,
-  { pathParameter, parameters = [], mayRequireMatch }: DescribedOperation,
+  { pathParameter, nestedParameter, parameters = [], mayRequireMatch }: DescribedOperation,
 ): Json {
-  const pathParameterName = /:(\w+)/.exec(name)?.[1];
+  const pathParameters = [pathParameter, nestedParameter].flatMap((parameter) => parameter ?? []);
+  const pathNames = [...name.matchAll(/:(\w+)/g)].map(([, parameterName]) => parameterName);
   const allParameters = [
-    ...(pathParameterName && pathParameter
-      ? [
-          {
-            name: pathParameterName,
-            in: 'path',
-            required: true,
-            schema: { type: 'string' },
-            ...pathParameter,
-          },
-        ]
-      : []),
+    ...pathParameters.map((parameter, index) => ({
+      name: pathNames[index],
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+      ...parameter,
+    })),
     ...[...parameters, ...(mayRequireMatch ? [IF_MATCH] : [])].map((parameter) => ({
       ...parameter,
       required: false,

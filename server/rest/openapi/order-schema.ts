@@ -46,13 +46,11 @@ export const orderItemProperties = {
   total: nonNegativeNumber(
     'Amount to pay for the line, in rupees: value before tax and taxes; without GST, price × qty.',
   ),
-};
-
-/** Properties of a line of a placed order. */
-export const orderLineProperties = {
-  ...orderItemProperties,
   cancelledQty: integer('Units that the shop never sends, because they were cancelled.', 0),
-  packedQty: integer('Units in parcels, without those of parcels that were unpacked or returned to the shop.', 0),
+  packedQty: integer(
+    'Units in parcels, without those of parcels that were unpacked or returned to the shop.',
+    0,
+  ),
   returnedQty: integer('Units in returns that are not rejected or withdrawn.', 0),
   refundedQty: integer('Units whose money is paid back, or requested back.', 0),
 };
@@ -121,13 +119,12 @@ export const orderProperties = {
     name: text('Name.'),
     email: text('Email address.'),
   }),
-  orderItems: listOf(schemaRef('OrderItem')),
   shippingAddress: schemaRef('ShippingAddress'),
   billingAddress: { anyOf: [schemaRef('BillingAddress'), { type: 'null' }] },
   paymentMethord: text('Payment method, in the spelling of ProShop clients.'),
   paymentMethod: text('Payment method.'),
   ...amountProperties,
-  orderItems: listOf(schemaRef('OrderLine')),
+  orderItems: listOf(schemaRef('OrderItem')),
   shipments: listOf(schemaRef('Shipment'), { description: 'Parcels, the first one first.' }),
   status: choice('Status for people, derived from the other fields.', ORDER_STATUSES),
   'confirmedAt?': dateTime('Confirmation of an order with cash on delivery.'),

@@ -21,7 +21,7 @@ import type { Schema } from './json-schema';
 import { errorProperties, messageProperties } from './error-schema';
 import { addressSchemas } from './address-schema';
 import { SHIPMENT_SCHEMAS } from './orders/shipment-calls';
-import { chargeProperties, orderItemProperties, orderLineProperties, orderProperties, quoteProperties } from './order-schema';
+import { chargeProperties, orderItemProperties, orderProperties, quoteProperties } from './order-schema';
 
 const accountProperties = {
   _id: id('the account'),
@@ -180,7 +180,6 @@ export const RESPONSE_SCHEMAS: Record<string, Schema> = {
     createdAt: dateTime('Time of the review.'),
   }),
   Order: object('An order.', orderProperties),
-  OrderLine: object('A line of a placed order, with the counts of its units.', orderLineProperties),
   ...SHIPMENT_SCHEMAS,
   OrderItem: object("An order line, with the product's data at the time of purchase.", orderItemProperties),
   Quote: object('An order at current prices, before its placement.', quoteProperties),

@@ -6,6 +6,7 @@ import {
 import { SCOPES, type Scope } from '../../../server/domain/accounts/scopes';
 import { buildShopSchema } from '../../../server/modules/schema';
 import { anApiToken } from '../../support/fixtures/api-tokens';
+import { fillPath } from '../../support/transports/fill-path';
 import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords, OperationInputs } from '../../support/fixtures/call-records';
@@ -84,7 +85,7 @@ async function callRest(name: string, tokenName: string) {
     ...(contentType && { 'content-type': contentType }),
     authorization: `Bearer ${tokens.get(tokenName)}`,
   };
-  return sendRest(shop, `${path}${operation.query ?? ''}`.replace(/:\w+/, param), {
+  return sendRest(shop, fillPath(`${path}${operation.query ?? ''}`, param), {
     method,
     headers,
     ...(method !== 'GET' && { body }),

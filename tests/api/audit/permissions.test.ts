@@ -3,6 +3,7 @@ import type { ActorRole } from '../../../server/domain/accounts/authorization';
 import { buildShopSchema } from '../../../server/modules/schema';
 import type { RouteDeps } from '../../../server/rest/route-deps';
 import { REST_ROUTES } from '../../../server/modules/rest-router';
+import { fillPath } from '../../support/transports/fill-path';
 import { ACTOR_NAMES, GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords, OperationInputs } from '../../support/fixtures/call-records';
@@ -99,19 +100,15 @@ describe('§6, §7 Permissions over REST', () => {
       const { param, body } = await restInputs.get(name);
       const token = tokens[actor];
 
-      const response = await sendRest(
-        shop,
-        `${path}${operation.query ?? ''}`.replace(/:\w+/, encodeURIComponent(param)),
-        {
-          method,
-          headers: {
-            ...(body && { 'content-type': 'application/json' }),
-            ...(operation.file?.type && { 'content-type': operation.file.type }),
-            ...(token && { authorization: `Bearer ${token}` }),
-          },
-          body: operation.file?.body ?? JSON.stringify(body),
+      const response = await sendRest(shop, fillPath(`${path}${operation.query ?? ''}`, param), {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(operation.file?.type && { 'content-type': operation.file.type }),
+          ...(token && { authorization: `Bearer ${token}` }),
         },
-      );
+        body: operation.file?.body ?? JSON.stringify(body),
+      });
       if (response.error === undefined) restInputs.discard(name);
       if (ENDS_SESSION.test(name)) await signInUsers();
       const expectedResult = operation.actor[actor];

@@ -1,5 +1,6 @@
 import { OrderEntity } from '../../../server/database/entities/order.entity';
-import { moveOrder, type OrderState } from '../../../server/domain/orders/order-states';
+import type { OrderState } from '../../../server/domain/orders/order-flags';
+import { moveOrder } from '../../../server/domain/orders/order-states';
 import { anAddress } from '../../support/fixtures/addresses/saved-address';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { ORDER_FLAGS } from '../../support/fixtures/order-flags';

@@ -55,7 +55,7 @@ describe('§7 The examples against a running shop', () => {
     const patterns = Object.keys(REST_AUTHORIZATION);
     const missingCalls = patterns.filter(
       (call) =>
-        !sentCalls.some((sentCall) => new RegExp(`^${call.replace(/:\w+/, '[^/]+')}$`).test(sentCall)),
+        !sentCalls.some((sentCall) => new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`).test(sentCall)),
     );
     expect(missingCalls).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { fillPath } from '../../support/transports/fill-path';
 import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
 import { createCallRecords } from '../../support/fixtures/call-records';
 import type { TestUsers } from '../../support/fixtures/test-users';
@@ -121,7 +122,7 @@ describe('§8 Bad input over REST', () => {
       const [method, pattern] = splitOperation(name);
       const { body, param } = REST_OPERATIONS[name]!;
       const records = await createCallRecords(shop, users);
-      const path = pattern.replace(/:\w+/, encodeURIComponent((await param?.(records)) ?? ''));
+      const path = fillPath(pattern, (await param?.(records)) ?? '');
       const validBody = (await body?.(records)) ?? {};
       const faults: string[] = [];
       for (const fieldPath of pathsIn(validBody)) {
@@ -144,7 +145,7 @@ describe('§8 Bad input over REST', () => {
     'is also refused in place of the body of %s',
     async (name) => {
       const [method, pattern] = splitOperation(name);
-      const path = pattern.replace(/:\w+/, (await createCallRecords(shop, users)).product.id);
+      const path = fillPath(pattern, (await createCallRecords(shop, users)).product.id);
       const bodies = BAD_BODIES.map((body) => findFaults(name, path, { method, body }, body.slice(0, 40)));
       const types = BAD_TYPES.map((type) =>
         findFaults(name, path, { method, body: 'name=x', headers: { 'content-type': type } }, type),
@@ -162,9 +163,7 @@ describe('§8 Bad input over REST', () => {
     async (name) => {
       const [method, pattern] = splitOperation(name);
       const body = method === 'GET' ? undefined : '{"name":"x"}';
-      const requests = BAD_IDS.map((id) =>
-        findFaults(name, pattern.replace(/:\w+/, id), { method, body }, ''),
-      );
+      const requests = BAD_IDS.map((id) => findFaults(name, fillPath(pattern, id), { method, body }, ''));
       expect((await Promise.all(requests)).flat()).toEqual([]);
     },
   );
@@ -181,7 +180,7 @@ describe('§8 Bad input over REST', () => {
         .filter(([, path]) => path === pattern);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (matchingOperations.some(([allowedMethod]) => allowedMethod === method)) continue;
-        const response = await sendRest(shop, pattern.replace(/:\w+/, 'x'), { method });
+        const response = await sendRest(shop, fillPath(pattern, 'x'), { method });
         expect(response).toMatchObject({ status: 405, error: { code: 'METHOD_NOT_ALLOWED' } });
         expect(responseFaultOf(response)).toBeUndefined();
       }

@@ -1,3 +1,4 @@
+import { orderStateOf, type OrderFlags, type OrderState } from '../../../server/domain/orders/order-flags';
 import {
   isAddressCorrectable,
   isCancellable,
@@ -5,11 +6,8 @@ import {
   isRefundable,
   moveOrder,
   ORDER_STATES,
-  orderStateOf,
   type EffectOf,
   type OrderEvent,
-  type OrderFlags,
-  type OrderState,
 } from '../../../server/domain/orders/order-states';
 import { runEffects, isRefusal } from '../../../server/domain/state-table';
 import { ORDER_FLAGS } from '../../support/fixtures/order-flags';
@@ -44,6 +42,8 @@ const EVENTS = [
   'refuseDelivery',
   'confirmationExpired',
   'correctGuestEmail',
+  'ship',
+  'parcelsDelivered',
 ] as const satisfies OrderEvent[];
 
 const repeat = (outcome: string, count: number) => Array<string>(count).fill(outcome);
@@ -54,56 +54,68 @@ const EXPECTED: Record<OrderState, string[]> = {
     ...['created', 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, 'paid', NOT_PAID, NOT_PAID, 'created'],
     ...repeat('INVALID_STATE: Order is paid online, not in cash on delivery', 4),
     'created',
+    ...[NOT_PAID, NOT_PAID],
   ],
   unconfirmed: [
     ...[IN_CASH, 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, OTHER_METHOD, NOT_PAID, NOT_PAID, 'unconfirmed'],
     ...['cashDue', UNCONFIRMED, UNCONFIRMED, 'cancelled', 'unconfirmed'],
+    ...[UNCONFIRMED, NOT_PAID],
   ],
   cashDue: [
     ...[IN_CASH, 'cancelled', NOT_PAID, NOT_PAID, NOT_PAID, OTHER_METHOD, NOT_PAID, NOT_PAID, 'cashDue'],
     ...[CONFIRMED, 'delivered', 'cancelled', CONFIRMED, 'cashDue'],
+    ...['cashDue', 'cashDue'],
   ],
   paid: [
     ...[PAID, PAID, 'delivered', 'refunding', 'paid', PAID, 'paid', 'refunded', 'paid'],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
+    ...['paid', 'delivered'],
   ],
   delivered: [
     ...[PAID, PAID, DELIVERED, DELIVERED],
     ...['delivered', PAID, 'delivered', 'deliveredRefunded', DELIVERED],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
+    ...['delivered', 'delivered'],
   ],
   refunding: [
     ...[PAID, PAID, BLOCKED, PENDING, 'refunding', PAID, 'paid', 'refunded', 'refunding'],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
+    ...[BLOCKED, 'delivered'],
   ],
   refunded: [
     ...[PAID, PAID, REFUNDED, REFUNDED, 'refunded', PAID, 'refunded', REFUNDED, REFUNDED],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
+    ...[REFUNDED, 'refunded'],
   ],
   deliveredRefunded: [
     ...[PAID, PAID, DELIVERED, REFUNDED],
     ...['deliveredRefunded', PAID, 'deliveredRefunded', REFUNDED, DELIVERED],
     ...[...repeat(NO_CASH_DUE, 4), PAID],
+    ...[REFUNDED, 'deliveredRefunded'],
   ],
   cancelled: [
     ...[CANCELLED, CANCELLED, CANCELLED, NOT_PAID],
     ...[NOT_PAID, 'cancelledPaid', NOT_PAID, NOT_PAID, CANCELLED],
     ...[...repeat(ENDED, 4), CANCELLED],
+    ...[CANCELLED, CANCELLED],
   ],
   cancelledPaid: [
     ...[CANCELLED, CANCELLED, CANCELLED, 'cancelledRefunding'],
     ...['cancelledPaid', PAID, 'cancelledPaid', 'cancelledRefunded', CANCELLED],
     ...[...repeat(ENDED, 4), CANCELLED],
+    ...[CANCELLED, CANCELLED],
   ],
   cancelledRefunding: [
     ...[CANCELLED, CANCELLED, CANCELLED, PENDING],
     ...['cancelledRefunding', PAID, 'cancelledPaid', 'cancelledRefunded', CANCELLED],
     ...[...repeat(ENDED, 4), CANCELLED],
+    ...[CANCELLED, CANCELLED],
   ],
   cancelledRefunded: [
     ...[CANCELLED, CANCELLED, CANCELLED, REFUNDED],
     ...['cancelledRefunded', PAID, 'cancelledRefunded', REFUNDED, CANCELLED],
     ...[...repeat(ENDED, 4), CANCELLED],
+    ...[CANCELLED, CANCELLED],
   ],
 };
 

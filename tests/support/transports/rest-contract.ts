@@ -34,7 +34,7 @@ const ERROR_DESCRIPTION: ResponseDescription = {
 const pathPatterns = Object.entries(document.paths).map(([path, operations]) => ({
   operations,
   // The keyword parameter matches any text of the path.
-  pattern: new RegExp(`^${path.replace('{keyword}', '.*').replace(/\{\w+\}/, '[^/]*')}/?$`, 'i'),
+  pattern: new RegExp(`^${path.replace('{keyword}', '.*').replace(/\{\w+\}/g, '[^/]*')}/?$`, 'i'),
   isFixed: !path.includes('{'),
 }));
 pathPatterns.sort((a, b) => Number(b.isFixed) - Number(a.isFixed));

@@ -12,7 +12,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   amount: 'रकम',
   announcement: 'सूचना',
   answer: 'उत्तर',
-  awb: 'ट्रैकिंग नंबर',
+  awb: 'कूरियर नंबर',
   billingAddress: 'बिल का पता',
   body: 'पाठ',
   brand: 'ब्रांड',

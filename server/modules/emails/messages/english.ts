@@ -56,17 +56,20 @@ export const english: MailTexts = {
     },
     PARCEL_DELIVERED: {
       subject: (order) => `A parcel of your order ${order} is delivered`,
-      lead: () => 'A parcel was delivered. The page of your order lists its contents, and how to return something.',
+      lead: () =>
+        'A parcel was delivered. The page of your order lists its contents, and how to return something.',
       button: 'See your order',
     },
     PARTIAL_REFUND: {
       subject: (order) => `A refund for your order ${order}`,
-      lead: () => 'We have given back a part of your payment. The page of your order shows the amount. It may take some days until your bank shows it.',
+      lead: () =>
+        'We have given back a part of your payment. The page of your order shows the amount. It may take some days until your bank shows it.',
       button: 'See your order',
     },
     ORDER_CHANGED: {
       subject: (order) => `Your order ${order} has changed`,
-      lead: () => 'A part of your order was cancelled. The page of your order shows what is left; we give paid money back.',
+      lead: () =>
+        'A part of your order was cancelled. The page of your order shows what is left; we give paid money back.',
       button: 'See your order',
     },
     ORDER_NOTE: {
@@ -81,7 +84,8 @@ export const english: MailTexts = {
     },
     RETURN_APPROVED: {
       subject: (order) => `Your return for the order ${order} is approved`,
-      lead: () => 'Please send the goods back, in their packaging if you still have it. The money follows when they have arrived.',
+      lead: () =>
+        'Please send the goods back, in their packaging if you still have it. The money follows when they have arrived.',
       button: 'See your return',
     },
     RETURN_REJECTED: {
@@ -101,7 +105,8 @@ export const english: MailTexts = {
     },
     RETURN_TO_DECIDE: {
       subject: (order) => `Return requested for order ${order}`,
-      lead: ({ total }) => `A buyer wants to return goods of an order of ${total}. Please answer within 48 hours.`,
+      lead: ({ total }) =>
+        `A buyer wants to return goods of an order of ${total}. Please answer within 48 hours.`,
       button: 'See the return',
     },
   },

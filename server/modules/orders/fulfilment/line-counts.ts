@@ -1,6 +1,7 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { OrderEntity, OrderItemEntity } from '../../../database/entities/order.entity';
-import type { LineCounts, QuantityCounts } from '../../../domain/orders/line-quantities';
+import { type OrderEntity, OrderItemEntity } from '../../../database/entities/order.entity';
+import type { LineCounts } from '../../../domain/orders/line-quantities';
+import type { QuantityCounts } from '../../../domain/orders/quantity-counts';
 
 /** The counts of the units of an order line, without the bought quantity. */
 export function countsOf(row: OrderItemEntity): Omit<QuantityCounts, 'qty'> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Not, type EntityManager } from 'typeorm';
-import { OrderEntity } from '../../../database/entities/order.entity';
+import type { OrderEntity } from '../../../database/entities/order.entity';
 import {
   ShipmentEntity,
   ShipmentEventEntity,
@@ -8,8 +8,9 @@ import {
 } from '../../../database/entities/shipment.entity';
 import { ShopError } from '../../../domain/errors';
 import { takeAllQuantities, unpackedQtyOf, type LineQuantity } from '../../../domain/orders/line-quantities';
-import type { Carriage } from '../../../domain/shipments/shipment';
-import { hasLeftShop, type ShipmentState } from '../../../domain/shipments/shipment-states';
+import type { Carriage } from '../../../domain/shipments/shipment-validation';
+import type { ShipmentState } from '../../../domain/shipments/shipment';
+import { hasLeftShop } from '../../../domain/shipments/shipment-states';
 import { newId } from '../../../lib/ids';
 import { readLineCounts, refreshCounts } from './line-counts';
 
@@ -40,7 +41,7 @@ export async function insertParcel(
   const shipment = Object.assign(new ShipmentEntity(), {
     id: newId(),
     orderId: order.id,
-    position: Number(lastPosition) + 1,
+    position: lastPosition + 1,
     state,
     isReplacement: order.isDelivered,
     ...{ courier, awb },
@@ -97,7 +98,8 @@ export async function deliverAllUnits(tx: EntityManager, order: OrderEntity, at:
   const openParcels = await findOpenParcels(tx, order.id);
   for (const shipment of openParcels) await writeShipmentState(tx, shipment, { state: 'DELIVERED', at });
   const quantities = takeAllQuantities(await readLineCounts(tx, order.id), unpackedQtyOf);
-  if (quantities.length > 0) await insertParcel(tx, order, { quantities, carriage: {}, at, state: 'DELIVERED' });
+  if (quantities.length > 0)
+    await insertParcel(tx, order, { quantities, carriage: {}, at, state: 'DELIVERED' });
   await refreshCounts(tx, order.id);
 }
 
@@ -110,7 +112,11 @@ export async function ensureDeliveredParcel(tx: EntityManager, order: OrderEntit
   const at = order.deliveredAt ?? order.createdAt;
   const quantities = takeAllQuantities(await readLineCounts(tx, order.id), unpackedQtyOf);
   if (quantities.length === 0) return;
-  await insertParcel(tx, { id: order.id, isDelivered: false }, { quantities, carriage: {}, at, state: 'DELIVERED' });
+  await insertParcel(
+    tx,
+    { id: order.id, isDelivered: false },
+    { quantities, carriage: {}, at, state: 'DELIVERED' },
+  );
   await refreshCounts(tx, order.id);
 }
 

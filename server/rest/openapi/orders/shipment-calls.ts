@@ -1,5 +1,6 @@
 import { MAX_LENGTH, MAX_ORDER_LINES } from '../../../domain/constants';
-import { SHIPMENT_REPORTS, SHIPMENT_STATES } from '../../../domain/shipments/shipment-states';
+import { SHIPMENT_STATES } from '../../../domain/shipments/shipment';
+import { SHIPMENT_REPORTS } from '../../../domain/shipments/shipment-states';
 import type { DescribedOperation } from '../call';
 import { choice, dateTime, flag, id, integer, listOf, object, schemaRef, text } from '../json-schema';
 import { SAMPLE_IDS, SAMPLES } from '../samples';
@@ -20,7 +21,9 @@ const sampleShipment = {
   events: [{ state: 'PACKED', at: '2026-11-22T08:05:00.000Z', city: '' }],
 };
 const carriage = {
-  'courier?': text('Name of the courier; absent for own delivery, or for later.', { max: MAX_LENGTH.courier }),
+  'courier?': text('Name of the courier; absent for own delivery, or for later.', {
+    max: MAX_LENGTH.courier,
+  }),
   'awb?': text('Air waybill number; unique for each courier.', { max: MAX_LENGTH.awb }),
 };
 
@@ -92,12 +95,12 @@ export const SHIPMENT_OPERATIONS = {
       },
     },
     response: {
+      status: 201,
       description: 'The updated order.',
       schema: schemaRef('Order'),
       example: { ...SAMPLES.paidOrder, shipments: [sampleShipment] },
     },
-    created: true,
-    errors: ['INVALID_STATE', 'CONFLICT'],
+    errors: ['INVALID_STATE', 'CONFLICT', 'ORDER_NOT_PAID', 'ORDER_CANCELLED', 'ALREADY_REFUNDED'],
   },
   'PUT /orders/:id/shipments/:shipmentId': {
     id: 'updateShipment',
@@ -107,6 +110,7 @@ export const SHIPMENT_OPERATIONS = {
       'States go forwards only. When the last parcel is delivered, a paid order is. The units of a parcel that returned to ' +
       'origin are unsent again.',
     pathParameter,
+    nestedParameter: { description: 'Id of the parcel.', example: SHIPMENT_ID },
     mayRequireMatch: true,
     body: { schema: schemaRef('ShipmentChange'), example: { state: 'HANDED_OVER' } },
     response: {
