@@ -7,6 +7,7 @@ import {
   paymentMachine,
   refundMachine,
   refusedCaptureMachine,
+  shipmentMachine,
 } from './state-diagrams';
 import { audienceTable, errorTable, graphqlTable, subscriptionTable, restTable } from './permission-tables';
 
@@ -30,6 +31,7 @@ export const GENERATED: Record<string, Sections> = {
     refunds: refundMachine,
     'refused captures': refusedCaptureMachine,
     'e-invoices': eInvoiceMachine,
+    shipments: shipmentMachine,
   },
   [`${DECISIONS}/README.md`]: { index: decisionTable },
 };

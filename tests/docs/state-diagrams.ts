@@ -3,6 +3,7 @@ import { ORDER_STATES } from '../../server/domain/orders/order-states';
 import { PAYMENT_STATES } from '../../server/domain/payments/payment-states';
 import { REFUND_STATES } from '../../server/domain/payments/refund-states';
 import { REFUSED_CAPTURE_STATES } from '../../server/domain/payments/refused-capture-states';
+import { SHIPMENT_TABLE } from '../../server/domain/shipments/shipment-states';
 import { isRefusal, type Refusal, type Transition } from '../../server/domain/state-table';
 import { tableOf } from '../bench/figures';
 
@@ -45,4 +46,5 @@ export const orderMachine = () => diagramAndTable(ORDER_STATES);
 export const paymentMachine = () => diagramAndTable(PAYMENT_STATES);
 export const refundMachine = () => diagramAndTable(REFUND_STATES);
 export const refusedCaptureMachine = () => diagramAndTable(REFUSED_CAPTURE_STATES);
+export const shipmentMachine = () => diagramAndTable(SHIPMENT_TABLE);
 export const eInvoiceMachine = () => diagramAndTable(E_INVOICE_TABLE);

@@ -78,7 +78,7 @@ async function callRest(name: string, tokenName: string) {
   const operation = REST_OPERATIONS[name]!;
   const [method, path] = name.split(' ') as [string, string];
   const input = await restInputs.get(name);
-  const param = encodeURIComponent(input.param);
+  const { param } = input;
   const body = operation.file?.body ?? JSON.stringify(input.body);
   const contentType = operation.file ? operation.file.type : 'application/json';
   const headers = {
