@@ -20,6 +20,10 @@ import styles from './order-screen.module.css';
 
 // Its own chunk, because only guests need it.
 const OrderClient = lazy(async () => ({ default: (await import('../../apollo/order-client')).OrderClient }));
+// Its own chunk, because only orders with parcels need it.
+const OrderHeadline = lazy(async () => ({
+  default: (await import('./parcels/order-headline')).OrderHeadline,
+}));
 
 /** One order: address, payment and delivery state, and payment buttons; guests send the token of the order. §2 */
 export function OrderScreen() {
@@ -64,14 +68,25 @@ function OrderContent({ id }: { id: string }) {
 function OrderHead({ order }: { order: OrderDetails | undefined }) {
   const { shopName } = usePage();
   const { order: messages } = useMessages();
+  const title = order ? messages.titleOf(order.orderNumber) : messages.title;
+  const hasParcels = order !== undefined && order.shipments.length > 0;
   return (
     <div className={styles.head}>
       <p className={styles.letterhead} aria-hidden="true">
         {shopName}
       </p>
-      <h1 className={styles.title}>{order ? messages.titleOf(order.orderNumber) : messages.title}</h1>
+      <h1 className={styles.title}>
+        {hasParcels ? (
+          <Suspense fallback={title}>
+            <OrderHeadline order={order} />
+          </Suspense>
+        ) : (
+          title
+        )}
+      </h1>
       {order && (
         <p className={styles.facts}>
+          {hasParcels && <span className="num">{title}</span>}{' '}
           <span className="num">{formatDate(order.createdAt)}</span>{' '}
           <span className={styles.id}>{order.id}</span>
         </p>

@@ -28,6 +28,8 @@ const OrderDocuments = lazy(async () => ({
 }));
 // Its own chunk, because only guests need it.
 const AccountPanel = lazy(async () => ({ default: (await import('./guest/account-panel')).AccountPanel }));
+// Its own chunk, because only orders with parcels need it.
+const ParcelList = lazy(async () => ({ default: (await import('./parcels/parcel-list')).ParcelList }));
 // Its own chunk, because only orders with cash on delivery need it.
 const CashSection = lazy(async () => ({ default: (await import('./cash/cash-section')).CashSection }));
 // Admin-only chunks, which shoppers never load.
@@ -66,7 +68,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <CashSection order={order} onOutdated={onOutdated} />
         </Suspense>
       )}
-      <OrderTimeline order={order} />
+      {order.shipments.length === 0 && <OrderTimeline order={order} />}
       <WithSidebar
         sidebar={
           <div className={styles.aside}>
@@ -78,6 +80,11 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           </div>
         }
       >
+        {order.shipments.length > 0 && (
+          <Suspense>
+            <ParcelList order={order} />
+          </Suspense>
+        )}
         <Shipping order={order} />
         <Billing address={order.billingAddress} />
         <Block title={messages.payment}>

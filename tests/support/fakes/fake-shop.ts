@@ -20,9 +20,17 @@ const ACCOUNT_DEFAULTS: Record<string, unknown> = {
   wantsOptionalMail: true,
 };
 
+/** Default values of fields by type, for fields that most tests do not use. */
+const FIELD_DEFAULTS: Record<string, Record<string, unknown>> = {
+  User: ACCOUNT_DEFAULTS,
+  // An order without a change after the payment.
+  Order: { shipments: [] },
+  OrderItem: { cancelledQty: 0, packedQty: 0, returnedQty: 0, refundedQty: 0 },
+};
+
 const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info);
-  return value ?? (info.parentType.name === 'User' ? ACCOUNT_DEFAULTS[info.fieldName] : value);
+  return value ?? FIELD_DEFAULTS[info.parentType.name]?.[info.fieldName] ?? value;
 };
 
 /** Results by root field; a function receives the field's arguments and may throw. */

@@ -1,0 +1,67 @@
+import type { ShipmentState } from '../../screens/order/order.generated';
+
+/** The day and time of a state of a parcel. */
+interface StateTime {
+  at: string;
+  /** City of the report; empty if unknown. */
+  city: string;
+}
+
+/** Messages of the parcels of an order. Callers pass formatted dates and amounts. */
+export const parcels = {
+  title: 'Parcels',
+  headlines: {
+    onItsWay: 'On its way',
+    onItsWayIn: (count: number) => `On its way in ${count} parcels`,
+    partOnItsWay: 'The first parcel is on its way',
+    outForDelivery: 'Out for delivery',
+    someDelivered: (delivered: number, count: number) => `${delivered} of ${count} parcels delivered`,
+    restFollows: (delivered: number) =>
+      delivered === 1 ? 'One parcel delivered, more to come' : `${delivered} parcels delivered, more to come`,
+    delivered: 'Delivered',
+    allDelivered: (count: number) => `All ${count} parcels delivered`,
+    packed: 'Packed and ready to go',
+    partPacked: 'We are packing your order',
+    lost: 'A parcel was lost on the way',
+    returned: 'A parcel came back to us',
+  },
+  parcel: (position: number, state: string) => `Parcel ${position}: ${state}`,
+  replacement: (position: number, state: string) => `Parcel ${position}, your replacement: ${state}`,
+  only: (state: string) => `Your parcel: ${state}`,
+  states: {
+    PACKED: 'packed',
+    HANDED_OVER: 'on its way',
+    OUT_FOR_DELIVERY: 'out for delivery',
+    DELIVERED: 'delivered',
+    RETURNED_TO_ORIGIN: 'came back to us',
+    LOST: 'lost on the way',
+    CANCELLED: 'unpacked',
+  } satisfies Record<ShipmentState, string>,
+  steps: {
+    PACKED: 'Packed',
+    HANDED_OVER: 'Shipped',
+    OUT_FOR_DELIVERY: 'Out for delivery',
+    DELIVERED: 'Delivered',
+    RETURNED_TO_ORIGIN: 'Back in our shop',
+    LOST: 'Lost on the way',
+    CANCELLED: 'Unpacked',
+  } satisfies Record<ShipmentState, string>,
+  stepTime: ({ at, city }: StateTime) => (city === '' ? at : `${at}, ${city}`),
+  pending: 'Not yet',
+  timeline: (position: number) => `Timeline of parcel ${position}`,
+  courierAnd: (courier: string) => `${courier}, tracking number`,
+  trackingNumber: 'Tracking number',
+  ownDelivery: 'Delivered by the shop',
+  lostHint: 'We look into it with the courier and write to you: you get the goods again, or your money back.',
+  returnedHint: 'The courier could not deliver it. We write to you about another delivery, or your money.',
+  quantity: (count: number) => `× ${count}`,
+  track: 'Track this parcel',
+  trackAt: (courier: string) => `Track at ${courier}`,
+  opensTheirWebsite: ' (opens their website)',
+  ofParcel: (position: number) => `, parcel ${position}`,
+  ofProduct: (name: string) => `, ${name}`,
+  review: 'Write a review',
+  buyAgain: 'Buy again',
+  rest: 'Still to pack',
+  restHint: 'These items follow in another parcel.',
+};

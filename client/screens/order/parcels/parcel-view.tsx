@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClassOf } from '../../../components/forms/button';
+import { Picture } from '../../../components/product/picture';
+import { linePrice } from '../../../domain';
+import { classNames } from '../../../lib/class-names';
+import { formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { useMerchantLang } from '../../../i18n/messages';
+import { useParcelMessages, type ParcelMessages } from '../../../i18n/parcel-messages';
+import type { OrderDetails } from '../order-data';
+import { ParcelTrack } from './parcel-track';
+import { isUnderWay, type Parcel } from './parcel-states';
+import styles from './parcel-view.module.css';
+
+interface ParcelViewProps {
+  parcel: Parcel;
+  order: OrderDetails;
+  /** True for the only parcel of the order, which needs no number. */
+  isOnly: boolean;
+  /** True for the one parcel whose link is the primary action of the page. */
+  isPrimary: boolean;
+}
+
+/** One parcel: courier, number, steps, contents and actions. */
+export function ParcelView({ parcel, order, isOnly, isPrimary }: ParcelViewProps) {
+  const headingId = useId();
+  const messages = useParcelMessages();
+  const { state, courier, awb } = parcel;
+  return (
+    <article className={styles.parcel} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <h2 id={headingId} className={styles.heading}>
+          {titleOf(parcel, isOnly, messages)}
+        </h2>
+        <p className="muted small">
+          {awb === '' ? (
+            courier || messages.ownDelivery
+          ) : (
+            <>
+              {courier === '' ? messages.trackingNumber : messages.courierAnd(courier)}{' '}
+              <span className={styles.number}>{awb}</span>
+            </>
+          )}
+        </p>
+      </header>
+      <ParcelTrack parcel={parcel} />
+      {state === 'LOST' && <p>{messages.lostHint}</p>}
+      {state === 'RETURNED_TO_ORIGIN' && <p>{messages.returnedHint}</p>}
+      <ul className={styles.items}>
+        {parcel.items.map((item) => (
+          <ParcelItem key={item.productId} item={item} order={order} parcel={parcel} />
+        ))}
+      </ul>
+      <ParcelActions parcel={parcel} isPrimary={isPrimary} />
+    </article>
+  );
+}
+
+function titleOf(
+  { position, state, isReplacement }: Parcel,
+  isOnly: boolean,
+  messages: ParcelMessages,
+): string {
+  const stateText = messages.states[state];
+  if (isReplacement) return messages.replacement(position, stateText);
+  return isOnly ? messages.only(stateText) : messages.parcel(position, stateText);
+}
+
+interface ParcelItemProps {
+  item: Parcel['items'][number];
+  order: OrderDetails;
+  parcel: Parcel;
+}
+
+function ParcelItem({ item: { productId, name, image, qty }, order, parcel }: ParcelItemProps) {
+  const messages = useParcelMessages();
+  const lang = useMerchantLang();
+  const price = order.orderItems.find((line) => line.productId === productId)?.price;
+  return (
+    <li className={styles.item}>
+      <Picture image={image} alt="" sizes="72px" className={styles.picture} />
+      <div className={styles.text}>
+        <p>
+          <Link className={classNames('target', styles.name)} to={paths.product(productId)} lang={lang}>
+            {name}
+          </Link>{' '}
+          <span className="muted small num">{messages.quantity(qty)}</span>
+        </p>
+        {parcel.state === 'DELIVERED' && (
+          <p className={styles.links}>
+            <Link className="link target" to={`${paths.product(productId)}#reviews`}>
+              {messages.review}
+              <span className="sr">{messages.ofProduct(name)}</span>
+            </Link>
+            <Link className="link target" to={paths.cart(productId, qty)}>
+              {messages.buyAgain}
+              <span className="sr">{messages.ofProduct(name)}</span>
+            </Link>
+          </p>
+        )}
+      </div>
+      {price && !parcel.isReplacement && (
+        <span className={classNames('price', styles.price)}>
+          {formatRupees(linePrice({ price: toPaise(price), qty }))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function ParcelActions({ parcel, isPrimary }: { parcel: Parcel; isPrimary: boolean }) {
+  const messages = useParcelMessages();
+  if (!isUnderWay(parcel)) return null;
+  return (
+    <div className={styles.actions}>
+      <a
+        className={buttonClassOf({ variant: isPrimary ? 'primary' : 'outline' })}
+        href={`/track/${encodeURIComponent(parcel.trackingToken)}`}
+      >
+        {messages.track}
+        <span className="sr">{messages.ofParcel(parcel.position)}</span>
+      </a>
+    </div>
+  );
+}
