@@ -21,8 +21,8 @@ import styles from './order-screen.module.css';
 // Its own chunk, because only guests need it.
 const OrderClient = lazy(async () => ({ default: (await import('../../apollo/order-client')).OrderClient }));
 // Its own chunk, because only orders with parcels need it.
-const OrderHeadline = lazy(async () => ({
-  default: (await import('./parcels/order-headline')).OrderHeadline,
+const ParcelHeadline = lazy(async () => ({
+  default: (await import('./parcels/parcel-headline')).ParcelHeadline,
 }));
 
 /** One order: address, payment and delivery state, and payment buttons; guests send the token of the order. §2 */
@@ -78,7 +78,7 @@ function OrderHead({ order }: { order: OrderDetails | undefined }) {
       <h1 className={styles.title}>
         {hasParcels ? (
           <Suspense fallback={title}>
-            <OrderHeadline order={order} />
+            <ParcelHeadline order={order} />
           </Suspense>
         ) : (
           title

@@ -1,34 +1,36 @@
 import { Link } from 'react-router-dom';
 import { Tag } from '../../../components/page/tag';
+import { classNames } from '../../../lib/class-names';
 import { formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { useAccountMessages } from '../../../i18n/account-messages';
-import type { MyOrdersQuery } from './my-orders.generated';
+import { useMessages } from '../../../i18n/messages';
+import { useParcelMessages } from '../../../i18n/parcel-messages';
+import { ButtonLink } from '../../../components/forms/button';
+import { OrderPictures, OrderTitle } from './order-summary';
+import { progressOf, type OrderRow } from './order-progress';
 import styles from './order-table.module.css';
 
-type OrderRow = MyOrdersQuery['myOrders']['nodes'][number];
-
-/** Orders as a table; on a phone each order is a labelled list. §2 */
+/**
+ * Orders as rows: pictures, state in words, names, and one action. It is a table with the columns of §2, whose roles are
+ * explicit, because browsers drop the roles of table elements with another display.
+ */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   const { columnTitles } = useAccountMessages();
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{columnTitles.id}</th>
-          <th scope="col">{columnTitles.date}</th>
-          <th scope="col" className={styles.amount}>
-            {columnTitles.total}
-          </th>
-          <th scope="col">{columnTitles.paid}</th>
-          <th scope="col">{columnTitles.delivered}</th>
-          <th scope="col">
-            <span className="sr">{columnTitles.actions}</span>
-          </th>
+    <table className={styles.table} role="table">
+      <thead role="rowgroup" className="sr">
+        <tr role="row">
+          <td role="presentation" />
+          {Object.values(columnTitles).map((title) => (
+            <th key={title} scope="col" role="columnheader">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {orders.map((order) => (
           <OrderTableRow key={order.id} order={order} />
         ))}
@@ -39,25 +41,51 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 
 function OrderTableRow({ order }: { order: OrderRow }) {
   const account = useAccountMessages();
+  const messages = useParcelMessages();
+  const { product } = useMessages();
   const { columnTitles } = account;
   const { id, orderNumber, createdAt, totalPrice, paidAt, deliveredAt } = order;
+  const progress = progressOf(order, { messages, dayNames: product.dayNames });
+  const { action } = progress;
   return (
-    <tr>
-      <td data-head={columnTitles.id} className={styles.id} title={id}>
+    <tr role="row">
+      <th scope="row" role="rowheader" className={styles.title}>
+        <OrderPictures items={order.orderItems} />
+        <span className={classNames(styles.status, styles[progress.tone])}>{progress.status}</span>
+        <OrderTitle items={order.orderItems} />
+      </th>
+      <td role="cell" className={styles.fact} title={id}>
         {orderNumber}
       </td>
-      <td data-head={columnTitles.date}>{formatDate(createdAt)}</td>
-      <td data-head={columnTitles.total} className={`price ${styles.amount}`}>
+      <td role="cell" className={classNames(styles.fact, styles.next)}>
+        {formatDate(createdAt)}
+      </td>
+      <td role="cell" className={classNames(styles.fact, styles.next)}>
         {formatRupees(toPaise(totalPrice), { paise: true })}
       </td>
-      <td data-head={columnTitles.paid}>
+      <td role="cell" className={classNames(styles.fact, styles.paid)} data-head={columnTitles.paid}>
         {paidAt ? formatDate(paidAt) : <Tag tone="bad">{account.no}</Tag>}
       </td>
-      <td data-head={columnTitles.delivered}>
+      <td
+        role="cell"
+        className={classNames(styles.fact, styles.delivered)}
+        data-head={columnTitles.delivered}
+      >
         {deliveredAt ? formatDate(deliveredAt) : <Tag>{account.no}</Tag>}
       </td>
-      <td className={styles.wide}>
-        <Link className="link target" to={paths.order(id)} aria-label={account.detailsOf(orderNumber)}>
+      <td role="cell" className={styles.actions}>
+        {progress.hint !== undefined && <span className={styles.hint}>{progress.hint}</span>}
+        {action && (
+          <ButtonLink variant={action.isPrimary ? 'primary' : 'outline'} to={action.to}>
+            {action.label}
+            <span className="sr">{messages.ofOrder(orderNumber)}</span>
+          </ButtonLink>
+        )}
+        <Link
+          className={classNames('link target', styles.details)}
+          to={paths.order(id)}
+          aria-label={account.detailsOf(orderNumber)}
+        >
           {account.details}
         </Link>
       </td>

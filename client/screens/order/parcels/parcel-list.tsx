@@ -3,7 +3,7 @@ import { useMerchantLang } from '../../../i18n/messages';
 import { useParcelMessages } from '../../../i18n/parcel-messages';
 import type { OrderDetails } from '../order-data';
 import { ParcelView } from './parcel-view';
-import { isUnderWay, unpackedQty, visibleParcels } from './parcel-states';
+import { isUnderWay, unpackedQty, visibleParcels } from '../../../components/order/parcel-states';
 import styles from './parcel-list.module.css';
 
 /** The parcels of an order, newest first, after the items that are not packed. */

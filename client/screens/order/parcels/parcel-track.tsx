@@ -2,7 +2,7 @@ import { classNames } from '../../../lib/class-names';
 import { formatDayTime } from '../../../components/order/day-time';
 import { useMessages } from '../../../i18n/messages';
 import { useParcelMessages } from '../../../i18n/parcel-messages';
-import { stepsOf, type Parcel } from './parcel-states';
+import { stepsOf, type Parcel } from './parcel-steps';
 import styles from './parcel-track.module.css';
 
 /** The steps of a parcel as bars: upright on phones, in one row on wide screens. */

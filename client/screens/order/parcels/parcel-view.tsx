@@ -11,7 +11,8 @@ import { useMerchantLang } from '../../../i18n/messages';
 import { useParcelMessages, type ParcelMessages } from '../../../i18n/parcel-messages';
 import type { OrderDetails } from '../order-data';
 import { ParcelTrack } from './parcel-track';
-import { isUnderWay, type Parcel } from './parcel-states';
+import { isUnderWay } from '../../../components/order/parcel-states';
+import type { Parcel } from './parcel-steps';
 import styles from './parcel-view.module.css';
 
 interface ParcelViewProps {

@@ -1,9 +1,16 @@
-import type { ParcelMessages } from '../../../i18n/parcel-messages';
-import type { OrderDetails } from '../order-data';
-import { isUnderWay, unpackedQty, visibleParcels } from './parcel-states';
+import type { ParcelMessages } from '../../i18n/parcel-messages';
+import { isUnderWay, unpackedQty, visibleParcels, type PackedLine, type ParcelState } from './parcel-states';
+
+/** The fields of an order that its state in words needs. */
+export interface OrderInParcels {
+  isCancelled: boolean;
+  isRefunded: boolean;
+  shipments: readonly ParcelState[];
+  orderItems: readonly PackedLine[];
+}
 
 /** The state of all parcels in words; undefined without a parcel, and for an order that ended without a delivery. */
-export function headlineOf(order: OrderDetails, { headlines }: ParcelMessages): string | undefined {
+export function headlineOf(order: OrderInParcels, { headlines }: ParcelMessages): string | undefined {
   const parcels = visibleParcels(order);
   if (parcels.length === 0 || order.isCancelled || order.isRefunded) return undefined;
   // A parcel that came back counts only if no other parcel tells more.

@@ -14,16 +14,6 @@ export interface ParcelStep {
 /** The steps of a parcel that reaches the buyer, in chronological order. */
 const STEPS = ['PACKED', 'HANDED_OVER', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
 
-/** Parcels that exist for the buyer, newest first; an unpacked parcel does not. */
-export function visibleParcels({ shipments }: Pick<OrderDetails, 'shipments'>): Parcel[] {
-  return shipments.filter(({ state }) => state !== 'CANCELLED').toReversed();
-}
-
-/** True while the courier has the parcel. */
-export function isUnderWay({ state }: Pick<Parcel, 'state'>): boolean {
-  return state === 'HANDED_OVER' || state === 'OUT_FOR_DELIVERY';
-}
-
 /** The four steps of a parcel; a lost or returned parcel shows only the reached steps and its end. */
 export function stepsOf(parcel: Parcel): ParcelStep[] {
   const { state, packedAt, handedOverAt, outForDeliveryAt, deliveredAt, endedAt } = parcel;
@@ -41,9 +31,4 @@ export function stepsOf(parcel: Parcel): ParcelStep[] {
     ...reachedSteps.map((step): ParcelStep => ({ ...step, tone: 'past' })),
     { state, at: endedAt, tone: 'bad' },
   ];
-}
-
-/** Units of an order line that are not in a parcel and not cancelled; without replacements of returned units. */
-export function unpackedQty({ qty, cancelledQty, packedQty }: OrderDetails['orderItems'][number]): number {
-  return Math.max(0, qty - cancelledQty - packedQty);
 }
