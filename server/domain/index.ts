@@ -73,5 +73,6 @@ export { EWAY_MIN_TOTAL } from './e-invoices/e-invoice';
 export { isDraft, isInStock } from './catalogue/product-state';
 export { dayOf, TIME_ZONE } from './reports/shop-day';
 export type * from './model';
+export type { ShipmentState } from './shipments/shipment';
 export type { ImportChange, ImportProblem, ImportProgress, ImportReport } from './catalogue/product-import';
 export type { ErrorCode, FieldError, Shortage } from './errors';

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '../../screens/order/order.generated';
+import type { ShipmentState } from '../../domain';
 
 /** The state of a parcel. */
 export interface ParcelState {

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '../../screens/order/order.generated';
+import type { ShipmentState } from '../../domain';
 
 /** The day and time of a state of a parcel. */
 interface StateTime {

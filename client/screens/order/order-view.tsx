@@ -80,11 +80,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           </div>
         }
       >
-        {order.shipments.length > 0 && (
-          <Suspense>
-            <ParcelList order={order} />
-          </Suspense>
-        )}
+        {order.shipments.length > 0 && <Parcels order={order} />}
         <Shipping order={order} />
         <Billing address={order.billingAddress} />
         <Block title={messages.payment}>
@@ -129,6 +125,14 @@ function Shipping({ order: { user, shippingAddress, deliveredAt } }: { order: Or
         text={deliveredAt ? messages.deliveredOn(formatDate(deliveredAt)) : messages.notDelivered}
       />
     </Block>
+  );
+}
+
+function Parcels({ order }: { order: OrderDetails }) {
+  return (
+    <Suspense>
+      <ParcelList order={order} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { connection } from '../support/fixtures/listing';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
+import { ACCOUNT_WITHOUT_ORDERS, anOrder, DELIVERED, PAID } from './checkout-fixtures';
+
+describe('§2 The rows of My Orders', () => {
+  const SENT_PARCEL = { id: 'parcel1', state: 'HANDED_OVER' };
+  const PACKED_ITEMS = anOrder().orderItems.map((item) => ({ ...item, packedQty: item.qty }));
+  const rowOf = async (order: unknown) => {
+    const results = { ...ACCOUNT_WITHOUT_ORDERS, myOrders: () => connection([order]) };
+    renderScreen('/profile', { session: MEERA, results });
+    return within((await screen.findByRole('rowheader')).closest('tr')!);
+  };
+
+  it.each([
+    ['unpaid', {}, 'Awaiting payment', 'Pay ₹40,067.92', '/order/order1'],
+    [
+      'to confirm',
+      { status: 'UNCONFIRMED' },
+      'Waiting for your confirmation',
+      'Confirm order',
+      '/order/order1',
+    ],
+    [
+      'under way',
+      { ...PAID, status: 'SHIPPED', shipments: [SENT_PARCEL], orderItems: PACKED_ITEMS },
+      'On its way',
+      'Track',
+      '/order/order1',
+    ],
+    [
+      'delivered lately',
+      { ...DELIVERED, status: 'DELIVERED', deliveredAt: new Date().toISOString() },
+      /^Delivered /,
+      'Write a review',
+      '/product/speaker#reviews',
+    ],
+    [
+      'delivered long ago',
+      { ...DELIVERED, status: 'DELIVERED', deliveredAt: '2024-03-01T09:00:00.000Z' },
+      /^Delivered Fri.1.Mar.2024$/,
+      'Buy again',
+      '/cart/speaker?qty=2',
+    ],
+  ])('show one action for an order that is %s', async (_state, state, status, action, href) => {
+    const row = await rowOf(anOrder({ status: 'PLACED', ...state }));
+
+    expect(row.getByText(status)).toBeVisible();
+    expect(row.getByText('Tarang Bookshelf Speaker')).toBeVisible();
+    const links = row.getAllByRole('link');
+    expect(links).toHaveLength(2);
+    expect(links[0]).toHaveTextContent(`${action}, order ORDER1`);
+    expect(links[0]).toHaveAttribute('href', href);
+    expect(links[1]).toHaveAccessibleName('Details of order ORDER1');
+  });
+
+  it.each([
+    ['paid', { ...PAID, status: 'PAID' }, 'We are getting it ready'],
+    ['cancelled', { status: 'CANCELLED', isCancelled: true }, 'Cancelled'],
+    ['refunded', { ...PAID, status: 'REFUNDED', isRefunded: true }, 'Refunded'],
+    ['pending a refund', { ...PAID, status: 'PAID', isRefunding: true }, 'Your refund is on its way'],
+    [
+      'paid in cash at the door',
+      { paymentMethod: 'CASH_ON_DELIVERY' },
+      'We are getting it ready; you pay at the door',
+    ],
+  ])('show only Details for an order that is %s', async (_state, state, status) => {
+    const row = await rowOf(anOrder(state));
+
+    expect(row.getByText(status)).toBeVisible();
+    expect(row.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Details']);
+  });
+
+  it('name the first product and the number of the others, with one square of pictures', async () => {
+    const { orderItems } = anOrder();
+    const items = ['a', 'b', 'c', 'd', 'e'].map((productId) => ({ ...orderItems[0], productId }));
+    const row = await rowOf(anOrder({ ...PAID, status: 'PAID', orderItems: items }));
+
+    expect(row.getByText('Tarang Bookshelf Speaker and 4 more')).toBeVisible();
+    const square = row.getByText('+2').parentElement!;
+    expect(square.querySelectorAll('img')).toHaveLength(3);
+  });
+
+  it('show how many parcels of an order are delivered', async () => {
+    const shipments = [
+      { ...SENT_PARCEL, state: 'DELIVERED' },
+      { ...SENT_PARCEL, id: 'parcel2' },
+    ];
+    const row = await rowOf(anOrder({ ...PAID, status: 'SHIPPED', shipments, orderItems: PACKED_ITEMS }));
+
+    expect(row.getByText('1 of 2 parcels delivered')).toBeVisible();
+    expect(row.getByText('2 parcels, 1 delivered')).toBeVisible();
+  });
+});
