@@ -11,6 +11,7 @@ import { priceOrder } from '../server/domain/pricing/pricing';
 import { NEW_COUNTS } from '../server/domain/orders/quantity-counts';
 import { NEW_ORDER_COUNTERS, normalizeBuyer, orderTaxOf, UNTAXED_ITEM } from '../server/modules/orders';
 import { daysAgo, minutesAfter } from './calendar';
+import { parcelRows, type DemoParcel, type ParcelRows } from './demo-parcels';
 import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';
 import { idForTime } from './rows';
@@ -28,6 +29,8 @@ export interface HistoricOrder {
   lines: readonly (readonly [picture: string, qty: number])[];
   ageDays: number;
   state: 'unpaid' | 'paid' | 'delivered';
+  /** Parcels of the order; a delivered order has at least one. */
+  parcels?: readonly DemoParcel[];
 }
 
 export type OrderRow = Omit<
@@ -46,7 +49,7 @@ type CaptureRow = Pick<PaymentCaptureEntity, keyof PaymentCaptureEntity>;
 type EventRow = Omit<PaymentEventEntity, 'detail' | 'refundId' | 'seq'>;
 
 /** The rows of one order. */
-export interface OrderRows {
+export interface OrderRows extends ParcelRows {
   order: OrderRow;
   items: OrderItemRow[];
   captures: CaptureRow[];
@@ -87,9 +90,18 @@ export function orderRows(
     ...charge,
     ...stateOf(historicOrder, orderId, createdAt),
   };
+  const { state, parcels = [] } = historicOrder;
+  const onlyParcel: DemoParcel = {
+    state: 'DELIVERED',
+    courier: '',
+    awb: '',
+    qtys: items.map(({ qty }) => qty),
+  };
+  const parcelsOfOrder = state === 'delivered' && parcels.length === 0 ? [onlyParcel] : parcels;
   const captures =
     order.paymentId === undefined ? [] : [captureOf(orderId, order.paymentId, order.createdAt)];
   return {
+    ...parcelRows(order, items, parcelsOfOrder),
     order,
     items,
     captures,

@@ -17,13 +17,18 @@ import { seedProducts, type ProductRow } from './demo-products';
 import { seedReviews, type SeededReview } from './demo-reviews';
 import { DEMO_SHOPPERS } from './people';
 import { DEMO_REVIEWS } from './reviews/reviews';
+import {
+  ShipmentEntity,
+  ShipmentEventEntity,
+  ShipmentItemEntity,
+} from '../server/database/entities/shipment.entity';
 import { insertRows } from './rows';
 import type { Pictures } from './listed-products';
 import type { ChargeTerms } from '../server/domain/payments/charge';
 
 const DAYS_FROM_PURCHASE_TO_REVIEW = 9;
 
-type ShopperOrder = Pick<HistoricOrder, 'lines' | 'ageDays' | 'state'>;
+type ShopperOrder = Pick<HistoricOrder, 'lines' | 'ageDays' | 'state' | 'parcels'>;
 
 // The orders of each shopper, two in each state. The shoppers are in the order of DEMO_SHOPPERS.
 const SHOPPER_ORDERS: readonly (readonly ShopperOrder[])[] = [
@@ -35,10 +40,21 @@ const SHOPPER_ORDERS: readonly (readonly ShopperOrder[])[] = [
         ['speaker', 2],
         ['btspeaker', 1],
       ],
+      parcels: [{ state: 'HANDED_OVER', courier: 'Delhivery', awb: '33900184771', qtys: [1] }],
     },
-    { state: 'paid', ageDays: 6, lines: [['smart', 1]] },
+    {
+      state: 'paid',
+      ageDays: 4,
+      lines: [['smart', 1]],
+      parcels: [{ state: 'OUT_FOR_DELIVERY', courier: 'Blue Dart', awb: '81245567203', qtys: [1] }],
+    },
     { state: 'unpaid', ageDays: 12, lines: [['earbuds', 2]] },
-    { state: 'delivered', ageDays: 40, lines: [['tower', 1]] },
+    {
+      state: 'delivered',
+      ageDays: 8,
+      lines: [['tower', 1]],
+      parcels: [{ state: 'DELIVERED', courier: 'DTDC', awb: 'D2210448917', qtys: [1] }],
+    },
     { state: 'unpaid', ageDays: 58, lines: [['kettle', 1]] },
     {
       state: 'delivered',
@@ -58,6 +74,7 @@ const SHOPPER_ORDERS: readonly (readonly ShopperOrder[])[] = [
         ['drone', 1],
         ['powerbank', 1],
       ],
+      parcels: [{ state: 'PACKED', courier: 'Ekart', awb: 'FMPP0481772615', qtys: [1, 1] }],
     },
     { state: 'unpaid', ageDays: 9, lines: [['monitor', 1]] },
     { state: 'delivered', ageDays: 20, lines: [['headphones', 1]] },
@@ -94,6 +111,13 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
   }));
   await insertRows(tx, ProductEntity, withInitialStock([...products.values()], orders));
   await insertRows(tx, ReviewEntity, reviewRows);
+  await insertOrders(tx, orders);
+  await recountProductSales(tx);
+  await issueMissingInvoices(tx);
+}
+
+/** Inserts the past orders with their lines, parcels and payments. */
+async function insertOrders(tx: EntityManager, orders: readonly OrderRows[]): Promise<void> {
   await insertRows(
     tx,
     OrderEntity,
@@ -106,6 +130,21 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
     tx,
     OrderItemEntity,
     orders.flatMap(({ items }) => items),
+  );
+  await insertRows(
+    tx,
+    ShipmentEntity,
+    orders.flatMap(({ shipments }) => shipments),
+  );
+  await insertRows(
+    tx,
+    ShipmentItemEntity,
+    orders.flatMap(({ shipmentItems }) => shipmentItems),
+  );
+  await insertRows(
+    tx,
+    ShipmentEventEntity,
+    orders.flatMap(({ shipmentEvents }) => shipmentEvents),
   );
   await insertRows(
     tx,
@@ -122,8 +161,6 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
     DemoPaymentEntity,
     orders.flatMap(({ demoPayments }) => demoPayments),
   );
-  await recountProductSales(tx);
-  await issueMissingInvoices(tx);
 }
 
 /** Numbers the orders by date, as if the shop had placed them. */
