@@ -9,7 +9,7 @@ export function parcelsToPrint(
   orders: readonly OrderToPrint[],
   weights: ReadonlyMap<string, number>,
 ): PrintedParcel[] {
-  return orders.map(({ order, items }) => {
+  return orders.map(({ order, items, notes }) => {
     const lines = items.map(printedLineOf);
     return {
       order: printedOrderOf(order),
@@ -19,7 +19,7 @@ export function parcelsToPrint(
       awb: '',
       cash: cashOf(order),
       weight: weightOf(lines, weights),
-      notes: [],
+      notes,
     };
   });
 }

@@ -1,26 +1,53 @@
 import { In, type DataSource } from 'typeorm';
+import { OrderNoteEntity } from '../../database/entities/order-desk.entity';
 import { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { ShopError } from '../../domain/errors';
 import type { OrderItem, OrderSummary } from '../../domain/model';
 import { readItems, summarize } from '../orders';
 
-/** An order with its items. */
+/** An order with its items and its internal notes. */
 export interface OrderToPrint {
   order: OrderSummary;
   items: OrderItem[];
+  /** Oldest first. */
+  notes: string[];
 }
 
-/** Reads orders with their items, in the order of the ids, with two statements. Throws NOT_FOUND for an unknown id. */
+/**
+ * Reads orders with their items and notes, in the order of the ids, with three statements. Throws NOT_FOUND for an
+ * unknown id.
+ */
 export async function readOrdersToPrint(source: DataSource, ids: readonly string[]): Promise<OrderToPrint[]> {
   const rows = await source.getRepository(OrderEntity).findBy({ id: In([...ids]) });
   const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const unknownId = ids.find((id) => !rowsById.has(id));
+  if (unknownId !== undefined)
+    throw new ShopError('NOT_FOUND', { key: 'print.unknownOrder', params: { order: unknownId } });
   const items = await readItems(source, ids);
-  return ids.map((id, index) => {
+  const notes = await readInternalNotes(
+    source,
+    rows.filter(({ noteCount = 0 }) => noteCount > 0),
+  );
+  return ids.flatMap((id, index) => {
     const row = rowsById.get(id);
-    if (!row) throw new ShopError('NOT_FOUND', { key: 'print.unknownOrder', params: { order: id } });
-    return { order: summarize(row), items: items[index] ?? [] };
+    return row ? [{ order: summarize(row), items: items[index] ?? [], notes: notes.get(id) ?? [] }] : [];
   });
+}
+
+/** Texts of the notes that buyers do not see, oldest first, by id of the order. Runs no query without an order. */
+async function readInternalNotes(
+  source: DataSource,
+  orders: readonly { id: string }[],
+): Promise<Map<string, string[]>> {
+  const notesByOrder = new Map(orders.map(({ id }) => [id, [] as string[]]));
+  if (orders.length === 0) return notesByOrder;
+  const rows = await source.getRepository(OrderNoteEntity).find({
+    where: { orderId: In(orders.map(({ id }) => id)), isPublic: false },
+    order: { orderId: 'ASC', id: 'ASC' },
+  });
+  for (const { orderId, text } of rows) notesByOrder.get(orderId)?.push(text);
+  return notesByOrder;
 }
 
 /** Weights of products in grams, by id; without the products whose weight is unknown. */

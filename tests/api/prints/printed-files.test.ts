@@ -36,14 +36,16 @@ describe('A packing slip', () => {
       'Page 1 of 1',
     ])
       expect(text).toContain(fragment);
-    expect(text).not.toMatch(/COD|Note to the packer/);
+    expect(text).not.toMatch(/COD|for the packer/);
   });
 
   it('names the cash to collect and the notes', async () => {
-    const { text } = await printSlips(aPrintedParcel({ cash: 12_345_00, notes: ['Wrap twice.'] }));
+    const { text } = await printSlips(
+      aPrintedParcel({ cash: 12_345_00, notes: ['Wrap twice.\nUse brown paper.'] }),
+    );
 
     expect(text).toContain('COD: collect ₹12,345.00');
-    expect(text).toContain('Note to the packer Wrap twice.');
+    expect(text).toContain('cut off here before you close the parcel Wrap twice. Use brown paper.');
   });
 
   it('without a shipment names neither a parcel nor a courier', async () => {

@@ -71,6 +71,22 @@ describe('wire: Shipping. The printed files of orders', () => {
     expect(await textOf(onlineOrder)).toContain('No cash to collect');
   });
 
+  it('show the internal notes of an order on its packing slip, and no note to the buyer', async () => {
+    const { id } = await placeOrder();
+    const addNote = (note: InputFields) =>
+      fetch(`${shop.url}/api/orders/${id}/notes`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${users.admin.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(note),
+      });
+    await addNote({ text: 'Wrap it twice.', isPublic: false });
+    await addNote({ text: 'It leaves tomorrow.', isPublic: true });
+    const { text } = pdfText(await print(`packing-slips.pdf?ids=${id}`));
+
+    expect(text).toContain('Wrap it twice.');
+    expect(text).not.toContain('It leaves tomorrow.');
+  });
+
   it('sum products in the pick list', async () => {
     const orders = [await placeOrder({}, 2), await placeOrder({}, 3)];
     const { text } = pdfText(await print(`pick-list.pdf?ids=${orders.map(idOf).join(',')}`));

@@ -49,7 +49,7 @@ function drawSlip(drawing: SlipDrawing): void {
   drawRule(pdf, y);
   y = Math.max(drawRecipient(drawing, y + 12), drawDispatch(drawing, y + 12)) + 16;
   y = drawSlipLines(drawing, y) + 18;
-  for (const note of parcel.notes) y = drawNote(drawing, note, y);
+  if (parcel.notes.length > 0) drawNotes(drawing, y);
   drawSheetFooters(pdf, `${texts.packingSlip} ${parcel.order.number}`, texts);
 }
 
@@ -126,10 +126,27 @@ function drawSlipLines({ pdf, parcel, texts }: SlipDrawing, y: number): number {
   );
 }
 
-function drawNote({ pdf, texts }: SlipDrawing, note: string, top: number): number {
-  const box = { x: LEFT_X, width: CONTENT_WIDTH, size: 11 };
-  const { height } = layOutText(pdf, note, box);
-  let y = makeRoom(pdf, top, height + 16);
-  y = drawText(pdf, texts.noteToPacker, { ...box, y, size: 9, color: SECONDARY_TEXT_COLOUR }) + 1;
-  return drawText(pdf, note, { ...box, y }) + 8;
+/** Draws the internal notes below a line where the packer cuts the slip, because the buyer must not read them. */
+function drawNotes({ pdf, parcel, texts }: SlipDrawing, top: number): void {
+  const column = { x: LEFT_X, width: CONTENT_WIDTH, size: 11 };
+  const lines = parcel.notes.flatMap((note) => note.split('\n'));
+  const heights = lines.map((line) => layOutText(pdf, line, column).height);
+  const titleHeight = 26;
+  let y = makeRoom(pdf, top, titleHeight + (heights[0] ?? 0)) + 6;
+  drawCutLine(pdf, y);
+  y = drawText(pdf, texts.notesToPacker, { ...column, y: y + 6, size: 9, color: SECONDARY_TEXT_COLOUR }) + 2;
+  for (const [index, line] of lines.entries()) {
+    y = makeRoom(pdf, y, heights[index] ?? 0);
+    y = drawText(pdf, line, { ...column, y });
+  }
+}
+
+function drawCutLine(pdf: PdfDocument, y: number): void {
+  pdf
+    .moveTo(LEFT_X, y)
+    .lineTo(LEFT_X + CONTENT_WIDTH, y)
+    .lineWidth(0.75)
+    .dash(3, { space: 3 })
+    .stroke(SECONDARY_TEXT_COLOUR)
+    .undash();
 }

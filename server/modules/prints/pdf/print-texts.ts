@@ -22,7 +22,7 @@ export interface PrintTexts {
   parcel: (position: number) => string;
   collectCash: (amount: string) => string;
   prepaid: string;
-  noteToPacker: string;
+  notesToPacker: string;
   columns: { position: string; item: string; sku: string; quantity: string };
   pieces: string;
   ordersAndPieces: (orders: number, pieces: number) => string;
@@ -52,7 +52,7 @@ const ENGLISH_TEXTS: PrintTexts = {
   parcel: (position) => `Parcel ${position}`,
   collectCash: (amount) => `COD: collect ${amount}`,
   prepaid: 'No cash to collect',
-  noteToPacker: 'Note to the packer',
+  notesToPacker: 'Notes for the packer: cut off here before you close the parcel',
   columns: { position: 'No.', item: 'Item', sku: 'SKU', quantity: 'Qty' },
   pieces: 'Pieces',
   ordersAndPieces: (orders, pieces) =>
@@ -80,7 +80,7 @@ const HINDI_TEXTS: PrintTexts = {
   parcel: (position) => `पार्सल ${position}`,
   collectCash: (amount) => `कैश ऑन डिलीवरी: ${amount} लें`,
   prepaid: 'कोई नकद नहीं लेना है',
-  noteToPacker: 'पैक करने वाले के लिए नोट',
+  notesToPacker: 'पैक करने वाले के लिए नोट: पार्सल बंद करने से पहले यहाँ से काट लें',
   columns: { position: 'क्र.', item: 'सामान', sku: 'SKU', quantity: 'मात्रा' },
   pieces: 'कुल नग',
   ordersAndPieces: (orders, pieces) => `${orders} ऑर्डर, ${pieces} नग निकालने हैं`,
