@@ -159,7 +159,6 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
     ...createDocumentServices(commonDeps),
-    prints: new PrintService(commonDeps),
     webhooks: new PaymentWebhookService({ ...commonDeps, payments }),
     subscriptions: new SubscriptionService(commonDeps),
     exports: new ExportService(commonDeps),
@@ -198,7 +197,9 @@ type DocumentDeps = Omit<ConstructorParameters<typeof DocumentService>[0], 'regi
 type EInvoiceDeps = Omit<ConstructorParameters<typeof EInvoiceService>[0], 'readBody' | 'readSummaries'>;
 
 /** Creates the services of documents and of their registrations, which read each other. */
-function createDocumentServices(deps: DocumentDeps & EInvoiceDeps) {
+function createDocumentServices(
+  deps: DocumentDeps & EInvoiceDeps & ConstructorParameters<typeof PrintService>[0],
+) {
   const documents: DocumentService = new DocumentService({
     ...deps,
     registrationOf: (id) => eInvoices.registrationOf(id),
@@ -208,5 +209,5 @@ function createDocumentServices(deps: DocumentDeps & EInvoiceDeps) {
     readBody: (id) => documents.findBody(id),
     readSummaries: (ids) => documents.numbersOf(ids),
   });
-  return { documents, eInvoices };
+  return { documents, eInvoices, prints: new PrintService(deps) };
 }

@@ -26,6 +26,9 @@ function reportTotals(report: Report, totals: SequenceTotals): void {
   report.record('orders paid by guests', totals.paidByGuestCount);
   report.record('cash orders without a confirmation', totals.unconfirmedCount);
   report.record('refused deliveries', totals.refusedDeliveryCount);
+  report.record('parcels', totals.parcelCount);
+  report.record('parcels that came back, were lost or were unpacked', totals.failedParcelCount);
+  report.record('orders with several parcels', totals.dividedOrderCount);
   report.record('orders delivered', totals.deliveredCount);
   report.record('orders cancelled', totals.cancelledCount);
   report.record('orders refunded', totals.refundedCount);

@@ -18,6 +18,9 @@ import { checkPictures } from './pictures.check';
 import { checkProducts } from './products.check';
 import { checkSales } from './sales.check';
 import { checkFile, checkReferences } from './sqlite-file.check';
+import { checkRefunds } from './refunds.check';
+import { checkReturns } from './returns.check';
+import { checkShipments } from './shipments.check';
 import { checkSearch } from './search.check';
 import { checkListedCounts, checkListing } from './listing.check';
 import { Problems } from './problems';
@@ -52,6 +55,9 @@ const REQUIRED_TABLES = [
   'e_invoice',
   'cod_refusal',
   'one_time_code',
+  'shipment',
+  'refund',
+  'return_request',
 ];
 
 /**
@@ -84,6 +90,9 @@ export async function checkIntegrity(
     await checkGuests(manager, problems);
     await checkPayments(manager, problems);
     await checkCashOrders(manager, problems);
+    await checkShipments(manager, problems);
+    await checkRefunds(manager, problems);
+    await checkReturns(manager, problems);
     await checkDocuments(manager, problems);
     await checkEInvoices(manager, problems);
     await checkOrderOutcomes(manager, problems);

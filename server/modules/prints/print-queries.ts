@@ -4,19 +4,22 @@ import { OrderEntity } from '../../database/entities/order.entity';
 import { ProductEntity } from '../../database/entities/product.entity';
 import { ShopError } from '../../domain/errors';
 import type { OrderItem, OrderSummary } from '../../domain/model';
-import { readItems, summarize } from '../orders';
+import type { Shipment } from '../../domain/shipments/shipment';
+import { readItems, readShipments, summarize } from '../orders';
 
-/** An order with its items and its internal notes. */
+/** An order with its items, its internal notes and its parcels. */
 export interface OrderToPrint {
   order: OrderSummary;
   items: OrderItem[];
   /** Oldest first. */
   notes: string[];
+  /** In the order of their positions. */
+  shipments: Shipment[];
 }
 
 /**
- * Reads orders with their items and notes, in the order of the ids, with three statements. Throws NOT_FOUND for an
- * unknown id.
+ * Reads orders with their items and notes, in the order of the ids, with at most seven statements. Throws
+ * NOT_FOUND for an unknown id.
  */
 export async function readOrdersToPrint(source: DataSource, ids: readonly string[]): Promise<OrderToPrint[]> {
   const rows = await source.getRepository(OrderEntity).findBy({ id: In([...ids]) });
@@ -29,9 +32,12 @@ export async function readOrdersToPrint(source: DataSource, ids: readonly string
     source,
     rows.filter(({ noteCount = 0 }) => noteCount > 0),
   );
+  const shipments = await readShipments(source, rows);
   return ids.flatMap((id, index) => {
     const row = rowsById.get(id);
-    return row ? [{ order: summarize(row), items: items[index] ?? [], notes: notes.get(id) ?? [] }] : [];
+    if (!row) return [];
+    const details = { notes: notes.get(id) ?? [], shipments: shipments.get(id) ?? [] };
+    return [{ order: summarize(row), items: items[index] ?? [], ...details }];
   });
 }
 

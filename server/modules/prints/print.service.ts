@@ -7,7 +7,7 @@ import { pickLinesOf } from '../../domain/orders/pick-list';
 import { readChoice, readOptional, readText } from '../../domain/read';
 import type { Limiter } from '../../lib/limiter';
 import type { DocumentFile, DocumentLanguage } from '../documents';
-import { parcelsToPrint, printedOrderOf } from './parcels-to-print';
+import { parcelsToPrint, printedOrderOf, unpackedUnitsOf } from './parcels-to-print';
 import { drawAddressLabels, LABEL_SHEETS } from './pdf/draw-address-labels';
 import { drawPackingSlips } from './pdf/draw-packing-slips';
 import { drawPickList } from './pdf/draw-pick-list';
@@ -66,7 +66,7 @@ export class PrintService {
     permit(actor, 'prints.pickList');
     const { language, orders } = await this.readOrders(actor, request);
     const lines = orders.flatMap(({ order: { orderNumber }, items }) =>
-      items.map(({ productId, name, sku = '', qty }) => ({ orderNumber, productId, name, sku, qty })),
+      items.map((item) => ({ ...item, orderNumber, sku: item.sku ?? '', qty: unpackedUnitsOf(item) })),
     );
     const list = { orders: orders.map(({ order }) => printedOrderOf(order)), lines: pickLinesOf(lines) };
     const bytes = await drawPickList(list, { sender: this.sender(), language });

@@ -12,6 +12,7 @@ import {
   EVENT_AND_REVISION_CORRUPTIONS,
   DATABASE_CORRUPTIONS,
 } from '../../support/fixtures/database-corruptions';
+import { FULFILMENT_CORRUPTIONS } from '../../support/fixtures/integrity/fulfilment-corruptions';
 import { anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { populateShop } from '../../support/fixtures/used-shop';
 import { createApprovedPayment } from '../../support/fixtures/test-payments';
@@ -94,6 +95,7 @@ describe('The integrity check', () => {
 
   it.each([
     ...DATABASE_CORRUPTIONS,
+    ...FULFILMENT_CORRUPTIONS,
     ...EVENT_AND_REVISION_CORRUPTIONS,
     ['a search index without document sizes', 'search', 'DELETE FROM search_text_docsize'],
     [

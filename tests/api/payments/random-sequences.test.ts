@@ -17,6 +17,8 @@ describe('§3, §4, §9 A shop after random sequences of actions and time steps'
     expect(totals.paidByRazorpayCount).toBeGreaterThan(0);
     expect(totals.paidInCashCount).toBeGreaterThan(0);
     expect(totals.paidByGuestCount).toBeGreaterThan(0);
+    expect(totals.dividedOrderCount).toBeGreaterThan(0);
+    expect(totals.failedParcelCount).toBeGreaterThan(0);
     expect(totals.unconfirmedCount + totals.refusedDeliveryCount).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import { drawPackingSlips } from '../../../server/modules/prints/pdf/draw-packing-slips';
 import { ADDRESS, anOrder, createListedProduct } from '../../support/fixtures/factories';
 import { pdfText } from '../../support/fixtures/pdf/pdf-text';
+import { createApprovedPayment } from '../../support/fixtures/test-payments';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import type { InputFields, OrderRecord, ProductRecord, TestUsers } from '../../support/fixtures/test-users';
 import { recordStatements } from '../../support/runtime/statements';
@@ -87,6 +88,44 @@ describe('wire: Shipping. The printed files of orders', () => {
     expect(text).not.toContain('It leaves tomorrow.');
   });
 
+  it('show each packed parcel, with the cash on the first one only, and pick the rest', async () => {
+    await users.admin.updateSettings({
+      settings: { 'cod.enabled': true, 'cod.confirm': false, 'cod.maxTotal': 50_000 },
+    });
+    const order = await placeOrder(
+      { paymentMethod: 'COD', shippingAddress: { ...ADDRESS, phone: '9845012346' } },
+      5,
+    );
+    const pack = (qty: number, awb: string) =>
+      fetch(`${shop.url}/api/orders/${order.id}/shipments`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${users.admin.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ courier: 'Delhivery', awb, lines: [{ product: product.id, qty }] }),
+      });
+    await pack(1, `A1${order.orderNumber}`);
+    await pack(3, `A2${order.orderNumber}`);
+    const slips = pdfText(await print(`packing-slips.pdf?ids=${order.id}`));
+    const labels = pdfText(await print(`labels.pdf?ids=${order.id}`));
+    const pickList = pdfText(await print(`pick-list.pdf?ids=${order.id}`));
+
+    expect(slips.totalPages).toBe(2);
+    expect(slips.text).toMatch(/Parcel 1.*TRG-200 1.*Parcel 2.*TRG-200 3/s);
+    expect(labels.text.match(/COD: collect/g)).toHaveLength(1);
+    expect(labels.text).toMatch(/AWB A1.*COD: collect.*AWB A2.*No cash to collect/s);
+    expect(pickList.text).toContain('1 order, 1 piece to pick');
+  });
+
+  it('show the units that are not packed after the parcels left, and nothing to pick at the end', async () => {
+    const { id } = await placeOrder({}, 2);
+    await users.shopper.payOrder(id, {
+      id: await createApprovedPayment(shop, await users.shopper.getOrder(id)),
+    });
+    await users.admin.deliverOrder(id);
+
+    expect(pdfText(await print(`packing-slips.pdf?ids=${id}`)).text).toContain('Tarang Speaker TRG-200 2');
+    expect(pdfText(await print(`pick-list.pdf?ids=${id}`)).text).toContain('Nothing to pick');
+  });
+
   it('sum products in the pick list', async () => {
     const orders = [await placeOrder({}, 2), await placeOrder({}, 3)];
     const { text } = pdfText(await print(`pick-list.pdf?ids=${orders.map(idOf).join(',')}`));
@@ -140,12 +179,12 @@ describe('wire: Shipping. The printed files of orders', () => {
     const countOf = async (ids: readonly string[]) => {
       statements.length = 0;
       await print(`${file}.pdf?ids=${ids.join(',')}`);
-      return statements.filter((statement) => /"order|product/.test(statement)).length;
+      return statements.filter((statement) => /"order|product|shipment/.test(statement)).length;
     };
     const one = await countOf(orders.slice(0, 1).map(idOf));
 
     expect(one).toBeGreaterThan(0);
-    expect(one).toBeLessThanOrEqual(6);
+    expect(one).toBeLessThanOrEqual(8);
     expect(await countOf(orders.map(idOf))).toBe(one);
   });
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
 import { CASH, CONFIRMATION_MINUTES, type ModelOrder, type ShopModel } from './shop-model';
+import { adoptParcelIds, deliverAllUnits } from './units';
 import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
 
 const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
@@ -34,6 +35,8 @@ export class CollectCash implements ShopCommand {
     for (const outcome of outcomes) {
       const collectedOrder = requireOutcome(outcome, reasonsUnless(isCashDue(order)));
       if (!collectedOrder) continue;
+      deliverAllUnits(order);
+      adoptParcelIds(order, collectedOrder);
       order.paidBy = CASH;
       order.paidAt = collectedOrder.paidAt?.getTime();
       order.deliveredAt = collectedOrder.deliveredAt?.getTime();

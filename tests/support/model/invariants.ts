@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Order } from '../../../server/domain/model';
 import { toDecimal } from '../../../server/domain/pricing/money';
 import { CASH, type ModelOrder, type ShopModel } from './shop-model';
+import { packedUnits } from './units';
 import { requireEqual, type SequenceShop } from './sequence-shop';
 
 interface ProductRow {
@@ -66,15 +67,46 @@ function requireRazorpayMoney(order: ModelOrder, { razorpay }: SequenceShop): vo
   );
 }
 
+/** Requires the parcels of the model, with their units and states. */
+function requireParcels(model: ModelOrder, { shipments }: Order): void {
+  requireEqual(
+    shipments.map(({ state, items, isReplacement }) => ({
+      state,
+      units: unitsByProduct(items),
+      isReplacement,
+    })),
+    model.parcels.map(({ state, units, isReplacement }) => {
+      const items = model.orderItems.map(({ productId }, index) => ({ productId, qty: units[index] ?? 0 }));
+      return { state, units: unitsByProduct(items), isReplacement };
+    }),
+    `parcels of ${model.id}`,
+  );
+}
+
+function unitsByProduct(items: readonly { productId: string; qty: number }[]): [string, number][] {
+  const units = new Map<string, number>();
+  for (const { productId, qty } of items)
+    if (qty > 0) units.set(productId, (units.get(productId) ?? 0) + qty);
+  return [...units].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
 function requireModelOrder(model: ModelOrder, actual: Order): void {
   const { id, buyer, buyerName, orderItems, amounts, paidBy, paidAt, deliveredAt } = model;
   const { cancelledAt, refundedAt } = model;
   requireEqual(actual.user, { id: buyer.id, name: buyerName, email: buyer.email }, `buyer of ${id}`);
   requireEqual(
-    actual.orderItems.map(({ productId, name, price, qty }) => ({ productId, name, price, qty })),
+    actual.orderItems.map(({ productId, name, price, qty, counts }) => {
+      return { productId, name, price, qty, cancelled: counts?.cancelledQty, replaced: counts?.replacedQty };
+    }),
     orderItems,
     `lines of ${id}`,
   );
+  requireEqual(
+    actual.orderItems.map(({ counts }) => counts?.packedQty),
+    orderItems.map((_, index) => packedUnits(model, index)),
+    `packed units of ${id}`,
+  );
+  requireParcels(model, actual);
   requireEqual(
     [actual.orderNumber, actual.shippingAddress.postalCode],
     [model.number, model.postalCode],

@@ -15,6 +15,7 @@ import {
   type ShopModel,
 } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, type SequenceShop } from './sequence-shop';
+import { adoptParcelIds, deliverAllUnits } from './units';
 
 /** A random command that changes the model and the real shop. */
 export type ShopCommand = fc.AsyncCommand<ShopModel, SequenceShop>;
@@ -223,7 +224,10 @@ export class DeliverOrder implements ShopCommand {
       else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
       else if (order.refundedAt !== undefined) reasons.push('ALREADY_REFUNDED');
       const deliveredOrder = requireOutcome(outcome, reasons);
-      if (deliveredOrder) order.deliveredAt = deliveredOrder.deliveredAt?.getTime();
+      if (!deliveredOrder) continue;
+      deliverAllUnits(order);
+      adoptParcelIds(order, deliveredOrder);
+      order.deliveredAt = deliveredOrder.deliveredAt?.getTime();
     }
   }
   toString = () => `deliver ${this.order}, ${this.requestCount} at once`;

@@ -48,6 +48,7 @@ export class SequenceShop {
   private readonly tokens = new Map<string, string>();
   private readonly unusedUsers: ModelUser[] = [];
   private clockOffsetMs = 0;
+  private stopped: Promise<void> | undefined;
 
   private constructor(
     readonly shop: Shop,
@@ -174,9 +175,10 @@ export class SequenceShop {
   }
 
   /** Stops the shop and the fake provider without a check. */
-  async stop(): Promise<void> {
-    await this.shop.stop();
-    await this.razorpay.close();
+  stop(): Promise<void> {
+    // A failed check stops the shop, and the caller stops it again.
+    this.stopped ??= this.shop.stop().then(() => this.razorpay.close());
+    return this.stopped;
   }
 
   private async createUser(): Promise<ModelUser> {

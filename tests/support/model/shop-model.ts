@@ -47,6 +47,21 @@ export interface ModelOrderItem {
   name: string;
   price: number;
   qty: number;
+  /** Units that the shop never sends, and units of exchanges that it sends again. */
+  cancelled: number;
+  replaced: number;
+}
+
+/** States of a parcel. */
+export type ParcelState =
+  'PACKED' | 'HANDED_OVER' | 'OUT_FOR_DELIVERY' | 'DELIVERED' | 'RETURNED_TO_ORIGIN' | 'LOST' | 'CANCELLED';
+
+/** A parcel with the units of each line of its order. */
+export interface ModelParcel {
+  id: string;
+  state: ParcelState;
+  units: number[];
+  isReplacement: boolean;
 }
 
 export interface ModelPayment {
@@ -81,6 +96,8 @@ export interface ModelOrder {
   paidBy?: string;
   paidAt?: number;
   deliveredAt?: number;
+  /** In the order of their positions. */
+  parcels: ModelParcel[];
   /** True if the buyer refused a cash order at the door. */
   isDeliveryRefused?: boolean;
   cancelledAt?: number;
@@ -115,7 +132,14 @@ export class ShopModel {
     quantities: readonly ProductQuantity[],
   ): void {
     const orderItems = quantities.map(({ product, qty }) => {
-      return { productId: product.id, name: product.name, price: product.price, qty };
+      return {
+        productId: product.id,
+        name: product.name,
+        price: product.price,
+        qty,
+        cancelled: 0,
+        replaced: 0,
+      };
     });
     this.orders.push({
       ...order,
@@ -125,6 +149,7 @@ export class ShopModel {
       holdsStock: true,
       ...this.termsOf(order.method),
       payments: [],
+      parcels: [],
     });
     this.reserveStock(quantities);
   }
